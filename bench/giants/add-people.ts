@@ -14,7 +14,9 @@ const foundations = (count: number): string[] => [
      from (select * from round where championship_id = ${firstChampionship} and state = 'settled' order by settled_at limit ${OLD_ROUNDS}) r
      join lineup l on l.round_id = r.id and l.counts join lineup_score c using (round_id, squad_id) join manager m on m.id = l.manager_id and m.kind = 'bot')
    select f.id + i as manager_id, f.squad_id + i as own_squad_id, p.*
-   from first f, generate_series(1, ${count}) i join played p on p.place = (i::bigint * 7919) % (select count(*) from played)`,
+   from first f, generate_series(1, ${count}) i join played p on p.place = (i::bigint * 7919) % (select count(*) from played)
+   -- As they came: rows of one table lie in the order of another's.
+   order by i`,
   'analyze past',
   // Ranks of a round, and of everybody, by score: many have the same.
   `create temp table round_rank as
@@ -51,7 +53,7 @@ const steps = (count: number): [table: string, statement: string][] => [
      insert into squad (id, manager_id, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices, created_at, updated_at)
      select f.squad_id + i, f.id + i, 'Time ' || i, b.player_ids, b.prices_paid, b.captain_id, b.vice_captain_id, b.bench_ids, b.bench_prices,
        b.created_at, b.updated_at
-     from first f, generate_series(1, ${count}) i join bot b on b.place = (i::bigint * 7919) % (select count(*) from bot)`,
+     from first f, generate_series(1, ${count}) i join bot b on b.place = (i::bigint * 7919) % (select count(*) from bot) order by i`,
   ],
   [
     'lineup',
@@ -77,7 +79,7 @@ const steps = (count: number): [table: string, statement: string][] => [
     `with moved as (
        update manager_stat s set rank = r.rank from point_rank r where s.championship_id = ${firstChampionship} and r.points = s.points)
      insert into manager_stat (manager_id, championship_id, points, lineups, best_lineup_tenths, rank)
-     select p.manager_id, ${firstChampionship}, p.tenths, 1, p.tenths, r.rank from past p join point_rank r on r.points = p.tenths`,
+     select p.manager_id, ${firstChampionship}, p.tenths, 1, p.tenths, r.rank from past p join point_rank r on r.points = p.tenths order by 1`,
   ],
   [
     'achievement',

@@ -22,14 +22,17 @@ function keptIn(championshipId: ChampionshipId) {
   }
 }
 
-/** AC10: inserts what `earned` has (manager_id, kind, at) and the championship does not know yet, and gives it back. */
+/**
+ * AC10: inserts what `earned` has (manager_id, kind, at) and the championship does not know yet, and gives it back. Each is looked up (`offset`
+ * keeps it so): joined, those of everybody would be read for a few.
+ */
 function give(championshipId: ChampionshipId, earned: RawBuilder<unknown>): RawBuilder<unknown> {
   const { table, columns, first } = keptIn(championshipId)
   return sql`
     insert into ${table} (${columns})
     select ${first} e.manager_id, e.kind, e.at from ${earned} e
     where not exists (select from achievements_in(${championshipId}) h
-      where h.manager_id = e.manager_id and h.kind = e.kind)
+      where h.manager_id = e.manager_id and h.kind = e.kind offset 0)
     on conflict do nothing
     returning manager_id, kind, at`
 }
@@ -83,13 +86,17 @@ async function managersIn(trx: Trx, query: ReturnType<typeof sql>): Promise<Int3
   return integersOf(rows[0]?.ids ?? null)
 }
 
-/** AC1: he is told at the lock, when his first lineup becomes one. */
+/** AC1: he is told at the lock, when his first lineup becomes one. Of those named, who have none yet that was settled. */
 export async function rewardFirstLineups(
   trx: Trx,
   { id: roundId, championship_id: championshipId }: Pick<RoundRow, 'id' | 'championship_id'>,
+  managerIds: readonly number[],
 ): Promise<void> {
+  if (managerIds.length === 0) return
   const earned = sql`(
-    select manager_id, 'primeira-escalacao' as kind, locked_at as at from lineup where round_id = ${roundId} and counts)`
+    select manager_id, 'primeira-escalacao' as kind, locked_at as at
+    from unnest(${integers(managerIds)}::integer[]) as n (manager_id) join lineup l using (manager_id)
+    where l.round_id = ${roundId} and l.counts)`
   await sql`
     with first as (${give(championshipId, earned)})
     insert into activity (manager_id, championship_id, type, data, at)

@@ -221,7 +221,8 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'owners',
-    check: 'ledger entries, lineups, scores, duels and rank histories belong to rounds, squads and managers that exist',
+    check:
+      'ledger entries, lineups, scores, duels, rank histories and what is told belong to rounds, squads and managers that exist',
     query: `select format('lineup: round %s squad %s', l.round_id, l.squad_id) as example
       from lineup l left join round r on r.id = l.round_id left join squad s on s.id = l.squad_id left join manager m on m.id = l.manager_id
       where r.id is null or s.id is null or m.id is null
@@ -234,7 +235,9 @@ export const checks: readonly Check[] = [
       union all select 'ledger: manager ' || l.manager_id
       from (select distinct manager_id from ledger) l where not exists (select from manager m where m.id = l.manager_id)
       union all select 'rank history: manager ' || h.manager_id
-      from (select distinct manager_id from rank_history) h where not exists (select from manager m where m.id = h.manager_id)`,
+      from (select distinct manager_id from rank_history) h where not exists (select from manager m where m.id = h.manager_id)
+      union all select 'activity: manager ' || a.manager_id
+      from (select distinct manager_id from activity) a where not exists (select from manager m where m.id = a.manager_id)`,
   },
   {
     id: 'settled_rounds',

@@ -49,14 +49,25 @@ function joined(parts: readonly Int32Array[]): Int32Array {
   return whole
 }
 
-/** Batches of the same columns after one another. */
+/** Of the same columns, one after the other. */
+export const concatColumns = <Name extends string>(
+  names: readonly Name[],
+  all: readonly Columns<Name>[],
+): Columns<Name> =>
+  Object.fromEntries(names.map((name) => [name, joined(all.map((batch) => batch[name]))])) as Columns<Name>
+
 export async function joinColumns<Name extends string>(
   names: readonly Name[],
   batches: AsyncIterable<Columns<Name>>,
 ): Promise<Columns<Name>> {
   const all: Columns<Name>[] = []
   for await (const batch of batches) all.push(batch)
-  return Object.fromEntries(names.map((name) => [name, joined(all.map((batch) => batch[name]))])) as Columns<Name>
+  const columns: [Name, Int32Array][] = []
+  for (const name of names) {
+    columns.push([name, joined(all.map((batch) => batch[name]))])
+    await setImmediate()
+  }
+  return Object.fromEntries(columns) as Columns<Name>
 }
 
 /**
@@ -91,15 +102,21 @@ export function mergeColumns<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, merged(name)])) as Columns<Name>
 }
 
-/** Batches of so many rows by squad id. While one is worked on, the database reads the next. */
+/** The first batch is as many times smaller: somebody waits for it with nothing to do. */
+const FIRST = 8
+
+/** Batches of so many rows at most by squad id. While one is worked on, the database reads the next. */
 export async function* batchesAhead<Name extends string>(
-  size: number,
-  read: (lastSquadId: number) => Promise<Columns<Name | 'squadIds'>>,
+  most: number,
+  read: (lastSquadId: number, size: number) => Promise<Columns<Name | 'squadIds'>>,
 ): AsyncGenerator<Columns<Name | 'squadIds'>> {
-  for (let reading: ReturnType<typeof read> | undefined = read(0); reading !== undefined;) {
+  let size = Math.ceil(most / FIRST)
+  for (let reading: ReturnType<typeof read> | undefined = read(0, size); reading !== undefined;) {
     const batch: Columns<Name | 'squadIds'> = await reading
     const { length } = batch.squadIds
-    reading = length < size ? undefined : read(batch.squadIds[length - 1] as number)
+    const isLast = length < size
+    size = Math.min(most, 2 * size)
+    reading = isLast ? undefined : read(batch.squadIds[length - 1] as number, size)
     // Who stops in between has no use for it, nor for its failure.
     reading?.catch(() => undefined)
     if (length > 0) yield batch

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { SMALLEST_GROUP } from '#domain/division/form-groups.ts'
 import { MOVING_SHARE } from '#domain/division/moves.ts'
 import { LOWEST_TIER, TOP_TIER } from '#domain/division/tiers.ts'
@@ -9,5 +8,3 @@ const share = `(size / ${MOVING_SHARE})`
 export const nextTierText = `greatest(${LOWEST_TIER}, least(${TOP_TIER}, tier + case
   when missed * 2 > rounds or (size >= ${SMALLEST_GROUP} and place > size - ${share}) then -1
   when place <= greatest(1, ${share}) then 1 else 0 end))`
-
-export const nextTierSql = sql.raw<number>(nextTierText)

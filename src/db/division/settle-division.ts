@@ -1,66 +1,18 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { rowsOf } from '#db/connection/integers.ts'
-import { readColumns } from '#db/connection/columns.ts'
+import { readColumns, type Columns } from '#db/connection/columns.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { GROUP_ROUNDS } from '#domain/division/form-groups.ts'
-import { nextTierSql } from './moves-sql.ts'
+import { NO_TENTHS } from '#domain/division/place-groups.ts'
 
 /** The same place in both is the same manager. */
 export interface CountingScores {
-  managerIds: ArrayLike<number>
-  tenths: ArrayLike<number>
+  managerIds: Int32Array
+  tenths: Int32Array
 }
 
 type SettledRound = Pick<RoundRow, 'id' | 'championship_id'>
-
-/** Spelled out: to unnest half a million small arrays takes longer than everything else. */
-const tenths = sql.raw(
-  Array.from({ length: GROUP_ROUNDS }, (_, index) => index + 1)
-    .map((turn) => `case c.turn when ${turn} then s.tenths else m.tenths[${turn}] end`)
-    .join(', '),
-)
-
-/** DV5: all its rounds have locked and are settled. */
-async function endCycles(trx: Trx, { id, championship_id }: SettledRound, at: Date): Promise<void> {
-  await sql`
-    update division_cycle c set ended_at = ${at}
-    where c.championship_id = ${championship_id} and c.ended_at is null and ${id} = any (c.round_ids)
-      and cardinality(c.round_ids) = c.rounds
-      and not exists (select from round r where r.id = any (c.round_ids) and r.state <> 'settled')`.execute(trx)
-}
-
-/**
- * DV6 to DV10: the round's place in each table that it counts for is written anew, the first time and in a correction, and
- * everything else follows from the table.
- */
-async function writeTables(trx: Trx, { id, championship_id }: SettledRound, scores: CountingScores): Promise<void> {
-  await sql`
-    with score as ${rowsOf({ manager_id: scores.managerIds, tenths: scores.tenths })},
-    cycle as materialized (
-      select id, rounds, array_position(round_ids, ${id}) as turn, ended_at is not null and not moves_stand as moves
-      from division_cycle where championship_id = ${championship_id} and ${id} = any (round_ids)
-    ),
-    total as (
-      select m.ctid as at, m.cycle_id, m.group_number, m.manager_id, m.tier, s.tenths, greatest(${tenths}) as best,
-        m.point_tenths - coalesce(m.tenths[c.turn], 0) + coalesce(s.tenths, 0) as points, c.rounds - num_nonnulls(${tenths}) as missed
-      from cycle c join division_member m on m.cycle_id = c.id left join score s on s.manager_id = m.manager_id
-    ),
-    placed as (
-      select *, count(*) over (partition by cycle_id, group_number) as size, row_number() over (
-        partition by cycle_id, group_number order by points desc, best desc nulls last, manager_id) as place
-      from total
-    ),
-    moved as (
-      select at, turn, tenths, points, place::smallint, case when moves then (${nextTierSql})::smallint end as next_tier
-      from placed join cycle on cycle.id = cycle_id
-    )
-    update division_member m
-    set tenths[n.turn] = n.tenths, point_tenths = n.points, place = n.place, next_tier = coalesce(n.next_tier, m.next_tier)
-    from moved n
-    where m.ctid = n.at and (m.tenths[n.turn], m.place, m.next_tier) is distinct from (n.tenths, n.place, coalesce(n.next_tier, m.next_tier))`.execute(
-    trx,
-  )
-}
 
 /** Of the lineups that count, once they are stored. */
 export const countingScores = (trx: Trx, roundId: number): Promise<CountingScores> =>
@@ -72,11 +24,82 @@ export const countingScores = (trx: Trx, roundId: number): Promise<CountingScore
     from lineup l join lineup_score s using (round_id, squad_id) where l.round_id = ${roundId} and l.counts`,
   )
 
-export async function settleDivisions(
+/** Groups that the round counts for. */
+export interface CountingCycle {
+  id: number
+  rounds: number
+  /** From 0: the round's place among them. */
+  turn: number
+  /** DV10: whether they are over, and nobody plays by it yet. */
+  moves: boolean
+  /** How many. */
+  groups: number
+}
+
+/** DV5: all its rounds have locked and are settled. Gives those for which the round counts, over or not. */
+export async function endCycles(trx: Trx, { id, championship_id }: SettledRound, at: Date): Promise<CountingCycle[]> {
+  await sql`
+    update division_cycle c set ended_at = ${at}
+    where c.championship_id = ${championship_id} and c.ended_at is null and ${id} = any (c.round_ids)
+      and cardinality(c.round_ids) = c.rounds
+      and not exists (select from round r where r.id = any (c.round_ids) and r.state <> 'settled')`.execute(trx)
+  const { rows } = await sql<CountingCycle>`
+    select c.id, c.rounds, array_position(c.round_ids, ${id}) - 1 as turn, c.ended_at is not null and not c.moves_stand as moves,
+      coalesce((select max(m.group_number) from division_member m where m.cycle_id = c.id), 0) as groups
+    from division_cycle c where c.championship_id = ${championship_id} and ${id} = any (c.round_ids) order by c.id`.execute(
+    trx,
+  )
+  return rows
+}
+
+const NAMES = ['groups', 'managerIds', 'tiers', 'places', 'nextTiers', 'tenths'] as const
+
+/** By group, and 0 for a place or tier that there is not yet. `tenths` has as many for each as a group has turns at most. */
+export type MemberColumns = Columns<(typeof NAMES)[number]>
+
+const everyTurn = Array.from({ length: GROUP_ROUNDS }, (_, turn) => `coalesce(tenths[${turn + 1}], ${NO_TENTHS})`)
+
+/** Read while others are served, and written in one statement. */
+const GROUPS = 1_000
+
+/** The members of all groups, some whole groups at a time. */
+export async function* membersOf(db: Kysely<Tables>, { id, groups }: CountingCycle): AsyncGenerator<MemberColumns> {
+  for (let last = 0; last < groups; last += GROUPS)
+    yield await readColumns(
+      db,
+      NAMES,
+      sql`
+      select group_number as groups, manager_id as "managerIds", tier as tiers, coalesce(place, 0) as places,
+        coalesce(next_tier, 0) as "nextTiers", array[${sql.raw(everyTurn.join(', '))}] as tenths
+      from division_member where cycle_id = ${id} and group_number > ${last} and group_number <= ${last + GROUPS}
+      order by group_number, manager_id`,
+    )
+}
+
+/** What a round made of members of a cycle, by group; the same place in each column is the same member. */
+export interface PlacedMembers {
+  groups: number[]
+  managerIds: number[]
+  tenths: (number | null)[]
+  points: number[]
+  places: number[]
+  /** Null: as it was. */
+  nextTiers: (number | null)[]
+}
+
+export async function storeMembers(
   trx: Trx,
-  round: SettledRound,
-  { at, scores }: { at: Date; scores: CountingScores },
+  { id, turn }: Pick<CountingCycle, 'id' | 'turn'>,
+  { groups, managerIds, tenths, points, places, nextTiers }: PlacedMembers,
 ): Promise<void> {
-  await endCycles(trx, round, at)
-  await writeTables(trx, round, scores)
+  if (groups.length === 0) return
+  const members = { group_number: groups, manager_id: managerIds, tenths, points, place: places, next_tier: nextTiers }
+  const { numAffectedRows } = await sql`
+    update division_member m
+    set tenths[${sql.lit(turn + 1)}] = x.tenths, point_tenths = x.points, place = x.place, next_tier = coalesce(x.next_tier, m.next_tier)
+    from ${rowsOf(members)} x
+    where m.cycle_id = ${id} and m.group_number between ${groups[0]} and ${groups.at(-1)}
+      and m.group_number = x.group_number and m.manager_id = x.manager_id`.execute(trx)
+  if (Number(numAffectedRows) !== groups.length)
+    throw new Error(`${numAffectedRows} of ${groups.length} members of cycle ${id}`)
 }

@@ -80,6 +80,24 @@ begin
   raise exception '% rows are never changed', tg_table_name using errcode = 'CR003';
 end $$;
 
+-- What is told is told of somebody. A rise is told by the settlement that holds his stats.
+create or replace function activity_has_manager() returns trigger language plpgsql as $$
+begin
+  perform from manager where id = new.manager_id for key share;
+  if not found then
+    raise exception 'there is no manager %', new.manager_id using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $$;
+
+create or replace function manager_is_not_told_of() returns trigger language plpgsql as $$
+begin
+  if exists (select from activity where manager_id = old.id) then
+    raise exception 'manager % has activities', old.id using errcode = 'foreign_key_violation';
+  end if;
+  return old;
+end $$;
+
 -- What was fielded keeps its squad.
 create or replace function squad_is_not_fielded() returns trigger language plpgsql as $$
 begin

@@ -1,8 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { idSet } from '#domain/by-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { TOLD_RISE } from '#domain/ranking/rank.ts'
-import { readColumns, type Columns } from '#db/connection/columns.ts'
+import { concatColumns, joinColumns, readColumns, type Columns } from '#db/connection/columns.ts'
 import { integers, rowsOf } from '#db/connection/integers.ts'
 import { gameNow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -39,7 +38,12 @@ function periodColumns(period: 'month' | 'week', periods: Periods, added: Added)
     ${column('streak')} = ${added.streak?.(kept('streak')) ?? kept('streak')}`
 }
 
-async function addMissing(trx: Trx, championshipId: ChampionshipId, managerIds: ArrayLike<number>): Promise<void> {
+export async function addMissing(
+  trx: Trx,
+  championshipId: ChampionshipId,
+  managerIds: ArrayLike<number>,
+): Promise<void> {
+  if (managerIds.length === 0) return
   await sql`
     insert into manager_stat (manager_id, championship_id)
     select m, ${championshipId} from unnest(${integers(managerIds)}::integer[]) m
@@ -47,27 +51,41 @@ async function addMissing(trx: Trx, championshipId: ChampionshipId, managerIds: 
     on conflict do nothing`.execute(trx)
 }
 
-export type HeldPoints = Columns<'managerIds' | 'points'>
+const STANDING_NAMES = ['managerIds', 'points', 'ranks', 'havePlayed'] as const
+
+/** 0 for a rank that there is not, 1 for who has had a lineup or a settled pick. */
+export type Standings = Columns<(typeof STANDING_NAMES)[number]>
+
+/** Read while others are served: one of them is parsed in some milliseconds. */
+const BATCH = 50_000
+
+async function* standingBatches(db: Kysely<Tables>, championshipId: ChampionshipId): AsyncGenerator<Standings> {
+  for (let last = 0; ;) {
+    const batch = await readColumns(
+      db,
+      STANDING_NAMES,
+      sql`
+      select manager_id as "managerIds", points, coalesce(rank, 0) as ranks, (lineups > 0 or settled_picks > 0)::integer as "havePlayed"
+      from manager_stat where championship_id = ${championshipId} and manager_id > ${last} order by manager_id limit ${BATCH}`,
+    )
+    yield batch
+    if (batch.managerIds.length < BATCH) return
+    last = batch.managerIds.at(-1) as number
+  }
+}
 
 /** Of everybody the ranking knows. */
-export const pointsOfManagers = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<HeldPoints> =>
-  readColumns(
-    db,
-    ['managerIds', 'points'],
-    sql`select manager_id as "managerIds", points from manager_stat where championship_id = ${championshipId}`,
-  )
+export const standingsOf = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Standings> =>
+  joinColumns(STANDING_NAMES, standingBatches(db, championshipId))
 
-/** With those named among them. */
-export async function withNewcomers(
-  trx: Trx,
-  championshipId: ChampionshipId,
-  { held, named }: { held: HeldPoints; named: Int32Array },
-): Promise<HeldPoints> {
+/** With those named who are not among them, who start from nothing. */
+export function withNewcomers(held: Standings, named: Int32Array): { standings: Standings; newcomers: Int32Array } {
   const known = idSet(held.managerIds)
-  const missing = named.filter((managerId) => !known.has(managerId))
-  if (missing.length === 0) return held
-  await addMissing(trx, championshipId, missing)
-  return pointsOfManagers(trx, championshipId)
+  const newcomers = named.filter((managerId) => !known.has(managerId))
+  if (newcomers.length === 0) return { standings: held, newcomers }
+  const none = new Int32Array(newcomers.length)
+  const added = { managerIds: newcomers, points: none, ranks: none, havePlayed: none }
+  return { standings: concatColumns(STANDING_NAMES, [held, added]), newcomers }
 }
 
 /** The same place in each column is the same manager. */
@@ -78,7 +96,7 @@ export interface RoundTallies {
   lineupPoints: ArrayLike<number | null>
   wins: ArrayLike<number>
   duels: ArrayLike<number>
-  ranks: ArrayLike<number>
+  ranks: Int32Array
 }
 
 /** A round's first settlement in one pass over everybody: what each gained, and RK1 with the rank before beside it. */
@@ -215,55 +233,6 @@ export async function rankManagers(trx: Trx, championshipId: ChampionshipId): Pr
       where championship_id = ${championshipId}
     ) r
     where r.manager_id = s.manager_id and s.championship_id = ${championshipId} and s.rank is distinct from r.rank`.execute(
-    trx,
-  )
-}
-
-/** The history a profile draws. */
-export async function noteRanks(
-  trx: Trx,
-  { roundId, championshipId }: { roundId: number; championshipId: ChampionshipId },
-): Promise<void> {
-  await sql`
-    insert into rank_history (manager_id, round_id, points, rank)
-    select manager_id, ${roundId}, points, rank from manager_stat
-    where championship_id = ${championshipId} and (lineups > 0 or settled_picks > 0)`.execute(trx)
-}
-
-/**
- * After a correction the history since then is what the ledger says now; its entries bear the time of what they correct. Counted back from
- * the sums, which are right already: the ledger of all seasons is never read for the last of them.
- */
-export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, since: Date): Promise<void> {
-  const { rows } = await sql<{ id: number; at: Date }>`
-    select id, settled_at as at from round
-    where championship_id = ${championshipId} and state = 'settled' and settled_at >= ${since}
-    order by settled_at`.execute(trx)
-  for (const { id, at } of rows)
-    await sql`
-      with later as (
-        select manager_id, sum(points)::integer as points from ledger
-        where championship_id = ${championshipId} and at > ${at} group by manager_id
-      ),
-      held as (
-        select s.manager_id, s.points - coalesce(l.points, 0) as points
-        from manager_stat s left join later l on l.manager_id = s.manager_id
-        where s.championship_id = ${championshipId}
-      ),
-      ranked as (select *, rank() over (order by points desc) as rank from held)
-      update rank_history h set points = r.points, rank = r.rank
-      from ranked r
-      where h.round_id = ${id} and h.manager_id = r.manager_id and (h.points, h.rank) <> (r.points, r.rank)`.execute(
-      trx,
-    )
-}
-
-export async function tellRises(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<void> {
-  await sql`
-    insert into activity (manager_id, championship_id, type, data, at)
-    select s.manager_id, s.championship_id, 'ranking_up', json_build_object('from', s.previous_rank, 'to', s.rank), ${at}
-    from manager_stat s join manager m on m.id = s.manager_id
-    where s.championship_id = ${championshipId} and m.kind <> 'bot' and s.rank <= s.previous_rank * ${TOLD_RISE}::double precision`.execute(
     trx,
   )
 }

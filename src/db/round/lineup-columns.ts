@@ -15,7 +15,11 @@ export type LineupColumns = Columns<(typeof NAMES)[number]>
 /** Read while others are served: one of them is parsed in some milliseconds. */
 const BATCH = 20_000
 
-const lineupsAfter = (db: Kysely<Tables>, roundId: number, squadId: number): Promise<LineupColumns> =>
+const lineupsAfter = (
+  db: Kysely<Tables>,
+  roundId: number,
+  { last, size }: { last: number; size: number },
+): Promise<LineupColumns> =>
   readColumns(
     db,
     NAMES,
@@ -23,8 +27,8 @@ const lineupsAfter = (db: Kysely<Tables>, roundId: number, squadId: number): Pro
     select squad_id as "squadIds", manager_id as "managerIds", captain_id as "captainIds", coalesce(vice_captain_id, 0) as "viceCaptainIds",
       counts::integer as counts, ${padded('player_ids', MOST_PLAYERS)} as "playerIds",
       ${padded('bench_ids', MOST_LINES)} as "benchIds"
-    from lineup where round_id = ${roundId} and squad_id > ${squadId} order by squad_id limit ${BATCH}`,
+    from lineup where round_id = ${roundId} and squad_id > ${last} order by squad_id limit ${size}`,
   )
 
 export const lineupBatches = (db: Kysely<Tables>, roundId: number): AsyncGenerator<LineupColumns> =>
-  batchesAhead(BATCH, (last) => lineupsAfter(db, roundId, last))
+  batchesAhead(BATCH, (last, size) => lineupsAfter(db, roundId, { last, size }))

@@ -3,6 +3,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { figureOf } from '#db/championship/modality.ts'
 import { integers, rowsOf } from '#db/connection/integers.ts'
 import { batchesAhead, readColumns, type Columns } from '#db/connection/columns.ts'
+import { idSet, type IdSet } from '#domain/by-id.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { RoundRow, Trx } from './round.ts'
@@ -35,7 +36,7 @@ type LockingRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at'>
 
 /** Whether they may compete is for the rules to say. */
 export const fullSquads = (db: Kysely<Tables>, round: LockingRound): AsyncGenerator<FullSquads> =>
-  batchesAhead(BATCH, (last) =>
+  batchesAhead(BATCH, (last, size) =>
     readColumns(
       db,
       NAMES,
@@ -44,7 +45,7 @@ export const fullSquads = (db: Kysely<Tables>, round: LockingRound): AsyncGenera
         coalesce(s.vice_captain_id, 0) as "viceCaptainIds", cardinality(s.bench_ids) as "benchSizes",
         s.player_ids as "playerIds", s.prices_paid as "pricesPaid", s.bench_ids as "benchIds", s.bench_prices as "benchPrices"
       from squad s where ${isFull(round)} and s.id > ${last}
-      order by s.id limit ${BATCH}`,
+      order by s.id limit ${size}`,
       LISTS,
     ),
   )
@@ -89,31 +90,39 @@ export async function freezeLineups(
   if (Number(numAffectedRows) !== count) throw new Error(`${numAffectedRows} of ${count} lineups of round ${round.id}`)
 }
 
-/** What the draw goes by: of everybody the ranking knows, and who is no person. */
-export async function standingsForDraw(
-  db: Kysely<Tables>,
-  championshipId: ChampionshipId,
-): Promise<{ pointsOf: (managerId: number) => number; isBot: (managerId: number) => boolean }> {
-  const { managerIds, points } = await readColumns(
+export const botsIn = async (db: Kysely<Tables>): Promise<Int32Array> =>
+  (await readColumns(db, ['ids'], sql`select id as ids from manager where kind = 'bot'`)).ids
+
+export interface DrawStandings {
+  /** By manager's id, 0 for whom the ranking does not know. */
+  points: Int32Array
+  bots: IdSet
+  /** Who has had a lineup that was settled. */
+  veterans: IdSet
+}
+
+/** What the draw goes by, and who is no newcomer. */
+export async function standingsForDraw(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<DrawStandings> {
+  const { managerIds, points, lineups } = await readColumns(
     db,
-    ['managerIds', 'points'],
-    sql`select manager_id as "managerIds", points from manager_stat where championship_id = ${championshipId}`,
+    ['managerIds', 'points', 'lineups'],
+    sql`select manager_id as "managerIds", points, lineups from manager_stat where championship_id = ${championshipId}`,
   )
-  const bots = await readColumns(db, ['ids'], sql`select id as ids from manager where kind = 'bot'`)
   const table = new Int32Array(managerIds.reduce((most, id) => Math.max(most, id), 0) + 1)
-  for (const [place, managerId] of managerIds.entries()) table[managerId] = points[place] as number
-  const isBot = new Set(bots.ids)
-  return { pointsOf: (managerId) => table[managerId] ?? 0, isBot: (managerId) => isBot.has(managerId) }
+  for (let place = 0; place < managerIds.length; place++) table[managerIds[place] as number] = points[place] as number
+  const veterans = idSet(managerIds.filter((_, place) => (lineups[place] as number) > 0))
+  return { points: table, bots: idSet(await botsIn(db)), veterans }
 }
 
 export async function drawDuels(
   trx: Trx,
   roundId: number,
-  duels: { a: readonly number[]; b: readonly (number | null)[] },
+  { a, b, byes }: { a: Int32Array; b: Int32Array; byes: Int32Array },
 ): Promise<void> {
+  const nobody = Array.from(byes, () => null)
   await sql`
     insert into duel (round_id, squad_a_id, squad_b_id)
-    select ${roundId}, d.a, d.b from ${rowsOf({ a: duels.a, b: duels.b })} d
+    select ${roundId}, d.a, d.b from ${rowsOf({ a: [...a, ...byes], b: [...b, ...nobody] })} d
     order by d.a`.execute(trx)
 }
 

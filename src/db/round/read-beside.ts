@@ -28,15 +28,15 @@ export async function readBeside<T>(
     })
 }
 
-/** One piece of work at a time, in order; while one is done, the next may be made ready. */
-export function inTurn(): { next: (work: () => Promise<void>) => Promise<void>; done: () => Promise<void> } {
-  let last = Promise.resolve()
+/** One piece of work at a time, in order. Who adds one goes on to make the next ready, however many wait. */
+export function inTurn(): { add: (work: () => Promise<unknown>) => void; done: () => Promise<unknown> } {
+  let last: Promise<unknown> = Promise.resolve()
+  let failed: { error: unknown } | undefined
   return {
-    next: async (work) => {
-      await last
-      last = work()
-      // Who fails before he looks at it again has a failure of his own to tell.
-      last.catch(() => undefined)
+    add: (work) => {
+      if (failed) throw failed.error
+      last = last.then(work)
+      last.catch((error: unknown) => (failed ??= { error }))
     },
     done: () => last,
   }

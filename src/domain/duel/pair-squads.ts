@@ -9,6 +9,22 @@ export interface DuelSquad {
   isBot: boolean
 }
 
+/** Of a whole round; the same place in each is the same squad. */
+export interface DuelColumns {
+  squadIds: Int32Array
+  managerIds: Int32Array
+  points: Int32Array
+  /** 1 for a bot's. */
+  bots: Uint8Array
+}
+
+/** The same place in `a` and `b` is the same duel. */
+export interface PairedColumns {
+  a: Int32Array
+  b: Int32Array
+  byes: Int32Array
+}
+
 export interface Pairing {
   pairs: [SquadId, SquadId][]
   byes: SquadId[]
@@ -17,43 +33,78 @@ export interface Pairing {
 /** How far apart in the ranking two opponents may be drawn from. */
 export const DUEL_BLOCK = 8
 
+/** Places in the columns, by points and then the lower id. One number for both, of which a machine sorts millions in a second. */
+function rankingOf({ squadIds, points }: DuelColumns): Int32Array {
+  const { length } = squadIds
+  const byId = Int32Array.from(squadIds, (_, place) => place)
+  if (squadIds.some((id, place) => place > 0 && id < (squadIds[place - 1] as number)))
+    byId.sort((a, b) => (squadIds[a] as number) - (squadIds[b] as number))
+  const most = points.reduce((best, one) => Math.max(best, one), -Infinity)
+  const keys = Float64Array.from(byId, (place, index) => (most - (points[place] as number)) * length + index).sort()
+  if (length > 0 && !Number.isSafeInteger(keys.at(-1))) throw new RangeError(`${length} squads are too far apart`)
+  return Int32Array.from(keys, (key) => byId[key % length] as number)
+}
+
 /** DU1: drawn inside blocks of eight neighbours, so that the same two do not meet every round. */
-function drawOrder(squads: readonly DuelSquad[], roundId: RoundId): DuelSquad[] {
-  const order = [...squads].sort((a, b) => b.points - a.points || a.squadId - b.squadId)
+function drawOrder(squads: DuelColumns, roundId: RoundId): Int32Array {
+  const order = rankingOf(squads)
   const rng = rngFrom('duel', roundId)
   for (let start = 0; start < order.length; start += DUEL_BLOCK) {
     const end = Math.min(start + DUEL_BLOCK, order.length)
     for (let i = end - 1; i > start; i--) {
       const j = start + rng.int(i - start + 1)
-      const [a, b] = [order[i], order[j]]
-      if (a && b) [order[i], order[j]] = [b, a]
+      const held = order[i] as number
+      order[i] = order[j] as number
+      order[j] = held
     }
   }
   return order
 }
 
 /** DU2: of an odd number the last bot of the draw comes after everybody, and so rests; a person does only among people. */
-function restingLast(order: DuelSquad[]): DuelSquad[] {
-  const resting = order.length % 2 === 1 ? order.findLast(({ isBot }) => isBot) : undefined
-  return resting ? [...order.filter((squad) => squad !== resting), resting] : order
+function restingLast(order: Int32Array, bots: Uint8Array): Int32Array {
+  const place = order.length % 2 === 1 ? order.findLastIndex((squad) => bots[squad] === 1) : -1
+  if (place < 0) return order
+  const resting = order[place] as number
+  order.copyWithin(place, place + 1)
+  order[order.length - 1] = resting
+  return order
 }
 
 /**
  * DU1, DU2: next to each other in the draw; a manager never meets himself, the nearest other squad takes the place.
  * Whoever is left over has a bye.
  */
-export function pairSquads(squads: readonly DuelSquad[], roundId: RoundId): Pairing {
-  const pairing: Pairing = { pairs: [], byes: [] }
-  let waiting: DuelSquad[] = []
-  for (const squad of restingLast(drawOrder(squads, roundId))) {
-    const opponent = waiting.find(({ managerId }) => managerId !== squad.managerId)
-    if (opponent === undefined) {
+export function pairColumns(squads: DuelColumns, roundId: RoundId): PairedColumns {
+  const { squadIds, managerIds, bots } = squads
+  const order = restingLast(drawOrder(squads, roundId), bots)
+  const [a, b] = [new Int32Array(order.length >> 1), new Int32Array(order.length >> 1)]
+  const waiting: number[] = []
+  let pairs = 0
+  for (const squad of order) {
+    const at = waiting.findIndex((other) => managerIds[other] !== managerIds[squad])
+    if (at < 0) {
       waiting.push(squad)
       continue
     }
-    pairing.pairs.push([opponent.squadId, squad.squadId])
-    waiting = waiting.filter((other) => other !== opponent)
+    a[pairs] = squadIds[waiting[at] as number] as number
+    b[pairs++] = squadIds[squad] as number
+    waiting.splice(at, 1)
   }
-  pairing.byes = waiting.map(({ squadId }) => squadId)
-  return pairing
+  const byes = Int32Array.from(waiting, (squad) => squadIds[squad] as number)
+  return { a: a.subarray(0, pairs), b: b.subarray(0, pairs), byes }
+}
+
+export function pairSquads(squads: readonly DuelSquad[], roundId: RoundId): Pairing {
+  const column = (of: (squad: DuelSquad) => number) => Int32Array.from(squads, of)
+  const { a, b, byes } = pairColumns(
+    {
+      squadIds: column(({ squadId }) => squadId),
+      managerIds: column(({ managerId }) => managerId),
+      points: column(({ points }) => points),
+      bots: Uint8Array.from(squads, ({ isBot }) => Number(isBot)),
+    },
+    roundId,
+  )
+  return { pairs: Array.from(a, (first, duel) => [first, b[duel] as number]), byes: [...byes] }
 }

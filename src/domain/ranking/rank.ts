@@ -10,7 +10,10 @@ export function ranksOf(values: Int32Array): Int32Array {
 }
 
 /** A rise worth telling leaves at least a tenth of the places above behind. */
-export const TOLD_RISE = 0.9
+const TOLD_RISE = 0.9
+
+/** A rank of 0 is none: a newcomer has not risen. */
+export const isTold = ({ from, to }: { from: number; to: number }): boolean => from > 0 && to <= from * TOLD_RISE
 
 /** RK3: places gained since the rank before; a newcomer has not moved. */
 export const rankChange = (before: number | null, now: number): number => (before === null ? 0 : before - now)

@@ -17,7 +17,7 @@ import {
 import { inTurn, readBeside, type Beside } from '#db/round/read-beside.ts'
 import { gameNow, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { pairSquads, type DuelSquad } from '#domain/duel/pair-squads.ts'
+import { pairColumns, type PairedColumns } from '#domain/duel/pair-squads.ts'
 import { isLocked } from '#domain/round/round.ts'
 import { rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
@@ -68,12 +68,12 @@ function squadAt(squads: FullSquads, squad: number, of: Market & { bench: { from
   }
 }
 
-/** Every complete squad becomes a lineup, a batch at a time, while the next are read; gives those of them that count (SQ9). */
+/** Every complete squad becomes a lineup, a batch at a time, while the next are read; draws the duels of those of them that count (SQ9), and tells who of their managers may be new. */
 async function freezeSquads(
   trx: Trx,
   round: RoundRow,
   { at, reader }: { at: Date; reader: Kysely<Tables> },
-): Promise<DuelSquad[]> {
+): Promise<{ duels: PairedColumns; newcomers: number[] }> {
   const { championship_id: championshipId } = round
   const market = {
     modality: await modalityOf(trx, championshipId),
@@ -81,7 +81,7 @@ async function freezeSquads(
   }
   const isAsSaved = createSavedCheck(market.modality, market.positions)
   const isFirstOf = countOldest()
-  const counting: Pick<DuelSquad, 'squadId' | 'managerId'>[] = []
+  const counting: { squadIds: number[]; managerIds: number[] } = { squadIds: [], managerIds: [] }
   const freezing = inTurn()
   for await (const squads of fullSquads(reader, round)) {
     const { squadIds, managerIds } = squads
@@ -96,7 +96,10 @@ async function freezeSquads(
       const competes = asSaved || lineup !== undefined
       const counts = competes && isFirstOf(managerId)
       if (competes) count++
-      if (counts) counting.push({ squadId, managerId })
+      if (counts) {
+        counting.squadIds.push(squadId)
+        counting.managerIds.push(managerId)
+      }
       if (asSaved && counts) continue
       others.squadIds.push(squadId)
       others.captainIds.push(asSaved ? (squads.captainIds[squad] as number) : (lineup?.captainId ?? null))
@@ -105,16 +108,21 @@ async function freezeSquads(
       others.counts.push(counts)
     }
     const between = { from: squadIds[0] as number, to: squadIds.at(-1) as number }
-    await freezing.next(() => freezeLineups(trx, { round, at, ...between, count }, others))
+    freezing.add(() => freezeLineups(trx, { round, at, ...between, count }, others))
   }
-  const { pointsOf, isBot } = await standingsForDraw(reader, championshipId)
+  const { points, bots, veterans } = await standingsForDraw(reader, championshipId)
+  const [squadIds, managerIds] = [Int32Array.from(counting.squadIds), Int32Array.from(counting.managerIds)]
+  const duels = pairColumns(
+    {
+      squadIds,
+      managerIds,
+      points: managerIds.map((managerId) => points[managerId] ?? 0),
+      bots: Uint8Array.from(managerIds, (managerId) => Number(bots.has(managerId))),
+    },
+    round.id,
+  )
   await freezing.done()
-  return counting.map(({ squadId, managerId }) => ({
-    squadId,
-    managerId,
-    points: pointsOf(managerId),
-    isBot: isBot(managerId),
-  }))
+  return { duels, newcomers: counting.managerIds.filter((managerId) => !veterans.has(managerId)) }
 }
 
 /** RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages and divisions get the round. */
@@ -127,13 +135,11 @@ export async function lockRound(db: Kysely<Tables>, roundId: number, beside?: Be
     const now = await gameNow(trx, round.championship_id)
     if (!isLocked({ state: round.state, deadlineMs: round.deadline_at.getTime() }, now.getTime())) return 'early'
 
-    const squads = await readBeside(trx, beside, (reader) => freezeSquads(trx, round, { at: now, reader }))
-    const { pairs, byes } = pairSquads(squads, roundId)
-    await drawDuels(trx, roundId, {
-      a: [...pairs.map(([a]) => a), ...byes],
-      b: [...pairs.map(([, b]) => b), ...byes.map(() => null)],
-    })
-    await rewardFirstLineups(trx, round)
+    const { duels, newcomers } = await readBeside(trx, beside, (reader) =>
+      freezeSquads(trx, round, { at: now, reader }),
+    )
+    await drawDuels(trx, roundId, duels)
+    await rewardFirstLineups(trx, round, newcomers)
     await noteCause(trx, { championshipId: round.championship_id, kind: 'round_locked', subjectId: roundId })
     await startBrackets(trx, await bracketsDue(trx, round))
     await assignTies(trx, round)

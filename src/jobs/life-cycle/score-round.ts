@@ -71,8 +71,10 @@ export async function* scoredBatches(db: Kysely<Tables>, roundId: number): Async
   }
 }
 
+export type CountingLineups = Omit<ScoredLineups, 'counts'>
+
 /** The lineups of all of them that count for their managers. */
-export function countingIn({ squadIds, managerIds, counts, tenths }: ScoredLineups): Omit<ScoredLineups, 'counts'> {
+export function countingIn({ squadIds, managerIds, counts, tenths }: ScoredLineups): CountingLineups {
   const isCounting = (_: number, lineup: number) => counts[lineup] === 1
   return {
     squadIds: squadIds.filter(isCounting),

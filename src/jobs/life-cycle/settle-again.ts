@@ -1,6 +1,6 @@
 import { alignTopRanks } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
-import { rewriteRanks } from '#db/manager/manager-stat.ts'
+import { rewriteRanks } from '#db/manager/rank-history.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import type { FinishedMatch } from '#db/pick/settle-picks.ts'
 import type { Trx } from '#db/round/round.ts'

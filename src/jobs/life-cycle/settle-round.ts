@@ -3,22 +3,23 @@ import { alignAchievements, rewardRound } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { postDues, type Posted } from '#db/ledger/ledger.ts'
 import {
+  addMissing,
   addRoundToStats,
   correctRoundInStats,
-  noteRanks,
-  pointsOfManagers,
   rankManagers,
   rebuildStats,
-  tellRises,
-  type HeldPoints,
+  standingsOf,
+  withNewcomers,
 } from '#db/manager/manager-stat.ts'
+import { noteRanks, tellRises } from '#db/manager/rank-history.ts'
 import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import { addToLeagues } from '#db/league/settle-league.ts'
 import { addSquadsToPools } from '#db/pool/pool-squads.ts'
+import { botsIn } from '#db/round/lock-round.ts'
 import { tellRoundOnWalls } from '#db/wall/quiet-line.ts'
-import { settleDivisions } from '#db/division/settle-division.ts'
+import { endCycles, type CountingCycle } from '#db/division/settle-division.ts'
 import { inTurn, readBeside, type Beside } from '#db/round/read-beside.ts'
 import {
   duelsOfRound,
@@ -37,50 +38,43 @@ import { advanceBrackets } from './brackets.ts'
 import { formDivisions } from './form-divisions.ts'
 import { closeFinishedLeagues } from './end-leagues.ts'
 import { correctionsOf, galasTurned } from './round-corrections.ts'
+import { placeInDivisions } from './settle-divisions.ts'
 import { movePrices } from './move-prices.ts'
 import type { Provider } from './provider.ts'
-import { countingIn, joinScored, scoredBatches, type ScoredLineups } from './score-round.ts'
+import { countingIn, joinScored, scoredBatches, type CountingLineups } from './score-round.ts'
 import { outstandingIn, tallyRound } from './tally-round.ts'
 
 export type SettleOutcome = 'settled' | 'already' | 'unfinished' | 'unknown_round'
 
-async function settleDuels(trx: Trx, roundId: number, { duels, tenthsOf }: { duels: Duels; tenthsOf: NumbersById }) {
-  const { a, b, winners: wonBefore } = duels
+/** Who won each of them, with what its sides had. */
+function decideDuels({ a, b, winners: wonBefore }: Duels, tenthsOf: NumbersById) {
   const tenths = (squadId: number) => tenthsOf.get(squadId) ?? 0
   const [aTenths, bTenths] = [a.map(tenths), b.map(tenths)]
   const winners = a.map((first, duel) => {
     const result = duelResult(aTenths[duel] as number, bTenths[duel] as number)
     return result === 'tie' ? NOBODY : result === 'first' ? first : (b[duel] as number)
   })
-  await storeDuels(trx, roundId, { a, aTenths, bTenths, winners })
-  return { drawn: idSet(a, b), won: idSet(winners), wonBefore: idSet(wonBefore) }
-}
-
-interface SettledLineups {
-  lineups: ScoredLineups
-  held: HeldPoints
-  before: NumbersById
-  after: NumbersById
-  /** The squads that had an opponent, and those that won their duel. */
-  drawn: IdSet
-  won: IdSet
-  wonBefore: IdSet
-  /** What settling again wrote into the ledger. */
-  posted: readonly Posted[]
+  return {
+    decided: { a, aTenths, bTenths, winners },
+    drawn: idSet(a, b),
+    won: idSet(winners),
+    wonBefore: idSet(wonBefore),
+  }
 }
 
 interface Terms {
   at: Date
   correctionId?: number | undefined
   beside?: Beside
+  cycles: readonly CountingCycle[]
 }
 
 const postPoints = (
   trx: Trx,
   round: RoundRow,
-  { at, correctionId, lineups }: Terms & { lineups: ScoredLineups },
+  { at, correctionId }: Pick<Terms, 'at' | 'correctionId'>,
+  { squadIds, managerIds, tenths }: CountingLineups,
 ): Promise<Posted[]> => {
-  const { squadIds, managerIds, tenths } = countingIn(lineups)
   return postDues(trx, {
     championshipId: round.championship_id,
     kind: 'lineup',
@@ -95,62 +89,80 @@ const postPoints = (
   })
 }
 
-/** Settling again adds to what it corrects. */
-const notAsked: HeldPoints = { managerIds: new Int32Array(0), points: new Int32Array(0) }
+async function tallied(
+  reader: Kysely<Tables>,
+  { championship_id: championshipId }: RoundRow,
+  { counting, drawn, won }: { counting: CountingLineups; drawn: IdSet; won: IdSet },
+) {
+  const { standings, newcomers } = withNewcomers(await standingsOf(reader, championshipId), counting.managerIds)
+  const bots = idSet(await botsIn(reader))
+  return { newcomers, ...tallyRound(championshipId, { lineups: counting, held: standings, bots, drawn, won }) }
+}
 
-/** The lineups, their duels and what everybody held before them. The first time the points of some are posted while the next are read; again, they are compared with all that was. */
+/**
+ * The lineups and all that is known before any of them is stored: duels, where everybody stood, tables of divisions. The first time the points
+ * of some are posted while the next are read; again, they are compared with all that was.
+ */
 const scoreAndPost = (trx: Trx, round: RoundRow, terms: Terms) =>
   readBeside(trx, terms.beside, async (reader) => {
     const isFirst = round.settlements === 0
     const posting = inTurn()
     async function* postedBatches() {
       for await (const batch of scoredBatches(reader, round.id)) {
-        if (isFirst) await posting.next(async () => void (await postPoints(trx, round, { ...terms, lineups: batch })))
+        if (isFirst) posting.add(() => postPoints(trx, round, terms, countingIn(batch)))
         yield batch
       }
     }
     const lineups = await joinScored(postedBatches())
-    const duels = await duelsOfRound(reader, round.id)
-    const held = isFirst ? await pointsOfManagers(reader, round.championship_id) : notAsked
+    const { squadIds, tenths } = lineups
+    const counting = countingIn(lineups)
+    const after = numbersById(squadIds, tenths)
+    const duels = decideDuels(await duelsOfRound(reader, round.id), after)
+    const gained = isFirst ? await tallied(reader, round, { counting, ...duels }) : undefined
+    const divisions = await placeInDivisions(reader, terms.cycles, counting)
+    const ranks = ranksOf(tenths)
     await posting.done()
-    return { lineups, duels, held, posted: isFirst ? [] : await postPoints(trx, round, { ...terms, lineups }) }
+    const posted = isFirst ? [] : await postPoints(trx, round, terms, counting)
+    return { lineups, ranks, after, gained, divisions, posted, ...duels }
   })
 
 /** Scores, duels, ledger, leagues and divisions. Settling again posts only the differences. */
-async function settleLineups(trx: Trx, round: RoundRow, terms: Terms): Promise<SettledLineups> {
+async function settleLineups(trx: Trx, round: RoundRow, terms: Terms) {
   const isFirst = round.settlements === 0
-  const { lineups, duels, held, posted } = await scoreAndPost(trx, round, terms)
-  const { squadIds, managerIds, tenths } = lineups
+  const { divisions, decided, ranks, ...scored } = await scoreAndPost(trx, round, terms)
+  const { squadIds, managerIds, tenths } = scored.lineups
   const before = isFirst ? new Map<number, number>() : await scoresOfRound(trx, round.id)
-  const after = numbersById(squadIds, tenths)
-  await storeScores(trx, { roundId: round.id, isFirst }, { squadIds, managerIds, tenths, ranks: ranksOf(tenths) })
-  const changes = tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
+  await storeScores(trx, { roundId: round.id, isFirst }, { squadIds, managerIds, tenths, ranks })
+  const changes = isFirst ? tenths : tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
   await addToLeagues(trx, round, { squadIds, changes })
   await addSquadsToPools(trx, round)
-  await settleDivisions(trx, round, { at: terms.at, scores: countingIn(lineups) })
+  for (const store of divisions) await store(trx)
   await formDivisions(trx, round.championship_id)
-  return { lineups, held, before, after, posted, ...(await settleDuels(trx, round.id, { duels, tenthsOf: after })) }
+  await storeDuels(trx, round.id, decided)
+  return { before, ...scored }
 }
 
-async function settle(trx: Trx, round: RoundRow, terms: Omit<Terms, 'at'> = {}): Promise<void> {
+async function settle(trx: Trx, round: RoundRow, terms: Omit<Terms, 'at' | 'cycles'> = {}): Promise<void> {
   const championshipId = round.championship_id
   const now = await gameNow(trx, championshipId)
   const at = round.settled_at ?? now
   const isFirst = round.settlements === 0
   // First, so that the stats derived below see the round's own time.
   await markSettled(trx, round.id, at)
-  const settled = await settleLineups(trx, round, { ...terms, at })
+  const cycles = await endCycles(trx, round, at)
+  const settled = await settleLineups(trx, round, { ...terms, at, cycles })
   if (isFirst) await tellRoundOnWalls(trx, round, at)
   const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf: settled.after })
   const { winners } = await closeFinishedLeagues(trx, championshipId, { champions, at: now })
-  if (isFirst) {
-    const tallies = await tallyRound(trx, championshipId, settled)
+  if (settled.gained) {
+    const { newcomers, tallies, ranked, rises } = settled.gained
+    await addMissing(trx, championshipId, newcomers)
     await addRoundToStats(trx, at, tallies)
     await rebuildStats(trx, championshipId, winners)
-    await noteRanks(trx, { roundId: round.id, championshipId })
+    await noteRanks(trx, { roundId: round.id, championshipId, anew: winners }, ranked)
     await movePrices(trx, round)
     await rewardRound(trx, { championshipId, at }, outstandingIn(tallies))
-    await tellRises(trx, championshipId, at)
+    await tellRises(trx, { championshipId, at }, rises)
     await noteCause(trx, { championshipId, kind: 'round_settled', subjectId: round.id })
   } else {
     const changes = correctionsOf(settled)

@@ -1,44 +1,65 @@
-import type { ChampionshipId } from '#domain/ids.ts'
-import { withNewcomers, type HeldPoints, type RoundTallies } from '#db/manager/manager-stat.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { RankColumns, Rises } from '#db/manager/rank-history.ts'
+import type { RoundTallies, Standings } from '#db/manager/manager-stat.ts'
 import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
 import { numbersById, type IdSet } from '#domain/by-id.ts'
-import { ranksOf } from '#domain/ranking/rank.ts'
-import type { ScoredLineups } from './score-round.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { isTold, ranksOf } from '#domain/ranking/rank.ts'
+import type { CountingLineups } from './score-round.ts'
 
 interface RoundResults {
-  lineups: ScoredLineups
-  /** Before the round. */
-  held: HeldPoints
+  lineups: CountingLineups
+  /** Of everybody, before the round. */
+  held: Standings
+  bots: IdSet
   drawn: IdSet
   won: IdSet
 }
 
-/** What each manager gained by a round's first settlement, and RK1: where that puts everybody. */
-export async function tallyRound(
-  trx: Trx,
-  championshipId: ChampionshipId,
-  { lineups, held, drawn, won }: RoundResults,
-): Promise<RoundTallies> {
-  const { squadIds, tenths } = lineups
-  const counting = squadIds.map((_, lineup) => lineup).filter((lineup) => lineups.counts[lineup] === 1)
-  const fielding = counting.map((lineup) => lineups.managerIds[lineup] as number)
-  const lineupOf = numbersById(fielding, counting)
+export interface Tallied {
+  tallies: RoundTallies
+  ranked: RankColumns
+  rises: Rises
+}
 
-  const { managerIds, points } = await withNewcomers(trx, championshipId, { held, named: fielding })
+/** What each manager gained by a round's first settlement, RK1: where that puts everybody, and who is told that he rose. */
+export function tallyRound(
+  championshipId: ChampionshipId,
+  { lineups: { squadIds, managerIds: fielding, tenths }, held, bots, drawn, won }: RoundResults,
+): Tallied {
+  const lineupOf = numbersById(
+    fielding,
+    fielding.map((_, lineup) => lineup),
+  )
+  const { managerIds } = held
   const column = () => new Int32Array(managerIds.length)
-  const [wins, duels, after] = [column(), column(), points.slice()]
-  const lineupPoints: (number | null)[] = []
+  const [wins, duels, points, havePlayed] = [column(), column(), held.points.slice(), held.havePlayed.slice()]
+  const lineupPoints = Array.from<number | null>({ length: managerIds.length }).fill(null)
   for (let place = 0; place < managerIds.length; place++) {
     const lineup = lineupOf.get(managerIds[place] as number)
-    lineupPoints.push(lineup === undefined ? null : (tenths[lineup] as number))
     if (lineup === undefined) continue
+    lineupPoints[place] = tenths[lineup] as number
     const squadId = squadIds[lineup] as number
     wins[place] = Number(won.has(squadId))
     duels[place] = Number(drawn.has(squadId))
-    after[place] = (points[place] as number) + (tenths[lineup] as number)
+    points[place] = (points[place] as number) + (tenths[lineup] as number)
+    havePlayed[place] = 1
   }
-  return { championshipId, managerIds, lineupPoints, wins, duels, ranks: ranksOf(after) }
+  const ranks = ranksOf(points)
+  const rose = column()
+  for (let place = 0; place < managerIds.length; place++) {
+    const [from, to] = [held.ranks[place] as number, ranks[place] as number]
+    rose[place] = Number(isTold({ from, to }) && !bots.has(managerIds[place] as number))
+  }
+  const chosen = (all: Int32Array, isChosen: Int32Array) => all.filter((_, place) => isChosen[place] === 1)
+  return {
+    tallies: { championshipId, managerIds, lineupPoints, wins, duels, ranks },
+    ranked: {
+      managerIds: chosen(managerIds, havePlayed),
+      points: chosen(points, havePlayed),
+      ranks: chosen(ranks, havePlayed),
+    },
+    rises: { managerIds: chosen(managerIds, rose), from: chosen(held.ranks, rose), to: chosen(ranks, rose) },
+  }
 }
 
 /** Whom the round may have brought to a gala or among the best. */

@@ -1,6 +1,6 @@
 import { ACHIEVEMENTS, TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import { monthOf, weekOf } from '#domain/clock/game-day.ts'
-import { TOLD_RISE } from '#domain/ranking/rank.ts'
+import { isTold } from '#domain/ranking/rank.ts'
 import { TALLY_FIGURES } from '#domain/ranking/tally.ts'
 import type { CopyRow } from '#db/connection/copy-text.ts'
 import { columnsOfPeriod, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
@@ -109,6 +109,6 @@ export function* activityRows(options: {
   if (!last || !before) return
   for (let i = 0; i < managers.count; i++) {
     const [from, to] = [before.ranks[i] ?? 0, last.ranks[i] ?? 0]
-    if (to <= from * TOLD_RISE) yield [idOf(i), 'ranking_up', JSON.stringify({ from, to }), iso(last.settledAtMs)]
+    if (isTold({ from, to })) yield [idOf(i), 'ranking_up', JSON.stringify({ from, to }), iso(last.settledAtMs)]
   }
 }

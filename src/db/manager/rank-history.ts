@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { integers, rowsOf } from '#db/connection/integers.ts'
+import type { Trx } from '#db/round/round.ts'
+import { idSet } from '#domain/by-id.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+
+/** Of those who have played; the same place in each column is the same manager. */
+export interface RankColumns {
+  managerIds: Int32Array
+  points: Int32Array
+  ranks: Int32Array
+}
+
+/** The history a profile draws. Of those counted anew the points are read: a title adds to them. */
+export async function noteRanks(
+  trx: Trx,
+  { roundId, championshipId, anew }: { roundId: number; championshipId: ChampionshipId; anew: readonly number[] },
+  { managerIds, points, ranks }: RankColumns,
+): Promise<void> {
+  const isAnew = idSet(Int32Array.from(anew))
+  const kept = anew.length === 0 ? undefined : managerIds.map((id) => Number(!isAnew.has(id)))
+  const known = (column: Int32Array) => (kept ? column.filter((_, place) => kept[place] === 1) : column)
+  await sql`
+    insert into rank_history (manager_id, round_id, points, rank)
+    select r.manager_id, ${roundId}, r.points, r.rank
+    from ${rowsOf({ manager_id: known(managerIds), points: known(points), rank: known(ranks) })} r`.execute(trx)
+  if (anew.length === 0) return
+  await sql`
+    insert into rank_history (manager_id, round_id, points, rank)
+    select manager_id, ${roundId}, points, rank from manager_stat
+    where championship_id = ${championshipId} and (lineups > 0 or settled_picks > 0)
+      and manager_id = any (${integers(anew)}::integer[])`.execute(trx)
+}
+
+/**
+ * After a correction the history since then is what the ledger says now; its entries bear the time of what they correct. Counted back from
+ * the sums, which are right already: the ledger of all seasons is never read for the last of them.
+ */
+export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, since: Date): Promise<void> {
+  const { rows } = await sql<{ id: number; at: Date }>`
+    select id, settled_at as at from round
+    where championship_id = ${championshipId} and state = 'settled' and settled_at >= ${since}
+    order by settled_at`.execute(trx)
+  for (const { id, at } of rows)
+    await sql`
+      with later as (
+        select manager_id, sum(points)::integer as points from ledger
+        where championship_id = ${championshipId} and at > ${at} group by manager_id
+      ),
+      held as (
+        select s.manager_id, s.points - coalesce(l.points, 0) as points
+        from manager_stat s left join later l on l.manager_id = s.manager_id
+        where s.championship_id = ${championshipId}
+      ),
+      ranked as (select *, rank() over (order by points desc) as rank from held)
+      update rank_history h set points = r.points, rank = r.rank
+      from ranked r
+      where h.round_id = ${id} and h.manager_id = r.manager_id and (h.points, h.rank) <> (r.points, r.rank)`.execute(
+      trx,
+    )
+}
+
+/** The same place in each column is the same manager. */
+export interface Rises {
+  managerIds: ArrayLike<number>
+  from: ArrayLike<number>
+  to: ArrayLike<number>
+}
+
+export async function tellRises(
+  trx: Trx,
+  { championshipId, at }: { championshipId: ChampionshipId; at: Date },
+  { managerIds, from, to }: Rises,
+): Promise<void> {
+  await sql`
+    insert into activity (manager_id, championship_id, type, data, at)
+    select r.manager_id, ${championshipId}, 'ranking_up', jsonb_build_object('from', r.before, 'to', r.rank), ${at}
+    from ${rowsOf({ manager_id: managerIds, before: from, rank: to })} r`.execute(trx)
+}
