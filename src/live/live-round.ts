@@ -3,6 +3,7 @@ import { BENCH_START, createAttendance, notePresence, PASSED } from '#domain/sco
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import type { Presence } from '#domain/scoring/presence.ts'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
+import { atOnce } from './gently.ts'
 import { playerNumber, type PlayerChange } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 import type { RoundLineups } from './round-lineups.ts'
@@ -201,13 +202,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
       }
     },
     setPointsInSteps,
-    setPoints: (news, boards) => {
-      const steps = setPointsInSteps(news, boards)
-      for (;;) {
-        const { done, value } = steps.next()
-        if (done) return value
-      }
-    },
+    setPoints: (news, boards) => atOnce(setPointsInSteps(news, boards)),
     lineupOf: ({ managerId, squadId }) => {
       const manager = managers.indexOf(managerId)
       if (manager < 0 || counting.isEmpty(manager)) return -1

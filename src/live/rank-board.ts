@@ -1,5 +1,6 @@
 import { createBoardOrder } from './board-order.ts'
 import { blockOf, blocksFor, entrantsAt, equalsBefore } from './board-places.ts'
+import { atOnce } from './gently.ts'
 import { createHighScores } from './high-scores.ts'
 
 /** The score of an entrant who is not ranked (yet). */
@@ -26,10 +27,15 @@ export interface RankBoard {
   /** Adds to the scores of ranked entrants. */
   move(moves: Moves): void
   scoresChanged(): void
+  /** What the first question would do, with a stop after every few thousand entrants. */
+  countInSteps(): Generator<void, void>
 }
 
 /** Room on both sides of the counted scores, so that a round's events seldom leave it. */
 const SLACK = 1 << 12
+
+/** Entrants between two stops. */
+const STEP = 1 << 15
 
 /** Sums over them are made after every event. */
 const MOST_COUNTED = 1 << 22
@@ -56,15 +62,16 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
   let isCounted = false
   let isSummed = false
 
-  function count() {
+  function* countInSteps(): Generator<void, void> {
     let min = 0x7fffffff
     let max = UNRANKED
-    for (let i = 0; i < scores.length; i++) {
-      const score = at(scores, i)
-      if (score === UNRANKED) continue
-      if (score < min) min = score
-      if (score > max) max = score
-    }
+    for (let from = 0; from < scores.length; from += STEP, yield)
+      for (let i = from, to = Math.min(from + STEP, scores.length); i < to; i++) {
+        const score = at(scores, i)
+        if (score === UNRANKED) continue
+        if (score < min) min = score
+        if (score > max) max = score
+      }
     low = min - SLACK
     window = max === UNRANKED ? 0 : Math.min(max - min + 1 + 2 * SLACK, maxWindow)
     if (counts.length !== window) {
@@ -72,22 +79,24 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
       above = new Int32Array(window)
     } else counts.fill(0)
     const bins = counts
+    const [first, end] = [low, window]
     high.clear()
     bounds.fill(UNRANKED)
-    for (let i = 0; i < scores.length; i++) {
-      const score = at(scores, i)
-      if (score === UNRANKED) continue
-      if (score > at(bounds, blockOf(i))) bounds[blockOf(i)] = score
-      const bin = score - low
-      if (bin < window) bins[bin] = at(bins, bin) + 1
-      else high.add(i)
-    }
+    for (let from = 0; from < scores.length; from += STEP, yield)
+      for (let i = from, to = Math.min(from + STEP, scores.length); i < to; i++) {
+        const score = at(scores, i)
+        if (score === UNRANKED) continue
+        if (score > at(bounds, blockOf(i))) bounds[blockOf(i)] = score
+        const bin = score - first
+        if (bin < end) bins[bin] = at(bins, bin) + 1
+        else high.add(i)
+      }
     isCounted = true
   }
 
   function sum() {
     if (isSummed) return
-    if (!isCounted) count()
+    if (!isCounted) atOnce(countInSteps())
     high.sort()
     const bins = counts
     const sums = above
@@ -155,6 +164,7 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
 
   return {
     scores,
+    countInSteps,
     rankOf,
     placeOf,
     move,

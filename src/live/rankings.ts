@@ -4,7 +4,7 @@ import { gently } from './gently.ts'
 import type { LiveRound, PlayerPoints, PointChange } from './live-round.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 import { createRankBoard, UNRANKED, type RankBoard } from './rank-board.ts'
-import { storedScores, type StoredTallies } from './stat-score.ts'
+import { storeScores, type StoredTallies } from './stat-score.ts'
 
 export interface Standing {
   managerId: ManagerId
@@ -36,16 +36,35 @@ interface RankingsInput {
 
 const boardKey = (scope: StoredScope, metric: RankingMetric) => `${scope}/${metric}`
 
-export function createRankings({ managers, tallies, round }: RankingsInput): Rankings {
+/** Managers between two stops. */
+const STEP = 1 << 13
+
+/** Of one board, counted: who asks first would have everybody else wait for it. */
+function* buildBoard(
+  { managers: { ids }, tallies, round }: RankingsInput,
+  { scope, metric }: { scope: StoredScope; metric: RankingMetric },
+): Generator<void, RankBoard> {
+  const scores = new Int32Array(ids.length)
+  for (let from = 0; from < ids.length; from += STEP) {
+    const range = { from, to: Math.min(from + STEP, ids.length) }
+    storeScores(scores, { columns: tallies[scope], metric }, range)
+    if (metric === 'pontos' && round) addRound(scores, round, range)
+    yield
+  }
+  const board = createRankBoard(scores)
+  yield* board.countInSteps()
+  return board
+}
+
+/** For millions, with stops at which others may be served. */
+export function* buildRankings(input: RankingsInput): Generator<void, Rankings> {
+  const { managers, tallies, round } = input
   const { length } = tallies.global.points
   if (length !== managers.ids.length) throw new RangeError(`${length} tallies for ${managers.ids.length} managers`)
   const boards = new Map<string, RankBoard>()
   for (const scope of STORED_SCOPES)
-    for (const metric of RANKING_METRICS) {
-      const scores = storedScores(tallies[scope], metric)
-      if (metric === 'pontos' && round) addRound(scores, round)
-      boards.set(boardKey(scope, metric), createRankBoard(scores))
-    }
+    for (const metric of RANKING_METRICS)
+      boards.set(boardKey(scope, metric), yield* buildBoard(input, { scope, metric }))
   const board = (scope: StoredScope, metric: RankingMetric) => boards.get(boardKey(scope, metric)) as RankBoard
   const liveBoards = STORED_SCOPES.map((scope) => board(scope, 'pontos'))
 
@@ -94,8 +113,8 @@ export function createRankings({ managers, tallies, round }: RankingsInput): Ran
 }
 
 /** Who competes in the round is ranked in every period that it belongs to, even with nothing else in it. */
-function addRound(scores: Int32Array, round: LiveRound): void {
-  for (let manager = 0; manager < scores.length; manager++) {
+function addRound(scores: Int32Array, round: LiveRound, { from, to }: { from: number; to: number }): void {
+  for (let manager = from; manager < to; manager++) {
     if (!round.competes(manager)) continue
     const stored = scores[manager] as number
     scores[manager] = (stored === UNRANKED ? 0 : stored) + round.managerTenths(manager)

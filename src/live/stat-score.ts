@@ -12,24 +12,26 @@ export interface TallyColumns extends Record<TallyFigure, Int32Array> {
 export type StoredTallies = Record<StoredScope, TallyColumns>
 
 /** Precision counts in tenths of a percent, as it is shown (PK4). */
-function precisions({ settledPicks, rightPicks }: TallyColumns): Int32Array {
-  return settledPicks.map((settled, manager) => {
-    const record = { settled, right: rightPicks[manager] as number }
-    return isRankedByPrecision(record) ? precisionPermille(record) : UNRANKED
-  })
+function precisionAt({ settledPicks, rightPicks }: TallyColumns, manager: number): number {
+  const record = { settled: settledPicks[manager] as number, right: rightPicks[manager] as number }
+  return isRankedByPrecision(record) ? precisionPermille(record) : UNRANKED
 }
 
-const scores: Record<RankingMetric, (columns: TallyColumns) => Int32Array> = {
-  pontos: ({ points }) => points.slice(),
-  vitorias: ({ wins }) => wins.slice(),
-  precisao: precisions,
-  streak: ({ streak }) => streak.slice(),
+const scoreAt: Record<RankingMetric, (columns: TallyColumns, manager: number) => number> = {
+  pontos: ({ points }, manager) => points[manager] as number,
+  vitorias: ({ wins }, manager) => wins[manager] as number,
+  precisao: precisionAt,
+  streak: ({ streak }, manager) => streak[manager] as number,
 }
 
-/** The numbers managers are ranked by. */
-export function storedScores(columns: TallyColumns, metric: RankingMetric): Int32Array {
+/** The numbers by which the managers from one place to another are ranked. */
+export function storeScores(
+  scores: Int32Array,
+  { columns, metric }: { columns: TallyColumns; metric: RankingMetric },
+  { from, to }: { from: number; to: number },
+): void {
   const { isIn } = columns
-  const all = scores[metric](columns)
-  if (isIn) for (let manager = 0; manager < all.length; manager++) if (isIn[manager] !== 1) all[manager] = UNRANKED
-  return all
+  const of = scoreAt[metric]
+  for (let manager = from; manager < to; manager++)
+    scores[manager] = isIn && isIn[manager] !== 1 ? UNRANKED : of(columns, manager)
 }

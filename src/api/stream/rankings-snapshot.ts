@@ -6,10 +6,11 @@ import { attendanceOf } from '#db/round/attendance.ts'
 import { takeYourTime } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { StoredScope } from '#domain/ranking/ranking-kinds.ts'
+import { STORED_SCOPES, type StoredScope } from '#domain/ranking/ranking-kinds.ts'
+import { gently } from '#live/gently.ts'
 import { createLiveRound } from '#live/live-round.ts'
 import { createManagerDirectory, type ManagerDirectory } from '#live/manager-directory.ts'
-import { createRankings, type Rankings } from '#live/rankings.ts'
+import { buildRankings, type Rankings } from '#live/rankings.ts'
 import type { StoredTallies } from '#live/stat-score.ts'
 import { knownLineups, readLineups, type LineupsRead } from './read-lineups.ts'
 
@@ -63,6 +64,23 @@ const directoryOf = (columns: StatColumns) => ({
   tallies: talliesOf(columns),
 })
 
+const SCOPE_STEP = 1 << 15
+
+/** Of the period that is current; with stops at which others may be served. */
+function* settledPicksIn(tallies: StoredTallies): Generator<void, Record<StoredScope, Int32Array>> {
+  const of = (scope: StoredScope) => tallies[scope].settledPicks.slice()
+  const all = { global: of('global'), mensal: of('mensal'), semanal: of('semanal') }
+  for (const scope of STORED_SCOPES) {
+    const { isIn } = tallies[scope]
+    if (!isIn) continue
+    const picks = all[scope]
+    for (let from = 0; from < picks.length; from += SCOPE_STEP, yield)
+      for (let manager = from, to = Math.min(from + SCOPE_STEP, picks.length); manager < to; manager++)
+        if (isIn[manager] !== 1) picks[manager] = 0
+  }
+  return all
+}
+
 /** The past does not change: it is read once a round, and again when a month or week begins. */
 async function earlierRankings(
   trx: Kysely<Tables>,
@@ -77,7 +95,7 @@ async function earlierRankings(
   if (known && known.since.getTime() === compared.since.getTime() && known.period === compared.period) return known
   return {
     ...compared,
-    rankings: createRankings(directoryOf(await rankingStatsAt(trx, championshipId, compared))),
+    rankings: await gently(buildRankings(directoryOf(await rankingStatsAt(trx, championshipId, compared)))),
   }
 }
 
@@ -123,22 +141,14 @@ export async function readRankings(
     })
   const liveRound = round && inPlay && createLiveRound({ roundId: round.id, lineups: inPlay.lineups.packed, managers })
   // Before there are boards: they are then made of sums, without a move for every owner of every player.
-  liveRound?.setPoints(inPlay?.players ?? [], [])
-  const settledPicks = (scope: StoredScope) => {
-    const { isIn, settledPicks: picks } = tallies[scope]
-    return picks.map((count, manager) => (isIn ? count * (isIn[manager] as number) : count))
-  }
-  const rankings = createRankings({ managers, tallies, ...(liveRound && { round: liveRound }) })
+  if (liveRound) await gently(liveRound.setPointsInSteps(inPlay?.players ?? [], []))
+  const rankings = await gently(buildRankings({ managers, tallies, ...(liveRound && { round: liveRound }) }))
   return {
     championshipId,
     rankings,
     round,
     running: new Set(inPlay?.running),
-    settledPicks: {
-      global: settledPicks('global'),
-      mensal: settledPicks('mensal'),
-      semanal: settledPicks('semanal'),
-    },
+    settledPicks: await gently(settledPicksIn(tallies)),
     before,
     read: { stats, lineups: inPlay?.lineups },
   }

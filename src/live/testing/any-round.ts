@@ -3,9 +3,10 @@ import type { TallyFigure } from '#domain/ranking/tally.ts'
 import { PRESENCES } from '#domain/scoring/presence.ts'
 import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
+import { atOnce } from '#live/gently.ts'
 import { createLiveRound, type PlayerPoints } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
-import { createRankings } from '#live/rankings.ts'
+import { buildRankings } from '#live/rankings.ts'
 import type { LineupRow } from '#live/round-lineups.ts'
 import type { TallyColumns } from '#live/stat-score.ts'
 import { roundLineups } from './round-lineups.ts'
@@ -94,7 +95,7 @@ export function start({ stats, rows }: World) {
     mensal: columnsOf(stats, 'mensal'),
     semanal: columnsOf(stats, 'semanal'),
   }
-  return createRankings({ managers, tallies, round: createLiveRound({ roundId: 1, lineups, managers }) })
+  return atOnce(buildRankings({ managers, tallies, round: createLiveRound({ roundId: 1, lineups, managers }) }))
 }
 
 /** By the rule said plainly, after all of the events. */
