@@ -4,7 +4,11 @@ import type pg from 'pg'
 import { queueBackup } from '#db/backup/backup-record.ts'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
 import { hasNoticesToSend, queueSending } from '#db/notice/send-notices.ts'
+import type { OfChampionship } from '#db/championship/championship-of.ts'
+import { queueAgain, type Step as LifeCycleStep } from '#db/round/due-work.ts'
+import { isTurnTaken } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Providers } from './life-cycle/provider.ts'
 import { patientPool } from './patient-pool.ts'
 import type { DailyBackups } from './backup/daily-backup.ts'
@@ -26,11 +30,25 @@ interface WorkerOptions {
   sendNotices?: () => Promise<number>
 }
 
+type Whose = (id: number) => OfChampionship
+
+/**
+ * Steps that come again by themselves and in any order: while a round of their championship is settled, which may take minutes, they leave
+ * their place to those of other championships.
+ */
+const givesWay: Partial<Record<string, Whose>> = {
+  play_match: (matchId) => ({ matchId }),
+  end_leagues: (id) => ({ championshipId: id as ChampionshipId }),
+  make_trophies: (id) => ({ championshipId: id as ChampionshipId }),
+} satisfies Partial<Record<LifeCycleStep, Whose>>
+
 function tasksOf({ db, log, providers, ...server }: WorkerOptions, look: () => Promise<void>): TaskList {
   const taskOf =
     (name: string, step: Step): JobTask =>
     async (payload) => {
       const { id } = payload as { id: number }
+      const whose = givesWay[name]?.(id)
+      if (whose && (await isTurnTaken(db, whose))) return queueAgain(db, { task: name, id })
       const outcome = await step(id)
       log.info({ task: name, id, outcome }, 'job')
       await look()

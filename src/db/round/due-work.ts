@@ -122,3 +122,13 @@ export async function queueWork(db: Kysely<Tables>, work: readonly DueWork[]): P
       ${sorted.map(({ isPoll = false }) => isPoll)}::boolean[], ${sorted.map(({ task }) => (URGENT.includes(task) ? -1 : 0))}::integer[])
       as w (task, id, championship_id, at, is_poll, priority)`.execute(db)
 }
+
+/** What found the turn of its championship taken is looked at again in so long. */
+const GIVE_WAY_MS = 250
+
+/** Queued beside itself while it runs: it has not been done. */
+export async function queueAgain(db: Kysely<Tables>, { task, id }: Pick<DueWork, 'task' | 'id'>): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${task}, json_build_object('id', ${id}::integer), job_key => ${`${task}:${id}`}, max_attempts => 25,
+      run_at => clock_timestamp() + ${GIVE_WAY_MS} * interval '1 millisecond')`.execute(db)
+}

@@ -37,6 +37,8 @@ export async function takeYourTime(trx: Trx): Promise<void> {
 
 const turnKey = 7_246_042
 
+const turnOf = sql`${turnKey}::bigint + ((c.id - ${firstChampionship}::integer)::bigint << 32)`
+
 /**
  * Steps of the life cycle of a championship change the same stats, leagues and ranks: they follow each other, or two of them
  * would meet in a deadlock. Taken before any row. The key of the first championship is the one by which the version before
@@ -44,9 +46,14 @@ const turnKey = 7_246_042
  */
 export async function takeTurn(trx: Trx, of: OfChampionship): Promise<void> {
   await takeYourTime(trx)
-  await sql`
-    select pg_advisory_xact_lock(${turnKey}::bigint + ((c.id - ${firstChampionship}::integer)::bigint << 32))
-    from (${championshipQuery(of)}) c`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${turnOf}) from (${championshipQuery(of)}) c`.execute(trx)
+}
+
+/** Whether who asked for it now would have to wait. */
+export async function isTurnTaken(db: Kysely<Tables>, of: OfChampionship): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(${turnOf}) as "isFree" from (${championshipQuery(of)}) c`.execute(db)
+  return rows[0]?.isFree === false
 }
 
 /** The row is held until the transaction ends: steps of one round follow each other, writers of squads wait. */
