@@ -5,7 +5,7 @@ import type { Position } from '#domain/sport/position.ts'
 import { createLineupTable, playerNumber, type LineupTable } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 
-type Ids = ArrayLike<PlayerId> & Iterable<PlayerId>
+type Ids = ArrayLike<PlayerId>
 
 export interface LineupRow<List extends Ids = readonly PlayerId[]> {
   squadId: SquadId
@@ -117,6 +117,9 @@ function createPacker(positions: ReadonlyMap<PlayerId, Position>) {
   for (const [playerId, position] of positions) seatOf[playerId] = BENCH_START + LINE_OF[position]
   const packed = { numbers: new Uint16Array(LINEUP_PLACES), hasVice: false }
   const { numbers } = packed
+  /** By number: the lineup in which he was last put, counted from 1. */
+  const lastIn: number[] = []
+  let lineup = 0
 
   /** A player twice in one lineup would be found once and counted twice. */
   function put(place: number, playerId: PlayerId, squadId: SquadId) {
@@ -125,19 +128,24 @@ function createPacker(positions: ReadonlyMap<PlayerId, Position>) {
       number = numberOf[playerId] = playerNumber(playerNumbers.size)
       playerNumbers.set(playerId, number)
     }
-    if (numbers.includes(number)) throw new RangeError(`lineup of squad ${squadId} holds player ${playerId} twice`)
+    if (lastIn[number] === lineup) throw new RangeError(`lineup of squad ${squadId} holds player ${playerId} twice`)
+    lastIn[number] = lineup
     numbers[place] = number
   }
 
   function pack({ squadId, playerIds, captainId, viceCaptainId, benchIds }: LineupRow<Ids>): typeof packed {
     if (!SIZES.has(playerIds.length)) throw new RangeError(`lineup of squad ${squadId} has ${playerIds.length} players`)
     numbers.fill(0)
+    lineup++
     packed.hasVice = viceCaptainId !== null
     let next = packed.hasVice ? 2 : 1
-    for (const playerId of playerIds)
+    for (let at = 0; at < playerIds.length; at++) {
+      const playerId = playerIds[at] as number
       put(playerId === captainId ? 0 : playerId === viceCaptainId ? 1 : next++, playerId, squadId)
+    }
     if (next !== playerIds.length) throw new RangeError(`lineup of squad ${squadId} does not hold its captain and vice`)
-    for (const playerId of benchIds) {
+    for (let at = 0; at < benchIds.length; at++) {
+      const playerId = benchIds[at] as number
       const seat = seatOf[playerId]
       if (seat !== undefined) put(seat, playerId, squadId)
     }

@@ -11,17 +11,16 @@ import type { ManagerDirectory } from '#live/manager-directory.ts'
 import { lineupsAnew, packRound, type LineupRow, type RoundLineups, type RoundPacking } from '#live/round-lineups.ts'
 
 function lineupAt(columns: LineupColumns, place: number): LineupRow<Int32Array> {
-  const at = (name: keyof LineupColumns) => columns[name][place] as number
   const eleven = columns.playerIds.subarray(place * MOST_PLAYERS, (place + 1) * MOST_PLAYERS)
   const size = eleven.indexOf(0)
   return {
-    squadId: at('squadIds'),
-    managerId: at('managerIds'),
+    squadId: columns.squadIds[place] as number,
+    managerId: columns.managerIds[place] as number,
     playerIds: size < 0 ? eleven : eleven.subarray(0, size),
-    captainId: at('captainIds'),
-    viceCaptainId: at('viceCaptainIds') || null,
+    captainId: columns.captainIds[place] as number,
+    viceCaptainId: columns.viceCaptainIds[place] || null,
     benchIds: columns.benchIds.subarray(place * MOST_LINES, (place + 1) * MOST_LINES),
-    counts: at('counts') === 1,
+    counts: columns.counts[place] === 1,
   }
 }
 
