@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -17,6 +17,17 @@ const PEOPLE = 60
 let database: TestDatabase
 let watched: Kysely<Tables>
 let asked: string[] = []
+/** Other tests write in databases of the same server: of what was written beside one that has not ended nobody can say since when it is there. */
+async function untilAllAreLater(): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(database.db)
+  const isOver = async () => {
+    const { rows: now } = await sql<{ isOver: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.id}::text::xid8 as "isOver"`.execute(database.db)
+    return now[0]?.isOver
+  }
+  await vi.waitUntil(isOver, { timeout: 100_000, interval: 100 })
+}
+
 beforeAll(async () => {
   database = await testDatabase()
   await makeRound(database.db, { managers: PEOPLE, rng, hasBenches: true })
@@ -25,6 +36,7 @@ beforeAll(async () => {
       month_points = manager_id % 90, week_points = manager_id % 40, settled_picks = manager_id % 23, right_picks = manager_id % 9`.execute(
     database.db,
   )
+  await untilAllAreLater()
   watched = new Kysely({
     dialect: new PostgresDialect({ pool: database.pool }),
     log: ({ query }) => void asked.push(query.sql),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { integers, rowsOf } from '#db/connection/integers.ts'
 import type { Trx } from '#db/round/round.ts'
-import { idSet } from '#domain/by-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
 /** Of those who have played; the same place in each column is the same manager. */
@@ -17,19 +16,17 @@ export async function noteRanks(
   { roundId, championshipId, anew }: { roundId: number; championshipId: ChampionshipId; anew: readonly number[] },
   { managerIds, points, ranks }: RankColumns,
 ): Promise<void> {
-  const isAnew = idSet(Int32Array.from(anew))
-  const kept = anew.length === 0 ? undefined : managerIds.map((id) => Number(!isAnew.has(id)))
-  const known = (column: Int32Array) => (kept ? column.filter((_, place) => kept[place] === 1) : column)
   await sql`
     insert into rank_history (manager_id, round_id, points, rank)
     select r.manager_id, ${roundId}, r.points, r.rank
-    from ${rowsOf({ manager_id: known(managerIds), points: known(points), rank: known(ranks) })} r`.execute(trx)
+    from ${rowsOf({ manager_id: managerIds, points, rank: ranks })} r`.execute(trx)
   if (anew.length === 0) return
   await sql`
     insert into rank_history (manager_id, round_id, points, rank)
     select manager_id, ${roundId}, points, rank from manager_stat
     where championship_id = ${championshipId} and (lineups > 0 or settled_picks > 0)
-      and manager_id = any (${integers(anew)}::integer[])`.execute(trx)
+      and manager_id = any (${integers(anew)}::integer[])
+    on conflict (round_id, manager_id) do update set points = excluded.points`.execute(trx)
 }
 
 /**

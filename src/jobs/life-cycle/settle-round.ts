@@ -99,47 +99,49 @@ async function tallied(
   return { newcomers, ...tallyRound(championshipId, { lineups: counting, held: standings, bots, drawn, won }) }
 }
 
+/** By squad; none the first time. */
+const scoresBefore = async (trx: Trx, { id, settlements }: RoundRow): Promise<NumbersById> =>
+  settlements === 0 ? new Map<number, number>() : scoresOfRound(trx, id)
+
 /**
- * The lineups and all that is known before any of them is stored: duels, where everybody stood, tables of divisions. The first time the points
- * of some are posted while the next are read; again, they are compared with all that was.
+ * The lineups, their duels, where everybody stands by them and the tables of divisions. Points, scores and duels are written as soon as they
+ * are known, while what comes next is read. Settling again compares points with all that was posted.
  */
 const scoreAndPost = (trx: Trx, round: RoundRow, terms: Terms) =>
   readBeside(trx, terms.beside, async (reader) => {
     const isFirst = round.settlements === 0
-    const posting = inTurn()
+    const writing = inTurn()
     async function* postedBatches() {
       for await (const batch of scoredBatches(reader, round.id)) {
-        if (isFirst) posting.add(() => postPoints(trx, round, terms, countingIn(batch)))
+        if (isFirst) writing.add(() => postPoints(trx, round, terms, countingIn(batch)))
         yield batch
       }
     }
     const lineups = await joinScored(postedBatches())
-    const { squadIds, tenths } = lineups
-    const counting = countingIn(lineups)
+    const { squadIds, managerIds, tenths } = lineups
+    const before = await scoresBefore(trx, round)
+    const scores = { squadIds, managerIds, tenths, ranks: ranksOf(tenths) }
+    const changes = isFirst ? tenths : tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
+    writing.add(() => storeScores(trx, { roundId: round.id, isFirst }, scores))
+    writing.add(() => addToLeagues(trx, round, { squadIds, changes }))
     const after = numbersById(squadIds, tenths)
-    const duels = decideDuels(await duelsOfRound(reader, round.id), after)
+    const { decided, ...duels } = decideDuels(await duelsOfRound(reader, round.id), after)
+    writing.add(() => storeDuels(trx, round.id, decided))
+    const counting = countingIn(lineups)
     const gained = isFirst ? await tallied(reader, round, { counting, ...duels }) : undefined
     const divisions = await placeInDivisions(reader, terms.cycles, counting)
-    const ranks = ranksOf(tenths)
-    await posting.done()
+    await writing.done()
     const posted = isFirst ? [] : await postPoints(trx, round, terms, counting)
-    return { lineups, ranks, after, gained, divisions, posted, ...duels }
+    return { lineups, before, after, gained, divisions, posted, ...duels }
   })
 
 /** Scores, duels, ledger, leagues and divisions. Settling again posts only the differences. */
 async function settleLineups(trx: Trx, round: RoundRow, terms: Terms) {
-  const isFirst = round.settlements === 0
-  const { divisions, decided, ranks, ...scored } = await scoreAndPost(trx, round, terms)
-  const { squadIds, managerIds, tenths } = scored.lineups
-  const before = isFirst ? new Map<number, number>() : await scoresOfRound(trx, round.id)
-  await storeScores(trx, { roundId: round.id, isFirst }, { squadIds, managerIds, tenths, ranks })
-  const changes = isFirst ? tenths : tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
-  await addToLeagues(trx, round, { squadIds, changes })
+  const { divisions, ...scored } = await scoreAndPost(trx, round, terms)
   await addSquadsToPools(trx, round)
   for (const store of divisions) await store(trx)
   await formDivisions(trx, round.championship_id)
-  await storeDuels(trx, round.id, decided)
-  return { before, ...scored }
+  return scored
 }
 
 async function settle(trx: Trx, round: RoundRow, terms: Omit<Terms, 'at' | 'cycles'> = {}): Promise<void> {
