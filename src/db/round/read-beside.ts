@@ -28,16 +28,28 @@ export async function readBeside<T>(
     })
 }
 
-/** One piece of work at a time, in order. Who adds one goes on to make the next ready, however many wait. */
-export function inTurn(): { add: (work: () => Promise<unknown>) => void; done: () => Promise<unknown> } {
+type Work = () => Promise<unknown>
+
+/**
+ * Work that is added is done one piece at a time, in order, and all of it before this ends; who adds some goes on to make the next ready, however
+ * many wait. Once anything fails nothing more is begun, and what is under way is waited for: done after its transaction was undone, it would
+ * stay.
+ */
+export async function inTurn<T>(make: (add: (work: Work) => void) => Promise<T>): Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let failed: { error: unknown } | undefined
-  return {
-    add: (work) => {
-      if (failed) throw failed.error
-      last = last.then(work)
-      last.catch((error: unknown) => (failed ??= { error }))
-    },
-    done: () => last,
+  const add = (work: Work) => {
+    if (failed) throw failed.error
+    last = last.then(() => (failed ? undefined : work()))
+    last.catch((error: unknown) => (failed ??= { error }))
+  }
+  try {
+    const made = await make(add)
+    await last
+    return made
+  } catch (error) {
+    failed ??= { error }
+    await last.catch(() => undefined)
+    throw failed.error
   }
 }

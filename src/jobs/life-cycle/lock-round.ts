@@ -82,47 +82,47 @@ async function freezeSquads(
   const isAsSaved = createSavedCheck(market.modality, market.positions)
   const isFirstOf = countOldest()
   const counting: { squadIds: number[]; managerIds: number[] } = { squadIds: [], managerIds: [] }
-  const freezing = inTurn()
-  for await (const squads of fullSquads(reader, round)) {
-    const { squadIds, managerIds } = squads
-    const others: OtherLineups = { squadIds: [], captainIds: [], viceCaptainIds: [], benches: [], counts: [] }
-    let count = 0
-    for (let squad = 0, from = 0, to = 0; squad < squadIds.length; squad++, from = to) {
-      const [squadId, managerId] = [squadIds[squad] as number, managerIds[squad] as number]
-      to = from + (squads.benchSizes[squad] as number)
-      const bench = { from, to }
-      const asSaved = isAsSaved(squads, { squad, bench })
-      const lineup = asSaved ? undefined : decideLineup(squadAt(squads, squad, { ...market, bench }), to - from)
-      const competes = asSaved || lineup !== undefined
-      const counts = competes && isFirstOf(managerId)
-      if (competes) count++
-      if (counts) {
-        counting.squadIds.push(squadId)
-        counting.managerIds.push(managerId)
+  return inTurn(async (freeze) => {
+    for await (const squads of fullSquads(reader, round)) {
+      const { squadIds, managerIds } = squads
+      const others: OtherLineups = { squadIds: [], captainIds: [], viceCaptainIds: [], benches: [], counts: [] }
+      let count = 0
+      for (let squad = 0, from = 0, to = 0; squad < squadIds.length; squad++, from = to) {
+        const [squadId, managerId] = [squadIds[squad] as number, managerIds[squad] as number]
+        to = from + (squads.benchSizes[squad] as number)
+        const bench = { from, to }
+        const asSaved = isAsSaved(squads, { squad, bench })
+        const lineup = asSaved ? undefined : decideLineup(squadAt(squads, squad, { ...market, bench }), to - from)
+        const competes = asSaved || lineup !== undefined
+        const counts = competes && isFirstOf(managerId)
+        if (competes) count++
+        if (counts) {
+          counting.squadIds.push(squadId)
+          counting.managerIds.push(managerId)
+        }
+        if (asSaved && counts) continue
+        others.squadIds.push(squadId)
+        others.captainIds.push(asSaved ? (squads.captainIds[squad] as number) : (lineup?.captainId ?? null))
+        others.viceCaptainIds.push(asSaved ? (squads.viceCaptainIds[squad] as number) : (lineup?.viceCaptainId ?? null))
+        others.benches.push(lineup?.bench ?? null)
+        others.counts.push(counts)
       }
-      if (asSaved && counts) continue
-      others.squadIds.push(squadId)
-      others.captainIds.push(asSaved ? (squads.captainIds[squad] as number) : (lineup?.captainId ?? null))
-      others.viceCaptainIds.push(asSaved ? (squads.viceCaptainIds[squad] as number) : (lineup?.viceCaptainId ?? null))
-      others.benches.push(lineup?.bench ?? null)
-      others.counts.push(counts)
+      const between = { from: squadIds[0] as number, to: squadIds.at(-1) as number }
+      freeze(() => freezeLineups(trx, { round, at, ...between, count }, others))
     }
-    const between = { from: squadIds[0] as number, to: squadIds.at(-1) as number }
-    freezing.add(() => freezeLineups(trx, { round, at, ...between, count }, others))
-  }
-  const { points, bots, veterans } = await standingsForDraw(reader, championshipId)
-  const [squadIds, managerIds] = [Int32Array.from(counting.squadIds), Int32Array.from(counting.managerIds)]
-  const duels = pairColumns(
-    {
-      squadIds,
-      managerIds,
-      points: managerIds.map((managerId) => points[managerId] ?? 0),
-      bots: Uint8Array.from(managerIds, (managerId) => Number(bots.has(managerId))),
-    },
-    round.id,
-  )
-  await freezing.done()
-  return { duels, newcomers: counting.managerIds.filter((managerId) => !veterans.has(managerId)) }
+    const { points, bots, veterans } = await standingsForDraw(reader, championshipId)
+    const [squadIds, managerIds] = [Int32Array.from(counting.squadIds), Int32Array.from(counting.managerIds)]
+    const duels = pairColumns(
+      {
+        squadIds,
+        managerIds,
+        points: managerIds.map((managerId) => points[managerId] ?? 0),
+        bots: Uint8Array.from(managerIds, (managerId) => Number(bots.has(managerId))),
+      },
+      round.id,
+    )
+    return { duels, newcomers: counting.managerIds.filter((managerId) => !veterans.has(managerId)) }
+  })
 }
 
 /** RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages and divisions get the round. */

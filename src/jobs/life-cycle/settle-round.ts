@@ -107,13 +107,12 @@ const scoresBefore = async (trx: Trx, { id, settlements }: RoundRow): Promise<Nu
  * The lineups, their duels, where everybody stands by them and the tables of divisions. Points, scores and duels are written as soon as they
  * are known, while what comes next is read. Settling again compares points with all that was posted.
  */
-const scoreAndPost = (trx: Trx, round: RoundRow, terms: Terms) =>
-  readBeside(trx, terms.beside, async (reader) => {
-    const isFirst = round.settlements === 0
-    const writing = inTurn()
+async function scoreAndPost(trx: Trx, round: RoundRow, { reader, ...terms }: Terms & { reader: Kysely<Tables> }) {
+  const isFirst = round.settlements === 0
+  const scored = await inTurn(async (write) => {
     async function* postedBatches() {
       for await (const batch of scoredBatches(reader, round.id)) {
-        if (isFirst) writing.add(() => postPoints(trx, round, terms, countingIn(batch)))
+        if (isFirst) write(() => postPoints(trx, round, terms, countingIn(batch)))
         yield batch
       }
     }
@@ -122,22 +121,24 @@ const scoreAndPost = (trx: Trx, round: RoundRow, terms: Terms) =>
     const before = await scoresBefore(trx, round)
     const scores = { squadIds, managerIds, tenths, ranks: ranksOf(tenths) }
     const changes = isFirst ? tenths : tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
-    writing.add(() => storeScores(trx, { roundId: round.id, isFirst }, scores))
-    writing.add(() => addToLeagues(trx, round, { squadIds, changes }))
+    write(() => storeScores(trx, { roundId: round.id, isFirst }, scores))
+    write(() => addToLeagues(trx, round, { squadIds, changes }))
     const after = numbersById(squadIds, tenths)
     const { decided, ...duels } = decideDuels(await duelsOfRound(reader, round.id), after)
-    writing.add(() => storeDuels(trx, round.id, decided))
+    write(() => storeDuels(trx, round.id, decided))
     const counting = countingIn(lineups)
     const gained = isFirst ? await tallied(reader, round, { counting, ...duels }) : undefined
     const divisions = await placeInDivisions(reader, terms.cycles, counting)
-    await writing.done()
-    const posted = isFirst ? [] : await postPoints(trx, round, terms, counting)
-    return { lineups, before, after, gained, divisions, posted, ...duels }
+    return { lineups, counting, before, after, gained, divisions, ...duels }
   })
+  return { ...scored, posted: isFirst ? [] : await postPoints(trx, round, terms, scored.counting) }
+}
 
 /** Scores, duels, ledger, leagues and divisions. Settling again posts only the differences. */
 async function settleLineups(trx: Trx, round: RoundRow, terms: Terms) {
-  const { divisions, ...scored } = await scoreAndPost(trx, round, terms)
+  const { divisions, ...scored } = await readBeside(trx, terms.beside, (reader) =>
+    scoreAndPost(trx, round, { ...terms, reader }),
+  )
   await addSquadsToPools(trx, round)
   for (const store of divisions) await store(trx)
   await formDivisions(trx, round.championship_id)

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { inTurn } from './read-beside.ts'
+
+/** Work that ends when it is told to. */
+function held() {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  return { end, ended }
+}
+
+test('work is done in order while more is made ready, and all of it before the end', async () => {
+  const told: string[] = []
+  const first = held()
+  const whole = inTurn(async (add) => {
+    add(async () => {
+      await first.ended
+      told.push('first')
+    })
+    add(async () => told.push('second'))
+    told.push('made')
+    return 'all'
+  })
+  first.end()
+  expect(await whole).toBe('all')
+  expect(told).toEqual(['made', 'first', 'second'])
+})
+
+test('RL3 when making fails, what is under way ends before it is told, and nothing more is begun', async () => {
+  const told: string[] = []
+  const first = held()
+  const whole = inTurn(async (add) => {
+    add(async () => {
+      await first.ended
+      told.push('first')
+    })
+    add(async () => told.push('second'))
+    // The first has begun by now.
+    await Promise.resolve()
+    throw new Error('the reader is lost')
+  }).catch((error: Error) => told.push(error.message))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(told).toEqual([])
+  first.end()
+  await whole
+  expect(told).toEqual(['first', 'the reader is lost'])
+})
+
+test('when work fails nothing more is begun, and who goes on making is stopped', async () => {
+  const told: string[] = []
+  const whole = inTurn(async (add) => {
+    add(async () => Promise.reject(new Error('refused')))
+    add(async () => told.push('second'))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    add(async () => told.push('third'))
+    told.push('went on')
+  })
+  await expect(whole).rejects.toThrow('refused')
+  expect(told).toEqual([])
+})
