@@ -33,6 +33,7 @@ export const rows = [
       'test/e2e/division',
       'test/e2e/fantasy-leagues',
       'test/e2e/fantasy-advice',
+      'test/e2e/fantasy-squad',
       'test/e2e/outbox',
       'test/e2e/story',
       'test/e2e/app.',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { loseLine, useBrowser, waitForTakeOver } from './browser.ts'
 import { autoPick, expectCount, openFantasy, save, saveEleven, showsPosition, squadCount } from './fantasy-helpers.ts'
+import { atLength } from '#test/gate.ts'
 
 const { visit } = useBrowser()
 
@@ -154,17 +155,19 @@ describe('a squad', () => {
     await save(page)
   })
 
-  test('edited offline is kept and sent when the connection is back', async () => {
-    const { page, context } = await visit()
-    await openFantasy(page)
-    await autoPick(page)
-    await loseLine(context)
-    await page.getByRole('button', { name: 'Salvar time' }).click()
-    await page.getByText('Sem conexão: seu time será enviado quando ela voltar.').waitFor()
-    await context.setOffline(false)
-    await page.getByText(/^Salvo para a rodada/).waitFor()
-    await page.reload()
-    await expectCount(page, 11)
+  atLength(() => {
+    test('edited offline is kept and sent when the connection is back', async () => {
+      const { page, context } = await visit()
+      await openFantasy(page)
+      await autoPick(page)
+      await loseLine(context)
+      await page.getByRole('button', { name: 'Salvar time' }).click()
+      await page.getByText('Sem conexão: seu time será enviado quando ela voltar.').waitFor()
+      await context.setOffline(false)
+      await page.getByText(/^Salvo para a rodada/).waitFor()
+      await page.reload()
+      await expectCount(page, 11)
+    })
   })
 
   test('can have brothers: duplicated, renamed, deleted after asking', async () => {

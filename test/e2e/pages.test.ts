@@ -21,13 +21,19 @@ const inBothThemes = [
   '/analises/modelo',
   '/clubes/1',
   '/entrar',
-  '/criar-conta',
-  '/recuperar-senha',
-  '/privacidade',
   '/profile',
   '/participantes/5',
   '/conta',
-  ...(isGate ? [] : ['/analytics?esporte=tenis&periodo=1y', '/clubes/205', '/clubes/302']),
+  ...(isGate
+    ? []
+    : [
+        '/criar-conta',
+        '/recuperar-senha',
+        '/privacidade',
+        '/analytics?esporte=tenis&periodo=1y',
+        '/clubes/205',
+        '/clubes/302',
+      ]),
 ]
 const sports = isGate ? ['futebol', 'basquete'] : ['futebol', 'basquete', 'volei', 'tenis']
 
