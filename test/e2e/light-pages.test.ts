@@ -28,7 +28,17 @@ for (const [kind, name] of [[Number, 'toLocaleString'], [Date, 'toLocaleString']
 test('what a page fetches by itself is small, and it is taken over without asking the platform for a language', async () => {
   const { page: asking } = await visit()
   const { matches } = (await (await asking.request.get('/api/matches/today')).json()) as TodayMatches
-  const shown = ['/', '/fantasy', '/rankings', '/analytics', '/palpites', `/partidas/${matches[0]!.id}`]
+  const shown = [
+    '/',
+    '/fantasy',
+    '/rankings',
+    '/analytics',
+    '/palpites',
+    `/partidas/${matches[0]!.id}`,
+    '/ligas',
+    '/ligas/1',
+    '/participantes/5',
+  ]
   const found: Record<string, { scriptKb: number; usedIntl: string[] }> = {}
   const look = async (path: string) => {
     const { page, complaints } = await visit()

@@ -18,7 +18,7 @@ export const leaguesRoute = createRoute({
     module: 'src/web/features/league/leagues-page.tsx',
     page: () => import('#web/features/league/leagues-page.tsx'),
     name: 'LeaguesPage',
-    copy: ['league', 'fantasy', 'pick', 'pool'],
+    copy: ['league', 'fantasy'],
   }),
 })
 
@@ -46,6 +46,6 @@ export const leagueRoute = createRoute({
     module: 'src/web/features/league/league-page.tsx',
     page: () => import('#web/features/league/league-page.tsx'),
     name: 'LeaguePage',
-    copy: ['league', 'fantasy', 'manager', 'pick', 'pool', 'share'],
+    copy: ['league', 'fantasy', 'manager', 'share'],
   }),
 })

@@ -1,5 +1,7 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { Suspense } from 'react'
 import type { LeaguePageView } from '#contract/league.ts'
+import type { PoolView } from '#contract/pool.ts'
+import { useQuery } from '#web/queries/use-query.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { JoinButton } from '#web/game/league/join-button.tsx'
 import { PoolJoinButton } from '#web/game/league/pool-join-button.tsx'
@@ -12,15 +14,10 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { Bracket } from './bracket.tsx'
-import { InviteCard } from './invite-card.tsx'
 import { LeagueFacts } from './league-facts.tsx'
 import { leaguePageQuery } from './league-page-query.ts'
-import { OwnerCard } from './owner-card.tsx'
+import { isSeenByMembers, useMembersParts, usePoolParts } from './league-parts.ts'
 import { LeagueTabs } from './league-tabs.tsx'
-import { PoolCard } from './pool-card.tsx'
-import { PoolGridCard } from './pool-grid-card.tsx'
-import { PoolCare, PoolPlay } from './pool-play.tsx'
-import { PoolRulesCard } from './pool-rules-card.tsx'
 import { StandingsCard } from './standings-card.tsx'
 import { SquadChoice } from './squad-choice.tsx'
 import { useJoiningSquad } from './use-joining-squad.ts'
@@ -95,28 +92,51 @@ function League({ page }: { page: LeaguePageView }) {
       )}
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
         <LeagueTabs page={page}>
-          {pool ? (
-            <div className="grid grid-cols-1 gap-5">
-              <PoolCard page={page} pool={pool} />
-              <div className="contents print:hidden">
-                <PoolPlay page={page} pool={pool} />
-              </div>
-              <PoolGridCard leagueId={league.id} isIn={pool.place !== null} />
-            </div>
-          ) : (
-            <StandingsCard page={page} membership={membership} />
-          )}
+          {pool ? <Pool page={page} pool={pool} /> : <StandingsCard page={page} membership={membership} />}
         </LeagueTabs>
         <div className="grid gap-5 print:hidden">
           <LeagueFacts page={page} />
-          {pool && <PoolRulesCard page={page} pool={pool} />}
-          {league.endedAtMs === null && (page.inviteCode !== null || (page.isOwner && isPrivate)) && (
-            <InviteCard league={league} code={page.inviteCode} isOwner={page.isOwner} />
-          )}
-          {page.isOwner && league.endedAtMs === null && <OwnerCard key={league.id} page={page} />}
-          {pool && <PoolCare page={page} />}
+          {pool && <PoolRules page={page} pool={pool} />}
+          <Suspense>{isSeenByMembers(page) && <ForMembers page={page} />}</Suspense>
+          {pool && <Care page={page} />}
         </div>
       </div>
+    </>
+  )
+}
+
+function Pool({ page, pool }: { page: LeaguePageView; pool: PoolView }) {
+  const { PoolCard, PoolGridCard, PoolPlay } = usePoolParts()
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PoolCard page={page} pool={pool} />
+      <div className="contents print:hidden">
+        <PoolPlay page={page} pool={pool} />
+      </div>
+      <PoolGridCard leagueId={page.league.id} isIn={pool.place !== null} />
+    </div>
+  )
+}
+
+function PoolRules({ page, pool }: { page: LeaguePageView; pool: PoolView }) {
+  const { PoolRulesCard } = usePoolParts()
+  return <PoolRulesCard page={page} pool={pool} />
+}
+
+function Care({ page }: { page: LeaguePageView }) {
+  const { PoolCare } = usePoolParts()
+  return <PoolCare page={page} />
+}
+
+function ForMembers({ page }: { page: LeaguePageView }) {
+  const { InviteCard, OwnerCard } = useMembersParts()
+  const { league, inviteCode, isOwner } = page
+  return (
+    <>
+      {(inviteCode !== null || league.visibility === 'private') && (
+        <InviteCard league={league} code={inviteCode} isOwner={isOwner} />
+      )}
+      {isOwner && <OwnerCard key={league.id} page={page} />}
     </>
   )
 }

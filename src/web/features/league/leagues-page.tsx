@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useQuery } from '#web/queries/use-query.ts'
 import { LEAGUE_FORMATS } from '#domain/league/league-kinds.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
@@ -20,8 +21,8 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { CreateLeagueDialog } from './create-league-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { useCreatingPart } from './league-parts.ts'
 import { askedBy, LEAGUE_TABS, readLeaguesSearch, SCOPE_OF_TAB, type LeaguesSearch } from './leagues-search.ts'
 import { SquadChoice } from './squad-choice.tsx'
 import { UnreadMark } from './unread-mark.tsx'
@@ -84,9 +85,14 @@ export function LeaguesPage() {
         </Card>
         <InviteForm code={search.convite} />
       </div>
-      {search.criar && <CreateLeagueDialog onClose={() => go({ criar: undefined })} />}
+      <Suspense>{search.criar && <Creating onClose={() => go({ criar: undefined })} />}</Suspense>
     </div>
   )
+}
+
+function Creating({ onClose }: { onClose: () => void }) {
+  const { CreateLeagueDialog } = useCreatingPart()
+  return <CreateLeagueDialog onClose={onClose} />
 }
 
 function LeagueRows({ search }: { search: LeaguesSearch }) {

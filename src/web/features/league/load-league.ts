@@ -3,12 +3,14 @@ import { loadWords } from '#web/copy/feature-copy.ts'
 import { clockQuery } from '#web/game/clock/clock-query.ts'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { leaguePageQuery } from './league-page-query.ts'
+import { prepareCreating, prepareLeague } from './league-parts.ts'
 import { askedBy, type LeagueSearch, type LeaguesSearch } from './leagues-search.ts'
 
 export const loadLeagues = ({ queryClient, fetchApi }: AppContext, search: LeaguesSearch) =>
   Promise.all([
     queryClient.prefetchQuery(clockQuery(fetchApi)),
     queryClient.prefetchQuery(leaguesQuery(fetchApi, askedBy(search))),
+    search.criar && prepareCreating(),
   ])
 
 interface Asked extends LeagueSearch {
@@ -29,8 +31,10 @@ export async function loadLeague({ queryClient, fetchApi, language }: AppContext
     queryClient.prefetchQuery(query),
   ])
   const { queryKey } = query
-  const league = queryClient.getQueryData(queryKey)?.league
-  if (!league) return { queryKey, head: { title: head.invite } }
+  const page = queryClient.getQueryData(queryKey)
+  if (!page) return { queryKey, head: { title: head.invite } }
+  await prepareLeague(page)
+  const { league } = page
   const { name, format, participants, prize, description } = league
   const facts = head.description(name, formats[format], list.participants(participants), prize)
   return { queryKey, head: { title: name, description: description ? `${description} ${facts}` : facts } }
