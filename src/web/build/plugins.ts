@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { layeredStyle } from './layered-style.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -27,6 +28,23 @@ async function compress(file: string) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   await writeFile(`${file}.br`, await brotli(bytes, quality))
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }))
+}
+
+/** Before it is compressed. */
+export function layerStyle(): Plugin {
+  return {
+    name: 'craque-style',
+    applyToEnvironment: ({ name }) => name === 'client',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = layeredStyle(String(file.source))
+      },
+    },
+  }
 }
 
 /** The service worker says with which file a page of its version begins: so a page knows that it is of an older one. */

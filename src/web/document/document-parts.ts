@@ -16,12 +16,23 @@ interface Files {
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-/** Nothing is drawn by scripts before its style is there, or cannot be had. */
-const wholeStyle = (
-  href: string,
-) => `  const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '${href}' })
-  window.wholeStyle = new Promise((done) => (style.onload = style.onerror = done))
-  document.head.append(style)
+/**
+ * Nothing is drawn by scripts before its style is there, or cannot be had. Only the rules that the page lacks are added, or the browser would style
+ * and lay out all of it again; which it has is said at the end of its own style.
+ */
+const wholeStyle = (href: string) => `  const asSheet = async (answer) => {
+    if (!answer.ok) throw new Error(answer.statusText)
+    const has = /\\w*(?=\\*\\/$)/.exec(document.querySelector('style[data-page]').textContent)[0]
+    const lacks = (line, rule) => line && !((parseInt(has[rule >> 2], 16) >> (rule & 3)) & 1)
+    const sheet = new CSSStyleSheet()
+    await sheet.replace((await answer.text()).split('\\n').slice(1).filter(lacks).join(''))
+    document.adoptedStyleSheets.push(sheet)
+  }
+  const asLink = () => new Promise((done) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '${href}', onload: done, onerror: done })
+    document.head.append(link)
+  })
+  window.wholeStyle = fetch('${href}').then(asSheet).catch(asLink)
 `
 
 const askFor = (answers: Files['answers']) => `  window.following = {}

@@ -37,7 +37,7 @@ export function readAssets(manifest: ViteManifest, readText: (file: string) => s
   const css = readText(style.file)
   return {
     pageStyle: styleByPage(css),
-    styleHref: `/${style.file}`,
+    styleHref: `/${style.file}?${markOf(css)}`,
     fontHrefs: [...new Set([...css.matchAll(commonFonts)].flatMap(([, url]) => url ?? []))],
     entry: `/${entry.file}`,
     entryPreloads: shared.filter((file) => file !== entry.file).map(toUrl),
@@ -75,5 +75,10 @@ function chunksOf(manifest: ViteManifest, key: string, seen = new Set<string>())
   return [chunk, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen))]
 }
 
+/** The file's own name does not tell how its rules are laid in layers, by which pages count them. */
+const markOf = (text: string) =>
+  Array.from(text)
+    .reduce((mark, sign) => (Math.imul(mark, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, 0)
+    .toString(36)
 const toUrl = (file: string) => (file.startsWith('/') ? file : `/${file}`)
 const commonFonts = /url\(["']?([^"')]+\/(?:body|heading)-[^"')]+\.woff2)/g

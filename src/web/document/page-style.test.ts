@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
-import { styleByPage } from './page-style.ts'
+import { layeredStyle } from '#web/build/layered-style.ts'
+import { hexOf, styleByPage } from './page-style.ts'
 
-const kept = (css: string, html: string) => styleByPage(css)(html)
+const kept = (css: string, html: string) => styleByPage(layeredStyle(css))(html)
+/** Of one rule in one layer. */
+const alone = (rule: string) => `@layer utilities{@layer u0;}@layer utilities{@layer u0{${rule}}}/*1*/`
 
-test('a rule comes with the page that has its class, in its place', () => {
-  const css = '.a{color:red}@media (width>=40rem){.a{color:blue}.b{color:green}}@media print{.b{top:0}}.c{color:pink}'
-  expect(kept(css, '<p class="c a">')).toBe('.a{color:red}@media (width>=40rem){.a{color:blue}}.c{color:pink}')
+test('a rule comes with the page that has its class, in its layer, and the page says which it has', () => {
+  const css =
+    '@layer utilities{.a{color:red}@media (width>=40rem){.a{color:blue}.b{color:green}}@media print{.b{top:0}}.c{color:pink}}'
+  expect(kept(css, '<p class="c a">')).toBe(
+    '@layer utilities{@layer u0,u1,u2,u3;}' +
+      '@layer utilities{@layer u0{.a{color:red}}@layer u1{@media (width>=40rem){.a{color:blue}}}@layer u3{.c{color:pink}}}' +
+      `/*${hexOf([true, false, true, false, true])}*/`,
+  )
 })
 
-test('what names no class is needed by every page', () => {
+test('what names no class, and what is outside of the utilities, is needed by every page', () => {
   const css =
-    '@layer base{h1{margin:0}:root,[data-theme=dark]{--page:#fff}}@layer utilities;@font-face{src:url(a.woff2)}'
-  expect(kept(css, '<p>')).toBe(css)
+    '@layer base{h1{margin:0}:root,[data-theme=dark]{--page:#fff}}@font-face{src:url(a.woff2)}.a{top:0}@property --a{syntax:"*"}'
+  expect(kept(css, '<p>')).toBe(`${css}/**/`)
+  expect(kept('@layer utilities{:where(.a>p){top:0}}', '<p>')).toBe(alone(':where(.a>p){top:0}'))
 })
 
 test.each([
@@ -21,15 +30,12 @@ test.each([
   ['.\\32 xl\\:p{top:0}', '2xl:p'],
   ['.hover\\:b:hover:not(.gone){top:0}', 'hover:b'],
   ['.group-open\\:b:is(:where(.group):is([open],:popover-open) *){top:0}', 'group-open:b'],
-  ['.x .y,.z{top:0}', 'z'],
   ['.before\\:b:before{content:"}.c{"}', 'before:b'],
-])('%s is for a page with %s only', (css, name) => {
-  expect(kept(css, `<p class="first ${name} last">`)).toBe(css)
-  expect(kept(css, '<p class="first last x">')).toBe('')
+])('%s is for a page with %s only', (rule, name) => {
+  expect(kept(`@layer utilities{${rule}}`, `<p class="first ${name} last">`)).toBe(alone(rule))
+  expect(kept(`@layer utilities{${rule}}`, '<p class="first last x">')).toBe('@layer utilities{@layer u0;}/*0*/')
 })
 
-test('a registered property comes with a rule that uses it', () => {
-  const css =
-    '*{--tw-b:1}.a{border-style:var(--tw-a)}.b{top:var(--tw-b)}@property --tw-a{syntax:"*"}@property --tw-b{syntax:"*"}'
-  expect(kept(css, '<p class="a">')).toBe('*{--tw-b:1}.a{border-style:var(--tw-a)}@property --tw-a{syntax:"*"}')
+test('of several selectors a page has those that it needs', () => {
+  expect(kept('@layer utilities{.x .y,.z{top:0}}', '<p class="z">')).toContain('{@layer u0{.z{top:0}}}')
 })

@@ -1,51 +1,57 @@
-/** The part of the style that a page with this HTML needs. */
+import { endOf } from './end-of.ts'
+
+/** The part of the style that a page with this HTML needs, and at its end, as a comment, which rules these are. */
 export type PageStyle = (html: string) => string
 
-/** Which of it a page needs depends on its classes, and of what is only registered on what those rules use. */
 interface Rule {
+  layer: string
   text: string
-  /** Of each selector the classes without which it finds nothing; none: it is needed by every page. */
-  selectors: string[][]
+  /** The classes without which it finds nothing; none: it is needed by every page. */
+  classes: string[]
 }
-interface Group {
-  opening: string
-  rules: Style[]
-}
-interface Registration {
-  text: string
-  property: string
-}
-type Style = Rule | Group | Registration | string
 
-const groups = /^@(?:media|supports|layer|container)\b/
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const inLayer = /^@layer utilities\.(\w+)\{(.*)\}$/
 
 /**
  * Nearly all of our style is one rule a class, and a page has a third of the classes: the rest would stand before its first
- * paint for nothing. The whole sheet follows with the scripts, for what they draw; its rules are in the same order, so
- * that nothing looks different once it is there.
+ * paint for nothing. It follows with the scripts, for what they draw. `sheet` has a rule a line, as `layeredStyle` writes it: in layers, so that
+ * it does not count which of them comes first.
  */
-export function styleByPage(css: string): PageStyle {
-  const style = readStyle(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''))
+export function styleByPage(sheet: string): PageStyle {
+  const [common = '', ...lines] = sheet.trimEnd().split('\n')
+  const rules = lines.map(readRule)
   return (html) => {
     const classes = classesOf(html)
-    const used = write(style, (part) => 'selectors' in part && part.selectors.length > 0 && isNeeded(part, classes))
-    return write(style, (part) => ('property' in part ? used.includes(part.property) : isNeeded(part, classes)))
+    const has = rules.map((rule) => rule.classes.every((name) => classes.has(name)))
+    return `${common}${writeLayers(rules.filter((_, rule) => has[rule]))}/*${hexOf(has)}*/`
   }
 }
 
-const isNeeded = ({ selectors }: Rule, classes: ReadonlySet<string>) =>
-  selectors.length === 0 || selectors.some((names) => names.every((name) => classes.has(name)))
+function readRule(line: string): Rule {
+  const [, layer, text] = inLayer.exec(line) ?? []
+  if (layer === undefined || text === undefined) throw new Error(`no rule in a layer: ${line}`)
+  let from = 0
+  while (text[from] === '@') from = endOf(text, from, '{') + 1
+  return { layer, text, classes: neededClasses(text.slice(from, endOf(text, from, '{'))) }
+}
 
-function write(style: readonly Style[], keeps: (part: Rule | Registration) => boolean): string {
-  return style
-    .map((part) => {
-      if (typeof part === 'string') return part
-      if (!('rules' in part)) return keeps(part) ? part.text : ''
-      const text = write(part.rules, keeps)
-      return text && `${part.opening}{${text}}`
-    })
-    .join('')
+function writeLayers(rules: readonly Rule[]): string {
+  let style = ''
+  for (const [index, { layer, text }] of rules.entries()) {
+    if (layer !== rules[index - 1]?.layer) style += `@layer ${layer}{`
+    style += text
+    if (layer !== rules[index + 1]?.layer) style += '}'
+  }
+  return style && `@layer utilities{${style}}`
+}
+
+/** Four of them a digit, the first in its lowest bit. */
+export function hexOf(flags: readonly boolean[]): string {
+  const digits = Array.from({ length: Math.ceil(flags.length / 4) }, (_, digit) =>
+    flags.slice(digit * 4, digit * 4 + 4).reduce((sum, flag, bit) => sum + (flag ? 1 << bit : 0), 0),
+  )
+  return digits.map((digit) => digit.toString(16)).join('')
 }
 
 function classesOf(html: string): Set<string> {
@@ -54,66 +60,6 @@ function classesOf(html: string): Set<string> {
   return new Set(
     Array.from(names, (name) => name.replaceAll(/&([^;]+);/g, (sign, word: string) => entities[word] ?? sign)),
   )
-}
-
-function readStyle(css: string): Style[] {
-  const style: Style[] = []
-  let at = 0
-  while (at < css.length) {
-    const opened = endOf(css, at, '{;')
-    const prelude = css.slice(at, opened).trim()
-    if (css[opened] !== '{') {
-      if (prelude) style.push(`${prelude};`)
-      at = opened + 1
-      continue
-    }
-    const closed = endOf(css, opened + 1, '}')
-    style.push(readBlock(prelude, css.slice(opened + 1, closed)))
-    at = closed + 1
-  }
-  return style
-}
-
-function readBlock(prelude: string, body: string): Style {
-  const text = `${prelude}{${body}}`
-  if (groups.test(prelude)) return { opening: prelude, rules: readStyle(body) }
-  const [, property] = /^@property (--[\w-]+)/.exec(prelude) ?? []
-  if (property) return { text, property }
-  if (prelude.startsWith('@')) return text
-  const selectors = splitSelectors(prelude).map(neededClasses)
-  return { text, selectors: selectors.some((names) => names.length === 0) ? [] : selectors }
-}
-
-/** Where the first of the signs stands that no bracket, string or backslash hides. */
-function endOf(css: string, from: number, signs: string): number {
-  let depth = 0
-  for (let at = from; at < css.length; at++) {
-    const sign = css[at] ?? ''
-    if (depth === 0 && signs.includes(sign)) return at
-    if (sign === '\\') at++
-    else if (sign === '"' || sign === "'") at = endOfString(css, at)
-    else if ('([{'.includes(sign)) depth++
-    else if (')]}'.includes(sign)) depth--
-  }
-  return css.length
-}
-
-function endOfString(css: string, from: number): number {
-  for (let at = from + 1; at < css.length; at++) {
-    if (css[at] === '\\') at++
-    else if (css[at] === css[from]) return at
-  }
-  return css.length
-}
-
-function splitSelectors(prelude: string): string[] {
-  const selectors: string[] = []
-  for (let at = 0; at < prelude.length;) {
-    const end = endOf(prelude, at, ',')
-    selectors.push(prelude.slice(at, end))
-    at = end + 1
-  }
-  return selectors
 }
 
 /** What stands in brackets may be one of several, or be denied: it is not counted on. */
