@@ -36,8 +36,7 @@ export type Counts = readonly number[]
 
 const total = (counts: Counts) => counts.reduce((sum, count) => sum + count, 0)
 
-/** Every formation that SQ5 allows. */
-export function formationsOf(modality: Modality): Counts[] {
+function allowedIn(modality: Modality): readonly Counts[] {
   const { size, lines } = rulesOf(modality)
   const grown = lines.reduce<Counts[]>(
     (found, { min, max }) =>
@@ -45,6 +44,15 @@ export function formationsOf(modality: Modality): Counts[] {
     [[]],
   )
   return grown.filter((counts) => total(counts) === size)
+}
+
+const allowed = new Map<Modality, readonly Counts[]>()
+
+/** Every formation that SQ5 allows. A market asks for them with each of its rows. */
+export function formationsOf(modality: Modality): readonly Counts[] {
+  const known = allowed.get(modality) ?? allowedIn(modality)
+  allowed.set(modality, known)
+  return known
 }
 
 /** For every formation with room for these players: how many of each line it still needs. */

@@ -14,6 +14,7 @@ describe('an address says', () => {
     ['?busca=%225%22', { busca: '5' }],
     ['?sort=%7B%22column%22%3A%22name%22%7D', { sort: { column: 'name' } }],
     ['?escopo=mensal&escopo=semanal&escopo=3', { escopo: ['mensal', 'semanal', 3] }],
+    ['?a=%20true&b=nulo&c=null%0A&d=-5&e=-x', { a: true, b: 'nulo', c: null, d: -5, e: '-x' }],
     ['?busca=%&b=%7Bno', { busca: '%', b: '{no' }],
   ])('%s', (text, search) => {
     expect(readSearch(text)).toEqual(search)

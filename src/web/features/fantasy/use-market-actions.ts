@@ -23,13 +23,14 @@ export function useMarketActions({ editor, market, say }: Props): MarketActions 
   const { squad, forSale } = editor
   const isLost = useMemo(() => deadEndOf(squad, forSale) !== undefined, [squad, forSale])
   const ahead = useMemo(() => deadEndsAhead(squad, forSale), [squad, forSale])
+  const sold = useMemo(() => new Map(forSale.map((player) => [player.playerId, player])), [forSale])
   const count = squad.players.length
   const size = squadSize(squad)
   return {
     isIn: (playerId) => hasPlayer(squad, playerId),
     reasonFor: (player) => editor.reasonFor(asMarketPlayer(player)),
     deadEndFor: (player) => {
-      const bought = forSale.find(({ playerId }) => playerId === player.id)
+      const bought = sold.get(player.id)
       return !bought || isLost || editor.reasonFor(bought) ? undefined : ahead(bought)
     },
     add: (player) => {
