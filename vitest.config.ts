@@ -41,7 +41,8 @@ export default defineConfig({
             'scripts/*.test.mjs',
             'bench/**/*.test.ts',
           ],
-          exclude: [hard],
+          // The bench of pages has packages of its own, some with their tests.
+          exclude: [hard, '**/node_modules/**'],
           testTimeout: 60_000,
         },
       },

@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { isMissed, lineOf, strays, tableOf } from './harden-rows.mjs'
-import { filesEndingWith } from './lib.mjs'
+import { filesEndingWith, root } from './lib.mjs'
 
 const result = (file, facts = {}) => ({ file, passed: 1, failed: 0, skipped: 0, seconds: 1, figures: [], ...facts })
 
-test('every fault test and every long one has a row', () => {
-  expect(strays(['.fault.test.ts', '.long.test.ts'].flatMap(filesEndingWith))).toEqual([])
-  expect(strays(['src/new.fault.test.ts'])).toEqual(['src/new.fault.test.ts'])
+test('every fault test, every long one and every test that the gate shortens has a row', () => {
+  const files = ['.test.ts', '.test.tsx'].flatMap(filesEndingWith)
+  expect(strays(files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })))).toEqual([])
+  const [fault, short] = [
+    { file: 'src/new.fault.test.ts', text: '' },
+    { file: 'src/new.test.ts', text: "import { isGate } from '#test/gate.ts'" },
+  ]
+  expect(strays([fault, short, { file: 'src/other.test.ts', text: '' }])).toEqual([fault, short])
 })
 
 test('a row adds up its files and fails with one of them, or without any', () => {

@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Only a hint: a name that is wrong or missing costs seconds, nothing else. */
 const long = [
   'e2e/light-pages.test',
-  'e2e/unavailable.test',
   'e2e/pages.test',
   'e2e/fantasy-squad.test',
   'e2e/outbox.test',

@@ -92,6 +92,9 @@ export function useBrowser() {
   return { visit, useVisit, url }
 }
 
+/** Asked at every frame, a page that is being drawn is mostly busy with saying that it is not ready. */
+const nowAndThen = { polling: 100 }
+
 /** Nothing waits for data, nothing moves: what a person sees who has come to rest on the page. */
 async function settled(page: Page): Promise<void> {
   await waitForTakeOver(page)
@@ -99,6 +102,8 @@ async function settled(page: Page): Promise<void> {
     () =>
       document.querySelector('[data-waiting], [aria-busy=true]') === null &&
       document.getAnimations().every(({ playState }) => playState !== 'running'),
+    undefined,
+    nowAndThen,
   )
 }
 
@@ -120,10 +125,14 @@ export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<voi
 
 /** It comes after the first paint, and until then words are as wide as another font makes them. */
 export async function waitForFont(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const ours = [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Archivo')
-    return document.fonts.status === 'loaded' && ours.some(({ status }) => status === 'loaded')
-  })
+  await page.waitForFunction(
+    () => {
+      const ours = [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Archivo')
+      return document.fonts.status === 'loaded' && ours.some(({ status }) => status === 'loaded')
+    },
+    undefined,
+    nowAndThen,
+  )
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -162,25 +171,29 @@ export async function expectToFitEveryWidth(page: Page): Promise<void> {
  * before that part is: until then something above it is being placed or taken over, by React's own flags.
  */
 export async function waitForTakeOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // What lies further down is taken over once somebody is there.
-    dispatchEvent(new Event('pointermove'))
-    interface Fiber {
-      flags: number
-      alternate: Fiber | null
-      return: Fiber | null
-    }
-    const beingPlacedOrTakenOver = 2 | 4096
-    const isOurs = (control: Element) => {
-      const found = Object.entries(control).find(([key]) => key.startsWith('__reactFiber'))
-      let part = (found?.[1] ?? null) as Fiber | null
-      if (part === null || part.alternate) return part !== null
-      for (; part; part = part.return) if (part.flags & beingPlacedOrTakenOver) return false
-      return true
-    }
-    const controls = [...document.querySelectorAll('header button, main :is(h1, a, button, input, select, textarea)')]
-    return controls.length > 0 && controls.every(isOurs)
-  })
+  await page.waitForFunction(
+    () => {
+      // What lies further down is taken over once somebody is there.
+      dispatchEvent(new Event('pointermove'))
+      interface Fiber {
+        flags: number
+        alternate: Fiber | null
+        return: Fiber | null
+      }
+      const beingPlacedOrTakenOver = 2 | 4096
+      const isOurs = (control: Element) => {
+        const found = Object.entries(control).find(([key]) => key.startsWith('__reactFiber'))
+        let part = (found?.[1] ?? null) as Fiber | null
+        if (part === null || part.alternate) return part !== null
+        for (; part; part = part.return) if (part.flags & beingPlacedOrTakenOver) return false
+        return true
+      }
+      const controls = [...document.querySelectorAll('header button, main :is(h1, a, button, input, select, textarea)')]
+      return controls.length > 0 && controls.every(isOurs)
+    },
+    undefined,
+    nowAndThen,
+  )
 }
 
 /** Somebody is there: what lies further down, and what tells of a lost line, comes with the first sign of it. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
 import { saveEleven } from './fantasy-helpers.ts'
 import { openLivePage } from './live-page.ts'
+import { atLength } from '#test/gate.ts'
 
 const { visit } = useBrowser()
 
@@ -33,11 +34,13 @@ describe('the duel and the round in play', () => {
     await expect.poll(() => own.getByRole('link', { name: 'Montar seu time' }).count()).toBe(0)
   })
 
-  test('a round of which one has no duel says so and leads to the current one', async () => {
-    const { page } = await visit(desktop)
-    await openLivePage(page, '/confronto/nada')
-    await page.getByText('Você não teve confronto nesta rodada.').waitFor()
-    await page.getByRole('link', { name: 'Ver o confronto atual' }).click()
-    await page.waitForURL(/\/confronto$/)
+  atLength(() => {
+    test('a round of which one has no duel says so and leads to the current one', async () => {
+      const { page } = await visit(desktop)
+      await openLivePage(page, '/confronto/nada')
+      await page.getByText('Você não teve confronto nesta rodada.').waitFor()
+      await page.getByRole('link', { name: 'Ver o confronto atual' }).click()
+      await page.waitForURL(/\/confronto$/)
+    })
   })
 })

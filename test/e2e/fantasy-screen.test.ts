@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
 import { autoPick, expectCount, openFantasy, showsPosition } from './fantasy-helpers.ts'
+import { atLength } from '#test/gate.ts'
 
 const { visit } = useBrowser()
 
@@ -119,36 +120,38 @@ describe('the screen', () => {
     expect(complaints).toEqual([])
   })
 
-  test('cuts nobody off on the pitch, five in a line included', async () => {
-    const { page } = await visit()
-    await openFantasy(page, '/fantasy?ordem=value&sentido=asc')
-    for (const position of ['Defensor', 'Meio-Campo'] as const) {
-      await page.locator('label', { has: page.getByRole('radio', { name: position }) }).click()
-      await showsPosition(page, position)
-      for (let i = 0; i < 5; i++)
-        await page.locator('#mercado button:not([aria-disabled])[aria-label^="Adicionar"]').first().click()
-    }
-    await expectCount(page, 10)
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      const pitch = page.getByRole('group', { name: 'Campo com a sua escalação' })
-      const cut = await pitch.evaluate((group) => {
-        const { left, right } = group.getBoundingClientRect()
-        const names = [...group.querySelectorAll('button, button span')]
-        const over = names.filter(
-          (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
-        )
-        const out = names
-          .map((one) => one.getBoundingClientRect())
-          .filter((box) => box.left < left || box.right > right)
-        return {
-          scrolls: group.scrollWidth > group.clientWidth,
-          over: over.filter((one) => !one.className.includes('sr-only')).length,
-          out: out.length,
-        }
-      })
-      expect(cut).toEqual({ scrolls: false, over: 0, out: 0 })
-    }
+  atLength(() => {
+    test('cuts nobody off on the pitch, five in a line included', async () => {
+      const { page } = await visit()
+      await openFantasy(page, '/fantasy?ordem=value&sentido=asc')
+      for (const position of ['Defensor', 'Meio-Campo'] as const) {
+        await page.locator('label', { has: page.getByRole('radio', { name: position }) }).click()
+        await showsPosition(page, position)
+        for (let i = 0; i < 5; i++)
+          await page.locator('#mercado button:not([aria-disabled])[aria-label^="Adicionar"]').first().click()
+      }
+      await expectCount(page, 10)
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        const pitch = page.getByRole('group', { name: 'Campo com a sua escalação' })
+        const cut = await pitch.evaluate((group) => {
+          const { left, right } = group.getBoundingClientRect()
+          const names = [...group.querySelectorAll('button, button span')]
+          const over = names.filter(
+            (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
+          )
+          const out = names
+            .map((one) => one.getBoundingClientRect())
+            .filter((box) => box.left < left || box.right > right)
+          return {
+            scrolls: group.scrollWidth > group.clientWidth,
+            over: over.filter((one) => !one.className.includes('sr-only')).length,
+            out: out.length,
+          }
+        })
+        expect(cut).toEqual({ scrolls: false, over: 0, out: 0 })
+      }
+    })
   })
 
   test('on a phone sorts by any column, in sight', async () => {
@@ -163,15 +166,17 @@ describe('the screen', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('takes no harm from an address that makes no sense', async () => {
-    const { page, complaints } = await visit()
-    await openFantasy(page, '/fantasy?pagina=-1&ordem=foo&posicao=Xyz&clube=abc&de=120&ate=100')
-    await page.getByText('O máximo está abaixo do mínimo.').waitFor()
-    await page.getByRole('spinbutton', { name: 'Valor mínimo' }).fill('')
-    await page.getByText('Página 1 de').waitFor()
-    const sorted = page.getByRole('columnheader', { name: 'Esper.' })
-    expect(await sorted.getAttribute('aria-sort')).toBe('descending')
-    expect(complaints).toEqual([])
+  atLength(() => {
+    test('takes no harm from an address that makes no sense', async () => {
+      const { page, complaints } = await visit()
+      await openFantasy(page, '/fantasy?pagina=-1&ordem=foo&posicao=Xyz&clube=abc&de=120&ate=100')
+      await page.getByText('O máximo está abaixo do mínimo.').waitFor()
+      await page.getByRole('spinbutton', { name: 'Valor mínimo' }).fill('')
+      await page.getByText('Página 1 de').waitFor()
+      const sorted = page.getByRole('columnheader', { name: 'Esper.' })
+      expect(await sorted.getAttribute('aria-sort')).toBe('descending')
+      expect(complaints).toEqual([])
+    })
   })
 
   test('search, filters, order and page are in the address', async () => {

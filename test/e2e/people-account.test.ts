@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { enter, newcomer, open, password, saveSquad, signIn, signUp } from './people-helpers.ts'
+import { atLength } from '#test/gate.ts'
 
 const { visit, url } = useBrowser()
 /** Passkeys belong to a name, not to an address of numbers. */
@@ -54,15 +55,17 @@ test('an account by passkey alone: create, sign out, sign in', async () => {
   await returnByPasskey(page, person)
 })
 
-test('a passkey is added to an account with a password and opens it', async () => {
-  const { page } = await visit(undefined, byName)
-  await addAuthenticator(page)
-  const person = newcomer()
-  await signUp(page, person)
-  await open(page, '/conta')
-  await page.getByRole('button', { name: 'Adicionar chave' }).click()
-  await page.getByText('Chave de acesso 1').waitFor()
-  await returnByPasskey(page, person)
+atLength(() => {
+  test('a passkey is added to an account with a password and opens it', async () => {
+    const { page } = await visit(undefined, byName)
+    await addAuthenticator(page)
+    const person = newcomer()
+    await signUp(page, person)
+    await open(page, '/conta')
+    await page.getByRole('button', { name: 'Adicionar chave' }).click()
+    await page.getByText('Chave de acesso 1').waitFor()
+    await returnByPasskey(page, person)
+  })
 })
 
 test('sessions: this device stands first, each says since when; the other is ended; everywhere means here too', async () => {
@@ -123,26 +126,28 @@ test('export contains, delete asks twice and removes', async () => {
   await page.getByText('E-mail e senha não conferem').waitFor()
 })
 
-test('who guesses passwords is told to wait', async () => {
-  const { page } = await visit()
-  await open(page, '/entrar')
-  const statuses = await page.evaluate(async () => {
-    const seen: number[] = []
-    for (let i = 0; i < 12; i++) {
-      const answer = await fetch('/api/account/sign-in', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'alvo@example.org', password: `palpite ${i}` }),
-      })
-      seen.push(answer.status)
-    }
-    return seen
+atLength(() => {
+  test('who guesses passwords is told to wait', async () => {
+    const { page } = await visit()
+    await open(page, '/entrar')
+    const statuses = await page.evaluate(async () => {
+      const seen: number[] = []
+      for (let i = 0; i < 12; i++) {
+        const answer = await fetch('/api/account/sign-in', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'alvo@example.org', password: `palpite ${i}` }),
+        })
+        seen.push(answer.status)
+      }
+      return seen
+    })
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+    await page.getByLabel('E-mail').fill('alvo@example.org')
+    await page.getByLabel('Senha').fill('mais uma tentativa')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toMatch(/muitas tentativas .*Tente de novo em \d+ segundos?\./)
   })
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
-  await page.getByLabel('E-mail').fill('alvo@example.org')
-  await page.getByLabel('Senha').fill('mais uma tentativa')
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect
-    .poll(() => page.getByRole('alert').textContent())
-    .toMatch(/muitas tentativas .*Tente de novo em \d+ segundos?\./)
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { newcomer, open, password, saveSquad, signIn, signUp } from './people-helpers.ts'
+import { atLength } from '#test/gate.ts'
 
 const { visit, useVisit } = useBrowser()
 
@@ -47,34 +48,38 @@ describe('the page of an account', () => {
   })
 })
 
-test('a link that is dead leads to another one', async () => {
-  const { page } = await visit()
-  await open(page, '/recuperar-senha?token=nunca-existiu')
-  await page.getByLabel('Nova senha').fill(password)
-  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Este link já foi usado ou venceu' }).waitFor()
-  expect(await page.getByLabel('Nova senha').count()).toBe(0)
-  await page.getByRole('link', { name: 'Pedir outro link' }).click()
-  await page.getByLabel('E-mail').fill('alguem@example.org')
-  await page.getByRole('button', { name: 'Enviar link' }).click()
-  await page.getByText('Confira seu e-mail').waitFor()
+atLength(() => {
+  test('a link that is dead leads to another one', async () => {
+    const { page } = await visit()
+    await open(page, '/recuperar-senha?token=nunca-existiu')
+    await page.getByLabel('Nova senha').fill(password)
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Este link já foi usado ou venceu' }).waitFor()
+    expect(await page.getByLabel('Nova senha').count()).toBe(0)
+    await page.getByRole('link', { name: 'Pedir outro link' }).click()
+    await page.getByLabel('E-mail').fill('alguem@example.org')
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await page.getByText('Confira seu e-mail').waitFor()
+  })
 })
 
-test('a guest is not asked about a password and an e-mail that he never had', async () => {
-  const { page } = await visit(phone)
-  await saveSquad(page, 'Time Passageiro')
-  await open(page, '/conta')
-  await page.getByRole('button', { name: 'Excluir meus dados' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Excluir de vez?' })
-  await dialog.waitFor()
-  const said = [await dialog.textContent()]
-  await dialog.getByRole('button', { name: 'Entendi, continuar' }).click()
-  await dialog.getByLabel('Para confirmar, escreva EXCLUIR').waitFor()
-  said.push(await dialog.textContent())
-  for (const text of said) {
-    expect(text).not.toMatch(/e-mail|senha|conta\b/i)
-    expect(text).toContain('Manter meus dados')
-  }
+atLength(() => {
+  test('a guest is not asked about a password and an e-mail that he never had', async () => {
+    const { page } = await visit(phone)
+    await saveSquad(page, 'Time Passageiro')
+    await open(page, '/conta')
+    await page.getByRole('button', { name: 'Excluir meus dados' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Excluir de vez?' })
+    await dialog.waitFor()
+    const said = [await dialog.textContent()]
+    await dialog.getByRole('button', { name: 'Entendi, continuar' }).click()
+    await dialog.getByLabel('Para confirmar, escreva EXCLUIR').waitFor()
+    said.push(await dialog.textContent())
+    for (const text of said) {
+      expect(text).not.toMatch(/e-mail|senha|conta\b/i)
+      expect(text).toContain('Manter meus dados')
+    }
+  })
 })
 
 test('a guest who signs in is told what came along, and which squad has a new name', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, useBrowser, waitForFont } from './browser.ts'
 import { openLivePage } from './live-page.ts'
+import { atLength } from '#test/gate.ts'
 
 const { visit } = useBrowser()
 
@@ -33,32 +34,36 @@ describe('rankings', () => {
     expect(complaints).toEqual([])
   })
 
-  test('two tabs tapped before the first is drawn are both chosen', async () => {
-    const { page, complaints } = await visit(desktop)
-    await openLivePage(page, '/rankings')
-    const drawnAtOnce = await page.evaluate(() => {
-      const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
-      for (const name of ['Mensal', 'Vitórias']) tabs.find(({ textContent }) => textContent === name)?.click()
-      return tabs.filter(({ ariaSelected }) => ariaSelected === 'true').map(({ textContent }) => textContent)
+  atLength(() => {
+    test('two tabs tapped before the first is drawn are both chosen', async () => {
+      const { page, complaints } = await visit(desktop)
+      await openLivePage(page, '/rankings')
+      const drawnAtOnce = await page.evaluate(() => {
+        const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+        for (const name of ['Mensal', 'Vitórias']) tabs.find(({ textContent }) => textContent === name)?.click()
+        return tabs.filter(({ ariaSelected }) => ariaSelected === 'true').map(({ textContent }) => textContent)
+      })
+      expect(drawnAtOnce).toEqual(['Global', 'Pontos'])
+      await page.getByRole('tab', { name: 'Vitórias', selected: true }).waitFor()
+      await page.getByRole('tab', { name: 'Mensal', selected: true }).waitFor()
+      await page.getByRole('columnheader', { name: 'Vitórias' }).waitFor()
+      expect(new URL(page.url()).search).toBe('?escopo=mensal&criterio=vitorias')
+      const next = page.getByRole('tab', { name: 'Semanal' })
+      expect(await next.getAttribute('href')).toBe('/rankings?escopo=semanal&criterio=vitorias')
+      expect(complaints).toEqual([])
     })
-    expect(drawnAtOnce).toEqual(['Global', 'Pontos'])
-    await page.getByRole('tab', { name: 'Vitórias', selected: true }).waitFor()
-    await page.getByRole('tab', { name: 'Mensal', selected: true }).waitFor()
-    await page.getByRole('columnheader', { name: 'Vitórias' }).waitFor()
-    expect(new URL(page.url()).search).toBe('?escopo=mensal&criterio=vitorias')
-    const next = page.getByRole('tab', { name: 'Semanal' })
-    expect(await next.getAttribute('href')).toBe('/rankings?escopo=semanal&criterio=vitorias')
-    expect(complaints).toEqual([])
   })
 
-  test('an address that makes no sense loses what makes none, and so do its links', async () => {
-    const { page, complaints } = await visit(desktop)
-    await openLivePage(page, '/rankings?escopo=xyz&criterio=vitorias&pagina=-3')
-    await page.getByRole('tab', { name: 'Global', selected: true }).waitFor()
-    await expect.poll(() => new URL(page.url()).search).toBe('?criterio=vitorias')
-    const next = page.getByRole('tab', { name: 'Precisão' })
-    expect(await next.getAttribute('href')).toBe('/rankings?criterio=precisao')
-    expect(complaints).toEqual([])
+  atLength(() => {
+    test('an address that makes no sense loses what makes none, and so do its links', async () => {
+      const { page, complaints } = await visit(desktop)
+      await openLivePage(page, '/rankings?escopo=xyz&criterio=vitorias&pagina=-3')
+      await page.getByRole('tab', { name: 'Global', selected: true }).waitFor()
+      await expect.poll(() => new URL(page.url()).search).toBe('?criterio=vitorias')
+      const next = page.getByRole('tab', { name: 'Precisão' })
+      expect(await next.getAttribute('href')).toBe('/rankings?criterio=precisao')
+      expect(complaints).toEqual([])
+    })
   })
 
   test('more on demand: up to 50, then pages; on a phone each name keeps to its line', async () => {

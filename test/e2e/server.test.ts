@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postmastersOf } from '#db/embedded/test-process.ts'
 import { spawnServer, startServer, type ServerProcess } from './server-process.ts'
+import { atLength } from '#test/gate.ts'
 
 const quick = { CRAQUE_WORLD: 'none' }
 const refusal = (promise: Promise<unknown>) =>
@@ -56,12 +57,14 @@ describe('the server as a process', () => {
     expect(left).not.toContain(dataFolder)
   })
 
-  test('says that an explicit port is taken, and leaves no PostgreSQL behind', async () => {
-    const { port } = taken.address() as { port: number }
-    const message = await refusal(startServer({ dataFolder, env: { ...quick, PORT: String(port) } }))
-    expect(message).toMatch(/The port is taken/)
-    expect(message).not.toContain('    at ')
-    expect(await postmastersOf(dataFolder)).toEqual([])
+  atLength(() => {
+    test('says that an explicit port is taken, and leaves no PostgreSQL behind', async () => {
+      const { port } = taken.address() as { port: number }
+      const message = await refusal(startServer({ dataFolder, env: { ...quick, PORT: String(port) } }))
+      expect(message).toMatch(/The port is taken/)
+      expect(message).not.toContain('    at ')
+      expect(await postmastersOf(dataFolder)).toEqual([])
+    })
   })
 
   test('starts again after all that', async () => {
@@ -77,13 +80,15 @@ describe('a start that cannot work', () => {
     expect(message).toContain('nothing was started')
   })
 
-  test('waits for a database that does not answer, says so, and can be stopped meanwhile', async () => {
-    const { port } = taken.address() as { port: number }
-    taken.on('connection', (socket) => socket.destroy())
-    const env = { ...quick, DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }
-    const { child, output, ended } = spawnServer({ env, dataFolder: '/nowhere' })
-    await expect.poll(output).toContain('The database of DATABASE_URL does not answer')
-    child.kill('SIGTERM')
-    expect(await ended()).toBe(0)
+  atLength(() => {
+    test('waits for a database that does not answer, says so, and can be stopped meanwhile', async () => {
+      const { port } = taken.address() as { port: number }
+      taken.on('connection', (socket) => socket.destroy())
+      const env = { ...quick, DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }
+      const { child, output, ended } = spawnServer({ env, dataFolder: '/nowhere' })
+      await expect.poll(output).toContain('The database of DATABASE_URL does not answer')
+      child.kill('SIGTERM')
+      expect(await ended()).toBe(0)
+    })
   })
 })

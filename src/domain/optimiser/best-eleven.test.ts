@@ -8,6 +8,7 @@ import { explainEleven } from './explain-eleven.ts'
 import { market, SHAPE, wide, type Range } from './markets.test-helper.ts'
 import { objectiveOf } from './problem.ts'
 import { bruteForce, byDynamicProgramming } from './simple-search.test-helper.ts'
+import { timesTried } from '#test/gate.ts'
 
 const modality = 'campo' as const
 
@@ -25,7 +26,7 @@ describe('bestEleven', () => {
         expect(price).toBeLessThanOrEqual(budget)
         expect(objectiveOf(players)).toBe(objective)
       }),
-      { numRuns: 400 },
+      { numRuns: timesTried(400) },
     )
   })
 
@@ -45,7 +46,7 @@ describe('bestEleven', () => {
           )
         },
       ),
-      { numRuns: 80 },
+      { numRuns: timesTried(80) },
     )
   })
 
@@ -62,7 +63,7 @@ describe('bestEleven', () => {
           if (best.ok) expect(best.value.players).toEqual(expect.arrayContaining(fixed))
         },
       ),
-      { numRuns: 100 },
+      { numRuns: timesTried(100) },
     )
   })
 
@@ -100,7 +101,7 @@ describe('bestEleven', () => {
           expect(incoming).toHaveLength(outgoing.length)
         }
       }),
-      { numRuns: 25 },
+      { numRuns: timesTried(25) },
     )
   })
 })

@@ -7,6 +7,7 @@ import { bestSwaps, pairSwaps, type SwapProblem } from './best-swaps.ts'
 import { market, SHAPE, wide, type Range } from './markets.test-helper.ts'
 import { objectiveOf } from './problem.ts'
 import { bruteForce } from './simple-search.test-helper.ts'
+import { timesTried } from '#test/gate.ts'
 
 const modality = 'campo' as const
 const ELEVEN: Position[] = [...SHAPE, 'Defensor', 'Atacante']
@@ -59,7 +60,7 @@ describe('bestSwaps', () => {
         expect(eleven.reduce((sum, { price }) => sum + price, 0)).toBeLessThanOrEqual(problem.budget)
         expect(openPlaces(modality, eleven)).toEqual([[0, 0, 0, 0]])
       }),
-      { numRuns: 150 },
+      { numRuns: timesTried(150) },
     )
   })
 
@@ -78,7 +79,7 @@ describe('bestSwaps', () => {
           best.ok && best.value.objective,
         )
       }),
-      { numRuns: 20 },
+      { numRuns: timesTried(20) },
     )
   })
 

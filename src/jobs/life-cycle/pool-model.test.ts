@@ -7,6 +7,7 @@ import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { arbitraryGame, buildGame, standAt, tableDue, type Game, type Result } from '#jobs/testing/pool-model.ts'
 import { correctMatch } from './correct-match.ts'
 import { settlePicks } from './settle-picks.ts'
+import { timesTried } from '#test/gate.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** A case takes two dozen settlements: one that fails is told as it was drawn. */
-const RUNS = 12
+const RUNS = timesTried(24)
 
 async function tellResult(db: Kysely<Tables>, matchId: number, { score, extraTime, penalties }: Result): Promise<void> {
   const detail = JSON.stringify({ ...(extraTime && { extraTime }), ...(penalties && { penalties }) })

@@ -46,22 +46,24 @@ async function comeBefore({ db }: TestDatabase): Promise<number | undefined> {
 }
 
 describe('the sample world', () => {
-  test('of another seed it holds other rows', async () => {
-    await buildWorld(database(1).pool, { ...origin, seed: origin.seed + 1 }, quietly)
-    const ours = await checksums(first.db, worldTables)
-    const other = await checksums(database(1).db, worldTables)
-    const drawn = [
-      'player',
-      'match_event',
-      'player_match',
-      'manager',
-      'squad',
-      'lineup',
-      'pick',
-      'ledger',
-      'manager_stat',
-    ]
-    for (const table of drawn) expect([table, other[table]]).not.toEqual([table, ours[table]])
+  atLength(() => {
+    test('of another seed it holds other rows', async () => {
+      await buildWorld(database(1).pool, { ...origin, seed: origin.seed + 1 }, quietly)
+      const ours = await checksums(first.db, worldTables)
+      const other = await checksums(database(1).db, worldTables)
+      const drawn = [
+        'player',
+        'match_event',
+        'player_match',
+        'manager',
+        'squad',
+        'lineup',
+        'pick',
+        'ledger',
+        'manager_stat',
+      ]
+      for (const table of drawn) expect([table, other[table]]).not.toEqual([table, ours[table]])
+    })
   })
 
   atLength(() => {
