@@ -4,10 +4,12 @@ import { otherChecks, typesAndLint, typesAndLintOf } from './checks.mjs'
 import { reachedBy } from './importers.mjs'
 import { runJobs } from './jobs.mjs'
 import { ensureInstalled, root } from './lib.mjs'
+import { effort } from './harden-rows.mjs'
 import { isReader, sinceGreen } from './since-green.mjs'
 import { endWithSummary } from './summary.mjs'
 import { runTests } from './vitest.mjs'
 
+const quick = effort({ quick: true })
 const none = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /** Those that what changed can have changed; `npm test` runs them all. */
@@ -18,8 +20,8 @@ async function runUnitTests() {
     return none
   }
   const result = await (changed
-    ? runTests(['unit'], {}, [...changed, ...files.filter(isReader)], ['related', '--run'])
-    : runTests(['unit']))
+    ? runTests(['unit'], quick, [...changed, ...files.filter(isReader)], ['related', '--run'])
+    : runTests(['unit'], quick))
   if (result.failed === 0) keep()
   return result
 }
