@@ -70,6 +70,13 @@ describe.each(isGate ? sizes.slice(0, 1) : sizes)('at %s', (_size, screen) => {
 
 test('the whole style is there before anything is drawn by scripts, and the data that a page does not carry', async () => {
   const { page, complaints } = await visit(desktop)
+  // What others do meanwhile would be news, and news let a page ask again.
+  await page.route(/\/api\/stream/, (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'retry: 60000\nevent: hello\ndata: {"quietMs":60000}\n\n',
+    }),
+  )
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const document = await page.goto('/fantasy')

@@ -126,8 +126,9 @@ describe('palpites', () => {
       .getByText(/^Salvo às/)
       .nth(2)
       .waitFor()
-    const sizes = sent.map((body) => (JSON.parse(body) as { picks: unknown[] }).picks.length)
-    expect(sizes).toEqual([1, 1, 1])
+    const matches = sent.flatMap((body) => (JSON.parse(body) as { picks: { matchId: number }[] }).picks)
+    expect(matches).toHaveLength(3)
+    expect(new Set(matches.map(({ matchId }) => matchId)).size).toBe(3)
   })
 
   test('a pick that cannot be sent says so, keeps the choice and is sent later', async () => {
