@@ -104,6 +104,14 @@ export class QueryClient {
     await this.refetchQueries(filters)
   }
 
+  /** The same for what others have changed. What is on its way is shown first: who hears much would never see an answer. */
+  refreshQueries(filters: QueryFilters = {}): void {
+    for (const query of this.findAll(filters)) {
+      query.invalidate()
+      if (query.isActive) void query.fetch(undefined, { asksAgain: true })
+    }
+  }
+
   async refetchQueries(filters: QueryFilters = {}): Promise<void> {
     const asked = this.findAll({ ...filters, type: 'active' }).map(async (query) => {
       const answered = query.fetch(undefined, { cancels: true })

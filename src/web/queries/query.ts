@@ -46,6 +46,8 @@ export interface Watcher<Data> {
 export interface Fetching<Data> {
   /** What was asked before does not count any more. */
   cancels?: boolean
+  /** What was asked before is shown, and asked for once more. */
+  asksAgain?: boolean
   /** Asked instead of the query itself, for what comes after it. */
   more?: QueryOptions<Data>['queryFn']
 }
@@ -87,6 +89,8 @@ export class Query<Data = unknown> {
   readonly #answered: () => void
   #asking: Asking<Data> | undefined
   #promise: Promise<Data> | undefined
+  /** Something has changed since it was asked. */
+  #asksAgain = false
   /** To go back to when the asking is cancelled. */
   #before: QueryState<Data> = unknown
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -124,9 +128,10 @@ export class Query<Data = unknown> {
     return this.state.data === undefined ? { ...asked, error: null, status: 'pending' } : asked
   }
 
-  fetch(options?: QueryOptions<Data>, { cancels = false, more }: Fetching<Data> = {}): Promise<Data> {
+  fetch(options?: QueryOptions<Data>, { cancels, asksAgain, more }: Fetching<Data> = {}): Promise<Data> {
     if (this.#asking && this.#promise) {
       if (!cancels || this.state.data === undefined) {
+        if ((cancels || asksAgain) && !more && this.state.fetchStatus === 'fetching') this.#asksAgain = true
         this.#asking.setRetrying(true)
         return this.#promise
       }
@@ -160,12 +165,16 @@ export class Query<Data = unknown> {
     try {
       const data = await asking.promise
       this.#asking = undefined
-      this.#know(data, { fetchStatus: 'idle', isMore: false })
+      const isOld = this.#asksAgain
+      this.#asksAgain = false
+      this.#know(data, { fetchStatus: 'idle', isMore: false, isInvalidated: isOld })
       this.#answered()
+      if (isOld && this.isActive) void this.fetch()
       return data
     } catch (error) {
       if (error instanceof Cancelled) return this.#afterCancelling(error)
       this.#asking = undefined
+      this.#asksAgain = false
       this.#set({ error: error as Error, status: 'error', fetchStatus: 'idle', isInvalidated: true, isMore: false })
       throw error
     } finally {
@@ -186,6 +195,8 @@ export class Query<Data = unknown> {
     if (!asking) return
     this.#asking = undefined
     this.#set({ ...(revert && this.#before), fetchStatus: 'idle', isMore: false })
+    if (this.#asksAgain) this.invalidate()
+    this.#asksAgain = false
     asking.cancel()
     await promise?.catch(() => undefined)
   }

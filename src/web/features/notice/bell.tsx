@@ -15,8 +15,8 @@ export function Bell() {
   useEffect(
     () =>
       hearNotices(() => {
-        void queryClient.invalidateQueries({ queryKey: ['viewer'] })
-        void queryClient.invalidateQueries({ queryKey: ['notices'] })
+        queryClient.refreshQueries({ queryKey: ['viewer'] })
+        queryClient.refreshQueries({ queryKey: ['notices'] })
       }),
     [queryClient],
   )

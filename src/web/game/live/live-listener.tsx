@@ -30,7 +30,7 @@ function useStaleQueries() {
       timer.current = undefined
       const names = [...waiting.current]
       waiting.current.clear()
-      for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })
+      for (const name of names) queryClient.refreshQueries({ queryKey: [name] })
     }, Math.random() * spreadMs)
   }
 }

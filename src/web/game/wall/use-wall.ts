@@ -18,7 +18,7 @@ function useNews({ kind, id }: WallPlace) {
     () =>
       subscribeLive((news) => {
         const isHere = news.kind === 'wall' && news.data.kind === kind && news.data.id === id
-        if (isHere || news.kind === 'reset') void queryClient.invalidateQueries({ queryKey: ['walls', kind, id] })
+        if (isHere || news.kind === 'reset') queryClient.refreshQueries({ queryKey: ['walls', kind, id] })
       }),
     [queryClient, kind, id],
   )
