@@ -5,18 +5,22 @@ import { ensureChromium } from './chromium.mjs'
 import { installPackage } from './apt.mjs'
 import { bin, ensureBuilt, ensureInstalled, root, run } from './lib.mjs'
 
-ensureInstalled()
-ensureBuilt()
 const known = readdirSync(path.join(root, 'bench'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -3))
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('-'))
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+if (flags.some((flag) => flag === '-h' || flag === '--help')) {
+  console.log(`npm run bench -- [NAME…] runs all of these, or those that are named: ${known.join(', ')}.`)
+  process.exit(0)
+}
 const unknown = wanted.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`No such bench: ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
   process.exit(2)
 }
+ensureInstalled()
+ensureBuilt()
 
 /** What a bench compares itself with, or is seen through, is installed where that is possible; it says so when it is missing. */
 const needs = {
