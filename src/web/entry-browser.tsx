@@ -46,4 +46,5 @@ async function takeOver(): Promise<void> {
   })
 }
 
-void takeOver()
+// Not below the module's own frame: a browser whose tools are open looks up where a request came from, and would parse all of the file again for it.
+queueMicrotask(() => void takeOver())

@@ -11,9 +11,12 @@ export async function openFantasy(page: Page, address = '/fantasy'): Promise<voi
   await waitForFont(page)
 }
 
-/** The address says so before the rows do. */
-export const showsPosition = (page: Page, name: Position) =>
-  page.getByRole('radio', { name, checked: true }).waitFor({ state: 'attached' })
+/** The choice shows first, then the address says so, and then the rows follow. */
+export async function showsPosition(page: Page, name: Position): Promise<void> {
+  await page.getByRole('radio', { name, checked: true }).waitFor({ state: 'attached' })
+  await page.waitForURL((url) => url.searchParams.get('posicao') === name)
+  await page.locator('#mercado [aria-busy=true]').waitFor({ state: 'detached' })
+}
 
 export const squadCount = async (page: Page): Promise<number> => {
   const text = await page.getByText(/^\d+ de 11 jogadores$/).textContent()

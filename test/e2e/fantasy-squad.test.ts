@@ -55,6 +55,18 @@ describe('a squad', () => {
     expect(complaints).toEqual([])
   })
 
+  test('takes everybody who is tapped in one moment', async () => {
+    const { page } = await visit()
+    await openFantasy(page, '/fantasy?posicao=Defensor&ordem=value&sentido=asc')
+    await page.evaluate(() => {
+      const buttons = document.querySelectorAll<HTMLElement>('button[aria-label^="Adicionar"]')
+      for (const button of [...buttons].slice(0, 3)) button.click()
+    })
+    await expectCount(page, 3)
+    const inMarket = page.locator('#mercado').getByRole('button', { name: /^Remover/ })
+    await expect.poll(() => inMarket.count()).toBe(3)
+  })
+
   test('says why nobody fits: first the budget, then the eleven', async () => {
     const { page } = await visit()
     await openFantasy(page, '/fantasy?ordem=value&sentido=desc')

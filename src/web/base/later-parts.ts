@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { painted } from '#web/router/painted.ts'
 import { whenPossible } from './with-line.ts'
 
 /**
@@ -15,5 +16,11 @@ export function laterParts<Parts extends object>(load: () => Promise<Parts>) {
     })
     return loading
   }
-  return { prepare, useParts: (): Parts => parts ?? use(prepare()) }
+  // Not while something is being drawn: a tap that shows them first would be answered after their files were asked for.
+  const prepareSoon = async () => {
+    await painted()
+    return prepare()
+  }
+  let soon: Promise<Parts> | undefined
+  return { prepare, useParts: (): Parts => parts ?? use(loading ?? (soon ??= prepareSoon())) }
 }

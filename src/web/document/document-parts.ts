@@ -14,6 +14,11 @@ interface Files {
   styleHref: string | undefined
 }
 
+/** All at once would keep a phone from answering for a moment. Where nobody looks, it is: timers are rare there. */
+const some = (count: number) => `document.hidden ? Infinity : ${count}`
+const FILES_A_TASK = some(4)
+const RULES_A_TASK = some(200)
+
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /**
@@ -24,9 +29,14 @@ const wholeStyle = (href: string) => `  const asSheet = async (answer) => {
     if (!answer.ok) throw new Error(answer.statusText)
     const has = /\\w*(?=\\*\\/$)/.exec(document.querySelector('style[data-page]').textContent)[0]
     const lacks = (line, rule) => line && !((parseInt(has[rule >> 2], 16) >> (rule & 3)) & 1)
-    const sheet = new CSSStyleSheet()
-    await sheet.replace((await answer.text()).split('\\n').slice(1).filter(lacks).join(''))
-    document.adoptedStyleSheets.push(sheet)
+    const lines = (await answer.text()).split('\\n').slice(1).filter(lacks)
+    const sheets = []
+    while (lines.length) {
+      sheets.push(new CSSStyleSheet())
+      sheets.at(-1).replaceSync(lines.splice(0, ${RULES_A_TASK}).join(''))
+      await new Promise((next) => setTimeout(next))
+    }
+    document.adoptedStyleSheets.push(...sheets)
   }
   const asLink = () => new Promise((done) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '${href}', onload: done, onerror: done })
@@ -47,7 +57,12 @@ const afterFirstPaint = ({ scripts, answers, styleHref }: Files) => `let started
 const start = () => {
   if (started) return
   started = true
-${styleHref ? wholeStyle(styleHref) : ''}${answers.length > 0 ? askFor(answers) : ''}  for (const file of ${inScript(scripts)}) import(file)
+${styleHref ? wholeStyle(styleHref) : ''}${answers.length > 0 ? askFor(answers) : ''}  const files = ${inScript(scripts)}
+  const fetchSome = () => {
+    for (const file of files.splice(0, ${FILES_A_TASK})) import(file)
+    if (files.length) setTimeout(fetchSome)
+  }
+  fetchSome()
 }
 if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) start()
 else new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length && start()).observe({ type: 'paint', buffered: true })

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
+import { useMemo, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react'
 import { useLocation, useRouter } from './hooks.ts'
 import type { Location } from './location.ts'
 import type { LinkTarget } from './target.ts'
@@ -9,6 +9,8 @@ export type LinkProps = LinkTarget &
     isPlain?: boolean | undefined
     ref?: Ref<HTMLAnchorElement> | undefined
   }
+
+const nowhere: Location = { pathname: '', search: {}, hash: '', href: '' }
 
 /** One is there, or on a page below it. */
 function isWithin(there: Location, here: Location): boolean {
@@ -27,7 +29,12 @@ export function Link({ to, params, search, hash, replace, resetScroll, isPlain, 
   const router = useRouter()
   const here = useLocation()
   const target = { to, params, search, hash, replace, resetScroll } as LinkTarget
-  const there = router.addresses.build(target, here)
+  // Most lead from everywhere to the same place: another address is no reason to write theirs again.
+  const from = to === '.' || typeof search === 'function' ? here : undefined
+  const there = useMemo(
+    () => router.addresses.build({ to, params, search, hash } as LinkTarget, from ?? nowhere),
+    [router, to, params, search, hash, from],
+  )
   const isActive = isWithin(there, here)
   const preload = () => router.preload(target)
 

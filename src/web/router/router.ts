@@ -4,6 +4,7 @@ import { Cell } from './cell.ts'
 import { BrowserHistory } from './history.ts'
 import type { Fixed, Location } from './location.ts'
 import { NotFound, Redirect } from './outcome.ts'
+import { painted } from './painted.ts'
 import { missingPage, type Page, type Plan } from './page.ts'
 import type { AppContextOf } from './register.ts'
 import type { Head, Route } from './route.ts'
@@ -133,7 +134,7 @@ export class Router {
     this.#now = { ...this.#now, location }
     if (!isUrgent) this.shown.set({ ...this.shown.latest, location })
     try {
-      const page = known ?? (await this.load(plan))
+      const page = known && isUrgent ? known : await this.#afterTap(known ?? this.load(plan))
       if (move !== this.#move) return
       this.#keep(page)
       await this.#show(page, isUrgent)
@@ -147,6 +148,12 @@ export class Router {
     this.#tell('arrive', { to: location, pathChanged })
     void this.options.loadRoot(this.options.context).catch(() => undefined)
     if (known) void this.#refresh(plan, move)
+  }
+
+  /** What was tapped is seen to be tapped first, also where the page is known. */
+  async #afterTap(loading: Page | Promise<Page>): Promise<Page> {
+    const [page] = await Promise.all([loading, painted()])
+    return page
   }
 
   #known(plan: Plan): Page | undefined {

@@ -11,7 +11,11 @@ import type { Outcome, Wanted } from './outbox-parts.ts'
 /** Does something through the outbox: at once, or when the line is back. */
 export function useSubmit() {
   const app = useApp()
-  useEffect(() => void browserOutbox(app), [app])
+  // In a task of its own: to open its store takes as long as much else of what is done when a page begins.
+  useEffect(() => {
+    const soon = setTimeout(() => browserOutbox(app))
+    return () => clearTimeout(soon)
+  }, [app])
   return <Body, Answer>(kind: OutboxKind<Body, Answer>, wanted: Wanted<Body>): Promise<Outcome<Answer>> =>
     browserOutbox(app).submit(kind, wanted)
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { budgetLeft } from '#domain/squad/squad.ts'
@@ -13,10 +13,8 @@ import { keepSquad } from '#web/game/squad/squad-changes.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import { useNewSquadName } from '#web/game/squad/use-new-squad-name.ts'
 import { useSquadEditor } from '#web/game/squad/use-squad-editor.ts'
-import type { LinkTarget } from '#web/router/target.ts'
 import { routeAt, useNavigate } from '#web/router/hooks.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import type { Sort } from '#web/ui/sort-rows.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { dismissToast, getToasts, showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
@@ -24,13 +22,14 @@ import { NoMarket } from './no-market.tsx'
 import { Leagues, LEAGUES_ID } from './leagues.tsx'
 import { OwnRoundPanel } from './own-round-panel.tsx'
 import { Deadline } from './market/deadline.tsx'
+import { marketLink as link } from './market/market-address.ts'
 import { MarketPanel } from './market/market-panel.tsx'
 import { SquadDialogs, type SquadDialog } from './squad/squad-dialogs.tsx'
 import { useSquadParts } from './squad/squad-parts.ts'
 import { SquadPanel } from './squad/squad-panel.tsx'
 import { TotalsPanel } from './squad/totals-panel.tsx'
 import { useSaveSquad } from './squad/use-save-squad.ts'
-import { changedSearch, DEFAULT_SORT, MARKET_SORTS, type FantasySearch } from './fantasy-search.ts'
+import type { FantasySearch } from './fantasy-search.ts'
 import { SquadBar } from './squad-bar.tsx'
 import { useMarketActions } from './use-market-actions.ts'
 
@@ -64,14 +63,6 @@ function chosenSquad(squads: readonly SquadView[], time: FantasySearch['time']):
   return squads.find(({ id }) => id === time) ?? squads[0]
 }
 
-const sortOf = ({ ordem, sentido }: FantasySearch): Sort =>
-  ordem ? { column: ordem, direction: sentido === 'asc' ? 'ascending' : 'descending' } : DEFAULT_SORT
-
-const sortSearch = ({ column, direction }: Sort): FantasySearch => ({
-  ordem: MARKET_SORTS.find((known) => known === column) ?? DEFAULT_SORT.column,
-  sentido: direction === 'ascending' ? 'asc' : 'desc',
-})
-
 /** Taken over at once and not part by part: who comes with a squad sees none of it vanish meanwhile. */
 function MarketWithSquad({ market }: { market: MarketView }) {
   useSquadParts()
@@ -90,13 +81,7 @@ function Fantasy({ market }: { market: MarketView }) {
   const mine = useQuery(squadsQuery(fetchApi)).data
   const squads = mine?.squads ?? []
   const editor = useSquadEditor(market, chosenSquad(squads, search.time))
-  const link = (change: FantasySearch): LinkTarget => ({
-    to: '/fantasy',
-    // From the address as it is when tapped: what was chosen just before may not be drawn yet.
-    search: (latest: object) => changedSearch(latest, change),
-    resetScroll: false,
-  })
-  const go = (change: FantasySearch) => void navigate({ ...link(change), replace: true })
+  const go = useMemo(() => (change: FantasySearch) => void navigate({ ...link(change), replace: true }), [navigate])
   const newName = useNewSquadName()(squads.length)
   const saving = useSaveSquad({
     editor,
@@ -123,13 +108,8 @@ function Fantasy({ market }: { market: MarketView }) {
         market={market}
         budgetLeft={budgetLeft(editor.squad)}
         actions={actions}
-        filters={search}
-        onFilter={go}
-        sort={sortOf(search)}
-        sortLink={(sort) => link(sortSearch(sort))}
-        onSort={(sort) => go(sortSearch(sort))}
-        page={search.pagina ?? 1}
-        pageLink={(pagina) => link({ pagina })}
+        search={search}
+        onSearch={go}
       />
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 min-[76rem]:row-span-2 min-[76rem]:grid-cols-1">
         <SquadPanel

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import { deadEndOf, deadEndsAhead } from '#domain/squad/completion.ts'
 import { hasPlayer, squadSize } from '#domain/squad/squad.ts'
@@ -16,31 +16,40 @@ interface Props {
   say: (text: string) => void
 }
 
+/** The same as long as the squad and the market are: who shows the market need not draw it anew for anything else. */
 export function useMarketActions({ editor, market, say }: Props): MarketActions {
   const { squad: words } = useFeatureCopy('fantasy')
   const format = useFormat()
-  const nameOf = (playerId: number) => market.players.find(({ id }) => id === playerId)?.name ?? ''
   const { squad, forSale } = editor
   const isLost = useMemo(() => deadEndOf(squad, forSale) !== undefined, [squad, forSale])
   const ahead = useMemo(() => deadEndsAhead(squad, forSale), [squad, forSale])
   const sold = useMemo(() => new Map(forSale.map((player) => [player.playerId, player])), [forSale])
-  const count = squad.players.length
-  const size = squadSize(squad)
-  return {
-    isIn: (playerId) => hasPlayer(squad, playerId),
-    reasonFor: (player) => editor.reasonFor(asMarketPlayer(player)),
-    deadEndFor: (player) => {
-      const bought = sold.get(player.id)
-      return !bought || isLost || editor.reasonFor(bought) ? undefined : ahead(bought)
-    },
-    add: (player) => {
-      const left = editor.add(asMarketPlayer(player)).map(({ playerId }) => nameOf(playerId))
-      say(words.added(player.name, count + 1, size))
-      if (left.length > 0) showToast({ text: words.unseated(format.list(left)) })
-    },
-    remove: (player) => {
-      editor.remove(player.id)
-      say(words.removed(player.name, count - 1, size))
-    },
-  }
+  // Who is tapped in a list that is not drawn anew yet joins the squad as it is now.
+  const latest = useRef(editor)
+  useLayoutEffect(() => {
+    latest.current = editor
+  })
+  return useMemo(() => {
+    const nameOf = (playerId: number) => market.players.find(({ id }) => id === playerId)?.name ?? ''
+    const size = squadSize(squad)
+    return {
+      isIn: (playerId) => hasPlayer(squad, playerId),
+      reasonFor: (player) => editor.reasonFor(asMarketPlayer(player)),
+      deadEndFor: (player) => {
+        const bought = sold.get(player.id)
+        return !bought || isLost || editor.reasonFor(bought) ? undefined : ahead(bought)
+      },
+      add: (player) => {
+        const { current } = latest
+        const left = current.add(asMarketPlayer(player)).map(({ playerId }) => nameOf(playerId))
+        say(words.added(player.name, current.squad.players.length + 1, size))
+        if (left.length > 0) showToast({ text: words.unseated(format.list(left)) })
+      },
+      remove: (player) => {
+        const { current } = latest
+        current.remove(player.id)
+        say(words.removed(player.name, current.squad.players.length - 1, size))
+      },
+    }
+  }, [editor, market, squad, sold, isLost, ahead, words, format, say])
 }

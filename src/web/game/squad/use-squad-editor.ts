@@ -78,41 +78,44 @@ export function useSquadEditor(market: MarketView, saved: SquadView | undefined)
   const draft = useDraft(key)
   const squad = useMemo(() => withPositions(draft ?? saved ?? nobody, market), [draft, saved, market])
   const forSale = useMemo(() => pricedFor(saved, market), [saved, market])
-  const priced = (player: MarketPlayer) => forSale.find(({ playerId }) => playerId === player.playerId) ?? player
-  const version = draft ? draft.version : (saved?.version ?? null)
-  const edit = (next: Squad) => editDraft(key, toDraft(next, version))
-  const tryEdit = (next: { ok: boolean; value?: Squad }) => {
-    if (next.ok && next.value) edit(next.value)
-  }
-  return {
-    key,
-    saved,
-    draft,
-    squad,
-    forSale,
-    reasonFor: (player) => {
-      const allowed = canAdd(squad, priced(player))
-      return allowed.ok ? undefined : allowed.error
-    },
-    add: (player) => {
-      const next = addPlayer(squad, priced(player))
-      if (!next.ok) return []
-      const bench = fittingBench(next.value)
-      edit({ ...next.value, bench })
-      return next.value.bench.filter((reserve) => !bench.includes(reserve))
-    },
-    remove: (playerId) => tryEdit(removePlayer(squad, playerId)),
-    makeCaptain: (playerId) => tryEdit(nameCaptain(squad, playerId)),
-    makeVice: (playerId) => tryEdit(nameVice(squad, playerId)),
-    benchReasonFor: (player) => {
-      const allowed = canBench(squad, player)
-      return allowed.ok ? undefined : allowed.error
-    },
-    bench: (player) => tryEdit(benchPlayer(squad, player)),
-    unbench: (playerId) => edit(unbenchPlayer(squad, playerId)),
-    replace: edit,
-    undo: () => undoDraft(key),
-    canUndo: canUndo(key),
-    discard: () => dropDraft(key),
-  }
+  const isUndoable = canUndo(key)
+  return useMemo((): SquadEditor => {
+    const priced = (player: MarketPlayer) => forSale.find(({ playerId }) => playerId === player.playerId) ?? player
+    const version = draft ? draft.version : (saved?.version ?? null)
+    const edit = (next: Squad) => editDraft(key, toDraft(next, version))
+    const tryEdit = (next: { ok: boolean; value?: Squad }) => {
+      if (next.ok && next.value) edit(next.value)
+    }
+    return {
+      key,
+      saved,
+      draft,
+      squad,
+      forSale,
+      reasonFor: (player) => {
+        const allowed = canAdd(squad, priced(player))
+        return allowed.ok ? undefined : allowed.error
+      },
+      add: (player) => {
+        const next = addPlayer(squad, priced(player))
+        if (!next.ok) return []
+        const bench = fittingBench(next.value)
+        edit({ ...next.value, bench })
+        return next.value.bench.filter((reserve) => !bench.includes(reserve))
+      },
+      remove: (playerId) => tryEdit(removePlayer(squad, playerId)),
+      makeCaptain: (playerId) => tryEdit(nameCaptain(squad, playerId)),
+      makeVice: (playerId) => tryEdit(nameVice(squad, playerId)),
+      benchReasonFor: (player) => {
+        const allowed = canBench(squad, player)
+        return allowed.ok ? undefined : allowed.error
+      },
+      bench: (player) => tryEdit(benchPlayer(squad, player)),
+      unbench: (playerId) => edit(unbenchPlayer(squad, playerId)),
+      replace: edit,
+      undo: () => undoDraft(key),
+      canUndo: isUndoable,
+      discard: () => dropDraft(key),
+    }
+  }, [key, saved, draft, squad, forSale, isUndoable])
 }

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
 import type { AddError } from '#domain/squad/apply-moves.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import { useAhead } from '#web/base/use-ahead.ts'
 import { reasonText } from '#web/game/squad/reason-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
@@ -20,8 +21,9 @@ interface Props {
 }
 
 /** Disabled as the rules say, yet reachable: the reason is read by pointing, by touch and by screen reader. */
-export function AddButton({ name, about, isIn, reason, warning, onAdd, onRemove }: Props) {
+export function AddButton({ name, about, isIn: wasIn, reason, warning, onAdd, onRemove }: Props) {
   const { market, reasons } = useFeatureCopy('fantasy')
+  const [isIn, putIn] = useAhead(wasIn, (goesIn) => (goesIn ? onAdd() : onRemove()))
   const id = useId()
   const why = isIn || !reason ? undefined : reasonText(reason, reasons)
   const Icon = isIn ? Minus : Plus
@@ -34,8 +36,7 @@ export function AddButton({ name, about, isIn, reason, warning, onAdd, onRemove 
         : 'border border-control text-text hover:bg-raised'
   function press() {
     if (why) showToast({ text: `${name}: ${why}.`, tone: 'bad' })
-    else if (isIn) onRemove()
-    else onAdd()
+    else putIn(!isIn)
   }
   return (
     <>

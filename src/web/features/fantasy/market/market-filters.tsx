@@ -4,6 +4,7 @@ import { PROSPECTS, type Prospect } from '#domain/expected-points/availability.t
 import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import { useAhead } from '#web/base/use-ahead.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -36,6 +37,9 @@ export function MarketFilters({ modality, values, clubs, onChange }: Props) {
   const { market, positions, lines } = useFeatureCopy('fantasy')
   const [isOpen, open] = useState(false)
   const shown = positionsOf(modality)
+  const [position, choosePosition] = useAhead<string>(values.posicao ?? 'all', (value) =>
+    onChange({ posicao: shown.find((one) => one === value) }),
+  )
   const options = [
     { value: 'all', label: market.all },
     ...shown.map((value) => ({
@@ -69,13 +73,7 @@ export function MarketFilters({ modality, values, clubs, onChange }: Props) {
           {market.filters(count)}
         </Button>
       </div>
-      <Segmented
-        label={market.position}
-        options={options}
-        value={values.posicao ?? 'all'}
-        onChange={(value) => onChange({ posicao: shown.find((position) => position === value) })}
-        isTight
-      />
+      <Segmented label={market.position} options={options} value={position} onChange={choosePosition} isTight />
       <details open={count > 0} className="rounded-control border border-line px-3 max-sm:hidden">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{market.moreFilters}</summary>
         {more}

@@ -1,55 +1,87 @@
+import { useDeferredValue, useMemo } from 'react'
 import type { MarketView } from '#contract/market.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { LinkTarget } from '#web/router/target.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { sortRows, type Sort } from '#web/ui/sort-rows.ts'
+import { sortRows } from '#web/ui/sort-rows.ts'
+import type { FantasySearch } from '#web/features/fantasy/fantasy-search.ts'
 import { filterPlayers } from './filter-players.ts'
 import { marketColumns, type MarketActions } from './market-columns.tsx'
-import { cleared, MarketFilters, type FilterValues } from './market-filters.tsx'
+import { marketLink, sortOf, sortSearch } from './market-address.ts'
+import { cleared, MarketFilters } from './market-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 export const ROWS_A_PAGE = 10
 
-interface Props {
+interface Wanted {
   market: MarketView
   budgetLeft: number
   actions: MarketActions
-  filters: FilterValues
-  onFilter: (change: FilterValues) => void
-  sort: Sort
-  sortLink: (sort: Sort) => LinkTarget
-  onSort: (sort: Sort) => void
-  page: number
-  pageLink: (page: number) => LinkTarget
+  search: FantasySearch
 }
 
-export function MarketPanel(props: Props) {
-  const { market, budgetLeft, actions, filters, onFilter, sort, sortLink, onSort, page, pageLink } = props
+interface Props extends Wanted {
+  onSearch: (change: FantasySearch) => void
+}
+
+/** What follows from the squad and the address. A tap is answered before it: the list is drawn anew in the time that is left. */
+function useMarketList(wanted: Wanted) {
+  const shown = useDeferredValue(wanted)
+  const { market, budgetLeft, actions, search } = shown
   const words = useFeatureCopy('fantasy')
   const format = useFormat()
-  const clubs = new Map(market.clubs.map((club) => [club.id, club]))
-  const columns = marketColumns({ words, format, clubs, actions })
-  const found = filterPlayers(market, {
-    search: filters.busca ?? '',
-    position: filters.posicao,
-    clubId: filters.clube,
-    minPrice: filters.de,
-    maxPrice: filters.ate,
-    prospect: filters.situacao,
-    budget: filters.cabe ? budgetLeft : undefined,
-  })
-  const sorted = sortRows({ rows: found, columns, sort, language: format.language })
+  const sort = useMemo(() => sortOf(search), [search])
+  const columns = useMemo(() => {
+    const clubs = new Map(market.clubs.map((club) => [club.id, club]))
+    return marketColumns({ words, format, clubs, actions })
+  }, [words, format, market, actions])
+  const sorted = useMemo(() => {
+    const found = filterPlayers(market, {
+      search: search.busca ?? '',
+      position: search.posicao,
+      clubId: search.clube,
+      minPrice: search.de,
+      maxPrice: search.ate,
+      prospect: search.situacao,
+      budget: search.cabe ? budgetLeft : undefined,
+    })
+    return sortRows({ rows: found, columns, sort, language: format.language })
+  }, [market, search, budgetLeft, columns, sort, format])
   const pageCount = Math.max(1, Math.ceil(sorted.length / ROWS_A_PAGE))
-  const shown = Math.min(page, pageCount)
+  const page = Math.min(search.pagina ?? 1, pageCount)
+  const table = useMemo(
+    () => (
+      <>
+        <DataTable
+          caption={words.market.caption}
+          captionHidden
+          dense
+          columns={columns}
+          rows={sorted.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE)}
+          rowKey={({ id }) => id}
+          sort={sort}
+          sortLink={(next) => marketLink(sortSearch(next))}
+        />
+        <Pagination page={page} pageCount={pageCount} link={(pagina) => marketLink({ pagina })} />
+      </>
+    ),
+    [words, columns, sorted, page, pageCount, sort],
+  )
+  return { columns, count: sorted.length, table, isBehind: shown !== wanted }
+}
+
+export function MarketPanel({ market, budgetLeft, actions, search, onSearch }: Props) {
+  const words = useFeatureCopy('fantasy')
+  const wanted = useMemo(() => ({ market, budgetLeft, actions, search }), [market, budgetLeft, actions, search])
+  const { columns, count, table, isBehind } = useMarketList(wanted)
   return (
     <Card
       className="max-sm:p-3 print:hidden"
       title={words.market.title}
-      aside={<span role="status">{words.market.count(found.length)}</span>}
+      aside={<span role="status">{words.market.count(count)}</span>}
     >
       {/* An empty place on the pitch leads here, by keyboard too. */}
       <div
@@ -60,27 +92,17 @@ export function MarketPanel(props: Props) {
         className="scroll-mt-20 outline-none"
       >
         <SkipLinks />
-        <MarketFilters modality={market.modality} values={filters} clubs={market.clubs} onChange={onFilter} />
-        <SortSelect columns={columns} sort={sort} onSort={onSort} />
-        {sorted.length === 0 ? (
+        <MarketFilters modality={market.modality} values={search} clubs={market.clubs} onChange={onSearch} />
+        <SortSelect columns={columns} sort={sortOf(search)} onSort={(sort) => onSearch(sortSearch(sort))} />
+        {count === 0 ? (
           <EmptyState title={words.market.emptyTitle} detail={words.market.emptyDetail}>
-            <Button look="secondary" onClick={() => onFilter(cleared)}>
+            <Button look="secondary" onClick={() => onSearch(cleared)}>
               {words.market.clear}
             </Button>
           </EmptyState>
         ) : (
-          <DataTable
-            caption={words.market.caption}
-            captionHidden
-            dense
-            columns={columns}
-            rows={sorted.slice((shown - 1) * ROWS_A_PAGE, shown * ROWS_A_PAGE)}
-            rowKey={({ id }) => id}
-            sort={sort}
-            sortLink={sortLink}
-          />
+          <div aria-busy={isBehind || undefined}>{table}</div>
         )}
-        <Pagination page={shown} pageCount={pageCount} link={pageLink} />
         <p className="pt-3 text-small text-muted">{words.market.pointsHint}</p>
       </div>
     </Card>
