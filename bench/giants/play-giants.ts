@@ -40,7 +40,7 @@ export interface GiantFigures {
 
 const MOST_STREAMS = 5_000
 const MOST_AUDITED = 1_000_000
-/** A restart of a million takes a minute, in which nothing more may happen in the match. */
+/** A restart of a million takes a minute, in which nothing more may happen in the match; nor may the deadline come while an earlier round is settled. */
 const STILL = 1e-12
 const NEWS_MINUTES = Array.from({ length: 18 }, (_, index) => 5 * (index + 1))
 const scopes = ['global', 'mensal', 'semanal']
@@ -80,6 +80,12 @@ const peakMb = ({ child }: ServerProcess) =>
 
 const stateOf = async ({ db }: BenchDatabase, { id }: RoundPlan) =>
   (await db.selectFrom('round').select('state').where('id', '=', id).executeTakeFirst())?.state
+
+/** The round that was being played when the world was made is over, or its settlement would be taken for a part of the lock. */
+async function endEarlier({ db }: BenchDatabase, server: ServerProcess, round: RoundPlan) {
+  await jumpTo(db, later(round.deadline, { seconds: -60 }), STILL)
+  await until(async () => (await tableOf(server).catch(() => undefined))?.live === null)
+}
 
 /** From the deadline until the lineups stand, and until the rankings of the server have them. */
 async function lock(database: BenchDatabase, server: ServerProcess, round: RoundPlan) {
@@ -142,6 +148,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
   const round = await planOf(db, open.id)
   let { value: server, ms: startMs } = await start()
   try {
+    await endEarlier(database, server, round)
     const locked = await lock(database, server, round)
     const news = await hearNews(database, server, round)
     const deep = [1, 2, 50, Math.floor(people / 100)].map(
