@@ -11,8 +11,9 @@ function start(file: URL, args: readonly string[]) {
     sent.push(message)
     wake()
   })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${file.pathname} ended with ${code}`)
+  // Not when it has ended: what it sent last may still be on its way then.
+  const ended = once(child, 'disconnect').then(() => {
+    throw new Error(`${file.pathname} is gone`)
   })
   const next = async (): Promise<unknown> => {
     if (sent.length === 0) await Promise.race([new Promise<void>((resolve) => (wake = resolve)), ended])

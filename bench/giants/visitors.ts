@@ -14,5 +14,4 @@ for (let turn = 0; !stop.signal.aborted; turn++) {
   tookMs.push(ms)
   await new Promise((resolve) => setTimeout(resolve, 20))
 }
-process.send?.({ tookMs, refused })
-process.disconnect()
+process.send?.({ tookMs, refused }, () => process.disconnect())

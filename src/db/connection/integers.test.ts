@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.ts'
-import { integers, rowsOf } from './integers.ts'
+import { integers, rowsOf, slicesOf } from './integers.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -33,6 +33,21 @@ test('columns become rows, the same place in each the same row', async () => {
     { a: -2, b: 5 },
     { a: 3, b: null },
   ])
+})
+
+test('some rows at a time, with the ids between which they lie, also where one is out of order', async () => {
+  const columns = { id: Int32Array.of(3, 5, 8, 9, 1), points: [30, null, 80, 90, 10] }
+  const slices = [...slicesOf('id', columns, 2)]
+  expect(slices.map(({ count, from, to }) => [count, from, to])).toEqual([
+    [2, 3, 5],
+    [2, 8, 9],
+    [1, 1, 1],
+  ])
+  const read = await Promise.all(slices.map(({ rows }) => sql`select * from ${rows} x`.execute(database.db)))
+  expect(read.flatMap(({ rows }) => rows)).toEqual(
+    Array.from(columns.id, (id, row) => ({ id, points: columns.points[row] })),
+  )
+  expect([...slicesOf('id', { id: Int32Array.of(7, 2) }, 2)]).toMatchObject([{ count: 2, from: 2, to: 7 }])
 })
 
 test.each([[2 ** 31], [0.5], [Number.NaN]])('%d is refused rather than cut', (value) => {

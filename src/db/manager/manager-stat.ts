@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { idSet } from '#domain/by-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { concatColumns, joinColumns, readColumns, type Columns } from '#db/connection/columns.ts'
-import { integers, rowsOf } from '#db/connection/integers.ts'
+import { integers, rowsOf, slicesOf } from '#db/connection/integers.ts'
 import { gameNow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { figureColumns } from './figure-columns.ts'
@@ -103,16 +103,22 @@ export interface RoundTallies {
 export async function addRoundToStats(trx: Trx, at: Date, tallies: RoundTallies): Promise<void> {
   const gained = sql`coalesce(t.lineup_points, 0)`
   const periods = await periodsAt(trx, tallies.championshipId, at)
-  await sql`
-    update manager_stat s set
-      points = s.points + ${gained}, wins = s.wins + t.wins, duels = s.duels + t.duels,
-      lineups = s.lineups + (t.lineup_points is not null)::integer,
-      best_lineup_tenths = greatest(s.best_lineup_tenths, t.lineup_points),
-      ${periodColumns('month', periods, { points: gained, wins: sql`t.wins` })},
-      ${periodColumns('week', periods, { points: gained, wins: sql`t.wins` })},
-      previous_rank = s.rank, rank = t.rank
-    from ${rowsOf({ manager_id: tallies.managerIds, lineup_points: tallies.lineupPoints, wins: tallies.wins, duels: tallies.duels, rank: tallies.ranks })} t
-    where s.manager_id = t.manager_id and s.championship_id = ${tallies.championshipId}`.execute(trx)
+  const { championshipId, managerIds, lineupPoints, wins, duels, ranks } = tallies
+  const columns = { manager_id: managerIds, lineup_points: lineupPoints, wins, duels, rank: ranks }
+  for (const { rows, count, from, to } of slicesOf('manager_id', columns)) {
+    const { numAffectedRows } = await sql`
+      update manager_stat s set
+        points = s.points + ${gained}, wins = s.wins + t.wins, duels = s.duels + t.duels,
+        lineups = s.lineups + (t.lineup_points is not null)::integer,
+        best_lineup_tenths = greatest(s.best_lineup_tenths, t.lineup_points),
+        ${periodColumns('month', periods, { points: gained, wins: sql`t.wins` })},
+        ${periodColumns('week', periods, { points: gained, wins: sql`t.wins` })},
+        previous_rank = s.rank, rank = t.rank
+      from ${rows} t
+      where s.manager_id = t.manager_id and s.championship_id = ${championshipId}
+        and s.manager_id between ${from} and ${to}`.execute(trx)
+    if (Number(numAffectedRows) !== count) throw new Error(`${numAffectedRows} of ${count} stats of a round`)
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { rowsOf } from '#db/connection/integers.ts'
+import { rowsOf, slicesOf } from '#db/connection/integers.ts'
 import { readColumns, type Columns } from '#db/connection/columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Trx } from './round.ts'
@@ -59,10 +59,12 @@ export interface DuelColumns {
 }
 
 export async function storeDuels(trx: Trx, roundId: number, duels: DuelColumns): Promise<void> {
-  await sql`
-    update duel d set a_tenths = x.a_tenths, b_tenths = x.b_tenths, winner_squad_id = nullif(x.winner, ${NOBODY})
-    from ${rowsOf({ a: duels.a, a_tenths: duels.aTenths, b_tenths: duels.bTenths, winner: duels.winners })} x
-    where d.round_id = ${roundId} and d.squad_a_id = x.a`.execute(trx)
+  const columns = { a: duels.a, a_tenths: duels.aTenths, b_tenths: duels.bTenths, winner: duels.winners }
+  for (const { rows, from, to } of slicesOf('a', columns))
+    await sql`
+      update duel d set a_tenths = x.a_tenths, b_tenths = x.b_tenths, winner_squad_id = nullif(x.winner, ${NOBODY})
+      from ${rows} x
+      where d.round_id = ${roundId} and d.squad_a_id = x.a and d.squad_a_id between ${from} and ${to}`.execute(trx)
 }
 
 export async function markSettled(trx: Trx, roundId: number, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
-import { readFantasySearch } from '#web/features/fantasy/fantasy-search.ts'
+import { readFantasySearch } from '#web/features/fantasy/market/fantasy-search.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { withLine } from '#web/base/with-line.ts'
 

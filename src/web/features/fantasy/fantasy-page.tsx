@@ -29,7 +29,7 @@ import { useSquadParts } from './squad/squad-parts.ts'
 import { SquadPanel } from './squad/squad-panel.tsx'
 import { TotalsPanel } from './squad/totals-panel.tsx'
 import { useSaveSquad } from './squad/use-save-squad.ts'
-import type { FantasySearch } from './fantasy-search.ts'
+import type { FantasySearch } from './market/fantasy-search.ts'
 import { SquadBar } from './squad-bar.tsx'
 import { useMarketActions } from './use-market-actions.ts'
 

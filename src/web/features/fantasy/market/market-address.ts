@@ -1,6 +1,6 @@
 import type { LinkTarget } from '#web/router/target.ts'
 import type { Sort } from '#web/ui/sort-rows.ts'
-import { changedSearch, DEFAULT_SORT, MARKET_SORTS, type FantasySearch } from '#web/features/fantasy/fantasy-search.ts'
+import { changedSearch, DEFAULT_SORT, MARKET_SORTS, type FantasySearch } from './fantasy-search.ts'
 
 export const marketLink = (change: FantasySearch): LinkTarget => ({
   to: '/fantasy',
