@@ -40,8 +40,10 @@ export interface GiantFigures {
 
 const MOST_STREAMS = 5_000
 const MOST_AUDITED = 1_000_000
-/** A restart of a million takes a minute, in which nothing more may happen in the match; nor may the deadline come while an earlier round is settled. */
+/** A restart of a million takes a minute, in which nothing more may happen in the match. */
 const STILL = 1e-12
+/** The deadline does not come while an earlier round is settled. */
+const SLOW = 1e-3
 const NEWS_MINUTES = Array.from({ length: 18 }, (_, index) => 5 * (index + 1))
 const scopes = ['global', 'mensal', 'semanal']
 const metrics = ['pontos', 'vitorias', 'precisao', 'streak']
@@ -83,7 +85,7 @@ const stateOf = async ({ db }: BenchDatabase, { id }: RoundPlan) =>
 
 /** The round that was being played when the world was made is over, or its settlement would be taken for a part of the lock. */
 async function endEarlier({ db }: BenchDatabase, server: ServerProcess, round: RoundPlan) {
-  await jumpTo(db, later(round.deadline, { seconds: -60 }), STILL)
+  await jumpTo(db, later(round.deadline, { hours: -1 }), SLOW)
   await until(async () => (await tableOf(server).catch(() => undefined))?.live === null)
 }
 
