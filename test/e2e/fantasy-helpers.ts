@@ -25,6 +25,7 @@ export const squadCount = async (page: Page): Promise<number> => {
 
 export async function expectCount(page: Page, count: number): Promise<void> {
   await page.getByText(`${count} de 11 jogadores`, { exact: true }).waitFor()
+  await page.locator('#mercado [aria-busy=true]').waitFor({ state: 'detached' })
   expect(await squadCount(page)).toBe(count)
 }
 

@@ -17,7 +17,9 @@ export function useAhead<Value>(value: Value, change: (next: Value) => void): [V
     await painted()
     if (turn !== latest.current.turn) return
     latest.current.change(next)
-    setAhead(undefined)
+    // Not before the value itself has followed.
+    await painted()
+    if (turn === latest.current.turn) setAhead(undefined)
   }
   return [ahead ? ahead.next : value, (next) => void choose(next)]
 }

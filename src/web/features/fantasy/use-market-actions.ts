@@ -4,6 +4,7 @@ import { deadEndOf, deadEndsAhead } from '#domain/squad/completion.ts'
 import { hasPlayer, squadSize } from '#domain/squad/squad.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
+import { reasonText } from '#web/game/squad/reason-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { MarketActions } from './market/market-columns.tsx'
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** The same as long as the squad and the market are: who shows the market need not draw it anew for anything else. */
 export function useMarketActions({ editor, market, say }: Props): MarketActions {
-  const { squad: words } = useFeatureCopy('fantasy')
+  const { squad: words, reasons } = useFeatureCopy('fantasy')
   const format = useFormat()
   const { squad, forSale } = editor
   const isLost = useMemo(() => deadEndOf(squad, forSale) !== undefined, [squad, forSale])
@@ -33,7 +34,7 @@ export function useMarketActions({ editor, market, say }: Props): MarketActions 
     const nameOf = (playerId: number) => market.players.find(({ id }) => id === playerId)?.name ?? ''
     const size = squadSize(squad)
     return {
-      isIn: (playerId) => hasPlayer(squad, playerId),
+      isIn: (playerId) => hasPlayer(latest.current.squad, playerId),
       reasonFor: (player) => editor.reasonFor(asMarketPlayer(player)),
       deadEndFor: (player) => {
         const bought = sold.get(player.id)
@@ -41,6 +42,11 @@ export function useMarketActions({ editor, market, say }: Props): MarketActions 
       },
       add: (player) => {
         const { current } = latest
+        const reason = current.reasonFor(asMarketPlayer(player))
+        if (reason) {
+          showToast({ text: `${player.name}: ${reasonText(reason, reasons)}.`, tone: 'bad' })
+          return
+        }
         const left = current.add(asMarketPlayer(player)).map(({ playerId }) => nameOf(playerId))
         say(words.added(player.name, current.squad.players.length + 1, size))
         if (left.length > 0) showToast({ text: words.unseated(format.list(left)) })
@@ -51,5 +57,5 @@ export function useMarketActions({ editor, market, say }: Props): MarketActions 
         say(words.removed(player.name, current.squad.players.length - 1, size))
       },
     }
-  }, [editor, market, squad, sold, isLost, ahead, words, format, say])
+  }, [editor, market, squad, sold, isLost, ahead, words, reasons, format, say])
 }

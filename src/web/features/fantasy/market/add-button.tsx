@@ -11,7 +11,8 @@ interface Props {
   name: string
   /** Position, club, status and value in words. */
   about: string
-  isIn: boolean
+  /** Of the squad as it is, which may be newer than the list. */
+  isIn: () => boolean
   /** Why he cannot be added (SQ3). */
   reason: AddError | undefined
   /** What adding him would lead to (AD3): he may be added, but not unawares. */
@@ -21,9 +22,9 @@ interface Props {
 }
 
 /** Disabled as the rules say, yet reachable: the reason is read by pointing, by touch and by screen reader. */
-export function AddButton({ name, about, isIn: wasIn, reason, warning, onAdd, onRemove }: Props) {
+export function AddButton({ name, about, isIn: isInSquad, reason, warning, onAdd, onRemove }: Props) {
   const { market, reasons } = useFeatureCopy('fantasy')
-  const [isIn, putIn] = useAhead(wasIn, (goesIn) => (goesIn ? onAdd() : onRemove()))
+  const [isIn, putIn] = useAhead(isInSquad(), (goesIn) => (goesIn ? onAdd() : onRemove()))
   const id = useId()
   const why = isIn || !reason ? undefined : reasonText(reason, reasons)
   const Icon = isIn ? Minus : Plus

@@ -179,7 +179,7 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
               value: player.price,
               status: aboutStatus(player, words),
             })}
-            isIn={actions.isIn(player.id)}
+            isIn={() => actions.isIn(player.id)}
             reason={actions.reasonFor(player)}
             warning={deadEnd && deadEndWithHim(deadEnd, words.advice)}
             onAdd={() => actions.add(player)}
