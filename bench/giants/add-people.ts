@@ -65,14 +65,8 @@ const steps = (count: number): [table: string, statement: string][] => [
     'lineup_score',
     `with moved as (
        update lineup_score c set rank = r.rank from round_rank r where r.round_id = c.round_id and r.tenths = c.point_tenths)
-     insert into lineup_score (round_id, squad_id, manager_id, point_tenths, rank)
-     select p.round_id, p.own_squad_id, p.manager_id, p.tenths, r.rank from past p join round_rank r using (round_id, tenths)`,
-  ],
-  [
-    'ledger',
-    `insert into ledger (key, manager_id, kind, points, championship_id, round_id, squad_id, at)
-     select format('lineup:%s:%s:1', round_id, manager_id), manager_id, 'lineup', tenths, ${firstChampionship}, round_id, own_squad_id, settled_at
-     from past where tenths <> 0`,
+     insert into lineup_score (round_id, squad_id, manager_id, point_tenths, rank, paid)
+     select p.round_id, p.own_squad_id, p.manager_id, p.tenths, r.rank, p.tenths from past p join round_rank r using (round_id, tenths)`,
   ],
   [
     'manager_stat',

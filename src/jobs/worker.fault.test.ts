@@ -81,7 +81,7 @@ test('RL3 two processes on one database lock, play and settle a round once', { t
     { settlements: 1, scored: true, once: true },
   ])
   const { rows: entries } = await sql`
-      select round_id, manager_id from ledger where round_id in (${LIVE}, ${OPEN})
+      select round_id, manager_id from credit where round_id in (${LIVE}, ${OPEN})
       group by round_id, manager_id having count(*) <> 1`.execute(db)
   expect(entries).toEqual([])
   expect((await audit(db)).filter(({ wrong }) => wrong > 0)).toEqual([])

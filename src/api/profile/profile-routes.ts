@@ -48,16 +48,16 @@ const nameRoute = createRoute({
   request: jsonBody(saveNameSchema),
   responses: jsonAnswer(saveNameSchema, 'The name as it is stored'),
 })
+/** When it was, and its number, which may be negative. */
+const CURSOR = /^(\d{1,15})-(-?\d{1,15})$/
+
 const activityRoute = createRoute({
   method: 'get',
   path: '/api/profile/activity',
   summary: 'What one did lately, newest first',
   request: {
     query: z.object({
-      before: z
-        .string()
-        .regex(/^\d{1,15}-\d{1,15}$/)
-        .optional(),
+      before: z.string().regex(CURSOR).optional(),
     }),
   },
   responses: jsonAnswer(activityPageSchema, 'Ten at a time'),
@@ -146,7 +146,10 @@ export function profileRoutes(facts: ProfileFacts) {
       const { managerId } = await requirePerson(c)
       const { db } = c.get('session')
       const championshipId = championshipIdOf(c)
-      const [atMs, id] = (c.req.valid('query').before ?? '').split('-').map(Number)
+      const [atMs, id] =
+        CURSOR.exec(c.req.valid('query').before ?? '')
+          ?.slice(1)
+          .map(Number) ?? []
       const before = atMs !== undefined && id !== undefined ? { atMs, id } : undefined
       const found = await activityPage(db, { championshipId, managerId, before, limit: pageSize + 1 })
       const activities = found.slice(0, pageSize)

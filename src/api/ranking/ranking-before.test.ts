@@ -28,6 +28,10 @@ async function derivedAt(db: Kysely<Tables>, since: Date) {
     .execute(async (trx) => {
       await sql`alter table ledger disable trigger user`.execute(trx)
       await sql`delete from ledger where at > ${since}`.execute(trx)
+      await sql`alter table lineup_score disable trigger user`.execute(trx)
+      await sql`update lineup_score set paid = null where round_id in (select id from round where settled_at > ${since})`.execute(
+        trx,
+      )
       await sql`delete from pick where match_id in (select id from match where ended_at > ${since})`.execute(trx)
       await sql`
         update duel set a_tenths = null, b_tenths = null, winner_squad_id = null

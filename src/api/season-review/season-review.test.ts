@@ -69,7 +69,7 @@ describe('a season that runs, recomputed from what is stored', () => {
         ), held as (
           select l.manager_id, sum(l.points) filter (where l.at <= b.last) as points,
             coalesce(sum(l.points) filter (where l.at <= b.before), 0) as earlier
-          from ledger l, bounds b group by l.manager_id
+          from credit l, bounds b group by l.manager_id
         ), played as (
           select c.round_id, c.point_tenths from lineup l join lineup_score c using (round_id, squad_id)
           join round r on r.id = l.round_id

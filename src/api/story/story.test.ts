@@ -46,7 +46,7 @@ describe('a settled round, recomputed from what is stored', () => {
     for (const managerId of managers) {
       const { lineup } = await storyOf(managerId)
       const paid = await one(sql<{ points: number }>`
-        select sum(points)::integer as points from ledger where manager_id = ${managerId} and round_id = ${SETTLED}`)
+        select sum(points)::integer as points from credit where manager_id = ${managerId} and round_id = ${SETTLED}`)
       expect(lineup?.pointTenths).toBe(paid?.points)
       const entered = lineup!.bench.filter(({ insteadOf }) => insteadOf !== null)
       expect(lineup?.pointTenths).toBe(sum([...lineup!.players, ...entered].map(({ pointTenths }) => pointTenths)))
@@ -70,9 +70,9 @@ describe('a settled round, recomputed from what is stored', () => {
     for (const managerId of managers) {
       const { standing, round } = await storyOf(managerId)
       const stored = await one(sql<{ points: number; rank: number }>`
-        select points, rank from rank_history where manager_id = ${managerId} and round_id = ${SETTLED}`)
+        select points, rank from standing where manager_id = ${managerId} and round_id = ${SETTLED}`)
       const before = await one(sql<{ points: number; rank: number }>`
-        select points, rank from rank_history where manager_id = ${managerId} and round_id = ${round.earlierId}`)
+        select points, rank from standing where manager_id = ${managerId} and round_id = ${round.earlierId}`)
       expect(standing).toMatchObject({ ...stored, before: before ?? null })
       const { lineup, picks, other } = standing!.gains
       expect(lineup + picks + other).toBe(standing!.points - (before?.points ?? 0))
@@ -82,7 +82,7 @@ describe('a settled round, recomputed from what is stored', () => {
 
   test('RS4 the picks told are those that moved a manager', async () => {
     const { rows } = await sql<{ managerId: number; roundId: number }>`
-      select h.manager_id as "managerId", h.round_id as "roundId" from rank_history h
+      select h.manager_id as "managerId", h.round_id as "roundId" from standing h
       where h.round_id between ${SETTLED - 2} and ${SETTLED} and exists (select from pick p where p.manager_id = h.manager_id)
       order by h.manager_id limit 60`.execute(app.db)
     const told = await Promise.all(rows.map(({ managerId, roundId }) => storyOf(managerId, roundId)))
@@ -194,7 +194,7 @@ describe('what if', () => {
     const overall = await one(sql<{ rank: number }>`
       with held as (
         select l.manager_id, sum(l.points) + case when l.manager_id = ${managerId} then ${moved}::integer else 0 end as points
-        from ledger l where l.at <= (select settled_at from round where id = ${SETTLED}) group by l.manager_id
+        from credit l where l.at <= (select settled_at from round where id = ${SETTLED}) group by l.manager_id
       )
       select (1 + (select count(*) from held h where h.points > o.points))::integer as rank from held o where o.manager_id = ${managerId}`)
     expect(overall?.rank).toBeGreaterThan(0)
@@ -268,6 +268,6 @@ test('LD5 the line of a correction says what was put right, why, by whom and whe
     other: 0,
   })
   const paid = await one(sql<{ points: number }>`
-    select sum(points)::integer as points from ledger where manager_id = ${managerId} and round_id = ${SETTLED}`)
+    select sum(points)::integer as points from credit where manager_id = ${managerId} and round_id = ${SETTLED}`)
   expect(lineup?.pointTenths).toBe(paid?.points)
 })

@@ -37,17 +37,19 @@ const history = (seasons: number): string[] => {
      from ${weeks}`,
     `insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
      select 10000 - i, s.squad_id, s.manager_id, s.player_ids, s.player_ids[1], true, ${moment} from ${weeks}, ${people}`,
-    `insert into lineup_score select round_id, squad_id, manager_id, 300 + squad_id % 50, 1 from lineup`,
+    // Half of them as they were settled before a lineup's row had what it paid.
+    `insert into lineup_score select round_id, squad_id, manager_id, 300 + squad_id % 50, 1 from lineup where round_id % 2 = 0`,
+    `insert into lineup_score select round_id, squad_id, manager_id, 300 + squad_id % 50, 1, 300 + squad_id % 50, 1, 1, 2 from lineup where round_id % 2 = 1`,
     `insert into duel (round_id, squad_a_id, a_tenths) select round_id, squad_id, 300 from lineup`,
-    `insert into rank_history (manager_id, round_id, points, rank) select manager_id, round_id, 1, 1 from lineup`,
+    `insert into rank_history (manager_id, round_id, points, rank) select manager_id, round_id, 1, 1 from lineup where round_id % 2 = 0`,
     `insert into achievement (manager_id, kind, at)
-     select h.manager_id, 'top-100', min(r.settled_at) from rank_history h join round r on r.id = h.round_id group by h.manager_id`,
+     select h.manager_id, 'top-100', min(r.settled_at) from standing h join round r on r.id = h.round_id group by h.manager_id`,
     `insert into pick (match_id, manager_id, outcome, saved_at, points, is_right)
      select 10000 - i, id, (array['H', 'A'])[1 + (id + i) % 2]::"char", ${moment}, case (id + i) % 2 when 0 then 10 else 0 end, (id + i) % 2 = 0
      from ${weeks}, manager`,
     `insert into ledger (key, manager_id, kind, points, round_id, squad_id, at, championship_id)
      select 'lineup:' || round_id || ':' || manager_id || ':1', manager_id, 'lineup', 300 + squad_id % 50, round_id, squad_id, r.settled_at, 1
-     from lineup join round r on r.id = round_id`,
+     from lineup join round r on r.id = round_id where round_id % 2 = 0`,
     `insert into ledger (key, manager_id, kind, points, match_id, at, championship_id)
      select 'pick:' || match_id || ':' || manager_id || ':1', manager_id, 'pick', 10, match_id, m.ended_at, 1
      from pick join match m on m.id = match_id where points > 0`,

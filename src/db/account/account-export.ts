@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import { lineupsOfManager } from '#db/squad/fielded-lineups.ts'
 
 async function profileOf(db: Kysely<Tables>, managerId: number) {
   const row = await db.selectFrom('manager').selectAll().where('id', '=', managerId).executeTakeFirst()
@@ -14,13 +15,9 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
   const ofManager = (
     table:
       | 'squad'
-      | 'lineup'
-      | 'lineup_score'
       | 'pick'
-      | 'ledger'
       | 'achievement'
       | 'activity'
-      | 'rank_history'
       | 'pool_verdict'
       | 'pool_trace'
       | 'pool_pick'
@@ -64,14 +61,26 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
     profile: await profileOf(db, managerId),
     statistics: await db.selectFrom('manager_stat').selectAll().where('manager_id', '=', managerId).execute(),
     squads: await ofManager('squad'),
-    lineups: await ofManager('lineup'),
-    lineupScores: await ofManager('lineup_score'),
+    lineups: (
+      await sql`select l.* from ${sql.table('lineup')} l join ${lineupsOfManager(managerId)} x using (round_id, squad_id)`.execute(
+        db,
+      )
+    ).rows,
+    lineupScores: (
+      await sql`select s.* from ${sql.table('lineup_score')} s join ${lineupsOfManager(managerId)} x using (round_id, squad_id)`.execute(
+        db,
+      )
+    ).rows,
     picks: await ofManager('pick'),
-    points: await ofManager('ledger'),
+    points: (await sql`select * from ${sql.table('credit')} where manager_id = ${managerId}`.execute(db)).rows,
     achievements: await ofManager('achievement'),
     achievementsElsewhere: await ofManager('championship_achievement'),
     activity: await ofManager('activity'),
-    rankHistory: await ofManager('rank_history'),
+    rankHistory: (
+      await sql`
+        select ${managerId}::integer as manager_id, r.id as round_id, s.points, s.rank
+        from round r cross join lateral standing_of(r.id, ${managerId}) s order by r.id`.execute(db)
+    ).rows,
     divisions: await ofManager('division_member'),
     leagues: await db
       .selectFrom('league_member')

@@ -159,8 +159,9 @@ export async function alignTopRanks(trx: Trx, championshipId: ChampionshipId, si
     with held as (select manager_id, at from achievements_in(${championshipId}) where kind = 'top-100')
     select manager_id from held where at >= ${since}
     union all
-    select h.manager_id from rank_history h join round r on r.id = h.round_id
-    where r.championship_id = ${championshipId} and r.settled_at >= ${since} and h.rank <= ${TOP_RANK}
+    select h.manager_id from standing h
+    where h.round_id = any (array(select id from round where championship_id = ${championshipId} and settled_at >= ${since}))
+      and h.rank <= ${TOP_RANK}
       and not exists (select from held where held.manager_id = h.manager_id)`,
   )
   await alignAchievements(trx, championshipId, managerIds, ['top-100'])

@@ -87,7 +87,7 @@ export const checks: readonly Check[] = [
     id: 'stats_missing',
     check: 'every manager with ledger entries has stats',
     query: `select format('championship %s manager %s', championship_id, manager_id) as example
-      from (select distinct championship_id, manager_id from ledger) l
+      from (select distinct championship_id, manager_id from credit) l
       where not exists (
         select from manager_stat s where s.championship_id = l.championship_id and s.manager_id = l.manager_id)`,
   },
@@ -95,7 +95,7 @@ export const checks: readonly Check[] = [
     id: 'lineup_entries',
     check: 'lineup entries of the ledger equal the scores of the lineups that count',
     query: `with entries as (
-        select round_id, manager_id, sum(points) as points from ledger where round_id is not null group by round_id, manager_id),
+        select round_id, manager_id, sum(points) as points from credit where round_id is not null group by round_id, manager_id),
       scores as (
         select l.round_id, l.manager_id, c.point_tenths as points from lineup l join lineup_score c using (round_id, squad_id) where l.counts)
       select format('round %s manager %s', round_id, manager_id) as example

@@ -14,19 +14,13 @@ export const padded = (array: string, most: number): RawBuilder<unknown> =>
 /** Others of the same thread wait for no longer while columns are parsed, unless one alone takes it. */
 const MOST_MS = 10
 
-/**
- * Integers of an ordered query, a column each; the same place in all of them is the same row. Columns named as `lists` are arrays of any
- * length, and run on.
- */
+/** Integers of an ordered query, a column each; the same place in all of them is the same row. Of arrays, as long in each row, one follows the other. */
 export async function readColumns<Name extends string>(
   db: Kysely<Tables>,
   names: readonly Name[],
   rows: RawBuilder<unknown>,
-  lists: readonly NoInfer<Name>[] = [],
 ): Promise<Columns<Name>> {
-  const read = (name: Name) =>
-    lists.includes(name) ? `string_agg(nullif("${name}", '{}')::text, ',')` : `array_agg("${name}")::text`
-  const arrays = names.map((name) => `${read(name)} as "${name}"`).join(', ')
+  const arrays = names.map((name) => `array_agg("${name}")::text as "${name}"`).join(', ')
   const { rows: found } = await sql<Record<Name, string | null>>`select ${sql.raw(arrays)} from (${rows}) x`.execute(db)
   const columns: [Name, Int32Array][] = []
   let since = performance.now()

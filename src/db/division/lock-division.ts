@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { integers, rowsOf } from '#db/connection/integers.ts'
 import { readColumns } from '#db/connection/columns.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { GROUP_ROUNDS, type Entrant, type Group } from '#domain/division/form-groups.ts'
+import type { Tables } from '#db/schema/schema.ts'
 
 type LockedRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at' | 'settled_at'>
+type Db = Kysely<Tables>
 
 /** DV5: the first of the locked rounds whose groups are not formed, unless one before it is still to be settled. */
 export async function nextToDivide(trx: Trx, championshipId: ChampionshipId): Promise<LockedRound | undefined> {
@@ -16,6 +18,15 @@ export async function nextToDivide(trx: Trx, championshipId: ChampionshipId): Pr
       where e.championship_id = r.championship_id and e.deadline_at < r.deadline_at and e.state <> 'settled')
     order by r.deadline_at limit 1`.execute(trx)
   return rows[0]
+}
+
+/** Whether a round that locks now will be that. */
+export async function isNextToDivide(db: Db, { championship_id, deadline_at }: LockedRound): Promise<boolean> {
+  const { rows } = await sql<{ isNext: boolean }>`
+    select not exists (
+      select from round e where e.championship_id = ${championship_id} and e.deadline_at < ${deadline_at}
+        and (e.state <> 'settled' or e.divided_at is null)) as "isNext"`.execute(db)
+  return rows[0]?.isNext ?? false
 }
 
 export async function markDivided(trx: Trx, { id }: LockedRound): Promise<void> {
@@ -32,8 +43,8 @@ export async function advanceCycles(trx: Trx, { id, championship_id }: LockedRou
     where championship_id = ${championship_id} and ended_at is not null and not moves_stand`.execute(trx)
 }
 
-export async function hasGroups(trx: Trx, { championship_id }: LockedRound): Promise<boolean> {
-  const row = await trx
+export async function hasGroups(db: Db, { championship_id }: LockedRound): Promise<boolean> {
+  const row = await db
     .selectFrom('division_cycle')
     .select('id')
     .where('championship_id', '=', championship_id)
@@ -45,16 +56,26 @@ export async function hasGroups(trx: Trx, { championship_id }: LockedRound): Pro
 /** No tier, and fewer points than any lineup has. */
 const NONE = -1_000_000
 
-/** DV2: whose lineup counts and who is in no group. */
-async function enteringIn(trx: Trx, { id, championship_id }: LockedRound): Promise<Int32Array> {
+/** Whose lineup of the round counts. */
+export async function competingIn(db: Db, { id }: LockedRound): Promise<Int32Array> {
   const { managerIds } = await readColumns(
-    trx,
+    db,
+    ['managerIds'],
+    sql`select manager_id as "managerIds" from lineup where round_id = ${id} and counts`,
+  )
+  return managerIds
+}
+
+/** DV2: those of them who are in no group. */
+async function enteringOf(db: Db, { championship_id }: LockedRound, competing: ArrayLike<number>): Promise<Int32Array> {
+  const { managerIds } = await readColumns(
+    db,
     ['managerIds'],
     sql`
-    select l.manager_id as "managerIds" from lineup l
-    where l.round_id = ${id} and l.counts and not exists (
+    select c.manager_id as "managerIds" from unnest(${integers(competing)}::integer[]) as c (manager_id)
+    where not exists (
       select from division_member m
-      where m.championship_id = ${championship_id} and m.manager_id = l.manager_id and m.next_tier is null)`,
+      where m.championship_id = ${championship_id} and m.manager_id = c.manager_id and m.next_tier is null)`,
   )
   return managerIds
 }
@@ -63,11 +84,11 @@ async function enteringIn(trx: Trx, { id, championship_id }: LockedRound): Promi
  * DV3: each with the tier he left the last group for and his latest lineups. Who enters is read first and given back: of lineups that
  * were just written the planner knows nothing, and would look at everybody again for each of them.
  */
-export async function entrantsOf(trx: Trx, round: LockedRound): Promise<Entrant[]> {
+export async function entrantsOf(db: Db, round: LockedRound, competing: ArrayLike<number>): Promise<Entrant[]> {
   const { championship_id, deadline_at } = round
-  const managerIds = await enteringIn(trx, round)
+  const managerIds = await enteringOf(db, round, competing)
   const entrants = await readColumns(
-    trx,
+    db,
     ['managerIds', 'tiers', 'strengths'],
     sql`
     with entering as (select * from unnest(${integers(managerIds)}::integer[]) as e (manager_id)),

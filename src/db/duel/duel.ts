@@ -135,6 +135,7 @@ export async function hasPlayed(db: Kysely<Tables>, { championshipId, managerId 
     .select('squad_id')
     .where('manager_id', '=', managerId)
     .where('championship_id', '=', championshipId)
+    .where('counts', '=', true)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

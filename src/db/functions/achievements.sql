@@ -55,8 +55,11 @@ where 'rodada-de-gala' = any (kinds) and r.championship_id = championship and l.
 group by l.manager_id
 union all
 select h.manager_id, 'top-100', min(r.settled_at)
-from rank_history h join round r on r.id = h.round_id
+from round r cross join lateral (
+  select s.manager_id, s.points, s.rank from standing s where is_all and s.round_id = r.id
+  union all
+  select m, s.points, s.rank from unnest(only_managers) m, standing_of(r.id, m) s where not is_all
+) h
 where 'top-100' = any (kinds) and r.championship_id = championship and h.rank <= top_rank and h.points >= rank_points
-  and (is_all or h.manager_id = any (only_managers))
 group by h.manager_id;
 end $$;

@@ -80,6 +80,24 @@ begin
   raise exception '% rows are never changed', tg_table_name using errcode = 'CR003';
 end $$;
 
+-- LD3: what a lineup paid is as frozen as an entry of the ledger.
+create or replace function lineup_is_paid_once() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.paid = old.paid then
+    return new;
+  end if;
+  raise exception 'what a lineup paid is never changed' using errcode = 'CR003';
+end $$;
+
+-- LD3: a lineup whose own row says what it paid has no first entry beside it. The version before would write one for a round that it settles again.
+create or replace function entry_is_new() returns trigger language plpgsql as $$
+begin
+  if exists (select from lineup_score where round_id = new.round_id and squad_id = new.squad_id and paid <> 0) then
+    raise exception 'lineup % of round % is paid already', new.squad_id, new.round_id using errcode = 'unique_violation';
+  end if;
+  return new;
+end $$;
+
 -- What is told is told of somebody. A rise is told by the settlement that holds his stats.
 create or replace function activity_has_manager() returns trigger language plpgsql as $$
 begin
@@ -101,7 +119,9 @@ end $$;
 -- What was fielded keeps its squad.
 create or replace function squad_is_not_fielded() returns trigger language plpgsql as $$
 begin
-  if exists (select from lineup where manager_id = old.manager_id and squad_id = old.id) then
+  if exists (
+    select from round r join lineup l on l.round_id = r.id and l.squad_id = old.id where r.championship_id = old.championship_id
+  ) then
     raise exception 'squad % has lineups', old.id using errcode = 'foreign_key_violation';
   end if;
   return old;

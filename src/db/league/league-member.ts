@@ -3,6 +3,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { tellOf } from '#db/notice/tell.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { wasFielded } from '#db/squad/fielded-lineups.ts'
 
 export interface MembershipRow {
   leagueId: number
@@ -28,7 +29,7 @@ export const beforeAnyLock = sql`(g.ended_at is null and not exists (
 
 /** What `deleteSquad` takes the squad out of. */
 const leavesWithSquad = sql`(m.point_tenths = 0
-  and not exists (select from lineup l where l.manager_id = m.manager_id and l.squad_id = m.squad_id and l.locked_at >= g.starts_at)
+  and not ${wasFielded({ id: 'm.squad_id', championshipId: 'g.championship_id' }, 'g.starts_at')}
   and not exists (select from league_tie t where t.league_id = g.id))`
 
 const isOut = sql`exists (select from league_tie t

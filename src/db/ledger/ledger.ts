@@ -20,6 +20,13 @@ export interface Dues {
   isFirst?: boolean
 }
 
+/** The entries after a moment (`credit` has all): those of lineups without looking at the lineups. */
+export const creditsSince = (championshipId: ChampionshipId, since: Date) => sql`
+  select manager_id, points, at from ledger where championship_id = ${championshipId} and at > ${since}
+  union all
+  select s.manager_id, s.paid, r.settled_at from round r join lineup_score s on s.round_id = r.id
+  where r.championship_id = ${championshipId} and r.state = 'settled' and r.settled_at > ${since} and s.paid <> 0`
+
 export interface Posted {
   managerId: number
   points: number
@@ -28,8 +35,8 @@ export interface Posted {
 /**
  * LD3: writes what each manager should hold for a reason, as the difference to what the ledger already says of it.
  * The first posting of a subject writes entries of its kind, later ones corrections; posting the same again, nothing.
- * What was posted is found by the keys, which begin with the subject: they are an index, and the ledger only grows. Tells what it wrote,
- * unless it is the first.
+ * What was posted is found by the keys, which begin with the subject: they are an index, and the ledger only grows; of a round also by what its
+ * lineups paid, whose rows are their first entries (`credit` has both). Tells what it wrote, unless it is the first.
  */
 export async function postDues(trx: Trx, dues: Dues): Promise<Posted[]> {
   const { kind, subject, refs, at, managerIds, points, isFirst = false } = dues
@@ -48,11 +55,11 @@ export async function postDues(trx: Trx, dues: Dues): Promise<Posted[]> {
   }
   const { rows } = await sql<Posted>`
     with due as ${due},
-    posted as (
-      select manager_id, sum(points) as points, count(*) as revisions from ledger
-      where key >= ${`${subject}:`} and key < ${`${subject};`}
-      group by manager_id
-    )
+    entries as (
+      select manager_id, points from ledger where key >= ${`${subject}:`} and key < ${`${subject};`}
+      union all select manager_id, paid from lineup_score where round_id = ${refs.roundId ?? null}::integer and paid <> 0
+    ),
+    posted as (select manager_id, sum(points) as points, count(*) as revisions from entries group by manager_id)
     insert into ledger (${columns})
     select ${subject} || ':' || manager_id || ':' || coalesce(p.revisions, 0) + 1, manager_id,
       case when p.revisions is null then ${kind} else 'correction' end,

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { roundOfKey } from '#domain/ledger/subject.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
@@ -26,20 +27,49 @@ export interface LedgerRow {
 export async function ledgerTotals(db: Kysely<Tables>, { championshipId, managerId }: Participant) {
   const { rows } = await sql<{ total: number; sum: number; count: number }>`
     select s.points as total, coalesce(sum(l.points), 0)::integer as sum, count(l.key)::integer as count
-    from manager_stat s left join ledger l on l.manager_id = s.manager_id and l.championship_id = s.championship_id
+    from manager_stat s left join credit l on l.manager_id = s.manager_id and l.championship_id = s.championship_id
     where s.manager_id = ${managerId} and s.championship_id = ${championshipId} group by s.points`.execute(db)
   return rows[0] ?? { total: 0, sum: 0, count: 0 }
+}
+
+type Page = Participant & { beforeKey: string | undefined; limit: number }
+
+/** The moment of an entry of his: of a lineup's own row that of its round. */
+const momentOf = (key: string, managerId: number) => sql`coalesce(
+  (select at from ledger where key = ${key} and manager_id = ${managerId}),
+  (select settled_at from round where id = ${roundOfKey(key) ?? null}::integer))`
+
+/**
+ * His entries on a page (`credit` has all there are): those of the ledger by its index, and of lineups from the newest round on until there are
+ * enough, each looked up (`limit` keeps it so), so that it takes as long after ten seasons as after one.
+ */
+function entriesOn({ championshipId, managerId, beforeKey, limit }: Page): RawBuilder<unknown> {
+  const after = (at: string, key: string) =>
+    beforeKey === undefined
+      ? sql`true`
+      : sql`(${sql.raw(at)}, ${sql.raw(key)}) < (${momentOf(beforeKey, managerId)}, ${beforeKey})`
+  return sql`
+    (select key, manager_id, kind, points, round_id, match_id, league_id, squad_id, at, correction_id from ledger
+    where manager_id = ${managerId} and championship_id = ${championshipId} and ${after('at', 'key')}
+    order by at desc, key desc limit ${limit})
+    union all
+    (select l.key, ${managerId}::integer, 'lineup', l.paid, r.id, null, null, l.squad_id, r.settled_at, null
+    from (
+      select id, settled_at from round where championship_id = ${championshipId} and state = 'settled' order by settled_at desc
+    ) r cross join lateral (
+      select 'lineup:' || r.id || ':' || ${managerId}::integer || ':1' as key, l.squad_id, s.paid
+      from lineup l join lineup_score s using (round_id, squad_id)
+      where l.round_id = r.id and l.manager_id = ${managerId} and l.counts and s.paid <> 0 limit 1
+    ) l
+    where ${after('r.settled_at', 'l.key')}
+    order by r.settled_at desc, l.key desc limit ${limit})`
 }
 
 /** Newest first, from the entry after `beforeKey` on. The name of a private league is for its people only. */
 export async function ledgerOf(
   db: Kysely<Tables>,
-  of: Participant & { viewerId: number | undefined; beforeKey: string | undefined; limit: number },
+  { viewerId, ...page }: Page & { viewerId: number | undefined },
 ): Promise<LedgerRow[]> {
-  const { championshipId, managerId, viewerId, beforeKey, limit } = of
-  const after = beforeKey
-    ? sql`and (l.at, l.key) < (select b.at, b.key from ledger b where b.key = ${beforeKey} and b.manager_id = ${managerId})`
-    : sql``
   const { rows } = await sql<LedgerRow>`
     select l.key, l.kind, l.points, l.at, r.id as "roundId", n.number as season, r.number as round,
       case when m.id is not null then json_build_object('id', m.id, 'sport', m.sport, 'home', h.name, 'away', a.name,
@@ -56,7 +86,7 @@ export async function ledgerOf(
       case when g.visibility = 'public' or exists (
         select from league_member x where x.league_id = g.id and x.manager_id = ${viewerId ?? null}
       ) then g.name end as "leagueName"
-    from ledger l
+    from (${entriesOn(page)}) l
     left join round r on r.id = l.round_id
     left join season n on n.id = r.season_id
     left join match m on m.id = l.match_id
@@ -65,7 +95,6 @@ export async function ledgerOf(
     left join pick k on k.match_id = l.match_id and k.manager_id = l.manager_id
     left join league g on g.id = l.league_id
     left join squad s on s.id = l.squad_id
-    where l.manager_id = ${managerId} and l.championship_id = ${championshipId} ${after}
-    order by l.at desc, l.key desc limit ${limit}`.execute(db)
+    order by l.at desc, l.key desc limit ${page.limit}`.execute(db)
   return rows
 }

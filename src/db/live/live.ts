@@ -81,8 +81,8 @@ export async function ownLineups(
   { roundId, managerId }: { roundId: number; managerId: number },
 ): Promise<{ squadId: number; counts: boolean }[]> {
   const { rows } = await sql<{ squadId: number; counts: boolean }>`
-    select squad_id as "squadId", counts from lineup
-    where round_id = ${roundId} and manager_id = ${managerId} order by counts desc, squad_id`.execute(db)
+    select l.squad_id as "squadId", l.counts from squad q join lineup l on l.round_id = ${roundId} and l.squad_id = q.id
+    where q.manager_id = ${managerId} order by l.counts desc, l.squad_id`.execute(db)
   return rows
 }
 

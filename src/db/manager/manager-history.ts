@@ -28,10 +28,10 @@ export async function pointsPerRound(db: Kysely<Tables>, { championshipId, manag
 export async function rankPerRound(db: Kysely<Tables>, { championshipId, managerId }: Participant) {
   const { rows } = await sql<RoundName & { points: number; rank: number }>`
     select * from (
-      select h.round_id as "roundId", n.number as season, r.number, h.points, h.rank
-      from rank_history h join round r on r.id = h.round_id join season n on n.id = r.season_id
-      where h.manager_id = ${managerId} and r.championship_id = ${championshipId}
-      order by h.round_id desc limit ${shownRounds}
+      select r.id as "roundId", n.number as season, r.number, h.points, h.rank
+      from round r join season n on n.id = r.season_id cross join lateral standing_of(r.id, ${managerId}) h
+      where r.championship_id = ${championshipId}
+      order by r.id desc limit ${shownRounds}
     ) as latest order by "roundId"
   `.execute(db)
   return rows
@@ -84,16 +84,15 @@ export async function lineupsOf(
   const { rows } = await sql<LineupRow>`
     with page as (
       select distinct round_id from lineup join round r on r.id = round_id and r.championship_id = ${championshipId}
-      where manager_id = ${managerId} and (${beforeRound ?? null}::integer is null or round_id < ${beforeRound ?? null}::integer)
+      where manager_id = ${managerId} and counts and (${beforeRound ?? null}::integer is null or round_id < ${beforeRound ?? null}::integer)
       order by round_id desc limit ${rounds}
     )
     select l.round_id as "roundId", n.number as season, r.number as round, l.squad_id as "squadId", q.name as "squadName",
       l.counts, l.captain_id as "captainId", l.vice_captain_id as "viceCaptainId", c.point_tenths as "pointTenths",
       ${playersOf(sql`l.player_ids`)} as players, ${playersOf(sql`l.bench_ids`)} as bench
-    from page join lineup l using (round_id) join round r on r.id = l.round_id join season n on n.id = r.season_id
-    join squad q on q.id = l.squad_id
+    from page join squad q on q.manager_id = ${managerId} join lineup l on l.round_id = page.round_id and l.squad_id = q.id
+    join round r on r.id = l.round_id join season n on n.id = r.season_id
     left join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id
-    where l.manager_id = ${managerId}
     order by l.round_id desc, l.counts desc, l.squad_id
   `.execute(db)
   return rows

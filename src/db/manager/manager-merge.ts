@@ -3,6 +3,7 @@ import { bumpServerVersion } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { mergeNotices } from '#db/notice/notice-person.ts'
 import { mergeOnWalls } from '#db/wall/wall-person.ts'
+import { lineupsOfManager } from '#db/squad/fielded-lineups.ts'
 import { forgetManager } from './forget-manager.ts'
 import { rebuildStats } from './manager-stat.ts'
 import { takeEverything } from './merge-everything.ts'
@@ -47,7 +48,7 @@ async function lock(trx: Transaction<Tables>, { guestId, accountId }: MergePair)
 async function mayTakePast(trx: Transaction<Tables>, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select not exists (select from manager_merge where account_id = ${accountId} and took_past)
-      and not exists (select from lineup where manager_id = ${accountId})
+      and not exists (select from ${lineupsOfManager(accountId)} l)
       and not exists (
         select from pick p join match m on m.id = p.match_id join season s on s.id = m.season_id
         where p.manager_id = ${accountId} and (m.state <> 'scheduled' or m.starts_at <= game_now(s.championship_id))
@@ -58,7 +59,7 @@ async function mayTakePast(trx: Transaction<Tables>, accountId: number): Promise
 async function hasPast(trx: Transaction<Tables>, managerId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from pick where manager_id = ${managerId})
-      or exists (select from lineup where manager_id = ${managerId})
+      or exists (select from ${lineupsOfManager(managerId)} l)
       or exists (select from league_member where manager_id = ${managerId})
       or exists (select from pool_member where manager_id = ${managerId})
       or exists (select from ledger where manager_id = ${managerId}) as has`.execute(trx)

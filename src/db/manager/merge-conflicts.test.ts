@@ -125,6 +125,8 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'championship_import.manager_id',
     'championship_member.manager_id',
     'championship_organiser.manager_id',
+    // Of the ledger and lineups; so is `standing`, of lineups and rank histories.
+    'credit.manager_id',
     // Only accounts organise matches.
     'desk_helper.manager_id',
     'desk_tap.manager_id',
@@ -159,6 +161,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'push_subscription.manager_id',
     'rank_history.manager_id',
     'squad.manager_id',
+    'standing.manager_id',
     'wall_block.blocked_id',
     'wall_block.manager_id',
     'wall_mark.manager_id',

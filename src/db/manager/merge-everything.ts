@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import { lineupsOfManager } from '#db/squad/fielded-lineups.ts'
 import { takePools } from './merge-pools.ts'
 import { moveSquads, type MovedSquads } from './merge-squads.ts'
 import type { MergePair } from './merge-pair.ts'
@@ -14,13 +15,19 @@ interface Moved extends MovedSquads {
 async function mergePast(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
   const { rows: picks } = await sql`
     update pick set manager_id = ${accountId} where manager_id = ${guestId} returning 1`.execute(trx)
-  await sql`update lineup set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
-  await sql`update lineup_score set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
+  const paid = await sql<{ points: number }>`
+    with scored as (
+      update lineup_score s set manager_id = ${accountId} from ${lineupsOfManager(guestId)} l
+      where s.round_id = l.round_id and s.squad_id = l.squad_id returning s.paid)
+    select coalesce(sum(paid), 0)::integer as points from scored`.execute(trx)
+  await sql`
+    update lineup x set manager_id = ${accountId} from ${lineupsOfManager(guestId)} l
+    where x.round_id = l.round_id and x.squad_id = l.squad_id`.execute(trx)
   await sql`update division_member set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
   const { rows } = await sql<{ points: number }>`
     with moved as (update ledger set manager_id = ${accountId} where manager_id = ${guestId} returning points)
     select coalesce(sum(points), 0)::integer as points from moved`.execute(trx)
-  return { begunPicks: picks.length, points: rows[0]?.points ?? 0 }
+  return { begunPicks: picks.length, points: (paid.rows[0]?.points ?? 0) + (rows[0]?.points ?? 0) }
 }
 
 /** A bracket that was drawn and a league that ended stay as they are. */

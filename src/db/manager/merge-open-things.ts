@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import { wasFielded } from '#db/squad/fielded-lineups.ts'
 import { beforeAnyLock } from '#db/league/league-member.ts'
 import type { MergePair } from './merge-pair.ts'
 import { takeOpenPools } from './merge-pools.ts'
@@ -32,7 +33,7 @@ async function bringSquads(trx: Transaction<Tables>, pair: MergePair): Promise<M
     where m.manager_id = ${guestId} and m.squad_id = any (${coming}::integer[]) and ${beforeAnyLock}`.execute(trx)
   const { rows: played } = await sql<{ id: number }>`
     select s.id from squad s where s.id = any (${coming}::integer[]) and (
-      exists (select from lineup l where l.squad_id = s.id)
+      ${wasFielded({ id: 's.id', championshipId: 's.championship_id' })}
       or exists (
         select from league_member m join league g on g.id = m.league_id
         where m.manager_id = ${guestId} and m.squad_id = s.id and not ${beforeAnyLock}))
@@ -72,7 +73,7 @@ async function leaveTwice(trx: Transaction<Tables>, { guestId, accountId }: Merg
       select g.id, g.name, case when m.joined_at < a.joined_at then a.squad_id else m.squad_id end as squad_id
       from league_member m join league_member a using (league_id) join league g on g.id = m.league_id
       where m.manager_id = ${guestId} and a.manager_id = ${accountId} and ${beforeAnyLock}
-        and not exists (select from lineup l where l.squad_id = a.squad_id and l.locked_at >= greatest(g.starts_at, a.joined_at))
+        and not ${wasFielded({ id: 'a.squad_id', championshipId: 'g.championship_id' }, 'greatest(g.starts_at, a.joined_at)')}
     ), gone as (
       delete from league_member m using twice t where m.league_id = t.id and m.squad_id = t.squad_id
     )

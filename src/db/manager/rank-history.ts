@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { integers, rowsOf } from '#db/connection/integers.ts'
+import { creditsSince } from '#db/ledger/ledger.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
@@ -10,7 +11,10 @@ export interface RankColumns {
   ranks: Int32Array
 }
 
-/** The history a profile draws. Of those counted anew the points are read: a title adds to them. */
+/**
+ * The history a profile draws, of those whose place no lineup of the round has beside its points (`standing` has both). Of those counted anew the
+ * points are read: a title adds to them.
+ */
 export async function noteRanks(
   trx: Trx,
   { roundId, championshipId, anew }: { roundId: number; championshipId: ChampionshipId; anew: readonly number[] },
@@ -22,10 +26,19 @@ export async function noteRanks(
     from ${rowsOf({ manager_id: managerIds, points, rank: ranks })} r`.execute(trx)
   if (anew.length === 0) return
   await sql`
+    with held as (
+      select manager_id, points, rank from manager_stat
+      where championship_id = ${championshipId} and (lineups > 0 or settled_picks > 0)
+        and manager_id = any (${integers(anew)}::integer[])
+    ),
+    fielded as (
+      update lineup_score s set points_after = h.points
+      from held h join lineup l on l.round_id = ${roundId} and l.manager_id = h.manager_id and l.counts
+      where s.round_id = l.round_id and s.squad_id = l.squad_id
+      returning h.manager_id
+    )
     insert into rank_history (manager_id, round_id, points, rank)
-    select manager_id, ${roundId}, points, rank from manager_stat
-    where championship_id = ${championshipId} and (lineups > 0 or settled_picks > 0)
-      and manager_id = any (${integers(anew)}::integer[])
+    select manager_id, ${roundId}, points, rank from held where manager_id not in (select manager_id from fielded)
     on conflict (round_id, manager_id) do update set points = excluded.points`.execute(trx)
 }
 
@@ -41,15 +54,19 @@ export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, sin
   for (const { id, at } of rows)
     await sql`
       with later as (
-        select manager_id, sum(points)::integer as points from ledger
-        where championship_id = ${championshipId} and at > ${at} group by manager_id
+        select manager_id, sum(points)::integer as points from (${creditsSince(championshipId, at)}) c group by manager_id
       ),
       held as (
         select s.manager_id, s.points - coalesce(l.points, 0) as points
         from manager_stat s left join later l on l.manager_id = s.manager_id
         where s.championship_id = ${championshipId}
       ),
-      ranked as (select *, rank() over (order by points desc) as rank from held)
+      ranked as (select *, rank() over (order by points desc) as rank from held),
+      fielded as (
+        update lineup_score s set points_after = r.points, rank_after = r.rank
+        from ranked r
+        where s.round_id = ${id} and s.manager_id = r.manager_id and (s.points_after, s.rank_after) <> (r.points, r.rank)
+      )
       update rank_history h set points = r.points, rank = r.rank
       from ranked r
       where h.round_id = ${id} and h.manager_id = r.manager_id and (h.points, h.rank) <> (r.points, r.rank)`.execute(
@@ -64,6 +81,7 @@ export interface Rises {
   to: ArrayLike<number>
 }
 
+/** Of those without a lineup in the round, whose row would have it. */
 export async function tellRises(
   trx: Trx,
   { championshipId, at }: { championshipId: ChampionshipId; at: Date },

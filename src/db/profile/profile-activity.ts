@@ -14,17 +14,34 @@ export interface ActivityCursor {
   id: number
 }
 
-/** Newest first, after `before`; walks the index, so a late page costs what the first one does. */
+/**
+ * Newest first, after `before`; walks the index, so a late page costs what the first one does. That a lineup brought him up in the ranking stands
+ * beside its points, with its round for a number, as one that no activity has; it is looked for from the newest round on.
+ */
 export async function activityPage(
   db: Kysely<Tables>,
   { championshipId, managerId, before, limit }: Participant & { before: ActivityCursor | undefined; limit: number },
 ): Promise<ActivityRow[]> {
-  const older = before
-    ? sql`and (date_trunc('milliseconds', at), id) < (to_timestamp(${before.atMs} / 1000.0), ${before.id})`
-    : sql``
+  const isOlder = (at: string, id: string) =>
+    before
+      ? sql`(date_trunc('milliseconds', ${sql.raw(at)}), ${sql.raw(id)}) < (to_timestamp(${before.atMs} / 1000.0), ${before.id})`
+      : sql`true`
   const { rows } = await sql<ActivityRow>`
-    select id, type, data, floor(extract(epoch from at) * 1000)::bigint as "atMs" from activity
-    where manager_id = ${managerId} and championship_id = ${championshipId} ${older}
+    select id, type, data, floor(extract(epoch from at) * 1000)::bigint as "atMs" from (
+      (select id, type, data, at from activity
+      where manager_id = ${managerId} and championship_id = ${championshipId} and ${isOlder('at', 'id')}
+      order by at desc, id desc limit ${limit})
+      union all
+      (select -r.id, 'ranking_up', jsonb_build_object('from', s.rose_from, 'to', s.rank_after), r.settled_at
+      from (
+        select id, settled_at from round where championship_id = ${championshipId} and state = 'settled' order by settled_at desc
+      ) r cross join lateral (
+        select s.rose_from, s.rank_after from lineup l join lineup_score s using (round_id, squad_id)
+        where l.round_id = r.id and l.manager_id = ${managerId} and l.counts and s.rose_from is not null limit 1
+      ) s
+      where ${isOlder('r.settled_at', '-r.id')}
+      order by r.settled_at desc, r.id limit ${limit})
+    ) told
     order by at desc, id desc limit ${limit}
   `.execute(db)
   return rows

@@ -50,7 +50,7 @@ export async function profileRow(
       coalesce(s.leagues_won, 0) as "leaguesWon", coalesce(s.trophy_points, 0) as "trophyPoints", coalesce(s.lineups, 0) as lineups,
       coalesce(s.best_lineup_tenths, 0) as "bestLineupTenths",
       (select min(h.rank) from round r
-        join rank_history h on h.round_id = r.id and h.manager_id = m.id and h.points >= ${TOP_RANK_POINTS}
+        join lateral standing_of(r.id, ${managerId}) h on h.points >= ${TOP_RANK_POINTS}
         where r.championship_id = ${championshipId}) as "bestRank",
       (select count(*) from squad q
         where q.manager_id = m.id and q.championship_id = ${championshipId} and q.deleted_at is null) as squads,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
+import { creditsSince } from '#db/ledger/ledger.ts'
 import { readStats, type StatColumns } from './ranking.ts'
 import { tallySelection } from '#db/manager/figure-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -49,7 +50,7 @@ export async function rankingStatsAt(
       select l.manager_id, sum(l.points) as points,
         coalesce(sum(l.points) filter (where l.at >= t.month_start), 0) as month_points,
         coalesce(sum(l.points) filter (where l.at >= t.week_start), 0) as week_points
-      from ledger l, today t where l.championship_id = ${championshipId} and l.at > ${since} group by l.manager_id
+      from (${creditsSince(championshipId, since)}) l, today t group by l.manager_id
     ),
     won as (
       select l.manager_id, count(*) as wins, count(*) filter (where r.settled_at >= t.month_start) as month_wins,
@@ -112,7 +113,7 @@ export async function rankingStatsAt(
         case when k.manager_id is null then s.week_streak else coalesce(x.week_streak, 0) end as week_streak,
         s.month = t.this_month and ${since} >= t.month_start as in_month,
         s.week = t.this_week and ${since} >= t.week_start as in_week
-      from today t, rank_history h
+      from today t, standing h
       join manager_stat s on s.manager_id = h.manager_id
       left join credits c on c.manager_id = s.manager_id
       left join won w on w.manager_id = s.manager_id

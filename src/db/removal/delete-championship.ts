@@ -44,7 +44,7 @@ const ROWS: [table: string, where: string][] = [
 ]
 
 /** What was fielded and credited is never changed but by this. */
-const FROZEN = ['lineup', 'ledger']
+const FROZEN = ['lineup', 'lineup_score', 'ledger']
 
 /** All of it or nothing. People keep their accounts, and their points elsewhere. */
 export async function deleteChampionship(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> {
@@ -71,7 +71,7 @@ export interface Stake {
 export async function pointsOfPeople(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Stake> {
   const { rows } = await sql<Stake>`
     select count(distinct l.manager_id)::integer as people, coalesce(sum(l.points), 0)::integer as points
-    from ledger l join manager m on m.id = l.manager_id
+    from credit l join manager m on m.id = l.manager_id
     where l.championship_id = ${championshipId} and m.kind <> 'bot'`.execute(db)
   return rows[0] ?? { people: 0, points: 0 }
 }

@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { figureOf } from '#db/championship/modality.ts'
 import { integers, rowsOf } from '#db/connection/integers.ts'
-import { batchesAhead, readColumns, type Columns } from '#db/connection/columns.ts'
+import { batchesAhead, padded, readColumns, type Columns } from '#db/connection/columns.ts'
 import { idSet, type IdSet } from '#domain/by-id.ts'
+import { MOST_LINES } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { RoundRow, Trx } from './round.ts'
@@ -19,9 +20,8 @@ const NAMES = [
   'benchIds',
   'benchPrices',
 ] as const
-const LISTS = ['playerIds', 'pricesPaid', 'benchIds', 'benchPrices'] as const
 
-/** By squad id. Lists run on: `playerIds` and `pricesPaid` have as many for each as the modality, those of the bench as `benchSizes`. */
+/** By squad id. `playerIds` and `pricesPaid` have as many for each as the modality, those of the bench four, of which `benchSizes` are taken. */
 export type FullSquads = Columns<(typeof NAMES)[number]>
 
 /** Frozen while others are served: what follows for one of them takes some milliseconds. */
@@ -43,10 +43,10 @@ export const fullSquads = (db: Kysely<Tables>, round: LockingRound): AsyncGenera
       sql`
       select s.id as "squadIds", s.manager_id as "managerIds", coalesce(s.captain_id, 0) as "captainIds",
         coalesce(s.vice_captain_id, 0) as "viceCaptainIds", cardinality(s.bench_ids) as "benchSizes",
-        s.player_ids as "playerIds", s.prices_paid as "pricesPaid", s.bench_ids as "benchIds", s.bench_prices as "benchPrices"
+        s.player_ids as "playerIds", s.prices_paid as "pricesPaid",
+        ${padded('s.bench_ids', MOST_LINES)} as "benchIds", ${padded('s.bench_prices', MOST_LINES)} as "benchPrices"
       from squad s where ${isFull(round)} and s.id > ${last}
       order by s.id limit ${size}`,
-      LISTS,
     ),
   )
 

@@ -20,20 +20,42 @@ export interface ScoreColumns {
   ranks: ArrayLike<number>
 }
 
-/** The first time nothing can be there to be changed, and looking for it would take as long as writing. */
-export async function storeScores(
+/** What the first settlement gave to the manager of each lineup: where it put him is 0 for one that does not count, from where he rose if it is not told. */
+export interface GainColumns {
+  pointsAfter: Int32Array
+  ranksAfter: Int32Array
+  roseFrom: Int32Array
+}
+
+const scoreRows = ({ squadIds, managerIds, tenths, ranks }: ScoreColumns) => ({
+  squad_id: squadIds,
+  manager_id: managerIds,
+  tenths,
+  rank: ranks,
+})
+
+/** The first time nothing can be there to be changed, and looking for it would take as long as writing. What they pay stands beside them (LD3). */
+export async function storeFirstScores(
   trx: Trx,
-  { roundId, isFirst }: { roundId: number; isFirst: boolean },
-  scores: ScoreColumns,
+  roundId: number,
+  { pointsAfter, ranksAfter, roseFrom, ...scores }: ScoreColumns & GainColumns,
 ): Promise<void> {
-  const change = sql`
-    on conflict (round_id, squad_id) do update set point_tenths = excluded.point_tenths, rank = excluded.rank
-    where (lineup_score.point_tenths, lineup_score.rank) <> (excluded.point_tenths, excluded.rank)`
+  const columns = { ...scoreRows(scores), points_after: pointsAfter, rank_after: ranksAfter, rose_from: roseFrom }
+  const gained = (what: string) => sql.raw(`case when s.rank_after > 0 then s.${what} end`)
+  for (const { rows } of slicesOf('squad_id', columns))
+    await sql`
+      insert into lineup_score (round_id, squad_id, manager_id, point_tenths, rank, paid, points_after, rank_after, rose_from)
+      select ${roundId}, s.squad_id, s.manager_id, s.tenths, s.rank, ${gained('tenths')}, ${gained('points_after')},
+        nullif(s.rank_after, 0), nullif(s.rose_from, 0)
+      from ${rows} s`.execute(trx)
+}
+
+export async function correctScores(trx: Trx, roundId: number, scores: ScoreColumns): Promise<void> {
   await sql`
     insert into lineup_score (round_id, squad_id, manager_id, point_tenths, rank)
-    select ${roundId}, s.squad_id, s.manager_id, s.tenths, s.rank
-    from ${rowsOf({ squad_id: scores.squadIds, manager_id: scores.managerIds, tenths: scores.tenths, rank: scores.ranks })} s
-    ${isFirst ? sql`` : change}`.execute(trx)
+    select ${roundId}, s.squad_id, s.manager_id, s.tenths, s.rank from ${rowsOf(scoreRows(scores))} s
+    on conflict (round_id, squad_id) do update set point_tenths = excluded.point_tenths, rank = excluded.rank
+    where (lineup_score.point_tenths, lineup_score.rank) <> (excluded.point_tenths, excluded.rank)`.execute(trx)
 }
 
 /** The winner of a duel that has none, or none yet. */

@@ -456,6 +456,10 @@ export interface LineupScoreTable {
   manager_id: number
   point_tenths: number
   rank: number
+  paid: number | null
+  points_after: number | null
+  rank_after: number | null
+  rose_from: number | null
 }
 
 export interface ManagerTable {

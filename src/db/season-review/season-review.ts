@@ -28,7 +28,7 @@ export async function reviewSeasons(
     )
     select s.* from span s
     where exists (
-      select from round r join rank_history h on h.round_id = r.id and h.manager_id = ${managerId}
+      select from round r cross join lateral standing_of(r.id, ${managerId}) h
       where r.season_id = s.id and r.state = 'settled')
     order by s."from" desc`.execute(db)
   return rows
@@ -50,7 +50,7 @@ export async function reviewRounds(
 ): Promise<ReviewRoundRow[]> {
   const { rows } = await sql<ReviewRoundRow>`
     select r.id as "roundId", r.number, c.point_tenths as "pointTenths", c.rank as place, h.points, h.rank
-    from round r join rank_history h on h.round_id = r.id and h.manager_id = ${managerId}
+    from round r cross join lateral standing_of(r.id, ${managerId}) h
     left join lineup l on l.round_id = r.id and l.manager_id = ${managerId} and l.counts
     left join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id
     where r.season_id = ${seasonId} and r.state = 'settled' order by r.deadline_at`.execute(db)
@@ -63,7 +63,7 @@ export async function pointsBefore(
   { championshipId, managerId, before }: Participant & { before: Date },
 ): Promise<number> {
   const { rows } = await sql<{ points: number }>`
-    select h.points from round r join rank_history h on h.round_id = r.id and h.manager_id = ${managerId}
+    select h.points from round r cross join lateral standing_of(r.id, ${managerId}) h
     where r.championship_id = ${championshipId} and r.deadline_at < ${before} and r.state = 'settled'
     order by r.deadline_at desc limit 1`.execute(db)
   return rows[0]?.points ?? 0

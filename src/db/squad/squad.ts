@@ -6,6 +6,7 @@ import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { wasFielded } from './fielded-lineups.ts'
 
 export interface SquadRow {
   id: number
@@ -137,7 +138,7 @@ export async function deleteSquad(trx: Trx, squadId: number): Promise<void> {
   await sql`
     delete from league_member m using league g, squad s
     where s.id = ${squadId} and m.manager_id = s.manager_id and m.squad_id = s.id and g.id = m.league_id and m.point_tenths = 0
-      and not exists (select from lineup l where l.squad_id = m.squad_id and l.locked_at >= g.starts_at)
+      and not ${wasFielded({ id: 'm.squad_id', championshipId: 'g.championship_id' }, 'g.starts_at')}
       and not exists (select from league_tie t where t.league_id = g.id)`.execute(trx)
 }
 

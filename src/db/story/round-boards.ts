@@ -13,7 +13,7 @@ export interface RoundBoards {
 export async function boardsOfRound(db: Kysely<Tables>, roundId: number): Promise<RoundBoards> {
   const { rows } = await sql<{ tenths: string | null; points: string | null }>`
     select (select array_agg(point_tenths order by point_tenths)::text from lineup_score where round_id = ${roundId}) as tenths,
-      (select array_agg(points order by points)::text from rank_history where round_id = ${roundId}) as points`.execute(
+      (select array_agg(points order by points)::text from standing h where round_id = ${roundId}) as points`.execute(
     db,
   )
   return { tenths: integersOf(rows[0]?.tenths ?? null), points: integersOf(rows[0]?.points ?? null) }

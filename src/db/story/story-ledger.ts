@@ -21,7 +21,7 @@ export async function gainsBetween(
   const { rows } = await sql<{ lineup: number; picks: number }>`
     select coalesce(sum(points) filter (where round_id is not null), 0)::integer as lineup,
       coalesce(sum(points) filter (where match_id is not null), 0)::integer as picks
-    from ledger l where ${entriesOf(of)}`.execute(db)
+    from credit l where ${entriesOf(of)}`.execute(db)
   return rows[0] ?? { lineup: 0, picks: 0 }
 }
 

@@ -64,8 +64,9 @@ export async function standingAfter(
 ): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
     select h.points, h.rank, b.points as "pointsBefore", b.rank as "rankBefore"
-    from rank_history h left join rank_history b on b.manager_id = h.manager_id and b.round_id = ${earlierId}
-    where h.manager_id = ${managerId} and h.round_id = ${roundId}`.execute(db)
+    from standing_of(${roundId}, ${managerId}) h left join standing_of(${earlierId}, ${managerId}) b on true`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -6,6 +6,12 @@ export const pickSubject = (matchId: MatchId): string => `pick:${matchId}`
 export const prizeSubject = ({ leagueId, edition }: { leagueId: LeagueId; edition: number }): string =>
   `prize:${leagueId}:${edition}`
 
+/** Of the round whose lineup an entry with this key is about. */
+export const roundOfKey = (key: string): RoundId | undefined => {
+  const [, id] = /^lineup:(\d{1,9}):/.exec(key) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
 /** LD3: of an entry, unique in the ledger. */
 export const entryKey = (subject: string, managerId: ManagerId, revision: number): string =>
   `${subject}:${managerId}:${revision}`

@@ -9,7 +9,7 @@ export interface SavedSquads {
   /** 0 where nobody was named. */
   captainIds: Int32Array
   viceCaptainIds: Int32Array
-  /** One squad's after the other's. */
+  /** Some places for each squad. */
   benchIds: Int32Array
   benchPrices: Int32Array
 }

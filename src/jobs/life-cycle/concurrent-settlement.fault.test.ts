@@ -76,7 +76,7 @@ test('LD1 LD3 RL3 twelve writers who settle and correct at once leave every poin
     { numRuns: isGate ? 1 : 4, endOnFailure: true },
   )
   const { rows: gaps } = await sql`
-    select substring(key from '^(.*):[0-9]+$') as subject from ledger group by 1
+    select substring(key from '^(.*):[0-9]+$') as subject from credit group by 1
     having max(substring(key from '[0-9]+$')::integer) <> count(*)`.execute(base.db)
   expect(gaps).toEqual([])
   const { rows: corrected } = await sql<{ n: number }>`

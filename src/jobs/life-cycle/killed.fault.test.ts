@@ -5,10 +5,10 @@ import { startVictim } from '#jobs/testing/victim.ts'
 
 const points = {
   lock: ['insert into lineup', 'insert into duel', 'commit'],
-  settle: ['insert into ledger', 'update player', 'commit'],
+  settle: ['insert into lineup_score', 'update player', 'commit'],
 }
 /** Written while the next are read. */
-const whileReading = new Set(['insert into lineup', 'insert into ledger'])
+const whileReading = new Set(['insert into lineup', 'insert into duel', 'insert into lineup_score'])
 
 describe.each(roundSteps)('RL3 %s', (step) => {
   const { roundId } = factsOf(step)

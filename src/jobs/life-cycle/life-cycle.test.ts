@@ -67,7 +67,7 @@ describe('a round from its first whistle to the prizes', () => {
     expect(round).toEqual({ state: 'settled', settlements: 1, scored: lineups })
     expect(lineups).toBeGreaterThan(400)
     const { entries } = await one(sql<{ entries: number }>`
-      select count(*)::integer as entries from ledger where round_id = ${LIVE} and kind = 'lineup'`)
+      select count(*)::integer as entries from credit where round_id = ${LIVE} and kind = 'lineup'`)
     expect(entries).toBeGreaterThan(lineups * 0.95)
   })
 
@@ -192,10 +192,12 @@ describe('the next round', () => {
     ['a truncate', sql`truncate lineup cascade`],
     ['an update of the ledger', sql`update ledger set points = points + 1 where manager_id = 1`],
     ['a delete from the ledger', sql`delete from ledger where manager_id = 1`],
+    ['another pay of a lineup', sql`update lineup_score set paid = paid + 1 where manager_id = 1 and paid <> 0`],
+    ['a delete of what was paid', sql`delete from lineup_score where manager_id = 1 and paid <> 0`],
   ])('SQ8 LD4 %s of what is frozen is refused by the database', async (_what, change) => {
-    const before = await checksums(base.db, ['lineup', 'ledger'])
+    const before = await checksums(base.db, ['lineup', 'lineup_score', 'ledger'])
     await expect(change.execute(base.db)).rejects.toMatchObject({ code: 'CR003' })
-    expect(await checksums(base.db, ['lineup', 'ledger'])).toEqual(before)
+    expect(await checksums(base.db, ['lineup', 'lineup_score', 'ledger'])).toEqual(before)
   })
 
   test('SQ8 a squad that was fielded cannot be deleted, another one can', async () => {
@@ -246,7 +248,7 @@ describe('the next round', () => {
     expect(copa).toEqual({ edition: 2, scored: expect.any(Number) })
     expect(copa.scored).toBeGreaterThan(80)
     const { rows } = await sql`
-      select l.squad_id from lineup l join ledger g on g.round_id = l.round_id and g.squad_id = l.squad_id
+      select l.squad_id from lineup l join credit g on g.round_id = l.round_id and g.squad_id = l.squad_id
       where l.round_id = ${OPEN} and not l.counts`.execute(db)
     expect(rows).toEqual([])
     const { scored } = await one(sql<{ scored: number }>`

@@ -17,9 +17,9 @@ import {
 import { inTurn, readBeside, type Beside } from '#db/round/read-beside.ts'
 import { gameNow, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { pairColumns, type PairedColumns } from '#domain/duel/pair-squads.ts'
+import { pairColumns } from '#domain/duel/pair-squads.ts'
 import { isLocked } from '#domain/round/round.ts'
-import { rulesOf, type Modality } from '#domain/sport/modality.ts'
+import { MOST_LINES, rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { createSavedCheck } from '#domain/squad/as-saved.ts'
 import { fittingBench } from '#domain/squad/bench.ts'
@@ -28,7 +28,7 @@ import { countOldest } from '#domain/squad/counting-squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 import type { Squad } from '#domain/squad/squad.ts'
 import { startBrackets } from './brackets.ts'
-import { formDivisions } from './form-divisions.ts'
+import { formDivisions, prepareGroups, type ReadyGroups } from './form-divisions.ts'
 
 export type LockOutcome = 'locked' | 'already' | 'early' | 'unknown_round'
 
@@ -68,12 +68,15 @@ function squadAt(squads: FullSquads, squad: number, of: Market & { bench: { from
   }
 }
 
-/** Every complete squad becomes a lineup, a batch at a time, while the next are read; draws the duels of those of them that count (SQ9), and tells who of their managers may be new. */
+/**
+ * Every complete squad becomes a lineup, a batch at a time, while the next are read; draws the duels of those of them that count (SQ9). Tells
+ * who of their managers may be new, and in which groups they will play.
+ */
 async function freezeSquads(
   trx: Trx,
   round: RoundRow,
   { at, reader }: { at: Date; reader: Kysely<Tables> },
-): Promise<{ duels: PairedColumns; newcomers: number[] }> {
+): Promise<{ newcomers: number[]; groups: ReadyGroups | undefined }> {
   const { championship_id: championshipId } = round
   const market = {
     modality: await modalityOf(trx, championshipId),
@@ -87,12 +90,12 @@ async function freezeSquads(
       const { squadIds, managerIds } = squads
       const others: OtherLineups = { squadIds: [], captainIds: [], viceCaptainIds: [], benches: [], counts: [] }
       let count = 0
-      for (let squad = 0, from = 0, to = 0; squad < squadIds.length; squad++, from = to) {
+      for (let squad = 0; squad < squadIds.length; squad++) {
         const [squadId, managerId] = [squadIds[squad] as number, managerIds[squad] as number]
-        to = from + (squads.benchSizes[squad] as number)
-        const bench = { from, to }
+        const benchSize = squads.benchSizes[squad] as number
+        const bench = { from: squad * MOST_LINES, to: squad * MOST_LINES + benchSize }
         const asSaved = isAsSaved(squads, { squad, bench })
-        const lineup = asSaved ? undefined : decideLineup(squadAt(squads, squad, { ...market, bench }), to - from)
+        const lineup = asSaved ? undefined : decideLineup(squadAt(squads, squad, { ...market, bench }), benchSize)
         const competes = asSaved || lineup !== undefined
         const counts = competes && isFirstOf(managerId)
         if (competes) count++
@@ -121,7 +124,9 @@ async function freezeSquads(
       },
       round.id,
     )
-    return { duels, newcomers: counting.managerIds.filter((managerId) => !veterans.has(managerId)) }
+    freeze(() => drawDuels(trx, round.id, duels))
+    const newcomers = counting.managerIds.filter((managerId) => !veterans.has(managerId))
+    return { newcomers, groups: await prepareGroups(reader, round, managerIds) }
   })
 }
 
@@ -135,16 +140,15 @@ export async function lockRound(db: Kysely<Tables>, roundId: number, beside?: Be
     const now = await gameNow(trx, round.championship_id)
     if (!isLocked({ state: round.state, deadlineMs: round.deadline_at.getTime() }, now.getTime())) return 'early'
 
-    const { duels, newcomers } = await readBeside(trx, beside, (reader) =>
+    const { newcomers, groups } = await readBeside(trx, beside, (reader) =>
       freezeSquads(trx, round, { at: now, reader }),
     )
-    await drawDuels(trx, roundId, duels)
     await rewardFirstLineups(trx, round, newcomers)
     await noteCause(trx, { championshipId: round.championship_id, kind: 'round_locked', subjectId: roundId })
     await startBrackets(trx, await bracketsDue(trx, round))
     await assignTies(trx, round)
     await markLocked(trx, roundId)
-    await formDivisions(trx, round.championship_id)
+    await formDivisions(trx, round.championship_id, groups)
     await bumpVersion(trx, round.championship_id, 'round', 'market', 'league')
     return 'locked'
   })

@@ -26,8 +26,9 @@ import {
   markSettled,
   NOBODY,
   scoresOfRound,
+  correctScores,
   storeDuels,
-  storeScores,
+  storeFirstScores,
   type Duels,
 } from '#db/round/settle-round.ts'
 import { idSet, numbersById, type IdSet, type NumbersById } from '#domain/by-id.ts'
@@ -41,7 +42,7 @@ import { correctionsOf, galasTurned } from './round-corrections.ts'
 import { placeInDivisions } from './settle-divisions.ts'
 import { movePrices } from './move-prices.ts'
 import type { Provider } from './provider.ts'
-import { countingIn, joinScored, scoredBatches, type CountingLineups } from './score-round.ts'
+import { countingIn, joinScored, scoredBatches, type CountingLineups, type ScoredLineups } from './score-round.ts'
 import { outstandingIn, tallyRound } from './tally-round.ts'
 
 export type SettleOutcome = 'settled' | 'already' | 'unfinished' | 'unknown_round'
@@ -84,7 +85,6 @@ const postPoints = (
     managerIds,
     points: tenths,
     squadIds,
-    isFirst: round.settlements === 0,
     correctionId,
   })
 }
@@ -92,11 +92,12 @@ const postPoints = (
 async function tallied(
   reader: Kysely<Tables>,
   { championship_id: championshipId }: RoundRow,
-  { counting, drawn, won }: { counting: CountingLineups; drawn: IdSet; won: IdSet },
+  { lineups, drawn, won }: { lineups: ScoredLineups; drawn: IdSet; won: IdSet },
 ) {
-  const { standings, newcomers } = withNewcomers(await standingsOf(reader, championshipId), counting.managerIds)
+  const { managerIds } = countingIn(lineups)
+  const { standings, newcomers } = withNewcomers(await standingsOf(reader, championshipId), managerIds)
   const bots = idSet(await botsIn(reader))
-  return { newcomers, ...tallyRound(championshipId, { lineups: counting, held: standings, bots, drawn, won }) }
+  return { newcomers, ...tallyRound(championshipId, { lineups, held: standings, bots, drawn, won }) }
 }
 
 /** By squad; none the first time. */
@@ -104,30 +105,27 @@ const scoresBefore = async (trx: Trx, { id, settlements }: RoundRow): Promise<Nu
   settlements === 0 ? new Map<number, number>() : scoresOfRound(trx, id)
 
 /**
- * The lineups, their duels, where everybody stands by them and the tables of divisions. Points, scores and duels are written as soon as they
- * are known, while what comes next is read. Settling again compares points with all that was posted.
+ * The lineups, their duels, where everybody stands by them and the tables of divisions. Each is written as soon as it is known, while what comes
+ * next is read. Settling again compares points with all that was posted.
  */
 async function scoreAndPost(trx: Trx, round: RoundRow, { reader, ...terms }: Terms & { reader: Kysely<Tables> }) {
   const isFirst = round.settlements === 0
   const scored = await inTurn(async (write) => {
-    async function* postedBatches() {
-      for await (const batch of scoredBatches(reader, round.id)) {
-        if (isFirst) write(() => postPoints(trx, round, terms, countingIn(batch)))
-        yield batch
-      }
-    }
-    const lineups = await joinScored(postedBatches())
+    const drawnDuels = await duelsOfRound(reader, round.id)
+    const lineups = await joinScored(scoredBatches(reader, round.id))
     const { squadIds, managerIds, tenths } = lineups
     const before = await scoresBefore(trx, round)
-    const scores = { squadIds, managerIds, tenths, ranks: ranksOf(tenths) }
     const changes = isFirst ? tenths : tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
-    write(() => storeScores(trx, { roundId: round.id, isFirst }, scores))
     write(() => addToLeagues(trx, round, { squadIds, changes }))
     const after = numbersById(squadIds, tenths)
-    const { decided, ...duels } = decideDuels(await duelsOfRound(reader, round.id), after)
+    const { decided, ...duels } = decideDuels(drawnDuels, after)
     write(() => storeDuels(trx, round.id, decided))
+    const scores = { squadIds, managerIds, tenths, ranks: ranksOf(tenths) }
+    const gained = isFirst ? await tallied(reader, round, { lineups, ...duels }) : undefined
+    write(() =>
+      gained ? storeFirstScores(trx, round.id, { ...scores, ...gained.gains }) : correctScores(trx, round.id, scores),
+    )
     const counting = countingIn(lineups)
-    const gained = isFirst ? await tallied(reader, round, { counting, ...duels }) : undefined
     const divisions = await placeInDivisions(reader, terms.cycles, counting)
     return { lineups, counting, before, after, gained, divisions, ...duels }
   })

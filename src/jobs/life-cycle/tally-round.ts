@@ -1,13 +1,14 @@
 import type { RankColumns, Rises } from '#db/manager/rank-history.ts'
 import type { RoundTallies, Standings } from '#db/manager/manager-stat.ts'
 import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
-import { numbersById, type IdSet } from '#domain/by-id.ts'
+import { numbersById, type IdSet, type NumbersById } from '#domain/by-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { isTold, ranksOf } from '#domain/ranking/rank.ts'
-import type { CountingLineups } from './score-round.ts'
+import type { GainColumns } from '#db/round/settle-round.ts'
+import type { ScoredLineups } from './score-round.ts'
 
 interface RoundResults {
-  lineups: CountingLineups
+  lineups: ScoredLineups
   /** Of everybody, before the round. */
   held: Standings
   bots: IdSet
@@ -17,19 +18,26 @@ interface RoundResults {
 
 export interface Tallied {
   tallies: RoundTallies
+  /** The same place in each is the same lineup. */
+  gains: GainColumns
+  /** Of those without a lineup that counts. */
   ranked: RankColumns
   rises: Rises
 }
 
-/** What each manager gained by a round's first settlement, RK1: where that puts everybody, and who is told that he rose. */
-export function tallyRound(
-  championshipId: ChampionshipId,
-  { lineups: { squadIds, managerIds: fielding, tenths }, held, bots, drawn, won }: RoundResults,
-): Tallied {
-  const lineupOf = numbersById(
-    fielding,
-    fielding.map((_, lineup) => lineup),
+/** The places of the lineups that count, by manager. */
+function countingByManager({ managerIds, counts }: ScoredLineups): NumbersById {
+  const places = Int32Array.from(counts, (_, lineup) => lineup).filter((lineup) => counts[lineup] === 1)
+  return numbersById(
+    managerIds.filter((_, lineup) => counts[lineup] === 1),
+    places,
   )
+}
+
+/** What each manager gained by a round's first settlement, RK1: where that puts everybody, and who is told that he rose. */
+export function tallyRound(championshipId: ChampionshipId, { lineups, held, bots, drawn, won }: RoundResults): Tallied {
+  const { squadIds, tenths } = lineups
+  const lineupOf = countingByManager(lineups)
   const { managerIds } = held
   const column = () => new Int32Array(managerIds.length)
   const [wins, duels, points, havePlayed] = [column(), column(), held.points.slice(), held.havePlayed.slice()]
@@ -42,17 +50,28 @@ export function tallyRound(
     wins[place] = Number(won.has(squadId))
     duels[place] = Number(drawn.has(squadId))
     points[place] = (points[place] as number) + (tenths[lineup] as number)
-    havePlayed[place] = 1
   }
   const ranks = ranksOf(points)
   const rose = column()
+  const ofLineups = () => new Int32Array(squadIds.length)
+  const gains = { pointsAfter: ofLineups(), ranksAfter: ofLineups(), roseFrom: ofLineups() }
   for (let place = 0; place < managerIds.length; place++) {
     const [from, to] = [held.ranks[place] as number, ranks[place] as number]
-    rose[place] = Number(isTold({ from, to }) && !bots.has(managerIds[place] as number))
+    const isRise = isTold({ from, to }) && !bots.has(managerIds[place] as number)
+    const lineup = lineupOf.get(managerIds[place] as number)
+    if (lineup === undefined) {
+      rose[place] = Number(isRise)
+      continue
+    }
+    havePlayed[place] = 0
+    gains.pointsAfter[lineup] = points[place] as number
+    gains.ranksAfter[lineup] = to
+    gains.roseFrom[lineup] = isRise ? from : 0
   }
   const chosen = (all: Int32Array, isChosen: Int32Array) => all.filter((_, place) => isChosen[place] === 1)
   return {
     tallies: { championshipId, managerIds, lineupPoints, wins, duels, ranks },
+    gains,
     ranked: {
       managerIds: chosen(managerIds, havePlayed),
       points: chosen(points, havePlayed),

@@ -65,7 +65,7 @@ const compareLedger = (db: Kysely<Tables>, model: SeasonModel) =>
     sql`select key, manager_id as "managerId", kind, points, ${ms('at')} as "atMs",
       array_remove(array[case when round_id is not null then 'round_id' end, case when match_id is not null then 'match_id' end,
         case when league_id is not null then 'league_id' end], null) as about
-      from ledger`,
+      from credit`,
     model.ledger().map(({ key, managerId, kind, points, atMs, subject }) => ({
       key,
       managerId,
@@ -171,7 +171,7 @@ async function compareManagers(
   )
   await expectRows(
     db,
-    sql`select round_id as "roundId", manager_id as "managerId", points, rank from rank_history`,
+    sql`select round_id as "roundId", manager_id as "managerId", points, rank from standing`,
     rankHistory(model, plan),
   )
   await expectRows(

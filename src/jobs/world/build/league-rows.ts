@@ -1,10 +1,9 @@
 import { DAY_MS } from '#domain/clock/game-day.ts'
-import { entryKey, lineupSubject } from '#domain/ledger/subject.ts'
 import type { CopyRow } from '#db/connection/copy-text.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import { iso } from './manager-rows.ts'
 import type { BuiltLeague } from './make-leagues.ts'
-import { idOf, type PlayedRound } from './play-rounds.ts'
+import type { PlayedRound } from './play-rounds.ts'
 
 export function* leagueRows(leagues: readonly BuiltLeague[]): Generator<CopyRow> {
   for (const league of leagues)
@@ -56,16 +55,4 @@ export function* tieRows(leagues: readonly BuiltLeague[], rounds: readonly Playe
           winner,
         ]
     }
-}
-
-export function* lineupLedgerRows({ round, squads, tenths }: PlayedRound): Generator<CopyRow> {
-  if (round.settledAtMs === null) return
-  const at = iso(round.settledAtMs)
-  const subject = lineupSubject(round.id)
-  for (let i = 0; i < squads.count; i++) {
-    const points = tenths[i] ?? 0
-    if (!hasSquad(squads, i) || points === 0) continue
-    const id = idOf(i)
-    yield [entryKey(subject, id, 1), id, 'lineup', points, round.id, null, null, id, at]
-  }
 }

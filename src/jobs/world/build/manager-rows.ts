@@ -89,7 +89,10 @@ export function* lineupScoreRows({ round, squads, tenths }: PlayedRound): Genera
   const entered: number[] = []
   for (let i = 0; i < squads.count; i++) if (hasSquad(squads, i)) entered.push(i)
   const ranks = ranksOf(Int32Array.from(entered, (i) => tenths[i] ?? 0))
-  for (const [at, i] of entered.entries()) yield [round.id, idOf(i), idOf(i), tenths[i] ?? 0, ranks[at] ?? 0]
+  for (const [at, i] of entered.entries()) {
+    const points = tenths[i] ?? 0
+    yield [round.id, idOf(i), idOf(i), points, ranks[at] ?? 0, points]
+  }
 }
 
 export function* duelRows({ round, tenths, duels }: PlayedRound): Generator<CopyRow> {

@@ -1,7 +1,6 @@
 import type { BotManagers } from '#world/bots/managers.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { SettledPicks } from './make-picks.ts'
-import { lineupLedgerRows } from './league-rows.ts'
 import { rowsOfAll, type Load } from './load.ts'
 import { duelRows, lineupRows, lineupScoreRows, squadRows } from './manager-rows.ts'
 import { ledgerColumns, pickLedgerRows } from './pick-rows.ts'
@@ -48,7 +47,7 @@ export function roundLoads(
     },
     {
       table: 'lineup_score',
-      columns: ['round_id', 'squad_id', 'manager_id', 'point_tenths', 'rank'],
+      columns: ['round_id', 'squad_id', 'manager_id', 'point_tenths', 'rank', 'paid'],
       rows: () => rowsOfAll(rounds, lineupScoreRows),
     },
     {
@@ -59,7 +58,7 @@ export function roundLoads(
     {
       table: 'ledger',
       columns: ledgerColumns,
-      rows: () => rowsOfAll([rowsOfAll(rounds, lineupLedgerRows), pickLedgerRows(settled)], (rows) => rows),
+      rows: () => pickLedgerRows(settled),
     },
   ]
 }
