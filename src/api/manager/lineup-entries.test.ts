@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LedgerPage } from '#contract/ledger.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { testBrowser, type TestBrowser } from '#api/testing/test-browser.ts'
+import { signInAs } from '#api/testing/test-people.ts'
+
+const ROUNDS = 37
+const PAID = 62
+
+let app: TestApp
+let mine: TestBrowser
+let managerId: number
+
+/** A lineup in every round, in the row of its score what it paid and that it brought its manager up; a pick between any two. */
+beforeAll(async () => {
+  app = await testApp()
+  const person = await signInAs(app.session)
+  managerId = person.managerId
+  mine = testBrowser(app, { cookie: person.cookie })
+  const at = "now() - i * interval '7 days'"
+  for (const statement of [
+    `insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain' from generate_series(1, 2) i`,
+    `insert into player (id, club_id, name, short_name, position, shirt_number, price)
+     select i, 1, 'J' || i, 'J' || i, 'Atacante', i, 60 from generate_series(1, 11) i`,
+    `insert into season values (1, 'futebol', 1, '2020-01-01', '2030-12-31')`,
+    `insert into round (id, season_id, number, state, deadline_at, ends_at, locked_at, settled_at, settlements)
+     select 1000 - i, 1, 1 + ${ROUNDS} - i, 'settled', ${at}, ${at}, ${at}, ${at}, 1 from generate_series(1, ${ROUNDS}) i`,
+    `insert into squad (id, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+     values (1, ${managerId}, 'Time', array(select generate_series(1, 11)), array_fill(60::smallint, array[11]), 1, now(), now())`,
+    `insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
+     select 1000 - i, 1, ${managerId}, array(select generate_series(1, 11)), 1, true, ${at} from generate_series(1, ${ROUNDS}) i`,
+    `insert into lineup_score (round_id, squad_id, manager_id, point_tenths, rank, paid, points_after, rank_after, rose_from)
+     select 1000 - i, 1, ${managerId}, ${PAID}, 1, ${PAID}, ${PAID} * (1 + ${ROUNDS} - i), i, i + 1 from generate_series(1, ${ROUNDS}) i`,
+    `insert into ledger (key, manager_id, kind, points, at)
+     select 'pick:' || i || ':${managerId}:1', ${managerId}, 'pick', 10, ${at} - interval '3 days' from generate_series(1, ${ROUNDS}) i`,
+    `insert into activity (manager_id, type, data, at)
+     select ${managerId}, 'achievement', '{"achievement": "olho-clinico"}', ${at} - interval '3 days' from generate_series(1, ${ROUNDS}) i`,
+    `update manager_stat set points = ${ROUNDS * (PAID + 10)}, lineups = ${ROUNDS} where manager_id = ${managerId}`,
+  ])
+    await sql.raw(statement).execute(app.db)
+})
+afterAll(() => app.close())
+
+/** All pages, as somebody sees them who asks for one after the other. */
+async function pagesOf<T>(path: string, entriesOf: (body: { next: string | null }) => T[]): Promise<T[]> {
+  const seen: T[] = []
+  for (let next: string | null = ''; next !== null;) {
+    const { body } = await mine.get(`${path}${next && `?before=${encodeURIComponent(next)}`}`)
+    seen.push(...entriesOf(body))
+    next = body.next
+  }
+  return seen
+}
+
+test('LD1 LD3 what lineups paid stands among the other entries, newest first, each once, and sums to the total', async () => {
+  const path = `/api/managers/${managerId}/ledger`
+  const { body: first } = (await mine.get(path)) as { body: LedgerPage }
+  expect(first).toMatchObject({ total: ROUNDS * (PAID + 10), sum: ROUNDS * (PAID + 10), count: 2 * ROUNDS })
+  const entries = await pagesOf(path, (body) => (body as LedgerPage).entries)
+  expect(entries.map(({ kind, points }) => `${kind} ${points}`)).toEqual(
+    Array.from({ length: 2 * ROUNDS }, (_, at) => (at % 2 === 0 ? `lineup ${PAID}` : 'pick 10')),
+  )
+  expect(entries[0]?.key).toBe(`lineup:999:${managerId}:1`)
+})
+
+test('rises that stand beside the points of lineups are told among the rest, each once', async () => {
+  const told = await pagesOf(
+    '/api/profile/activity',
+    (body) => (body as unknown as { activities: { id: number; type: string; data: object }[] }).activities,
+  )
+  expect(told.map(({ type }) => type)).toEqual(
+    Array.from({ length: 2 * ROUNDS }, (_, at) => (at % 2 === 0 ? 'ranking_up' : 'achievement')),
+  )
+  expect(new Set(told.map(({ id }) => id)).size).toBe(2 * ROUNDS)
+  expect(told[0]?.data).toEqual({ from: 2, to: 1 })
+})
+
+test('where a lineup put its manager is his history', async () => {
+  const { rows } = await sql<{ points: number; rank: number }>`
+    select s.points, s.rank from standing_of(999, ${managerId}) s`.execute(app.db)
+  expect(rows).toEqual([{ points: PAID * ROUNDS, rank: 1 }])
+  const { rows: all } = await sql`select from standing where manager_id = ${managerId}`.execute(app.db)
+  expect(all).toHaveLength(ROUNDS)
+})
+
+test('LD3 who does not know what a lineup paid cannot pay it again', async () => {
+  const entry = (key: string, roundId: number) =>
+    sql`
+    insert into ledger (key, manager_id, kind, points, round_id, squad_id, at)
+    values (${key}, ${managerId}, 'lineup', ${PAID}, ${roundId}, 1, now())`.execute(app.db)
+  await expect(entry(`lineup:999:${managerId}:1`, 999)).rejects.toMatchObject({ code: '23505' })
+})
