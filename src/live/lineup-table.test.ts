@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { arrangementOf, createAttendance, ENTERED, PASSED } from '#domain/scoring/arrangement.ts'
-import { createLineupTable, playerNumber, type PlayerChange } from './lineup-table.ts'
+import { playerNumber } from './lineup-bytes.ts'
+import { createLineupTable, type PlayerChange } from './lineup-table.ts'
 
 /** Numbers around those where a byte, and then each further bit, is no longer enough; and the whole range between. */
 const edges = [0, 1, 253, 254, 255, 256, 257, 508, 509, 510, 511, 1018, 1019, 1020, 1021]
@@ -13,6 +14,8 @@ const eleven = fc.uniqueArray(player, { minLength: 11, maxLength: 11 })
 const tenths = fc.integer({ min: -120, max: 300 })
 
 const bonus = (points: number) => Math.ceil(points / 2)
+/** Favourites are known from the start, soon, or never. */
+const sample = fc.constantFrom(1, 3, 4096)
 /** Most rows stay at nothing: comparing thousands of those one by one took longer than all else. */
 const moved = (sums: Int32Array) => [...sums.entries()].filter(([, difference]) => difference !== 0)
 
@@ -48,27 +51,33 @@ test('a change reaches every lineup that holds the player, and no other, one or 
   const change = fc.record({ player, to: tenths })
   fc.assert(
     // Far apart, so that the rows lie in several blocks of a scan.
-    fc.property(rows, fc.array(change, { maxLength: 40 }), fc.constantFrom(1, 1500), (lineups, news, apart) => {
-      const table = createLineupTable(lineups.length * apart)
-      lineups.forEach((numbers, i) => numbers && table.put(i * apart, { numbers, hasVice: false }))
-      const owned = lineups.flatMap((numbers) => numbers ?? [])
-      const changes = news.map(({ player: number, to }, i): PlayerChange => {
-        const who = i % 2 === 0 && owned.length > 0 ? owned[(i * 31) % owned.length]! : number
-        return { player: who, fielded: to, captain: bonus(to) }
-      })
-      const won = new Int32Array(table.rows)
-      for (const { entrants, differences, count } of table.moves(changes)) {
-        for (let i = 0; i < count; i++) won[entrants[i]!]! += differences[i]!
-      }
-      const wanted = new Int32Array(table.rows)
-      lineups.forEach((numbers, i) => {
-        for (const { player: number, fielded, captain } of changes) {
-          if (numbers?.includes(number)) wanted[i * apart]! += fielded
-          if (numbers?.[0] === number) wanted[i * apart]! += captain
+    fc.property(
+      rows,
+      fc.array(change, { maxLength: 40 }),
+      fc.constantFrom(1, 1500),
+      sample,
+      (lineups, news, apart, of) => {
+        const table = createLineupTable(lineups.length * apart, { sample: of })
+        lineups.forEach((numbers, i) => numbers && table.put(i * apart, { numbers, hasVice: false }))
+        const owned = lineups.flatMap((numbers) => numbers ?? [])
+        const changes = news.map(({ player: number, to }, i): PlayerChange => {
+          const who = i % 2 === 0 && owned.length > 0 ? owned[(i * 31) % owned.length]! : number
+          return { player: who, fielded: to, captain: bonus(to) }
+        })
+        const won = new Int32Array(table.rows)
+        for (const { entrants, differences, count } of table.moves(changes)) {
+          for (let i = 0; i < count; i++) won[entrants[i]!]! += differences[i]!
         }
-      })
-      expect(moved(won)).toEqual(moved(wanted))
-    }),
+        const wanted = new Int32Array(table.rows)
+        lineups.forEach((numbers, i) => {
+          for (const { player: number, fielded, captain } of changes) {
+            if (numbers?.includes(number)) wanted[i * apart]! += fielded
+            if (numbers?.[0] === number) wanted[i * apart]! += captain
+          }
+        })
+        expect(moved(won)).toEqual(moved(wanted))
+      },
+    ),
   )
 })
 
@@ -81,8 +90,9 @@ test('BN5 BN7 reserves come in and armbands pass in every lineup they belong to,
       fc.infiniteStream(known),
       fc.constantFrom(1, 4, 1500),
       fc.boolean(),
-      (lineups, stream, apart, hasVice) => {
-        const table = createLineupTable(lineups.length * apart)
+      sample,
+      (lineups, stream, apart, hasVice, of) => {
+        const table = createLineupTable(lineups.length * apart, { sample: of })
         lineups.forEach((numbers, i) => table.put(i * apart, { numbers, hasVice }))
         const points = new Int32Array(8192)
         const attendance = createAttendance(8192)
@@ -123,4 +133,25 @@ test('BN5 BN7 reserves come in and armbands pass in every lineup they belong to,
       },
     ),
   )
+})
+
+test('a table made of another one has armbands as they were put, and finds favourites as it does', () => {
+  const numbers = Array.from({ length: 15 }, (_, i) => playerNumber(i))
+  const [captain, vice] = numbers as [number, number]
+  const table = createLineupTable(2, { sample: 1 })
+  table.put(1, { numbers, hasVice: true })
+  const [attendance, points] = [createAttendance(64), new Int32Array(64)]
+  attendance.missed[captain] = 1
+  attendance.played[vice] = 1
+  for (const moves of table.rearrange([captain, vice], { attendance, points })) expect(moves.count).toBe(0)
+  const gained = (of: typeof table, player: number) =>
+    [...of.moves([{ player, fielded: 10, captain: 5 }])].reduce(
+      (sum, { differences, count }) => sum + (count === 1 ? differences[0]! : 0),
+      0,
+    )
+  expect([gained(table, captain), gained(table, vice)]).toEqual([10, 15])
+  const anew = table.asPut(3)
+  expect([gained(anew, captain), gained(anew, vice), anew.placeOf(1, captain)]).toEqual([15, 10, 0])
+  anew.put(2, { numbers, hasVice: true })
+  expect([...anew.moves([{ player: captain, fielded: 1, captain: 0 }])].map(({ count }) => count)).toContain(2)
 })

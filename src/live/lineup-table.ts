@@ -8,7 +8,18 @@ import {
 } from '#domain/scoring/arrangement.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { MOST_PLAYERS } from '#domain/sport/modality.ts'
-import { BLOCK_ROWS, findByte, findSeat, placeOfByte, ROW_BYTES, sumRows } from './lineup-bytes.ts'
+import {
+  BLOCK_ROWS,
+  findByte,
+  findSeat,
+  keepHolders,
+  placeOfNumber,
+  ROW_BYTES,
+  rowBytes,
+  sumRows,
+  type Range,
+} from './lineup-bytes.ts'
+import { createFavourites, type Favourites } from './favourites.ts'
 import type { Moves } from './rank-board.ts'
 
 export interface PlayerChange {
@@ -51,6 +62,7 @@ interface Stored {
   seats: Uint8Array
   states: Uint8Array
   high: readonly Uint16Array[]
+  favourites: Favourites
 }
 
 /** Above this many at once it is quicker to add up every lineup than to look for each player's owners; twice as many for
@@ -60,21 +72,22 @@ const SEATS = LINEUP_PLACES - BENCH_START
 /** Beside the bits of the arrangement. */
 const HAS_VICE = PASSED << 1
 
-/** A number for each index from 0: never one with a low byte of 0, which stands for nobody. */
-export const playerNumber = (index: number): number => index + 1 + Math.floor(index / 255)
-
 /**
  * A byte a player and no index of owners: a scan that compares four bytes at once finds them among a million lineups
  * in less time than their ranks take to move. From the 256th player on, the higher bits of a row's numbers lie
  * in further arrays: two bytes a lineup for every doubling. Whoever has the armband stands first.
  */
-export function createLineupTable(rows: number, from?: Stored): LineupTable {
-  const bytes = new Uint8Array(rows * ROW_BYTES)
+export function createLineupTable(
+  rows: number,
+  { from, sample }: { from?: Stored; sample?: number } = {},
+): LineupTable {
+  const bytes = rowBytes(rows)
   const words = new Int32Array(bytes.buffer)
   const seats = new Uint8Array(rows * SEATS)
   const seatWords = new Int32Array(seats.buffer)
   const states = new Uint8Array(rows)
   const high = (from?.high ?? []).map(() => new Uint16Array(rows))
+  const favourites = from?.favourites.copy(rows) ?? createFavourites(rows, { sample })
   const entrants = new Int32Array(BLOCK_ROWS)
   const differences = new Int32Array(BLOCK_ROWS)
   const places = new Uint16Array(LINEUP_PLACES)
@@ -100,12 +113,7 @@ export function createLineupTable(rows: number, from?: Stored): LineupTable {
     }
   }
 
-  function placeInEleven(row: number, player: number): number {
-    let wrong = 0
-    for (let bit = 0; bit < high.length; bit++)
-      wrong |= ((high[bit] as Uint16Array)[row] as number) ^ -((player >> (8 + bit)) & 1)
-    return player >> (8 + high.length) > 0 ? -1 : placeOfByte(words, row, { byte: player & 0xff, wrong })
-  }
+  const placeInEleven = (row: number, player: number) => placeOfNumber({ words, high }, row, player)
 
   /** The place of a reserve who has come in. */
   function placeOfEntered(row: number, player: number): number {
@@ -115,18 +123,13 @@ export function createLineupTable(rows: number, from?: Stored): LineupTable {
     return -1
   }
 
-  /** Of the rows found in a block, those that really hold the player (others share his low byte), with their change. */
-  function keepOwners({ player, fielded, captain }: PlayerChange, found: number): number {
-    const isWide = high.length > 0
-    let count = 0
-    for (let i = 0; i < found; i++) {
-      const row = entrants[i] as number
-      const place = isWide ? placeInEleven(row, player) : Number(bytes[row * ROW_BYTES] !== player)
-      if (place < 0) continue
-      entrants[count] = row
-      differences[count++] = place === 0 ? fielded + captain : fielded
-    }
-    return count
+  /** Rows of a block with the player among their eleven, with what each wins. */
+  function findOwners({ player, fielded, captain }: PlayerChange, range: Range): number {
+    const into = { rows: entrants, won: differences }
+    const gain = { number: player, each: fielded, first: captain }
+    if (favourites.has(player)) return favourites.find(gain, range, into)
+    const found = findByte(words, { byte: player & 0xff, ...range }, entrants)
+    return keepHolders({ words, high }, gain, { ...into, found })
   }
 
   function keepEntered({ player, fielded }: PlayerChange, found: number): number {
@@ -144,7 +147,7 @@ export function createLineupTable(rows: number, from?: Stored): LineupTable {
     const byte = change.player & 0xff
     for (let from = 0; from < rows; from += BLOCK_ROWS) {
       const range = { byte, from, to: Math.min(rows, from + BLOCK_ROWS) }
-      yield { entrants, differences, count: keepOwners(change, findByte(words, range, entrants)) }
+      yield { entrants, differences, count: findOwners(change, range) }
       if (hasEntered) yield { entrants, differences, count: keepEntered(change, findSeat(seatWords, range, entrants)) }
     }
   }
@@ -208,6 +211,7 @@ export function createLineupTable(rows: number, from?: Stored): LineupTable {
     if (((after ^ before) & PASSED) === 0) return difference
     const hasPassed = (after & PASSED) !== 0
     putAt(row, 0, hasPassed ? vice : captain)
+    favourites.pass(row, hasPassed ? vice : captain)
     putAt(row, 1, hasPassed ? captain : vice)
     const bonus = captainBonusTenths(points[vice] as number) - captainBonusTenths(points[captain] as number)
     return difference + (hasPassed ? bonus : -bonus)
@@ -265,6 +269,7 @@ export function createLineupTable(rows: number, from?: Stored): LineupTable {
       if (state & PASSED) {
         const [vice, captain] = [numberAt(row, 0), numberAt(row, 1)]
         putAt(row, 0, captain)
+        favourites.pass(row, captain)
         putAt(row, 1, vice)
       }
       states[row] = state & HAS_VICE
@@ -277,6 +282,7 @@ export function createLineupTable(rows: number, from?: Stored): LineupTable {
     put: (row, lineup) => {
       for (let place = 0; place < LINEUP_PLACES; place++) putAt(row, place, lineup.numbers[place] ?? 0)
       states[row] = lineup.hasVice ? HAS_VICE : 0
+      favourites.put(row, lineup.numbers)
     },
     isEmpty: (row) => bytes[row * ROW_BYTES] === 0,
     placeOf: (row, player) => {
@@ -289,6 +295,6 @@ export function createLineupTable(rows: number, from?: Stored): LineupTable {
     numbers,
     moves,
     rearrange,
-    asPut: (count) => createLineupTable(count, { bytes, seats, states, high }),
+    asPut: (count) => createLineupTable(count, { from: { bytes, seats, states, high, favourites } }),
   }
 }

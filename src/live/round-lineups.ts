@@ -2,7 +2,8 @@ import type { ManagerId, PlayerId, SquadId } from '#domain/ids.ts'
 import { BENCH_START, LINEUP_PLACES } from '#domain/scoring/arrangement.ts'
 import { LINE_OF, MODALITIES } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { createLineupTable, playerNumber, type LineupTable } from './lineup-table.ts'
+import { playerNumber } from './lineup-bytes.ts'
+import { createLineupTable, type LineupTable } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 
 type Ids = ArrayLike<PlayerId>

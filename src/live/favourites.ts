@@ -1,0 +1,94 @@
+import { MOST_PLAYERS } from '#domain/sport/modality.ts'
+import type { Gain, Holders, Range } from './lineup-bytes.ts'
+
+/** Told from so many lineups that a player whom many more hold is hardly ever missed. */
+const SAMPLE = 1 << 12
+/** A bit each for who holds him, and above all of those one each for whose armband he has. */
+const MOST = 8
+
+export interface Favourites {
+  /** To be told of every lineup that is put. */
+  put(row: number, numbers: ArrayLike<number>): void
+  /** And of every armband that passes. */
+  pass(row: number, number: number): void
+  has(player: number): boolean
+  /** The rows of a range that hold one of them with what each wins, and how many they are. */
+  find(gain: Gain, range: Range, into: Omit<Holders, 'found'>): number
+  /** For a table that begins with the same lineups. */
+  copy(rows: number): Favourites
+}
+
+interface Chosen {
+  marks: Uint16Array
+  /** By player's number; 0 for all others. */
+  bits: readonly number[]
+}
+
+function mark({ marks, bits }: Chosen, row: number, numbers: ArrayLike<number>): void {
+  let all = (bits[numbers[0] as number] ?? 0) << MOST
+  for (let place = 0; place < MOST_PLAYERS; place++) all |= bits[numbers[place] as number] ?? 0
+  marks[row] = all
+}
+
+/** Without a branch, as all who look through everybody. */
+function findMarked(
+  marks: Uint16Array,
+  { shift, each, first, from, to }: Range & Omit<Gain, 'number'> & { shift: number },
+  { rows, won }: Omit<Holders, 'found'>,
+): number {
+  let count = 0
+  for (let row = from; row < to; row++) {
+    const held = (marks[row] as number) >> shift
+    rows[count] = row
+    won[count] = each + (-((held >> MOST) & 1) & first)
+    count = (count + (held & 1)) | 0
+  }
+  return count
+}
+
+type Seen = { row: number; numbers: number[] }[]
+
+function choose(seen: Seen, rows: number): Chosen {
+  const owners = new Map<number, number>()
+  for (const { numbers } of seen) for (const number of numbers) owners.set(number, (owners.get(number) ?? 0) + 1)
+  owners.delete(0)
+  const bits = Array.from({ length: Math.max(0, ...owners.keys()) + 1 }, () => 0)
+  const most = [...owners].sort(([, a], [, b]) => b - a).slice(0, MOST)
+  for (const [place, [number]] of most.entries()) bits[number] = 1 << place
+  const chosen = { marks: new Uint16Array(rows), bits }
+  for (const { row, numbers } of seen) mark(chosen, row, numbers)
+  return chosen
+}
+
+/**
+ * Who holds the few players that most hold is marked, two bytes a lineup: an event of one of them reads those, in their order, instead of the
+ * eleven of everybody. Which players they are the first lineups tell; what is found does not depend on it.
+ */
+export function createFavourites(
+  rows: number,
+  { sample = SAMPLE, ...of }: { sample?: number | undefined; chosen?: Chosen } = {},
+) {
+  let { chosen } = of
+  const seen: Seen = []
+  const bitOf = (player: number) => chosen?.bits[player] ?? 0
+
+  const favourites: Favourites = {
+    put: (row, numbers) => {
+      if (chosen) return mark(chosen, row, numbers)
+      seen.push({ row, numbers: Array.from(numbers).slice(0, MOST_PLAYERS) })
+      if (seen.length >= sample) chosen = choose(seen.splice(0), rows)
+    },
+    pass: (row, number) => {
+      if (chosen) chosen.marks[row] = ((chosen.marks[row] as number) & ((1 << MOST) - 1)) | (bitOf(number) << MOST)
+    },
+    has: (player) => bitOf(player) > 0,
+    find: ({ number, each, first }, range, into) =>
+      chosen ? findMarked(chosen.marks, { shift: 31 - Math.clz32(bitOf(number)), each, first, ...range }, into) : 0,
+    copy: (count) => {
+      const marks = new Uint16Array(chosen ? count : 0)
+      if (chosen) marks.set(chosen.marks)
+      return createFavourites(count, { chosen: { marks, bits: chosen?.bits ?? [] } })
+    },
+  }
+  return favourites
+}
