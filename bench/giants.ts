@@ -41,6 +41,7 @@ function tell(report: Report, figures: GiantFigures): void {
   tellFelt(report, 'ranking pages and names under load, p99', figures.pages)
   report.check('start of the server to its first rank', figures.startMs / 1000, { atMost: 90, unit: 's' })
   report.check('the same in mid-round, with the same table', figures.restartMs / 1000, { atMost: 90, unit: 's' })
+  report.say(`  until it is known who rose: ${shown(figures.risesMs / 1000)} s more`)
   report.check('settlement with its prices', lineups / (settleMs / 1000), { atLeast: 35_000, unit: 'lineups a second' })
   tellFelt(report, '  p99 of pages meanwhile', figures.besideSettle)
   report.check('slowest of the twelve boards', Math.max(...figures.boardsMs), { atMost: 100, unit: 'ms' })

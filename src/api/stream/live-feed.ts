@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { LiveChanged, LiveMatch, LivePlayerChange, LiveYou } from '#contract/live.ts'
 import { pickersOf } from '#db/live/causes.ts'
@@ -12,6 +13,7 @@ import type { Rankings } from '#live/rankings.ts'
 import type { Arrangements } from './arrivals.ts'
 import { createCorrections, type CorrectionsTold } from './corrections-told.ts'
 import { createDecisions } from './decisions-told.ts'
+import { areSame, awaitedRankings, type EarlierRankings } from './earlier-rankings.ts'
 import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
 import { createRoundStory } from './round-story.ts'
 import { picksSettledBetween } from './settled-picks.ts'
@@ -50,6 +52,10 @@ function noteRunning(running: Set<number>, { matchId, state }: Pick<LiveMatch, '
   return isNew
 }
 
+/** With what it awaited, if that is it. */
+const knowing = (snapshot: RankingsSnapshot, before: EarlierRankings): RankingsSnapshot =>
+  snapshot.awaited && areSame(snapshot.awaited, before) ? { ...snapshot, before, awaited: undefined } : snapshot
+
 interface RoundNews {
   changes: readonly LivePlayerChange[]
   /** From before them. */
@@ -62,10 +68,12 @@ interface FeedInput {
   championshipId: ChampionshipId
   channel: StreamChannel
   log: FeedLog
+  /** With so many managers a start shows ranks before it knows who rose. */
+  hastyFrom?: number
 }
 
 /** The live side of one championship. */
-export function createLiveFeed({ db, championshipId, channel, log }: FeedInput): LiveFeed {
+export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 50_000 }: FeedInput): LiveFeed {
   let current: RankingsSnapshot | undefined
   const mark = randomBytes(4).toString('hex')
   let version = 0
@@ -75,6 +83,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
   let isClosed = false
   let queue: Promise<void> = Promise.resolve()
   let moving: Promise<unknown> | undefined
+  let lookingBack: Promise<void> | undefined
   let periodTimer: NodeJS.Timeout | undefined
   const told = new Map<ManagerId, number>()
   const story = createRoundStory(db)
@@ -102,7 +111,10 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
     const earlier = current
     const known = isUnsure ? undefined : earlier
     isUnsure = false
-    current = await readRankings(db, championshipId, known)
+    const isStart = !earlier || earlier.awaited !== undefined
+    const read = await readRankings(db, championshipId, { earlier: known, ...(isStart && { hastyFrom }) })
+    // It may have come to be known meanwhile.
+    current = current?.before ? knowing(read, current.before) : read
     version++
     const changes = await story.catchUp(current, earlier)
     const corrections = await readCorrections(channel.managers())
@@ -115,6 +127,34 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
     clearTimeout(periodTimer)
     periodTimer = setTimeout(() => stale('ranking'), Math.min(Math.max(inMs, 0) + 50, longestTimerMs))
     periodTimer.unref()
+    if (current.awaited) lookingBack ??= lookBack().finally(() => (lookingBack = undefined))
+  }
+
+  /** Beside what is heard, which does not wait for it. What has come to be compared with another round is read again. */
+  async function lookBack() {
+    const next = () => (isClosed || !current?.awaited ? undefined : { ...current, awaited: current.awaited })
+    for (let asked = next(); asked; asked = next()) {
+      const { awaited, round } = asked
+      try {
+        const before = await awaitedRankings(db, { championshipId, isInPlay: round !== undefined, awaited })
+        if (before) becomeKnown(before)
+        else {
+          stale('ranking')
+          await queue
+        }
+      } catch (error) {
+        if (!isClosed) log.warn({ err: error }, 'who rose could not be read, will try again')
+        await pause(retryMs, undefined, { ref: false })
+      }
+    }
+  }
+
+  function becomeKnown(before: EarlierRankings) {
+    const known = current && knowing(current, before)
+    if (known === current) return
+    current = known
+    version++
+    channel.publish({ event: 'changed', data: { what: 'ranking' } })
   }
 
   function stale(what: LiveChanged['what']) {
@@ -208,6 +248,7 @@ export function createLiveFeed({ db, championshipId, channel, log }: FeedInput):
       while (last !== queue) {
         last = queue
         await queue
+        await lookingBack
       }
     },
     close: () => {

@@ -74,7 +74,7 @@ function factsOf({ rankings, round, running, settledPicks, before, read }: Ranki
 /** Goes on from an earlier reading, and says whether it read all lineups and all stats for it. */
 async function readOn(earlier: RankingsSnapshot) {
   asked = []
-  const now = await readRankings(watched, firstChampionship, earlier)
+  const now = await readRankings(watched, firstChampionship, { earlier })
   expect(factsOf(now)).toEqual(factsOf(await readRankings(database.db, firstChampionship)))
   const stats = asked.filter((text) => text.includes('from manager_stat') && text.includes('limit'))
   return {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { matchesRunning, roundInPlay, type RoundInPlay } from '#db/live/live.ts'
-import { rankingStats, type StatColumns, type StatsRead } from '#db/ranking/ranking.ts'
-import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking/ranking-before.ts'
+import { rankingStats, type StatsRead } from '#db/ranking/ranking.ts'
+import type { ComparedWith } from '#db/ranking/ranking-before.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
 import { takeYourTime } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -9,14 +9,12 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { STORED_SCOPES, type StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import { gently } from '#live/gently.ts'
 import { createLiveRound } from '#live/live-round.ts'
-import { createManagerDirectory, type ManagerDirectory } from '#live/manager-directory.ts'
+import type { ManagerDirectory } from '#live/manager-directory.ts'
 import { buildRankings, type Rankings } from '#live/rankings.ts'
 import type { StoredTallies } from '#live/stat-score.ts'
+import { earlierRankings, type EarlierRankings } from './earlier-rankings.ts'
 import { knownLineups, readLineups, type LineupsRead } from './read-lineups.ts'
-
-export interface EarlierRankings extends ComparedWith {
-  rankings: Rankings
-}
+import { directoryOf } from './stats-directory.ts'
 
 export interface RankingsSnapshot {
   championshipId: ChampionshipId
@@ -26,6 +24,8 @@ export interface RankingsSnapshot {
   running: Set<number>
   /** What changes are told against (RK3): none before a second round was settled. */
   before: EarlierRankings | undefined
+  /** Of what is not read yet: until then nobody has risen or fallen. */
+  awaited: ComparedWith | undefined
   /** By scope and the directory's index: a board of precision says how many picks are still missing (PK4). */
   settledPicks: Record<StoredScope, Int32Array>
   /** What the next reading goes on from. */
@@ -35,34 +35,6 @@ export interface RankingsSnapshot {
 /** The round in play as pages are told of it. */
 export const liveOf = ({ round, running }: RankingsSnapshot) =>
   round ? { id: round.id, number: round.number, isRunning: running.size > 0 } : null
-
-function talliesOf(columns: StatColumns): StoredTallies {
-  const { points, wins, settledPicks, rightPicks, streak } = columns
-  return {
-    global: { points, wins, settledPicks, rightPicks, streak },
-    mensal: {
-      isIn: columns.inMonth,
-      points: columns.monthPoints,
-      wins: columns.monthWins,
-      settledPicks: columns.monthSettledPicks,
-      rightPicks: columns.monthRightPicks,
-      streak: columns.monthStreak,
-    },
-    semanal: {
-      isIn: columns.inWeek,
-      points: columns.weekPoints,
-      wins: columns.weekWins,
-      settledPicks: columns.weekSettledPicks,
-      rightPicks: columns.weekRightPicks,
-      streak: columns.weekStreak,
-    },
-  }
-}
-
-const directoryOf = (columns: StatColumns) => ({
-  managers: createManagerDirectory(columns.managerIds),
-  tallies: talliesOf(columns),
-})
 
 const SCOPE_STEP = 1 << 15
 
@@ -81,24 +53,6 @@ function* settledPicksIn(tallies: StoredTallies): Generator<void, Record<StoredS
   return all
 }
 
-/** The past does not change: it is read once a round, and again when a month or week begins. */
-async function earlierRankings(
-  trx: Kysely<Tables>,
-  {
-    championshipId,
-    isInPlay,
-    known,
-  }: { championshipId: ChampionshipId; isInPlay: boolean; known: EarlierRankings | undefined },
-): Promise<EarlierRankings | undefined> {
-  const compared = await comparedWith(trx, { championshipId, isInPlay })
-  if (!compared) return undefined
-  if (known && known.since.getTime() === compared.since.getTime() && known.period === compared.period) return known
-  return {
-    ...compared,
-    rankings: await gently(buildRankings(directoryOf(await rankingStatsAt(trx, championshipId, compared)))),
-  }
-}
-
 async function readRound(
   trx: Kysely<Tables>,
   { id: roundId }: RoundInPlay,
@@ -115,28 +69,35 @@ async function readRound(
 
 /**
  * Everything at one moment of the database: read apart, a round settled in between would be counted twice, once in
- * the stored points and once as being played. What an earlier reading knows is not read again unless it was written since.
+ * the stored points and once as being played. What an earlier reading knows is not read again unless it was written since. Of as
+ * many managers as `hastyFrom` it is not said yet who rose.
  */
 export async function readRankings(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
-  earlier?: RankingsSnapshot,
+  { earlier, hastyFrom }: { earlier?: RankingsSnapshot | undefined; hastyFrom?: number | undefined } = {},
 ): Promise<RankingsSnapshot> {
-  const { stats, managers, tallies, round, inPlay, before } = await db
+  const { stats, managers, tallies, round, inPlay, compared } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
       await takeYourTime(trx)
       const current = await roundInPlay(trx, championshipId)
-      const all = await rankingStats(trx, championshipId, earlier?.read.stats)
+      const beside = hastyFrom === undefined ? undefined : { db, from: hastyFrom }
+      const all = await rankingStats(trx, championshipId, { known: earlier?.read.stats, beside })
       const known = directoryOf(all.columns)
       return {
         ...known,
         stats: all,
         round: current,
         inPlay: current && (await readRound(trx, current, { managers: known.managers, known: earlier?.read })),
-        before: await earlierRankings(trx, { championshipId, isInPlay: current !== undefined, known: earlier?.before }),
+        compared: await earlierRankings(trx, {
+          championshipId,
+          isInPlay: current !== undefined,
+          known: earlier?.before,
+          isLater: hastyFrom !== undefined && all.columns.managerIds.length >= hastyFrom,
+        }),
       }
     })
   const liveRound = round && inPlay && createLiveRound({ roundId: round.id, lineups: inPlay.lineups.packed, managers })
@@ -149,7 +110,7 @@ export async function readRankings(
     round,
     running: new Set(inPlay?.running),
     settledPicks: await gently(settledPicksIn(tallies)),
-    before,
+    ...compared,
     read: { stats, lineups: inPlay?.lineups },
   }
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { mergeColumns } from './columns.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { joinColumns, mergeColumns, numbersAhead, readNumbers } from './columns.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
 
 const rows = fc.uniqueArray(fc.record({ id: fc.nat(60), value: fc.nat() }), { selector: ({ id }) => id })
 const columnsOf = (all: { id: number; value: number }[]) => {
@@ -26,3 +34,26 @@ test('where only known rows have changed no second copy of all is made', () => {
   expect(merged.value).toBe(known.value)
   expect([...merged.value]).toEqual([10, 41])
 })
+
+test.each([0, 1, 3, 4, 9])(
+  'numbers of %s rows come in batches, each from behind the last row of the one before',
+  async (rows) => {
+    const asked: (number | undefined)[] = []
+    const batches = numbersAhead(3, (last) => {
+      asked.push(last)
+      return readNumbers(
+        database.db,
+        ['id', 'debt', 'zero'],
+        sql`select id, -id * 11 as debt, 0 as zero from generate_series(1, ${rows}::integer) id
+        where id > ${last ?? 0}::integer order by id limit 3`,
+      )
+    })
+    const ids = Int32Array.from({ length: rows }, (_, place) => place + 1)
+    expect(await joinColumns(['id', 'debt', 'zero'], batches)).toEqual({
+      id: ids,
+      debt: ids.map((id) => -id * 11),
+      zero: ids.map(() => 0),
+    })
+    expect(asked).toEqual([undefined, 3, 6, 9].slice(0, Math.floor(rows / 3) + 1))
+  },
+)

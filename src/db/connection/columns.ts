@@ -33,6 +33,63 @@ export async function readColumns<Name extends string>(
   return Object.fromEntries(columns) as Columns<Name>
 }
 
+/** Rows of numbers as the database wrote them. */
+export interface Written<Name extends string> {
+  length: number
+  /** The first number of the last row. */
+  last: number
+  columns(): Columns<Name>
+}
+
+/**
+ * The same of numbers alone, none of them null, and to be parsed later. A row is one text: of many short numbers it is written in two thirds of
+ * the time that an array for each column takes.
+ */
+export async function readNumbers<Name extends string>(
+  db: Kysely<Tables>,
+  names: readonly Name[],
+  rows: RawBuilder<unknown>,
+): Promise<Written<Name>> {
+  const row = names.map((name) => `"${name}"`).join(', ')
+  const { rows: found } = await sql<{ length: number; written: string | null }>`
+    select count(*)::integer as length, string_agg(concat_ws(',', ${sql.raw(row)}), ',') as written from (${rows}) x`.execute(
+    db,
+  )
+  const { length = 0, written = null } = found[0] ?? {}
+  const text = written ?? ''
+  let from = text.length
+  for (const _ of names) from = text.lastIndexOf(',', from - 1)
+  return {
+    length,
+    last: Number.parseInt(text.slice(from + 1), 10),
+    columns: () => splitColumns(names, integersOf(written)),
+  }
+}
+
+function splitColumns<Name extends string>(names: readonly Name[], numbers: Int32Array): Columns<Name> {
+  const width = names.length
+  const column = (first: number) => {
+    const values = new Int32Array(numbers.length / width)
+    for (let row = 0, at = first; row < values.length; row++, at += width) values[row] = numbers[at] as number
+    return values
+  }
+  return Object.fromEntries(names.map((name, place) => [name, column(place)])) as Columns<Name>
+}
+
+/** Batches of so many rows, each from behind the last one of the batch before; while one is parsed and worked on, the database writes the next. */
+export async function* numbersAhead<Name extends string>(
+  most: number,
+  read: (last: number | undefined) => Promise<Written<Name>>,
+): AsyncGenerator<Columns<Name>> {
+  for (let reading: ReturnType<typeof read> | undefined = read(undefined); reading !== undefined;) {
+    const written: Written<Name> = await reading
+    reading = written.length < most ? undefined : read(written.last)
+    // Who stops in between has no use for it, nor for its failure.
+    reading?.catch(() => undefined)
+    yield written.columns()
+  }
+}
+
 function joined(parts: readonly Int32Array[]): Int32Array {
   const whole = new Int32Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0

@@ -40,7 +40,7 @@ test.each([
   await sql`insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at)
     select 50 + ${id} * 10 + n, 'futebol', ${50 + id}, 50 + ${id} * 10 + 1, 50 + ${id} * 10 + 2, at::timestamptz
     from unnest(array['2026-06-01T01:00Z', '2026-06-01T08:00Z']) with ordinality x (at, n)`.execute(db)
-  const { inMonth, inWeek } = (await rankingStats(db, id)).columns
+  const { inMonth, inWeek } = (await db.transaction().execute((trx) => rankingStats(trx, id))).columns
   const { inMs } = await rankingPeriodEnds(db, id)
   const { picks } = await waitingFor(db, { championshipId: id, managerId: 50 })
   const isSlowed = Math.round((inMs * STILL) / HOUR_MS)

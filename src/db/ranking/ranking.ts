@@ -1,8 +1,18 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { joinColumns, mergeColumns, readColumns, type Columns } from '#db/connection/columns.ts'
+import {
+  concatColumns,
+  joinColumns,
+  mergeColumns,
+  numbersAhead,
+  readColumns,
+  readNumbers,
+  type Columns,
+} from '#db/connection/columns.ts'
 import { thisMoment, writtenSince, type Moment } from '#db/connection/moment.ts'
 import { tallyNames, tallySelection } from '#db/manager/figure-columns.ts'
+import { readBeside } from '#db/round/read-beside.ts'
+import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 const STAT_NAMES = ['managerIds', ...tallyNames, 'inMonth', 'inWeek'] as const
@@ -17,31 +27,66 @@ export const readStats = (db: Kysely<Tables>, rows: RawBuilder<unknown>): Promis
   readColumns(db, STAT_NAMES, rows)
 
 /** Read while others are served: one of them is parsed in some milliseconds. */
-const BATCH = 50_000
+const BATCH = 20_000
 
 interface Periods {
   month: string
   week: string
 }
 
-async function* statBatches(
+interface Meant extends Periods {
+  isMeant?: RawBuilder<unknown>
+  after?: number
+  upTo?: number
+}
+
+const MOST_ID = 2 ** 31 - 1
+
+const statBatches = (
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
-  { month, week, isMeant }: Periods & { isMeant: RawBuilder<unknown> },
-): AsyncGenerator<StatColumns> {
-  for (let last = 0; ;) {
-    const batch = await readStats(
+  { month, week, isMeant = sql`true`, after = 0, upTo = MOST_ID }: Meant,
+): AsyncGenerator<StatColumns> =>
+  numbersAhead(BATCH, (last = after) =>
+    readNumbers(
       db,
+      STAT_NAMES,
       sql`
       select manager_id as "managerIds", ${sql.raw(tallySelection)},
         (month = ${month}::date)::integer as "inMonth", (week = ${week}::date)::integer as "inWeek"
-      from manager_stat where championship_id = ${championshipId} and manager_id > ${last} and ${isMeant}
+      from manager_stat
+      where championship_id = ${championshipId} and manager_id > ${last} and manager_id <= ${upTo} and ${isMeant}
       order by manager_id limit ${BATCH}`,
-    )
-    yield batch
-    if (batch.managerIds.length < BATCH) return
-    last = batch.managerIds.at(-1) as number
-  }
+    ),
+  )
+
+const allStats = (db: Kysely<Tables>, championshipId: ChampionshipId, meant: Meant) =>
+  joinColumns(STAT_NAMES, statBatches(db, championshipId, meant))
+
+/** Connections for reading half of the managers while the other half is read, where ids are spread over so many: it is the database that takes the time. */
+interface StatsBeside {
+  db: Kysely<Tables>
+  from: number
+}
+
+async function statsBeside(
+  trx: Trx,
+  championshipId: ChampionshipId,
+  { beside, ...periods }: Periods & { beside: StatsBeside },
+): Promise<StatColumns> {
+  const { rows } = await sql<{ least: number | null; most: number | null }>`
+    select min(manager_id) as least, max(manager_id) as most
+    from manager_stat where championship_id = ${championshipId}`.execute(trx)
+  const [least, most] = [rows[0]?.least ?? 0, rows[0]?.most ?? 0]
+  if (most - least < beside.from) return allStats(trx, championshipId, periods)
+  const middle = Math.floor((least + most) / 2)
+  const halves = await readBeside(trx, beside.db, (reader) =>
+    Promise.all([
+      allStats(trx, championshipId, { ...periods, upTo: middle }),
+      allStats(reader, championshipId, { ...periods, after: middle }),
+    ]),
+  )
+  return concatColumns(STAT_NAMES, halves)
 }
 
 export interface StatsRead extends Periods {
@@ -65,16 +110,19 @@ async function rankingStatsSince(
     from manager_stat where championship_id = ${championshipId}`.execute(trx)
   const { all = 0, changed = 0 } = rows[0] ?? {}
   if (changed > all * FEW) return undefined
-  const others = await joinColumns(STAT_NAMES, statBatches(trx, championshipId, { ...periods, isMeant }))
+  const others = await allStats(trx, championshipId, { ...periods, isMeant })
   const columns = mergeColumns('managerIds', known.columns, others)
   return columns.managerIds.length === all ? columns : undefined
 }
 
-/** What every manager of a championship is ranked by, in one moment; of what was read before, only what was written since is read. */
+/**
+ * What every manager of a championship is ranked by, in one moment; of what was read before, only what was written since is read. With
+ * connections `beside` two are read from at once.
+ */
 export async function rankingStats(
-  trx: Kysely<Tables>,
+  trx: Trx,
   championshipId: ChampionshipId,
-  known?: StatsRead,
+  { known, beside }: { known?: StatsRead | undefined; beside?: StatsBeside | undefined } = {},
 ): Promise<StatsRead> {
   const at = await thisMoment(trx)
   const { rows } = await sql<Periods>`
@@ -84,7 +132,9 @@ export async function rankingStats(
   if (!periods) throw new Error('the calendar gave no row')
   const columns =
     (known && (await rankingStatsSince(trx, championshipId, { ...periods, known }))) ??
-    (await joinColumns(STAT_NAMES, statBatches(trx, championshipId, { ...periods, isMeant: sql`true` })))
+    (beside
+      ? await statsBeside(trx, championshipId, { ...periods, beside })
+      : await allStats(trx, championshipId, periods))
   return { ...periods, columns, at }
 }
 

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { RANKING_METRICS, STORED_SCOPES } from '#domain/ranking/ranking-kinds.ts'
+import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+import { awaitedRankings } from './earlier-rankings.ts'
+import { createLiveFeed } from './live-feed.ts'
+import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
+
+let database: WorldDatabase
+beforeAll(async () => {
+  database = await worldDatabase()
+})
+afterAll(() => database.drop())
+
+const boardsOf = (rankings: RankingsSnapshot['rankings'] | undefined) =>
+  STORED_SCOPES.flatMap((scope) =>
+    RANKING_METRICS.map((metric) => rankings?.page(scope, metric, { from: 0, count: 9_999 })),
+  )
+
+test('RK3 of many managers a start shows all ranks before it knows who rose, and says when it does', async () => {
+  const { db } = database
+  const published: unknown[] = []
+  const feed = createLiveFeed({
+    db,
+    championshipId: firstChampionship,
+    channel: {
+      open: vi.fn(),
+      publish: (event) => published.push(event),
+      tell: vi.fn(),
+      managers: () => [],
+      isOpenFor: () => false,
+    },
+    log: { warn: vi.fn() },
+    hastyFrom: 0,
+  })
+  const whole = await readRankings(db, firstChampionship)
+  const [first, version] = [await feed.snapshot(), feed.version()]
+  expect(boardsOf(first.rankings)).toEqual(boardsOf(whole.rankings))
+  expect([first.before, first.awaited?.roundId]).toEqual([undefined, whole.before?.roundId])
+  expect(published).toEqual([])
+
+  await feed.idle()
+  const then = await feed.snapshot()
+  expect(boardsOf(then.before?.rankings)).toEqual(boardsOf(whole.before?.rankings))
+  expect([then.rankings, then.awaited]).toEqual([first.rankings, undefined])
+  expect(feed.version()).not.toBe(version)
+  expect(published).toEqual([{ event: 'changed', data: { what: 'ranking' } }])
+  feed.close()
+})
+
+test('RK3 what is to be compared with another round by now is not taken for what was awaited', async () => {
+  const { db } = database
+  const { awaited, round } = await readRankings(db, firstChampionship, { hastyFrom: 0 })
+  const of = { championshipId: firstChampionship, isInPlay: round !== undefined }
+  expect(await awaitedRankings(db, { ...of, awaited: awaited! })).toMatchObject(awaited!)
+  const other = { ...awaited!, since: new Date(awaited!.since.getTime() - 1) }
+  expect(await awaitedRankings(db, { ...of, awaited: other })).toBeUndefined()
+  expect(await awaitedRankings(db, { ...of, awaited: { ...awaited!, period: 'another' } })).toBeUndefined()
+})
+
+test('from so few that nobody waits for it everything is read at once', async () => {
+  const { before, awaited } = await readRankings(database.db, firstChampionship, { hastyFrom: 1_000_000 })
+  expect([before === undefined, awaited]).toEqual([false, undefined])
+})

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking/ranking-before.ts'
+import { takeYourTime } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { gently } from '#live/gently.ts'
+import { buildRankings, type Rankings } from '#live/rankings.ts'
+import { directoryOf } from './stats-directory.ts'
+
+export interface EarlierRankings extends ComparedWith {
+  rankings: Rankings
+}
+
+export const areSame = (a: ComparedWith, b: ComparedWith): boolean =>
+  a.since.getTime() === b.since.getTime() && a.period === b.period
+
+const read = async (
+  trx: Kysely<Tables>,
+  championshipId: ChampionshipId,
+  compared: ComparedWith,
+): Promise<EarlierRankings> => ({
+  ...compared,
+  rankings: await gently(buildRankings(directoryOf(await rankingStatsAt(trx, championshipId, compared)))),
+})
+
+interface Asked {
+  championshipId: ChampionshipId
+  isInPlay: boolean
+}
+
+/** The past does not change: it is read once a round, and again when a month or week begins; where others wait, later. */
+export async function earlierRankings(
+  trx: Kysely<Tables>,
+  { known, isLater, ...of }: Asked & { known: EarlierRankings | undefined; isLater: boolean },
+): Promise<{ before: EarlierRankings | undefined; awaited: ComparedWith | undefined }> {
+  const compared = await comparedWith(trx, of)
+  if (!compared) return { before: undefined, awaited: undefined }
+  if (known && areSame(known, compared)) return { before: known, awaited: undefined }
+  if (isLater) return { before: undefined, awaited: compared }
+  return { before: await read(trx, of.championshipId, compared), awaited: undefined }
+}
+
+/** What was left for later; undefined when by now it is another round, month or week that is compared with. */
+export const awaitedRankings = (
+  db: Kysely<Tables>,
+  { awaited, ...of }: Asked & { awaited: ComparedWith },
+): Promise<EarlierRankings | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await takeYourTime(trx)
+      const compared = await comparedWith(trx, of)
+      return compared && areSame(compared, awaited) ? read(trx, of.championshipId, compared) : undefined
+    })
