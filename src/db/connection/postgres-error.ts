@@ -13,6 +13,9 @@ export function isTextRefused(error: unknown): boolean {
   return code === '22021' || code === '22P05'
 }
 
+/** A moment so far away that PostgreSQL has no number for it. */
+export const isBeyondTime = (error: unknown): boolean => (error as { code?: string }).code === '22008'
+
 export const isDiskFull = (error: unknown): boolean => (error as { code?: string }).code === '53100'
 
 /**

@@ -48,3 +48,12 @@ test.each([
     expected,
   )
 })
+
+test('a clock that all but stands still ends no period, and rankings are read all the same', async () => {
+  const { db } = database
+  const id = (await db
+    .transaction()
+    .execute((trx) => createChampionship(trx, { slug: 'parado', name: 'Parado', source: 'file' })))!
+  await startClock(db, id, { at: AT, pace: 1e-12 })
+  expect(await rankingPeriodEnds(db, id)).toEqual({ inMs: Number.POSITIVE_INFINITY })
+})
