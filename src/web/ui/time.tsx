@@ -1,37 +1,22 @@
-import { useSyncExternalStore } from 'react'
 import { useFormat } from '#web/base/app-context.ts'
+import { useIsOurs } from '#web/base/use-is-browser.ts'
 import { ownTimeZone } from '#web/copy/format/date-words.ts'
 import { defaultTimeZone } from '#web/copy/format/format.ts'
 import { useNow } from './use-now.ts'
 
-const never = () => () => {}
-
-/** The visitor's own zone once the browser has taken over; before that the one the server drew with. */
-export function useTimeZone(): string {
-  return useSyncExternalStore(
-    never,
-    () => ownTimeZone,
-    () => defaultTimeZone,
-  )
-}
-
+const zoneOf = (isOurs: boolean) => (isOurs ? ownTimeZone : defaultTimeZone)
 const onServer = typeof document === 'undefined'
 
-/** While the browser takes the page over it leaves the server's words as they stand: they need no work. */
-function useMayWrite(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => onServer,
-  )
-}
+/** The visitor's own zone once the browser has taken over; before that the one the server drew with. */
+export const useTimeZone = (): string => zoneOf(useIsOurs())
 
 type Shape = 'date' | 'day' | 'time' | 'dateTime'
 
 export function Time({ atMs, as = 'dateTime', className }: { atMs: number; as?: Shape; className?: string }) {
   const format = useFormat()
-  const timeZone = useTimeZone()
-  const text = useMayWrite() ? format[as](atMs, timeZone) : ''
+  const isOurs = useIsOurs()
+  // While the browser takes the page over it leaves the server's words as they stand: they need no work.
+  const text = isOurs || onServer ? format[as](atMs, zoneOf(isOurs)) : ''
   return (
     <time dateTime={new Date(atMs).toISOString()} className={className} suppressHydrationWarning>
       {text}
@@ -43,12 +28,12 @@ export function Time({ atMs, as = 'dateTime', className }: { atMs: number; as?: 
 export function RelativeTime({ atMs, className }: { atMs: number; className?: string }) {
   const format = useFormat()
   const nowMs = useNow()
-  const timeZone = useTimeZone()
-  const mayWrite = useMayWrite()
+  const isOurs = useIsOurs()
+  const mayWrite = isOurs || onServer
   return (
     <time
       dateTime={new Date(atMs).toISOString()}
-      title={mayWrite ? format.dateTime(atMs, timeZone) : undefined}
+      title={mayWrite ? format.dateTime(atMs, zoneOf(isOurs)) : undefined}
       className={className}
       suppressHydrationWarning
     >

@@ -4,12 +4,17 @@ import { secondClock } from './second-clock.ts'
 
 const clock = secondClock(() => Date.now())
 
-/** The time by the second; on the first drawing the moment the server drew the page. */
-export function useNow(): number {
+/** What follows from the time; on the first drawing from the moment the server drew the page. Drawn again when it is something else, not every second. */
+export function useByNow<Part extends string | number | boolean | undefined>(read: (nowMs: number) => Part): Part {
   const { renderedAtMs } = useApp()
   return useSyncExternalStore(
     clock.subscribe,
-    () => Math.max(clock.last(), renderedAtMs),
-    () => renderedAtMs,
+    () => read(Math.max(clock.last(), renderedAtMs)),
+    () => read(renderedAtMs),
   )
 }
+
+const itself = (nowMs: number) => nowMs
+
+/** The time by the second. */
+export const useNow = (): number => useByNow(itself)

@@ -85,14 +85,15 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
     if (document.visibilityState === 'visible') flush()
   })
   let wasHeld = false
-  const stopMarking = outbox.subscribe(() => {
+  const look = () => {
     const { entries, isHeld } = outbox.state()
     markOutbox(entries.length > 0)
     if (entries.length > 0) openOutbox()
     if (isHeld && !wasHeld) void sendWhenClosed().catch(() => undefined)
     wasHeld = isHeld
-  })
-  void outbox.read().catch(stopMarking)
+  }
+  const stopLooking = outbox.subscribe(look)
+  void outbox.read().then(look).catch(stopLooking)
   // Before anything is in it, while there is a line: later its sign could not be fetched.
   whenTouched(openOutbox)
   // Not while a part is being drawn.
@@ -103,6 +104,8 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
 }
 
 let outbox: Outbox | undefined
+
+export const openedOutbox = (): Outbox | undefined => outbox
 
 /** The outbox of this page; it begins with the first part that can put something in. */
 export function browserOutbox(app: App): Outbox {

@@ -22,7 +22,8 @@ export const emptyOutbox: OutboxState = {
   lost: 0,
 }
 
-const inOrder = (entries: readonly OutboxEntry[]) => entries.toSorted((a, b) => a.place - b.place)
+const inOrder = (entries: readonly OutboxEntry[]) =>
+  entries.length > 0 ? entries.toSorted((a, b) => a.place - b.place) : emptyOutbox.entries
 
 /** The entries as this tab shows them, and as they are stored for all tabs; `changed` is called after each change. */
 export function createEntryList(stored: Promise<EntryStore>, changed: () => void) {
@@ -32,7 +33,9 @@ export function createEntryList(stored: Promise<EntryStore>, changed: () => void
   /** On their way into the store; null: out of it. Until they are there nothing that is read may forget them. */
   const underWay = new Map<string, OutboxEntry | null>()
 
+  /** Nobody is told that it is as it was: whole lists are drawn with it. */
   function become(next: Partial<OutboxState>) {
+    if (Object.entries(next).every(([name, value]) => value === state[name as keyof OutboxState])) return
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
@@ -56,7 +59,7 @@ export function createEntryList(stored: Promise<EntryStore>, changed: () => void
 
   async function drop(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
-    become({ entries: state.entries.filter(({ id }) => !ids.includes(id)) })
+    become({ entries: inOrder(state.entries.filter(({ id }) => !ids.includes(id))) })
     await store(new Map(ids.map((id) => [id, null])), async () => (await stored).remove(ids))
   }
 

@@ -1,21 +1,32 @@
 import { useQuery } from '#web/queries/use-query.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { useApp } from '#web/base/app-context.ts'
+import { useApp, type AppContext } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
-import { browserOutbox } from './browser-outbox.ts'
+import { browserOutbox, openedOutbox } from './browser-outbox.ts'
 import { emptyOutbox, type OutboxState } from './entry-list.ts'
 import { isUnsent, type OutboxEntry } from './outbox-entry.ts'
 import type { OutboxKind } from './outbox-kind.ts'
 import type { Outcome, Wanted } from './outbox-parts.ts'
 
+/** In a task of its own: to open its store takes as long as much else of what is done when a page begins. */
+function openSoon(app: AppContext, listener?: () => void): () => void {
+  let stop: (() => void) | undefined
+  const soon = setTimeout(() => {
+    const outbox = browserOutbox(app)
+    if (!listener) return
+    stop = outbox.subscribe(listener)
+    listener()
+  })
+  return () => {
+    clearTimeout(soon)
+    stop?.()
+  }
+}
+
 /** Does something through the outbox: at once, or when the line is back. */
 export function useSubmit() {
   const app = useApp()
-  // In a task of its own: to open its store takes as long as much else of what is done when a page begins.
-  useEffect(() => {
-    const soon = setTimeout(() => browserOutbox(app))
-    return () => clearTimeout(soon)
-  }, [app])
+  useEffect(() => openSoon(app), [app])
   return <Body, Answer>(kind: OutboxKind<Body, Answer>, wanted: Wanted<Body>): Promise<Outcome<Answer>> =>
     browserOutbox(app).submit(kind, wanted)
 }
@@ -29,10 +40,10 @@ const isOf =
 export function useOutboxState(): OutboxState {
   const app = useApp()
   const viewer = useQuery(viewerQuery(app.fetchApi)).data
-  const subscribe = useCallback((listener: () => void) => browserOutbox(app).subscribe(listener), [app])
+  const subscribe = useCallback((listener: () => void) => openSoon(app, listener), [app])
   const state = useSyncExternalStore(
     subscribe,
-    () => browserOutbox(app).state(),
+    () => openedOutbox()?.state() ?? emptyOutbox,
     () => emptyOutbox,
   )
   return { ...state, entries: state.entries.filter(isOf(viewer?.managerId)) }

@@ -2,25 +2,30 @@ import type { PickMatch } from '#contract/pick.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import type { PickSaver } from '#web/game/pick/use-pick-saver.ts'
 import { Time, useTimeZone } from '#web/ui/time.tsx'
+import { useByNow } from '#web/ui/use-now.ts'
 import { PickCard } from './pick-card.tsx'
 
 interface Props {
   day: string
   entries: readonly PickMatch[]
   saver: PickSaver
-  gameNowMs: number
+  /** When the last match that has begun did. */
+  begunMs: number
+  gameNowAt: (nowMs: number) => number
   /** Of all sports the next day stands open and the others are a touch away; one sport has few matches a day. */
   isOpen: boolean
 }
 
 const DAY_MS = 86_400_000
 
-export function PickDay({ day, entries, saver, gameNowMs, isOpen }: Props) {
+export function PickDay({ day, entries, saver, begunMs, gameNowAt, isOpen }: Props) {
   const words = useFeatureCopy('pick')
   const { format } = useApp()
   const timeZone = useTimeZone()
-  const near = [words.today, words.tomorrow].find(
-    (_word, ahead) => format.isoDay(gameNowMs + ahead * DAY_MS, timeZone) === day,
+  const near = useByNow((nowMs) =>
+    [words.today, words.tomorrow].find(
+      (_word, ahead) => format.isoDay(gameNowAt(nowMs) + ahead * DAY_MS, timeZone) === day,
+    ),
   )
   const picked = entries.filter((entry) => saver.pickOf(entry)).length
   return (
@@ -34,7 +39,7 @@ export function PickDay({ day, entries, saver, gameNowMs, isOpen }: Props) {
       </summary>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
         {entries.map((entry) => (
-          <PickCard key={entry.match.id} entry={entry} saver={saver} isClosed={gameNowMs >= entry.match.startsAtMs} />
+          <PickCard key={entry.match.id} entry={entry} saver={saver} isClosed={begunMs >= entry.match.startsAtMs} />
         ))}
       </ul>
     </details>

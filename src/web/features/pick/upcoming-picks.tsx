@@ -8,7 +8,7 @@ import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useTimeZone } from '#web/ui/time.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useByNow } from '#web/ui/use-now.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { FillPicks } from './fill-picks.tsx'
 import { PickDay } from './pick-day.tsx'
@@ -31,6 +31,10 @@ function byDay(matches: readonly PickMatch[], dayOf: (atMs: number) => string): 
   return [...days]
 }
 
+/** When the last of those that have begun did. */
+const lastBegun = (matches: readonly PickMatch[], gameNowMs: number) =>
+  matches.findLast(({ match }) => match.startsAtMs <= gameNowMs)?.match.startsAtMs ?? 0
+
 export function UpcomingPicks({ sport, onSport }: Props) {
   const words = useFeatureCopy('pick')
   const { sports } = useFeatureCopy('sport')
@@ -38,10 +42,11 @@ export function UpcomingPicks({ sport, onSport }: Props) {
   const query = useQuery(upcomingPicksQuery(fetchApi))
   const { data, dataUpdatedAt } = query
   const saver = usePickSaver()
-  const nowMs = useNow()
+  const gameNowAt = (nowMs: number) => (data ? gameNowAfter(data, nowMs - dataUpdatedAt) : 0)
+  // The list is drawn anew when a match has begun, and not every second.
+  const begunMs = useByNow((nowMs) => lastBegun(data?.matches ?? [], gameNowAt(nowMs)))
   const timeZone = useTimeZone()
   if (!data) return <Waiting for={query} className="h-[40rem] rounded-card" />
-  const gameNowMs = gameNowAfter(data, nowMs - dataUpdatedAt)
   const shown = data.matches.filter(({ match }) => sport === undefined || match.sport === sport)
   const running = (data.running ?? []).filter(({ match }) => sport === undefined || match.sport === sport)
   const picked = shown.filter((entry) => saver.pickOf(entry)).length
@@ -62,7 +67,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
       </div>
       <PickRules />
       <RunningPicks entries={running} />
-      <FillPicks entries={shown.filter(({ match }) => gameNowMs < match.startsAtMs)} saver={saver} />
+      <FillPicks entries={shown.filter(({ match }) => match.startsAtMs > begunMs)} saver={saver} />
       <PickNews entries={data.matches} saver={saver} />
       {shown.length === 0 && <EmptyState title={words.emptyTitle} detail={words.emptyDetail} />}
       <div className="grid gap-3">
@@ -72,7 +77,8 @@ export function UpcomingPicks({ sport, onSport }: Props) {
             day={day}
             entries={entries}
             saver={saver}
-            gameNowMs={gameNowMs}
+            begunMs={begunMs}
+            gameNowAt={gameNowAt}
             isOpen={at === 0 || sport !== undefined}
           />
         ))}

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
 import { useSyncExternalStore } from 'react'
 import type { GameClock } from '#contract/market.ts'
 import { useApp } from '#web/base/app-context.ts'
@@ -27,9 +27,14 @@ export function useGameNow(): { nowMs: number; pace: number } | undefined {
 
 /** Whether a moment of the game has passed: who asks only this is not drawn anew every second. */
 export function useIsPast(atMs: number | undefined): boolean {
-  const { fetchApi } = useApp()
-  const { data } = useQuery(clockQuery(fetchApi))
-  const isPast = (steady: number) => data !== undefined && atMs !== undefined && nowBy(data, steady) >= atMs
+  const query = clockQuery(useApp().fetchApi)
+  const client = useQueryClient()
+  // Kept new, and not looked at here: with each answer a whole page would be drawn that only asks this.
+  void useQuery(query).isPending
+  const isPast = (steady: number) => {
+    const data = client.getQueryData(query.queryKey)
+    return data !== undefined && atMs !== undefined && nowBy(data, steady) >= atMs
+  }
   return useSyncExternalStore(
     steadyClock.subscribe,
     () => isPast(steadyClock.last()),
