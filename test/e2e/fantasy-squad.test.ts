@@ -67,6 +67,29 @@ describe('a squad', () => {
     await expect.poll(() => inMarket.count()).toBe(3)
   })
 
+  test('tells nothing of who is tapped twice before it was seen', async () => {
+    const { page } = await visit()
+    await openFantasy(page, '/fantasy?posicao=Defensor&ordem=value&sentido=asc')
+    const buttons = page.locator('button[aria-label^="Adicionar"]')
+    const name = (await buttons.first().getAttribute('aria-label'))?.replace('Adicionar ', '') ?? ''
+    await page.evaluate(() => {
+      const told: string[] = []
+      const note = () => told.push(document.body.textContent ?? '')
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+      Object.assign(window, { told })
+    })
+    await buttons.first().evaluate(async (button: HTMLElement) => {
+      button.click()
+      // React answers the first tap in a microtask, long before a frame.
+      while (!button.ariaLabel?.startsWith('Remover')) await Promise.resolve()
+      button.click()
+    })
+    await buttons.nth(1).click()
+    await expectCount(page, 1)
+    const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
+    expect(told.filter((text) => text.includes(`${name} saiu`))).toEqual([])
+  })
+
   test('says why nobody fits: first the budget, then the eleven', async () => {
     const { page } = await visit()
     await openFantasy(page, '/fantasy?ordem=value&sentido=desc')
