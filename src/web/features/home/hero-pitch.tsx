@@ -1,6 +1,6 @@
 import { useFormat } from '#web/base/app-context.ts'
 import { ShirtShape } from '#web/ui/shirt-shape.tsx'
-import { pitchBox, project, projectedCircle, projectedPath } from './pitch-perspective.ts'
+import { pitchBox, project, projectedCircle, projectedPath, round } from './pitch-perspective.ts'
 import { sampleLineup } from './sample-lineup.ts'
 
 const stripe = (from: number, to: number) =>
@@ -48,10 +48,27 @@ const lines = [
   projectedCircle({ along: 0.88, radius: 0.22, from: 0.6, to: 0.9 }),
 ].join('')
 
-const goal = { left: project(-0.15, 0.97), right: project(0.15, 0.97), height: 34 }
-const ball = { x: goal.right.x - 12, y: goal.right.y - 23 }
+const corner = (across: number) => {
+  const { x, y } = project(across, 0.97)
+  return { x: round(x), y: round(y) }
+}
+const goal = { left: corner(-0.15), right: corner(0.15), height: 34 }
+const ball = { x: round(goal.right.x - 12), y: round(goal.right.y - 23) }
 const shooter = project(0, 0.67)
-const shot = `M${shooter.x + 26} ${shooter.y - 26}C${shooter.x + 96} ${shooter.y - 52} ${ball.x + 62} ${ball.y - 24} ${ball.x} ${ball.y}`
+const shotAlong = [
+  shooter.x + 26,
+  shooter.y - 26,
+  shooter.x + 96,
+  shooter.y - 52,
+  ball.x + 62,
+  ball.y - 24,
+  ball.x,
+  ball.y,
+]
+const shot = shotAlong
+  .map(round)
+  .join(' ')
+  .replace(/^(\S+ \S+) /, 'M$1C')
 
 export function HeroPitch() {
   return (
@@ -83,9 +100,9 @@ export function HeroPitch() {
 
 function Goal() {
   const { left, right, height } = goal
-  const top = left.y - height
+  const top = round(left.y - height)
   const net = [0.2, 0.4, 0.6, 0.8].map((share) => {
-    const x = left.x + (right.x - left.x) * share
+    const x = round(left.x + (right.x - left.x) * share)
     return `M${x} ${top}V${left.y}`
   })
   return (

@@ -24,7 +24,7 @@ export function project(across: number, along: number): Point {
   }
 }
 
-const round = (value: number) => Math.round(value * 10) / 10
+export const round = (value: number) => Math.round(value * 10) / 10
 
 export function projectedPath(points: readonly (readonly [across: number, along: number])[], closed = false): string {
   const corners = points.map(([across, along]) => {
@@ -34,14 +34,25 @@ export function projectedPath(points: readonly (readonly [across: number, along:
   return `M${corners.join('L')}${closed ? 'z' : ''}`
 }
 
-/** A circle on the grass is not an ellipse on the picture, so it is walked around. */
+/**
+ * A circle on the grass is an ellipse on the picture, whose middle is not that of the circle. `from` and `to` are shares of the way around, from the
+ * right and away from the near line.
+ */
 export function projectedCircle(options: { along: number; radius: number; from?: number; to?: number }): string {
   const { along, radius, from = 0, to = 1 } = options
-  const steps = 40
   const lengthToWidth = 0.64
-  const points = Array.from({ length: steps + 1 }, (_, step) => {
-    const angle = (from + ((to - from) * step) / steps) * 2 * Math.PI
-    return [Math.cos(angle) * radius, along + Math.sin(angle) * radius * lengthToWidth] as const
-  })
-  return projectedPath(points)
+  const at = (share: number) => {
+    const angle = share * 2 * Math.PI
+    return project(Math.cos(angle) * radius, along + Math.sin(angle) * radius * lengthToWidth)
+  }
+  const [near, far, side] = [at(0.75), at(0.25), at(0)]
+  const ry = (near.y - far.y) / 2
+  const off = (side.y - far.y - ry) / ry
+  const rx = (side.x - far.x) / Math.sqrt(1 - off * off)
+  const arcTo = (share: number) => {
+    const { x, y } = at(share)
+    return `A${round(rx)} ${round(ry)} 0 0 0 ${round(x)} ${round(y)}`
+  }
+  const start = at(from)
+  return `M${round(start.x)} ${round(start.y)}${arcTo((from + to) / 2)}${arcTo(to)}`
 }
