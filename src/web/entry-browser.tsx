@@ -7,6 +7,7 @@ import { readDocumentParts } from './document/document-parts.ts'
 import { championshipIn, fetchIn } from './base/championship.ts'
 import { createQueryClient } from './base/query-client.ts'
 import { takePageData } from './document/page-data.ts'
+import { addWholeStyle } from './document/whole-style.ts'
 import { AppView, createAppRouter } from './app-router.tsx'
 import './styles/app.css'
 
@@ -15,7 +16,7 @@ async function takeOver(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const championship = championshipIn(location.search)
   const language = isLanguage(lang) ? lang : defaultLanguage
-  const [copy] = await Promise.all([loadCatalogue(language), window.wholeStyle])
+  const [copy] = await Promise.all([loadCatalogue(language), addWholeStyle()])
   const router = createAppRouter({
     context: {
       queryClient: createQueryClient(),

@@ -45,6 +45,19 @@ const looks = (page: Page): Promise<string[]> =>
 /** What a page lacks of the style, once it has come. */
 const restOf = (page: Page) => page.waitForFunction(() => document.adoptedStyleSheets[0]?.cssRules.length)
 
+/** Without scripts: as they would, but for what they leave out. */
+async function addWhole(page: Page) {
+  const href = await (await page.waitForFunction(() => window.wholeStyle?.[0])).jsonValue()
+  await page.evaluate(
+    (address) =>
+      new Promise((done, fail) => {
+        const link = document.createElement('link')
+        document.head.append(Object.assign(link, { rel: 'stylesheet', href: address, onload: done, onerror: fail }))
+      }),
+    href ?? '',
+  )
+}
+
 const sizes: [string, typeof phone][] = [
   ['360 px', phone],
   ['1280 px', desktop],
@@ -61,7 +74,7 @@ describe.each(isGate ? sizes.slice(0, 1) : sizes)('at %s', (_size, screen) => {
     expect(own.length).toBeGreaterThan(20)
     await page.unroute(sheets)
     await page.reload()
-    await restOf(page)
+    await addWhole(page)
     const whole = await looks(page)
     expect(whole.filter((look, index) => look !== own[index])).toEqual([])
     expect(whole.length).toBe(own.length)

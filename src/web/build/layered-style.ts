@@ -1,4 +1,5 @@
 import { endOf } from '#web/document/end-of.ts'
+import { apart } from './rare-rules.ts'
 import { readBlocks, splitAt, written, type Block } from './read-blocks.ts'
 
 interface Rule {
@@ -11,7 +12,7 @@ const groups = /^@(?:media|supports|layer|container)\b/
 const isUtilities = ({ prelude, body }: Block) => prelude === '@layer utilities' && body !== undefined
 
 /**
- * Our style with one rule of one selector a line after the first, which has all that every page needs. In one layer rules that come later
+ * Our style with one rule of one selector a line after the first, which has all that every page needs; before them what few pages need. In one layer rules that come later
  * win over others as specific; a page has some of them at once and the others follow, so each has a layer after those that it wins over: where they
  * set nothing that the other one sets, several may have the same.
  */
@@ -22,17 +23,23 @@ export function layeredStyle(css: string): string {
     throw new Error('an important utility would win in an earlier layer: take the sign away')
   const placed = inLayers(rules)
   const last = placed.reduce((most, { layer }) => Math.max(most, layer), 0)
-  const names = Array.from({ length: last + 1 }, (_, layer) => nameOf(layer))
-  const order = `@layer utilities{@layer ${names.join()};}`
-  const common = blocks.map((block) => (isUtilities(block) ? order : written(block))).join('')
+  const { often, rare } = apart(blocks)
+  const common = often.map((block) => (isUtilities(block) ? orderOf(last) : written(block))).join('')
   const lines = placed.map(
     ({ layer, rule }) =>
       `@layer utilities.${nameOf(layer)}{${rule.groups.map((group) => `${group}{`).join('')}${rule.selector}{${rule.body}}${'}'.repeat(rule.groups.length)}}`,
   )
-  return `${[common, ...lines].join('\n').replaceAll('\r', '')}\n`
+  return `${[common, ...rare.map(written), ...lines].join('\n').replaceAll('\r', '')}\n`
 }
 
-const nameOf = (layer: number) => `u${layer.toString(36)}`
+/** By two short names: a row of a hundred is half the bytes of their list when it is the same row ten times. */
+const ROW = 'abcdefghijkl'
+const nameOf = (layer: number) => `u${Math.floor(layer / ROW.length).toString(36)}.${ROW[layer % ROW.length]}`
+
+function orderOf(last: number): string {
+  const rows = Array.from({ length: Math.floor(last / ROW.length) + 1 }, (_, row) => row.toString(36))
+  return `@layer utilities{${rows.map((row) => `@layer u${row}{@layer ${Array.from(ROW).join()};}`).join('')}}`
+}
 
 function rulesOf(css: string, within: string[] = []): Rule[] {
   return readBlocks(css).flatMap(({ prelude, body }) => {

@@ -2,12 +2,6 @@ import type { DocumentParts } from '#web/base/app-context.ts'
 import type { PageAssets } from './page-assets.ts'
 import { rememberEarlyInput } from './early-input.ts'
 
-declare global {
-  interface Window {
-    wholeStyle?: Promise<unknown>
-  }
-}
-
 interface Files {
   scripts: readonly string[]
   answers: NonNullable<Input['answers']>
@@ -15,34 +9,12 @@ interface Files {
 }
 
 /** All at once would keep a phone from answering for a moment. Where nobody looks, it is: timers are rare there. */
-const some = (count: number) => `document.hidden ? Infinity : ${count}`
-const FILES_A_TASK = some(4)
-const RULES_A_TASK = some(200)
+const FILES_A_TASK = 'document.hidden ? Infinity : 4'
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-/**
- * Nothing is drawn by scripts before its style is there, or cannot be had. Only the rules that the page lacks are added, or the browser would style
- * and lay out all of it again; which it has is said at the end of its own style.
- */
-const wholeStyle = (href: string) => `  const asSheet = async (answer) => {
-    if (!answer.ok) throw new Error(answer.statusText)
-    const has = /\\w*(?=\\*\\/$)/.exec(document.querySelector('style[data-page]').textContent)[0]
-    const lacks = (line, rule) => line && !((parseInt(has[rule >> 2], 16) >> (rule & 3)) & 1)
-    const lines = (await answer.text()).split('\\n').slice(1).filter(lacks)
-    const sheets = []
-    while (lines.length) {
-      sheets.push(new CSSStyleSheet())
-      sheets.at(-1).replaceSync(lines.splice(0, ${RULES_A_TASK}).join(''))
-      await new Promise((next) => setTimeout(next))
-    }
-    document.adoptedStyleSheets.push(...sheets)
-  }
-  const asLink = () => new Promise((done) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '${href}', onload: done, onerror: done })
-    document.head.append(link)
-  })
-  window.wholeStyle = fetch('${href}').then(asSheet).catch(asLink)
+/** Asked for beside the scripts, which add it before they draw anything (`whole-style.ts`). */
+const askForStyle = (href: string) => `  window.wholeStyle = ['${href}', fetch('${href}').catch(() => {})]
 `
 
 const askFor = (answers: Files['answers']) => `  window.following = {}
@@ -57,7 +29,7 @@ const afterFirstPaint = ({ scripts, answers, styleHref }: Files) => `let started
 const start = () => {
   if (started) return
   started = true
-${styleHref ? wholeStyle(styleHref) : ''}${answers.length > 0 ? askFor(answers) : ''}  const files = ${inScript(scripts)}
+${styleHref ? askForStyle(styleHref) : ''}${answers.length > 0 ? askFor(answers) : ''}  const files = ${inScript(scripts)}
   const fetchSome = () => {
     for (const file of files.splice(0, ${FILES_A_TASK})) import(file)
     if (files.length) setTimeout(fetchSome)

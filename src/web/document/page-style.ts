@@ -8,10 +8,15 @@ interface Rule {
   text: string
   /** The classes without which it finds nothing; none: it is needed by every page. */
   classes: string[]
+  /** What it says of names that are explained elsewhere. */
+  names: string[]
 }
 
+/** Of the lines before the rules: what few pages need. */
+type RareLine = (page: { html: Set<string>; names: Set<string> }) => string
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const inLayer = /^@layer utilities\.(\w+)\{(.*)\}$/
+const inLayer = /^@layer utilities\.([\w.]+)\{(.*)\}$/
 
 /**
  * Nearly all of our style is one rule a class, and a page has a third of the classes: the rest would stand before its first
@@ -20,20 +25,70 @@ const inLayer = /^@layer utilities\.(\w+)\{(.*)\}$/
  */
 export function styleByPage(sheet: string): PageStyle {
   const [common = '', ...lines] = sheet.trimEnd().split('\n')
-  const rules = lines.map(readRule)
+  const firstRule = lines.findIndex((line) => inLayer.test(line))
+  const rareLines = firstRule === -1 ? lines : lines.slice(0, firstRule)
+  const rare = rareLines.map(readRare)
+  const named = rareLines.flatMap((line) => namedIn(line))
+  const namesIn = (text: string) => named.filter((name) => text.includes(name))
+  const rules = lines.slice(rareLines.length).map((line) => readRule(line, namesIn))
+  const commonNames = namesIn(common)
   return (html) => {
     const classes = classesOf(html)
     const has = rules.map((rule) => rule.classes.every((name) => classes.has(name)))
-    return `${common}${writeLayers(rules.filter((_, rule) => has[rule]))}/*${hexOf(has)}*/`
+    const chosen = rules.filter((_, rule) => has[rule])
+    const page = { html: kindsIn(html), names: new Set([...commonNames, ...chosen.flatMap(({ names }) => names)]) }
+    const own = rare.map((line) => line(page))
+    const isWhole = own.map((text, line) => text === rareLines[line])
+    return `${common}${own.join('')}${writeLayers(chosen)}/*${hexOf([...isWhole, ...has])}*/`
   }
 }
 
-function readRule(line: string): Rule {
+const namedIn = (line: string) => /^@(?:property|keyframes) ([\w-]+)/.exec(line)?.slice(1) ?? []
+const initialValues = /^@layer properties\{.*\{(?=--)/
+const dates = ['type=date', 'type=time', 'type=datetime-local']
+const pseudoElements: [start: string, needs: string[]][] = [
+  ['::file', ['type=file']],
+  ['::-webkit-date', dates],
+  ['::-webkit-calendar', dates],
+  ['::-webkit-search', ['type=search']],
+  ['::-webkit-inner', ['type=number']],
+  ['::-webkit-outer', ['type=number']],
+  [':where(select', ['optgroup']],
+]
+
+/** What follows brings it whole; a browser that does not know `@property` is given what the page itself uses. */
+function readRare(line: string): RareLine {
+  const [name] = namedIn(line)
+  if (name) return ({ names }) => (names.has(name) ? line : '')
+  const [start] = initialValues.exec(line) ?? []
+  if (start) {
+    const end = line.slice(line.indexOf('}'))
+    const values = line.slice(start.length, -end.length).split(';')
+    return ({ names }) => {
+      const used = values.filter((value) => names.has(value.slice(0, value.indexOf(':'))))
+      return used.length > 0 ? `${start}${used.join(';')}${end}` : ''
+    }
+  }
+  const selector = line.slice('@layer base{'.length)
+  const needs = pseudoElements.find(([start]) => selector.startsWith(start))?.[1] ?? /^[a-z]+/.exec(selector)
+  if (!needs) throw new Error(`nothing says which pages need it: ${line}`)
+  return ({ html }) => (needs.some((one) => html.has(one)) ? line : '')
+}
+
+/** Its elements, and its fields by their types. */
+const kindsIn = (html: string): Set<string> =>
+  new Set(
+    Array.from(html.matchAll(/<([a-z]+)(?:[^>]* type="([a-z-]+)")?/g), ([, name = '', type]) =>
+      type ? [name, `type=${type}`] : [name],
+    ).flat(),
+  )
+
+function readRule(line: string, namesIn: (text: string) => string[]): Rule {
   const [, layer, text] = inLayer.exec(line) ?? []
   if (layer === undefined || text === undefined) throw new Error(`no rule in a layer: ${line}`)
   let from = 0
   while (text[from] === '@') from = endOf(text, from, '{') + 1
-  return { layer, text, classes: neededClasses(text.slice(from, endOf(text, from, '{'))) }
+  return { layer, text, classes: neededClasses(text.slice(from, endOf(text, from, '{'))), names: namesIn(text) }
 }
 
 function writeLayers(rules: readonly Rule[]): string {
