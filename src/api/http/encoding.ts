@@ -25,6 +25,9 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
 }
 
+/** Of a page, which a millisecond more makes smaller by 2 %: what fits into the first packets of a connection is there a round trip earlier. */
+const PAGE_QUALITY = 7
+
 /** Quality 5 for answers made per request; 9 for those kept and sent many times. */
 export function encode(bytes: Uint8Array, encoding: Encoding, quality = 5): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(bytes)
@@ -46,7 +49,9 @@ export const compressAnswers = createMiddleware<AppEnv>(async (c, next) => {
   headers.delete('content-length')
   const worthwhile = bytes.byteLength >= worthwhileBytes
   if (worthwhile) headers.set('content-encoding', encoding)
-  const body = worthwhile ? await encode(bytes, encoding) : bytes
+  const body = worthwhile
+    ? await encode(bytes, encoding, type.startsWith('text/html') ? PAGE_QUALITY : undefined)
+    : bytes
   c.res = undefined
   c.res = new Response(body as BodyInit, { status: res.status, headers })
 })
