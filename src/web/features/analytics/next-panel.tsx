@@ -23,7 +23,11 @@ export function NextPanel({ data }: { data: Analytics }) {
     return home && away ? [{ ...match, home, away }] : []
   })
   return (
-    <Card title={copy.title} aside={<PanelCsv data={data} table="previsoes" title={copy.title} />}>
+    <Card
+      title={copy.title}
+      aside={<PanelCsv data={data} table="previsoes" title={copy.title} />}
+      className="max-md:far-50"
+    >
       {rows.length === 0 && <p className="text-muted">{copy.empty}</p>}
       <ol className="grid gap-4">
         {rows.map((row) => (

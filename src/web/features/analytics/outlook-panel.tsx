@@ -13,7 +13,11 @@ export function OutlookPanel({ data }: { data: Analytics }) {
   const { outlook } = data
   const { outlook: copy } = useFeatureCopy('analytics')
   return (
-    <Card title={copy.title} aside={<PanelCsv data={data} table="temporada" title={copy.title} />}>
+    <Card
+      title={copy.title}
+      aside={<PanelCsv data={data} table="temporada" title={copy.title} />}
+      className="max-md:far-37"
+    >
       {outlook ? (
         <>
           <OutlookTable data={data} outlook={outlook} />

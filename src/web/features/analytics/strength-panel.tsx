@@ -38,7 +38,11 @@ export function StrengthPanel({ data, search }: Props) {
   const chosen = rows.find(({ clubId }) => clubId === search.clube) ?? rows[0]
   const nameOf = (clubId: number) => clubs.find(({ id }) => id === clubId)?.name ?? ''
   return (
-    <Card title={copy.title} aside={<PanelCsv data={data} table="forca" title={copy.title} />}>
+    <Card
+      title={copy.title}
+      aside={<PanelCsv data={data} table="forca" title={copy.title} />}
+      className="max-md:far-46"
+    >
       {chosen ? (
         <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <figure>
