@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LedgerPage } from '#contract/ledger.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
-import { testBrowser, type TestBrowser } from '#api/testing/test-browser.ts'
+import { testBrowser } from '#api/testing/test-browser.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 
 const ROUNDS = 37
 const PAID = 62
 
 let app: TestApp
-let mine: TestBrowser
+let mine: ReturnType<typeof testBrowser>
 let managerId: number
 
 /** A lineup in every round, in the row of its score what it paid and that it brought its manager up; a pick between any two. */
@@ -42,22 +42,28 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+interface Told {
+  id: number
+  type: string
+  data: object
+}
+type Page = { next: string | null } & { entries?: LedgerPage['entries']; activities?: Told[] }
+
 /** All pages, as somebody sees them who asks for one after the other. */
-async function pagesOf<T>(path: string, entriesOf: (body: { next: string | null }) => T[]): Promise<T[]> {
-  const seen: T[] = []
-  for (let next: string | null = ''; next !== null;) {
-    const { body } = await mine.get(`${path}${next && `?before=${encodeURIComponent(next)}`}`)
-    seen.push(...entriesOf(body))
-    next = body.next
+async function pagesOf(path: string): Promise<Page[]> {
+  const pages: Page[] = []
+  for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {
+    const answer: { body: Page } = await mine.get(`${path}${next && `?before=${encodeURIComponent(next)}`}`)
+    pages.push(answer.body)
   }
-  return seen
+  return pages
 }
 
 test('LD1 LD3 what lineups paid stands among the other entries, newest first, each once, and sums to the total', async () => {
   const path = `/api/managers/${managerId}/ledger`
   const { body: first } = (await mine.get(path)) as { body: LedgerPage }
   expect(first).toMatchObject({ total: ROUNDS * (PAID + 10), sum: ROUNDS * (PAID + 10), count: 2 * ROUNDS })
-  const entries = await pagesOf(path, (body) => (body as LedgerPage).entries)
+  const entries = (await pagesOf(path)).flatMap((page) => page.entries ?? [])
   expect(entries.map(({ kind, points }) => `${kind} ${points}`)).toEqual(
     Array.from({ length: 2 * ROUNDS }, (_, at) => (at % 2 === 0 ? `lineup ${PAID}` : 'pick 10')),
   )
@@ -65,10 +71,7 @@ test('LD1 LD3 what lineups paid stands among the other entries, newest first, ea
 })
 
 test('rises that stand beside the points of lineups are told among the rest, each once', async () => {
-  const told = await pagesOf(
-    '/api/profile/activity',
-    (body) => (body as unknown as { activities: { id: number; type: string; data: object }[] }).activities,
-  )
+  const told = (await pagesOf('/api/profile/activity')).flatMap(({ activities }) => activities ?? [])
   expect(told.map(({ type }) => type)).toEqual(
     Array.from({ length: 2 * ROUNDS }, (_, at) => (at % 2 === 0 ? 'ranking_up' : 'achievement')),
   )

@@ -8,7 +8,7 @@ const link = 'inline-flex min-h-11 items-center text-muted hover:text-text hover
 export function Footer() {
   const { shell, pageTitles } = useCopy()
   return (
-    <footer className="mt-16 border-t border-line max-md:far-21">
+    <footer className="mt-16 border-t border-line">
       <div className="page-width flex flex-col gap-6 py-8 md:flex-row md:items-start md:justify-between">
         <div className="max-w-[26rem]">
           <Brand />
