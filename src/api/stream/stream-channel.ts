@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '#contract/live.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import { createEventLog } from './event-log.ts'
+import { createDelivery } from './in-slices.ts'
 import { openClient, type StreamClient } from './stream-client.ts'
 import type { StreamLimits } from './stream-limits.ts'
 import { encodeMessage, retryAfter, type StreamEvent } from './stream-message.ts'
@@ -41,6 +42,7 @@ export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
   const clients = new Set<StreamClient>()
   const byManager = new Map<ManagerId, Set<StreamClient>>()
   const retry = retryAfter(limits.retryMs)
+  const deliver = createDelivery()
 
   /** Tells the page that it cannot be given all it missed: what it shows must be fetched again. */
   const reset = () => encodeMessage({ id: log.lastId(), event: 'reset', data: {} })
@@ -85,14 +87,13 @@ export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
       client.send(Buffer.concat([retry, start]))
     },
     publish: (event) => {
-      const bytes = log.append(event)
-      for (const client of clients) client.send(bytes)
+      // Who comes from now on is told of it when he comes.
+      deliver([...clients], log.append(event))
     },
     tell: (managerId, event) => {
       const pages = byManager.get(managerId)
       if (!pages) return
-      const bytes = encodeMessage(event)
-      for (const client of pages) client.send(bytes)
+      deliver([...pages], encodeMessage(event))
     },
     managers: () => byManager.keys(),
     isOpenFor: (managerId) => byManager.has(managerId),

@@ -45,8 +45,12 @@ export function openClient(input: ClientInput): StreamClient {
   response.flushHeaders()
   const socket = response.socket as Socket
   let behindSinceMs: number | undefined
+  let isOver = false
 
-  response.on('close', onGone)
+  response.on('close', () => {
+    isOver = true
+    onGone()
+  })
   response.on('error', () => socket.destroy())
   socket.on('drain', () => {
     if (behindSinceMs === undefined) return
@@ -59,7 +63,7 @@ export function openClient(input: ClientInput): StreamClient {
     endsAtMs,
     managerId,
     send: (bytes) => {
-      if (behindSinceMs !== undefined) return
+      if (isOver || behindSinceMs !== undefined) return
       socket.write(bytes)
       if (socket.writableLength > pendingBytes) behindSinceMs = Date.now()
     },
@@ -67,6 +71,7 @@ export function openClient(input: ClientInput): StreamClient {
       if (behindSinceMs !== undefined && behindSinceMs < beforeMs) socket.destroy()
     },
     end: (lastly) => {
+      isOver = true
       if (lastly) socket.write(lastly)
       response.end()
     },

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '#contract/live.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { createStreamChannel, type StreamChannel } from './stream-channel.ts'
+import { createDelivery } from './in-slices.ts'
 import type { StreamClient } from './stream-client.ts'
 import { STREAM_LIMITS, type StreamLimits } from './stream-limits.ts'
 import { heartbeat, retryAfter, type StreamEvent } from './stream-message.ts'
@@ -40,13 +41,16 @@ export function createStreamHub<Event extends StreamEvent = LiveEvent>(
     else perClient.delete(client.client)
   }
 
+  const deliver = createDelivery()
   const beat = setInterval(() => {
     const nowMs = Date.now()
+    const staying: StreamClient[] = []
     for (const client of clients) {
       client.endIfStalled(nowMs - limits.stalledMs)
       if (client.endsAtMs < nowMs) client.end(comeBack)
-      else client.send(heartbeat)
+      else staying.push(client)
     }
+    deliver(staying, heartbeat)
   }, limits.heartbeatMs)
   beat.unref()
 

@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createDelivery } from './in-slices.ts'
+import type { StreamClient } from './stream-client.ts'
+
+/** Each takes as long as a stream does to write to, and notes what it got. */
+function crowd(count: number, takesMs = 0) {
+  const got = Array.from({ length: count }, (): string[] => [])
+  const clients = got.map((letters) => ({
+    send: (bytes: Buffer) => {
+      letters.push(String(bytes))
+      for (const from = performance.now(); performance.now() - from < takesMs;);
+    },
+  })) as StreamClient[]
+  return { got, clients }
+}
+
+test('a few are written to at once', () => {
+  const { got, clients } = crowd(3)
+  createDelivery()(clients, Buffer.from('a'))
+  expect(got).toEqual([['a'], ['a'], ['a']])
+})
+
+test('between slices of many others have their turn, and everybody gets everything in order', async () => {
+  const { got, clients } = crowd(1_000, 0.05)
+  const deliver = createDelivery()
+  deliver(clients, Buffer.from('a'))
+  deliver(clients.slice(-1), Buffer.from('b'))
+  deliver(clients, Buffer.from('c'))
+  expect(got.at(-1)).toEqual([])
+  let turns = 0
+  for (; got.at(-1)?.length !== 3; turns++) await setImmediate()
+  expect(turns).toBeGreaterThan(2)
+  expect(got.at(-1)).toEqual(['a', 'b', 'c'])
+  expect(new Set(got.slice(0, -1).map((letters) => letters.join('')))).toEqual(new Set(['ac']))
+  deliver(clients.slice(0, 1), Buffer.from('d'))
+  await setImmediate()
+  expect(got[0]).toEqual(['a', 'c', 'd'])
+})
