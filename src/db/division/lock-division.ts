@@ -80,6 +80,9 @@ async function enteringOf(db: Db, { championship_id }: LockedRound, competing: A
   return managerIds
 }
 
+/** A few in so many are looked up one by one; of more, the lineups of everybody are read. */
+const FEW = 20
+
 /**
  * DV3: each with the tier he left the last group for and his latest lineups. Who enters is read first and given back: of lineups that
  * were just written the planner knows nothing, and would look at everybody again for each of them.
@@ -87,6 +90,7 @@ async function enteringOf(db: Db, { championship_id }: LockedRound, competing: A
 export async function entrantsOf(db: Db, round: LockedRound, competing: ArrayLike<number>): Promise<Entrant[]> {
   const { championship_id, deadline_at } = round
   const managerIds = await enteringOf(db, round, competing)
+  const isFew = managerIds.length * FEW < competing.length
   const entrants = await readColumns(
     db,
     ['managerIds', 'tiers', 'strengths'],
@@ -96,10 +100,10 @@ export async function entrantsOf(db: Db, round: LockedRound, competing: ArrayLik
       select id from round where championship_id = ${championship_id} and state = 'settled' and deadline_at < ${deadline_at}
       order by deadline_at desc limit ${GROUP_ROUNDS}
     ),
-    strength as (
+    strength as materialized (
       select l.manager_id, floor(avg(s.point_tenths))::integer as tenths
       from recent r join lineup l on l.round_id = r.id and l.counts join lineup_score s using (round_id, squad_id)
-      where l.manager_id in (select manager_id from entering)
+      where ${isFew ? sql`l.manager_id in (select manager_id from entering)` : sql`true`}
       group by l.manager_id
     ),
     tier as (
