@@ -79,6 +79,16 @@ test('rises that stand beside the points of lineups are told among the rest, eac
   expect(told[0]?.data).toEqual({ from: 2, to: 1 })
 })
 
+test('a rise that a correction has taken back is not told', async () => {
+  const first = async () => (await mine.get('/api/profile/activity')).body.activities[0] as Told
+  const placed = (rank: number) =>
+    sql`update lineup_score set rank_after = ${rank} where round_id = 999 and squad_id = 1`.execute(app.db)
+  await placed(2)
+  expect((await first()).type).toBe('achievement')
+  await placed(1)
+  expect(await first()).toMatchObject({ type: 'ranking_up', data: { from: 2, to: 1 } })
+})
+
 test('where a lineup put its manager is his history', async () => {
   const { rows } = await sql<{ points: number; rank: number }>`
     select s.points, s.rank from standing_of(999, ${managerId}) s`.execute(app.db)

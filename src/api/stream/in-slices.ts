@@ -30,8 +30,11 @@ export function createDelivery(): (to: readonly StreamClient[], bytes: Buffer) =
 
   async function deliver() {
     isBusy = true
-    for (let letter = waiting.shift(); letter; letter = waiting.shift()) await gently(delivered(letter), MOST_MS)
-    isBusy = false
+    try {
+      for (let letter = waiting.shift(); letter; letter = waiting.shift()) await gently(delivered(letter), MOST_MS)
+    } finally {
+      isBusy = false
+    }
   }
 
   return (to, bytes) => {

@@ -16,7 +16,8 @@ export interface ActivityCursor {
 
 /**
  * Newest first, after `before`; walks the index, so a late page costs what the first one does. That a lineup brought him up in the ranking stands
- * beside its points, with its round for a number, as one that no activity has; it is looked for from the newest round on.
+ * beside its points, with its round for a number, as one that no activity has; it is looked for from the newest round on. What a correction has
+ * made no rise is not told any more.
  */
 export async function activityPage(
   db: Kysely<Tables>,
@@ -37,7 +38,7 @@ export async function activityPage(
         select id, settled_at from round where championship_id = ${championshipId} and state = 'settled' order by settled_at desc
       ) r cross join lateral (
         select s.rose_from, s.rank_after from lineup l join lineup_score s using (round_id, squad_id)
-        where l.round_id = r.id and l.manager_id = ${managerId} and l.counts and s.rose_from is not null limit 1
+        where l.round_id = r.id and l.manager_id = ${managerId} and l.counts and s.rose_from > s.rank_after limit 1
       ) s
       where ${isOlder('r.settled_at', '-r.id')}
       order by r.settled_at desc, r.id limit ${limit})
