@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { GALA_TENTHS } from '#domain/achievement/achievements.ts'
+import { markReadyBots } from './mark-ready.ts'
 
 /** Rounds of long ago: no league that still runs, and no month or week that is counted, began before them. */
 const OLD_ROUNDS = 10
@@ -50,9 +51,10 @@ const steps = (count: number): [table: string, statement: string][] => [
     `with bot as materialized (
        select row_number() over (order by s.id) - 1 as place, s.* from squad s join manager m on m.id = s.manager_id
        where s.championship_id = ${firstChampionship} and m.kind = 'bot' and s.deleted_at is null and cardinality(s.player_ids) = 11)
-     insert into squad (id, manager_id, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices, created_at, updated_at)
+     insert into squad (id, manager_id, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices, ready_version,
+       created_at, updated_at)
      select f.squad_id + i, f.id + i, 'Time ' || i, b.player_ids, b.prices_paid, b.captain_id, b.vice_captain_id, b.bench_ids, b.bench_prices,
-       b.created_at, b.updated_at
+       case when b.ready_version = b.version then 1 end, b.created_at, b.updated_at
      from first f, generate_series(1, ${count}) i join bot b on b.place = (i::bigint * 7919) % (select count(*) from bot) order by i`,
   ],
   [
@@ -106,6 +108,7 @@ export async function addPeople(
     await client.query('set statement_timeout = 0')
     await client.query('set session_replication_role = replica')
     await client.query(`set maintenance_work_mem = '512MB'`)
+    await markReadyBots(client)
     for (const statement of foundations(count)) await client.query(statement)
     for (const [table, statement] of steps(count)) {
       const from = performance.now()

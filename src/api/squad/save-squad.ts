@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { isLocked } from '#domain/round/round.ts'
 import { applyMoves, type Market } from '#domain/squad/apply-moves.ts'
+import { competesAsSaved } from '#domain/squad/as-saved.ts'
 import { canBench } from '#domain/squad/bench.ts'
 import { changeSquad } from '#domain/squad/moves-between.ts'
 import { emptySquad, hasPlayer, type Squad } from '#domain/squad/squad.ts'
@@ -49,14 +50,15 @@ const newSquad = async (trx: Trx, championshipId: ChampionshipId): Promise<Store
   championshipId,
 })
 
-const asContent = ({ players, captainId, viceCaptainId, bench }: Squad, roundId: number): SquadContent => ({
-  playerIds: players.map(({ playerId }) => playerId),
-  pricesPaid: players.map(({ pricePaid }) => pricePaid),
-  captainId,
-  viceCaptainId,
-  benchIds: bench.map(({ playerId }) => playerId),
-  benchPrices: bench.map(({ price }) => price),
+const asContent = (squad: Squad, { roundId, market }: { roundId: number; market: Market }): SquadContent => ({
+  playerIds: squad.players.map(({ playerId }) => playerId),
+  pricesPaid: squad.players.map(({ pricePaid }) => pricePaid),
+  captainId: squad.captainId,
+  viceCaptainId: squad.viceCaptainId,
+  benchIds: squad.bench.map(({ playerId }) => playerId),
+  benchPrices: squad.bench.map(({ price }) => price),
   roundId,
+  isReady: competesAsSaved(squad, market),
 })
 
 async function decide(trx: Trx, stored: Stored, { roundId, ...wanted }: Wanted): Promise<SquadContent> {
@@ -64,7 +66,7 @@ async function decide(trx: Trx, stored: Stored, { roundId, ...wanted }: Wanted):
   const market = await pricedPlayers(trx, { championshipId: stored.championshipId, playerIds })
   const next = changeSquad(stored, wanted, market)
   if (!next.ok) throw squadProblem(next.error.kind, { facts: { ...next.error } })
-  return asContent(next.value, roundId)
+  return asContent(next.value, { roundId, market })
 }
 
 async function asSquad(trx: Trx, row: SquadRow): Promise<Stored> {
@@ -185,8 +187,9 @@ export const duplicateSquad = (
       if ((await squadsOfManager(trx, { championshipId, managerId })).length >= MOST_SQUADS)
         throw squadProblem('too_many_squads', { facts: { most: MOST_SQUADS } })
       const playerIds = [...source.playerIds, ...source.benchIds]
-      const copy = copyOf(source, await pricedPlayers(trx, { championshipId, playerIds }))
-      const id = await insertSquad(trx, { championshipId, managerId, name, ...asContent(copy, roundId) })
+      const market = await pricedPlayers(trx, { championshipId, playerIds })
+      const content = asContent(copyOf(source, market), { roundId, market })
+      const id = await insertSquad(trx, { championshipId, managerId, name, ...content })
       await note(trx, id)
       return id
     }),

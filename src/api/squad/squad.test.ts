@@ -88,6 +88,30 @@ describe('saving a squad', () => {
     })
   })
 
+  test('SQ8 a save says whether the squad competes as it is, of the version that it makes', async () => {
+    const isReady = async (id: number) => {
+      const row = await stored(id)
+      return row.ready_version === row.version
+    }
+    const squad = await create()
+    const save = async (change: object) => {
+      const { version } = (await mine()).squads.find(({ id }) => id === squad.id)!
+      const answer = await send('PUT', `/api/squads/${squad.id}`, { version, ...content(eleven), ...change })
+      expect(answer.status).toBe(200)
+      return isReady(squad.id)
+    }
+    const named = { captainId: eleven[0], viceCaptainId: eleven[1] }
+    expect(await save({ ...named }), 'eleven, captain and vice').toBe(true)
+    expect(await save({ ...named, viceCaptainId: null }), 'the lock chooses a vice').toBe(false)
+    expect(await save({ ...named, playerIds: eleven.slice(0, 10) }), 'ten').toBe(false)
+    expect(await save({ ...named })).toBe(true)
+    await app.db.updateTable('player').set({ price: null }).where('id', '=', eleven[4]!).execute()
+    expect(await save({ captainId: eleven[1], viceCaptainId: eleven[0] }), 'one of them has left the market').toBe(
+      false,
+    )
+    await app.db.updateTable('player').set({ price: 50 }).where('id', '=', eleven[4]!).execute()
+  })
+
   test('SQ4 players kept in the squad keep their price paid, whatever the market says', async () => {
     const squad = await create()
     const keeper = squad.players[0]!

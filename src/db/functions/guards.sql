@@ -126,3 +126,10 @@ begin
   end if;
   return old;
 end $$;
+
+-- Squads that were ready with him are looked at again when the round locks.
+create or replace function player_has_moved() returns trigger language plpgsql as $$
+begin
+  new.moved := true;
+  return new;
+end $$;

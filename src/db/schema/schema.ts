@@ -669,6 +669,7 @@ export interface PlayerTable {
   last_price_change: WithDefault<number>
   championship_id: ChampionshipId
   source_key: string | null
+  moved: WithDefault<boolean>
 }
 
 export interface PlayerMatchTable {
@@ -912,6 +913,7 @@ export interface SquadTable {
   bench_ids: WithDefault<number[]>
   bench_prices: WithDefault<number[]>
   modality: WithDefault<string>
+  ready_version: number | null
 }
 
 export interface WallBlockTable {

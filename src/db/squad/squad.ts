@@ -101,15 +101,17 @@ export interface SquadContent {
   benchIds: number[]
   benchPrices: number[]
   roundId: number | null
+  /** Whether it competes just as it is, by the market of today. */
+  isReady: boolean
 }
 
 export async function insertSquad(trx: Trx, squad: SquadContent & Participant & { name: string }): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into squad (manager_id, championship_id, modality, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices,
-      round_id, created_at, updated_at)
+      round_id, ready_version, created_at, updated_at)
     values (${squad.managerId}, ${squad.championshipId}, (select modality from championship where id = ${squad.championshipId}), ${squad.name}, ${squad.playerIds}::integer[], ${squad.pricesPaid}::smallint[],
       ${squad.captainId}, ${squad.viceCaptainId}, ${squad.benchIds}::integer[], ${squad.benchPrices}::smallint[], ${squad.roundId},
-      game_now(${squad.championshipId}), game_now(${squad.championshipId}))
+      case when ${squad.isReady} then 1 end, game_now(${squad.championshipId}), game_now(${squad.championshipId}))
     returning id`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('the squad was not stored')
@@ -124,7 +126,8 @@ export async function storeSquad(trx: Trx, squadId: number, squad: SquadContent)
   await sql`
     update squad set player_ids = ${squad.playerIds}::integer[], prices_paid = ${squad.pricesPaid}::smallint[],
       captain_id = ${squad.captainId}, vice_captain_id = ${squad.viceCaptainId}, bench_ids = ${squad.benchIds}::integer[],
-      bench_prices = ${squad.benchPrices}::smallint[], round_id = ${squad.roundId}, version = version + 1, updated_at = game_now(championship_id)
+      bench_prices = ${squad.benchPrices}::smallint[], round_id = ${squad.roundId}, version = version + 1,
+      ready_version = case when ${squad.isReady} then version + 1 end, updated_at = game_now(championship_id)
     where id = ${squadId}`.execute(trx)
 }
 

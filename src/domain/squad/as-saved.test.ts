@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MODALITY_NAMES, positionsOf, rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { createSavedCheck, type SavedSquads } from './as-saved.ts'
+import type { Market } from './apply-moves.ts'
+import { competesAsSaved, createSavedCheck, type SavedSquads } from './as-saved.ts'
 import { fittingBench } from './bench.ts'
 import { captainOf, viceCaptainOf } from './captain.ts'
 import { canCompete } from './formation.ts'
@@ -32,6 +33,13 @@ const marketOf = (squads: readonly Squad[]) =>
       .map(({ playerId, position }) => [playerId, position] as const),
   )
 
+const pricedAlike = (positions: ReadonlyMap<number, Position>): Market => ({
+  get: (playerId) => {
+    const position = positions.get(playerId)
+    return position && { playerId, position, price: 1 }
+  },
+})
+
 const columnsOf = (squads: readonly Squad[]): SavedSquads => ({
   playerIds: Int32Array.from(squads.flatMap(({ players }) => players.map(({ playerId }) => playerId))),
   pricesPaid: Int32Array.from(squads.flatMap(({ players }) => players.map(({ pricePaid }) => pricePaid))),
@@ -42,12 +50,15 @@ const columnsOf = (squads: readonly Squad[]): SavedSquads => ({
 })
 
 function checked(modality: Modality, squads: readonly Squad[]): boolean[] {
-  const isAsSaved = createSavedCheck(modality, marketOf([usualSquad(modality), ...squads]))
+  const positions = marketOf([usualSquad(modality), ...squads])
+  const isAsSaved = createSavedCheck(modality, positions)
   const columns = columnsOf(squads)
   let from = 0
-  return squads.map(({ bench }, squad) => {
-    const seats = { from, to: (from += bench.length) }
-    return isAsSaved(columns, { squad, bench: seats })
+  return squads.map((squad, place) => {
+    const seats = { from, to: (from += squad.bench.length) }
+    const asSaved = isAsSaved(columns, { squad: place, bench: seats })
+    expect(competesAsSaved(squad, pricedAlike(positions)), 'what its saving says').toBe(asSaved)
+    return asSaved
   })
 }
 
@@ -153,3 +164,8 @@ test.each(MODALITY_NAMES)(
     )
   },
 )
+
+test('SQ5 a squad that is not full does not compete, and nothing of it is looked at', () => {
+  const squad = usualSquad('campo')
+  expect(competesAsSaved({ ...squad, players: squad.players.slice(1) }, pricedAlike(marketOf([squad])))).toBe(false)
+})

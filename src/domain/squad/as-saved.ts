@@ -1,6 +1,8 @@
 import type { PlayerId } from '#domain/ids.ts'
 import { rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
+import type { Market } from './apply-moves.ts'
+import { squadSize, type Squad } from './squad.ts'
 
 /** Of many squads that have all their players, by their places: `playerIds` and `pricesPaid` have as many for each as the modality says. */
 export interface SavedSquads {
@@ -70,4 +72,25 @@ export function createSavedCheck(
     }
     return true
   }
+}
+
+/** The same of one squad and today's market: what its saving knows, so that a lock need not look again. */
+export function competesAsSaved(squad: Squad, market: Market): boolean {
+  if (squad.players.length !== squadSize(squad)) return false
+  // In their order, whatever their ids: a table of a few.
+  const inMarket = [...squad.players, ...squad.bench].filter(({ playerId }) => market.get(playerId))
+  const numbers = new Map(inMarket.map(({ playerId }, at) => [playerId, at + 1]))
+  const positions = new Map(Array.from(numbers, ([id, number]) => [number, market.get(id)?.position as Position]))
+  const numberOf = (playerId: PlayerId | null) => (playerId === null ? 0 : (numbers.get(playerId) ?? 0))
+  return createSavedCheck(squad.modality, positions)(
+    {
+      playerIds: Int32Array.from(squad.players, ({ playerId }) => numberOf(playerId)),
+      pricesPaid: Int32Array.from(squad.players, ({ pricePaid }) => pricePaid),
+      captainIds: Int32Array.of(numberOf(squad.captainId)),
+      viceCaptainIds: Int32Array.of(numberOf(squad.viceCaptainId)),
+      benchIds: Int32Array.from(squad.bench, ({ playerId }) => numberOf(playerId)),
+      benchPrices: Int32Array.from(squad.bench, ({ price }) => price),
+    },
+    { squad: 0, bench: { from: 0, to: squad.bench.length } },
+  )
 }

@@ -6,7 +6,8 @@ import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { Achievement } from '#domain/achievement/achievements.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { ChosenSquad, MatchPlan, RoundPlan, SeasonPlan } from '#domain/testing/season-plan.ts'
-import { endGameMatch, layOutGame, lockGameRound, moveTo, settleGameRound } from '#jobs/testing/small-game.ts'
+import { moveTo } from '#jobs/testing/move-to.ts'
+import { endGameMatch, layOutGame, lockGameRound, settleGameRound } from '#jobs/testing/small-game.ts'
 import { endDueLeagues } from './end-leagues.ts'
 
 const hour = (hours: number) => Date.UTC(2026, 4, 18, 19 + hours)

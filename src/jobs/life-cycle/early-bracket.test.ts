@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
 import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
 import { finishMatch, poolPoints } from '#jobs/testing/small-cup.ts'
-import { moveTo } from '#jobs/testing/small-game.ts'
+import { moveTo } from '#jobs/testing/move-to.ts'
 import { correctMatch } from './correct-match.ts'
 import { settlePicks } from './settle-picks.ts'
 

@@ -10,9 +10,13 @@ import {
   fullSquads,
   markLocked,
   positionsOfPlayers,
+  READINESS,
+  savedSquads,
+  settleMoved,
   standingsForDraw,
-  type FullSquads,
+  takeMoved,
   type OtherLineups,
+  type SavedSquads,
 } from '#db/round/lock-round.ts'
 import { inTurn, readBeside, type Beside } from '#db/round/read-beside.ts'
 import { gameNow, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
@@ -46,7 +50,7 @@ interface Market {
   positions: ReadonlyMap<number, Position>
 }
 
-function squadAt(squads: FullSquads, squad: number, of: Market & { bench: { from: number; to: number } }): Squad {
+function squadAt(squads: SavedSquads, squad: number, of: Market & { bench: { from: number; to: number } }): Squad {
   const { modality, positions, bench } = of
   const { size } = rulesOf(modality)
   const known = (playerId: number) => ({ playerId, position: positions.get(playerId) as Position })
@@ -68,9 +72,23 @@ function squadAt(squads: FullSquads, squad: number, of: Market & { bench: { from
   }
 }
 
+type Decision = 'as saved' | ReturnType<typeof decideLineup>
+
+/** How each of them is fielded, by its place. */
+function createDecider(market: Market): (squads: SavedSquads, squad: number) => Decision {
+  const isAsSaved = createSavedCheck(market.modality, market.positions)
+  return (squads, squad) => {
+    const benchSize = squads.benchSizes[squad] as number
+    const bench = { from: squad * MOST_LINES, to: squad * MOST_LINES + benchSize }
+    if (isAsSaved(squads, { squad, bench })) return 'as saved'
+    return decideLineup(squadAt(squads, squad, { ...market, bench }), benchSize)
+  }
+}
+
 /**
- * Every complete squad becomes a lineup, a batch at a time, while the next are read; draws the duels of those of them that count (SQ9). Tells
- * who of their managers may be new, and in which groups they will play.
+ * Every complete squad becomes a lineup, a batch at a time, while the next are read; draws the duels of those of them that count (SQ9). Only
+ * those are looked at of which their saving did not say that they compete as they are. Tells who of their managers may be new, and in which
+ * groups they will play.
  */
 async function freezeSquads(
   trx: Trx,
@@ -78,41 +96,52 @@ async function freezeSquads(
   { at, reader }: { at: Date; reader: Kysely<Tables> },
 ): Promise<{ newcomers: number[]; groups: ReadyGroups | undefined }> {
   const { championship_id: championshipId } = round
-  const market = {
+  const moved = await takeMoved(trx, championshipId)
+  const decide = createDecider({
     modality: await modalityOf(trx, championshipId),
     positions: await positionsOfPlayers(trx, championshipId),
-  }
-  const isAsSaved = createSavedCheck(market.modality, market.positions)
+  })
   const isFirstOf = countOldest()
   const counting: { squadIds: number[]; managerIds: number[] } = { squadIds: [], managerIds: [] }
+  const unreadyIds: number[] = []
   return inTurn(async (freeze) => {
-    for await (const squads of fullSquads(reader, round)) {
-      const { squadIds, managerIds } = squads
-      const others: OtherLineups = { squadIds: [], captainIds: [], viceCaptainIds: [], benches: [], counts: [] }
-      let count = 0
+    for await (const { squadIds, managerIds, readiness } of fullSquads(reader, round, moved)) {
+      const looked = squadIds.filter((_, squad) => readiness[squad] !== READINESS.ready)
+      const saved = looked.length > 0 ? await savedSquads(reader, looked) : undefined
+      const others: OtherLineups = {
+        squadIds: [],
+        isFielded: [],
+        captainIds: [],
+        viceCaptainIds: [],
+        benches: [],
+        counts: [],
+      }
+      let [count, look] = [0, 0]
       for (let squad = 0; squad < squadIds.length; squad++) {
         const [squadId, managerId] = [squadIds[squad] as number, managerIds[squad] as number]
-        const benchSize = squads.benchSizes[squad] as number
-        const bench = { from: squad * MOST_LINES, to: squad * MOST_LINES + benchSize }
-        const asSaved = isAsSaved(squads, { squad, bench })
-        const lineup = asSaved ? undefined : decideLineup(squadAt(squads, squad, { ...market, bench }), benchSize)
-        const competes = asSaved || lineup !== undefined
-        const counts = competes && isFirstOf(managerId)
-        if (competes) count++
+        const isLookedAt = saved?.squadIds[look] === squadId
+        const lineup = isLookedAt ? decide(saved, look++) : 'as saved'
+        const counts = lineup !== undefined && isFirstOf(managerId)
+        if (lineup !== undefined) count++
         if (counts) {
           counting.squadIds.push(squadId)
           counting.managerIds.push(managerId)
         }
-        if (asSaved && counts) continue
+        if (lineup !== 'as saved' && readiness[squad] === READINESS.doubtful) unreadyIds.push(squadId)
+        if (lineup === 'as saved' && counts) continue
+        const other = lineup === 'as saved' ? null : lineup
         others.squadIds.push(squadId)
-        others.captainIds.push(asSaved ? (squads.captainIds[squad] as number) : (lineup?.captainId ?? null))
-        others.viceCaptainIds.push(asSaved ? (squads.viceCaptainIds[squad] as number) : (lineup?.viceCaptainId ?? null))
-        others.benches.push(lineup?.bench ?? null)
+        others.isFielded.push(lineup !== undefined)
+        others.captainIds.push(other?.captainId ?? null)
+        others.viceCaptainIds.push(other?.viceCaptainId ?? null)
+        others.benches.push(other?.bench ?? null)
         others.counts.push(counts)
       }
+      if (squadIds.length === 0) continue
       const between = { from: squadIds[0] as number, to: squadIds.at(-1) as number }
       freeze(() => freezeLineups(trx, { round, at, ...between, count }, others))
     }
+    freeze(() => settleMoved(trx, moved, unreadyIds))
     const { points, bots, veterans } = await standingsForDraw(reader, championshipId)
     const [squadIds, managerIds] = [Int32Array.from(counting.squadIds), Int32Array.from(counting.managerIds)]
     const duels = pairColumns(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { CUP, cupBolao, finishMatch } from '#jobs/testing/small-cup.ts'
-import { moveTo } from '#jobs/testing/small-game.ts'
+import { moveTo } from '#jobs/testing/move-to.ts'
 
 let base: TestDatabase
 /** A bolão of a cup that was played, with a bracket, a joker, a typed pick, a model's pick and somebody who looks after it. */

@@ -7,7 +7,7 @@ import { testDatabase } from '#db/testing/test-database.ts'
 import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
 import { storeBolao } from '#jobs/testing/bolao.ts'
 import { finishMatch } from '#jobs/testing/small-cup.ts'
-import { moveTo } from '#jobs/testing/small-game.ts'
+import { moveTo } from '#jobs/testing/move-to.ts'
 import { correctMatch } from './correct-match.ts'
 import { endDueLeagues } from './end-leagues.ts'
 

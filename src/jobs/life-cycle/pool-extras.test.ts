@@ -6,7 +6,7 @@ import { addSquadsToPools } from '#db/pool/pool-squads.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { CUP, cupBolao, finishMatch, poolPoints } from '#jobs/testing/small-cup.ts'
-import { moveTo } from '#jobs/testing/small-game.ts'
+import { moveTo } from '#jobs/testing/move-to.ts'
 import { correctMatch } from './correct-match.ts'
 import { settlePicks } from './settle-picks.ts'
 

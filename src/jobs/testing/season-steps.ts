@@ -13,7 +13,9 @@ import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from './idle-provider.ts'
-import { finishGameMatch, interruptGameMatch, moveTo, saveGameSquads } from './small-game.ts'
+import { moveTo } from './move-to.ts'
+import { saveGameSquads } from './save-squads.ts'
+import { finishGameMatch, interruptGameMatch } from './small-game.ts'
 
 const HOUR_MS = 3_600_000
 

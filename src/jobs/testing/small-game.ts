@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { setGameTime } from '#db/testing/game-time.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
@@ -18,14 +17,12 @@ import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from './idle-provider.ts'
+import { moveTo } from './move-to.ts'
+import { saveGameSquads } from './save-squads.ts'
 
-/** Time that stands still: what happens at a moment of the plan bears exactly that moment. */
-const STILL = 1e-12
 const HOUR_MS = 3_600_000
 const ours = { championship_id: firstChampionship }
 const date = (atMs: number) => new Date(atMs)
-
-export const moveTo = (db: Kysely<Tables>, atMs: number) => setGameTime(db, date(atMs), STILL)
 
 const allMatches = ({ rounds, otherMatches }: SeasonPlan) => [
   ...rounds.flatMap(({ id, matches }) => matches.map((match) => ({ ...match, roundId: id }))),
@@ -202,25 +199,6 @@ async function insertLeagues(db: Kysely<Tables>, { leagues, squads }: SeasonPlan
       )
       .execute()
   }
-}
-
-/** Every squad is saved as chosen for this round, and the deadline comes. */
-export async function saveGameSquads(db: Kysely<Tables>, round: RoundPlan): Promise<void> {
-  await moveTo(db, round.deadlineMs - 60_000)
-  for (const [squadId, { playerIds, captainId, viceCaptainId = null, benchIds = [] }] of round.chosen)
-    await db
-      .updateTable('squad')
-      .set({
-        player_ids: [...playerIds],
-        prices_paid: playerIds.map(() => PLAYER_PRICE),
-        captain_id: captainId,
-        vice_captain_id: viceCaptainId,
-        bench_ids: [...benchIds],
-        bench_prices: benchIds.map(() => PLAYER_PRICE),
-      })
-      .where('id', '=', squadId)
-      .execute()
-  await moveTo(db, round.deadlineMs)
 }
 
 export async function lockGameRound(db: Kysely<Tables>, round: RoundPlan): Promise<string> {

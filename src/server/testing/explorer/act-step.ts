@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { moveTo } from '#jobs/testing/small-game.ts'
+import { moveTo } from '#jobs/testing/move-to.ts'
 import type { PeopleModel } from '#domain/testing/people/people-model.ts'
 import type { PeoplePlan } from '#domain/testing/people/people-plan.ts'
 import type { Act } from './act.ts'

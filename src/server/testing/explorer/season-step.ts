@@ -5,7 +5,8 @@ import { rngFrom } from '#domain/rng.ts'
 import type { SeasonModel } from '#domain/testing/season-model.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { seasonSteps, type SeasonStep } from '#jobs/testing/season-steps.ts'
-import { moveTo, saveGameSquads } from '#jobs/testing/small-game.ts'
+import { moveTo } from '#jobs/testing/move-to.ts'
+import { saveGameSquads } from '#jobs/testing/save-squads.ts'
 import type { ExplorerStep } from './explorer-step.ts'
 
 const asExplored = ({ atMs, name, prepare, run, done, tell }: SeasonStep): ExplorerStep => ({
