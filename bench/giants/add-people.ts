@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { GALA_TENTHS } from '#domain/achievement/achievements.ts'
+import { GROUP_ROUNDS, GROUP_SIZE } from '#domain/division/form-groups.ts'
+import { LOWEST_TIER } from '#domain/division/tiers.ts'
 import { markReadyBots } from './mark-ready.ts'
 
 /** Rounds of long ago: no league that still runs, and no month or week that is counted, began before them. */
@@ -37,7 +39,7 @@ const foundations = (count: number): string[] => [
 
 /**
  * Each with the squad of one of the bots of the small world, a lineup of long ago with all that followed from it, and a place in the last
- * settled round; one in ten in a league. None has his first lineup yet to come, which is told.
+ * settled round; three in four in a group, one in ten in a league. None has his first lineup yet to come, which is told.
  */
 const steps = (count: number): [table: string, statement: string][] => [
   [
@@ -88,6 +90,22 @@ const steps = (count: number): [table: string, statement: string][] => [
     `insert into rank_history (manager_id, round_id, points, rank)
      select s.manager_id, r.id, s.points, s.rank from first f join manager_stat s on s.manager_id > f.id,
        (select id from round where championship_id = ${firstChampionship} and state = 'settled' order by settled_at desc limit 1) r`,
+  ],
+  // As in any round: a quarter of them plays in groups for the first, the second and the third time, and a quarter enters some when it locks.
+  [
+    'division_member',
+    `with begun as (
+       insert into division_cycle (championship_id, rounds, round_ids)
+       select ${firstChampionship}, ${GROUP_ROUNDS}, array_agg(r.id order by r.deadline_at)
+       from generate_series(1, ${GROUP_ROUNDS - 1}) played join (
+         select id, deadline_at, row_number() over (order by deadline_at desc) as ago from round
+         where championship_id = ${firstChampionship} and state <> 'open') r on r.ago <= played
+       group by played
+       returning id, ${GROUP_ROUNDS} - cardinality(round_ids) as turn)
+     insert into division_member (cycle_id, group_number, manager_id, championship_id, tier, tenths, place)
+     select c.id, 1 + (i / ${GROUP_ROUNDS}) / ${GROUP_SIZE}, f.id + 1 + i, ${firstChampionship}, ${LOWEST_TIER},
+       array_fill(null::integer, array[${GROUP_ROUNDS}]), 1 + (i / ${GROUP_ROUNDS}) % ${GROUP_SIZE}
+     from first f, begun c join generate_series(0, ${count - 1}) i on i % ${GROUP_ROUNDS} = c.turn order by 1, 2, 3`,
   ],
   [
     'league_member',

@@ -103,8 +103,10 @@ test('forecasts are fitted anew when the round that is over is settled', async (
     select n, 'futebol', 'c' || n, 'C' || n, 'C' || n, 'C0' || n, 'X', '#000000', '#ffffff', 'plain' from generate_series(1, 2) n`.execute(
     db,
   )
-  await sql`insert into round (id, season_id, number, state, deadline_at, ends_at)
-    values (1, 1, 1, 'live', ${later(start, { hours: -4 })}, ${later(start, { hours: -1 })})`.execute(db)
+  await sql`insert into round (id, season_id, number, state, deadline_at, ends_at, divided_at)
+    values (1, 1, 1, 'live', ${later(start, { hours: -4 })}, ${later(start, { hours: -1 })}, ${later(start, { hours: -4 })})`.execute(
+    db,
+  )
   await sql`insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at, state, home_score, away_score, ended_at, picks_settled)
     values (1, 'futebol', 1, 1, 1, 2, ${later(start, { hours: -3 })}, 'final', 1, 0, ${later(start, { hours: -1 })}, true)`.execute(
     db,

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import { integers, rowsOf } from '#db/connection/integers.ts'
+import { integers, slicesOf } from '#db/connection/integers.ts'
 import { readColumns } from '#db/connection/columns.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { GROUP_ROUNDS, type Entrant, type Group } from '#domain/division/form-groups.ts'
+import { GROUP_ROUNDS, NONE, type CycleColumns, type EntrantColumns } from '#domain/division/form-groups.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 type LockedRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at' | 'settled_at'>
@@ -53,9 +53,6 @@ export async function hasGroups(db: Db, { championship_id }: LockedRound): Promi
   return row !== undefined
 }
 
-/** No tier, and fewer points than any lineup has. */
-const NONE = -1_000_000
-
 /** Whose lineup of the round counts. */
 export async function competingIn(db: Db, { id }: LockedRound): Promise<Int32Array> {
   const { managerIds } = await readColumns(
@@ -87,11 +84,11 @@ const FEW = 20
  * DV3: each with the tier he left the last group for and his latest lineups. Who enters is read first and given back: of lineups that
  * were just written the planner knows nothing, and would look at everybody again for each of them.
  */
-export async function entrantsOf(db: Db, round: LockedRound, competing: ArrayLike<number>): Promise<Entrant[]> {
+export async function entrantsOf(db: Db, round: LockedRound, competing: ArrayLike<number>): Promise<EntrantColumns> {
   const { championship_id, deadline_at } = round
   const managerIds = await enteringOf(db, round, competing)
   const isFew = managerIds.length * FEW < competing.length
-  const entrants = await readColumns(
+  return readColumns(
     db,
     ['managerIds', 'tiers', 'strengths'],
     sql`
@@ -115,36 +112,19 @@ export async function entrantsOf(db: Db, round: LockedRound, competing: ArrayLik
     select e.manager_id as "managerIds", coalesce(t.next_tier, ${NONE}::integer) as tiers, coalesce(s.tenths, ${NONE}::integer) as strengths
     from entering e left join strength s using (manager_id) left join tier t using (manager_id)`,
   )
-  const known = (value: number | undefined) => (value === undefined || value === NONE ? null : value)
-  return Array.from(entrants.managerIds, (managerId, at) => ({
-    managerId,
-    tier: known(entrants.tiers[at]),
-    strength: known(entrants.strengths[at]),
-  }))
 }
 
-/** Groups that last as long are one cycle, numbered in their order. */
-export async function storeGroups(trx: Trx, round: LockedRound, groups: readonly Group[]): Promise<void> {
-  for (const rounds of new Set(groups.map((group) => group.rounds)))
-    await storeCycle(trx, { round, rounds, groups: groups.filter((group) => group.rounds === rounds) })
-}
-
-async function storeCycle(
-  trx: Trx,
-  { round, rounds, groups }: { round: LockedRound; rounds: number; groups: readonly Group[] },
-): Promise<void> {
-  const seats = groups.flatMap((group) => group.seats)
-  await sql`
-    with cycle as (
-      insert into division_cycle (championship_id, rounds, round_ids)
-      values (${round.championship_id}, ${rounds}, array[${round.id}::integer])
-      returning id, championship_id
-    )
-    insert into division_member (cycle_id, group_number, manager_id, championship_id, tier, tenths)
-    select cycle.id, s.number, s.manager_id, cycle.championship_id, s.tier, array_fill(null::integer, array[${rounds}::integer])
-    from cycle, ${rowsOf({
-      number: groups.flatMap((group, index) => group.seats.map(() => index + 1)),
-      manager_id: seats.map(({ managerId }) => managerId),
-      tier: seats.map(({ tier }) => tier),
-    })} s`.execute(trx)
+export async function storeCycle(trx: Trx, round: LockedRound, cycle: CycleColumns): Promise<void> {
+  const { rounds } = cycle
+  const { id } = await trx
+    .insertInto('division_cycle')
+    .values({ championship_id: round.championship_id, rounds, round_ids: [round.id] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const columns = { manager_id: cycle.managerIds, number: cycle.numbers, tier: cycle.tiers }
+  for (const { rows } of slicesOf('manager_id', columns))
+    await sql`
+      insert into division_member (cycle_id, group_number, manager_id, championship_id, tier, tenths)
+      select ${id}, s.number, s.manager_id, ${round.championship_id}, s.tier, array_fill(null::integer, array[${rounds}::integer])
+      from ${rows} s`.execute(trx)
 }

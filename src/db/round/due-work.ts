@@ -61,6 +61,11 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
     select 'lock_round' as task, r.id, h.id as "championshipId", r.deadline_at as at
     from horizon h join round r on r.championship_id = h.id where r.state = 'open' and r.deadline_at <= h.at
     union all
+    -- DV5: locked by who ended before its groups stood.
+    select 'lock_round', r.id, h.id, h.now from horizon h join round r on r.championship_id = h.id
+    where r.state in ('locked', 'live') and r.divided_at is null and not exists (
+      select from round e where e.championship_id = h.id and e.deadline_at < r.deadline_at and e.state <> 'settled')
+    union all
     select 'settle_picks', m.id, h.id, h.now
     from match m join season s on s.id = m.season_id join horizon h on h.id = s.championship_id
     where m.state = 'final' and not m.picks_settled

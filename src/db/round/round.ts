@@ -37,7 +37,10 @@ export async function takeYourTime(trx: Trx): Promise<void> {
 
 const turnKey = 7_246_042
 
-const turnOf = sql`${turnKey}::bigint + ((c.id - ${firstChampionship}::integer)::bigint << 32)`
+const keyOf = (key: number) => sql`${key}::bigint + ((c.id - ${firstChampionship}::integer)::bigint << 32)`
+const turnOf = keyOf(turnKey)
+/** Held by what a step writes beside its own transaction, which may end a moment after it. */
+const besideOf = keyOf(turnKey + 1)
 
 /**
  * Steps of the life cycle of a championship change the same stats, leagues and ranks: they follow each other, or two of them
@@ -47,6 +50,18 @@ const turnOf = sql`${turnKey}::bigint + ((c.id - ${firstChampionship}::integer):
 export async function takeTurn(trx: Trx, of: OfChampionship): Promise<void> {
   await takeYourTime(trx)
   await sql`select pg_advisory_xact_lock(${turnOf}) from (${championshipQuery(of)}) c`.execute(trx)
+  // What the step before still writes is waited for; nobody else can begin to write so before this turn ends.
+  await sql`
+    select pg_advisory_lock_shared(${besideOf}), pg_advisory_unlock_shared(${besideOf}) from (${championshipQuery(of)}) c`.execute(
+    trx,
+  )
+}
+
+/** For who has the turn and writes on another connection as well. */
+export async function holdBeside(trx: Trx, championshipId: ChampionshipId): Promise<void> {
+  await takeYourTime(trx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${besideOf}) from (select ${championshipId}::integer as id) c`.execute(trx)
 }
 
 /** Whether who asked for it now would have to wait. */

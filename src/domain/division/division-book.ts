@@ -1,5 +1,5 @@
 import type { ManagerId, RoundId } from '#domain/ids.ts'
-import { formGroups, GROUP_ROUNDS } from './form-groups.ts'
+import { cyclesOf, formGroups, GROUP_ROUNDS, NONE } from './form-groups.ts'
 import { groupTable } from './group-table.ts'
 import { nextTier } from './moves.ts'
 
@@ -37,18 +37,18 @@ export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, Rou
       else if (cycle.roundIds.length < cycle.rounds) cycle.roundIds.push(roundId)
     }
     const recent = [...settledScores().values()].slice(-GROUP_ROUNDS)
-    const entrants = competing
-      .filter((managerId) => latest.get(managerId)?.nextTier !== null)
-      .map((managerId) => ({
-        managerId,
-        tier: latest.get(managerId)?.nextTier ?? null,
-        strength: meanOf(recent, managerId),
-      }))
-    const formed = formGroups(entrants, { isFirst })
-    for (const rounds of new Set(formed.map((group) => group.rounds))) {
-      const groups = formed
-        .filter((group) => group.rounds === rounds)
-        .map(({ seats }) => seats.map((seat): Membership => ({ ...seat, nextTier: null })))
+    const managerIds = Int32Array.from(competing.filter((managerId) => latest.get(managerId)?.nextTier !== null))
+    const entrants = {
+      managerIds,
+      tiers: managerIds.map((managerId) => latest.get(managerId)?.nextTier ?? NONE),
+      strengths: managerIds.map((managerId) => meanOf(recent, managerId)),
+    }
+    for (const { rounds, ...seats } of cyclesOf(formGroups(entrants, { isFirst }))) {
+      const groups: Membership[][] = []
+      for (const [seat, managerId] of seats.managerIds.entries()) {
+        const group = (groups[(seats.numbers[seat] as number) - 1] ??= [])
+        group.push({ managerId, tier: seats.tiers[seat] as number, nextTier: null })
+      }
       cycles.push({ rounds, roundIds: [roundId], endedAtMs: null, movesStand: false, groups })
       for (const membership of groups.flat()) latest.set(membership.managerId, membership)
     }
@@ -110,7 +110,7 @@ export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, Rou
 }
 
 /** Rounded down, as the database does. */
-function meanOf(rounds: readonly RoundScores[], managerId: ManagerId): number | null {
+function meanOf(rounds: readonly RoundScores[], managerId: ManagerId): number {
   let [sum, count] = [0, 0]
   for (const scores of rounds) {
     const tenths = scores.get(managerId)
@@ -118,5 +118,5 @@ function meanOf(rounds: readonly RoundScores[], managerId: ManagerId): number | 
     sum += tenths
     count++
   }
-  return count === 0 ? null : Math.floor(sum / count)
+  return count === 0 ? NONE : Math.floor(sum / count)
 }

@@ -1,9 +1,33 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formGroups, SMALLEST_GROUP, type Entrant } from './form-groups.ts'
+import { cyclesOf, formGroups as formColumns, NONE, SMALLEST_GROUP } from './form-groups.ts'
 import { groupTable } from './group-table.ts'
 import { isAbsentee, moveOf, nextTier, promotedOf, relegatedOf } from './moves.ts'
 import { LOWEST_TIER, TIER_NAMES, tierName, TOP_TIER } from './tiers.ts'
+
+interface Entrant {
+  managerId: number
+  tier: number | null
+  strength: number | null
+}
+
+/** One group after the other, each with its seats. */
+function formGroups(entrants: readonly Entrant[], how: { isFirst: boolean }) {
+  const column = (of: (one: Entrant) => number | null) => Int32Array.from(entrants, (one) => of(one) ?? NONE)
+  const formed = formColumns(
+    {
+      managerIds: column(({ managerId }) => managerId),
+      tiers: column(({ tier }) => tier),
+      strengths: column(({ strength }) => strength),
+    },
+    how,
+  )
+  const seats = Array.from(formed.managerIds, (managerId, at) => ({ managerId, tier: formed.tiers[at] as number }))
+  return Array.from(formed.ends, (end, group) => ({
+    rounds: formed.rounds[group] as number,
+    seats: seats.slice(formed.ends[group - 1] ?? 0, end),
+  }))
+}
 
 const entrants = (count: number, of: (index: number) => Partial<Entrant> = () => ({})): Entrant[] =>
   Array.from({ length: count }, (_, index) => ({ managerId: index + 1, tier: null, strength: null, ...of(index) }))
@@ -89,6 +113,23 @@ test('DV5 four rounds; the first groups of all last 4, 1, 2 and 3 in turn', () =
   const roundsOf = (isFirst: boolean) => formGroups(entrants(120), { isFirst }).map(({ rounds }) => rounds)
   expect(roundsOf(true)).toEqual([4, 1, 2, 3, 4, 1])
   expect(roundsOf(false)).toEqual([4, 4, 4, 4, 4, 4])
+})
+
+test('DV5 groups that last as long are numbered among themselves', () => {
+  const managerIds = Int32Array.from({ length: 9 }, (_, at) => at + 1)
+  const cycles = cyclesOf({
+    managerIds,
+    tiers: managerIds.map((id) => 6 - Math.ceil(id / 2)),
+    ends: Int32Array.of(2, 4, 6, 9),
+    rounds: Uint8Array.of(4, 1, 4, 4),
+  })
+  const lists = cycles.map((cycle) =>
+    Object.values(cycle).map((column) => (column instanceof Int32Array ? [...column] : column)),
+  )
+  expect(lists).toEqual([
+    [4, [1, 1, 2, 2, 3, 3, 3], [1, 2, 5, 6, 7, 8, 9], [5, 5, 3, 3, 2, 2, 1]],
+    [1, [1, 1], [3, 4], [4, 4]],
+  ])
 })
 
 test('DV6 DV7 by points, then the best lineup, then the lower id; a missed round gives nothing', () => {

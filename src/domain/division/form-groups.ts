@@ -1,4 +1,4 @@
-import type { ManagerId } from '#domain/ids.ts'
+import { numbersById } from '#domain/by-id.ts'
 import { LOWEST_TIER, TIER_NAMES, TOP_TIER } from './tiers.ts'
 
 export const GROUP_SIZE = 20
@@ -8,72 +8,132 @@ export const GROUP_ROUNDS = 4
 /** DV5: the first groups of a championship last so long, in turn; from then on some begin at every lock. */
 const FIRST_GROUPS_ROUNDS = [GROUP_ROUNDS, 1, 2, 3] as const
 
-/** Of a lock that forms groups, who enters one. */
-export interface Entrant {
-  managerId: ManagerId
-  /** What his last group gave him; null without one. */
-  tier: number | null
-  /** DV3: the mean of his latest lineups; null without any. */
-  strength: number | null
+/** No tier, and fewer points than any lineup has. */
+export const NONE = -1_000_000
+
+/** Of a lock that forms groups, who enters one; the same place in each column is the same person. */
+export interface EntrantColumns {
+  managerIds: Int32Array
+  /** What his last group gave him; `NONE` without one. */
+  tiers: Int32Array
+  /** DV3: the mean of his latest lineups; `NONE` without any. */
+  strengths: Int32Array
 }
 
-export interface Seat {
-  managerId: ManagerId
-  tier: number
+/** Seats, one group after the other. */
+export interface GroupColumns {
+  managerIds: Int32Array
+  tiers: Int32Array
+  /** Where each group ends, and for how many rounds it plays. */
+  ends: Int32Array
+  rounds: Uint8Array
 }
 
-export interface Group {
-  rounds: number
-  seats: Seat[]
+/** More than there are managers: one number holds points and who has them, so that millions are sorted as numbers. */
+const ID_SPAN = 2 ** 31
+
+/** The stronger first, then the lower id. */
+function byStrength({ managerIds, strengths }: EntrantColumns): Float64Array {
+  const keys = new Float64Array(managerIds.length)
+  for (let at = 0; at < keys.length; at++)
+    keys[at] = (-NONE - (strengths[at] as number)) * ID_SPAN + (managerIds[at] as number)
+  return keys.sort()
 }
 
-function byStrength(a: Entrant, b: Entrant): number {
-  if (a.strength === b.strength) return a.managerId - b.managerId
-  return (b.strength ?? -Infinity) - (a.strength ?? -Infinity)
-}
+const isPlayed = (key: number) => key < -2 * NONE * ID_SPAN
 
 /** DV2: the first time, fifths of those who have played; otherwise the tier he has, or the lowest. */
-function seatsOf(entrants: readonly Entrant[], isFirst: boolean): Seat[] {
-  const order = [...entrants].sort(byStrength)
-  const played = isFirst ? order.filter(({ strength }) => strength !== null).length : 0
-  return order.map(({ managerId, tier }, index) => ({
-    managerId,
-    tier: index < played ? TOP_TIER - Math.floor((index * TIER_NAMES.length) / played) : (tier ?? LOWEST_TIER),
-  }))
+function seatsOf(entrants: EntrantColumns, isFirst: boolean): { managerIds: Int32Array; tiers: Uint8Array } {
+  const keys = byStrength(entrants)
+  const managerIds = Int32Array.from(keys, (key) => key % ID_SPAN)
+  const played = isFirst ? keys.filter(isPlayed).length : 0
+  const known = numbersById(entrants.managerIds, entrants.tiers)
+  const tiers = Uint8Array.from(managerIds, (managerId, index) => {
+    if (index < played) return TOP_TIER - Math.floor((index * TIER_NAMES.length) / played)
+    const tier = known.get(managerId) ?? NONE
+    return tier === NONE ? LOWEST_TIER : tier
+  })
+  return { managerIds, tiers }
 }
 
-/** DV4: from the top tier down; too few play with the tier below, and of the lowest with the one above. */
-function poolsOf(seats: readonly Seat[]): Seat[][] {
-  const pools: Seat[][] = []
-  let pool: Seat[] = []
+/** DV4: sizes of what plays together, from the top tier down; too few play with the tier below, and of the lowest with the one above. */
+function poolSizes(tiers: Uint8Array): number[] {
+  const sizes: number[] = []
+  let size = 0
   for (let tier = TOP_TIER; tier >= LOWEST_TIER; tier--) {
-    pool = [...pool, ...seats.filter((seat) => seat.tier === tier)]
-    if (pool.length < SMALLEST_GROUP) continue
-    pools.push(pool)
-    pool = []
+    for (const one of tiers) if (one === tier) size++
+    if (size < SMALLEST_GROUP) continue
+    sizes.push(size)
+    size = 0
   }
-  const last = pools.pop() ?? []
-  return [...pools, [...last, ...pool]]
+  return [...sizes.slice(0, -1), (sizes.at(-1) ?? 0) + size]
 }
 
 /** DV3: neighbours play together; sizes differ by one at most. */
-function split(pool: readonly Seat[]): Seat[][] {
-  const count = Math.max(1, Math.round(pool.length / GROUP_SIZE))
-  const size = Math.floor(pool.length / count)
-  const larger = pool.length % count
-  return Array.from({ length: count }, (_, index) => {
-    const start = index * size + Math.min(index, larger)
-    return pool.slice(start, start + size + (index < larger ? 1 : 0))
-  })
+function groupSizes(pool: number): number[] {
+  const count = Math.max(1, Math.round(pool / GROUP_SIZE))
+  const size = Math.floor(pool / count)
+  const larger = pool % count
+  return Array.from({ length: count }, (_, index) => size + (index < larger ? 1 : 0))
 }
 
 /** DV2 to DV5: the groups of those who enter at a lock. Who is alone waits for the next. */
-export function formGroups(entrants: readonly Entrant[], { isFirst }: { isFirst: boolean }): Group[] {
-  if (entrants.length < 2) return []
-  return poolsOf(seatsOf(entrants, isFirst))
-    .flatMap((pool) => split(pool))
-    .map((seats, index) => ({
-      rounds: isFirst ? (FIRST_GROUPS_ROUNDS[index % FIRST_GROUPS_ROUNDS.length] ?? GROUP_ROUNDS) : GROUP_ROUNDS,
-      seats,
-    }))
+export function formGroups(entrants: EntrantColumns, { isFirst }: { isFirst: boolean }): GroupColumns {
+  const count = entrants.managerIds.length < 2 ? 0 : entrants.managerIds.length
+  const groups = { managerIds: new Int32Array(count), tiers: new Int32Array(count) }
+  if (count === 0) return { ...groups, ends: new Int32Array(), rounds: new Uint8Array() }
+  const seats = seatsOf(entrants, isFirst)
+  let seat = 0
+  for (let tier = TOP_TIER; tier >= LOWEST_TIER; tier--)
+    for (let at = 0; at < count; at++) {
+      if (seats.tiers[at] !== tier) continue
+      groups.managerIds[seat] = seats.managerIds[at] as number
+      groups.tiers[seat++] = tier
+    }
+  let end = 0
+  const ends = Int32Array.from(
+    poolSizes(seats.tiers).flatMap((pool) => groupSizes(pool)),
+    (size) => (end += size),
+  )
+  const rounds = Uint8Array.from(ends, (_, index) =>
+    isFirst ? (FIRST_GROUPS_ROUNDS[index % FIRST_GROUPS_ROUNDS.length] ?? GROUP_ROUNDS) : GROUP_ROUNDS,
+  )
+  return { ...groups, ends, rounds }
+}
+
+/** Groups that last as long, by the number of rounds; each seat with the number that its group has among them. */
+export interface CycleColumns {
+  rounds: number
+  numbers: Int32Array
+  managerIds: Int32Array
+  tiers: Int32Array
+}
+
+/** Groups that last as long are one cycle, numbered in their order. */
+export function cyclesOf({ managerIds, tiers, ends, rounds }: GroupColumns): CycleColumns[] {
+  return Array.from(new Set(rounds), (lasting) => {
+    let [count, from] = [0, 0]
+    for (const [group, end] of ends.entries()) {
+      if (rounds[group] === lasting) count += end - from
+      from = end
+    }
+    const cycle = {
+      rounds: lasting,
+      numbers: new Int32Array(count),
+      managerIds: new Int32Array(count),
+      tiers: new Int32Array(count),
+    }
+    let [seat, number] = [0, 0]
+    from = 0
+    for (const [group, end] of ends.entries()) {
+      if (rounds[group] === lasting) {
+        cycle.numbers.fill(++number, seat, seat + end - from)
+        cycle.managerIds.set(managerIds.subarray(from, end), seat)
+        cycle.tiers.set(tiers.subarray(from, end), seat)
+        seat += end - from
+      }
+      from = end
+    }
+    return cycle
+  })
 }

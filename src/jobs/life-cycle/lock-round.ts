@@ -21,6 +21,7 @@ import {
 import { inTurn, readBeside, type Beside } from '#db/round/read-beside.ts'
 import { gameNow, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { pairColumns } from '#domain/duel/pair-squads.ts'
 import { isLocked } from '#domain/round/round.ts'
 import { MOST_LINES, rulesOf, type Modality } from '#domain/sport/modality.ts'
@@ -32,7 +33,7 @@ import { countOldest } from '#domain/squad/counting-squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 import type { Squad } from '#domain/squad/squad.ts'
 import { startBrackets } from './brackets.ts'
-import { formDivisions, prepareGroups, type ReadyGroups } from './form-divisions.ts'
+import { divideWaiting, formDivisions, prepareGroups, writeGroupsBeside, type GroupsBeside } from './form-divisions.ts'
 
 export type LockOutcome = 'locked' | 'already' | 'early' | 'unknown_round'
 
@@ -85,16 +86,22 @@ function createDecider(market: Market): (squads: SavedSquads, squad: number) => 
   }
 }
 
+/** A connection on which groups are written, and these once they are. */
+interface GroupWriter {
+  db: Kysely<Tables>
+  groups: GroupsBeside | undefined
+}
+
 /**
  * Every complete squad becomes a lineup, a batch at a time, while the next are read; draws the duels of those of them that count (SQ9). Only
- * those are looked at of which their saving did not say that they compete as they are. Tells who of their managers may be new, and in which
- * groups they will play.
+ * those are looked at of which their saving did not say that they compete as they are. Tells who of their managers may be new, and writes the
+ * groups in which they will play where there is a connection for it.
  */
 async function freezeSquads(
   trx: Trx,
   round: RoundRow,
-  { at, reader }: { at: Date; reader: Kysely<Tables> },
-): Promise<{ newcomers: number[]; groups: ReadyGroups | undefined }> {
+  { at, reader, beside }: { at: Date; reader: Kysely<Tables>; beside: GroupWriter | undefined },
+): Promise<number[]> {
   const { championship_id: championshipId } = round
   const moved = await takeMoved(trx, championshipId)
   const decide = createDecider({
@@ -155,30 +162,46 @@ async function freezeSquads(
     )
     freeze(() => drawDuels(trx, round.id, duels))
     const newcomers = counting.managerIds.filter((managerId) => !veterans.has(managerId))
-    return { newcomers, groups: await prepareGroups(reader, round, managerIds) }
+    const cycles = beside && (await prepareGroups(reader, round, managerIds))
+    if (cycles) beside.groups = await writeGroupsBeside(beside.db, round, cycles)
+    return newcomers
   })
 }
 
-/** RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages and divisions get the round. */
-export async function lockRound(db: Kysely<Tables>, roundId: number, beside?: Beside): Promise<LockOutcome> {
-  return db.transaction().execute(async (trx): Promise<LockOutcome> => {
-    await takeTurn(trx, { roundId })
-    const round = await takeRound(trx, roundId)
-    if (!round) return 'unknown_round'
-    if (round.state !== 'open') return 'already'
-    const now = await gameNow(trx, round.championship_id)
-    if (!isLocked({ state: round.state, deadlineMs: round.deadline_at.getTime() }, now.getTime())) return 'early'
+async function lock(trx: Trx, round: RoundRow, { at, beside }: { at: Date; beside: GroupWriter | undefined }) {
+  const { id, championship_id: championshipId } = round
+  const newcomers = await readBeside(trx, beside?.db, (reader) => freezeSquads(trx, round, { at, reader, beside }))
+  await rewardFirstLineups(trx, round, newcomers)
+  await noteCause(trx, { championshipId, kind: 'round_locked', subjectId: id })
+  await startBrackets(trx, await bracketsDue(trx, round))
+  await assignTies(trx, round)
+  await markLocked(trx, id)
+  if (!beside?.groups) await formDivisions(trx, championshipId)
+  await bumpVersion(trx, championshipId, 'round', 'market', 'league')
+}
 
-    const { newcomers, groups } = await readBeside(trx, beside, (reader) =>
-      freezeSquads(trx, round, { at: now, reader }),
-    )
-    await rewardFirstLineups(trx, round, newcomers)
-    await noteCause(trx, { championshipId: round.championship_id, kind: 'round_locked', subjectId: roundId })
-    await startBrackets(trx, await bracketsDue(trx, round))
-    await assignTies(trx, round)
-    await markLocked(trx, roundId)
-    await formDivisions(trx, round.championship_id, groups)
-    await bumpVersion(trx, round.championship_id, 'round', 'market', 'league')
-    return 'locked'
-  })
+/**
+ * RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages and divisions get the round. Groups stand a
+ * moment after the rest; those of a round that was locked without them are made up for.
+ */
+export async function lockRound(db: Kysely<Tables>, roundId: number, reading?: Beside): Promise<LockOutcome> {
+  const beside: GroupWriter | undefined = reading && { db: reading, groups: undefined }
+  try {
+    const [outcome, waiting] = await db.transaction().execute(async (trx): Promise<[LockOutcome, ChampionshipId?]> => {
+      await takeTurn(trx, { roundId })
+      const round = await takeRound(trx, roundId)
+      if (!round) return ['unknown_round']
+      if (round.state !== 'open') return ['already', round.championship_id]
+      const at = await gameNow(trx, round.championship_id)
+      if (!isLocked({ state: round.state, deadlineMs: round.deadline_at.getTime() }, at.getTime())) return ['early']
+      await lock(trx, round, { at, beside })
+      return ['locked']
+    })
+    await beside?.groups?.keep()
+    if (waiting !== undefined) await divideWaiting(db, waiting)
+    return outcome
+  } catch (error) {
+    await beside?.groups?.undo()
+    throw error
+  }
 }

@@ -1,0 +1,144 @@
+import { sql, type Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { connect } from '#db/connection/connect.ts'
+import { dueSteps } from '#db/round/due-work.ts'
+import { holdBeside, takeTurn } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import type { ChosenSquad, RoundPlan, SeasonPlan } from '#domain/testing/season-plan.ts'
+import { saveGameSquads } from '#jobs/testing/save-squads.ts'
+import { layOutGame } from '#jobs/testing/small-game.ts'
+import { lockRound } from './lock-round.ts'
+
+const PEOPLE = 50
+const ids = Array.from({ length: PEOPLE }, (_, at) => at + 1)
+const hour = (hours: number) => Date.UTC(2026, 4, 18, 19 + hours)
+const chosen: ChosenSquad = {
+  playerIds: [100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110],
+  captainId: 110,
+  viceCaptainId: 109,
+}
+const round: RoundPlan = {
+  id: 1,
+  deadlineMs: hour(0),
+  settledAtMs: hour(9),
+  chosen: new Map(ids.map((id) => [id, chosen])),
+  matches: [
+    {
+      id: 1,
+      sport: 'futebol',
+      clubs: [1, 2],
+      startsAtMs: hour(0),
+      endedAtMs: hour(2),
+      score: { home: 1, away: 0 },
+      scouts: new Map(),
+      picks: [],
+    },
+  ],
+}
+const plan: SeasonPlan = {
+  modality: 'campo',
+  managers: ids.map((id) => ({ id, isBot: false })),
+  squads: ids.map((id) => ({ id, managerId: id })),
+  rounds: [round],
+  otherMatches: [],
+  leagues: [],
+}
+
+let database: TestDatabase
+let beside: ReturnType<typeof connect>
+beforeEach(async () => {
+  database = await testDatabase()
+  beside = connect({ connection: database.connection, poolSize: 2 })
+  await layOutGame(database.db, plan)
+  await saveGameSquads(database.db, round)
+})
+afterEach(async () => {
+  await beside.close()
+  await database.close()
+})
+
+const seatsIn = async (db: Kysely<Tables>) => {
+  const { rows } = await sql`
+    select m.group_number, m.manager_id, m.tier, c.rounds, c.round_ids
+    from division_member m join division_cycle c on c.id = m.cycle_id order by c.rounds, m.group_number, m.manager_id`.execute(
+    db,
+  )
+  return rows
+}
+const stateOf = async (db: Kysely<Tables>) =>
+  db
+    .selectFrom('round')
+    .select(['state', sql<boolean>`divided_at is not null`.as('isDivided')])
+    .executeTakeFirstOrThrow()
+const due = async () => (await dueSteps(database.db)).map(({ task }) => task)
+
+test('DV2 DV5 groups that are written beside the lock are those it writes itself', async () => {
+  expect(await lockRound(database.db, 1, beside.db)).toBe('locked')
+  expect(await stateOf(database.db)).toEqual({ state: 'locked', isDivided: true })
+  const alone = await testDatabase()
+  try {
+    await layOutGame(alone.db, plan)
+    await saveGameSquads(alone.db, round)
+    expect(await lockRound(alone.db, 1)).toBe('locked')
+    const seats = await seatsIn(database.db)
+    expect(seats).toHaveLength(PEOPLE)
+    expect(seats).toEqual(await seatsIn(alone.db))
+  } finally {
+    await alone.close()
+  }
+})
+
+const refuse = (table: string, when: string) =>
+  sql`
+  create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+  create trigger refused before ${sql.raw(when)} on ${sql.table(table)} for each row execute function refuse()`.execute(
+    database.db,
+  )
+const allow = () => sql`drop function refuse() cascade`.execute(database.db)
+
+test('RL2 a lock that fails leaves no groups behind, nor anybody who waits for them', async () => {
+  await refuse('round', 'update of state')
+  await expect(lockRound(database.db, 1, beside.db)).rejects.toThrow('refused')
+  expect(await seatsIn(database.db)).toEqual([])
+  expect(await stateOf(database.db)).toEqual({ state: 'open', isDivided: false })
+  await allow()
+  expect(await lockRound(database.db, 1, beside.db)).toBe('locked')
+  expect(await seatsIn(database.db)).toHaveLength(PEOPLE)
+})
+
+test('DV5 a round whose groups were lost after its lock gets them from who looks what is due', async () => {
+  await refuse('division_member', 'insert')
+  await expect(lockRound(database.db, 1, beside.db)).rejects.toThrow('refused')
+  expect(await stateOf(database.db)).toEqual({ state: 'locked', isDivided: false })
+  expect(await seatsIn(database.db)).toEqual([])
+  expect(await due()).toContain('lock_round')
+  await allow()
+  expect(await lockRound(database.db, 1, beside.db)).toBe('already')
+  expect(await stateOf(database.db)).toEqual({ state: 'locked', isDivided: true })
+  expect(await seatsIn(database.db)).toHaveLength(PEOPLE)
+  expect(await due()).not.toContain('lock_round')
+})
+
+test('RL3 whose turn it is waits for what the step before still writes,', async () => {
+  const writing = await beside.db.startTransaction().execute()
+  await holdBeside(writing, firstChampionship)
+  const order: string[] = []
+  const next = database.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, { championshipId: firstChampionship })
+    order.push('next')
+  })
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(beside.db)
+      return rows.length
+    })
+    .toBe(1)
+  order.push('written')
+  await writing.commit().execute()
+  await next
+  expect(order).toEqual(['written', 'next'])
+})
