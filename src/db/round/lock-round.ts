@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { figureOf } from '#db/championship/modality.ts'
 import { integers, rowsOf } from '#db/connection/integers.ts'
-import { numbersAhead, padded, readColumns, readNumbers, type Columns } from '#db/connection/columns.ts'
+import { padded, readColumns, readNumbers, type Columns } from '#db/connection/columns.ts'
 import { idSet, type IdSet } from '#domain/by-id.ts'
 import { MOST_LINES } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
@@ -42,21 +42,37 @@ function readinessOf(moved: readonly number[]) {
     when ${hasMoved} then ${sql.lit(READINESS.doubtful)} else ${sql.lit(READINESS.ready)} end`
 }
 
-export const fullSquads = (
+/**
+ * So many ids at a time; while some are worked on, the database reads the next. How many squads are full it cannot tell: asked for so many squads, it
+ * would look at all of them.
+ */
+export async function* fullSquads(
   db: Kysely<Tables>,
   round: LockingRound,
   moved: readonly number[],
-): AsyncGenerator<FullSquads> =>
-  numbersAhead(BATCH, (last = 0) =>
+): AsyncGenerator<FullSquads> {
+  const read = (from: number) =>
     readNumbers(
       db,
       FULL_NAMES,
       sql`
       select s.id as "squadIds", s.manager_id as "managerIds", ${readinessOf(moved)} as readiness
-      from squad s where ${isFull(round)} and s.id > ${last}
-      order by s.id limit ${BATCH}`,
-    ),
-  )
+      from squad s where ${isFull(round)} and s.id > ${from} and s.id <= ${from + BATCH}
+      order by s.id`,
+    )
+  const { last } = await db
+    .selectFrom('squad')
+    .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  let next: ReturnType<typeof read> | undefined = read(0)
+  for (let from = 0; next; from += BATCH) {
+    const squads: Awaited<typeof next> = await next
+    next = from + BATCH < last ? read(from + BATCH) : undefined
+    // Who stops in between has no use for it, nor for its failure.
+    next?.catch(() => undefined)
+    if (squads.length > 0) yield squads.columns()
+  }
+}
 
 const SAVED_NAMES = [
   'squadIds',
@@ -172,12 +188,14 @@ export async function standingsForDraw(db: Kysely<Tables>, championshipId: Champ
   return { points: table, bots: idSet(await botsIn(db)), veterans }
 }
 
+/** Instead of those that a lock has drawn which came to nothing. */
 export async function drawDuels(
   trx: Trx,
   roundId: number,
   { a, b, byes }: { a: Int32Array; b: Int32Array; byes: Int32Array },
 ): Promise<void> {
   const nobody = Array.from(byes, () => null)
+  await sql`delete from duel where round_id = ${roundId}`.execute(trx)
   await sql`
     insert into duel (round_id, squad_a_id, squad_b_id)
     select ${roundId}, d.a, d.b from ${rowsOf({ a: [...a, ...byes], b: [...b, ...nobody] })} d

@@ -28,7 +28,7 @@ export async function readBeside<T>(
     })
 }
 
-type Work = () => Promise<unknown>
+export type Work = () => Promise<unknown>
 
 /**
  * Work that is added is done one piece at a time, in order, and all of it before this ends; who adds some goes on to make the next ready, however

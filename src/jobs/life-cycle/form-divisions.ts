@@ -42,11 +42,11 @@ export interface GroupsBeside {
   undo: () => Promise<void>
 }
 
-/** On a connection of its own. Should the process end between the two, the round is locked without groups, which `divideWaiting` makes up for. */
+/** On a connection of its own, after what others write there. Should the process end between the two, the round is locked without groups, which `divideWaiting` makes up for. */
 export async function writeGroupsBeside(
   beside: Kysely<Tables>,
   round: LockingRound,
-  cycles: readonly CycleColumns[],
+  { cycles, after }: { cycles: readonly CycleColumns[]; after: Promise<unknown> | undefined },
 ): Promise<GroupsBeside> {
   const trx = await beside.startTransaction().execute()
   const undoOnFailure = async (work: (own: ControlledTransaction<Tables>) => Promise<void>) => {
@@ -58,7 +58,10 @@ export async function writeGroupsBeside(
     }
   }
   await undoOnFailure((own) => holdBeside(own, round.championship_id))
-  const written = undoOnFailure((own) => storeGroups(own, round, cycles))
+  const written = undoOnFailure(async (own) => {
+    await after
+    await storeGroups(own, round, cycles)
+  })
   // Told to who keeps it.
   written.catch(() => undefined)
   return {

@@ -98,7 +98,7 @@ const refuse = (table: string, when: string) =>
   )
 const allow = () => sql`drop function refuse() cascade`.execute(database.db)
 
-test('RL2 a lock that fails leaves no groups behind, nor anybody who waits for them', async () => {
+test('RL2 DU1 a lock that fails leaves no groups behind, and its duels are drawn anew', async () => {
   await refuse('round', 'update of state')
   await expect(lockRound(database.db, 1, beside.db)).rejects.toThrow('refused')
   expect(await seatsIn(database.db)).toEqual([])
@@ -106,6 +106,11 @@ test('RL2 a lock that fails leaves no groups behind, nor anybody who waits for t
   await allow()
   expect(await lockRound(database.db, 1, beside.db)).toBe('locked')
   expect(await seatsIn(database.db)).toHaveLength(PEOPLE)
+  const { rows } = await sql<{ squads: number[] }>`
+    select array_agg(squad order by squad) as squads from duel, unnest(array[squad_a_id, squad_b_id]) as squad`.execute(
+    database.db,
+  )
+  expect(rows[0]?.squads, 'each is drawn once, whatever the first lock has drawn').toEqual(ids)
 })
 
 test('DV5 a round whose groups were lost after its lock gets them from who looks what is due', async () => {

@@ -19,6 +19,8 @@ interface Options {
   roundId: number
   /** The work stops for ever before this statement of its own, so that it can be killed there. */
   stopBefore?: string
+  /** That statement is one of those that are made on connections beside its own. */
+  stopsBeside?: boolean
   /** A lock or settlement reads on connections of its own, as in a server. */
   readsBeside?: boolean
 }
@@ -35,19 +37,19 @@ const provider = sampleWorldProvider(db, firstChampionship)
 type Client = pg.Client & { connectionParameters: { application_name?: string } }
 
 /** Holds a statement back while its transaction is open: the place where the process is killed. */
-function holdBack(text: string): void {
+function holdBack(text: string, name: string): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own this below
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function held(this: Client, ...args: unknown[]) {
     const statement = typeof args[0] === 'string' ? args[0] : ''
-    if (statement.includes(text) && this.connectionParameters.application_name === 'victim') {
+    if (statement.includes(text) && this.connectionParameters.application_name === name) {
       say('held')
       return new Promise(() => undefined)
     }
     return Reflect.apply(query, this, args) as unknown
   } as typeof pg.Client.prototype.query
 }
-if (options.stopBefore) holdBack(options.stopBefore)
+if (options.stopBefore) holdBack(options.stopBefore, options.stopsBeside ? 'victim beside' : 'victim')
 
 const works: Record<string, () => Promise<unknown>> = {
   import: async () => {
