@@ -34,6 +34,7 @@ function tellFelt(report: Report, what: string, { tookMs, refused }: Felt): void
 function tell(report: Report, figures: GiantFigures): void {
   const { people, lineups, lockMs, settleMs } = figures
   report.check('lock of the round', lineups / (lockMs / 1000), { atLeast: 80_000, unit: 'squads a second' })
+  report.say(`  until its groups stand: ${shown(figures.groupsMs / 1000)} s more`)
   tellFelt(report, '  p99 of pages meanwhile', figures.besideLock)
   report.check('news of a match to the last open page, worst', Math.max(...figures.newsMs), { atMost: 500, unit: 'ms' })
   if (figures.lostStreams > 0) report.check('  streams that were ended', figures.lostStreams, { atMost: 0, unit: '' })

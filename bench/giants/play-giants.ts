@@ -22,6 +22,8 @@ export interface GiantFigures {
   people: number
   startMs: number
   lockMs: number
+  /** From then on until its groups of divisions stand. */
+  groupsMs: number
   besideLock: Felt
   newsMs: number[]
   besideNews: Felt
@@ -82,6 +84,15 @@ const tableOf = (server: ServerProcess) => get<Table>(server, '/api/rankings?sco
 const peakMb = ({ child }: ServerProcess) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
 
+async function isDivided({ db }: BenchDatabase, { id }: RoundPlan): Promise<boolean> {
+  const { divided_at } = await db
+    .selectFrom('round')
+    .select('divided_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return divided_at !== null
+}
+
 const stateOf = async ({ db }: BenchDatabase, { id }: RoundPlan) =>
   (await db.selectFrom('round').select('state').where('id', '=', id).executeTakeFirst())?.state
 
@@ -91,16 +102,18 @@ async function endEarlier({ db }: BenchDatabase, server: ServerProcess, round: R
   await until(async () => (await tableOf(server).catch(() => undefined))?.live === null)
 }
 
-/** From the deadline until the lineups stand, and until the rankings of the server have them. */
+/** From the deadline until the lineups and duels stand, until the groups do, and until the rankings of the server have them. */
 async function lock(database: BenchDatabase, server: ServerProcess, round: RoundPlan) {
-  const { value, felt } = await beside({ port: portOf(server), paths: everyday }, () =>
-    timed(async () => {
+  const { value, felt } = await beside({ port: portOf(server), paths: everyday }, async () => {
+    const { ms: lockMs } = await timed(async () => {
       await jumpTo(database.db, round.deadline)
       await until(async () => (await stateOf(database, round)) !== 'open')
-    }),
-  )
+    })
+    const { ms: groupsMs } = await timed(() => until(() => isDivided(database, round)))
+    return { lockMs, groupsMs }
+  })
   await until(async () => (await tableOf(server).catch(() => undefined))?.live?.id === round.id)
-  return { lockMs: value.ms, besideLock: felt }
+  return { ...value, besideLock: felt }
 }
 
 /** From what happened in a match until the last open page has heard of it, with its ranks. */

@@ -6,7 +6,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { GROUP_ROUNDS, NONE, type CycleColumns, type EntrantColumns } from '#domain/division/form-groups.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-type LockedRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at' | 'settled_at'>
+export type LockedRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at' | 'settled_at'>
 type Db = Kysely<Tables>
 
 /** DV5: the first of the locked rounds whose groups are not formed, unless one before it is still to be settled. */

@@ -8,29 +8,28 @@ import {
   markDivided,
   nextToDivide,
   storeCycle,
+  type LockedRound,
 } from '#db/division/lock-division.ts'
 import { countingScores, endCycles } from '#db/division/settle-division.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
-import { holdBeside, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
+import { holdBeside, takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { cyclesOf, formGroups, type CycleColumns } from '#domain/division/form-groups.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { placeInDivisions } from './settle-divisions.ts'
 
-type LockingRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at' | 'settled_at'>
-
-const groupsOf = async (db: Kysely<Tables>, round: LockingRound, competing: ArrayLike<number>) =>
+const groupsOf = async (db: Kysely<Tables>, round: LockedRound, competing: ArrayLike<number>) =>
   cyclesOf(formGroups(await entrantsOf(db, round, competing), { isFirst: !(await hasGroups(db, round)) }))
 
 /** Of a round that is being locked, by those whose lineups count in it, while these are still being written; none if its turn has not come. */
 export const prepareGroups = async (
   db: Kysely<Tables>,
-  round: LockingRound,
+  round: LockedRound,
   competing: ArrayLike<number>,
 ): Promise<CycleColumns[] | undefined> =>
   (await isNextToDivide(db, round)) ? groupsOf(db, round, competing) : undefined
 
-async function storeGroups(trx: Trx, round: LockingRound, cycles: readonly CycleColumns[]): Promise<void> {
+async function storeGroups(trx: Trx, round: LockedRound, cycles: readonly CycleColumns[]): Promise<void> {
   await advanceCycles(trx, round)
   for (const cycle of cycles) await storeCycle(trx, round, cycle)
 }
@@ -45,7 +44,7 @@ export interface GroupsBeside {
 /** On a connection of its own, after what others write there. Should the process end between the two, the round is locked without groups, which `divideWaiting` makes up for. */
 export async function writeGroupsBeside(
   beside: Kysely<Tables>,
-  round: LockingRound,
+  round: LockedRound,
   { cycles, after }: { cycles: readonly CycleColumns[]; after: Promise<unknown> | undefined },
 ): Promise<GroupsBeside> {
   const trx = await beside.startTransaction().execute()
