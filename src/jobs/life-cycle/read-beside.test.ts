@@ -6,7 +6,7 @@ import { checksums } from '#jobs/testing/checksum.ts'
 import { factsOf, readyFor, roundSteps, writtenIn } from '#jobs/testing/round-step.ts'
 
 const derived = ['league_member', 'division_cycle', 'division_member', 'activity']
-const readOf = { lock: 'from squad', settle: 'from lineup' }
+const readOf = { lock: 'from squad', settle: 'from duel' }
 
 test.each(roundSteps)(
   'RL2 RL3 a %s that reads beside itself writes what one does that reads for itself',

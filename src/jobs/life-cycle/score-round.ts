@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import { joinColumns, type Columns } from '#db/connection/columns.ts'
+import { concatColumns, type Columns } from '#db/connection/columns.ts'
 import { attendanceOf, type PlayerInRound } from '#db/round/attendance.ts'
-import { lineupBatches, type LineupColumns } from '#db/round/lineup-columns.ts'
-import type { Tables } from '#db/schema/schema.ts'
+import { lineupsTogether, type LineupColumns } from '#db/round/lineup-columns.ts'
+import type { Reader } from '#db/round/read-together.ts'
 import { addBenches, NO_VICE } from '#domain/scoring/add-benches.ts'
 import { createAttendance, notePresence } from '#domain/scoring/arrangement.ts'
 import { packLineups } from '#domain/scoring/pack-lineups.ts'
@@ -30,8 +29,11 @@ function createNumbering() {
 function placesOf(ids: Int32Array, playerIds: Int32Array): Uint8Array {
   const places = new Uint8Array(ids.length).fill(NO_VICE)
   for (let lineup = 0; lineup < ids.length; lineup++)
-    for (let place = 0; place < MOST_PLAYERS; place++)
-      if (playerIds[lineup * MOST_PLAYERS + place] === ids[lineup] && ids[lineup] !== 0) places[lineup] = place
+    for (let place = 0; place < MOST_PLAYERS && ids[lineup] !== 0; place++)
+      if (playerIds[lineup * MOST_PLAYERS + place] === ids[lineup]) {
+        places[lineup] = place
+        break
+      }
   return places
 }
 
@@ -62,19 +64,21 @@ function tenthsOf(columns: LineupColumns, attended: readonly PlayerInRound[]): I
   return tenths
 }
 
-/** Every lineup of a round, a batch at a time: of millions neither the players fit nor does anybody wait for all of them. */
-export async function* scoredBatches(db: Kysely<Tables>, roundId: number): AsyncGenerator<ScoredLineups> {
-  const attended = await attendanceOf(db, { roundId })
-  for await (const batch of lineupBatches(db, roundId)) {
+/** Every lineup of a round, read by all who are given and a batch at a time: of millions the players do not fit. */
+export async function scoredLineups(readers: readonly [Reader, ...Reader[]], roundId: number): Promise<ScoredLineups> {
+  const attended = await attendanceOf(await readers[0], { roundId })
+  const batches = await lineupsTogether(readers, roundId, (batch) => {
     const { squadIds, managerIds, counts } = batch
-    yield { squadIds, managerIds, counts, tenths: tenthsOf(batch, attended) }
-  }
+    return { squadIds, managerIds, counts, tenths: tenthsOf(batch, attended), length: squadIds.length }
+  })
+  return concatColumns(SCORED, batches)
 }
 
 export type CountingLineups = Omit<ScoredLineups, 'counts'>
 
-/** The lineups of all of them that count for their managers. */
+/** The lineups of all of them that count for their managers: mostly all there are. */
 export function countingIn({ squadIds, managerIds, counts, tenths }: ScoredLineups): CountingLineups {
+  if (!counts.includes(0)) return { squadIds, managerIds, tenths }
   const isCounting = (_: number, lineup: number) => counts[lineup] === 1
   return {
     squadIds: squadIds.filter(isCounting),
@@ -82,6 +86,3 @@ export function countingIn({ squadIds, managerIds, counts, tenths }: ScoredLineu
     tenths: tenths.filter(isCounting),
   }
 }
-
-export const joinScored = (batches: AsyncIterable<ScoredLineups>): Promise<ScoredLineups> =>
-  joinColumns(SCORED, batches)

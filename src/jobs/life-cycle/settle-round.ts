@@ -42,7 +42,7 @@ import { correctionsOf, galasTurned } from './round-corrections.ts'
 import { placeInDivisions } from './settle-divisions.ts'
 import { movePrices } from './move-prices.ts'
 import type { Provider } from './provider.ts'
-import { countingIn, joinScored, scoredBatches, type CountingLineups, type ScoredLineups } from './score-round.ts'
+import { countingIn, scoredLineups, type CountingLineups, type ScoredLineups } from './score-round.ts'
 import { outstandingIn, tallyRound } from './tally-round.ts'
 
 export type SettleOutcome = 'settled' | 'already' | 'unfinished' | 'unknown_round'
@@ -111,15 +111,20 @@ const scoresBefore = async (trx: Trx, { id, settlements }: RoundRow): Promise<Nu
 async function scoreAndPost(trx: Trx, round: RoundRow, { reader, ...terms }: Terms & { reader: Kysely<Tables> }) {
   const isFirst = round.settlements === 0
   const scored = await inTurn(async (write) => {
-    const drawnDuels = await duelsOfRound(reader, round.id)
-    const lineups = await joinScored(scoredBatches(reader, round.id))
+    const drawing = duelsOfRound(reader, round.id)
+    const free = drawing.then(() => reader)
+    // If the lineups fail before anybody waits for it, its own failure is no news.
+    free.catch(() => undefined)
+    // Who writes has nothing to write before all of them are scored.
+    const lineups = await scoredLineups(reader === trx ? [free] : [Promise.resolve(trx), free], round.id)
+    const drawnDuels = await drawing
     const { squadIds, managerIds, tenths } = lineups
     const before = await scoresBefore(trx, round)
     const changes = isFirst ? tenths : tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
-    write(() => addToLeagues(trx, round, { squadIds, changes }))
     const after = numbersById(squadIds, tenths)
     const { decided, ...duels } = decideDuels(drawnDuels, after)
     write(() => storeDuels(trx, round.id, decided))
+    write(() => addToLeagues(trx, round, { squadIds, changes }))
     const scores = { squadIds, managerIds, tenths, ranks: ranksOf(tenths) }
     const gained = isFirst ? await tallied(reader, round, { lineups, ...duels }) : undefined
     write(() =>

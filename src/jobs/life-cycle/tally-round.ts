@@ -27,11 +27,10 @@ export interface Tallied {
 
 /** The places of the lineups that count, by manager. */
 function countingByManager({ managerIds, counts }: ScoredLineups): NumbersById {
-  const places = Int32Array.from(counts, (_, lineup) => lineup).filter((lineup) => counts[lineup] === 1)
-  return numbersById(
-    managerIds.filter((_, lineup) => counts[lineup] === 1),
-    places,
-  )
+  const places = Int32Array.from({ length: counts.length }, (_, lineup) => lineup)
+  if (!counts.includes(0)) return numbersById(managerIds, places)
+  const isCounting = (_: number, lineup: number) => counts[lineup] === 1
+  return numbersById(managerIds.filter(isCounting), places.filter(isCounting))
 }
 
 /** What each manager gained by a round's first settlement, RK1: where that puts everybody, and who is told that he rose. */
