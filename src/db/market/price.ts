@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 
 export interface PricedPlayer {
   playerId: number
@@ -10,7 +11,7 @@ export interface PricedPlayer {
 }
 
 export async function playersToPrice(
-  trx: Trx,
+  db: Kysely<Tables>,
   { championshipId, rounds }: { championshipId: ChampionshipId; rounds: number },
 ): Promise<PricedPlayer[]> {
   const { rows } = await sql<PricedPlayer>`
@@ -26,14 +27,21 @@ export async function playersToPrice(
       ) x
     ) r on true
     where p.championship_id = ${championshipId} and p.price is not null
-    order by p.id`.execute(trx)
+    order by p.id`.execute(db)
   return rows
+}
+
+/** The same place in each is the same player. */
+export interface NextPrices {
+  playerIds: number[]
+  prices: number[]
+  changes: number[]
 }
 
 export async function storePrices(
   trx: Trx,
   roundId: number,
-  { playerIds, prices, changes }: { playerIds: number[]; prices: number[]; changes: number[] },
+  { playerIds, prices, changes }: NextPrices,
 ): Promise<void> {
   await sql`
     with next as (

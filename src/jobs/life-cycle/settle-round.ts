@@ -16,6 +16,7 @@ import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } fr
 import type { Tables } from '#db/schema/schema.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import { addToLeagues } from '#db/league/settle-league.ts'
+import { storePrices } from '#db/market/price.ts'
 import { addSquadsToPools } from '#db/pool/pool-squads.ts'
 import { botsIn } from '#db/round/lock-round.ts'
 import { tellRoundOnWalls } from '#db/wall/quiet-line.ts'
@@ -40,7 +41,7 @@ import { formDivisions } from './form-divisions.ts'
 import { closeFinishedLeagues } from './end-leagues.ts'
 import { correctionsOf, galasTurned } from './round-corrections.ts'
 import { placeInDivisions } from './settle-divisions.ts'
-import { movePrices } from './move-prices.ts'
+import { nextPrices } from './move-prices.ts'
 import type { Provider } from './provider.ts'
 import { countingIn, scoredLineups, type CountingLineups, type ScoredLineups } from './score-round.ts'
 import { outstandingIn, tallyRound } from './tally-round.ts'
@@ -126,12 +127,13 @@ async function scoreAndPost(trx: Trx, round: RoundRow, { reader, ...terms }: Ter
     write(() => storeDuels(trx, round.id, decided))
     write(() => addToLeagues(trx, round, { squadIds, changes }))
     const scores = { squadIds, managerIds, tenths, ranks: ranksOf(tenths) }
-    const gained = isFirst ? await tallied(reader, round, { lineups, ...duels }) : undefined
+    const tallies = isFirst ? await tallied(reader, round, { lineups, ...duels }) : undefined
     write(() =>
-      gained ? storeFirstScores(trx, round.id, { ...scores, ...gained.gains }) : correctScores(trx, round.id, scores),
+      tallies ? storeFirstScores(trx, round.id, { ...scores, ...tallies.gains }) : correctScores(trx, round.id, scores),
     )
     const counting = countingIn(lineups)
     const divisions = await placeInDivisions(reader, terms.cycles, counting)
+    const gained = tallies && { ...tallies, prices: await nextPrices(reader, round) }
     return { lineups, counting, before, after, gained, divisions, ...duels }
   })
   return { ...scored, posted: isFirst ? [] : await postPoints(trx, round, terms, scored.counting) }
@@ -161,12 +163,12 @@ async function settle(trx: Trx, round: RoundRow, terms: Omit<Terms, 'at' | 'cycl
   const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf: settled.after })
   const { winners } = await closeFinishedLeagues(trx, championshipId, { champions, at: now })
   if (settled.gained) {
-    const { newcomers, tallies, ranked, rises } = settled.gained
+    const { newcomers, tallies, ranked, rises, prices } = settled.gained
     await addMissing(trx, championshipId, newcomers)
     await addRoundToStats(trx, at, tallies)
     await rebuildStats(trx, championshipId, winners)
     await noteRanks(trx, { roundId: round.id, championshipId, anew: winners }, ranked)
-    await movePrices(trx, round)
+    await storePrices(trx, round.id, prices)
     await rewardRound(trx, { championshipId, at }, outstandingIn(tallies))
     await tellRises(trx, { championshipId, at }, rises)
     await noteCause(trx, { championshipId, kind: 'round_settled', subjectId: round.id })
