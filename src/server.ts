@@ -119,7 +119,16 @@ async function start(config: Config) {
     })
     stopper.add('steps', steps.close)
     const aside: Aside = (step, id) => steps.ask({ step, id })
-    const worker = await startWorker({ db, pool, log, providers, aside, backups, sendNotices })
+    const worker = await startWorker({
+      db,
+      pool,
+      log,
+      providers,
+      aside,
+      expectWhole: steps.expect,
+      backups,
+      sendNotices,
+    })
     // A step that is cut is undone by the database, and done at the next start.
     stopper.add('worker', worker.stop, 1_500)
     await storeCaps(db, config.caps)

@@ -5,7 +5,7 @@ import { queueBackup } from '#db/backup/backup-record.ts'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
 import { hasNoticesToSend, queueSending } from '#db/notice/send-notices.ts'
 import type { OfChampionship } from '#db/championship/championship-of.ts'
-import { queueAgain, type Step as LifeCycleStep } from '#db/round/due-work.ts'
+import { queueAgain, type DueWork, type Step as LifeCycleStep } from '#db/round/due-work.ts'
 import { isTurnTaken } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -25,6 +25,8 @@ interface WorkerOptions {
   log: DatabaseLog
   providers: Providers
   aside?: Aside
+  /** Told again and again while a step of everybody is near: who makes ready for it then need not when all wait for it. */
+  expectWhole?: () => void
   backups?: DailyBackups
   /** Sends notices beyond the list; none where nobody does. */
   sendNotices?: () => Promise<number>
@@ -63,14 +65,19 @@ const lookAgainMs = 60_000
 /** After an outage: what was under way then is queued again as soon as the database is back. */
 const lookSoonMs = 1_000
 
+/** A round is about to lock or to be settled, or one of its matches is played and may be the last. */
+const isNear = ({ task, isPoll }: DueWork): boolean =>
+  isPoll === true || task === 'lock_round' || task === 'settle_round'
+
 /** Queues what is due whenever it is asked to, and by itself. A step that is done stays done if this fails after it. */
-function createLookout({ db, log, providers, backups, sendNotices }: WorkerOptions) {
+function createLookout({ db, log, providers, expectWhole, backups, sendNotices }: WorkerOptions) {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   async function look(): Promise<void> {
     let pauseMs = lookAgainMs
     try {
-      await queueDueWork(db, providers)
+      const due = await queueDueWork(db, providers)
+      if (due.some(isNear)) expectWhole?.()
       if (await backups?.isDue()) await queueBackup(db)
       if (sendNotices && (await hasNoticesToSend(db))) await queueSending(db)
     } catch (error) {

@@ -37,3 +37,14 @@ test.each([
   await expect(Promise.all([made.ask('end'), made.ask('end')])).rejects.toThrow(/out of memory|has ended/)
   expect(await made.ask('again')).toBe('again')
 })
+
+test('a thread that is expected is there before anybody asks, and it is the one that answers', async () => {
+  const tellId = `import('node:worker_threads').then(({ threadId }) => parentPort.postMessage({ id, value: threadId }))`
+  const [expected, other] = [thread(tellId), thread(tellId)]
+  close = async () => void (await Promise.all([expected.close(), other.close()]))
+  expected.expect()
+  expected.expect()
+  const later = Number(await other.ask(''))
+  const ids = [await expected.ask(''), await expected.ask('')].map(Number)
+  expect(ids).toEqual([later - 1, later - 1])
+})

@@ -21,10 +21,13 @@ interface Waiter<Value> {
 
 export interface Thread<Asked, Value> {
   ask: (asked: Asked) => Promise<Value>
+  /** Somebody will ask soon: it is there by then, and stays for a while if nobody does. */
+  expect: () => void
   close: () => Promise<void>
 }
 
-const idleMs = 60_000
+/** Longer than it takes until somebody who expects to ask says so again. */
+const idleMs = 90_000
 
 /** Work in a thread of its own, which is there when somebody asks and goes when nobody has for a while. */
 export function createThread<Asked, Value>({ file, name, log, ...options }: Options): Thread<Asked, Value> {
@@ -79,6 +82,10 @@ export function createThread<Asked, Value>({ file, name, log, ...options }: Opti
         waiters.set(id, { resolve, reject })
         thread.postMessage({ id, asked } satisfies Order<Asked>, [])
       })
+    },
+    expect: () => {
+      worker ??= start()
+      rest()
     },
     close: async () => {
       clearTimeout(idle)
