@@ -30,11 +30,8 @@ export async function dueWork(db: Kysely<Tables>, providers: Providers): Promise
   return (await Promise.all([dueSteps(db), dueNotices(db), ...all])).flat()
 }
 
-/** The state of the database says what is due; the queue makes one of many processes do it, and again if it failed. Tells what is. */
-export async function queueDueWork(db: Kysely<Tables>, providers: Providers): Promise<DueWork[]> {
+/** The state of the database says what is due; the queue makes one of many processes do it, and again if it failed. */
+export async function queueDueWork(db: Kysely<Tables>, providers: Providers): Promise<void> {
   // A command may come before the first server: that one will look for itself.
-  if (!(await hasQueue(db))) return []
-  const due = await dueWork(db, providers)
-  await queueWork(db, due)
-  return due
+  if (await hasQueue(db)) await queueWork(db, await dueWork(db, providers))
 }

@@ -5,14 +5,14 @@ import { queueBackup } from '#db/backup/backup-record.ts'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
 import { hasNoticesToSend, queueSending } from '#db/notice/send-notices.ts'
 import type { OfChampionship } from '#db/championship/championship-of.ts'
-import { queueAgain, type DueWork, type Step as LifeCycleStep } from '#db/round/due-work.ts'
+import { queueAgain, queueWork, type DueWork, type Step as LifeCycleStep } from '#db/round/due-work.ts'
 import { isTurnTaken } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Providers } from './life-cycle/provider.ts'
 import { patientPool } from './patient-pool.ts'
 import type { DailyBackups } from './backup/daily-backup.ts'
-import { queueDueWork } from './queue-due-work.ts'
+import { dueWork } from './queue-due-work.ts'
 import { stepsOf, type Aside, type Step } from './steps.ts'
 
 export interface Worker {
@@ -76,8 +76,9 @@ function createLookout({ db, log, providers, expectWhole, backups, sendNotices }
   async function look(): Promise<void> {
     let pauseMs = lookAgainMs
     try {
-      const due = await queueDueWork(db, providers)
+      const due = await dueWork(db, providers)
       if (due.some(isNear)) expectWhole?.()
+      await queueWork(db, due)
       if (await backups?.isDue()) await queueBackup(db)
       if (sendNotices && (await hasNoticesToSend(db))) await queueSending(db)
     } catch (error) {
