@@ -93,7 +93,7 @@ test('what everybody waits for comes first, picks before the round that counts t
   expect(rows.map(({ task }) => task)).toEqual(['settle_picks', 'settle_round', 'play_match', 'refit_forecasts'])
 })
 
-test('forecasts are fitted anew when the round that is over is settled', async () => {
+test('a round is settled after the picks of its matches, and forecasts are fitted anew after it', async () => {
   const { db } = database
   await setGameTime(db, start)
   await sql`insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, '2026-04-01', '2026-12-01')`.execute(
@@ -113,6 +113,9 @@ test('forecasts are fitted anew when the round that is over is settled', async (
   )
   const due = async () => (await dueSteps(db)).map(({ task }) => task)
   expect(await due()).toEqual(['settle_round'])
+  await sql`update match set picks_settled = false`.execute(db)
+  expect(await due()).toEqual(['settle_picks'])
+  await sql`update match set picks_settled = true`.execute(db)
   await sql`update round set state = 'settled', settled_at = ${start}, settlements = 1`.execute(db)
   expect(await due()).toEqual(['refit_forecasts'])
 })

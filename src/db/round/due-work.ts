@@ -45,7 +45,8 @@ export async function rememberFit(db: Kysely<Tables>, championshipId: Championsh
 }
 
 /**
- * What the stored state asks for within the next hour of real time. Nothing else is remembered, so nothing is lost. Forecasts wait until rounds
+ * What the stored state asks for within the next hour of real time. Nothing else is remembered, so nothing is lost. A round waits for the picks of
+ * its matches, which its ranks count: settled beside it they might come second. Forecasts wait until rounds
  * that are over are settled: a fit has the thread to itself for seconds, and everybody would wait for it.
  */
 export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
@@ -70,7 +71,8 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
     from match m join season s on s.id = m.season_id join horizon h on h.id = s.championship_id
     where m.state = 'final' and not m.picks_settled
     union all
-    select 'settle_round', id, championship_id, now from finished
+    select 'settle_round', f.id, f.championship_id, f.now from finished f
+    where not exists (select from match m where m.round_id = f.id and not m.picks_settled)
     union all
     select 'end_leagues', h.id, h.id, min(g.ends_at) from horizon h join league g on g.championship_id = h.id
     where g.ended_at is null and g.ends_at <= h.at and case g.format
