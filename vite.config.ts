@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, isOfStart, startChunks } from './src/web/build/chunk-groups.ts'
 import { smallFont } from './src/web/build/small-font.ts'
+import { smallScripts } from './src/web/build/small-scripts.ts'
 import { compressAssets, copySchema, dropModulePaths, layerStyle, stampWorker } from './src/web/build/plugins.ts'
 
 const serverEntries = {
@@ -49,6 +50,7 @@ export default defineConfig({
     compressAssets(),
     copySchema(),
     dropModulePaths(),
+    smallScripts(),
     stampWorker(),
   ],
   environments: {

@@ -1,6 +1,7 @@
 import { endOf } from '#web/document/end-of.ts'
 import { apart } from './rare-rules.ts'
 import { readBlocks, splitAt, written, type Block } from './read-blocks.ts'
+import { settleNames } from './settled-names.ts'
 
 interface Rule {
   groups: string[]
@@ -8,6 +9,7 @@ interface Rule {
   body: string
 }
 
+const sayingAgain = /((?<=[{;])[^;{}]+;)\1+/g
 const groups = /^@(?:media|supports|layer|container)\b/
 const isUtilities = ({ prelude, body }: Block) => prelude === '@layer utilities' && body !== undefined
 
@@ -17,7 +19,7 @@ const isUtilities = ({ prelude, body }: Block) => prelude === '@layer utilities'
  * set nothing that the other one sets, several may have the same.
  */
 export function layeredStyle(css: string): string {
-  const blocks = readBlocks(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''))
+  const blocks = readBlocks(settleNames(css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(sayingAgain, '$1')))
   const rules = blocks.flatMap((block) => (isUtilities(block) ? rulesOf(block.body ?? '') : []))
   if (rules.some(({ body }) => body.includes('!important')))
     throw new Error('an important utility would win in an earlier layer: take the sign away')

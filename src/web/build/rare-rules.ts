@@ -1,18 +1,32 @@
 import { readBlocks, splitAt, written, type Block } from './read-blocks.ts'
 
-/** Of elements that most pages have none of, and nothing else: no other rule as specific sets the same of them. */
+/** Of elements that most pages have none of, or of what nobody sees in a first picture, and nothing else: no other rule as specific sets the same of them. */
 const rareSelector =
-  /^(?:(?:hr|abbr|code|kbd|samp|pre|sub|sup|small|table|progress|ol|ul|menu|textarea|optgroup|summary)(?![\w-])|:where\(select[^)]*\)\)|::file-selector-button|::-webkit-(?:date|calendar|search|inner-spin|outer-spin))/
-const isNamed = ({ prelude }: Block) => /^@(?:property|keyframes) /.test(prelude)
-const isRare = ({ prelude, body }: Block) =>
-  body !== undefined && splitAt(prelude, ',').every((selector) => rareSelector.test(selector))
+  /^(?:(?:hr|abbr|b|strong|code|kbd|samp|pre|sub|sup|small|table|img|video|progress|ol|ul|menu|textarea|optgroup|summary)(?![\w-])|:where\(select[^)]*\)\)|::(?:file-selector-button|placeholder|selection)|::-webkit-(?:date|calendar|search|inner-spin|outer-spin)|:-moz-)/
+/** As a whole: names that rules use, and what is for paper. */
+const isWhole = ({ prelude }: Block) => /^@(?:property |keyframes |media print$)/.test(prelude)
+
+/** A rule by its selectors, a group by what is in it. */
+function rareRules({ prelude, body }: Block): Block[] | undefined {
+  if (body === undefined) return undefined
+  if (prelude.startsWith('@supports')) {
+    const inside = readBlocks(body).map(rareRules)
+    return inside.every((rules) => rules !== undefined)
+      ? inside.flat().map((rule) => ({ prelude, body: written(rule) }))
+      : undefined
+  }
+  const selectors = splitAt(prelude, ',')
+  return selectors.every((selector) => rareSelector.test(selector))
+    ? selectors.map((selector) => ({ prelude: selector, body }))
+    : undefined
+}
 
 /** What a page needs only when it has such an element, or a rule that uses such a name. The order of layers stays. */
 export function apart(blocks: readonly Block[]): { often: Block[]; rare: Block[] } {
   const rare: Block[] = []
   const often = blocks.flatMap((block): Block[] => {
     const { prelude, body } = block
-    if (isNamed(block)) {
+    if (isWhole(block)) {
       rare.push(block)
       return []
     }
@@ -22,18 +36,12 @@ export function apart(blocks: readonly Block[]): { often: Block[]; rare: Block[]
       return [{ prelude, body: undefined }]
     }
     if (prelude !== '@layer base') return [block]
-    const rules = readBlocks(body)
-    for (const rule of rules.filter(isRare))
-      for (const selector of splitAt(rule.prelude, ',')) rare.push({ prelude, body: `${selector}{${rule.body}}` })
-    return [
-      {
-        prelude,
-        body: rules
-          .filter((rule) => !isRare(rule))
-          .map(written)
-          .join(''),
-      },
-    ]
+    const others = readBlocks(body).filter((rule) => {
+      const apart = rareRules(rule)
+      rare.push(...(apart ?? []).map((one) => ({ prelude, body: written(one) })))
+      return !apart
+    })
+    return [{ prelude, body: others.map(written).join('') }]
   })
   return { often, rare }
 }

@@ -1,6 +1,6 @@
 import { endOf } from './end-of.ts'
 
-/** The part of the style that a page with this HTML needs, and at its end, as a comment, which rules these are. */
+/** The part of the style that a page with this HTML needs for its first picture. */
 export type PageStyle = (html: string) => string
 
 interface Rule {
@@ -17,11 +17,14 @@ type RareLine = (page: { html: Set<string>; names: Set<string> }) => string
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const inLayer = /^@layer utilities\.([\w.]+)\{(.*)\}$/
+/** For who points at something, or prints: that is after the first picture. */
+const isLater = /:(?:hover|active)(?![\w-])|^@media print/
 
 /**
  * Nearly all of our style is one rule a class, and a page has a third of the classes: the rest would stand before its first
  * paint for nothing. It follows with the scripts, for what they draw. `sheet` has a rule a line, as `layeredStyle` writes it: in layers, so that
- * it does not count which of them comes first.
+ * it does not count which of them comes first. Here they stand in the order of the sheet, by which it is known what is missing (`lacking-rules.ts`):
+ * a line of which the page has a part is at the end.
  */
 export function styleByPage(sheet: string): PageStyle {
   const [common = '', ...lines] = sheet.trimEnd().split('\n')
@@ -30,16 +33,19 @@ export function styleByPage(sheet: string): PageStyle {
   const rare = rareLines.map(readRare)
   const named = rareLines.flatMap((line) => namedIn(line))
   const namesIn = (text: string) => named.filter((name) => text.includes(name))
-  const rules = lines.slice(rareLines.length).map((line) => readRule(line, namesIn))
+  const rules = lines
+    .slice(rareLines.length)
+    .map((line) => readRule(line, namesIn))
+    .filter(({ text }) => !isLater.test(text))
   const commonNames = namesIn(common)
   return (html) => {
     const classes = classesOf(html)
-    const has = rules.map((rule) => rule.classes.every((name) => classes.has(name)))
-    const chosen = rules.filter((_, rule) => has[rule])
+    const chosen = rules.filter((rule) => rule.classes.every((name) => classes.has(name)))
     const page = { html: kindsIn(html), names: new Set([...commonNames, ...chosen.flatMap(({ names }) => names)]) }
     const own = rare.map((line) => line(page))
-    const isWhole = own.map((text, line) => text === rareLines[line])
-    return `${common}${own.join('')}${writeLayers(chosen)}/*${hexOf([...isWhole, ...has])}*/`
+    const whole = own.filter((text, line) => text === rareLines[line])
+    const parts = own.filter((text, line) => text !== rareLines[line])
+    return `${common}${whole.join('')}${writeLayers(chosen)}${parts.join('')}`
   }
 }
 
@@ -48,6 +54,7 @@ const initialValues = /^@layer properties\{.*\{(?=--)/
 const dates = ['type=date', 'type=time', 'type=datetime-local']
 const pseudoElements: [start: string, needs: string[]][] = [
   ['::file', ['type=file']],
+  ['::placeholder', ['input', 'textarea']],
   ['::-webkit-date', dates],
   ['::-webkit-calendar', dates],
   ['::-webkit-search', ['type=search']],
@@ -55,6 +62,8 @@ const pseudoElements: [start: string, needs: string[]][] = [
   ['::-webkit-outer', ['type=number']],
   [':where(select', ['optgroup']],
 ]
+
+const seenLater = /^(?:@media print|@layer base\{(?:::selection|:-moz-))/
 
 /** What follows brings it whole; a browser that does not know `@property` is given what the page itself uses. */
 function readRare(line: string): RareLine {
@@ -69,7 +78,8 @@ function readRare(line: string): RareLine {
       return used.length > 0 ? `${start}${used.join(';')}${end}` : ''
     }
   }
-  const selector = line.slice('@layer base{'.length)
+  if (seenLater.test(line)) return () => ''
+  const selector = line.slice('@layer base{'.length).replace(/^@supports.*?(?=::)/, '')
   const needs = pseudoElements.find(([start]) => selector.startsWith(start))?.[1] ?? /^[a-z]+/.exec(selector)
   if (!needs) throw new Error(`nothing says which pages need it: ${line}`)
   return ({ html }) => (needs.some((one) => html.has(one)) ? line : '')
@@ -99,14 +109,6 @@ function writeLayers(rules: readonly Rule[]): string {
     if (layer !== rules[index + 1]?.layer) style += '}'
   }
   return style && `@layer utilities{${style}}`
-}
-
-/** Four of them a digit, the first in its lowest bit. */
-export function hexOf(flags: readonly boolean[]): string {
-  const digits = Array.from({ length: Math.ceil(flags.length / 4) }, (_, digit) =>
-    flags.slice(digit * 4, digit * 4 + 4).reduce((sum, flag, bit) => sum + (flag ? 1 << bit : 0), 0),
-  )
-  return digits.map((digit) => digit.toString(16)).join('')
 }
 
 function classesOf(html: string): Set<string> {

@@ -1,3 +1,5 @@
+import { lackingRules } from './lacking-rules.ts'
+
 declare global {
   interface Window {
     /** Where it is, and what was answered. */
@@ -10,7 +12,7 @@ const RULES_A_TASK = 200
 
 /**
  * Nothing is drawn by scripts before its style is there, or cannot be had. Only the rules that the page lacks are added, or the browser would style
- * and lay out all of it again; which it has is said at the end of its own style.
+ * and lay out all of it again.
  */
 export async function addWholeStyle(): Promise<void> {
   if (!window.wholeStyle) return
@@ -33,10 +35,7 @@ export async function addWholeStyle(): Promise<void> {
 }
 
 async function addRules(sheet: string): Promise<void> {
-  const [has = ''] = /\w*(?=\*\/$)/.exec(document.querySelector('style[data-page]')?.textContent ?? '') ?? []
-  const lacks = (line: string, rule: number) =>
-    line && !((Number.parseInt(has[rule >> 2] ?? '0', 16) >> (rule & 3)) & 1)
-  const lines = sheet.split('\n').slice(1).filter(lacks)
+  const lines = lackingRules(sheet, document.querySelector('style[data-page]')?.textContent ?? '')
   const sheets: CSSStyleSheet[] = []
   while (lines.length > 0) {
     const some = new CSSStyleSheet()
