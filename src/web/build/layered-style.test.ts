@@ -55,11 +55,10 @@ test('what few pages need has lines of its own: names, and rules of elements tha
     '@layer properties{@supports (top:0){*{--a:0;--b:0}}}@layer base{*{margin:0}hr,table:first-child{top:0}a,hr{left:0}}@property --a{inherits:false}@keyframes rise{0%{top:0}}'
   expect(layeredStyle(css)).toBe(
     [
-      '@layer properties;@layer base{*{margin:0}a,hr{left:0}}',
+      '@layer properties;@layer base{*{margin:0}a,hr{left:0}}@property --a{inherits:false}',
       '@layer properties{@supports (top:0){*{--a:0;--b:0}}}',
       '@layer base{hr{top:0}}',
       '@layer base{table:first-child{top:0}}',
-      '@property --a{inherits:false}',
       '@keyframes rise{0%{top:0}}',
       '',
     ].join('\n'),

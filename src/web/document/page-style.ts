@@ -37,7 +37,7 @@ export function styleByPage(sheet: string): PageStyle {
     .slice(rareLines.length)
     .map((line) => readRule(line, namesIn))
     .filter(({ text }) => !isLater.test(text))
-  const commonNames = namesIn(common)
+  const commonNames = namesIn(common.replaceAll(registered, ''))
   return (html) => {
     const classes = classesOf(html)
     const chosen = rules.filter((rule) => rule.classes.every((name) => classes.has(name)))
@@ -49,8 +49,12 @@ export function styleByPage(sheet: string): PageStyle {
   }
 }
 
-const namedIn = (line: string) => /^@(?:property|keyframes) ([\w-]+)/.exec(line)?.slice(1) ?? []
 const initialValues = /^@layer properties\{.*\{(?=--)/
+const registered = /@property [^{]*\{[^}]*\}/g
+const namedIn = (line: string) =>
+  initialValues.test(line)
+    ? Array.from(line.matchAll(/--[\w-]+(?=:)/g), ([name]) => name)
+    : (/^@keyframes ([\w-]+)/.exec(line)?.slice(1) ?? [])
 const dates = ['type=date', 'type=time', 'type=datetime-local']
 const pseudoElements: [start: string, needs: string[]][] = [
   ['::file', ['type=file']],
@@ -63,12 +67,10 @@ const pseudoElements: [start: string, needs: string[]][] = [
   [':where(select', ['optgroup']],
 ]
 
-const seenLater = /^(?:@media print|@layer base\{(?:::selection|:-moz-))/
+const seenLater = /^(?:@media print|@layer base\{:-moz-)/
 
 /** What follows brings it whole; a browser that does not know `@property` is given what the page itself uses. */
 function readRare(line: string): RareLine {
-  const [name] = namedIn(line)
-  if (name) return ({ names }) => (names.has(name) ? line : '')
   const [start] = initialValues.exec(line) ?? []
   if (start) {
     const end = line.slice(line.indexOf('}'))
@@ -78,6 +80,8 @@ function readRare(line: string): RareLine {
       return used.length > 0 ? `${start}${used.join(';')}${end}` : ''
     }
   }
+  const [name] = namedIn(line)
+  if (name) return ({ names }) => (names.has(name) ? line : '')
   if (seenLater.test(line)) return () => ''
   const selector = line.slice('@layer base{'.length).replace(/^@supports.*?(?=::)/, '')
   const needs = pseudoElements.find(([start]) => selector.startsWith(start))?.[1] ?? /^[a-z]+/.exec(selector)
