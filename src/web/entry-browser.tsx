@@ -5,6 +5,7 @@ import { formatIn } from './copy/format/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
 import { readDocumentParts } from './document/document-parts.ts'
 import { championshipIn, fetchIn } from './base/championship.ts'
+import { afterAsked } from './base/following.ts'
 import { createQueryClient } from './base/query-client.ts'
 import { takePageData } from './document/page-data.ts'
 import { addWholeStyle } from './document/whole-style.ts'
@@ -20,7 +21,7 @@ async function takeOver(): Promise<void> {
   const router = createAppRouter({
     context: {
       queryClient: createQueryClient(),
-      fetchApi: fetchIn(championship, (path, init) => fetch(path, init)),
+      fetchApi: afterAsked(fetchIn(championship, (path, init) => fetch(path, init))),
       championship,
       hasSeveral: false,
       isEmpty: false,

@@ -36,7 +36,8 @@ interface Visit {
 async function visit({
   path = '/',
   language = 'pt-BR',
-  answer = async () => Response.json(today),
+  answer = async (asked) =>
+    asked.startsWith('/api/matches/today') ? Response.json(today) : new Response('no', { status: 503 }),
   headers = {},
 }: Visit = {}) {
   const origin = 'https://craque.example'
@@ -163,6 +164,62 @@ describe('an answer that is too large for the document', () => {
     expect(html).toContain('spreadTenths')
     expect(html).toContain('ANSWERS=[]')
     expect(html).not.toContain('Zé </script>')
+  })
+})
+
+describe('an answer of which the first picture shows a part', () => {
+  const standing = (clubId: number) => ({
+    clubId,
+    played: 1,
+    wins: 1,
+    draws: 0,
+    losses: 0,
+    scored: 2,
+    conceded: 1,
+    difference: 1,
+    points: 3,
+    form: ['W'],
+    zone: null,
+  })
+  const shirt = { main: '#111111', second: '#eeeeee', pattern: 'plain' }
+  const analytics = {
+    sport: 'futebol',
+    period: '30d',
+    sinceMs: 0,
+    nowMs: 0,
+    matches: 1,
+    clubs: [
+      { id: 1, name: 'Alto FC', code: 'ALT', shirt },
+      { id: 2, name: 'Baixo FC', code: 'BAI', shirt },
+    ],
+    standings: { all: [standing(1)], home: [standing(2)], away: [] },
+    scorers: [
+      { playerId: 7, clubId: 1, name: 'Zé Gol', position: 'Atacante', totals: [9, 0], ratingTenths: 70, trend: 'up' },
+    ],
+    next: [],
+    nextFrom: 'now',
+    strength: { unit: 'goals', series: [] },
+    outlook: null,
+  }
+  const answer = async (path: string) =>
+    path.startsWith('/api/analytics') ? Response.json(analytics) : new Response('no', { status: 503 })
+
+  test.each([
+    ['/analytics', 'Alto FC'],
+    ['/analytics?mando=casa', 'Baixo FC'],
+  ])('%s shows and carries that, and asks for all of it beside the scripts', async (path, leader) => {
+    const { html, errors } = await visit({ path, answer })
+    expect(errors).toEqual([])
+    expect(textOf(html)).toContain(leader)
+    expect(html).not.toContain('Zé Gol')
+    expect(html).toContain('[["/api/analytics/futebol/30d","/api/analytics/futebol/30d"]]')
+    expect(html).toContain('"following":[]')
+  })
+
+  test('is all in a page that a device keeps', async () => {
+    const { html } = await visit({ path: '/analytics', answer, headers: { [keepHeader]: 'page' } })
+    expect(textOf(html)).toContain('Zé Gol')
+    expect(html).toContain('ANSWERS=[]')
   })
 })
 

@@ -12,7 +12,7 @@ import { pageScripts } from './document/page-scripts.ts'
 import type { PageAssets } from './document/page-assets.ts'
 import { keepHeader } from '#contract/keep-page.ts'
 import { addressIn, championshipIn, fetchIn } from './base/championship.ts'
-import { followingIn } from './base/following.ts'
+import { cutToFirstParts, followingIn } from './base/following.ts'
 import { createQueryClient } from './base/query-client.ts'
 import { viewerOnce, viewerQuery } from './base/viewer-query.ts'
 import { AppView, createAppRouter } from './app-router.tsx'
@@ -97,9 +97,11 @@ function drawPage(router: Router, { request, assets, language }: PageInput): Res
   const viewer = queryClient.getQueryData(viewerQuery(fetchApi).queryKey)
   const made = (page.outcome === 'found' && page.route?.options.staticData) || {}
   const scripts = pageScripts({ page: made, assets, language, isKnown: Boolean(viewer) })
+  if (!context.isKept) cutToFirstParts(queryClient)
   const following = context.isKept ? [] : followingIn(queryClient)
   const answers = following.map(({ path }) => [path, addressIn(championship, path)] as const)
-  context.parts = documentParts({ assets, scripts, answers, data: pageDataOf(router, following) })
+  const awaited = following.flatMap(({ isAwaited, ...one }) => (isAwaited ? [one] : []))
+  context.parts = documentParts({ assets, scripts, answers, data: pageDataOf(router, awaited) })
   const drawn = renderToString(<AppView router={router} />)
   const html = `<!DOCTYPE html>${drawn.replace(PLACE_OF_STYLE, () => assets.pageStyle(drawn))}`
   const status = statuses[page.outcome]

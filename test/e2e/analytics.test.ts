@@ -84,6 +84,7 @@ describe('análises', () => {
     const { page } = await visit()
     await page.goto('/analytics')
     const panel = page.getByRole('region', { name: 'Próximos jogos' })
+    await panel.waitFor()
     const bars = await panel
       .getByRole('img')
       .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label')))

@@ -1,6 +1,6 @@
 import type { QueryKey } from '#web/queries/register.ts'
 import type { AppContext } from '#web/base/app-context.ts'
-import { isFollowing, takeFollowing, type Following } from '#web/base/following.ts'
+import { isCarried, takeFollowing, type Following } from '#web/base/following.ts'
 import type { Page } from '#web/router/page.ts'
 import type { Router } from '#web/router/router.ts'
 
@@ -16,7 +16,7 @@ export function pageDataOf({ options: { context }, shown }: Router, following: r
   const { renderedAtMs, requestId, hasSeveral, isEmpty, isKept, queryClient } = context
   const { outcome, data } = shown.first.page
   const carried = queryClient.findAll({
-    predicate: (query) => query.state.status === 'success' && (isKept || !isFollowing(query)),
+    predicate: (query) => (isKept ? query.state.status === 'success' : isCarried(query)),
   })
   return {
     facts: { renderedAtMs, requestId, hasSeveral, isEmpty },

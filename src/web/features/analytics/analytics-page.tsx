@@ -1,7 +1,10 @@
 import { useQuery } from '#web/queries/use-query.ts'
-import { SPORTS } from '#domain/sport/sport.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { SPORTS, type Sport } from '#domain/sport/sport.ts'
+import type { Analytics } from '#contract/analytics.ts'
 import { periods } from '#contract/analytics-terms.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { isFirstPart } from '#web/base/following.ts'
 import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { routeAt } from '#web/router/hooks.ts'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
@@ -71,15 +74,32 @@ function useSports({ esporte }: AnalyticsSearch) {
   return { shown, sport: esporte && shown.includes(esporte) ? esporte : first }
 }
 
+interface Shown {
+  data: Analytics | undefined
+  isPart: boolean
+  search: AnalyticsSearch
+  sport: Sport
+}
+
+/** Drawn in slices, and as of one moment: a tap is answered before what follows from it, and the first part stays until the rest is there. */
 function Panels() {
   const { fetchApi } = useApp()
-  const words = useFeatureCopy('analytics')
-  const { sports } = useFeatureCopy('sport')
   const search = route.useSearch()
   const { periodo: period = DEFAULT_PERIOD } = search
   const { sport } = useSports(search)
-  const { data, error, refetch, isFetching } = useQuery(analyticsQuery(fetchApi, sport, period))
+  const query = useQuery(analyticsQuery(fetchApi, sport, period))
+  const { data, error, refetch, isFetching } = query
+  const isPart = isFirstPart(query)
+  const wanted = useMemo(() => ({ data, isPart, search, sport }), [data, isPart, search, sport])
+  const shown = useDeferredValue(wanted)
+  const panels = useMemo(() => <ShownPanels {...shown} />, [shown])
   if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+  return panels
+}
+
+function ShownPanels({ data, isPart, search, sport }: Shown) {
+  const words = useFeatureCopy('analytics')
+  const { sports } = useFeatureCopy('sport')
   if (!data) return <PanelSkeletons />
   return (
     <>
@@ -89,11 +109,19 @@ function Panels() {
       <div className={`grid gap-5 ${closer}`}>
         <div className={`grid items-start gap-5 ${wideAndNarrow}`}>
           <StandingsPanel data={data} search={search} />
-          <NextPanel data={data} />
-          <OutlookPanel data={data} />
+          {isPart ? <Skeleton className="h-[50rem] rounded-card" /> : <NextPanel data={data} />}
+          {isPart ? <Skeleton className="h-[36rem] rounded-card" /> : <OutlookPanel data={data} />}
         </div>
-        <ScorersPanel data={data} search={search} />
-        <StrengthPanel data={data} search={search} />
+        {isPart ? (
+          <Skeleton className="h-[56rem] rounded-card md:h-[47rem]" />
+        ) : (
+          <ScorersPanel data={data} search={search} />
+        )}
+        {isPart ? (
+          <Skeleton className="h-[49rem] rounded-card lg:h-[30rem]" />
+        ) : (
+          <StrengthPanel data={data} search={search} />
+        )}
       </div>
     </>
   )

@@ -9,8 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-
-const SHOWN = 5
+import { SHOWN_LEAGUES } from './shown-leagues.ts'
 
 interface Props {
   nowMs: number | undefined
@@ -30,7 +29,7 @@ export function LeaguePanel({ nowMs, squadId, ensureSquad }: Props) {
       {!data && <Waiting for={query} className="h-56" />}
       {data?.leagues.length === 0 && <EmptyState title={words.empty} detail={words.emptyDetail} />}
       <ul className="divide-y divide-line">
-        {data?.leagues.slice(0, SHOWN).map((league) => (
+        {data?.leagues.slice(0, SHOWN_LEAGUES).map((league) => (
           <li key={league.id} className="flex items-center justify-between gap-3 py-3">
             <LeagueSummary league={league} nowMs={nowMs} />
             {league.format === 'bolao' ? (

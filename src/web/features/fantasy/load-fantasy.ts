@@ -6,6 +6,7 @@ import { marketQuery } from '#web/game/market/market-query.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import { prepareLeagues } from './leagues.tsx'
 import { prepareOwnRound } from './own-round-panel.tsx'
+import { shownLeagues } from './shown-leagues.ts'
 import { prepareSquad } from './squad/squad-parts.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function loadFantasy({ queryClient, fetchApi }: AppContext): Promis
   await Promise.all([
     queryClient.prefetchQuery(marketQuery(fetchApi)),
     queryClient.prefetchQuery(clockQuery(fetchApi)),
-    queryClient.prefetchQuery(leaguesQuery(fetchApi)),
+    queryClient.prefetchQuery({ ...leaguesQuery(fetchApi), meta: { firstPart: shownLeagues } }),
     queryClient.prefetchQuery(squadsQuery(fetchApi)),
     queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
   ])

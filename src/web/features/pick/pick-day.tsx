@@ -1,5 +1,6 @@
 import type { PickMatch } from '#contract/pick.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useIsOurs } from '#web/base/use-is-browser.ts'
 import type { PickSaver } from '#web/game/pick/use-pick-saver.ts'
 import { Time, useTimeZone } from '#web/ui/time.tsx'
 import { useByNow } from '#web/ui/use-now.ts'
@@ -27,6 +28,8 @@ export function PickDay({ day, entries, saver, begunMs, gameNowAt, isOpen }: Pro
       (_word, ahead) => format.isoDay(gameNowAt(nowMs) + ahead * DAY_MS, timeZone) === day,
     ),
   )
+  // What nobody sees before he opens it is not in the page that comes over the line.
+  const isOurs = useIsOurs()
   const picked = entries.filter((entry) => saver.pickOf(entry)).length
   return (
     <details open={isOpen}>
@@ -38,9 +41,10 @@ export function PickDay({ day, entries, saver, begunMs, gameNowAt, isOpen }: Pro
         <span className="text-small text-muted tabular-nums">{words.dayProgress(picked, entries.length)}</span>
       </summary>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {entries.map((entry) => (
-          <PickCard key={entry.match.id} entry={entry} saver={saver} isClosed={begunMs >= entry.match.startsAtMs} />
-        ))}
+        {(isOpen || isOurs) &&
+          entries.map((entry) => (
+            <PickCard key={entry.match.id} entry={entry} saver={saver} isClosed={begunMs >= entry.match.startsAtMs} />
+          ))}
       </ul>
     </details>
   )

@@ -3,6 +3,7 @@ import type { RankingEntry, RankingView } from '#contract/ranking.ts'
 import { useRef } from 'react'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useIsOurs } from '#web/base/use-is-browser.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { LinkTarget } from '#web/router/target.ts'
@@ -26,6 +27,8 @@ interface Props {
 }
 
 const podiumPlaces = 3
+/** So many reach below the first screen: the others are drawn by the browser alone. */
+const FIRST_ROWS = 7
 
 export function RankingBoard(props: Props) {
   const { fetchApi } = useApp()
@@ -42,6 +45,7 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
   const { entries, total, metric } = ranking
   const isTop = choice.page === 1
   const listed = around ?? (isTop ? entries.slice(podiumPlaces) : entries)
+  const shown = useIsOurs() ? listed : listed.slice(0, FIRST_ROWS)
   const first = (choice.page - 1) * RANKING_PAGE + 1 + (isTop ? podiumPlaces : 0)
   const pageCount = Math.ceil(total / RANKING_PAGE)
   const isShort = isTop && choice.size < RANKING_PAGE && total > entries.length
@@ -54,11 +58,12 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
         <div ref={list} className="mt-5 rounded-card border border-line bg-surface p-2 sm:p-4">
           <RankingTable
             caption={`${around ? words.own.around : words.table(first, first + listed.length - 1)} · ${words.total(total)}`}
-            entries={listed}
+            entries={shown}
             metric={metric}
             managerId={managerId}
             followed={followed}
           />
+          <RowsToCome count={listed.length - shown.length} />
           {around ? (
             <FromHere around={around} managerId={managerId} link={link} />
           ) : isShort ? (
@@ -84,6 +89,12 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
     </>
   )
 }
+
+/** As high as they will be. */
+const RowsToCome = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, row) => (
+    <div key={row} aria-hidden data-waiting className="h-[3.5625rem] border-t border-line" />
+  ))
 
 function FromHere({
   around,

@@ -1,0 +1,8 @@
+import type { LeagueList } from '#contract/league.ts'
+
+export const SHOWN_LEAGUES = 5
+
+export const shownLeagues = (list: LeagueList): LeagueList => ({
+  ...list,
+  leagues: list.leagues.slice(0, SHOWN_LEAGUES),
+})
