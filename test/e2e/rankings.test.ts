@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { desktop, phone, useBrowser, waitForFont } from './browser.ts'
 import { openLivePage } from './live-page.ts'
 import { atLength } from '#test/gate.ts'
@@ -85,9 +86,28 @@ describe('rankings', () => {
     await page.setViewportSize(phone.viewport!)
     await waitForFont(page)
     const names = page.getByRole('table').getByRole('rowheader').getByRole('link')
+    await expect.poll(() => names.count()).toBe(50)
     const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height))
-    expect(heights).toHaveLength(50)
     expect(Math.max(...heights)).toBeLessThan(30)
+  })
+
+  test.each([
+    ['wide', desktop],
+    ['on a phone', phone],
+  ])('rows below the first screen come into the place that was kept for them, %s', async (_, device) => {
+    const { page: bare } = await visit({ ...device, javaScriptEnabled: false })
+    await bare.goto('/rankings')
+    const { page } = await visit(device)
+    await openLivePage(page, '/rankings')
+    const rowsOf = (one: Page) => one.getByRole('table').getByRole('rowheader')
+    await expect.poll(() => rowsOf(page).count()).toBe(17)
+    expect(await rowsOf(bare).count()).toBe(7)
+    const heightOf = async (one: Page) => {
+      const end = await one.getByRole('link', { name: 'Mostrar até a 50ª' }).boundingBox()
+      const start = await one.getByRole('table').boundingBox()
+      return (end?.y ?? 0) - (start?.y ?? 0)
+    }
+    expect(Math.abs((await heightOf(page)) - (await heightOf(bare)))).toBeLessThan(20)
   })
 
   test('a visitor sees an example of a place that says so; a friend is found, followed and ranked', async () => {

@@ -93,8 +93,15 @@ function Panels() {
   const wanted = useMemo(() => ({ data, isPart, search, sport }), [data, isPart, search, sport])
   const shown = useDeferredValue(wanted)
   const panels = useMemo(() => <ShownPanels {...shown} />, [shown])
-  if (!data && error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-  return panels
+  const problem = error && isPart && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
+  return data || !problem ? (
+    <>
+      {problem}
+      {panels}
+    </>
+  ) : (
+    problem
+  )
 }
 
 function ShownPanels({ data, isPart, search, sport }: Shown) {
