@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { MarketPlayerView, MarketView } from '#contract/market.ts'
-import type { Position } from '#domain/sport/position.ts'
+import { FIELD_POSITIONS, type Position } from '#domain/sport/position.ts'
 import { waitForFont, waitForTakeOver } from './browser.ts'
 
 /** The page has been taken over by our code once its buttons can be pressed. */
@@ -15,7 +15,8 @@ export async function openFantasy(page: Page, address = '/fantasy'): Promise<voi
 export async function showsPosition(page: Page, name: Position): Promise<void> {
   await page.getByRole('radio', { name, checked: true }).waitFor({ state: 'attached' })
   await page.waitForURL((url) => url.searchParams.get('posicao') === name)
-  await page.locator('#mercado [aria-busy=true]').waitFor({ state: 'detached' })
+  const others = FIELD_POSITIONS.filter((other) => other !== name).map((other) => `#mercado abbr[title="${other}"]`)
+  await page.locator(others.join()).first().waitFor({ state: 'detached' })
 }
 
 export const squadCount = async (page: Page): Promise<number> => {
