@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react'
 import { languageFacts, languages, themes, type Theme } from '#contract/language.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { chooseTheme, useTheme } from '#web/base/theme-store.ts'
+import { useIsOurs } from '#web/base/use-is-browser.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Link } from '#web/router/link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -24,6 +25,8 @@ export function Preferences({ className = '' }: { className?: string }) {
   const { shell } = copy
   const theme = useTheme()
   const { href: back } = useLocation()
+  // Nobody sees them before he opens it: every page is shorter by that much.
+  const hasIcons = useIsOurs()
 
   function chooseWithoutReload(event: MouseEvent, chosen: Theme) {
     event.preventDefault()
@@ -55,9 +58,9 @@ export function Preferences({ className = '' }: { className?: string }) {
                   className={choice}
                   onClick={(event) => chooseWithoutReload(event, value)}
                 >
-                  <Icon size={18} aria-hidden />
+                  {hasIcons && <Icon size={18} aria-hidden />}
                   {shell.themes[value]}
-                  {theme === value && <Check size={18} aria-hidden className="ml-auto text-brand" />}
+                  {hasIcons && theme === value && <Check size={18} aria-hidden className="ml-auto text-brand" />}
                 </button>
               )
             })}
@@ -74,13 +77,13 @@ export function Preferences({ className = '' }: { className?: string }) {
                 className={choice}
               >
                 {languageFacts[value].name}
-                {language === value && <Check size={18} aria-hidden className="ml-auto text-brand" />}
+                {hasIcons && language === value && <Check size={18} aria-hidden className="ml-auto text-brand" />}
               </button>
             ))}
           </fieldset>
           <p className="border-t border-line pt-3">
             <Link to="/conta" className={choice} onClick={() => document.getElementById(panelId)?.hidePopover()}>
-              <UserRound size={18} aria-hidden />
+              {hasIcons && <UserRound size={18} aria-hidden />}
               {shell.account}
             </Link>
           </p>

@@ -5,6 +5,7 @@ import type { SquadView } from '#contract/squad.ts'
 import { budgetLeft } from '#domain/squad/squad.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { useIsOurs } from '#web/base/use-is-browser.ts'
 import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { useIsPast } from '#web/game/clock/use-game-now.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
@@ -15,6 +16,7 @@ import { useNewSquadName } from '#web/game/squad/use-new-squad-name.ts'
 import { useSquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { routeAt, useNavigate } from '#web/router/hooks.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { dismissToast, getToasts, showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
@@ -80,6 +82,8 @@ function Fantasy({ market }: { market: MarketView }) {
   const isClosed = !market.round || isOver
   const mine = useQuery(squadsQuery(fetchApi)).data
   const squads = mine?.squads ?? []
+  // The empty squad of who has none yet is below the first screen of a phone.
+  const isOurs = useIsOurs() || squads.length > 0
   const editor = useSquadEditor(market, chosenSquad(squads, search.time))
   const go = useMemo(() => (change: FantasySearch) => void navigate({ ...link(change), replace: true }), [navigate])
   const newName = useNewSquadName()(squads.length)
@@ -112,28 +116,34 @@ function Fantasy({ market }: { market: MarketView }) {
         onSearch={go}
       />
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 min-[76rem]:row-span-2 min-[76rem]:grid-cols-1">
-        <SquadPanel
-          market={market}
-          editor={editor}
-          saving={saving}
-          squads={squads}
-          isClosed={isClosed}
-          view={search.ver === 'lista' ? 'list' : 'pitch'}
-          onView={(view) => go({ ver: view === 'list' ? 'lista' : undefined })}
-          onChoose={(time) => go({ time })}
-          onOpen={open}
-          onUndo={() => {
-            // What a toast told of is undone: it would go on telling it.
-            for (const { id } of getToasts()) dismissToast(id)
-            editor.undo()
-            say(words.undone)
-          }}
-          onStored={(squad) => keepSquad(queryClient, squad)}
-          fillLink={(posicao) => ({ ...link({ posicao }), hash: 'mercado' })}
-        />
-        <div className="print:hidden">
-          <TotalsPanel totals={mine?.totals} />
-        </div>
+        {isOurs ? (
+          <>
+            <SquadPanel
+              market={market}
+              editor={editor}
+              saving={saving}
+              squads={squads}
+              isClosed={isClosed}
+              view={search.ver === 'lista' ? 'list' : 'pitch'}
+              onView={(view) => go({ ver: view === 'list' ? 'lista' : undefined })}
+              onChoose={(time) => go({ time })}
+              onOpen={open}
+              onUndo={() => {
+                // What a toast told of is undone: it would go on telling it.
+                for (const { id } of getToasts()) dismissToast(id)
+                editor.undo()
+                say(words.undone)
+              }}
+              onStored={(squad) => keepSquad(queryClient, squad)}
+              fillLink={(posicao) => ({ ...link({ posicao }), hash: 'mercado' })}
+            />
+            <div className="print:hidden">
+              <TotalsPanel totals={mine?.totals} />
+            </div>
+          </>
+        ) : (
+          <Skeleton className="h-[66rem] rounded-card" />
+        )}
       </div>
       <div id={LEAGUES_ID} className="print:hidden">
         <Leagues squadId={editor.saved?.id} ensureSquad={ensureSquad} />
@@ -142,7 +152,7 @@ function Fantasy({ market }: { market: MarketView }) {
         <TextLink to="/divisoes/{-$group}">{game.divisions}</TextLink>{' '}
         <span className="text-muted">{game.divisionsLead}</span>
       </p>
-      <SquadBar editor={editor} onAutoPick={() => open('auto')} />
+      {isOurs && <SquadBar editor={editor} onAutoPick={() => open('auto')} />}
       {dialog && <SquadDialogs shown={dialog} market={market} editor={editor} onClose={() => open(undefined)} />}
       <p role="status" className="sr-only">
         {said}

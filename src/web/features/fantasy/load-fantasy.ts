@@ -5,6 +5,7 @@ import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import { prepareLeagues } from './leagues.tsx'
+import { prepareFilters } from './market/market-filters.tsx'
 import { prepareOwnRound } from './own-round-panel.tsx'
 import { shownLeagues } from './shown-leagues.ts'
 import { prepareSquad } from './squad/squad-parts.ts'
@@ -25,6 +26,7 @@ export async function loadFantasy({ queryClient, fetchApi }: AppContext): Promis
   await Promise.all([
     prepareLeagues(),
     prepareOwnRound(queryClient.getQueryData(ownRoundQuery(fetchApi).queryKey)),
+    import.meta.env.SSR && prepareFilters(),
     (import.meta.env.SSR || squads.length > 0) && prepareSquad(),
   ])
 }

@@ -1,6 +1,6 @@
 import type { LeagueList } from '#contract/league.ts'
 
-export const SHOWN_LEAGUES = 5
+export const SHOWN_LEAGUES = 3
 
 export const shownLeagues = (list: LeagueList): LeagueList => ({
   ...list,

@@ -1,6 +1,6 @@
 import { PROSPECTS } from '#domain/expected-points/availability.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
-import type { FilterValues } from './market-filters.tsx'
+import type { FilterValues } from './filter-values.ts'
 
 export const MARKET_SORTS = [
   'name',

@@ -12,12 +12,13 @@ import type { FantasySearch } from './fantasy-search.ts'
 import { filterPlayers } from './filter-players.ts'
 import { marketColumns, type MarketActions } from './market-columns.tsx'
 import { marketLink, sortOf, sortSearch } from './market-address.ts'
-import { cleared, MarketFilters } from './market-filters.tsx'
+import { cleared } from './filter-values.ts'
+import { MarketFilters } from './market-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 export const ROWS_A_PAGE = 10
-/** So many reach below the first screen: the others are drawn by the browser alone. */
-const FIRST_ROWS = 6
+/** So many reach below the first screen of a phone: the others are drawn by the browser alone. */
+const FIRST_ROWS = 4
 
 interface Wanted {
   market: MarketView
@@ -55,7 +56,8 @@ function useMarketList(wanted: Wanted) {
   }, [market, search, budgetLeft, columns, sort, format])
   const pageCount = Math.max(1, Math.ceil(sorted.length / ROWS_A_PAGE))
   const page = Math.min(search.pagina ?? 1, pageCount)
-  const count = useIsOurs() ? ROWS_A_PAGE : FIRST_ROWS
+  const isOurs = useIsOurs()
+  const count = isOurs ? ROWS_A_PAGE : FIRST_ROWS
   const rows = useMemo(() => sorted.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE), [sorted, page])
   const table = useMemo(
     () => (
@@ -73,10 +75,10 @@ function useMarketList(wanted: Wanted) {
         {rows.slice(count).map(({ id }) => (
           <div key={id} aria-hidden data-waiting className="h-[4.8125rem] border-t border-line sm:h-[3.5625rem]" />
         ))}
-        <Pagination page={page} pageCount={pageCount} link={(pagina) => marketLink({ pagina })} />
+        {isOurs && <Pagination page={page} pageCount={pageCount} link={(pagina) => marketLink({ pagina })} />}
       </>
     ),
-    [words, columns, rows, count, page, pageCount, sort],
+    [words, columns, rows, count, isOurs, page, pageCount, sort],
   )
   return { columns, count: sorted.length, table, isBehind: shown !== wanted }
 }
