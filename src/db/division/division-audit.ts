@@ -41,7 +41,9 @@ export const DIVISION_TABLES = `
     or (m.place is null) <> not exists (select from round r where r.id = any (c.round_ids) and r.state = 'settled')
     or p.size not between 2 and ${LARGEST_GROUP}
   union all select format('cycle %s group %s place %s twice', cycle_id, group_number, place) from division_member
-  where place is not null group by cycle_id, group_number, place having count(*) > 1`
+  where place is not null group by cycle_id, group_number, place having count(*) > 1
+  union all select format('manager %s in %s groups at once', manager_id, count(*)) from division_member
+  where next_tier is null group by championship_id, manager_id having count(*) > 1`
 
 /** DV8 to DV10: a correction after the next lock leaves the moves as they were. */
 export const DIVISION_MOVES = `

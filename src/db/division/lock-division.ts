@@ -71,8 +71,8 @@ async function enteringOf(db: Db, { championship_id }: LockedRound, competing: A
     sql`
     select c.manager_id as "managerIds" from unnest(${integers(competing)}::integer[]) as c (manager_id)
     where not exists (
-      select from division_member m
-      where m.championship_id = ${championship_id} and m.manager_id = c.manager_id and m.next_tier is null)`,
+      select from division_cycle y join division_member m on m.cycle_id = y.id
+      where y.championship_id = ${championship_id} and y.ended_at is null and m.manager_id = c.manager_id)`,
   )
   return managerIds
 }
