@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { connect } from '#db/connection/connect.ts'
 import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { noticesOf } from '#db/notice/notice-list.ts'
 import { storeNoticeSetting } from '#db/notice/notice-setting.ts'
@@ -170,6 +171,21 @@ describe('before a deadline', () => {
     await sql`delete from notice_cause`.execute(base.db)
     await sql`update squad set player_ids = '{}', prices_paid = '{}' where manager_id = 2`.execute(base.db)
     await tellNotices(base.db, firstChampionship)
+    expect(await told('market_closing')).toEqual(['2'])
+  })
+
+  test('NT6 telling many takes longer than a page may take, and is not given up for that', async () => {
+    await base.pool.query(`
+      delete from notice;
+      delete from notice_cause;
+      create function tell_slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(1.2); return null; end $$;
+      create trigger tell_slowly before insert on notice for each statement execute function tell_slowly()`)
+    const hasty = connect({ connection: base.connection, statementTimeoutMs: 1_000 })
+    try {
+      await tellNotices(hasty.db, firstChampionship)
+    } finally {
+      await hasty.close()
+    }
     expect(await told('market_closing')).toEqual(['2'])
   })
 })
