@@ -1,17 +1,10 @@
 import type pg from 'pg'
 import { firstChampionship } from '#db/championship/championship.ts'
+import type { SquadContent, SquadRow } from '#db/squad/squad.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { competesAsSaved } from '#domain/squad/as-saved.ts'
 
-interface SquadRow {
-  id: number
-  playerIds: number[]
-  pricesPaid: number[]
-  captainId: number | null
-  viceCaptainId: number | null
-  benchIds: number[]
-  benchPrices: number[]
-}
+type SavedRow = Pick<SquadRow, 'id' | keyof Omit<SquadContent, 'roundId' | 'isReady'>>
 
 /** Squads of the bots, as if people had saved them: whether one competes as it is, its saving says. */
 export async function markReadyBots(client: pg.PoolClient): Promise<void> {
@@ -20,7 +13,7 @@ export async function markReadyBots(client: pg.PoolClient): Promise<void> {
   )
   const market = new Map(players.rows.map(({ id, ...player }) => [id, { playerId: id, ...player }]))
   const known = (playerId: number) => ({ playerId, position: market.get(playerId)?.position ?? ('Goleiro' as const) })
-  const squads = await client.query<SquadRow>(
+  const squads = await client.query<SavedRow>(
     `select s.id, s.player_ids as "playerIds", s.prices_paid as "pricesPaid", s.captain_id as "captainId", s.vice_captain_id as "viceCaptainId",
        s.bench_ids as "benchIds", s.bench_prices as "benchPrices"
      from squad s join manager m on m.id = s.manager_id and m.kind = 'bot' where s.championship_id = ${firstChampionship}`,

@@ -13,6 +13,17 @@ const focused = (page: Page) =>
     return at === null || at === body ? '' : (at.getAttribute('aria-label') ?? at.textContent)
   })
 
+test('rarer filters come when they are opened, also by who was there before our code', async () => {
+  const { page } = await visit()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/fantasy', { waitUntil: 'commit' })
+  await page.locator('summary', { hasText: 'Mais filtros' }).click()
+  await page.getByLabel('Valor mínimo').fill('100')
+  await page.waitForURL((url) => url.searchParams.get('de') === '100')
+  await page.reload()
+  expect(await page.getByLabel('Valor mínimo').inputValue()).toBe('100')
+})
+
 describe('the focus', () => {
   test('stays where the work is: list, undo, pitch, empty place', async () => {
     const { page } = await visit()

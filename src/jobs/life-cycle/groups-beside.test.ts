@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
+import { DIVISION_TABLES } from '#db/division/division-audit.ts'
 import { dueSteps } from '#db/round/due-work.ts'
 import { holdBeside, takeTurn } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -124,6 +125,24 @@ test('DV5 a round whose groups were lost after its lock gets them from who looks
   expect(await stateOf(database.db)).toEqual({ state: 'locked', isDivided: true })
   expect(await seatsIn(database.db)).toHaveLength(PEOPLE)
   expect(await due()).not.toContain('lock_round')
+})
+
+test('DV2 LD1 the audit finds who plays in two groups at once', async () => {
+  const { db } = database
+  const twice = async () =>
+    (
+      await sql<{
+        example: string
+      }>`select example from (${sql.raw(DIVISION_TABLES)}) x where example like '%at once'`.execute(db)
+    ).rows
+  await lockRound(db, 1)
+  expect(await twice()).toEqual([])
+  await sql`
+    insert into division_member (cycle_id, group_number, manager_id, championship_id, tier, tenths)
+    select cycle_id, group_number + 100, manager_id, championship_id, tier, tenths from division_member where manager_id = 7`.execute(
+    db,
+  )
+  expect(await twice()).toEqual([{ example: 'manager 7 in 2 groups at once' }])
 })
 
 test('RL3 whose turn it is waits for what the step before still writes,', async () => {
