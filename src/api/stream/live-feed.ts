@@ -73,7 +73,7 @@ interface FeedInput {
 }
 
 /** The live side of one championship. */
-export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 200_000 }: FeedInput): LiveFeed {
+export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 20_000 }: FeedInput): LiveFeed {
   let current: RankingsSnapshot | undefined
   const mark = randomBytes(4).toString('hex')
   let version = 0
