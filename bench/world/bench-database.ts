@@ -12,6 +12,7 @@ import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
 import type { WorldSize } from '#jobs/world/sample/sample-world.ts'
 import { dayOf } from '#domain/clock/game-day.ts'
+import { startOwnPostgres } from './own-postgres.ts'
 
 export interface BenchDatabase extends Connected {
   connection: Connection
@@ -20,10 +21,14 @@ export interface BenchDatabase extends Connected {
   finish: () => Promise<void>
 }
 
-/** The embedded PostgreSQL as users have it, durable, in a folder that goes when the bench ends. */
+/**
+ * The embedded PostgreSQL as users have it, durable, in a folder that goes when the bench ends; or another that the machine has, whose programs
+ * are in the folder that `CRAQUE_BENCH_POSTGRES` names.
+ */
 export async function openBenchDatabase({ poolSize = 10 } = {}): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'craque-bench-'))
-  const embedded = await startEmbedded({ dataDir })
+  const programs = process.env['CRAQUE_BENCH_POSTGRES']
+  const embedded = programs ? await startOwnPostgres(programs, dataDir) : await startEmbedded({ dataDir })
   const connected = connect({ connection: embedded.connection, statementTimeoutMs: 0, poolSize })
   await migrate(connected.pool)
   return {

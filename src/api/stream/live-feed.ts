@@ -16,6 +16,7 @@ import { createDecisions } from './decisions-told.ts'
 import { areSame, awaitedRankings, type EarlierRankings } from './earlier-rankings.ts'
 import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
 import { createRoundStory } from './round-story.ts'
+import { createPatience, LOOK_AGAIN_MS } from './settlement-patience.ts'
 import { picksSettledBetween } from './settled-picks.ts'
 import type { StreamChannel } from './stream-channel.ts'
 
@@ -68,7 +69,7 @@ interface FeedInput {
   championshipId: ChampionshipId
   channel: StreamChannel
   log: FeedLog
-  /** With so many managers a start shows ranks before it knows who rose. */
+  /** With so many managers a start shows ranks before it knows who rose, and nothing is read that a settlement will change in a moment. */
   hastyFrom?: number
 }
 
@@ -85,8 +86,10 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
   let moving: Promise<unknown> | undefined
   let lookingBack: Promise<void> | undefined
   let periodTimer: NodeJS.Timeout | undefined
+  let putOffTimer: NodeJS.Timeout | undefined
   const told = new Map<ManagerId, number>()
   const story = createRoundStory(db)
+  const isWorthWaiting = createPatience(db)
   const readCorrections = createCorrections(db, championshipId)
   const readDecisions = createDecisions(db, championshipId)
 
@@ -105,8 +108,26 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
     })
   }
 
+  const isPutOff = async ({ read, round }: RankingsSnapshot) =>
+    round !== undefined &&
+    !isUnsure &&
+    read.stats.columns.managerIds.length >= hastyFrom &&
+    (await isWorthWaiting(round.id))
+
+  function lookAgain() {
+    clearTimeout(putOffTimer)
+    const again = async () => {
+      await refresh()
+      if (!isStale) channel.publish({ event: 'changed', data: { what: 'ranking' } })
+    }
+    putOffTimer = setTimeout(() => enqueue(again), LOOK_AGAIN_MS)
+    putOffTimer.unref()
+  }
+
   async function refresh() {
     if (!isStale) return
+    if (current && (await isPutOff(current))) return lookAgain()
+    clearTimeout(putOffTimer)
     isStale = false
     const earlier = current
     const known = isUnsure ? undefined : earlier
@@ -254,6 +275,7 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
     close: () => {
       isClosed = true
       clearTimeout(periodTimer)
+      clearTimeout(putOffTimer)
     },
   }
 }

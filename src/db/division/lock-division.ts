@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { integers, slicesOf } from '#db/connection/integers.ts'
 import { readColumns } from '#db/connection/columns.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
+import { idSet } from '#domain/by-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { GROUP_ROUNDS, NONE, type CycleColumns, type EntrantColumns } from '#domain/division/form-groups.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -63,18 +64,17 @@ export async function competingIn(db: Db, { id }: LockedRound): Promise<Int32Arr
   return managerIds
 }
 
-/** DV2: those of them who are in no group. */
-async function enteringOf(db: Db, { championship_id }: LockedRound, competing: ArrayLike<number>): Promise<Int32Array> {
+/** DV2: those of them who are in no group. Who is in one is read and looked up here: to tell the database who competes takes longer. */
+async function enteringOf(db: Db, { championship_id }: LockedRound, competing: Int32Array): Promise<Int32Array> {
   const { managerIds } = await readColumns(
     db,
     ['managerIds'],
     sql`
-    select c.manager_id as "managerIds" from unnest(${integers(competing)}::integer[]) as c (manager_id)
-    where not exists (
-      select from division_cycle y join division_member m on m.cycle_id = y.id
-      where y.championship_id = ${championship_id} and y.ended_at is null and m.manager_id = c.manager_id)`,
+    select m.manager_id as "managerIds" from division_cycle y join division_member m on m.cycle_id = y.id
+    where y.championship_id = ${championship_id} and y.ended_at is null`,
   )
-  return managerIds
+  const isPlaying = idSet(managerIds)
+  return competing.filter((managerId) => !isPlaying.has(managerId))
 }
 
 /** A few in so many are looked up one by one; of more, the lineups of everybody are read. */
@@ -84,7 +84,7 @@ const FEW = 20
  * DV3: each with the tier he left the last group for and his latest lineups. Who enters is read first and given back: of lineups that
  * were just written the planner knows nothing, and would look at everybody again for each of them.
  */
-export async function entrantsOf(db: Db, round: LockedRound, competing: ArrayLike<number>): Promise<EntrantColumns> {
+export async function entrantsOf(db: Db, round: LockedRound, competing: Int32Array): Promise<EntrantColumns> {
   const { championship_id, deadline_at } = round
   const managerIds = await enteringOf(db, round, competing)
   const isFew = managerIds.length * FEW < competing.length

@@ -1,4 +1,4 @@
-import type { ControlledTransaction, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import {
   advanceCycles,
   competingIn,
@@ -18,14 +18,14 @@ import { cyclesOf, formGroups, type CycleColumns } from '#domain/division/form-g
 import type { ChampionshipId } from '#domain/ids.ts'
 import { placeInDivisions } from './settle-divisions.ts'
 
-const groupsOf = async (db: Kysely<Tables>, round: LockedRound, competing: ArrayLike<number>) =>
+const groupsOf = async (db: Kysely<Tables>, round: LockedRound, competing: Int32Array) =>
   cyclesOf(formGroups(await entrantsOf(db, round, competing), { isFirst: !(await hasGroups(db, round)) }))
 
 /** Of a round that is being locked, by those whose lineups count in it, while these are still being written; none if its turn has not come. */
 export const prepareGroups = async (
   db: Kysely<Tables>,
   round: LockedRound,
-  competing: ArrayLike<number>,
+  competing: Int32Array,
 ): Promise<CycleColumns[] | undefined> =>
   (await isNextToDivide(db, round)) ? groupsOf(db, round, competing) : undefined
 
@@ -34,49 +34,42 @@ async function storeGroups(trx: Trx, round: LockedRound, cycles: readonly CycleC
   for (const cycle of cycles) await storeCycle(trx, round, cycle)
 }
 
-/** Groups that are being written while their round is locked in another transaction. */
+/** Groups of a round that is being locked in another transaction. */
 export interface GroupsBeside {
   /** Once that has ended well. */
-  keep: () => Promise<void>
-  undo: () => Promise<void>
+  write: () => Promise<void>
+  giveUp: () => Promise<void>
 }
 
-/** On a connection of its own, after what others write there. Should the process end between the two, the round is locked without groups, which `divideWaiting` makes up for. */
-export async function writeGroupsBeside(
+/**
+ * On a connection of its own, and after the lock: everybody waits for lineups and duels, nobody for groups. Should the process end between the
+ * two, the round is locked without groups, which `divideWaiting` makes up for.
+ */
+export async function groupsBeside(
   beside: Kysely<Tables>,
   round: LockedRound,
-  { cycles, after }: { cycles: readonly CycleColumns[]; after: Promise<unknown> | undefined },
+  cycles: readonly CycleColumns[],
 ): Promise<GroupsBeside> {
   const trx = await beside.startTransaction().execute()
-  const undoOnFailure = async (work: (own: ControlledTransaction<Tables>) => Promise<void>) => {
+  const giveUp = async () => {
+    if (!trx.isRolledBack && !trx.isCommitted) await trx.rollback().execute()
+  }
+  const orGiveUp = async (work: () => Promise<void>) => {
     try {
-      await work(trx)
+      await work()
     } catch (error) {
-      if (!trx.isRolledBack) await trx.rollback().execute()
+      await giveUp()
       throw error
     }
   }
-  await undoOnFailure((own) => holdBeside(own, round.championship_id))
-  const written = undoOnFailure(async (own) => {
-    await after
-    await storeGroups(own, round, cycles)
-  })
-  // Told to who keeps it.
-  written.catch(() => undefined)
-  return {
-    keep: async () => {
-      await written
-      await undoOnFailure(async (own) => {
-        await markDivided(own, round)
-        await bumpVersion(own, round.championship_id, 'league')
-        await own.commit().execute()
-      })
-    },
-    undo: async () => {
-      await written.catch(() => undefined)
-      if (!trx.isRolledBack && !trx.isCommitted) await trx.rollback().execute()
-    },
+  await orGiveUp(() => holdBeside(trx, round.championship_id))
+  const write = async () => {
+    await storeGroups(trx, round, cycles)
+    await markDivided(trx, round)
+    await bumpVersion(trx, round.championship_id, 'league')
+    await trx.commit().execute()
   }
+  return { write: () => orGiveUp(write), giveUp }
 }
 
 /** Groups of locked rounds that nobody has written. */

@@ -11,7 +11,7 @@ import { pairColumns } from '#domain/duel/pair-squads.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { isLocked } from '#domain/round/round.ts'
 import { startBrackets } from './brackets.ts'
-import { divideWaiting, formDivisions, prepareGroups, writeGroupsBeside, type GroupsBeside } from './form-divisions.ts'
+import { divideWaiting, formDivisions, groupsBeside, prepareGroups, type GroupsBeside } from './form-divisions.ts'
 import { freezeSquads, type CountingSquads } from './freeze-squads.ts'
 
 export type LockOutcome = 'locked' | 'already' | 'early' | 'unknown_round'
@@ -46,7 +46,7 @@ const drawBeside = ({ db }: Writers, roundId: number, duels: Drawn): Promise<voi
     await drawDuels(own, roundId, duels)
   })
 
-/** Lineups, duels and groups; tells who of those who compete may be new. */
+/** Lineups and duels, with the groups made ready; tells who of those who compete may be new. */
 async function freezeAndDraw(trx: Trx, round: RoundRow, { at, beside }: { at: Date; beside: Writers | undefined }) {
   const drawing: { duels?: Promise<void> } = {}
   try {
@@ -61,7 +61,7 @@ async function freezeAndDraw(trx: Trx, round: RoundRow, { at, beside }: { at: Da
         const cycles = beside && (await prepareGroups(reader, round, counting.managerIds))
         return { newcomers: paired.newcomers, cycles }
       })
-      if (beside && cycles) beside.groups = await writeGroupsBeside(beside.db, round, { cycles, after: drawing.duels })
+      if (beside && cycles) beside.groups = await groupsBeside(beside.db, round, cycles)
       await drawing.duels
       return newcomers
     })
@@ -100,11 +100,11 @@ export async function lockRound(db: Kysely<Tables>, roundId: number, reading?: B
       await lock(trx, round, { at, beside })
       return ['locked']
     })
-    await beside?.groups?.keep()
+    await beside?.groups?.write()
     if (waiting !== undefined) await divideWaiting(db, waiting)
     return outcome
   } catch (error) {
-    await beside?.groups?.undo()
+    await beside?.groups?.giveUp()
     throw error
   }
 }

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { takeTurn } from '#db/round/round.ts'
+import { eventually } from '#db/testing/eventually.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { rngFrom } from '#domain/rng.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
+import { settleRound } from '#jobs/life-cycle/settle-round.ts'
+import { idleProvider } from '#jobs/testing/idle-provider.ts'
+import { createLiveFeed } from './live-feed.ts'
+import { createPatience } from './settlement-patience.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  const { db } = database
+  await makeRound(db, { managers: 20, rng: rngFrom('patience') })
+  await setGameTime(db, hours(0.1))
+  await lockRound(db, ROUND)
+})
+afterAll(() => database.drop())
+
+async function endMatch(matchId: number) {
+  const points = new Map([[matchId * 200, 55]])
+  await playStep(database.db, { matchId, seq: 0, points, isOver: true })
+}
+
+const minute = 60_000
+
+test('a settlement is waited for while it is due and somebody begins it, or for as long as it takes', async () => {
+  const { db } = database
+  let nowMs = 0
+  const isWorthWaiting = createPatience(db, () => nowMs)
+  const at = async (ms: number) => {
+    nowMs = ms
+    return isWorthWaiting(ROUND)
+  }
+  const [first, last] = MATCHES as [number, number]
+  expect(await at(0)).toBe(false)
+  await endMatch(first)
+  await settlePicks(db, first)
+  expect(await at(minute)).toBe(false)
+  await endMatch(last)
+  expect(await at(2 * minute)).toBe(true)
+  expect(await at(2 * minute + 6_000)).toBe(false)
+  await db.transaction().execute(async (trx) => {
+    await takeTurn(trx, { roundId: ROUND })
+    expect(await at(10 * minute)).toBe(true)
+    expect(await at(20 * minute)).toBe(false)
+  })
+  await settlePicks(db, last)
+})
+
+test('what many managers are ranked by is read once when a round is over, after its settlement', async () => {
+  const { db } = database
+  const published: unknown[] = []
+  const feed = createLiveFeed({
+    db,
+    championshipId: firstChampionship,
+    channel: {
+      open: vi.fn(),
+      publish: (event) => published.push(event),
+      tell: vi.fn(),
+      managers: () => [],
+      isOpenFor: () => false,
+    },
+    log: { warn: vi.fn() },
+    hastyFrom: 0,
+  })
+  const roundShown = async () => (await feed.snapshot()).round?.id
+  expect(await roundShown()).toBe(ROUND)
+  await feed.idle()
+  const version = feed.version()
+
+  feed.heardVersion('ranking')
+  feed.heardVersion('market')
+  await feed.idle()
+  expect(feed.version()).toBe(version)
+  // Others are told what they need not wait for.
+  expect(published).toContainEqual({ event: 'changed', data: { what: 'market' } })
+
+  published.length = 0
+  expect(await settleRound(db, ROUND, idleProvider)).toBe('settled')
+  await eventually(() => expect(published).toEqual([{ event: 'changed', data: { what: 'ranking' } }]))
+  expect(await roundShown()).toBeUndefined()
+  feed.close()
+})

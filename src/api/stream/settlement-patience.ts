@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { settlementOf } from '#db/round/settlement-near.ts'
+import type { Tables } from '#db/schema/schema.ts'
+
+export const LOOK_AGAIN_MS = 250
+/** By then who is there to settle it has begun. */
+const BEGUN_BY_MS = 5_000
+/** One that takes longer than that of ten million is not waited for. */
+const LONGEST_MS = 15 * 60_000
+
+/**
+ * Whether rankings that have changed are better read later: the round is over, and its settlement, which changes all of them once more, is under
+ * way or about to be. Both would have to share the processors, and what is read now would be old a moment later.
+ */
+export function createPatience(
+  db: Kysely<Tables>,
+  nowMs: () => number = () => performance.now(),
+): (roundId: number) => Promise<boolean> {
+  let sinceMs: number | undefined
+  return async (roundId) => {
+    const settlement = await settlementOf(db, roundId)
+    if (settlement === 'not due') {
+      sinceMs = undefined
+      return false
+    }
+    sinceMs ??= nowMs()
+    return nowMs() - sinceMs < (settlement === 'under way' ? LONGEST_MS : BEGUN_BY_MS)
+  }
+}
