@@ -45,14 +45,18 @@ const isPlayed = (key: number) => key < -2 * NONE * ID_SPAN
 /** DV2: the first time, fifths of those who have played; otherwise the tier he has, or the lowest. */
 function seatsOf(entrants: EntrantColumns, isFirst: boolean): { managerIds: Int32Array; tiers: Uint8Array } {
   const keys = byStrength(entrants)
-  const managerIds = Int32Array.from(keys, (key) => key % ID_SPAN)
   const played = isFirst ? keys.filter(isPlayed).length : 0
   const known = numbersById(entrants.managerIds, entrants.tiers)
-  const tiers = Uint8Array.from(managerIds, (managerId, index) => {
-    if (index < played) return TOP_TIER - Math.floor((index * TIER_NAMES.length) / played)
+  const managerIds = new Int32Array(keys.length)
+  const tiers = new Uint8Array(keys.length)
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] as number
+    const managerId = key - Math.floor(key / ID_SPAN) * ID_SPAN
     const tier = known.get(managerId) ?? NONE
-    return tier === NONE ? LOWEST_TIER : tier
-  })
+    managerIds[at] = managerId
+    if (at < played) tiers[at] = TOP_TIER - Math.floor((at * TIER_NAMES.length) / played)
+    else tiers[at] = tier === NONE ? LOWEST_TIER : tier
+  }
   return { managerIds, tiers }
 }
 

@@ -33,16 +33,27 @@ export interface Pairing {
 /** How far apart in the ranking two opponents may be drawn from. */
 export const DUEL_BLOCK = 8
 
+function isAscending(ids: Int32Array): boolean {
+  for (let place = 1; place < ids.length; place++) if ((ids[place] as number) < (ids[place - 1] as number)) return false
+  return true
+}
+
 /** Places in the columns, by points and then the lower id. One number for both, of which a machine sorts millions in a second. */
 function rankingOf({ squadIds, points }: DuelColumns): Int32Array {
   const { length } = squadIds
-  const byId = Int32Array.from(squadIds, (_, place) => place)
-  if (squadIds.some((id, place) => place > 0 && id < (squadIds[place - 1] as number)))
-    byId.sort((a, b) => (squadIds[a] as number) - (squadIds[b] as number))
-  const most = points.reduce((best, one) => Math.max(best, one), -Infinity)
-  const keys = Float64Array.from(byId, (place, index) => (most - (points[place] as number)) * length + index).sort()
+  const byId = new Int32Array(length)
+  for (let place = 0; place < length; place++) byId[place] = place
+  if (!isAscending(squadIds)) byId.sort((a, b) => (squadIds[a] as number) - (squadIds[b] as number))
+  let most = -Infinity
+  for (const one of points) most = Math.max(most, one)
+  const keys = new Float64Array(length)
+  for (let index = 0; index < length; index++)
+    keys[index] = (most - (points[byId[index] as number] as number)) * length + index
+  keys.sort()
   if (length > 0 && !Number.isSafeInteger(keys.at(-1))) throw new RangeError(`${length} squads are too far apart`)
-  return Int32Array.from(keys, (key) => byId[key % length] as number)
+  const ranking = new Int32Array(length)
+  for (let place = 0; place < length; place++) ranking[place] = byId[(keys[place] as number) % length] as number
+  return ranking
 }
 
 /** DU1: drawn inside blocks of eight neighbours, so that the same two do not meet every round. */
@@ -82,14 +93,16 @@ export function pairColumns(squads: DuelColumns, roundId: RoundId): PairedColumn
   const waiting: number[] = []
   let pairs = 0
   for (const squad of order) {
-    const at = waiting.findIndex((other) => managerIds[other] !== managerIds[squad])
-    if (at < 0) {
+    let at = 0
+    while (at < waiting.length && managerIds[waiting[at] as number] === managerIds[squad]) at++
+    if (at === waiting.length) {
       waiting.push(squad)
       continue
     }
     a[pairs] = squadIds[waiting[at] as number] as number
     b[pairs++] = squadIds[squad] as number
-    waiting.splice(at, 1)
+    if (waiting.length === 1) waiting.pop()
+    else waiting.splice(at, 1)
   }
   const byes = Int32Array.from(waiting, (squad) => squadIds[squad] as number)
   return { a: a.subarray(0, pairs), b: b.subarray(0, pairs), byes }

@@ -19,15 +19,12 @@ export type LockOutcome = 'locked' | 'already' | 'early' | 'unknown_round'
 /** Who meets whom (SQ9), and who of them may be new. */
 async function pair(reader: Kysely<Tables>, round: RoundRow, { squadIds, managerIds }: CountingSquads) {
   const { points, bots, veterans } = await standingsForDraw(reader, round.championship_id)
-  const duels = pairColumns(
-    {
-      squadIds,
-      managerIds,
-      points: managerIds.map((managerId) => points[managerId] ?? 0),
-      bots: Uint8Array.from(managerIds, (managerId) => Number(bots.has(managerId))),
-    },
-    round.id,
-  )
+  const of = {
+    points: managerIds.map((managerId) => points[managerId] ?? 0),
+    bots: new Uint8Array(managerIds.length),
+  }
+  for (let place = 0; place < managerIds.length; place++) if (bots.has(managerIds[place] as number)) of.bots[place] = 1
+  const duels = pairColumns({ squadIds, managerIds, ...of }, round.id)
   return { duels, newcomers: Array.from(managerIds.filter((managerId) => !veterans.has(managerId))) }
 }
 
