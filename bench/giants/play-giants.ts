@@ -49,7 +49,7 @@ const MOST_AUDITED = 1_000_000
 const STILL = 1e-5
 /** The deadline does not come while an earlier round is settled. */
 const SLOW = 1e-3
-const NEWS_MINUTES = Array.from({ length: 18 }, (_, index) => 5 * (index + 1))
+const NEWS_MINUTES = Array.from({ length: 90 }, (_, index) => index + 1)
 const scopes = ['global', 'mensal', 'semanal']
 const metrics = ['pontos', 'vitorias', 'precisao', 'streak']
 const everyday = ['/healthz', '/api/rankings?scope=global&metric=pontos', '/api/market/clock']
