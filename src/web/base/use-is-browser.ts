@@ -15,11 +15,16 @@ function useIsTaken(): boolean {
   return isTaken
 }
 
-/** What the server could not know, drawn after the page was taken over, in slices: React would draw a store of the browser's at once, everywhere. */
-export function useIsOurs(): boolean {
+/**
+ * What the server could not know, drawn after the page was taken over, in slices: React would draw a store of the browser's at once, everywhere.
+ * All of that is put into the page in one go; with `isTurn` something large waits for the rest to be there.
+ */
+export function useIsOurs(isTurn = true): boolean {
   const isTaken = useIsTaken()
   const [isOurs, setOurs] = useState(!isTaken)
-  useEffect(() => startTransition(() => setOurs(true)), [])
+  useEffect(() => {
+    if (isTurn) startTransition(() => setOurs(true))
+  }, [isTurn])
   return isOurs
 }
 

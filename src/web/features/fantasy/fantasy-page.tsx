@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { budgetLeft } from '#domain/squad/squad.ts'
@@ -71,6 +71,19 @@ function MarketWithSquad({ market }: { market: MarketView }) {
   return <Fantasy market={market} />
 }
 
+interface BelowProps {
+  isNow: boolean
+  place?: ReactNode
+  children: ReactNode
+}
+
+/** The empty squad of who has none yet is below the first screen of a phone: it comes after the rest of the page, in its place. */
+function Below({ isNow, place, children }: BelowProps) {
+  const isRestThere = useIsOurs()
+  const isTurn = useIsOurs(isRestThere)
+  return isNow || isTurn ? children : place
+}
+
 function Fantasy({ market }: { market: MarketView }) {
   const { fetchApi } = useApp()
   const { game } = useCopy().shell
@@ -82,8 +95,7 @@ function Fantasy({ market }: { market: MarketView }) {
   const isClosed = !market.round || isOver
   const mine = useQuery(squadsQuery(fetchApi)).data
   const squads = mine?.squads ?? []
-  // The empty squad of who has none yet is below the first screen of a phone.
-  const isOurs = useIsOurs() || squads.length > 0
+  const hasSquads = squads.length > 0
   const editor = useSquadEditor(market, chosenSquad(squads, search.time))
   const go = useMemo(() => (change: FantasySearch) => void navigate({ ...link(change), replace: true }), [navigate])
   const newName = useNewSquadName()(squads.length)
@@ -93,7 +105,7 @@ function Fantasy({ market }: { market: MarketView }) {
     newName,
     onSaved: ({ id }) => {
       showToast({ text: words.saved, tone: 'good' })
-      if (search.time !== undefined || squads.length > 0) go({ time: id })
+      if (search.time !== undefined || hasSquads) go({ time: id })
     },
   })
   const [said, say] = useState('')
@@ -116,34 +128,30 @@ function Fantasy({ market }: { market: MarketView }) {
         onSearch={go}
       />
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 min-[76rem]:row-span-2 min-[76rem]:grid-cols-1">
-        {isOurs ? (
-          <>
-            <SquadPanel
-              market={market}
-              editor={editor}
-              saving={saving}
-              squads={squads}
-              isClosed={isClosed}
-              view={search.ver === 'lista' ? 'list' : 'pitch'}
-              onView={(view) => go({ ver: view === 'list' ? 'lista' : undefined })}
-              onChoose={(time) => go({ time })}
-              onOpen={open}
-              onUndo={() => {
-                // What a toast told of is undone: it would go on telling it.
-                for (const { id } of getToasts()) dismissToast(id)
-                editor.undo()
-                say(words.undone)
-              }}
-              onStored={(squad) => keepSquad(queryClient, squad)}
-              fillLink={(posicao) => ({ ...link({ posicao }), hash: 'mercado' })}
-            />
-            <div className="print:hidden">
-              <TotalsPanel totals={mine?.totals} />
-            </div>
-          </>
-        ) : (
-          <Skeleton className="h-[66rem] rounded-card" />
-        )}
+        <Below isNow={hasSquads} place={<Skeleton className="h-[66rem] rounded-card" />}>
+          <SquadPanel
+            market={market}
+            editor={editor}
+            saving={saving}
+            squads={squads}
+            isClosed={isClosed}
+            view={search.ver === 'lista' ? 'list' : 'pitch'}
+            onView={(view) => go({ ver: view === 'list' ? 'lista' : undefined })}
+            onChoose={(time) => go({ time })}
+            onOpen={open}
+            onUndo={() => {
+              // What a toast told of is undone: it would go on telling it.
+              for (const { id } of getToasts()) dismissToast(id)
+              editor.undo()
+              say(words.undone)
+            }}
+            onStored={(squad) => keepSquad(queryClient, squad)}
+            fillLink={(posicao) => ({ ...link({ posicao }), hash: 'mercado' })}
+          />
+          <div className="print:hidden">
+            <TotalsPanel totals={mine?.totals} />
+          </div>
+        </Below>
       </div>
       <div id={LEAGUES_ID} className="print:hidden">
         <Leagues squadId={editor.saved?.id} ensureSquad={ensureSquad} />
@@ -152,7 +160,9 @@ function Fantasy({ market }: { market: MarketView }) {
         <TextLink to="/divisoes/{-$group}">{game.divisions}</TextLink>{' '}
         <span className="text-muted">{game.divisionsLead}</span>
       </p>
-      {isOurs && <SquadBar editor={editor} onAutoPick={() => open('auto')} />}
+      <Below isNow={hasSquads}>
+        <SquadBar editor={editor} onAutoPick={() => open('auto')} />
+      </Below>
       {dialog && <SquadDialogs shown={dialog} market={market} editor={editor} onClose={() => open(undefined)} />}
       <p role="status" className="sr-only">
         {said}
