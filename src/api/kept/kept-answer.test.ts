@@ -34,6 +34,37 @@ test('an answer is made once for each key and version, and sent with the version
   expect(made).toEqual(['3 km in a', '4 km in a', '3 km in b'])
 })
 
+test('what was asked for in one version is ready in the next one before anybody asks, and then only if somebody does', async () => {
+  let version = 'a'
+  const made: string[] = []
+  const square = createKeptAnswers().answer({
+    name: 'square',
+    version: () => version,
+    make: async (_of: ChampionshipId, side: number) => {
+      made.push(`${side} in ${version}`)
+      return { area: side * side }
+    },
+  })
+  const app = contractRouter().get('/squares/:side', ofFirstChampionship, (c) =>
+    square.send(c, firstChampionship, Number(c.req.param('side'))),
+  )
+  const ask = async (side: number) => (await app.request(`/squares/${side}`)).headers.get('etag')
+  const renewed = async (next: string) => {
+    version = next
+    made.length = 0
+    await square.renew((firstChampionship + 1) as ChampionshipId)
+    await square.renew(firstChampionship)
+    return [...made]
+  }
+  await ask(3)
+  await ask(4)
+  expect(await renewed('b')).toEqual(['3 in b', '4 in b'])
+  expect(await ask(3)).toBe('"square-1-3-b"')
+  expect(made, 'nothing is made twice').toEqual(['3 in b', '4 in b'])
+  expect(await renewed('c')).toEqual(['3 in c'])
+  expect(await renewed('d')).toEqual([])
+})
+
 test('while the database is away, the last one made is sent, for this once', async () => {
   let version = 'a'
   const make = async () => {

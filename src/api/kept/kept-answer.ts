@@ -7,6 +7,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { acceptedEncoding, encode, type Encoding } from '#api/http/encoding.ts'
 import type { HotAnswers } from './hot-answers.ts'
 import { createKeptWork } from './kept-work.ts'
+import { NewestMap } from './newest-map.ts'
 
 type KeptBytes = Record<Encoding | 'plain', Uint8Array>
 /** Nothing that is public is without a championship. */
@@ -27,12 +28,17 @@ type JsonOf<Value> = Response & TypedResponse<JSONParsed<Value>, 200, 'json'>
 /** One kind of public answer; what is sent has the type of what was made. */
 export interface KeptAnswer<Key extends Asked, Value> {
   send(c: Context<AppEnv>, ...key: Key): Promise<JsonOf<Value>>
+  /** Makes what was asked for since the last time once more, now that its version is another: who asks next finds it ready. */
+  renew(championshipId: ChampionshipId): Promise<void>
 }
 
 export interface KeptAnswers {
   /** An answer kept as ready bytes for each key, made again only when its version changed. */
   answer<Key extends Asked, Value>(plan: AnswerPlan<Key, Value>): KeptAnswer<Key, Value>
 }
+
+/** So many of a kind are made before anybody asks. */
+const MOST_RENEWED = 4
 
 /** Of an answer whose address means something else by now. */
 const gone = ''
@@ -42,6 +48,13 @@ async function prepare(value: unknown): Promise<KeptBytes> {
   const [br, gzip] = await Promise.all([encode(plain, 'br', 9), encode(plain, 'gzip')])
   return { plain, br, gzip }
 }
+
+const placeOf = <Key extends Asked>({ name }: { name: string }, key: Key): string => [name, ...key].join('-')
+
+const madeBy =
+  <Key extends Asked, Value>({ make }: AnswerPlan<Key, Value>, key: Key) =>
+  (): Promise<KeptBytes> =>
+    make(...key).then(prepare)
 
 export function createKeptAnswers(maxEntries = 500): KeptAnswers {
   const kept = createKeptWork<string, KeptBytes>(maxEntries)
@@ -64,9 +77,9 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
     plan: AnswerPlan<Key, Value>,
     key: Key,
   ): Promise<Response> {
-    const { name, make, hot } = plan
+    const { hot } = plan
     const { isPublic, isCurrent } = askedChampionship(c)
-    const place = [name, ...key].join('-')
+    const place = placeOf(plan, key)
     const versionNow = () => plan.version(key[0])
     const version = versionNow()
     const encoding = acceptedEncoding(c.req.header('accept-encoding'))
@@ -79,7 +92,7 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
     }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     if (encoding) headers['content-encoding'] = encoding
-    const made = await keptOrLast(place, version, () => make(...key).then(prepare))
+    const made = await keptOrLast(place, version, madeBy(plan, key))
     const bytes = made.bytes[encoding ?? 'plain'] as Uint8Array<ArrayBuffer>
     if (made.isOld) {
       const { etag: _ofNow, ...others } = headers
@@ -97,8 +110,22 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
   function answer<Key extends Asked, Value>(plan: AnswerPlan<Key, Value>): KeptAnswer<Key, Value> {
     if (names.has(plan.name)) throw new Error(`two kept answers are called ${plan.name}`)
     names.add(plan.name)
-    // Bytes have no type: that they are the JSON of what `make` gave is known only here.
-    return { send: (c, ...key) => sendBytes(c, plan, key) as Promise<JsonOf<Value>> }
+    const asked = new NewestMap<string, Key>(MOST_RENEWED)
+    const renew = async (championshipId: ChampionshipId) => {
+      const keys = [...asked.values()].filter(([of]) => of === championshipId)
+      for (const key of keys) asked.delete(placeOf(plan, key))
+      await Promise.all(
+        keys.map((key) => kept.get(placeOf(plan, key), plan.version(championshipId), madeBy(plan, key))),
+      )
+    }
+    return {
+      // Bytes have no type: that they are the JSON of what `make` gave is known only here.
+      send: (c, ...key) => {
+        asked.set(placeOf(plan, key), key)
+        return sendBytes(c, plan, key) as Promise<JsonOf<Value>>
+      },
+      renew,
+    }
   }
   return { answer }
 }

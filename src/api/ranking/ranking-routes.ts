@@ -77,6 +77,8 @@ export function rankingRoutes({ db, versions, kept, live }: RankingRoutesInput) 
     make: async (of: ChampionshipId, scope: StoredScope, metric: RankingMetric, size: RankingQuery['size']) =>
       readRanking(db, await live.feedOf(of).snapshot(), { scope, metric, page: 1, size }),
   })
+  // Who asks while ranks move for the next event would wait for all of it. A failure is told to who asks.
+  live.onMoved((of) => void firstPage.renew(of).catch(() => undefined))
   const board = createServerBoard({ db, versions })
   return contractRouter()
     .openapi(serverRoute, async (c) => c.json(await board.page(c.req.valid('query')), 200, noStore))
@@ -87,14 +89,13 @@ export function rankingRoutes({ db, versions, kept, live }: RankingRoutesInput) 
     .openapi(pageRoute, async (c) => {
       const query = c.req.valid('query')
       const { scope, metric, page, size } = query
-      const snapshot = await snapshotOf(c)
       if (scope === 'amigos') {
-        const viewer = await viewerOf(c)
+        const [viewer, snapshot] = await Promise.all([viewerOf(c), snapshotOf(c)])
         return c.json(await readFriends(db, snapshot, { managerId: viewer?.managerId, query }), 200, noStore)
       }
+      if (page === 1) return firstPage.send(c, championshipIdOf(c), scope, metric, size)
       // Pages further down are asked for too seldom to be kept.
-      if (page > 1) return c.json(await readRanking(db, snapshot, { ...query, scope }), 200, noStore)
-      return firstPage.send(c, championshipIdOf(c), scope, metric, size)
+      return c.json(await readRanking(db, await snapshotOf(c), { ...query, scope }), 200, noStore)
     })
     .openapi(ownRoute, async (c) => {
       const [viewer, snapshot] = await Promise.all([viewerOf(c), snapshotOf(c)])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OwnDuel } from '#contract/duel.ts'
 import type { OwnRound } from '#contract/live.ts'
 import type { OwnRanking, RankingSearch, RankingView } from '#contract/ranking.ts'
@@ -204,5 +204,28 @@ describe('rankings over HTTP', () => {
     feed.heardMatch({ matchId: 1, fromSeq: 1, toSeq: 1 })
     await feed.idle()
     expect((await get<RankingView>('/api/rankings')).live).toEqual({ ...round, isRunning: false })
+  })
+
+  test('a table that somebody looks at is made anew when ranks move, not when the next one asks for it', async () => {
+    const feed = app.live.feedOf(firstChampionship)
+    await get<RankingView>('/api/rankings')
+    const reading = vi.spyOn(feed, 'snapshot')
+    await playStep(app.db, { matchId: 1, seq: 30, points: new Map([[209, 185]]) })
+    feed.heardMatch({ matchId: 1, fromSeq: 30, toSeq: 30 })
+    await feed.idle()
+    expect(reading).toHaveBeenCalledTimes(1)
+    const { entries } = await get<RankingView>('/api/rankings')
+    expect(reading).toHaveBeenCalledTimes(1)
+    reading.mockRestore()
+    const { rankings } = await feed.snapshot()
+    expect(entries.map(({ managerId, score }) => [managerId, score])).toEqual(
+      rankings
+        .page('global', 'pontos', { from: 0, count: entries.length })
+        .map(({ managerId, score }) => [managerId, score]),
+    )
+    expect(rankings.round?.managerTenths(rankings.managers.indexOf(ana.managerId))).toBe(278)
+    await playStep(app.db, { matchId: 1, seq: 31, points: new Map([[209, 85]]) })
+    feed.heardMatch({ matchId: 1, fromSeq: 31, toSeq: 31 })
+    await feed.idle()
   })
 })

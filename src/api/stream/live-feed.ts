@@ -71,10 +71,12 @@ interface FeedInput {
   log: FeedLog
   /** With so many managers a start shows ranks before it knows who rose, and nothing is read that a settlement will change in a moment. */
   hastyFrom?: number
+  /** After ranks have moved, before anybody is told. */
+  onMoved?: () => void
 }
 
 /** The live side of one championship. */
-export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 20_000 }: FeedInput): LiveFeed {
+export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 20_000, onMoved }: FeedInput): LiveFeed {
   let current: RankingsSnapshot | undefined
   const mark = randomBytes(4).toString('hex')
   let version = 0
@@ -202,7 +204,10 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
         ? await move(current.rankings, await attendanceOf(db, { roundId, matchId: match.matchId }))
         : []
     const hasChanged = before !== current.rankings.round?.version()
-    if (isTurned || hasChanged) version++
+    if (isTurned || hasChanged) {
+      version++
+      onMoved?.()
+    }
     const players = roundId === null ? [] : await story.hear({ roundId, matchId: match.matchId }, changes)
     const data: LiveMatch = { ...match, players }
     // Who owns the player hears of it as his own first: a page then keeps the same news of the match to itself.

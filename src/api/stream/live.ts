@@ -21,6 +21,8 @@ export interface Live {
   feedOf(championshipId: ChampionshipId): LiveFeed
   /** Asked before the app: the answers everybody wants at the same moment. */
   hot: HotAnswers
+  /** Calls who wants to know after ranks have moved, before anybody is told of it. */
+  onMoved(listener: (championshipId: ChampionshipId) => void): void
   /** What the process hears from the database, for `startListener`. */
   channels: Record<
     typeof versionChannel | typeof liveChannel | typeof wallChannel | typeof noticeChannel,
@@ -62,11 +64,15 @@ export function createLive({ db, versions, log, limits, isSecure = false }: Live
   const walls = createWallFeed({ db, hub, log })
   const notices = createNoticeFeed({ db, hub, log })
   const feeds = new Map<ChampionshipId, LiveFeed>()
+  const listeners: ((championshipId: ChampionshipId) => void)[] = []
 
   function feedOf(championshipId: ChampionshipId): LiveFeed {
     const known = feeds.get(championshipId)
     if (known) return known
-    const feed = createLiveFeed({ db, championshipId, channel: hub.channel(championshipId), log })
+    const onMoved = () => {
+      for (const listener of listeners) listener(championshipId)
+    }
+    const feed = createLiveFeed({ db, championshipId, channel: hub.channel(championshipId), log, onMoved })
     feeds.set(championshipId, feed)
     return feed
   }
@@ -79,6 +85,7 @@ export function createLive({ db, versions, log, limits, isSecure = false }: Live
     hub,
     feedOf,
     hot: createHotAnswers(isSecure),
+    onMoved: (listener) => void listeners.push(listener),
     channels: {
       [liveChannel]: (payload) => {
         const news = newsOf(payload)
