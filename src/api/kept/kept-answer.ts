@@ -49,7 +49,7 @@ async function prepare(value: unknown): Promise<KeptBytes> {
   return { plain, br, gzip }
 }
 
-const placeOf = <Key extends Asked>({ name }: { name: string }, key: Key): string => [name, ...key].join('-')
+const placeOf = ({ name }: { name: string }, key: Asked): string => [name, ...key].join('-')
 
 const madeBy =
   <Key extends Asked, Value>({ make }: AnswerPlan<Key, Value>, key: Key) =>
