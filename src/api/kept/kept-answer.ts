@@ -37,7 +37,7 @@ export interface KeptAnswers {
   answer<Key extends Asked, Value>(plan: AnswerPlan<Key, Value>): KeptAnswer<Key, Value>
 }
 
-/** So many of a kind are made before anybody asks. */
+/** So many of a kind are made in each championship before anybody asks. */
 const MOST_RENEWED = 4
 
 /** Of an answer whose address means something else by now. */
@@ -110,18 +110,21 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
   function answer<Key extends Asked, Value>(plan: AnswerPlan<Key, Value>): KeptAnswer<Key, Value> {
     if (names.has(plan.name)) throw new Error(`two kept answers are called ${plan.name}`)
     names.add(plan.name)
-    const asked = new NewestMap<string, Key>(MOST_RENEWED)
+    const asked = new Map<ChampionshipId, NewestMap<string, Key>>()
+    const note = (key: Key) => {
+      const keys = asked.get(key[0]) ?? new NewestMap<string, Key>(MOST_RENEWED)
+      asked.set(key[0], keys.set(placeOf(plan, key), key))
+    }
     const renew = async (championshipId: ChampionshipId) => {
-      const keys = [...asked.values()].filter(([of]) => of === championshipId)
-      for (const key of keys) asked.delete(placeOf(plan, key))
-      await Promise.all(
-        keys.map((key) => kept.get(placeOf(plan, key), plan.version(championshipId), madeBy(plan, key))),
-      )
+      const keys = [...(asked.get(championshipId)?.values() ?? [])]
+      asked.delete(championshipId)
+      const version = plan.version(championshipId)
+      await Promise.all(keys.map((key) => kept.get(placeOf(plan, key), version, madeBy(plan, key))))
     }
     return {
       // Bytes have no type: that they are the JSON of what `make` gave is known only here.
       send: (c, ...key) => {
-        asked.set(placeOf(plan, key), key)
+        note(key)
         return sendBytes(c, plan, key) as Promise<JsonOf<Value>>
       },
       renew,

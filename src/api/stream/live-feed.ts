@@ -34,7 +34,7 @@ export interface LiveFeed {
   heardVersion(name: DataSet): void
   /** After each new connection to the database: announcements may have been missed. */
   reconnected(): void
-  /** Resolves when all that was heard so far is worked in. */
+  /** Resolves when all that was heard so far is worked in, but for what is put off. */
   idle(): Promise<void>
   close(): void
 }
@@ -71,7 +71,7 @@ interface FeedInput {
   log: FeedLog
   /** With so many managers a start shows ranks before it knows who rose, and nothing is read that a settlement will change in a moment. */
   hastyFrom?: number
-  /** After ranks have moved, before anybody is told. */
+  /** When there is another table, before anybody is told. */
   onMoved?: () => void
 }
 
@@ -89,6 +89,8 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
   let lookingBack: Promise<void> | undefined
   let periodTimer: NodeJS.Timeout | undefined
   let putOffTimer: NodeJS.Timeout | undefined
+  /** What is told once it has been read: a page that asks earlier gets what it has. */
+  const owed = new Set<LiveChanged['what']>()
   const told = new Map<ManagerId, number>()
   const story = createRoundStory(db)
   const isWorthWaiting = createPatience(db)
@@ -110,20 +112,27 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
     })
   }
 
-  const isPutOff = async ({ read, round }: RankingsSnapshot) =>
-    round !== undefined &&
-    !isUnsure &&
-    read.stats.columns.managerIds.length >= hastyFrom &&
-    (await isWorthWaiting(round.id))
+  async function isPutOff({ read, round }: RankingsSnapshot): Promise<boolean> {
+    if (!round || isUnsure || read.stats.columns.managerIds.length < hastyFrom) return false
+    try {
+      return await isWorthWaiting(round.id)
+    } catch (error) {
+      log.warn({ err: error }, 'it could not be asked whether a round is being settled: its rankings are read now')
+      return false
+    }
+  }
 
   function lookAgain() {
     clearTimeout(putOffTimer)
-    const again = async () => {
-      await refresh()
-      if (!isStale) channel.publish({ event: 'changed', data: { what: 'ranking' } })
-    }
-    putOffTimer = setTimeout(() => enqueue(again), LOOK_AGAIN_MS)
+    if (isClosed) return
+    putOffTimer = setTimeout(() => enqueue(refresh), LOOK_AGAIN_MS)
     putOffTimer.unref()
+  }
+
+  /** Another table than before. */
+  function turn() {
+    version++
+    onMoved?.()
   }
 
   async function refresh() {
@@ -138,7 +147,7 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
     const read = await readRankings(db, championshipId, { earlier: known, ...(isStart && { hastyFrom }) })
     // It may have come to be known meanwhile.
     current = current?.before ? knowing(read, current.before) : read
-    version++
+    turn()
     const changes = await story.catchUp(current, earlier)
     const corrections = await readCorrections(channel.managers())
     const picks = await picksSettledBetween(db, { earlier, now: current }, channel.managers())
@@ -150,6 +159,8 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
     clearTimeout(periodTimer)
     periodTimer = setTimeout(() => stale('ranking'), Math.min(Math.max(inMs, 0) + 50, longestTimerMs))
     periodTimer.unref()
+    for (const what of owed) channel.publish({ event: 'changed', data: { what } })
+    owed.clear()
     if (current.awaited) lookingBack ??= lookBack().finally(() => (lookingBack = undefined))
   }
 
@@ -164,6 +175,7 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
         else {
           stale('ranking')
           await queue
+          if (isStale) await pause(LOOK_AGAIN_MS, undefined, { ref: false })
         }
       } catch (error) {
         if (!isClosed) log.warn({ err: error }, 'who rose could not be read, will try again')
@@ -176,14 +188,17 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
     const known = current && knowing(current, before)
     if (known === current) return
     current = known
-    version++
+    turn()
     channel.publish({ event: 'changed', data: { what: 'ranking' } })
   }
 
   function stale(what: LiveChanged['what']) {
     isStale = true
     enqueue(refresh)
-    enqueue(async () => channel.publish({ event: 'changed', data: { what } }))
+    enqueue(async () => {
+      if (isStale) owed.add(what)
+      else channel.publish({ event: 'changed', data: { what } })
+    })
   }
 
   async function playOn(range: EventRange) {
@@ -204,10 +219,7 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
         ? await move(current.rankings, await attendanceOf(db, { roundId, matchId: match.matchId }))
         : []
     const hasChanged = before !== current.rankings.round?.version()
-    if (isTurned || hasChanged) {
-      version++
-      onMoved?.()
-    }
+    if (isTurned || hasChanged) turn()
     const players = roundId === null ? [] : await story.hear({ roundId, matchId: match.matchId }, changes)
     const data: LiveMatch = { ...match, players }
     // Who owns the player hears of it as his own first: a page then keeps the same news of the match to itself.

@@ -21,7 +21,7 @@ export interface Live {
   feedOf(championshipId: ChampionshipId): LiveFeed
   /** Asked before the app: the answers everybody wants at the same moment. */
   hot: HotAnswers
-  /** Calls who wants to know after ranks have moved, before anybody is told of it. */
+  /** Calls who wants to know when a championship has another table, before anybody is told of it. */
   onMoved(listener: (championshipId: ChampionshipId) => void): void
   /** What the process hears from the database, for `startListener`. */
   channels: Record<

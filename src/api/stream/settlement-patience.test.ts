@@ -49,6 +49,11 @@ test('a settlement is waited for while it is due and somebody begins it, or for 
   await db.transaction().execute(async (trx) => {
     await takeTurn(trx, { roundId: ROUND })
     expect(await at(10 * minute)).toBe(true)
+  })
+  expect(await at(10 * minute + 1_000), 'the next step may follow').toBe(true)
+  expect(await at(10 * minute + 7_000)).toBe(false)
+  await db.transaction().execute(async (trx) => {
+    await takeTurn(trx, { roundId: ROUND })
     expect(await at(20 * minute)).toBe(false)
   })
   await settlePicks(db, last)
@@ -80,7 +85,7 @@ test('what many managers are ranked by is read once when a round is over, after 
   await feed.idle()
   expect(feed.version()).toBe(version)
   // Others are told what they need not wait for.
-  expect(published).toContainEqual({ event: 'changed', data: { what: 'market' } })
+  expect(published).toEqual([{ event: 'changed', data: { what: 'market' } }])
 
   published.length = 0
   expect(await settleRound(db, ROUND, idleProvider)).toBe('settled')

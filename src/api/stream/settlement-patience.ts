@@ -16,14 +16,17 @@ export function createPatience(
   db: Kysely<Tables>,
   nowMs: () => number = () => performance.now(),
 ): (roundId: number) => Promise<boolean> {
-  let sinceMs: number | undefined
+  let waiting: { roundId: number; sinceMs: number; dueSinceMs?: number | undefined } | undefined
   return async (roundId) => {
     const settlement = await settlementOf(db, roundId)
     if (settlement === 'not due') {
-      sinceMs = undefined
+      waiting = undefined
       return false
     }
-    sinceMs ??= nowMs()
-    return nowMs() - sinceMs < (settlement === 'under way' ? LONGEST_MS : BEGUN_BY_MS)
+    const now = nowMs()
+    if (waiting?.roundId !== roundId) waiting = { roundId, sinceMs: now }
+    // Picks of the last matches are settled one after the other: between two steps it is due anew.
+    waiting.dueSinceMs = settlement === 'under way' ? undefined : (waiting.dueSinceMs ?? now)
+    return now - waiting.sinceMs < LONGEST_MS && now - (waiting.dueSinceMs ?? now) < BEGUN_BY_MS
   }
 }

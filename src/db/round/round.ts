@@ -67,7 +67,8 @@ export async function holdBeside(trx: Trx, championshipId: ChampionshipId): Prom
 /** Whether who asked for it now would have to wait. */
 export async function isTurnTaken(db: Kysely<Tables>, of: OfChampionship): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(${turnOf}) as "isFree" from (${championshipQuery(of)}) c`.execute(db)
+    select pg_try_advisory_xact_lock(${turnOf}) and pg_try_advisory_xact_lock_shared(${besideOf}) as "isFree"
+    from (${championshipQuery(of)}) c`.execute(db)
   return rows[0]?.isFree === false
 }
 

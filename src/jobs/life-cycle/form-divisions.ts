@@ -58,7 +58,8 @@ export async function groupsBeside(
     try {
       await work()
     } catch (error) {
-      await giveUp()
+      // Why it failed is told, not that its connection is gone.
+      await giveUp().catch(() => undefined)
       throw error
     }
   }
@@ -77,6 +78,7 @@ export const divideWaiting = (db: Kysely<Tables>, championshipId: ChampionshipId
   db.transaction().execute(async (trx) => {
     await takeTurn(trx, { championshipId })
     await formDivisions(trx, championshipId)
+    await bumpVersion(trx, championshipId, 'league')
   })
 
 /**

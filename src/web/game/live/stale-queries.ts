@@ -8,7 +8,8 @@ const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
   all: [...ofMatch, 'picks', 'market', 'squads', 'walls'],
   championship: [],
   forecast: ['forecast'],
-  league: ['leagues'],
+  // Groups of divisions stand a moment after their round has locked.
+  league: ['leagues', 'divisions'],
   manager: ['manager'],
   market: ['market'],
   // Every event of a match is told by itself.
