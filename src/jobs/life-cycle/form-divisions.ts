@@ -77,18 +77,17 @@ export async function groupsBeside(
 export const divideWaiting = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await takeTurn(trx, { championshipId })
-    await formDivisions(trx, championshipId)
-    await bumpVersion(trx, championshipId, 'league')
+    if (await formDivisions(trx, championshipId)) await bumpVersion(trx, championshipId, 'league')
   })
 
 /**
  * DV2 to DV5: of every round that has locked, as soon as those before it are settled. After a pause several may wait, and the
- * first of them may be settled itself.
+ * first of them may be settled itself. Tells whether there was any.
  */
-export async function formDivisions(trx: Trx, championshipId: ChampionshipId): Promise<void> {
-  for (;;) {
+export async function formDivisions(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
+  for (let hasFormed = false; ; hasFormed = true) {
     const round = await nextToDivide(trx, championshipId)
-    if (!round) return
+    if (!round) return hasFormed
     await storeGroups(trx, round, await groupsOf(trx, round, await competingIn(trx, round)))
     await markDivided(trx, round)
     if (!round.settled_at) continue
