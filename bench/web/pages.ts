@@ -19,9 +19,12 @@ export async function publicPages(url: string): Promise<string[]> {
 }
 
 /** From the request to the last byte, of a page that nobody has asked this server for yet. */
-export async function checkColdPage(report: Report, address: string): Promise<void> {
-  const { ms } = await timed(async () => (await fetch(address)).text())
-  report.check(`${new URL(address).pathname} asked for the first time`, ms, {
+export async function askColdPage(address: string): Promise<number> {
+  return (await timed(async () => (await fetch(address)).text())).ms
+}
+
+export function checkColdPage(report: Report, page: string, times: readonly number[]): void {
+  report.check(`${page} asked for the first time, of ${times.map(shown).join(', ')}`, median(times), {
     atMost: LONGEST_COLD_PAGE_MS,
     unit: 'ms',
   })
