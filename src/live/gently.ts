@@ -4,11 +4,11 @@ import { setImmediate } from 'node:timers/promises'
 const MOST_MS = 5
 
 /** Does steps one after the other, and lets others have a turn whenever they have taken a while. */
-export async function gently<T>(steps: Generator<void, T>, mostMs = MOST_MS): Promise<T> {
+export async function gently<T>(steps: Generator<void, T>): Promise<T> {
   for (let since = performance.now(); ;) {
     const { done, value } = steps.next()
     if (done) return value
-    if (performance.now() - since < mostMs) continue
+    if (performance.now() - since < MOST_MS) continue
     await setImmediate()
     since = performance.now()
   }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { RANKING_METRICS, STORED_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { awaitedRankings } from './earlier-rankings.ts'
-import { createLiveFeed } from './live-feed.ts'
+import { hastyFeed } from './test-feed.ts'
 import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
 
 let database: WorldDatabase
@@ -19,20 +19,7 @@ const boardsOf = (rankings: RankingsSnapshot['rankings'] | undefined) =>
 
 test('RK3 of many managers a start shows all ranks before it knows who rose, and says when it does', async () => {
   const { db } = database
-  const published: unknown[] = []
-  const feed = createLiveFeed({
-    db,
-    championshipId: firstChampionship,
-    channel: {
-      open: vi.fn(),
-      publish: (event) => published.push(event),
-      tell: vi.fn(),
-      managers: () => [],
-      isOpenFor: () => false,
-    },
-    log: { warn: vi.fn() },
-    hastyFrom: 0,
-  })
+  const { feed, published } = hastyFeed(db)
   const whole = await readRankings(db, firstChampionship)
   const [first, version] = [await feed.snapshot(), feed.version()]
   expect(boardsOf(first.rankings)).toEqual(boardsOf(whole.rankings))

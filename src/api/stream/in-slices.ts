@@ -5,8 +5,6 @@ import type { StreamClient } from './stream-client.ts'
 const FEW = 400
 /** Between two looks at the clock. */
 const STEP = 25
-/** Those who hear it have work of their own with it: there is more to do for everybody than usual. */
-const MOST_MS = 5
 
 interface Letter {
   to: readonly StreamClient[]
@@ -31,7 +29,7 @@ export function createDelivery(): (to: readonly StreamClient[], bytes: Buffer) =
   async function deliver() {
     isBusy = true
     try {
-      for (let letter = waiting.shift(); letter; letter = waiting.shift()) await gently(delivered(letter), MOST_MS)
+      for (let letter = waiting.shift(); letter; letter = waiting.shift()) await gently(delivered(letter))
     } finally {
       isBusy = false
     }

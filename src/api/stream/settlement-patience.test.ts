@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { firstChampionship } from '#db/championship/championship.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeTurn } from '#db/round/round.ts'
 import { eventually } from '#db/testing/eventually.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -9,8 +8,8 @@ import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from '#jobs/testing/idle-provider.ts'
-import { createLiveFeed } from './live-feed.ts'
 import { createPatience } from './settlement-patience.ts'
+import { hastyFeed } from './test-feed.ts'
 import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
 
 let database: TestDatabase
@@ -61,20 +60,7 @@ test('a settlement is waited for while it is due and somebody begins it, or for 
 
 test('what many managers are ranked by is read once when a round is over, after its settlement', async () => {
   const { db } = database
-  const published: unknown[] = []
-  const feed = createLiveFeed({
-    db,
-    championshipId: firstChampionship,
-    channel: {
-      open: vi.fn(),
-      publish: (event) => published.push(event),
-      tell: vi.fn(),
-      managers: () => [],
-      isOpenFor: () => false,
-    },
-    log: { warn: vi.fn() },
-    hastyFrom: 0,
-  })
+  const { feed, published } = hastyFeed(db)
   const roundShown = async () => (await feed.snapshot()).round?.id
   expect(await roundShown()).toBe(ROUND)
   await feed.idle()

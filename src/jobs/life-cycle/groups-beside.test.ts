@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
+import { createDataVersions } from '#db/connection/data-version.ts'
 import { DIVISION_TABLES } from '#db/division/division-audit.ts'
 import { dueSteps } from '#db/round/due-work.ts'
 import { holdBeside, takeTurn } from '#db/round/round.ts'
@@ -121,10 +122,19 @@ test('DV5 a round whose groups were lost after its lock gets them from who looks
   expect(await seatsIn(database.db)).toEqual([])
   expect(await due()).toContain('lock_round')
   await allow()
+  const versions = createDataVersions(database.db)
+  const leagues = async () => {
+    await versions.reload()
+    return versions.get(firstChampionship, 'league')
+  }
+  const before = await leagues()
   expect(await lockRound(database.db, 1, beside.db)).toBe('already')
+  expect(await leagues(), 'open pages are told').toBe(before + 1)
   expect(await stateOf(database.db)).toEqual({ state: 'locked', isDivided: true })
   expect(await seatsIn(database.db)).toHaveLength(PEOPLE)
   expect(await due()).not.toContain('lock_round')
+  expect(await lockRound(database.db, 1, beside.db)).toBe('already')
+  expect(await leagues(), 'but not of nothing').toBe(before + 1)
 })
 
 test('DV2 LD1 the audit finds who plays in two groups at once', async () => {

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { createLiveFeed } from './live-feed.ts'
+
+/** A feed that takes everybody for many, with nobody's page open, and what it tells all. */
+export function hastyFeed(db: Kysely<Tables>) {
+  const published: unknown[] = []
+  const feed = createLiveFeed({
+    db,
+    championshipId: firstChampionship,
+    channel: {
+      open: () => {
+        throw new Error('nobody opens a page of this feed')
+      },
+      publish: (event) => published.push(event),
+      tell: () => undefined,
+      managers: () => [],
+      isOpenFor: () => false,
+    },
+    log: { warn: () => undefined },
+    hastyFrom: 0,
+  })
+  return { feed, published }
+}
