@@ -44,7 +44,7 @@ function tell(report: Report, figures: GiantFigures): void {
   report.say(`  in the middle ${shown(quantile(newsMs, 0.5))} ms, at worst ${shown(Math.max(...newsMs))}`)
   if (figures.lostStreams > 0) report.check('  streams that were ended', figures.lostStreams, { atMost: 0, unit: '' })
   tellFelt(report, '  p99 of pages meanwhile', figures.besideNews)
-  tellFelt(report, 'ranking pages and names under load, p99', figures.pages)
+  tellFelt(report, 'ranking pages, names and an own place under load, p99', figures.pages)
   report.check('start of the server to its first rank', figures.startMs / 1000, { atMost: 90, unit: 's' })
   report.check('the same in mid-round, with the same table', figures.restartMs / 1000, { atMost: 90, unit: 's' })
   report.say(`  until it is known who rose: ${shown(figures.risesMs / 1000)} s more`)

@@ -28,12 +28,16 @@ export interface Felt {
   refused: number
 }
 
+export interface Visits {
+  port: number
+  paths: readonly string[]
+  /** Of who asks; a stranger without it. */
+  cookie?: string
+}
+
 /** What visitors who ask for these pages by turns feel of some work. */
-export async function beside<T>(
-  { port, paths }: { port: number; paths: readonly string[] },
-  work: () => Promise<T>,
-): Promise<{ value: T; felt: Felt }> {
-  const { child, next } = start(new URL('./visitors.ts', import.meta.url), [String(port), ...paths])
+export async function beside<T>(visits: Visits, work: () => Promise<T>): Promise<{ value: T; felt: Felt }> {
+  const { child, next } = start(new URL('./visitors.ts', import.meta.url), [JSON.stringify(visits)])
   await next()
   const value = await work()
   child.send('stop')

@@ -18,6 +18,7 @@ import { startServer, type ServerProcess } from '#test/e2e/server-process.ts'
 import { urlOf } from '#test/e2e/world-server.ts'
 import { addPeople } from './add-people.ts'
 import { beside, openStreams, type Felt } from './beside.ts'
+import { cookieOfGiant } from './giant.ts'
 
 export interface GiantFigures {
   people: number
@@ -74,8 +75,8 @@ interface Table {
 
 const portOf = (server: ServerProcess) => Number(new URL(server.url).port)
 
-async function get<T>(server: ServerProcess, path: string): Promise<T> {
-  const { status, body } = await ask({ port: portOf(server), path })
+async function get<T>(server: ServerProcess, path: string, cookie = ''): Promise<T> {
+  const { status, body } = await ask({ port: portOf(server), path, cookie })
   if (status !== 200) throw new Error(`${status} for ${path}: ${body.slice(0, 200)}`)
   return JSON.parse(body) as T
 }
@@ -123,6 +124,18 @@ async function lock(database: BenchDatabase, server: ServerProcess, round: Round
   })
   await until(async () => (await tableOf(server).catch(() => undefined))?.live?.id === round.id)
   return { ...value, besideLock: felt }
+}
+
+/** Pages far down, names, and the place of one in the middle with his neighbours. */
+async function underLoad(server: ServerProcess, people: number, cookie: string): Promise<Felt> {
+  const board = 'scope=global&metric=pontos'
+  const own = `/api/rankings/own?${board}`
+  const { managerId, around } = await get<{ managerId: number | null; around: unknown[] }>(server, own, cookie)
+  if (managerId === null || around.length === 0) throw new Error('a giant has no place')
+  const pages = [1, 2, 50, Math.floor(people / 100)].map((page) => `/api/rankings?${board}&page=${page}`)
+  const paths = [...pages, '/api/rankings/search?name=gigante9', own]
+  const { felt } = await beside({ port: portOf(server), paths, cookie }, () => pause(5_000))
+  return felt
 }
 
 /** From what happened in a match until the last open page has heard of it, with its ranks. */
@@ -188,15 +201,11 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
   const round = await planOf(db, open.id)
   let { value: server, ms: startMs } = await start()
   try {
+    const cookie = await cookieOfGiant(database, portOf(server))
     await endEarlier(database, server, round)
     const locked = await lock(database, server, round)
     const news = await hearNews(database, server, round)
-    const deep = [1, 2, 50, Math.floor(people / 100)].map(
-      (page) => `/api/rankings?scope=global&metric=pontos&page=${page}`,
-    )
-    const pages = await beside({ port: portOf(server), paths: [...deep, '/api/rankings/search?name=gigante9'] }, () =>
-      pause(5_000),
-    )
+    const pages = await underLoad(server, people, cookie)
     const before = await tableOf(server)
     const memoryMb = peakMb(server)
     await server.stop()
@@ -228,7 +237,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
       startMs,
       ...locked,
       ...news,
-      pages: pages.felt,
+      pages,
       restartMs: again.ms,
       risesMs: known.ms,
       ...settled,

@@ -30,8 +30,17 @@ export async function isNextToDivide(db: Db, { championship_id, deadline_at }: L
   return rows[0]?.isNext ?? false
 }
 
-export async function markDivided(trx: Trx, { id }: LockedRound): Promise<void> {
+/**
+ * Who became an account since its lineups were looked at plays as that (DV11). From when the round is marked nobody becomes one until the transaction ends;
+ * who waited for the lock to do so began at most some seconds before it.
+ */
+export async function markDivided(trx: Trx, { id, championship_id }: LockedRound): Promise<void> {
   await sql`update round set divided_at = game_now(championship_id) where id = ${id}`.execute(trx)
+  await sql`
+    update division_member m set manager_id = g.account_id
+    from manager_merge g, division_cycle c
+    where g.took_past and g.merged_at > now() - interval '5 minutes' and m.manager_id = g.guest_id
+      and c.id = m.cycle_id and c.championship_id = ${championship_id} and c.round_ids[1] = ${id}`.execute(trx)
 }
 
 /** DV5, DV10: the groups being played get the round; who went up or down in one that ended plays by it from now on. */

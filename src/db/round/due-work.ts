@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { isPlayed } from './settlement-near.ts'
 
 /** Steps of the life cycle, as the queue names them. */
 export type Step =
@@ -56,9 +57,7 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
       from championship where archived_at is null),
     finished as (
       select r.id, h.id as championship_id, h.now from horizon h join round r on r.championship_id = h.id
-      where r.state in ('locked', 'live')
-        and not exists (select from match m where m.round_id = r.id and m.state <> 'final')
-        and (exists (select from match m where m.round_id = r.id) or exists (select from match m where m.left_round_id = r.id)))
+      where ${isPlayed})
     select 'lock_round' as task, r.id, h.id as "championshipId", r.deadline_at as at
     from horizon h join round r on r.championship_id = h.id where r.state = 'open' and r.deadline_at <= h.at
     union all

@@ -4,6 +4,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { DIVISION_TABLES } from '#db/division/division-audit.ts'
+import { mergeGuest } from '#db/manager/manager-merge.ts'
 import { dueSteps } from '#db/round/due-work.ts'
 import { holdBeside, takeTurn } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -135,6 +136,25 @@ test('DV5 a round whose groups were lost after its lock gets them from who looks
   expect(await due()).not.toContain('lock_round')
   expect(await lockRound(database.db, 1, beside.db)).toBe('already')
   expect(await leagues(), 'but not of nothing').toBe(before + 1)
+})
+
+test('DV11 MG1 who becomes an account between the lock and its groups plays in them as that', async () => {
+  const { db } = database
+  await sql`update manager set kind = 'guest' where id = 7`.execute(db)
+  await sql`
+    insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
+    values (${PEOPLE + 1}, 'account', 'Conta', 'conta', 'BR', 'c', game_now())`.execute(db)
+  const holding = await db.startTransaction().execute()
+  await sql`lock table division_cycle in share mode`.execute(holding)
+  const locking = lockRound(db, 1, beside.db)
+  await expect.poll(() => stateOf(db)).toEqual({ state: 'locked', isDivided: false })
+  await mergeGuest(db, { guestId: 7, accountId: PEOPLE + 1 })
+  await holding.commit().execute()
+  expect(await locking).toBe('locked')
+  const { rows } = await sql<{ id: number }>`select manager_id as id from division_member order by id`.execute(db)
+  expect(rows.map(({ id }) => id)).toEqual([...ids.filter((id) => id !== 7), PEOPLE + 1])
+  const { rows: wrong } = await sql`select example from (${sql.raw(DIVISION_TABLES)}) x`.execute(db)
+  expect(wrong).toEqual([])
 })
 
 test('DV2 LD1 the audit finds who plays in two groups at once', async () => {
