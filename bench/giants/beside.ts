@@ -24,7 +24,8 @@ function start(file: URL, args: readonly string[]) {
 }
 
 export interface Felt {
-  tookMs: number[]
+  /** By what was asked for. */
+  tookMs: Record<string, number[]>
   refused: number
 }
 
@@ -44,17 +45,27 @@ export async function beside<T>(visits: Visits, work: () => Promise<T>): Promise
   return { value, felt: (await next()) as Felt }
 }
 
+interface Heard {
+  /** When the last of those still open has heard the next news of a match. */
+  atMs: number
+  /** Ended by the server. */
+  lost: number
+  /** So often one was told of himself until then. */
+  own: number
+}
+
 interface Streams {
-  /** When the last of those still open has heard the next news of a match, and how many the server has ended. */
-  heard(): Promise<{ atMs: number; lost: number }>
+  heard(): Promise<Heard>
   close(): void
 }
 
-export async function openStreams(port: number, count: number): Promise<Streams> {
-  const { child, next } = start(new URL('./streams.ts', import.meta.url), [String(port), String(count)])
+/** One for each cookie. */
+export async function openStreams(port: number, cookies: readonly string[]): Promise<Streams> {
+  const { child, next } = start(new URL('./streams.ts', import.meta.url), [String(port)])
+  child.send(cookies)
   await next()
   return {
-    heard: async () => (await next()) as { atMs: number; lost: number },
+    heard: async () => (await next()) as Heard,
     close: () => child.kill(),
   }
 }

@@ -1,20 +1,22 @@
-import { squadOwner } from '#bench/flood/person.ts'
+import { randomBytes } from 'node:crypto'
+import { digestUnder } from '#api/session/session-service.ts'
+import { guestKeyOf } from '#api/session/guest-cookie.ts'
+import { sharedSecret } from '#db/account/session-secret.ts'
 import type { BenchDatabase } from '#bench/world/bench-database.ts'
 
-/** The cookie of one of them, somewhere in the middle: he takes the key of somebody who has just come. */
-export async function cookieOfGiant({ pool }: BenchDatabase, port: number): Promise<string> {
-  const { cookie } = await squadOwner(port, 'guest')
-  const { rows } = await pool.query<{ id: number; key: string }>(
-    'select id, guest_key as key from manager where guest_key is not null order by id desc limit 1',
-  )
-  const [newcomer] = rows
-  if (!newcomer) throw new Error('nobody has come')
-  await pool.query('update manager set guest_key = null where id = $1', [newcomer.id])
+/** Cookies of so many of the people that were added, from the first to the last of them at equal distances. */
+export async function cookiesOfGiants(
+  { db, pool }: BenchDatabase,
+  { people, count }: { people: number; count: number },
+): Promise<string[]> {
+  const digest = digestUnder(await sharedSecret(db, randomBytes(48).toString('base64url')))
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const { rowCount } = await pool.query(
-    `update manager set guest_key = $1
-     where id = (select manager_id from manager_stat join manager m on m.id = manager_id where m.kind = 'guest' and m.id <= $2 / 2 order by m.id desc limit 1)`,
-    [newcomer.key, newcomer.id],
+    `update manager set guest_key = k.key
+     from unnest($1::text[]) with ordinality as k (key, place), (select max(id) as last from manager where name_key like 'gigante%') f
+     where id = f.last - (k.place - 1) * ($2 / $3)`,
+    [tokens.map((token) => guestKeyOf(digest, token)), people, count],
   )
-  if (rowCount !== 1) throw new Error('there is no giant')
-  return cookie
+  if (rowCount !== count) throw new Error(`${rowCount} of ${count} giants found`)
+  return tokens.map((token) => `craque_guest=${token}`)
 }

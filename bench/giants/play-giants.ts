@@ -18,7 +18,8 @@ import { startServer, type ServerProcess } from '#test/e2e/server-process.ts'
 import { urlOf } from '#test/e2e/world-server.ts'
 import { addPeople } from './add-people.ts'
 import { beside, openStreams, type Felt } from './beside.ts'
-import { cookieOfGiant } from './giant.ts'
+import { databaseMb } from './database-memory.ts'
+import { cookiesOfGiants } from './giant.ts'
 
 export interface GiantFigures {
   people: number
@@ -29,7 +30,10 @@ export interface GiantFigures {
   besideLock: Felt
   newsMs: number[]
   besideNews: Felt
+  /** Open pages, those of them that the server has ended, and how often one was told of himself. */
+  streams: number
   lostStreams: number
+  ownNews: number
   pages: Felt
   restartMs: number
   /** From then on until it is known who rose. */
@@ -39,6 +43,8 @@ export interface GiantFigures {
   boardsMs: number[]
   lineups: number
   memoryMb: number
+  /** Of PostgreSQL, after the lock, the news and the settlement. */
+  databaseMb: number
   diskBytes: number
   /** Checks of the audit that found something; undefined where it would take an hour. */
   wrong: string[] | undefined
@@ -53,7 +59,12 @@ const SLOW = 1e-3
 const NEWS_MINUTES = Array.from({ length: 90 }, (_, index) => index + 1)
 const scopes = ['global', 'mensal', 'semanal']
 const metrics = ['pontos', 'vitorias', 'precisao', 'streak']
-const everyday = ['/healthz', '/api/rankings?scope=global&metric=pontos', '/api/market/clock']
+const table = '/api/rankings?scope=global&metric=pontos'
+const own = '/api/rankings/own?scope=global&metric=pontos'
+/** What somebody looks at who has a squad, as often as it stands here. */
+const everyday = [table, '/api/market/clock', own, table, '/api/market/clock', '/healthz', table, '/']
+/** The others' pages are those of strangers. */
+const OWN_STREAMS = 0.8
 
 const env = {
   CRAQUE_CONNECTIONS: '20000',
@@ -81,7 +92,7 @@ async function get<T>(server: ServerProcess, path: string, cookie = ''): Promise
   return JSON.parse(body) as T
 }
 
-const tableOf = (server: ServerProcess) => get<Table>(server, '/api/rankings?scope=global&metric=pontos')
+const tableOf = (server: ServerProcess) => get<Table>(server, table)
 
 const peakMb = ({ child }: ServerProcess) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
@@ -112,9 +123,17 @@ async function endEarlier(database: BenchDatabase, server: ServerProcess, round:
   await until(() => isNothingDue(database))
 }
 
+interface Scene {
+  database: BenchDatabase
+  server: ServerProcess
+  round: RoundPlan
+  /** Of the one who looks. */
+  cookie: string
+}
+
 /** From the deadline until the lineups and duels stand, until the groups do, and until the rankings of the server have them. */
-async function lock(database: BenchDatabase, server: ServerProcess, round: RoundPlan) {
-  const { value, felt } = await beside({ port: portOf(server), paths: everyday }, async () => {
+async function lock({ database, server, round, cookie }: Scene) {
+  const { value, felt } = await beside({ port: portOf(server), paths: everyday, cookie }, async () => {
     const { ms: lockMs } = await timed(async () => {
       await jumpTo(database.db, round.deadline)
       await until(async () => (await stateOf(database, round)) !== 'open')
@@ -128,38 +147,41 @@ async function lock(database: BenchDatabase, server: ServerProcess, round: Round
 
 /** Pages far down, names, and the place of one in the middle with his neighbours. */
 async function underLoad(server: ServerProcess, people: number, cookie: string): Promise<Felt> {
-  const board = 'scope=global&metric=pontos'
-  const own = `/api/rankings/own?${board}`
   const { managerId, around } = await get<{ managerId: number | null; around: unknown[] }>(server, own, cookie)
   if (managerId === null || around.length === 0) throw new Error('a giant has no place')
-  const pages = [1, 2, 50, Math.floor(people / 100)].map((page) => `/api/rankings?${board}&page=${page}`)
+  const pages = [1, 2, 50, Math.floor(people / 100)].map((page) => `${table}&page=${page}`)
   const paths = [...pages, '/api/rankings/search?name=gigante9', own]
   const { felt } = await beside({ port: portOf(server), paths, cookie }, () => pause(5_000))
   return felt
 }
 
 /** From what happened in a match until the last open page has heard of it, with its ranks. */
-async function hearNews({ db }: BenchDatabase, server: ServerProcess, round: RoundPlan) {
+async function hearNews({ database: { db }, server, round, cookie }: Scene, cookies: readonly string[]) {
   const source = sampleWorldProvider(db, firstChampionship)
   const [match] = round.matches
   if (!match) throw new Error('the round has no match')
   const limit = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
-  const streams = await openStreams(portOf(server), Math.min(MOST_STREAMS, limit - 200))
+  const open = Math.min(MOST_STREAMS, limit - 200)
+  const streams = await openStreams(
+    portOf(server),
+    Array.from({ length: open }, (_, index) => (index < open * OWN_STREAMS ? (cookies[index] ?? '') : '')),
+  )
   try {
-    let lostStreams = 0
-    const { value: newsMs, felt } = await beside({ port: portOf(server), paths: everyday }, async () => {
+    let [lostStreams, ownNews] = [0, 0]
+    const { value: newsMs, felt } = await beside({ port: portOf(server), paths: everyday, cookie }, async () => {
       const times: number[] = []
       for (const minutes of NEWS_MINUTES) {
         await setGameTime(db, later(match.startsAt, { seconds: minutes * 60 }), STILL)
         const from = Date.now()
         if ((await playMatch(db, source, { matchId: match.id })) !== 'playing') continue
-        const { atMs, lost } = await streams.heard()
-        times.push(atMs - from)
-        lostStreams = lost
+        const heard = await streams.heard()
+        times.push(heard.atMs - from)
+        lostStreams = heard.lost
+        ownNews = heard.own
       }
       return times
     })
-    return { newsMs, besideNews: felt, lostStreams }
+    return { newsMs, besideNews: felt, lostStreams, ownNews, streams: open }
   } finally {
     streams.close()
   }
@@ -175,14 +197,14 @@ async function untilCaughtUp({ db }: BenchDatabase, { url }: ServerProcess) {
   stream.abort()
 }
 
-async function settle(database: BenchDatabase, server: ServerProcess, round: RoundPlan) {
+async function settle({ database, server, round, cookie }: Scene) {
   const { db } = database
   const source = sampleWorldProvider(db, firstChampionship)
   await playToTheEnd(db, source, { ...round, matches: round.matches.slice(0, -1) })
   // As in life, where the last match seldom ends in the minute of another.
   await untilCaughtUp(database, server)
   await playToTheEnd(db, source, { ...round, matches: round.matches.slice(-1) })
-  const { value, felt } = await beside({ port: portOf(server), paths: everyday }, () =>
+  const { value, felt } = await beside({ port: portOf(server), paths: everyday, cookie }, () =>
     timed(async () => {
       await queueDueWork(db, createProviders(db))
       await until(async () => (await stateOf(database, round)) === 'settled')
@@ -201,13 +223,16 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
   const round = await planOf(db, open.id)
   let { value: server, ms: startMs } = await start()
   try {
-    const cookie = await cookieOfGiant(database, portOf(server))
+    const cookies = await cookiesOfGiants(database, { people, count: MOST_STREAMS })
+    const cookie = cookies[MOST_STREAMS / 2] ?? ''
     await endEarlier(database, server, round)
-    const locked = await lock(database, server, round)
-    const news = await hearNews(database, server, round)
+    const locked = await lock({ database, server, round, cookie })
+    const databaseMbs = [await databaseMb(pool)]
+    const news = await hearNews({ database, server, round, cookie }, cookies)
     const pages = await underLoad(server, people, cookie)
     const before = await tableOf(server)
     const memoryMb = peakMb(server)
+    databaseMbs.push(await databaseMb(pool))
     await server.stop()
     const again = await timed(async () => {
       server = (await start()).value
@@ -219,7 +244,8 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
     const known = await timed(() =>
       until(async () => JSON.stringify((await tableOf(server)).entries) === JSON.stringify(before.entries)),
     )
-    const settled = await settle(database, server, round)
+    const settled = await settle({ database, server, round, cookie })
+    databaseMbs.push(await databaseMb(pool))
     const boardsMs: number[] = []
     for (const scope of scopes)
       for (const metric of metrics)
@@ -244,6 +270,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
       boardsMs,
       lineups,
       memoryMb: Math.max(memoryMb, peakMb(server)),
+      databaseMb: Math.max(...databaseMbs),
       diskBytes,
       wrong: findings?.filter(({ wrong }) => wrong > 0).map(({ check, example }) => `${check}: ${example}`),
     }

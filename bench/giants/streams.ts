@@ -1,30 +1,37 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** In a process of its own: so many open pages; tells the parent when the last of them has heard of a match for the nth time. */
-const [port, count] = process.argv.slice(2).map(Number) as [number, number]
+/** In a process of its own: an open page for each cookie it is sent, of a stranger for an empty one; tells the parent when the last of them has heard of a match for the nth time. */
+const port = Number(process.argv[2])
 const OPEN_AT_ONCE = 100
 const GREETING = Buffer.from('event: hello')
 const NEWS = Buffer.from('event: match')
+const OWN = Buffer.from('event: you')
 
+const [cookies] = (await once(process, 'message')) as [string[]]
+const count = cookies.length
 let greeted = 0
 let lost = 0
 let told = 0
+let own = 0
 /** How many pages have heard of so many news. */
 const heard: number[] = []
 
 function tell() {
-  for (; (heard[told] ?? 0) >= count - lost; told++) process.send?.({ atMs: Date.now(), lost })
+  for (; (heard[told] ?? 0) >= count - lost; told++) process.send?.({ atMs: Date.now(), lost, own })
 }
 
-const open = () =>
+const open = (cookie: string) =>
   new Promise<void>((resolve, reject) => {
     let news = 0
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write('GET /api/stream HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\n\r\n')
+      const who = cookie && `cookie: ${cookie}\r\n`
+      socket.write(`GET /api/stream HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\n${who}\r\n`)
       resolve()
     })
     socket.on('data', (chunk) => {
       if (greeted < count && chunk.includes(GREETING) && ++greeted === count) process.send?.('ready')
+      if (chunk.includes(OWN)) own++
       for (let at = chunk.indexOf(NEWS); at >= 0; at = chunk.indexOf(NEWS, at + 1)) {
         heard[news] = (heard[news] ?? 0) + 1
         news++
@@ -39,4 +46,4 @@ const open = () =>
   })
 
 for (let opened = 0; opened < count; opened += OPEN_AT_ONCE)
-  await Promise.all(Array.from({ length: Math.min(OPEN_AT_ONCE, count - opened) }, open))
+  await Promise.all(cookies.slice(opened, opened + OPEN_AT_ONCE).map(open))

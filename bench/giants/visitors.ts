@@ -1,18 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '#bench/flood/person.ts'
-import type { Visits } from './beside.ts'
+import type { Felt, Visits } from './beside.ts'
 
-/** In a process of its own: asks the server for what people look at until it is told to stop; sends how long each took, and how many were refused. */
+/** In a process of its own: asks the server for what people look at, whether it has answered those before or not, until it is told to stop; sends how long each took. */
+const EVERY_MS = 40
 const { port, paths, cookie = '' } = JSON.parse(process.argv[2] ?? '') as Visits
+const felt: Felt = { tookMs: {}, refused: 0 }
+const asked: Promise<void>[] = []
+
+async function visit(path: string) {
+  const { status, ms } = await ask({ port, path, cookie })
+  if (status !== 200) felt.refused++
+  felt.tookMs[path] = [...(felt.tookMs[path] ?? []), ms]
+}
+
 const stop = new AbortController()
 process.once('message', () => stop.abort())
-const tookMs: number[] = []
-let refused = 0
 process.send?.('ready')
-for (let turn = 0; !stop.signal.aborted; turn++) {
-  const path = paths[turn % paths.length] ?? '/'
-  const { status, ms } = await ask({ port, path, cookie })
-  if (status !== 200) refused++
-  tookMs.push(ms)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-}
-process.send?.({ tookMs, refused }, () => process.disconnect())
+for (let turn = 0; !stop.signal.aborted; turn++, await pause(EVERY_MS))
+  asked.push(visit(paths[turn % paths.length] ?? '/'))
+await Promise.all(asked)
+process.send?.(felt, () => process.disconnect())

@@ -19,6 +19,7 @@ export interface Places {
 }
 
 export const blockOf = (entrant: number): number => entrant >> BLOCK_BITS
+export const endOfBlock = (entrant: number): number => (blockOf(entrant) + 1) * BLOCK
 export const blocksFor = (entrants: number): number => Math.ceil(entrants / BLOCK)
 
 /** The score of who stands at a place: of those with at most so many above them, the lowest. */

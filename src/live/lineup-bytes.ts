@@ -1,6 +1,6 @@
 /** Eleven players and a byte that stays 0, so that a row is three words whichever end of a word comes first. */
 export const ROW_BYTES = 12
-const ROW_WORDS = 3
+export const ROW_WORDS = 3
 
 /** A number for each index from 0: never one with a low byte of 0, which stands for nobody. */
 export const playerNumber = (index: number): number => index + 1 + Math.floor(index / 255)
@@ -45,7 +45,7 @@ export function findByte(words: Int32Array, { byte, from, to }: Range & { byte: 
   return count
 }
 
-const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
+export const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
 /** Multiplied by it, the lowest bits of four bytes become the four highest, that of the first byte the lowest of them. */
 const GATHER = IS_LITTLE_ENDIAN ? 0x10204080 : 0x80402010
 const SEVENS = 0x7f7f7f7f
@@ -144,30 +144,4 @@ export function findSeat(words: Int32Array, { byte, from, to }: Range & { byte: 
     count = (count + ((borrowed | -borrowed) >>> 31)) | 0
   }
   return count
-}
-
-/** Sums of a value a byte; that of 0 must be 0. */
-export function sumRows(
-  words: Int32Array,
-  { values, from, to }: Range & { values: Int32Array },
-  sums: Int32Array,
-): void {
-  for (let row = from, at = from * ROW_WORDS; row < to; row++, at += ROW_WORDS) {
-    const a = words[at] as number
-    const b = words[at + 1] as number
-    const c = words[at + 2] as number
-    sums[row - from] =
-      (values[a & 255] as number) +
-      (values[(a >>> 8) & 255] as number) +
-      (values[(a >>> 16) & 255] as number) +
-      (values[a >>> 24] as number) +
-      (values[b & 255] as number) +
-      (values[(b >>> 8) & 255] as number) +
-      (values[(b >>> 16) & 255] as number) +
-      (values[b >>> 24] as number) +
-      (values[c & 255] as number) +
-      (values[(c >>> 8) & 255] as number) +
-      (values[(c >>> 16) & 255] as number) +
-      (values[c >>> 24] as number)
-  }
 }

@@ -4,6 +4,7 @@ import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { arrangementOf, createAttendance, ENTERED, PASSED } from '#domain/scoring/arrangement.ts'
 import { playerNumber } from './lineup-bytes.ts'
 import { createLineupTable, type PlayerChange } from './lineup-table.ts'
+import type { Moves } from './rank-board.ts'
 
 /** Numbers around those where a byte, and then each further bit, is no longer enough; and the whole range between. */
 const edges = [0, 1, 253, 254, 255, 256, 257, 508, 509, 510, 511, 1018, 1019, 1020, 1021]
@@ -16,6 +17,11 @@ const tenths = fc.integer({ min: -120, max: 300 })
 const bonus = (points: number) => Math.ceil(points / 2)
 /** Favourites are known from the start, soon, or never. */
 const sample = fc.constantFrom(1, 3, 4096)
+const eachOf = ({ differences, count, ...which }: Moves): [row: number, difference: number][] =>
+  [...differences.subarray(0, count)].map((difference, i) => [
+    'entrants' in which ? which.entrants[i]! : which.from + i,
+    difference,
+  ])
 /** Most rows stay at nothing: comparing thousands of those one by one took longer than all else. */
 const moved = (sums: Int32Array) => [...sums.entries()].filter(([, difference]) => difference !== 0)
 
@@ -65,9 +71,7 @@ test('a change reaches every lineup that holds the player, and no other, one or 
           return { player: who, fielded: to, captain: bonus(to) }
         })
         const won = new Int32Array(table.rows)
-        for (const { entrants, differences, count } of table.moves(changes)) {
-          for (let i = 0; i < count; i++) won[entrants[i]!]! += differences[i]!
-        }
+        for (const moves of table.moves(changes)) for (const [row, by] of eachOf(moves)) won[row]! += by
         const wanted = new Int32Array(table.rows)
         lineups.forEach((numbers, i) => {
           for (const { player: number, fielded, captain } of changes) {
@@ -105,17 +109,14 @@ test('BN5 BN7 reserves come in and armbands pass in every lineup they belong to,
             attendance.played[number] = Number(presence === 1)
             attendance.missed[number] = presence === 2 ? 1 << seat : 0
           }
-          for (const { entrants, differences, count } of table.rearrange(batch, { attendance, points })) {
-            for (let i = 0; i < count; i++) won[entrants[i]! / apart]! += differences[i]!
-          }
+          for (const moves of table.rearrange(batch, { attendance, points }))
+            for (const [row, by] of eachOf(moves)) won[row / apart]! += by
           for (const number of everybody.slice(0, 2)) {
             const to = (stream.next().value as { tenths: number }).tenths
             const from = points[number]!
             points[number] = to
             const change = { player: number, fielded: to - from, captain: bonus(to) - bonus(from) }
-            for (const { entrants, differences, count } of table.moves([change])) {
-              for (let i = 0; i < count; i++) won[entrants[i]! / apart]! += differences[i]!
-            }
+            for (const moves of table.moves([change])) for (const [row, by] of eachOf(moves)) won[row / apart]! += by
           }
         }
         lineups.forEach((numbers, i) => {

@@ -16,10 +16,10 @@ import {
   placeOfNumber,
   ROW_BYTES,
   rowBytes,
-  sumRows,
   type Range,
 } from './lineup-bytes.ts'
 import { createFavourites, type Favourites } from './favourites.ts'
+import { sumLineups, worthOf, type Worth } from './lineup-sums.ts'
 import type { Moves } from './rank-board.ts'
 
 export interface PlayerChange {
@@ -65,9 +65,10 @@ interface Stored {
   favourites: Favourites
 }
 
-/** Above this many at once it is quicker to add up every lineup than to look for each player's owners; twice as many for
- * each array of higher bits, which adding up must read for every place. */
+/** Above this many at once it is quicker to add up every lineup than to look for each player's owners; above many more where numbers take three
+ * arrays of higher bits, which adding up then reads place by place. */
 const FEW_CHANGES = 3
+const FEW_OF_MANY_PLAYERS = 24
 const SEATS = LINEUP_PLACES - BENCH_START
 /** Beside the bits of the arrangement. */
 const HAS_VICE = PASSED << 1
@@ -153,30 +154,23 @@ export function createLineupTable(
   }
 
   function* changeAll(changes: readonly PlayerChange[]): Generator<Moves, void> {
-    const fielded = new Int32Array(256 << high.length)
-    const captain = new Int32Array(256 << high.length)
-    for (const change of changes) {
-      fielded[change.player] = (fielded[change.player] as number) + change.fielded
-      captain[change.player] = (captain[change.player] as number) + change.captain
+    const worth = worthOf(256 << high.length)
+    for (const { player, fielded, captain } of changes) {
+      worth.each[player] = (worth.each[player] as number) + fielded
+      worth.first[player] = (worth.first[player] as number) + captain
     }
     for (let from = 0; from < rows; from += BLOCK_ROWS) {
       const to = Math.min(rows, from + BLOCK_ROWS)
-      sumBlock({ values: fielded, from, to })
-      let count = 0
-      for (let row = from; row < to; row++) {
-        const entered = hasEntered ? sumEntered(row, fielded) : 0
-        entrants[count] = row
-        differences[count] = (differences[row - from] as number) + (captain[numberAt(row, 0)] as number) + entered
-        if (differences[count] !== 0) count++
-      }
-      yield { entrants, differences, count }
+      sumLineups({ bytes, words, high }, { ...worth, from, to }, differences)
+      if (hasEntered) addEntered({ values: worth.each, from, to })
+      yield { from, differences, count: to - from }
     }
   }
 
-  /** Sums of the eleven of each row, into the differences. */
-  function sumBlock({ values, from, to }: { values: Int32Array; from: number; to: number }) {
-    if (high.length === 0) sumRows(words, { values, from, to }, differences)
-    else for (let row = from; row < to; row++) differences[row - from] = sumEleven(row, values)
+  function addEntered({ values, from, to }: Range & { values: Int32Array }) {
+    for (let row = from; row < to; row++)
+      if (((states[row] as number) & ENTERED) !== 0)
+        differences[row - from] = (differences[row - from] as number) + sumEntered(row, values)
   }
 
   function sumEleven(row: number, values: Int32Array): number {
@@ -230,8 +224,8 @@ export function createLineupTable(
   }
 
   /** Rows with somebody absent, and those that were arranged otherwise before. */
-  function findArranged({ from, to }: { from: number; to: number }, missed: Int32Array): number {
-    sumBlock({ values: missed, from, to })
+  function findArranged({ from, to }: Range, missed: Worth): number {
+    sumLineups({ bytes, words, high }, { ...missed, from, to }, differences)
     let count = 0
     for (let row = from; row < to; row++)
       if (differences[row - from] !== 0 || (states[row] as number) & ~HAS_VICE) entrants[count++] = row
@@ -239,14 +233,14 @@ export function createLineupTable(
   }
 
   function* moves(changes: readonly PlayerChange[]): Generator<Moves, void> {
-    if (changes.length > FEW_CHANGES << high.length) yield* changeAll(changes)
+    if (changes.length > (high.length > 2 ? FEW_OF_MANY_PLAYERS : FEW_CHANGES)) yield* changeAll(changes)
     else for (const change of changes) yield* changeOwners(change)
   }
 
   function* rearrange(players: readonly number[], state: RoundState): Generator<Moves, void> {
     const isMany = players.length > FEW_CHANGES
-    const missed = new Int32Array(256 << high.length)
-    missed.set(state.attendance.missed.subarray(0, missed.length))
+    const missed = worthOf(256 << high.length)
+    missed.each.set(state.attendance.missed.subarray(0, missed.each.length))
     const look = (found: number): Moves => ({ entrants, differences, count: rearrangeFound(found, state) })
     for (let from = 0; from < rows; from += BLOCK_ROWS) {
       const range = { from, to: Math.min(rows, from + BLOCK_ROWS) }

@@ -45,7 +45,7 @@ export interface LiveRound {
   /** Grows with every change. */
   version(): number
   pointsOf(playerId: PlayerId): number
-  /** Returns what really changed; on each of the boards every owner moves by what he won or lost. */
+  /** Returns what really changed; on each of the boards every owner moves by what he won or lost. All but the first are to be counted then. */
   setPoints(news: Iterable<PlayerPoints>, boards: readonly RankBoard[]): PointChange[]
   /** The same with a stop after every few thousand lineups; until the last of them the boards are half-way. */
   setPointsInSteps(news: Iterable<PlayerPoints>, boards: readonly RankBoard[]): Generator<void, PointChange[]>
@@ -163,7 +163,9 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     if (changes.length + turned.length > 0) version++
     function* tell(all: Iterable<Moves>) {
       for (const moves of all) {
-        for (const board of boards) board.move(moves)
+        const [first, ...others] = boards
+        first?.move(moves)
+        for (const board of others) board.shift(moves)
         yield
       }
     }

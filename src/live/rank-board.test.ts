@@ -43,6 +43,13 @@ function expectSame(board: ReturnType<typeof createRankBoard>, scores: readonly 
   })
 }
 
+/** Of many, most of them not ranked. */
+function expectRanks(board: ReturnType<typeof createRankBoard>, scores: readonly number[]) {
+  const wanted = naive(scores)
+  expect([...board.entrants(0, scores.length)]).toEqual(wanted.map(({ entrant }) => entrant))
+  expect(wanted.map(({ entrant }) => board.rankOf(entrant))).toEqual(wanted.map(({ rank }) => rank))
+}
+
 describe('rank board', () => {
   test('ties share a rank and the next one is skipped', () => {
     const board = createRankBoard(Int32Array.of(10, 30, 20, 20, 5))
@@ -91,14 +98,54 @@ describe('rank board', () => {
           const move = { entrants: Int32Array.of(entrant, 99), differences: Int32Array.of(by, 1), count: 1 }
           if (now[entrant] === UNRANKED) {
             expect(() => board.move(move)).toThrow(RangeError)
+            expect(() => board.shift(move)).toThrow(RangeError)
             continue
           }
           now[entrant]! += by
-          board.move(move)
+          board[which % 2 === 0 ? 'move' : 'shift'](move)
           if (isAsked) expectSame(board, now)
         }
         expectSame(board, now)
       }),
     )
+  })
+
+  test('equals a sort after moves of whole ranges, counted at once, later, or while somebody asks', () => {
+    const by = fc.oneof(fc.constant(0), fc.integer({ min: -40, max: 90 }), fc.constantFrom(-70_000, 4_100))
+    const way = fc.constantFrom('move', 'shift', 'count', 'begin', 'ask')
+    fc.assert(
+      fc.property(
+        fc.array(anyScore, { minLength: 1, maxLength: 20 }),
+        fc.array(fc.tuple(fc.nat(), fc.array(by, { maxLength: 20 }), way), { maxLength: 12 }),
+        fc.constantFrom(1, 700),
+        (few, steps, apart) => {
+          // Far enough apart to lie in several blocks.
+          const now = few.flatMap((score) => [score, ...Array.from({ length: apart - 1 }, () => UNRANKED)])
+          const board = createRankBoard(Int32Array.from(now))
+          let begun = board.countInSteps()
+          for (const [where, all, how] of steps) {
+            const from = where % now.length
+            const differences = Int32Array.from(now.slice(from), (score, i) =>
+              score === UNRANKED ? 0 : (all[Math.floor(i / apart)] ?? 0),
+            )
+            if (how === 'move' || how === 'shift') {
+              board[how]({ from, differences, count: differences.length })
+              for (const [i, difference] of differences.entries()) now[from + i]! += difference
+            } else if (how === 'begin') {
+              begun = board.countInSteps()
+              begun.next()
+            } else if (how === 'count') for (const _ of begun);
+            else expect(board.size()).toBe(now.filter((score) => score !== UNRANKED).length)
+          }
+          for (const _ of begun);
+          expectRanks(board, now)
+        },
+      ),
+    )
+  })
+
+  test('who is not ranked cannot move in a range either', () => {
+    const board = createRankBoard(Int32Array.of(5, UNRANKED))
+    expect(() => board.move({ from: 0, differences: Int32Array.of(1, 1), count: 2 })).toThrow(RangeError)
   })
 })

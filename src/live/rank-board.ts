@@ -1,18 +1,27 @@
 import { createBoardOrder } from './board-order.ts'
-import { blockOf, blocksFor, entrantsAt, equalsBefore } from './board-places.ts'
+import { blockOf, blocksFor, endOfBlock, entrantsAt, equalsBefore } from './board-places.ts'
 import { atOnce } from './gently.ts'
 import { createHighScores } from './high-scores.ts'
 
 /** The score of an entrant who is not ranked (yet). */
 export const UNRANKED = -0x80000000
 
-export interface Moves {
+interface MovesOfSome {
   entrants: Int32Array
   /** What each of the entrants wins or loses. */
   differences: Int32Array
   /** How many of both arrays are meant. */
   count: number
 }
+
+/** Of most of those who follow each other: 0 for who does not move, or is not ranked. */
+interface MovesOfRange {
+  from: number
+  differences: Int32Array
+  count: number
+}
+
+export type Moves = MovesOfSome | MovesOfRange
 
 export interface RankBoard {
   /** For reading; changed by `move`, or by the owner of the array who then calls `scoresChanged`. */
@@ -26,6 +35,8 @@ export interface RankBoard {
   entrants(from: number, count: number): Int32Array
   /** Adds to the scores of ranked entrants. */
   move(moves: Moves): void
+  /** The same in half the time, but the next question counts everybody: where nobody asks before `countInSteps` has ended. */
+  shift(moves: Moves): void
   scoresChanged(): void
   /** What the first question would do, with a stop after every few thousand entrants. */
   countInSteps(): Generator<void, void>
@@ -39,6 +50,10 @@ const STEP = 1 << 15
 
 /** Sums over them are made after every event. */
 const MOST_COUNTED = 1 << 22
+
+function refuseUnranked(score: number, entrant: number): void {
+  if (score === UNRANKED) throw new RangeError(`entrant ${entrant} is not ranked and cannot move`)
+}
 
 const at = (array: Int32Array, index: number): number => array[index] as number
 
@@ -61,17 +76,24 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
   const bounds = new Int32Array(blocksFor(scores.length))
   let isCounted = false
   let isSummed = false
+  /** Another one with every move: who counts in steps what has moved meanwhile need not go on. */
+  let moves = 0
 
   function* countInSteps(): Generator<void, void> {
+    if (isCounted) return
+    const since = ++moves
     let min = 0x7fffffff
     let max = UNRANKED
-    for (let from = 0; from < scores.length; from += STEP, yield)
+    for (let from = 0; from < scores.length; from += STEP, yield) {
+      if (since !== moves) return
       for (let i = from, to = Math.min(from + STEP, scores.length); i < to; i++) {
         const score = at(scores, i)
         if (score === UNRANKED) continue
         if (score < min) min = score
         if (score > max) max = score
       }
+    }
+    if (since !== moves) return
     low = min - SLACK
     window = max === UNRANKED ? 0 : Math.min(max - min + 1 + 2 * SLACK, maxWindow)
     if (counts.length !== window) {
@@ -82,7 +104,8 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
     const [first, end] = [low, window]
     high.clear()
     bounds.fill(UNRANKED)
-    for (let from = 0; from < scores.length; from += STEP, yield)
+    for (let from = 0; from < scores.length; from += STEP, yield) {
+      if (since !== moves) return
       for (let i = from, to = Math.min(from + STEP, scores.length); i < to; i++) {
         const score = at(scores, i)
         if (score === UNRANKED) continue
@@ -91,7 +114,8 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
         if (bin < end) bins[bin] = at(bins, bin) + 1
         else high.add(i)
       }
-    isCounted = true
+    }
+    if (since === moves) isCounted = true
   }
 
   function sum() {
@@ -120,27 +144,88 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
     return (bin < window ? at(above, bin) : high.countAbove(score)) + 1
   }
 
-  function move({ entrants, differences, count: length }: Moves) {
-    isSummed = false
+  function moveSome({ entrants, differences, count: length }: MovesOfSome) {
     // Held in the loop's own names: variables of the board would be read from memory again for every entrant.
-    const bins = counts
-    const [first, end] = [low, window]
-    let isKept = isCounted
+    const [points, bins, first, end] = [scores, counts, low, isCounted ? window : 0]
+    let hasLeft = false
     for (let i = 0; i < length; i++) {
       const entrant = at(entrants, i)
-      const difference = at(differences, i)
-      const score = at(scores, entrant)
-      if (score === UNRANKED) throw new RangeError(`entrant ${entrant} is not ranked and cannot move`)
-      scores[entrant] = score + difference
-      if (score + difference > at(bounds, blockOf(entrant))) bounds[blockOf(entrant)] = score + difference
-      if (!isKept) continue
+      const score = at(points, entrant)
+      refuseUnranked(score, entrant)
+      const moved = (score + at(differences, i)) | 0
+      points[entrant] = moved
+      if (moved > at(bounds, blockOf(entrant))) bounds[blockOf(entrant)] = moved
       const from = score - first
-      const to = from + difference
-      if (from < end && to >= 0 && to < end) {
+      const to = moved - first
+      if (from < end && to >>> 0 < end) {
         bins[from] = at(bins, from) - 1
         bins[to] = at(bins, to) + 1
-      } else if (from < end || to < end) isKept = isCounted = false
+      } else if (from < end || to < end) hasLeft = true
     }
+    if (hasLeft) isCounted = false
+  }
+
+  function shiftSome({ entrants, differences, count: length }: MovesOfSome) {
+    const points = scores
+    for (let i = 0; i < length; i++) {
+      const entrant = at(entrants, i)
+      const score = at(points, entrant)
+      refuseUnranked(score, entrant)
+      const moved = (score + at(differences, i)) | 0
+      points[entrant] = moved
+      if (moved > at(bounds, blockOf(entrant))) bounds[blockOf(entrant)] = moved
+    }
+  }
+
+  /** Within a block. Who does not move is counted away and back again: who does is chance, and guessing it wrong costs more. */
+  function moveBlock({ from: begin, differences, count: length }: MovesOfRange) {
+    const [points, bins, first, last] = [scores, counts, low, (isCounted ? window : 0) - 1]
+    let hasLeft = false
+    let bound = at(bounds, blockOf(begin))
+    for (let i = 0; i < length; i++) {
+      const entrant = begin + i
+      const score = at(points, entrant)
+      const moved = (score + at(differences, i)) | 0
+      const from = (score - first) | 0
+      const to = (moved - first) | 0
+      // Neither is below 0 or above the last.
+      if ((from | to | (last - from) | (last - to)) >= 0) {
+        points[entrant] = moved
+        bins[from] = at(bins, from) - 1
+        bins[to] = at(bins, to) + 1
+      } else if (moved !== score) {
+        refuseUnranked(score, entrant)
+        points[entrant] = moved
+        if (from <= last || to <= last) hasLeft = true
+      }
+      if (moved > bound) bound = moved
+    }
+    bounds[blockOf(begin)] = bound
+    if (hasLeft) isCounted = false
+  }
+
+  function shiftBlock({ from: begin, differences, count: length }: MovesOfRange) {
+    const points = scores
+    let bound = at(bounds, blockOf(begin))
+    for (let i = 0; i < length; i++) {
+      const moved = (at(points, begin + i) + at(differences, i)) | 0
+      points[begin + i] = moved
+      if (moved > bound) bound = moved
+    }
+    bounds[blockOf(begin)] = bound
+  }
+
+  function inBlocks({ from, differences, count }: MovesOfRange, work: (block: MovesOfRange) => void) {
+    for (let begin = from, end = from + count; begin < end;) {
+      const to = Math.min(end, endOfBlock(begin))
+      work({ from: begin, differences: differences.subarray(begin - from, to - from), count: to - begin })
+      begin = to
+    }
+  }
+
+  function begin() {
+    isSummed = false
+    moves++
   }
 
   function placeOf(entrant: number): number | undefined {
@@ -167,15 +252,25 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
     countInSteps,
     rankOf,
     placeOf,
-    move,
+    move: (moves) => {
+      begin()
+      if ('entrants' in moves) moveSome(moves)
+      else inBlocks(moves, moveBlock)
+    },
+    shift: (moves) => {
+      begin()
+      isCounted = false
+      if ('entrants' in moves) shiftSome(moves)
+      else inBlocks(moves, shiftBlock)
+    },
     size: () => {
       sum()
       return ranked
     },
     entrants,
     scoresChanged: () => {
+      begin()
       isCounted = false
-      isSummed = false
     },
   }
 }

@@ -25,6 +25,8 @@ export interface Rankings {
   setPoints(news: Iterable<PlayerPoints>): PointChange[]
   /** For millions, with pauses in which others are served: who looks at a board before it is done sees it half-way. */
   setPointsGently(news: Iterable<PlayerPoints>): Promise<PointChange[]>
+  /** After it: what the first question on a board of less than the whole would do, and others would wait for. */
+  countGently(): Promise<void>
 }
 
 interface RankingsInput {
@@ -109,6 +111,9 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
     },
     setPoints: (news) => round?.setPoints(news, liveBoards) ?? [],
     setPointsGently: async (news) => (round ? gently(round.setPointsInSteps(news, liveBoards)) : []),
+    countGently: async () => {
+      for (const on of liveBoards) await gently(on.countInSteps())
+    },
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type RankingQuery,
 } from '#contract/ranking.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { RankingMetric, StoredScope } from '#domain/ranking/ranking-kinds.ts'
+import type { RankingMetric, RankingScope, StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import type { DataVersions } from '#db/connection/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { championshipIdOf } from '#api/http/asked-championship.ts'
@@ -69,13 +69,14 @@ interface RankingRoutesInput {
 }
 
 export function rankingRoutes({ db, versions, kept, live }: RankingRoutesInput) {
-  const snapshotOf = (c: Context<AppEnv>) => live.feedOf(championshipIdOf(c)).snapshot()
+  const snapshotOf = (c: Context<AppEnv>, scope: RankingScope) =>
+    live.feedOf(championshipIdOf(c)).snapshot(scope === 'amigos' ? 'global' : scope)
   const firstPage = kept.answer({
     name: 'ranking',
     version: (of) => live.feedOf(of).version(),
     hot: live.hot,
     make: async (of: ChampionshipId, scope: StoredScope, metric: RankingMetric, size: RankingQuery['size']) =>
-      readRanking(db, await live.feedOf(of).snapshot(), { scope, metric, page: 1, size }),
+      readRanking(db, await live.feedOf(of).snapshot(scope), { scope, metric, page: 1, size }),
   })
   // Who asks while ranks move for the next event would wait for all of it. A failure is told to who asks.
   live.onMoved((of) => void firstPage.renew(of).catch(() => undefined))
@@ -90,19 +91,21 @@ export function rankingRoutes({ db, versions, kept, live }: RankingRoutesInput) 
       const query = c.req.valid('query')
       const { scope, metric, page, size } = query
       if (scope === 'amigos') {
-        const [viewer, snapshot] = await Promise.all([viewerOf(c), snapshotOf(c)])
+        const [viewer, snapshot] = await Promise.all([viewerOf(c), snapshotOf(c, scope)])
         return c.json(await readFriends(db, snapshot, { managerId: viewer?.managerId, query }), 200, noStore)
       }
       if (page === 1) return firstPage.send(c, championshipIdOf(c), scope, metric, size)
       // Pages further down are asked for too seldom to be kept.
-      return c.json(await readRanking(db, await snapshotOf(c), { ...query, scope }), 200, noStore)
+      return c.json(await readRanking(db, await snapshotOf(c, scope), { ...query, scope }), 200, noStore)
     })
     .openapi(ownRoute, async (c) => {
-      const [viewer, snapshot] = await Promise.all([viewerOf(c), snapshotOf(c)])
-      const asked = { managerId: viewer?.managerId, board: c.req.valid('query') }
+      const board = c.req.valid('query')
+      const [viewer, snapshot] = await Promise.all([viewerOf(c), snapshotOf(c, board.scope)])
+      const asked = { managerId: viewer?.managerId, board }
       return c.json(await readOwnRanking(db, snapshot, asked), 200, noStore)
     })
     .openapi(searchRoute, async (c) => {
-      return c.json(await searchRanking(db, await snapshotOf(c), c.req.valid('query')), 200, noStore)
+      const query = c.req.valid('query')
+      return c.json(await searchRanking(db, await snapshotOf(c, query.scope), query), 200, noStore)
     })
 }

@@ -11,7 +11,8 @@ const attributesOf = (c: Context<AppEnv>) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: c.get('client').secure }) as const
 
 /** What a guest is found by in the database; nobody can make the cookie from it. */
-const keyOf = (c: Context<AppEnv>, token: string) => c.get('session').digest(`guest ${token}`)
+export const guestKeyOf = (digest: (text: string) => string, token: string) => digest(`guest ${token}`)
+const keyOf = (c: Context<AppEnv>, token: string) => guestKeyOf(c.get('session').digest, token)
 
 export function guestKey(c: Context<AppEnv>): string | undefined {
   const token = getCookie(c, nameOf(c))

@@ -57,6 +57,10 @@ export interface SessionService {
 const keptOrigins = 20
 const keptRefusals = 5_000
 
+/** What is personal in a key cannot be read back from where it is kept. */
+export const digestUnder = (secret: string) => (text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)
+
 export function createSession(options: SessionOptions): SessionService {
   const { db, secret, log, mail, passwords = createPasswords() } = options
   const auths = new NewestMap<string, Auth>(keptOrigins)
@@ -79,7 +83,7 @@ export function createSession(options: SessionOptions): SessionService {
     refusals: new NewestMap(keptRefusals),
     limits: { ...defaultLimits, ...options.limits },
     sessionOf: (cookies) => signedSessionOf(cookies, secret),
-    digest: (text) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32),
+    digest: digestUnder(secret),
     authFor: (origin) => {
       const known = auths.get(origin)
       if (known) return known

@@ -15,25 +15,27 @@ function crowd(count: number, takesMs = 0) {
   return { got, clients }
 }
 
+const saying = (text: string) => () => Buffer.from(text)
+
 test('a few are written to at once', () => {
   const { got, clients } = crowd(3)
-  createDelivery()(clients, Buffer.from('a'))
+  createDelivery().deliver(clients, saying('a'))
   expect(got).toEqual([['a'], ['a'], ['a']])
 })
 
 test('between slices of many others have their turn, and everybody gets everything in order', async () => {
   const { got, clients } = crowd(1_000, 0.05)
-  const deliver = createDelivery()
-  deliver(clients, Buffer.from('a'))
-  deliver(clients.slice(-1), Buffer.from('b'))
-  deliver(clients, Buffer.from('c'))
+  const { deliver, done } = createDelivery()
+  deliver(clients, saying('a'))
+  deliver(clients.slice(-1), saying('b'))
+  deliver(clients, saying('c'))
   expect(got.at(-1)).toEqual([])
   let turns = 0
   for (; got.at(-1)?.length !== 3; turns++) await setImmediate()
   expect(turns).toBeGreaterThan(2)
   expect(got.at(-1)).toEqual(['a', 'b', 'c'])
   expect(new Set(got.slice(0, -1).map((letters) => letters.join('')))).toEqual(new Set(['ac']))
-  deliver(clients.slice(0, 1), Buffer.from('d'))
-  await setImmediate()
+  deliver(clients.slice(0, 1), saying('d'))
+  await done()
   expect(got[0]).toEqual(['a', 'c', 'd'])
 })

@@ -8,12 +8,13 @@ const STEP = 25
 
 interface Letter {
   to: readonly StreamClient[]
-  bytes: Buffer
+  /** What it says to each. */
+  bytesFor: (client: StreamClient) => Buffer
 }
 
-function* delivered({ to, bytes }: Letter): Generator<void, void> {
+function* delivered({ to, bytesFor }: Letter): Generator<void, void> {
   for (const [index, client] of to.entries()) {
-    client.send(bytes)
+    client.send(bytesFor(client))
     if (index % STEP === STEP - 1) yield
   }
 }
@@ -22,25 +23,24 @@ function* delivered({ to, bytes }: Letter): Generator<void, void> {
  * Sends to many streams without letting anybody wait for all of them: to write to five thousand takes a tenth of a second. What is sent later is
  * never received earlier, and who is few and has nobody before him is written to at once.
  */
-export function createDelivery(): (to: readonly StreamClient[], bytes: Buffer) => void {
+export function createDelivery() {
   const waiting: Letter[] = []
-  let isBusy = false
+  let busy: Promise<void> | undefined
 
-  async function deliver() {
-    isBusy = true
-    try {
-      for (let letter = waiting.shift(); letter; letter = waiting.shift()) await gently(delivered(letter))
-    } finally {
-      isBusy = false
-    }
+  async function deliverAll() {
+    for (let letter = waiting.shift(); letter; letter = waiting.shift()) await gently(delivered(letter))
   }
 
-  return (to, bytes) => {
-    if (!isBusy && to.length <= FEW) {
-      for (const client of to) client.send(bytes)
-      return
-    }
-    waiting.push({ to, bytes })
-    if (!isBusy) void deliver()
+  return {
+    deliver: (to: Letter['to'], bytesFor: Letter['bytesFor']): void => {
+      if (!busy && to.length <= FEW) {
+        for (const client of to) client.send(bytesFor(client))
+        return
+      }
+      waiting.push({ to, bytesFor })
+      busy ??= deliverAll().finally(() => (busy = undefined))
+    },
+    /** Resolves when nothing waits. */
+    done: async (): Promise<void> => busy,
   }
 }

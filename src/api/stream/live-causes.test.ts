@@ -13,6 +13,7 @@ import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from '#jobs/testing/idle-provider.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+import type { OwnEvents } from './told-ranks.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
 import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
 
@@ -42,8 +43,12 @@ beforeAll(async () => {
     championshipId: firstChampionship,
     channel: {
       open: vi.fn(),
-      publish: (event) => published.push(event),
-      tell: (managerId, event) => told.set(managerId, [...(told.get(managerId) ?? []), event]),
+      publish: (event, own = new Map()) => {
+        noteOwn(own)
+        published.push(event)
+      },
+      delivered: async () => undefined,
+      tell: noteOwn,
       managers: () => everyone,
       isOpenFor: () => true,
     },
@@ -55,6 +60,10 @@ afterAll(async () => {
   feed.close()
   await database.drop()
 })
+
+function noteOwn(own: OwnEvents) {
+  for (const [managerId, event] of own) told.set(managerId, [...(told.get(managerId) ?? []), event])
+}
 
 const causesTo = (managerId: number): LiveCause[] =>
   (told.get(managerId) ?? []).flatMap(({ event, data }) => (event === 'you' ? data.causes : []))

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { LiveChanged, LiveMatch, LivePlayerChange, LiveYou } from '#contract/live.ts'
+import type { LiveChanged, LiveMatch, LivePlayerChange } from '#contract/live.ts'
 import { pickersOf } from '#db/live/causes.ts'
-import { matchNews, type EventRange } from '#db/live/live.ts'
+import { matchNews, type EventRange, type MatchNews } from '#db/live/live.ts'
 import { rankingPeriodEnds } from '#db/ranking/ranking.ts'
 import { attendanceOf, type PlayerInRound } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import type { StoredScope } from '#domain/ranking/ranking-kinds.ts'
+import { gently } from '#live/gently.ts'
 import type { Rankings } from '#live/rankings.ts'
 import type { Arrangements } from './arrivals.ts'
 import { createCorrections, type CorrectionsTold } from './corrections-told.ts'
@@ -19,14 +21,15 @@ import { createRoundStory } from './round-story.ts'
 import { createPatience, LOOK_AGAIN_MS } from './settlement-patience.ts'
 import { picksSettledBetween } from './settled-picks.ts'
 import type { StreamChannel } from './stream-channel.ts'
+import { createToldRanks, type OwnEvents } from './told-ranks.ts'
 
 interface FeedLog {
   warn(facts: object, message: string): void
 }
 
 export interface LiveFeed {
-  /** The rankings as this process knows them; waits for the first reading. */
-  snapshot(): Promise<RankingsSnapshot>
+  /** The rankings as this process knows them; waits for the first reading, and until a board of the scope has moved. */
+  snapshot(scope?: StoredScope): Promise<RankingsSnapshot>
   /** Another one after everything that can change an answer made from the snapshot; never that of another process. */
   version: () => string
   /** Which events a match of the championship announced. */
@@ -86,12 +89,14 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
   let isClosed = false
   let queue: Promise<void> = Promise.resolve()
   let moving: Promise<unknown> | undefined
+  /** Ends when the boards of the month and the week can be asked, too. */
+  let counting: Promise<unknown> | undefined
   let lookingBack: Promise<void> | undefined
   let periodTimer: NodeJS.Timeout | undefined
   let putOffTimer: NodeJS.Timeout | undefined
   /** What is told once it has been read: a page that asks earlier gets what it has. */
   const owed = new Set<LiveChanged['what']>()
-  const told = new Map<ManagerId, number>()
+  const ranks = createToldRanks(channel)
   const story = createRoundStory(db)
   const isWorthWaiting = createPatience(db)
   const readCorrections = createCorrections(db, championshipId)
@@ -152,9 +157,9 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
     const corrections = await readCorrections(channel.managers())
     const picks = await picksSettledBetween(db, { earlier, now: current }, channel.managers())
     const settled = (managerId: ManagerId) => [...corrections.settled(managerId), ...(picks.get(managerId) ?? [])]
-    await tellManagers({ changes, corrections: { settled, explain: corrections.explain } })
+    channel.tell(await ownNews({ changes, corrections: { settled, explain: corrections.explain } }))
     for (const { managerId, match } of await readDecisions(channel.managers()))
-      channel.tell(managerId, { event: 'yours', data: match })
+      channel.tell(new Map([[managerId, { event: 'yours', data: match }]]))
     const { inMs } = await rankingPeriodEnds(db, championshipId)
     clearTimeout(periodTimer)
     periodTimer = setTimeout(() => stale('ranking'), Math.min(Math.max(inMs, 0) + 50, longestTimerMs))
@@ -211,21 +216,28 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
       isStale = true
       await refresh()
     }
-    const isTurned = roundId !== null && roundId === current.round?.id && noteRunning(current.running, match)
-    const before = current.rankings.round?.version()
-    const arrangements = story.arrangements(current, channel.managers())
-    const changes =
-      roundId !== null && roundId === current.round?.id
-        ? await move(current.rankings, await attendanceOf(db, { roundId, matchId: match.matchId }))
-        : []
-    const hasChanged = before !== current.rankings.round?.version()
+    const work = workIn(current, news)
+    counting = work.catch(() => undefined)
+    await work
+    if (roundId === null && match.moments.length > 0) await tellPickers({ ...match, players: [] })
+  }
+
+  async function workIn(snapshot: RankingsSnapshot, { roundId, ...match }: MatchNews) {
+    const { rankings, round, running } = snapshot
+    const isOfRound = roundId !== null && roundId === round?.id
+    const isTurned = isOfRound && noteRunning(running, match)
+    const before = rankings.round?.version()
+    const arrangements = story.arrangements(snapshot, channel.managers())
+    const changes = isOfRound ? await move(rankings, await attendanceOf(db, { roundId, matchId: match.matchId })) : []
+    const hasChanged = before !== rankings.round?.version()
     if (isTurned || hasChanged) turn()
     const players = roundId === null ? [] : await story.hear({ roundId, matchId: match.matchId }, changes)
-    const data: LiveMatch = { ...match, players }
     // Who owns the player hears of it as his own first: a page then keeps the same news of the match to itself.
-    if (hasChanged) await tellManagers({ changes: players, arrangements })
-    channel.publish({ event: 'match', data })
-    if (roundId === null && data.moments.length > 0) await tellPickers(data)
+    const own = hasChanged ? await ownNews({ changes: players, arrangements }) : undefined
+    channel.publish({ event: 'match', data: { ...match, players } }, own)
+    if (!hasChanged) return
+    await channel.delivered()
+    await rankings.countGently()
   }
 
   /** Who asks meanwhile waits until everybody has moved. */
@@ -237,36 +249,26 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
 
   async function tellPickers(data: LiveMatch) {
     const managerIds = await pickersOf(db, { matchId: data.matchId, managerIds: [...channel.managers()] })
-    for (const managerId of managerIds) channel.tell(managerId, { event: 'yours', data })
+    channel.tell(new Map(managerIds.map((managerId) => [managerId, { event: 'yours', data }])))
   }
 
-  /** Only those with a page open are looked up, each in a few reads of arrays. */
-  async function tellManagers({ corrections: { settled, explain } = nothingSettled, ...news }: RoundNews) {
-    if (!current) return
-    const { rankings } = current
+  /** What happened to each who looks. */
+  async function ownNews(news: RoundNews): Promise<OwnEvents> {
+    if (!current) return new Map()
+    const { settled, explain } = news.corrections ?? nothingSettled
     const causesOf = await story.causes(current, news, channel.managers())
-    for (const managerId of channel.managers()) {
-      const standing = rankings.standingOf('global', 'pontos', managerId)
-      if (!standing) continue
-      const before = told.get(managerId) ?? null
-      told.set(managerId, standing.rank)
-      const causes = [...settled(managerId), ...causesOf(managerId).map(explain)]
-      const hasMoved = before !== standing.rank && rankings.round !== undefined
-      if (!hasMoved && causes.length === 0) continue
-      const roundTenths = rankings.round?.managerTenths(rankings.managers.indexOf(managerId)) ?? 0
-      const data: LiveYou = { rank: standing.rank, before, points: standing.score, roundTenths, causes }
-      channel.tell(managerId, { event: 'you', data })
-    }
-    for (const managerId of told.keys()) if (!channel.isOpenFor(managerId)) told.delete(managerId)
+    const allOf = (managerId: ManagerId) => [...settled(managerId), ...causesOf(managerId).map(explain)]
+    return gently(ranks.news(current.rankings, allOf))
   }
 
   return {
-    snapshot: async () => {
+    snapshot: async (scope = 'global') => {
       if (!current) {
         enqueue(refresh)
         await queue
       }
       await moving
+      if (scope !== 'global') await counting
       if (!current) throw new Error('the rankings could not be read yet')
       return current
     },

@@ -18,10 +18,12 @@ export interface StreamRequest {
 /** The open pages of one championship. */
 export interface StreamChannel<Event extends StreamEvent = LiveEvent> {
   open(response: ServerResponse, request: StreamRequest): void
-  /** To everybody; can be asked for again by its id. */
-  publish(event: Event): void
-  /** To the open pages of one manager; not kept, because a page that comes back fetches what is personal anyway. */
-  tell(managerId: ManagerId, event: Event): void
+  /** To everybody; can be asked for again by its id. Who has something of his own gets that before it, in one piece. */
+  publish(event: Event, own?: ReadonlyMap<ManagerId, Event>): void
+  /** To the open pages of each; not kept, because a page that comes back fetches what is personal anyway. */
+  tell(own: ReadonlyMap<ManagerId, Event>): void
+  /** Resolves when all that was said so far is written. */
+  delivered(): Promise<void>
   /** Managers with a page open. */
   managers(): Iterable<ManagerId>
   isOpenFor(managerId: ManagerId): boolean
@@ -42,7 +44,8 @@ export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
   const clients = new Set<StreamClient>()
   const byManager = new Map<ManagerId, Set<StreamClient>>()
   const retry = retryAfter(limits.retryMs)
-  const deliver = createDelivery()
+  const delivery = createDelivery()
+  const { deliver } = delivery
 
   /** Tells the page that it cannot be given all it missed: what it shows must be fetched again. */
   const reset = () => encodeMessage({ id: log.lastId(), event: 'reset', data: {} })
@@ -86,15 +89,23 @@ export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
           : (log.since(lastEventId) ?? reset())
       client.send(Buffer.concat([retry, start]))
     },
-    publish: (event) => {
+    publish: (event, own) => {
+      const bytes = log.append(event)
+      const ownOf = ({ managerId }: StreamClient) => (managerId === undefined ? undefined : own?.get(managerId))
       // Who comes from now on is told of it when he comes.
-      deliver([...clients], log.append(event))
+      deliver([...clients], (client) => {
+        const before = ownOf(client)
+        return before ? Buffer.concat([encodeMessage(before), bytes]) : bytes
+      })
     },
-    tell: (managerId, event) => {
-      const pages = byManager.get(managerId)
-      if (!pages) return
-      deliver([...pages], encodeMessage(event))
+    tell: (own) => {
+      const pages = [...own].flatMap(([managerId, event]) =>
+        [...(byManager.get(managerId) ?? [])].map((client) => [client, event] as const),
+      )
+      const events = new Map(pages)
+      deliver([...events.keys()], (client) => encodeMessage(events.get(client) as Event))
     },
+    delivered: delivery.done,
     managers: () => byManager.keys(),
     isOpenFor: (managerId) => byManager.has(managerId),
   }

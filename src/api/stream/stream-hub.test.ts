@@ -89,10 +89,10 @@ describe('event stream', () => {
       connect({ manager: 8 }),
     ])
     expect(new Set(channel.managers())).toEqual(new Set([7, 8]))
-    channel.tell(7, { event: 'you', data: { rank: 3 } })
-    channel.publish(goal(1))
+    channel.tell(new Map([[7, { event: 'you', data: { rank: 3 } }]]))
+    channel.publish(goal(1), new Map([[7, { event: 'you', data: { rank: 2 } }]]))
     for (const page of [mine, alsoMine])
-      expect((await page.take(3)).map(({ event }) => event)).toEqual(['hello', 'you', 'goal'])
+      expect((await page.take(4)).map(({ event }) => event)).toEqual(['hello', 'you', 'you', 'goal'])
     expect((await other.take(2)).map(({ event }) => event)).toEqual(['hello', 'goal'])
     await alsoMine.disconnect()
     await mine.disconnect()
@@ -152,8 +152,8 @@ describe('event stream', () => {
     await Promise.all([first.take(1), second.take(1)])
     channel.publish({ event: 'changed', data: 'first' })
     hub.channel(other).publish({ event: 'changed', data: 'second' })
-    channel.tell(7, { event: 'you', data: 'first' })
-    hub.channel(other).tell(7, { event: 'you', data: 'second' })
+    channel.tell(new Map([[7, { event: 'you', data: 'first' }]]))
+    hub.channel(other).tell(new Map([[7, { event: 'you', data: 'second' }]]))
     const heard = await Promise.all([first.take(2), second.take(2)])
     expect(heard.map((events) => events.map(({ data }) => data))).toEqual([
       ['first', 'first'],

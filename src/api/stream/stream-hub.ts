@@ -41,7 +41,7 @@ export function createStreamHub<Event extends StreamEvent = LiveEvent>(
     else perClient.delete(client.client)
   }
 
-  const deliver = createDelivery()
+  const { deliver } = createDelivery()
   const beat = setInterval(() => {
     const nowMs = Date.now()
     const staying: StreamClient[] = []
@@ -50,7 +50,7 @@ export function createStreamHub<Event extends StreamEvent = LiveEvent>(
       if (client.endsAtMs < nowMs) client.end(comeBack)
       else staying.push(client)
     }
-    deliver(staying, heartbeat)
+    deliver(staying, () => heartbeat)
   }, limits.heartbeatMs)
   beat.unref()
 
@@ -62,7 +62,7 @@ export function createStreamHub<Event extends StreamEvent = LiveEvent>(
       return channel
     },
     tell: (managerId, event) => {
-      for (const channel of channels.values()) channel.tell(managerId, event)
+      for (const channel of channels.values()) channel.tell(new Map([[managerId, event]]))
     },
     managers: () => new Set([...channels.values()].flatMap((channel) => [...channel.managers()])),
     size: () => clients.size,

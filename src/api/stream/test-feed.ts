@@ -14,6 +14,7 @@ export function hastyFeed(db: Kysely<Tables>) {
         throw new Error('nobody opens a page of this feed')
       },
       publish: (event) => published.push(event),
+      delivered: async () => undefined,
       tell: () => undefined,
       managers: () => [],
       isOpenFor: () => false,

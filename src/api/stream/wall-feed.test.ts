@@ -28,7 +28,9 @@ function listen() {
   const channel = {
     managers: () => [1, 2, 3],
     publish: ({ data }: { data: unknown }) => void heard.push(['all', data]),
-    tell: (managerId: number, { data }: { data: unknown }) => void heard.push([String(managerId), data]),
+    tell: (own: ReadonlyMap<number, { data: unknown }>) => {
+      for (const [managerId, { data }] of own) heard.push([String(managerId), data])
+    },
   }
   const hub = { channel: () => channel, size: () => 0 } as unknown as StreamHub
   const feed = createWallFeed({ db: database.db, hub, log: pino({ level: 'silent' }) })

@@ -26,7 +26,7 @@ export function createWallFeed({ db, hub, log }: WallFeedInput) {
     const event = { event: 'wall' as const, data: { kind, id } }
     const hearers = kind === 'league' ? await hearersOf(db, id, [...channel.managers()]) : undefined
     if (hearers === undefined) channel.publish(event)
-    else for (const managerId of hearers) channel.tell(managerId, event)
+    else channel.tell(new Map(hearers.map((managerId) => [managerId, event])))
   }
 
   return {

@@ -1,0 +1,50 @@
+import type { LiveCause, LiveEvent } from '#contract/live.ts'
+import type { ManagerId } from '#domain/ids.ts'
+import type { Rankings } from '#live/rankings.ts'
+
+export type OwnEvents = ReadonlyMap<ManagerId, LiveEvent>
+
+interface Looking {
+  managers(): Iterable<ManagerId>
+  isOpenFor(managerId: ManagerId): boolean
+}
+
+export interface ToldRanks {
+  /** What is new to each who looks: another rank than he was told last, or a cause. With a stop after each few: thousands look. */
+  news(rankings: Rankings, causesOf: (managerId: ManagerId) => LiveCause[]): Generator<void, OwnEvents>
+}
+
+/** Between two stops. */
+const STEP = 50
+
+/** Only those with a page open are looked up, each in a few reads of arrays. */
+export function createToldRanks(looking: Looking): ToldRanks {
+  const told = new Map<ManagerId, number>()
+
+  function newsOf(rankings: Rankings, managerId: ManagerId, causesOf: (managerId: ManagerId) => LiveCause[]) {
+    const standing = rankings.standingOf('global', 'pontos', managerId)
+    if (!standing) return undefined
+    const { rank, score: points } = standing
+    const before = told.get(managerId) ?? null
+    told.set(managerId, rank)
+    const causes = causesOf(managerId)
+    const hasMoved = before !== rank && rankings.round !== undefined
+    if (!hasMoved && causes.length === 0) return undefined
+    const roundTenths = rankings.round?.managerTenths(rankings.managers.indexOf(managerId)) ?? 0
+    return { event: 'you' as const, data: { rank, before, points, roundTenths, causes } }
+  }
+
+  return {
+    *news(rankings, causesOf) {
+      const events = new Map<ManagerId, LiveEvent>()
+      let looked = 0
+      for (const managerId of looking.managers()) {
+        const event = newsOf(rankings, managerId, causesOf)
+        if (event) events.set(managerId, event)
+        if (++looked % STEP === 0) yield
+      }
+      for (const managerId of told.keys()) if (!looking.isOpenFor(managerId)) told.delete(managerId)
+      return events
+    },
+  }
+}
