@@ -229,6 +229,8 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
     const locked = await lock({ database, server, round, cookie })
     const databaseMbs = [await databaseMb(pool)]
     const news = await hearNews({ database, server, round, cookie }, cookies)
+    // All those pages close at once: to write that off is not a part of what follows.
+    await untilCaughtUp(database, server)
     const pages = await underLoad(server, people, cookie)
     const before = await tableOf(server)
     const memoryMb = peakMb(server)

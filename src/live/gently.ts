@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Nobody else waits for longer; what takes several turns, as a page that asks the database, waits for each. */
-const MOST_MS = 5
+const MOST_MS = 2
 
 /** Does steps one after the other, and lets others have a turn whenever they have taken a while. */
 export async function gently<T>(steps: Generator<void, T>): Promise<T> {

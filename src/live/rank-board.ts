@@ -94,8 +94,12 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
       }
     }
     if (since !== moves) return
-    low = min - SLACK
-    window = max === UNRANKED ? 0 : Math.min(max - min + 1 + 2 * SLACK, maxWindow)
+    // Where there is room for all of them, as mostly when some have moved, it stays as it is.
+    const hasRoom = min >= low && (max - low < window || window === maxWindow)
+    if (!hasRoom) {
+      low = min - SLACK
+      window = max === UNRANKED ? 0 : Math.min(max - min + 1 + 2 * SLACK, maxWindow)
+    }
     if (counts.length !== window) {
       counts = new Int32Array(window)
       above = new Int32Array(window)

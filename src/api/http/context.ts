@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { ContextVariableMap } from 'hono'
 import type { Logger } from 'pino'
 import type { Language, Theme } from '#contract/language.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -12,9 +13,14 @@ export interface AskedChampionship {
   isCurrent: () => boolean
 }
 
+/** What the questions of a page that is being drawn here know together: they are asked for one person, at one moment. */
+export interface Drawing {
+  person?: ContextVariableMap['person']
+}
+
 /** What every handler can read of the request it serves; the session adds who asks. */
 export interface AppEnv {
-  Bindings: HttpBindings
+  Bindings: HttpBindings & { drawing?: Drawing }
   Variables: {
     requestId: string
     nonce: string

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { copyOfPage, keepHeader } from '#contract/keep-page.ts'
 import type { Language, Theme } from '#contract/language.ts'
-import type { AppEnv } from './context.ts'
+import type { AppEnv, Drawing } from './context.ts'
 import { sendUnavailable } from './send-unavailable.ts'
 
 /** What a page must know of the server before it is drawn. */
@@ -49,12 +49,13 @@ export function servePage({ renderPage, askApp, serverFacts }: PageServer) {
     const visitor = c.req.raw.signal
     const unavailable = new AbortController()
     const signal = AbortSignal.any([visitor, unavailable.signal])
+    const drawing: Drawing = {}
     const fetchApi = async (path: string, init?: RequestInit) => {
       signal.throwIfAborted()
       const headers = new Headers(init?.headers)
       if (cookie) headers.set('cookie', cookie)
       // By the name that the visitor used: behind TLS his cookie is called otherwise.
-      const answer = await askApp(new URL(path, origin).href, { ...init, headers }, c.env)
+      const answer = await askApp(new URL(path, origin).href, { ...init, headers }, { ...c.env, drawing })
       for (const line of answer.headers.getSetCookie()) cookies.add(line)
       if (answer.status === 503) unavailable.abort()
       return answer

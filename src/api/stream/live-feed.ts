@@ -16,7 +16,7 @@ import type { Arrangements } from './arrivals.ts'
 import { createCorrections, type CorrectionsTold } from './corrections-told.ts'
 import { createDecisions } from './decisions-told.ts'
 import { areSame, awaitedRankings, type EarlierRankings } from './earlier-rankings.ts'
-import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
+import { noteRunning, readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
 import { createRoundStory } from './round-story.ts'
 import { createPatience, LOOK_AGAIN_MS } from './settlement-patience.ts'
 import { picksSettledBetween } from './settled-picks.ts'
@@ -47,14 +47,7 @@ const rankingSets: ReadonlySet<DataSet> = new Set(['ranking', 'round'])
 const nothingSettled: CorrectionsTold = { settled: () => [], explain: (cause) => cause }
 const retryMs = 2_000
 const longestTimerMs = 2 ** 31 - 1
-
-/** True when the match has begun or ended by this news. */
-function noteRunning(running: Set<number>, { matchId, state }: Pick<LiveMatch, 'matchId' | 'state'>): boolean {
-  if (state !== 'live') return running.delete(matchId)
-  const isNew = !running.has(matchId)
-  running.add(matchId)
-  return isNew
-}
+const greetMs = 1_000
 
 /** With what it awaited, if that is it. */
 const knowing = (snapshot: RankingsSnapshot, before: EarlierRankings): RankingsSnapshot =>
@@ -101,6 +94,10 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
   const isWorthWaiting = createPatience(db)
   const readCorrections = createCorrections(db, championshipId)
   const readDecisions = createDecisions(db, championshipId)
+
+  // Not with the first goal, when everybody would wait for it.
+  const greeting = setInterval(() => enqueue(async () => story.greet(current, channel.managers())), greetMs)
+  greeting.unref()
 
   /** One thing at a time, in the order heard. What fails is not lost: everything is read again. */
   function enqueue(work: () => Promise<void>) {
@@ -293,6 +290,7 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
     },
     close: () => {
       isClosed = true
+      clearInterval(greeting)
       clearTimeout(periodTimer)
       clearTimeout(putOffTimer)
     },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { LiveMatch } from '#contract/live.ts'
 import { matchesRunning, roundInPlay, type RoundInPlay } from '#db/live/live.ts'
 import { rankingStats, type StatsRead } from '#db/ranking/ranking.ts'
 import type { ComparedWith } from '#db/ranking/ranking-before.ts'
@@ -35,6 +36,14 @@ export interface RankingsSnapshot {
 /** The round in play as pages are told of it. */
 export const liveOf = ({ round, running }: RankingsSnapshot) =>
   round ? { id: round.id, number: round.number, isRunning: running.size > 0 } : null
+
+/** True when the match has begun or ended by this news. */
+export function noteRunning(running: Set<number>, { matchId, state }: Pick<LiveMatch, 'matchId' | 'state'>): boolean {
+  if (state !== 'live') return running.delete(matchId)
+  const isNew = !running.has(matchId)
+  running.add(matchId)
+  return isNew
+}
 
 const SCOPE_STEP = 1 << 15
 

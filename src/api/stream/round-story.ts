@@ -17,6 +17,8 @@ export interface RoundStory {
   hear(match: { roundId: RoundId; matchId: number }, changes: readonly PointChange[]): Promise<LivePlayerChange[]>
   /** Before news is worked in: how the lineups of the managers, and of the opponents known so far, are arranged. */
   arrangements({ rankings }: RankingsSnapshot, managerIds: Iterable<ManagerId>): Arrangements
+  /** Looks up the opponents of those who have come. */
+  greet(now: RankingsSnapshot | undefined, managerIds: Iterable<ManagerId>): Promise<void>
   /** Looks up the opponents of the managers; then says of each whose points moved him. */
   causes(
     { rankings }: RankingsSnapshot,
@@ -64,6 +66,16 @@ export function createRoundStory(db: Kysely<Tables>): RoundStory {
     },
     hear: async (match, changes) =>
       chapter?.roundId === match.roundId ? chapter.deeds.note(await deedsInPlay(db, match), changes) : [],
+    greet: async (now, managerIds) => {
+      const round = now?.rankings.round
+      if (!round || chapter?.roundId !== round.roundId) return
+      const { opponents } = chapter
+      await meet(chapter, managerIds)
+      const seats = seatsIn(round)
+      for (const managerId of managerIds)
+        if (!seats.has(managerId))
+          seats.set(managerId, seatOf({ rankings: now.rankings, round }, managerId, opponents.get(managerId)))
+    },
     arrangements: ({ rankings: { round, managers } }, managerIds) => {
       if (!round) return new Map()
       const lineups = [...managerIds].flatMap((managerId) => {

@@ -44,8 +44,10 @@ export async function opponentsOf(
   const { rows } = await sql<Opponent & { of: number }>`
     select l.manager_id as "of", s.manager_id as "managerId", s.id as "squadId", g.name
     from lineup l
-    join duel d on d.round_id = l.round_id and (d.squad_a_id = l.squad_id or d.squad_b_id = l.squad_id)
-    join squad s on s.id = case when d.squad_a_id = l.squad_id then d.squad_b_id else d.squad_a_id end
+    cross join lateral (
+      select squad_b_id as squad_id from duel where round_id = l.round_id and squad_a_id = l.squad_id
+      union all select squad_a_id from duel where round_id = l.round_id and squad_b_id = l.squad_id) d
+    join squad s on s.id = d.squad_id
     join manager g on g.id = s.manager_id
     where l.round_id = ${roundId} and l.manager_id = any (${managerIds}) and l.counts`.execute(db)
   return new Map(rows.map(({ of, ...opponent }) => [of, opponent]))
