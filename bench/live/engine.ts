@@ -1,7 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
-import { createLiveLeague } from '#live/live-league.ts'
+import { atOnce } from '#live/gently.ts'
+import { createLiveLeague, lineupsOf } from '#live/live-league.ts'
+import { leagueMembers } from '#live/testing/league-members.ts'
 import { createLiveRound, type LiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
 import type { LineupRow } from '#live/round-lineups.ts'
@@ -107,7 +109,8 @@ export async function benchEngine(report: Report): Promise<EngineFigures> {
     .filter((_, i) => i % step === 0)
     .slice(0, LEAGUE_MEMBERS)
     .map(({ squadId, managerId }) => ({ squadId, managerId, pointTenths: squadId % 9_000 }))
-  const league = createLiveLeague(members, round)
+  const columns = leagueMembers(members)
+  const league = createLiveLeague(columns, { round, lineups: atOnce(lineupsOf(columns, round)) })
   league.page({ from: 0, count: 50 })
   round.setPoints([{ playerId: PLAYERS - 1, pointTenths: 55 }], [board])
   const page = await timed(() => league.page({ from: 0, count: 50 }))

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLiveLeague } from './live-league.ts'
+import { atOnce } from './gently.ts'
+import { createLiveLeague, lineupsOf } from './live-league.ts'
+import { leagueMembers } from './testing/league-members.ts'
 import { lineupTenths, news, start, world } from './testing/any-round.ts'
 
 test('league standings move with the lineups', () => {
@@ -10,9 +12,17 @@ test('league standings move with the lineups', () => {
       const round = rankings.round!
       const members = given.rows.map(({ squadId, managerId }) => ({ squadId, managerId, pointTenths: squadId * 7 }))
       members.push({ squadId: 9999, managerId: given.stats[0]!.managerId, pointTenths: 50 })
-      const league = createLiveLeague(members, round)
+      const columns = leagueMembers(members)
+      const league = createLiveLeague(columns, { round, lineups: atOnce(lineupsOf(columns, round)) })
       league.page({ from: 0, count: 1 })
+      rankings.setPoints(events.slice(0, 2))
+      // Begun, and asked or moved on before it has ended.
+      const steps = league.workInSteps()
+      steps.next()
+      if (events.length % 2 === 0) league.page({ from: 0, count: 1 })
       rankings.setPoints(events)
+      for (const _ of steps);
+      expect(league.squadsOf(members[0]!.managerId).map(({ squadId }) => squadId)).toContain(members[0]!.squadId)
       const tenthsOf = lineupTenths(events)
       const wanted = members
         .map((member) => {

@@ -1,17 +1,22 @@
 import type { ManagerId, SquadId } from '#domain/ids.ts'
+import { atOnce } from './gently.ts'
 import type { LiveRound } from './live-round.ts'
 import { createRankBoard } from './rank-board.ts'
 
-export interface LeagueMember {
-  squadId: SquadId
-  managerId: ManagerId
+/** A place of each for a squad, by squad id, which also orders equals. */
+export interface LeagueMembers {
+  squadIds: Int32Array
+  managerIds: Int32Array
   /** Sum of the league's settled rounds. */
-  pointTenths: number
-  /** Joined after the deadline: what the squad wins in this round does not count here. */
-  isLate?: boolean
+  pointTenths: Int32Array
+  /** 1 for who joined after the deadline: what the squad wins in this round does not count here. */
+  isLate: Int32Array
 }
 
-export interface LeagueStanding extends Omit<LeagueMember, 'isLate'> {
+export interface LeagueStanding {
+  squadId: SquadId
+  managerId: ManagerId
+  pointTenths: number
   rank: number
   roundTenths: number
 }
@@ -21,41 +26,75 @@ export interface LiveLeague {
   page(range: { from: number; count: number }): LeagueStanding[]
   /** A manager may have entered several squads. */
   squadsOf(managerId: ManagerId): LeagueStanding[]
+  /** What the first question after the round moved on would do; to be begun anew if it moves on meanwhile. */
+  workInSteps(): Generator<void, void>
+  isFresh(): boolean
 }
 
-/** Members ordered by squad id, which also orders equals. Scores are worked out again only when the round moved on. */
-export function createLiveLeague(members: readonly LeagueMember[], round: LiveRound): LiveLeague {
-  const lineups = Int32Array.from(members, (member) => (member.isLate ? -1 : round.lineupOf(member)))
-  const board = createRankBoard(new Int32Array(members.length))
+/** Members between two stops. */
+const STEP = 1 << 12
+
+/** Of each member, -1 for who has none that counts; with stops at which others may be served, as a league may be of a million. */
+export function* lineupsOf(
+  { squadIds, managerIds, isLate }: LeagueMembers,
+  round: LiveRound,
+): Generator<void, Int32Array> {
+  const lineups = new Int32Array(squadIds.length).fill(-1)
+  for (let from = 0; from < lineups.length; from += STEP, yield)
+    for (let i = from, to = Math.min(from + STEP, lineups.length); i < to; i++)
+      if (isLate[i] !== 1)
+        lineups[i] = round.lineupOf({ squadId: squadIds[i] as number, managerId: managerIds[i] as number })
+  return lineups
+}
+
+/** Scores are worked out again only when the round moved on. */
+export function createLiveLeague(
+  { squadIds, managerIds, pointTenths }: LeagueMembers,
+  { round, lineups }: { round: LiveRound; lineups: Int32Array },
+): LiveLeague {
+  const board = createRankBoard(new Int32Array(squadIds.length))
   let seen = -1
+  const isFresh = () => seen === round.version()
 
   const roundTenths = (member: number) => {
     const lineup = lineups[member] ?? -1
     return lineup < 0 ? 0 : round.lineupTenths(lineup)
   }
-  function refresh() {
-    if (seen === round.version()) return
-    seen = round.version()
-    members.forEach(({ pointTenths }, i) => {
-      board.scores[i] = pointTenths + roundTenths(i)
-    })
+  function* workInSteps(): Generator<void, void> {
+    if (isFresh()) return
+    const version = round.version()
+    for (let from = 0; from < lineups.length; from += STEP, yield) {
+      if (isFresh() || round.version() !== version) return
+      for (let i = from, to = Math.min(from + STEP, lineups.length); i < to; i++)
+        board.scores[i] = (pointTenths[i] as number) + roundTenths(i)
+    }
+    if (isFresh() || round.version() !== version) return
     board.scoresChanged()
+    seen = version
+    yield* board.countInSteps()
   }
-  const standing = (index: number): LeagueStanding => {
-    const { squadId, managerId } = members[index] as LeagueMember
-    const pointTenths = board.scores[index] as number
-    return { squadId, managerId, pointTenths, rank: board.rankOf(index) as number, roundTenths: roundTenths(index) }
-  }
+  const standing = (index: number): LeagueStanding => ({
+    squadId: squadIds[index] as number,
+    managerId: managerIds[index] as number,
+    pointTenths: board.scores[index] as number,
+    rank: board.rankOf(index) as number,
+    roundTenths: roundTenths(index),
+  })
 
   return {
-    size: () => members.length,
+    size: () => squadIds.length,
     page: ({ from, count }) => {
-      refresh()
+      atOnce(workInSteps())
       return Array.from(board.entrants(from, count), standing)
     },
     squadsOf: (managerId) => {
-      refresh()
-      return members.flatMap((member, index) => (member.managerId === managerId ? [standing(index)] : []))
+      atOnce(workInSteps())
+      const squads: LeagueStanding[] = []
+      for (let at = managerIds.indexOf(managerId); at >= 0; at = managerIds.indexOf(managerId, at + 1))
+        squads.push(standing(at))
+      return squads
     },
+    workInSteps,
+    isFresh,
   }
 }

@@ -4,7 +4,8 @@ import type { LeagueRow } from '#db/league/league.ts'
 import { membersInPlay } from '#db/league/league-live.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { createLiveLeague, type LiveLeague } from '#live/live-league.ts'
+import { gently } from '#live/gently.ts'
+import { createLiveLeague, lineupsOf, type LiveLeague } from '#live/live-league.ts'
 import type { LiveRound } from '#live/live-round.ts'
 import { createKeptWork } from '#api/kept/kept-work.ts'
 import type { Live } from '#api/stream/live.ts'
@@ -21,8 +22,8 @@ export interface LiveTables {
 }
 
 export interface LiveStandings {
-  /** Tables of a league that scores with the round being played; nothing before its first points and after it. */
-  of(league: LeagueRow): Promise<LiveTables | undefined>
+  /** Tables of a league that scores with the round being played; nothing before its first points and after it. Ready is what will be asked for. */
+  of(league: LeagueRow, asked?: readonly ('total' | 'round')[]): Promise<LiveTables | undefined>
 }
 
 const MAX_LEAGUES = 48
@@ -43,22 +44,30 @@ export function createLiveStandings({
   async function read({ id, format }: LeagueRow, current: LiveRound, roundNumber: number) {
     const { roundId } = current
     const members = await membersInPlay(db, { leagueId: id, roundId })
-    if (members.length === 0) return undefined
+    if (members.squadIds.length === 0) return undefined
+    const lineups = await gently(lineupsOf(members, current))
     const tenthsOf: LiveTables['tenthsOf'] = (squad) => {
       const lineup = current.lineupOf(squad)
       return lineup < 0 ? null : current.lineupTenths(lineup)
     }
-    const fielded = members.filter((member) => !member.isLate && current.lineupOf(member) >= 0)
+    const isFielded = (_: number, index: number) => (lineups[index] as number) >= 0
+    const managerIds = members.managerIds.filter(isFielded)
+    const nothing = new Int32Array(managerIds.length)
+    const fielded = { squadIds: members.squadIds.filter(isFielded), managerIds, pointTenths: nothing, isLate: nothing }
     return {
       roundId,
       roundNumber,
-      total: format === 'pontos-corridos' ? createLiveLeague(members, current) : undefined,
-      round: createLiveLeague(
-        fielded.map(({ squadId, managerId }) => ({ squadId, managerId, pointTenths: 0 })),
-        current,
-      ),
+      total: format === 'pontos-corridos' ? createLiveLeague(members, { round: current, lineups }) : undefined,
+      round: createLiveLeague(fielded, { round: current, lineups: lineups.filter((lineup) => lineup >= 0) }),
       tenthsOf,
     }
+  }
+
+  /** What the first who asks after an event would have everybody wait for. */
+  async function workIn(tables: LiveTables, asked: readonly ('total' | 'round')[]): Promise<boolean> {
+    const leagues = asked.flatMap((which) => tables[which] ?? [])
+    for (const league of leagues) await gently(league.workInSteps())
+    return leagues.every((league) => league.isFresh())
   }
 
   function tablesOf(league: LeagueRow, current: LiveRound, roundNumber: number) {
@@ -68,16 +77,21 @@ export function createLiveStandings({
   }
 
   return {
-    of: async (league) => {
+    of: async (league, asked = ['total', 'round']) => {
       if (league.endedAt !== null) return undefined
       const { championshipId } = league
-      const { rankings, round: inPlay } = await live.feedOf(championshipId).snapshot()
-      const current = rankings.round
-      if (current !== rounds.get(championshipId)) {
-        held.clear()
-        rounds.set(championshipId, current)
+      for (;;) {
+        const { rankings, round: inPlay } = await live.feedOf(championshipId).snapshot()
+        const current = rankings.round
+        if (current !== rounds.get(championshipId)) {
+          held.clear()
+          rounds.set(championshipId, current)
+        }
+        if (!current || !inPlay || current.version() === 0) return undefined
+        const tables = await tablesOf(league, current, inPlay.number)
+        // Or it has moved on meanwhile.
+        if (!tables || (await workIn(tables, asked))) return tables
       }
-      return current && inPlay && current.version() > 0 ? tablesOf(league, current, inPlay.number) : undefined
     },
   }
 }

@@ -17,7 +17,7 @@ export async function ownPlaces(
   const [memberships, settled, tables] = await Promise.all([
     membershipsOf(db, who.managerId, { leagueIds: leagues.map(({ id }) => id) }),
     placesBefore(db, who),
-    Promise.all(leagues.map((league) => liveStandings.of(league))),
+    Promise.all(leagues.map((league) => liveStandings.of(league, ['total']))),
   ])
   return memberships.map((membership) => {
     const { leagueId, squadId, rank } = membership

@@ -1,24 +1,24 @@
 import { sql, type Kysely } from 'kysely'
+import { readColumns, type Columns } from '#db/connection/columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface MemberInPlay {
-  squadId: number
-  managerId: number
-  pointTenths: number
-  isLate: boolean
-}
+const NAMES = ['squadIds', 'managerIds', 'pointTenths', 'isLate'] as const
+export type MembersInPlay = Columns<(typeof NAMES)[number]>
 
 /**
- * Members of a league that this round counts for (LG2; of a knockout who plays a tie in it), by squad. None once the round is settled: one statement sees
+ * Members of a league that this round counts for (LG2; of a knockout who plays a tie in it), by squad, late ones with a 1. None once the round is settled: one statement sees
  * both, or its points would be added to totals that hold them already.
  */
 export async function membersInPlay(
   db: Kysely<Tables>,
   { leagueId, roundId }: { leagueId: number; roundId: number },
-): Promise<MemberInPlay[]> {
-  const { rows } = await sql<MemberInPlay>`
-    select m.squad_id as "squadId", m.manager_id as "managerId", m.point_tenths as "pointTenths",
-      m.joined_at >= r.deadline_at as "isLate"
+): Promise<MembersInPlay> {
+  return readColumns(
+    db,
+    NAMES,
+    sql`
+    select m.squad_id as "squadIds", m.manager_id as "managerIds", m.point_tenths as "pointTenths",
+      (m.joined_at >= r.deadline_at)::integer as "isLate"
     from league g
     join round r on r.id = ${roundId} and r.state in ('locked', 'live')
     join league_member m on m.league_id = g.id
@@ -27,6 +27,6 @@ export async function membersInPlay(
       else m.squad_id in (
         select unnest(array[squad_a_id, squad_b_id]) from league_tie where league_id = ${leagueId} and round_id = ${roundId})
       end
-    order by m.squad_id`.execute(db)
-  return rows
+    order by m.squad_id`,
+  )
 }
