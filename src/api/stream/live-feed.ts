@@ -15,8 +15,8 @@ import type { Rankings } from '#live/rankings.ts'
 import type { Arrangements } from './arrivals.ts'
 import { createCorrections, type CorrectionsTold } from './corrections-told.ts'
 import { createDecisions } from './decisions-told.ts'
-import { areSame, awaitedRankings, type EarlierRankings } from './earlier-rankings.ts'
-import { noteRunning, readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
+import { awaitedRankings, type EarlierRankings } from './earlier-rankings.ts'
+import { knowing, noteRunning, readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
 import { createRoundStory } from './round-story.ts'
 import { createPatience, LOOK_AGAIN_MS } from './settlement-patience.ts'
 import { picksSettledBetween } from './settled-picks.ts'
@@ -49,10 +49,6 @@ const retryMs = 2_000
 const longestTimerMs = 2 ** 31 - 1
 const greetMs = 1_000
 
-/** With what it awaited, if that is it. */
-const knowing = (snapshot: RankingsSnapshot, before: EarlierRankings): RankingsSnapshot =>
-  snapshot.awaited && areSame(snapshot.awaited, before) ? { ...snapshot, before, awaited: undefined } : snapshot
-
 interface RoundNews {
   changes: readonly LivePlayerChange[]
   /** From before them. */
@@ -62,6 +58,8 @@ interface RoundNews {
 
 interface FeedInput {
   db: Kysely<Tables>
+  /** For what reads everybody. */
+  bulk?: Kysely<Tables>
   championshipId: ChampionshipId
   channel: StreamChannel
   log: FeedLog
@@ -72,7 +70,9 @@ interface FeedInput {
 }
 
 /** The live side of one championship. */
-export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 20_000, onMoved }: FeedInput): LiveFeed {
+export function createLiveFeed(input: FeedInput): LiveFeed {
+  const { db, championshipId, channel, log, onMoved } = input
+  const { bulk = db, hastyFrom = 20_000 } = input
   let current: RankingsSnapshot | undefined
   const mark = randomBytes(4).toString('hex')
   let version = 0
@@ -146,7 +146,7 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
     const known = isUnsure ? undefined : earlier
     isUnsure = false
     const isStart = !earlier || earlier.awaited !== undefined
-    const read = await readRankings(db, championshipId, { earlier: known, ...(isStart && { hastyFrom }) })
+    const read = await readRankings(bulk, championshipId, { earlier: known, ...(isStart && { hastyFrom }) })
     // It may have come to be known meanwhile.
     current = current?.before ? knowing(read, current.before) : read
     turn()
@@ -172,7 +172,7 @@ export function createLiveFeed({ db, championshipId, channel, log, hastyFrom = 2
     for (let asked = next(); asked; asked = next()) {
       const { awaited, round } = asked
       try {
-        const before = await awaitedRankings(db, { championshipId, isInPlay: round !== undefined, awaited })
+        const before = await awaitedRankings(bulk, { championshipId, isInPlay: round !== undefined, awaited })
         if (before) becomeKnown(before)
         else {
           stale('ranking')

@@ -34,6 +34,8 @@ export interface Live {
 
 interface LiveInput {
   db: Kysely<Tables>
+  /** The same database by connections that may be slow. */
+  bulk?: Kysely<Tables>
   versions: DataVersions
   log: Parameters<typeof createLiveFeed>[0]['log']
   limits?: Partial<StreamLimits>
@@ -59,7 +61,7 @@ function newsOf(payload: string) {
 }
 
 /** The live side of one process: what it hears, what it knows, and whom it tells. */
-export function createLive({ db, versions, log, limits, isSecure = false }: LiveInput): Live {
+export function createLive({ db, bulk = db, versions, log, limits, isSecure = false }: LiveInput): Live {
   const hub = createStreamHub(limits)
   const walls = createWallFeed({ db, hub, log })
   const notices = createNoticeFeed({ db, hub, log })
@@ -72,7 +74,7 @@ export function createLive({ db, versions, log, limits, isSecure = false }: Live
     const onMoved = () => {
       for (const listener of listeners) listener(championshipId)
     }
-    const feed = createLiveFeed({ db, championshipId, channel: hub.channel(championshipId), log, onMoved })
+    const feed = createLiveFeed({ db, bulk, championshipId, channel: hub.channel(championshipId), log, onMoved })
     feeds.set(championshipId, feed)
     return feed
   }

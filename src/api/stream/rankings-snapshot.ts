@@ -13,7 +13,7 @@ import { createLiveRound } from '#live/live-round.ts'
 import type { ManagerDirectory } from '#live/manager-directory.ts'
 import { buildRankings, type Rankings } from '#live/rankings.ts'
 import type { StoredTallies } from '#live/stat-score.ts'
-import { earlierRankings, type EarlierRankings } from './earlier-rankings.ts'
+import { areSame, earlierRankings, type EarlierRankings } from './earlier-rankings.ts'
 import { knownLineups, readLineups, type LineupsRead } from './read-lineups.ts'
 import { directoryOf } from './stats-directory.ts'
 
@@ -44,6 +44,10 @@ export function noteRunning(running: Set<number>, { matchId, state }: Pick<LiveM
   running.add(matchId)
   return isNew
 }
+
+/** With what it awaited, if that is it. */
+export const knowing = (snapshot: RankingsSnapshot, before: EarlierRankings): RankingsSnapshot =>
+  snapshot.awaited && areSame(snapshot.awaited, before) ? { ...snapshot, before, awaited: undefined } : snapshot
 
 const SCOPE_STEP = 1 << 15
 
