@@ -45,10 +45,17 @@ export interface LiveRound {
   /** Grows with every change. */
   version(): number
   pointsOf(playerId: PlayerId): number
-  /** Returns what really changed; on each of the boards every owner moves by what he won or lost. All but the first are to be counted then. */
+  /** Returns what really changed; on each of the boards every owner moves by what he won or lost. */
   setPoints(news: Iterable<PlayerPoints>, boards: readonly RankBoard[]): PointChange[]
-  /** The same with a stop after every few thousand lineups; until the last of them the boards are half-way. */
-  setPointsInSteps(news: Iterable<PlayerPoints>, boards: readonly RankBoard[]): Generator<void, PointChange[]>
+  /**
+   * The same with a stop after every few thousand lineups; until the last of them the boards are half-way. On the boards for later everybody
+   * moves when `rest` is gone through, before any other news; where reserves came in there is nothing left to it.
+   */
+  setPointsInSteps(
+    news: Iterable<PlayerPoints>,
+    boards: readonly RankBoard[],
+    later?: readonly RankBoard[],
+  ): Generator<void, { changes: PointChange[]; rest: Generator<void, void> }>
   /** Index of a squad's lineup; -1 when it does not compete. */
   lineupOf(squad: { managerId: ManagerId; squadId: SquadId }): number
   lineupTenths(lineup: number): number
@@ -155,26 +162,35 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     return [...arrivals, { playerId: to, insteadOf: now & PASSED ? from : null, isCaptain: true, tenths }]
   }
 
+  function* tell(all: Iterable<Moves>, boards: readonly RankBoard[]): Generator<void, void> {
+    if (boards.length > 0)
+      for (const moves of all) {
+        for (const board of boards) board.move(moves)
+        yield
+      }
+  }
+
   function* setPointsInSteps(
     news: Iterable<PlayerPoints>,
     boards: readonly RankBoard[],
-  ): Generator<void, PointChange[]> {
+    later: readonly RankBoard[] = [],
+  ): Generator<void, { changes: PointChange[]; rest: Generator<void, void> }> {
     const { changes, turned } = note(news)
     if (changes.length + turned.length > 0) version++
-    function* tell(all: Iterable<Moves>) {
-      for (const moves of all) {
-        const [first, ...others] = boards
-        first?.move(moves)
-        for (const board of others) board.shift(moves)
-        yield
-      }
+    const owned = ownedChanges(changes)
+    const isRearranged = hasMissed && turned.length > 0
+    if (!isRearranged) {
+      yield* tell(counting.moves(owned), boards)
+      return { changes, rest: tell(counting.moves(owned), later) }
     }
-    if (boards.length > 0) yield* tell(counting.moves(ownedChanges(changes)))
-    if (hasMissed && turned.length > 0) {
-      yield* tell(counting.rearrange(turned, { attendance, points }))
-      for (const _ of further.rearrange(turned, { attendance, points })) yield
+    const all = [...boards, ...later]
+    yield* tell(counting.moves(owned), all)
+    for (const moves of counting.rearrange(turned, { attendance, points })) {
+      for (const board of all) board.move(moves)
+      yield
     }
-    return changes
+    for (const _ of further.rearrange(turned, { attendance, points })) yield
+    return { changes, rest: tell([], []) }
   }
 
   return {
@@ -205,7 +221,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
       }
     },
     setPointsInSteps,
-    setPoints: (news, boards) => atOnce(setPointsInSteps(news, boards)),
+    setPoints: (news, boards) => atOnce(setPointsInSteps(news, boards)).changes,
     lineupOf: ({ managerId, squadId }) => {
       const manager = managers.indexOf(managerId)
       if (manager < 0 || counting.isEmpty(manager)) return -1

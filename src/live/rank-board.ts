@@ -35,8 +35,6 @@ export interface RankBoard {
   entrants(from: number, count: number): Int32Array
   /** Adds to the scores of ranked entrants. */
   move(moves: Moves): void
-  /** The same in half the time, but the next question counts everybody: where nobody asks before `countInSteps` has ended. */
-  shift(moves: Moves): void
   scoresChanged(): void
   /** What the first question would do, with a stop after every few thousand entrants. */
   countInSteps(): Generator<void, void>
@@ -169,18 +167,6 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
     if (hasLeft) isCounted = false
   }
 
-  function shiftSome({ entrants, differences, count: length }: MovesOfSome) {
-    const points = scores
-    for (let i = 0; i < length; i++) {
-      const entrant = at(entrants, i)
-      const score = at(points, entrant)
-      refuseUnranked(score, entrant)
-      const moved = (score + at(differences, i)) | 0
-      points[entrant] = moved
-      if (moved > at(bounds, blockOf(entrant))) bounds[blockOf(entrant)] = moved
-    }
-  }
-
   /** Within a block. Who does not move is counted away and back again: who does is chance, and guessing it wrong costs more. */
   function moveBlock({ from: begin, differences, count: length }: MovesOfRange) {
     const [points, bins, first, last] = [scores, counts, low, (isCounted ? window : 0) - 1]
@@ -208,21 +194,10 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
     if (hasLeft) isCounted = false
   }
 
-  function shiftBlock({ from: begin, differences, count: length }: MovesOfRange) {
-    const points = scores
-    let bound = at(bounds, blockOf(begin))
-    for (let i = 0; i < length; i++) {
-      const moved = (at(points, begin + i) + at(differences, i)) | 0
-      points[begin + i] = moved
-      if (moved > bound) bound = moved
-    }
-    bounds[blockOf(begin)] = bound
-  }
-
-  function inBlocks({ from, differences, count }: MovesOfRange, work: (block: MovesOfRange) => void) {
+  function moveRange({ from, differences, count }: MovesOfRange) {
     for (let begin = from, end = from + count; begin < end;) {
       const to = Math.min(end, endOfBlock(begin))
-      work({ from: begin, differences: differences.subarray(begin - from, to - from), count: to - begin })
+      moveBlock({ from: begin, differences: differences.subarray(begin - from, to - from), count: to - begin })
       begin = to
     }
   }
@@ -259,13 +234,7 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
     move: (moves) => {
       begin()
       if ('entrants' in moves) moveSome(moves)
-      else inBlocks(moves, moveBlock)
-    },
-    shift: (moves) => {
-      begin()
-      isCounted = false
-      if ('entrants' in moves) shiftSome(moves)
-      else inBlocks(moves, shiftBlock)
+      else moveRange(moves)
     },
     size: () => {
       sum()

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createManagerDirectory } from './manager-directory.ts'
-import { buildRankings } from './rankings.ts'
+import { buildRankings, type Rankings } from './rankings.ts'
+import { news, start, world } from './testing/any-round.ts'
 
 const PEOPLE = 100_000
 /** Of a million of them a step then takes some milliseconds at most, whatever the board. */
@@ -44,4 +46,29 @@ test('RK1 boards of many are made and counted with stops', () => {
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(MOST_AT_ONCE)
   expect(stops).toBeGreaterThan((12 * PEOPLE) / MOST_AT_ONCE)
+})
+
+test('RK1 boards that move in steps, those of the month and the week later, end as those that move at once', async () => {
+  const scopes = ['global', 'mensal', 'semanal'] as const
+  const shown = (rankings: Rankings, which: readonly (typeof scopes)[number][] = scopes) =>
+    which.map((scope) => rankings.page(scope, 'pontos', { from: 0, count: 99 }))
+  await fc.assert(
+    fc.asyncProperty(world, news, fc.integer({ min: 1, max: 9 }), async (given, events, batch) => {
+      const [whole, gentle] = [start(given), start(given)]
+      for (let from = 0; from < events.length; from += batch) {
+        const some = events.slice(from, from + batch)
+        const before = shown(whole, ['mensal', 'semanal'])
+        const changes = whole.setPoints(some)
+        expect(await gentle.setPointsGently(some)).toEqual(changes)
+        expect(shown(gentle, ['global'])).toEqual(shown(whole, ['global']))
+        // Where nobody came in they have not moved yet: as they were, or as they will be, never between.
+        expect([before, shown(whole, ['mensal', 'semanal'])]).toContainEqual(shown(gentle, ['mensal', 'semanal']))
+        // Or the next news does it first.
+        if (from % 2 === 0) await gentle.moveOthersGently()
+        if (from % 2 === 0) expect(shown(gentle)).toEqual(shown(whole))
+      }
+      await gentle.moveOthersGently()
+      expect(shown(gentle)).toEqual(shown(whole))
+    }),
+  )
 })

@@ -1,6 +1,6 @@
 import type { ManagerId } from '#domain/ids.ts'
 import { RANKING_METRICS, STORED_SCOPES, type RankingMetric, type StoredScope } from '#domain/ranking/ranking-kinds.ts'
-import { gently } from './gently.ts'
+import { atOnce, gently } from './gently.ts'
 import type { LiveRound, PlayerPoints, PointChange } from './live-round.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 import { createRankBoard, UNRANKED, type RankBoard } from './rank-board.ts'
@@ -23,10 +23,10 @@ export interface Rankings {
   /** A ranking of its own among the managers given; those not ranked by the metric are left out. */
   among(metric: RankingMetric, managerIds: Iterable<ManagerId>): Standing[]
   setPoints(news: Iterable<PlayerPoints>): PointChange[]
-  /** For millions, with pauses in which others are served: who looks at a board before it is done sees it half-way. */
+  /** For millions, with pauses in which others are served: who looks at a board before it is done sees it half-way. It is the board of everything that moves. */
   setPointsGently(news: Iterable<PlayerPoints>): Promise<PointChange[]>
-  /** After it: what the first question on a board of less than the whole would do, and others would wait for. */
-  countGently(): Promise<void>
+  /** After it: those of the month and the week. */
+  moveOthersGently(): Promise<void>
 }
 
 interface RankingsInput {
@@ -69,6 +69,8 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
       boards.set(boardKey(scope, metric), yield* buildBoard(input, { scope, metric }))
   const board = (scope: StoredScope, metric: RankingMetric) => boards.get(boardKey(scope, metric)) as RankBoard
   const liveBoards = STORED_SCOPES.map((scope) => board(scope, 'pontos'))
+  /** What the boards of less than everything have still to move. */
+  let rest: Generator<void, void> | undefined
 
   const standing = (on: RankBoard, entrant: number): Standing => ({
     managerId: managers.idAt(entrant),
@@ -109,10 +111,20 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
         managerId: managers.idAt(indices[entrant] as number),
       }))
     },
-    setPoints: (news) => round?.setPoints(news, liveBoards) ?? [],
-    setPointsGently: async (news) => (round ? gently(round.setPointsInSteps(news, liveBoards)) : []),
-    countGently: async () => {
-      for (const on of liveBoards) await gently(on.countInSteps())
+    setPoints: (news) => {
+      if (rest) atOnce(rest)
+      return round?.setPoints(news, liveBoards) ?? []
+    },
+    setPointsGently: async (news) => {
+      if (rest) await gently(rest)
+      if (!round) return []
+      const [whole, ...others] = liveBoards
+      const moved = await gently(round.setPointsInSteps(news, whole ? [whole] : [], others))
+      rest = moved.rest
+      return moved.changes
+    },
+    moveOthersGently: async () => {
+      if (rest) await gently(rest)
     },
   }
 }

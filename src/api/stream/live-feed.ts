@@ -82,8 +82,8 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   let isClosed = false
   let queue: Promise<void> = Promise.resolve()
   let moving: Promise<unknown> | undefined
-  /** Ends when the boards of the month and the week can be asked, too. */
-  let counting: Promise<unknown> | undefined
+  /** Ends when the boards of the month and the week have moved, too. */
+  let others: Promise<unknown> | undefined
   let lookingBack: Promise<void> | undefined
   let periodTimer: NodeJS.Timeout | undefined
   let putOffTimer: NodeJS.Timeout | undefined
@@ -214,7 +214,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
       await refresh()
     }
     const work = workIn(current, news)
-    counting = work.catch(() => undefined)
+    others = work.catch(() => undefined)
     await work
     if (roundId === null && match.moments.length > 0) await tellPickers({ ...match, players: [] })
   }
@@ -234,7 +234,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     channel.publish({ event: 'match', data: { ...match, players } }, own)
     if (!hasChanged) return
     await channel.delivered()
-    await rankings.countGently()
+    await rankings.moveOthersGently()
   }
 
   /** Who asks meanwhile waits until everybody has moved. */
@@ -265,7 +265,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
         await queue
       }
       await moving
-      if (scope !== 'global') await counting
+      if (scope !== 'global') await others
       if (!current) throw new Error('the rankings could not be read yet')
       return current
     },
