@@ -2,9 +2,17 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
-import { ledgerOf } from '#db/ledger/manager-ledger.ts'
+import { duelOf, duelRecord, hasPlayed, pastDuels } from '#db/duel/duel.ts'
+import { ledgerOf, ledgerTotals } from '#db/ledger/manager-ledger.ts'
+import { opponentsOf } from '#db/live/causes.ts'
+import { roundInPlay } from '#db/live/live.ts'
+import { lineupsOf, pointsPerRound, rankPerRound } from '#db/manager/manager-history.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
+import { matchesToPick, pickTotals, startedPicks } from '#db/pick/pick.ts'
+import { profileRow } from '#db/profile/profile.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { reviewSeasons } from '#db/season-review/season-review.ts'
+import { readBy } from '#db/testing/explained.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { rngFrom } from '#domain/rng.ts'
@@ -18,6 +26,8 @@ import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
 
 const MANAGERS = 80
 const ROUNDS_A_SEASON = 38
+/** Some of his rows are read twice or thrice, as a lineup with its score and its duel; of everybody it would be eighty times as many. */
+const MOST_OF_A_LIFE = 10 * ROUNDS_A_SEASON * 6
 const GROWING = ['lineup', 'lineup_score', 'duel', 'rank_history', 'pick', 'ledger', 'division_member']
 
 /** A match a week with everybody's pick, and his lineup in a round of it; `i` weeks before the round that is played. */
@@ -40,7 +50,10 @@ const history = (seasons: number): string[] => {
     // Half of them as they were settled before a lineup's row had what it paid.
     `insert into lineup_score select round_id, squad_id, manager_id, 300 + squad_id % 50, 1 from lineup where round_id % 2 = 0`,
     `insert into lineup_score select round_id, squad_id, manager_id, 300 + squad_id % 50, 1, 300 + squad_id % 50, 1, 1, 2 from lineup where round_id % 2 = 1`,
-    `insert into duel (round_id, squad_a_id, a_tenths) select round_id, squad_id, 300 from lineup`,
+    `insert into duel (round_id, squad_a_id, squad_b_id, a_tenths, b_tenths)
+     select round_id, squad_id, other_id, 300, 310 from (
+       select round_id, squad_id, row_number() over w as place, lead(squad_id) over w as other_id from lineup
+       window w as (partition by round_id order by squad_id)) l where place % 2 = 1`,
     `insert into rank_history (manager_id, round_id, points, rank) select manager_id, round_id, 1, 1 from lineup where round_id % 2 = 0`,
     `insert into achievement (manager_id, kind, at)
      select h.manager_id, 'top-100', min(r.settled_at) from standing h join round r on r.id = h.round_id group by h.manager_id`,
@@ -136,3 +149,55 @@ test('a round of the tenth season reads no more than one of the first', async ()
       expect.toSatisfy((read: number) => read <= (first[work] ?? 0) * 1.2 + 100),
     ])
 })
+
+const me = { championshipId: firstChampionship, managerId: 7 }
+const firstPage = { limit: 20, offset: 0 }
+
+/** What a person looks at of what he has played. */
+const pages: Record<string, (db: Kysely<Tables>) => Promise<unknown>> = {
+  'the ledger': (db) => ledgerOf(db, { ...me, viewerId: 7, beforeKey: undefined, limit: 30 }),
+  'my duel': (db) => duelOf(db, { ...me, roundId: undefined }),
+  'past duels': (db) => pastDuels(db, me, 10),
+  'whether I have played': (db) => hasPlayed(db, me),
+  lineups: (db) => lineupsOf(db, { ...me, beforeRound: undefined, rounds: 5 }),
+  'picks to come': (db) => matchesToPick(db, { ...me, days: 8 }),
+  'the round in play': (db) => roundInPlay(db, firstChampionship),
+  'opponents of who looks': (db) => opponentsOf(db, { roundId: ROUND, managerIds: [1, 2, 3] }),
+}
+/** And what adds up all of it: a row for each of his rounds or picks, whoever else plays. */
+const lives: typeof pages = {
+  'totals of the ledger': (db) => ledgerTotals(db, me),
+  'record of duels': (db) => duelRecord(db, me),
+  'points a round': (db) => pointsPerRound(db, me),
+  'rank a round': (db) => rankPerRound(db, me),
+  'picks so far, and how many': (db) => startedPicks(db, { ...me, ...firstPage }),
+  'totals of picks': (db) => pickTotals(db, me),
+  'the profile': (db) => profileRow(db, me),
+  seasons: (db) => reviewSeasons(db, me),
+}
+
+async function plansIn({ one }: Played, work: (db: Kysely<Tables>) => Promise<unknown>) {
+  const readings = (await readBy(one.pool, work)).filter(({ table }) => GROWING.includes(table))
+  return {
+    rows: readings.reduce((sum, { rows }) => sum + rows, 0),
+    looked: readings.filter(({ how }) => how === 'Seq Scan').map(({ table }) => table),
+  }
+}
+
+test.each(Object.entries(pages))(
+  '%s: a page of the tenth season is found by an index among no more rows than one of the first',
+  async (_, work) => {
+    const [first, tenth] = [await plansIn(games[0]!, work), await plansIn(games[1]!, work)]
+    expect(tenth.looked, 'tables that are read whole').toEqual([])
+    expect(tenth.rows, `${first.rows} rows in the first season`).toBeLessThanOrEqual(first.rows * 1.2 + 100)
+  },
+)
+
+test.each(Object.entries(lives))(
+  '%s: what adds up ten seasons reads those of one person by an index, and nothing of the others',
+  async (_, work) => {
+    const tenth = await plansIn(games[1]!, work)
+    expect(tenth.looked, 'tables that are read whole').toEqual([])
+    expect(tenth.rows).toBeLessThanOrEqual(MOST_OF_A_LIFE)
+  },
+)

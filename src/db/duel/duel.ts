@@ -37,20 +37,33 @@ export interface DuelRow {
   opponentSquadId: number | null
 }
 
+/** Lineups `l` of a manager that count, of rounds `r` in an order in which the first few may be enough: each is looked up by itself. */
+const lineupsIn = ({ championshipId, managerId }: Participant, order: RawBuilder<unknown>) => sql`
+  (select *, state = 'settled' as is_settled from round where championship_id = ${championshipId} and state <> 'open' order by ${order}) r
+  cross join lateral (
+    select round_id, squad_id from lineup where round_id = r.id and manager_id = ${managerId} and counts) l`
+
+/** The duel `d` of a lineup `l`, on whichever side it stands; asked for either at once, all of a round might be read. */
+const duelOfLineup = sql`
+  cross join lateral (
+    select squad_b_id as other_id, a_tenths as tenths, b_tenths as other_tenths, winner_squad_id from duel
+    where round_id = l.round_id and squad_a_id = l.squad_id
+    union all
+    select squad_a_id, b_tenths, a_tenths, winner_squad_id from duel
+    where round_id = l.round_id and squad_b_id = l.squad_id) d`
+
 /** The duel of the manager's lineup that counts: of the round named, else of the one being played, else of the newest. */
 export async function duelOf(
   db: Kysely<Tables>,
-  { championshipId, managerId, roundId }: Participant & { roundId: number | undefined },
+  { roundId, ...who }: Participant & { roundId: number | undefined },
 ): Promise<DuelRow | undefined> {
-  const only = roundId === undefined ? sql`` : sql`and l.round_id = ${roundId}`
+  const order = sql`is_settled, deadline_at desc`
   const { rows } = await sql<DuelRow>`
-    select r.id as "roundId", r.number as "roundNumber", r.state = 'settled' as "isFinal", l.squad_id as "ownSquadId",
-      case when d.squad_a_id = l.squad_id then d.squad_b_id else d.squad_a_id end as "opponentSquadId"
-    from lineup l
-    join round r on r.id = l.round_id and r.championship_id = ${championshipId}
-    join duel d on d.round_id = l.round_id and (d.squad_a_id = l.squad_id or d.squad_b_id = l.squad_id)
-    where l.manager_id = ${managerId} and l.counts ${only}
-    order by r.state = 'settled', r.deadline_at desc limit 1`.execute(db)
+    select r.id as "roundId", r.number as "roundNumber", r.is_settled as "isFinal", l.squad_id as "ownSquadId",
+      d.other_id as "opponentSquadId"
+    from ${lineupsIn(who, order)} ${duelOfLineup}
+    where ${roundId === undefined ? sql`true` : sql`r.id = ${roundId}`}
+    order by r.is_settled, r.deadline_at desc limit 1`.execute(db)
   return rows[0]
 }
 
@@ -87,21 +100,13 @@ export interface PastDuelRow {
   opponentTenths: number
 }
 
-export async function pastDuels(
-  db: Kysely<Tables>,
-  { championshipId, managerId }: Participant,
-  limit: number,
-): Promise<PastDuelRow[]> {
+export async function pastDuels(db: Kysely<Tables>, who: Participant, limit: number): Promise<PastDuelRow[]> {
   const { rows } = await sql<PastDuelRow>`
     select r.id as "roundId", r.number as "roundNumber", g.id as "opponentId", g.name as "opponentName",
-      case when d.squad_a_id = l.squad_id then d.a_tenths else d.b_tenths end as "ownTenths",
-      case when d.squad_a_id = l.squad_id then d.b_tenths else d.a_tenths end as "opponentTenths"
-    from lineup l
-    join round r on r.id = l.round_id and r.championship_id = ${championshipId}
-    join duel d on d.round_id = l.round_id and (d.squad_a_id = l.squad_id or d.squad_b_id = l.squad_id)
-    join squad s on s.id = case when d.squad_a_id = l.squad_id then d.squad_b_id else d.squad_a_id end
-    join manager g on g.id = s.manager_id
-    where l.manager_id = ${managerId} and l.counts and d.a_tenths is not null
+      d.tenths as "ownTenths", d.other_tenths as "opponentTenths"
+    from ${lineupsIn(who, sql`deadline_at desc`)} ${duelOfLineup}
+    join squad s on s.id = d.other_id join manager g on g.id = s.manager_id
+    where d.tenths is not null
     order by r.deadline_at desc limit ${limit}`.execute(db)
   return rows
 }
@@ -113,18 +118,13 @@ export interface DuelRecordRow {
 }
 
 /** DU2: a round without an opponent is in no record. */
-export async function duelRecord(
-  db: Kysely<Tables>,
-  { championshipId, managerId }: Participant,
-): Promise<DuelRecordRow> {
+export async function duelRecord(db: Kysely<Tables>, who: Participant): Promise<DuelRecordRow> {
   const { rows } = await sql<DuelRecordRow>`
     select count(*) filter (where d.winner_squad_id = l.squad_id)::integer as wins,
       count(*) filter (where d.winner_squad_id <> l.squad_id)::integer as losses,
       count(*) filter (where d.winner_squad_id is null)::integer as draws
-    from lineup l
-    join round r on r.id = l.round_id and r.championship_id = ${championshipId}
-    join duel d on d.round_id = l.round_id and (d.squad_a_id = l.squad_id or d.squad_b_id = l.squad_id)
-    where l.manager_id = ${managerId} and l.counts and d.squad_b_id is not null and d.a_tenths is not null`.execute(db)
+    from ${lineupsIn(who, sql`id`)} ${duelOfLineup}
+    where d.other_id is not null and d.tenths is not null`.execute(db)
   return rows[0] ?? { wins: 0, losses: 0, draws: 0 }
 }
 
