@@ -11,7 +11,6 @@ import webPush from 'web-push'
 import { pushKeys } from '#db/notice/push.ts'
 import { keepBackups } from '#db/backup/backup-record.ts'
 import { mainChampionship } from '#db/championship/championship.ts'
-import { connect } from '#db/connection/connect.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { storeCaps } from '#db/setting/caps.ts'
 import { startListener } from '#db/connection/listener.ts'
@@ -34,7 +33,7 @@ import { openFirstPages } from './server/first-pages.ts'
 import { listen } from './server/listen.ts'
 import { createPictures } from './server/pictures/create-pictures.ts'
 import { createThread } from './server/thread/create-thread.ts'
-import { letDatabaseStandBack } from './server/thread/stand-back.ts'
+import { connectBehind } from './server/thread/stand-back.ts'
 import { builtRenderer, developmentRenderer } from './server/renderer.ts'
 import { createWorldFiller, ensureWorld } from './server/sample-world.ts'
 import { createStopper } from './server/stop.ts'
@@ -74,12 +73,11 @@ async function start(config: Config) {
     await ensureWorld(database.connected, config, surroundings)
     const versions = createDataVersions(db)
     const isSecure = config.publicUrl?.startsWith('https:') ?? false
-    const bulk = connect({ connection: database.target, applicationName: 'craque tables', poolSize: 4, log })
-    letDatabaseStandBack(bulk.pool)
-    stopper.add('tables', bulk.close, 500)
+    const [bulk, beside] = [connectBehind(database.target, log), connectBehind(database.target, log)]
+    stopper.add('tables', async () => void (await Promise.all([bulk.close(), beside.close()])), 500)
     const live = createLive({
       db,
-      bulk: bulk.db,
+      bulk: { db: bulk.db, beside: beside.db },
       versions,
       log,
       isSecure,

@@ -24,12 +24,18 @@ function tell() {
 const open = (cookie: string) =>
   new Promise<void>((resolve, reject) => {
     let news = 0
+    let rest: Buffer = Buffer.alloc(0)
     const socket = connect(port, '127.0.0.1', () => {
       const who = cookie && `cookie: ${cookie}\r\n`
       socket.write(`GET /api/stream HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\n${who}\r\n`)
       resolve()
     })
-    socket.on('data', (chunk) => {
+    socket.on('data', (part) => {
+      // One may come in two pieces.
+      const all = rest.length === 0 ? part : Buffer.concat([rest, part])
+      const last = all.lastIndexOf('\n\n')
+      const chunk = all.subarray(0, last < 0 ? 0 : last + 2)
+      rest = all.subarray(chunk.length)
       if (greeted < count && chunk.includes(GREETING) && ++greeted === count) process.send?.('ready')
       if (chunk.includes(OWN)) own++
       for (let at = chunk.indexOf(NEWS); at >= 0; at = chunk.indexOf(NEWS, at + 1)) {

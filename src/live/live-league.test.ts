@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { atOnce } from './gently.ts'
 import { createLiveLeague, lineupsOf } from './live-league.ts'
 import { leagueMembers } from './testing/league-members.ts'
-import { lineupTenths, news, start, world } from './testing/any-round.ts'
+import { lineupTenths, news, positions, start, tally, world } from './testing/any-round.ts'
 
 test('league standings move with the lineups', () => {
   fc.assert(
@@ -39,4 +39,21 @@ test('league standings move with the lineups', () => {
       )
     }),
   )
+})
+
+test('a table is worked out once for all who ask for it at once, and not taken for that of a round that moved on', async () => {
+  const playerIds = [...positions.keys()].slice(0, 11)
+  const row = { squadId: 1, managerId: 1, playerIds, captainId: 100, viceCaptainId: null, benchIds: [], counts: true }
+  const stat = { managerId: 1, global: tally(0), mensal: undefined, semanal: undefined }
+  const rankings = start({ stats: [stat], rows: [row] })
+  const round = rankings.round!
+  const columns = leagueMembers([{ squadId: 1, managerId: 1, pointTenths: 5 }])
+  const league = createLiveLeague(columns, { round, lineups: atOnce(lineupsOf(columns, round)) })
+  expect(await Promise.all([league.workGently(), league.workGently()])).toEqual([true, true])
+  rankings.setPoints([{ playerId: 100, pointTenths: 10 }])
+  const working = league.workGently()
+  rankings.setPoints([{ playerId: 100, pointTenths: 20 }])
+  expect(await working).toBe(false)
+  expect(await league.workGently()).toBe(true)
+  expect(league.squadsOf(1)).toMatchObject([{ pointTenths: 35, roundTenths: 30 }])
 })

@@ -1,5 +1,5 @@
 import type { ManagerId, SquadId } from '#domain/ids.ts'
-import { atOnce } from './gently.ts'
+import { atOnce, gently } from './gently.ts'
 import type { LiveRound } from './live-round.ts'
 import { createRankBoard } from './rank-board.ts'
 
@@ -26,9 +26,10 @@ export interface LiveLeague {
   page(range: { from: number; count: number }): LeagueStanding[]
   /** A manager may have entered several squads. */
   squadsOf(managerId: ManagerId): LeagueStanding[]
-  /** What the first question after the round moved on would do; to be begun anew if it moves on meanwhile. */
+  /** What the first question after the round moved on would do. */
   workInSteps(): Generator<void, void>
-  isFresh(): boolean
+  /** The same with pauses in which others are served, once for all who ask meanwhile. False if the round has moved on again. */
+  workGently(): Promise<boolean>
 }
 
 /** Members between two stops. */
@@ -54,6 +55,7 @@ export function createLiveLeague(
 ): LiveLeague {
   const board = createRankBoard(new Int32Array(squadIds.length))
   let seen = -1
+  let working: Promise<void> | undefined
   const isFresh = () => seen === round.version()
 
   const roundTenths = (member: number) => {
@@ -95,6 +97,10 @@ export function createLiveLeague(
       return squads
     },
     workInSteps,
-    isFresh,
+    workGently: async () => {
+      working ??= gently(workInSteps()).finally(() => (working = undefined))
+      await working
+      return isFresh()
+    },
   }
 }

@@ -190,6 +190,8 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
       yield
     }
     for (const _ of further.rearrange(turned, { attendance, points })) yield
+    // Who has looked at a lineup meanwhile has to do so again.
+    version++
     return { changes, rest: tell([], []) }
   }
 

@@ -65,9 +65,8 @@ export function createLiveStandings({
 
   /** What the first who asks after an event would have everybody wait for. */
   async function workIn(tables: LiveTables, asked: readonly ('total' | 'round')[]): Promise<boolean> {
-    const leagues = asked.flatMap((which) => tables[which] ?? [])
-    for (const league of leagues) await gently(league.workInSteps())
-    return leagues.every((league) => league.isFresh())
+    for (const which of asked) if ((await tables[which]?.workGently()) === false) return false
+    return true
   }
 
   function tablesOf(league: LeagueRow, current: LiveRound, roundNumber: number) {

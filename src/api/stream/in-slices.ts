@@ -28,7 +28,11 @@ export function createDelivery() {
   let busy: Promise<void> | undefined
 
   async function deliverAll() {
-    for (let letter = waiting.shift(); letter; letter = waiting.shift()) await gently(delivered(letter))
+    try {
+      for (let letter = waiting.shift(); letter; letter = waiting.shift()) await gently(delivered(letter))
+    } finally {
+      busy = undefined
+    }
   }
 
   return {
@@ -38,7 +42,8 @@ export function createDelivery() {
         return
       }
       waiting.push({ to, bytesFor })
-      busy ??= deliverAll().finally(() => (busy = undefined))
+      // With a letter it waits at least once before it ends.
+      busy ??= deliverAll()
     },
     /** Resolves when nothing waits. */
     done: async (): Promise<void> => busy,

@@ -49,7 +49,8 @@ beforeAll(async () => {
       },
       delivered: async () => undefined,
       tell: noteOwn,
-      managers: () => everyone,
+      // As a channel gives them: to be gone through once.
+      managers: () => everyone.values(),
       isOpenFor: () => true,
     },
     log: { warn: vi.fn() },

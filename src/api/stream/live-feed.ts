@@ -16,7 +16,8 @@ import type { Arrangements } from './arrivals.ts'
 import { createCorrections, type CorrectionsTold } from './corrections-told.ts'
 import { createDecisions } from './decisions-told.ts'
 import { awaitedRankings, type EarlierRankings } from './earlier-rankings.ts'
-import { knowing, noteRunning, readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
+import { greetNewcomers } from './greet-newcomers.ts'
+import { knowing, noteRunning, readRankings, type BulkReads, type RankingsSnapshot } from './rankings-snapshot.ts'
 import { createRoundStory } from './round-story.ts'
 import { createPatience, LOOK_AGAIN_MS } from './settlement-patience.ts'
 import { picksSettledBetween } from './settled-picks.ts'
@@ -47,7 +48,6 @@ const rankingSets: ReadonlySet<DataSet> = new Set(['ranking', 'round'])
 const nothingSettled: CorrectionsTold = { settled: () => [], explain: (cause) => cause }
 const retryMs = 2_000
 const longestTimerMs = 2 ** 31 - 1
-const greetMs = 1_000
 
 interface RoundNews {
   changes: readonly LivePlayerChange[]
@@ -58,8 +58,7 @@ interface RoundNews {
 
 interface FeedInput {
   db: Kysely<Tables>
-  /** For what reads everybody. */
-  bulk?: Kysely<Tables>
+  bulk?: BulkReads
   championshipId: ChampionshipId
   channel: StreamChannel
   log: FeedLog
@@ -72,7 +71,7 @@ interface FeedInput {
 /** The live side of one championship. */
 export function createLiveFeed(input: FeedInput): LiveFeed {
   const { db, championshipId, channel, log, onMoved } = input
-  const { bulk = db, hastyFrom = 20_000 } = input
+  const { bulk = { db, beside: db }, hastyFrom = 20_000 } = input
   let current: RankingsSnapshot | undefined
   const mark = randomBytes(4).toString('hex')
   let version = 0
@@ -95,9 +94,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   const readCorrections = createCorrections(db, championshipId)
   const readDecisions = createDecisions(db, championshipId)
 
-  // Not with the first goal, when everybody would wait for it.
-  const greeting = setInterval(() => enqueue(async () => story.greet(current, channel.managers())), greetMs)
-  greeting.unref()
+  const greeting = greetNewcomers(async () => story.greet(current, channel.managers()), log)
 
   /** One thing at a time, in the order heard. What fails is not lost: everything is read again. */
   function enqueue(work: () => Promise<void>) {
@@ -146,7 +143,11 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     const known = isUnsure ? undefined : earlier
     isUnsure = false
     const isStart = !earlier || earlier.awaited !== undefined
-    const read = await readRankings(bulk, championshipId, { earlier: known, ...(isStart && { hastyFrom }) })
+    const read = await readRankings(bulk.db, championshipId, {
+      earlier: known,
+      beside: bulk.beside,
+      ...(isStart && { hastyFrom }),
+    })
     // It may have come to be known meanwhile.
     current = current?.before ? knowing(read, current.before) : read
     turn()
@@ -172,7 +173,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     for (let asked = next(); asked; asked = next()) {
       const { awaited, round } = asked
       try {
-        const before = await awaitedRankings(bulk, { championshipId, isInPlay: round !== undefined, awaited })
+        const before = await awaitedRankings(bulk.db, { championshipId, isInPlay: round !== undefined, awaited })
         if (before) becomeKnown(before)
         else {
           stale('ranking')
@@ -290,7 +291,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     },
     close: () => {
       isClosed = true
-      clearInterval(greeting)
+      greeting.close()
       clearTimeout(periodTimer)
       clearTimeout(putOffTimer)
     },

@@ -11,6 +11,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { createHotAnswers, type HotAnswers } from '#api/kept/hot-answers.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
 import { createNoticeFeed } from './notice-feed.ts'
+import type { BulkReads } from './rankings-snapshot.ts'
 import { createStreamHub, type StreamHub } from './stream-hub.ts'
 import type { StreamLimits } from './stream-limits.ts'
 import { createWallFeed } from './wall-feed.ts'
@@ -35,7 +36,7 @@ export interface Live {
 interface LiveInput {
   db: Kysely<Tables>
   /** The same database by connections that may be slow. */
-  bulk?: Kysely<Tables>
+  bulk?: BulkReads
   versions: DataVersions
   log: Parameters<typeof createLiveFeed>[0]['log']
   limits?: Partial<StreamLimits>
@@ -61,7 +62,14 @@ function newsOf(payload: string) {
 }
 
 /** The live side of one process: what it hears, what it knows, and whom it tells. */
-export function createLive({ db, bulk = db, versions, log, limits, isSecure = false }: LiveInput): Live {
+export function createLive({
+  db,
+  bulk = { db, beside: db },
+  versions,
+  log,
+  limits,
+  isSecure = false,
+}: LiveInput): Live {
   const hub = createStreamHub(limits)
   const walls = createWallFeed({ db, hub, log })
   const notices = createNoticeFeed({ db, hub, log })

@@ -33,6 +33,12 @@ export interface RankingsSnapshot {
   read: { stats: StatsRead; lineups: LineupsRead | undefined }
 }
 
+/** Connections for what reads everybody; those beside apart, or who has one would wait for one that waits likewise. */
+export interface BulkReads {
+  db: Kysely<Tables>
+  beside: Kysely<Tables>
+}
+
 /** The round in play as pages are told of it. */
 export const liveOf = ({ round, running }: RankingsSnapshot) =>
   round ? { id: round.id, number: round.number, isRunning: running.size > 0 } : null
@@ -80,6 +86,12 @@ async function readRound(
   return { players, lineups, running: await matchesRunning(trx, roundId) }
 }
 
+interface Known {
+  earlier?: RankingsSnapshot | undefined
+  hastyFrom?: number | undefined
+  beside?: Kysely<Tables>
+}
+
 /**
  * Everything at one moment of the database: read apart, a round settled in between would be counted twice, once in
  * the stored points and once as being played. What an earlier reading knows is not read again unless it was written since. Of as
@@ -88,7 +100,7 @@ async function readRound(
 export async function readRankings(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
-  { earlier, hastyFrom }: { earlier?: RankingsSnapshot | undefined; hastyFrom?: number | undefined } = {},
+  { earlier, hastyFrom, beside: besideDb = db }: Known = {},
 ): Promise<RankingsSnapshot> {
   const { stats, managers, tallies, round, inPlay, compared } = await db
     .transaction()
@@ -97,7 +109,7 @@ export async function readRankings(
     .execute(async (trx) => {
       await takeYourTime(trx)
       const current = await roundInPlay(trx, championshipId)
-      const beside = hastyFrom === undefined ? undefined : { db, from: hastyFrom }
+      const beside = hastyFrom === undefined ? undefined : { db: besideDb, from: hastyFrom }
       const all = await rankingStats(trx, championshipId, { known: earlier?.read.stats, beside })
       const known = directoryOf(all.columns)
       return {

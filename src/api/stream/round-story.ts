@@ -67,12 +67,14 @@ export function createRoundStory(db: Kysely<Tables>): RoundStory {
     hear: async (match, changes) =>
       chapter?.roundId === match.roundId ? chapter.deeds.note(await deedsInPlay(db, match), changes) : [],
     greet: async (now, managerIds) => {
+      // What is given may be gone through once only.
+      const all = [...managerIds]
       const round = now?.rankings.round
       if (!round || chapter?.roundId !== round.roundId) return
       const { opponents } = chapter
-      await meet(chapter, managerIds)
+      await meet(chapter, all)
       const seats = seatsIn(round)
-      for (const managerId of managerIds)
+      for (const managerId of all)
         if (!seats.has(managerId))
           seats.set(managerId, seatOf({ rankings: now.rankings, round }, managerId, opponents.get(managerId)))
     },

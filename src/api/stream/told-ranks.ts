@@ -39,6 +39,8 @@ export function createToldRanks(looking: Looking): ToldRanks {
       const events = new Map<ManagerId, LiveEvent>()
       let looked = 0
       for (const managerId of looking.managers()) {
+        // Who has closed his page and opened another meanwhile comes a second time.
+        if (events.has(managerId)) continue
         const event = newsOf(rankings, managerId, causesOf)
         if (event) events.set(managerId, event)
         if (++looked % STEP === 0) yield

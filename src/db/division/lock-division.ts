@@ -31,7 +31,7 @@ export async function isNextToDivide(db: Db, { championship_id, deadline_at }: L
 }
 
 /**
- * Who became an account since its lineups were looked at plays as that (DV11). From when the round is marked nobody becomes one until the transaction ends;
+ * Who became an account since its lineups were looked at plays as that (DV11). From when a round in play is marked nobody becomes one until the transaction ends;
  * who waited for the lock to do so began at most some seconds before it.
  */
 export async function markDivided(trx: Trx, { id, championship_id }: LockedRound): Promise<void> {

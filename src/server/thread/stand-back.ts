@@ -1,13 +1,24 @@
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import type pg from 'pg'
+import { connect, type Connected } from '#db/connection/connect.ts'
+import type { DatabaseLog } from '#db/connection/database-log.ts'
 
 /** A third of an equal share: at the lowest priority a machine that others keep busy never came to it. */
 const BEHIND = 5
 
+/** Where it may not be said, all have the same share. */
+function sayBehind(pid: number): void {
+  try {
+    os.setPriority(pid, BEHIND)
+  } catch {
+    return
+  }
+}
+
 /** On Linux the thread that calls it, alone: where processors are few, who asks for a page goes first. */
 export function standBack(): void {
-  if (process.platform === 'linux') os.setPriority(0, BEHIND)
+  if (process.platform === 'linux') sayBehind(0)
 }
 
 /** A number is that of another process where the database has a machine, or a container, of its own: then there is nothing to do. */
@@ -16,17 +27,6 @@ function isOfPostgres(pid: number): boolean {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')
   } catch {
     return false
-  }
-}
-
-/** That of another user is not ours to move. */
-function sayBehind(pid: number): void {
-  try {
-    os.setPriority(pid, BEHIND)
-  } catch (error) {
-    const { code } =
-      (error as NodeJS.ErrnoException & { info?: { code: string } }).info ?? (error as NodeJS.ErrnoException)
-    if (code !== 'EPERM' && code !== 'EACCES' && code !== 'ESRCH') throw error
   }
 }
 
@@ -42,4 +42,14 @@ export function letDatabaseStandBack(pool: pg.Pool): void {
       () => undefined,
     )
   })
+}
+
+/** Of several championships that are read at once each waits for its turn. */
+const PATIENCE_MS = 30_000
+
+/** For what reads everybody while people ask for pages. */
+export function connectBehind(connection: pg.PoolConfig, log: DatabaseLog): Connected {
+  const connected = connect({ connection, applicationName: 'craque tables', poolSize: 4, patienceMs: PATIENCE_MS, log })
+  letDatabaseStandBack(connected.pool)
+  return connected
 }
