@@ -21,9 +21,11 @@ export interface LiveTables {
   tenthsOf(squad: { squadId: number; managerId: number }): number | null
 }
 
+type TablePart = 'total' | 'round'
+
 export interface LiveStandings {
   /** Tables of a league that scores with the round being played; nothing before its first points and after it. Ready is what will be asked for. */
-  of(league: LeagueRow, asked?: readonly ('total' | 'round')[]): Promise<LiveTables | undefined>
+  of(league: LeagueRow, asked?: readonly TablePart[]): Promise<LiveTables | undefined>
 }
 
 const MAX_LEAGUES = 48
@@ -64,7 +66,7 @@ export function createLiveStandings({
   }
 
   /** What the first who asks after an event would have everybody wait for. */
-  async function workIn(tables: LiveTables, asked: readonly ('total' | 'round')[]): Promise<boolean> {
+  async function workIn(tables: LiveTables, asked: readonly TablePart[]): Promise<boolean> {
     for (const which of asked) if ((await tables[which]?.workGently()) === false) return false
     return true
   }
