@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { installPackage } from './apt.mjs'
@@ -30,6 +30,8 @@ const needs = {
   },
   web: async () => {
     ensureInstalled(path.join(root, 'bench', 'lighthouse'))
+    // What phones write with until our fonts are there.
+    if (!existsSync('/usr/share/fonts/truetype/roboto')) installPackage('fonts-roboto-unhinted')
     return { CHROMIUM_PATH: await ensureChromium() }
   },
   analytics: async () => ({ CHROMIUM_PATH: await ensureChromium() }),

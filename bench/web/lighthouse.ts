@@ -45,7 +45,6 @@ export async function measureLighthouse(url: string) {
       scores: Object.fromEntries(
         Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
       ),
-      shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       firstPaintMs: audits['first-contentful-paint']?.numericValue ?? Number.NaN,
       largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       blockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,

@@ -8,6 +8,9 @@ const MOST_SCRIPT_KB = 110
 const MOST_DOCUMENT_KB = 25
 const MOST_FONT_KB = 20
 const LONGEST_COLD_PAGE_MS = 60
+/** Of a paint after the first, and what text may move when its font comes: less than anybody sees. */
+const LATEST_PAINT_MS = 100
+const MOST_SHIFT = 0.01
 const RUNS = 3
 
 /** The public pages that people come to by a link. */
@@ -41,14 +44,21 @@ export async function checkPage(report: Report, address: string): Promise<void> 
   report.check(`${pathname} fonts`, fontBytes / 1024, { atMost: MOST_FONT_KB, unit: 'KB' })
   const runs: Awaited<ReturnType<typeof measureLighthouse>>[] = []
   for (let count = 0; count < RUNS; count++) runs.push(await measureLighthouse(address))
-  const firstPaint = median(runs.map(({ firstPaintMs }) => firstPaintMs))
-  const reckoned = median(runs.map(({ largestPaintMs }) => largestPaintMs))
+  const paintsApart = ({ largestPaintMs, firstPaintMs }: Record<'largestPaintMs' | 'firstPaintMs', number>) =>
+    largestPaintMs - firstPaintMs
   const painted: Awaited<ReturnType<typeof measurePaints>>[] = []
   for (let count = 0; count < RUNS; count++) painted.push(await measurePaints(address))
-  const later = median(painted.map(({ largestPaintMs, firstPaintMs }) => largestPaintMs - firstPaintMs))
-  report.check(`${pathname} first paint`, firstPaint, { atMost: 850, unit: 'ms' })
-  report.say(`${pathname} largest paint as Lighthouse reckons it, with the fonts: ${shown(reckoned)} ms`)
-  report.check(`${pathname} largest paint after the first, on a slow line`, later, { atMost: 100, unit: 'ms' })
+  const later = { atMost: LATEST_PAINT_MS, unit: 'ms' }
+  report.check(`${pathname} first paint`, median(runs.map(({ firstPaintMs }) => firstPaintMs)), {
+    atMost: 850,
+    unit: 'ms',
+  })
+  report.check(`${pathname} largest paint after the first`, median(runs.map(paintsApart)), later)
+  report.check(`${pathname} the same on a line that is really slow`, median(painted.map(paintsApart)), later)
+  report.check(`${pathname} layout shift there`, median(painted.map(({ shift }) => shift)), {
+    atMost: MOST_SHIFT,
+    unit: '',
+  })
   const blocking = runs.map(({ blockingMs }) => blockingMs)
   report.check(`${pathname} blocking, of ${blocking.map(shown).join(', ')}`, median(blocking), {
     atMost: 80,

@@ -47,7 +47,7 @@ async function visit({
     nonce: 'n0nce',
     language,
     theme: 'dark',
-    assets: { ...developmentAssets(), cssHref: '', pageStyle: () => 'body{color:red}' },
+    assets: { ...developmentAssets(), cssHref: '', pageStyle: () => 'body{color:red}', fontHrefs: ['/body.woff2'] },
     fetchApi: answer,
     origin,
     requestId: 'request-1',
@@ -113,6 +113,12 @@ describe('a known person', () => {
     expect(errors).toEqual([])
     expect(html).toMatch(/<h1[^>]*>Olá, Ana<\/h1>.*<h2[^>]*>O Futuro do Fantasy Sports<\/h2>/s)
     expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('has the fonts with the page; to a newcomer they do not come before the first paint', async () => {
+    const fontsOf = ({ html }: { html: string }) => html.match(/<link rel="preload" as="font"[^>]*>/g) ?? []
+    expect(fontsOf(await visit({ answer }))).toHaveLength(1)
+    expect(fontsOf(await visit())).toEqual([])
   })
 
   test('is told on every page what waits, beside two navigations that have names', async () => {

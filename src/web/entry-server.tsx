@@ -96,12 +96,13 @@ function drawPage(router: Router, { request, assets, language }: PageInput): Res
   if (page.error instanceof ApiProblem) context.requestId = page.error.requestId ?? context.requestId
   const viewer = queryClient.getQueryData(viewerQuery(fetchApi).queryKey)
   const made = (page.outcome === 'found' && page.route?.options.staticData) || {}
-  const scripts = pageScripts({ page: made, assets, language, isKnown: Boolean(viewer) })
+  const isKnown = Boolean(viewer)
+  const scripts = pageScripts({ page: made, assets, language, isKnown })
   if (!context.isKept) cutToFirstParts(queryClient)
   const following = context.isKept ? [] : followingIn(queryClient)
   const answers = following.map(({ path }) => [path, addressIn(championship, path)] as const)
   const awaited = following.flatMap(({ isAwaited, ...one }) => (isAwaited ? [one] : []))
-  context.parts = documentParts({ assets, scripts, answers, data: pageDataOf(router, awaited) })
+  context.parts = documentParts({ assets, isKnown, scripts, answers, data: pageDataOf(router, awaited) })
   const drawn = renderToString(<AppView router={router} />)
   const html = `<!DOCTYPE html>${drawn.replace(PLACE_OF_STYLE, () => assets.pageStyle(drawn))}`
   const status = statuses[page.outcome]

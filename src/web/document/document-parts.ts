@@ -9,10 +9,13 @@ export const PLACE_OF_STYLE = '/* page */'
 interface Input extends Partial<Pick<StartFiles, 'answers' | 'scripts'>> {
   assets: PageAssets
   data?: object
+  /** Who has been here has the fonts: they are there with the first paint. To a newcomer they come after it, or they would share the line with what it waits for. */
+  isKnown?: boolean
 }
 
-export function documentParts({ assets, scripts = [], answers = [], data = {} }: Input): DocumentParts {
-  const { cssHref, fontHrefs, preamble, styleHref } = assets
+export function documentParts({ assets, isKnown, scripts = [], answers = [], data = {} }: Input): DocumentParts {
+  const { cssHref, preamble, styleHref } = assets
+  const fontHrefs = isKnown ? assets.fontHrefs : []
   const start = `${rememberEarlyInput}\n${startAfterFirstPaint({ scripts, answers, styleHref })}`
   return { css: PLACE_OF_STYLE, cssHref, fontHrefs, preamble, data: inScript(data), start }
 }
