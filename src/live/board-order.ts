@@ -10,6 +10,8 @@ export interface BoardOrder {
   forget(): void
   /** Goes on for a while; true once everybody is in his group. */
   advance(counted: CountedScores): boolean
+  /** The same without going on, unless there are so few that it is done at once. */
+  isWhole(counted: CountedScores): boolean
   /** Who stands at these places, all of them counted. */
   entrants(counted: CountedScores, places: Places): Int32Array
   placeOf(counted: CountedScores, entrant: number): number
@@ -80,21 +82,27 @@ export function createBoardOrder(slice = SLICE): BoardOrder {
     }
   }
 
+  function advance(counted: CountedScores): boolean {
+    const { length } = counted.scores
+    if (!isAsked && length > slice) {
+      isAsked = true
+      return false
+    }
+    if (!isBegun) begin(counted)
+    isAsked = true
+    if (placed < length) putOn(counted, Math.min(length, placed + slice))
+    return placed === length
+  }
+
   return {
     forget: () => {
       isAsked = false
       isBegun = false
     },
-    advance: (counted) => {
+    advance,
+    isWhole: (counted) => {
       const { length } = counted.scores
-      if (!isAsked && length > slice) {
-        isAsked = true
-        return false
-      }
-      if (!isBegun) begin(counted)
-      isAsked = true
-      if (placed < length) putOn(counted, Math.min(length, placed + slice))
-      return placed === length
+      return length > slice ? isBegun && placed === length : advance(counted)
     },
     entrants: (counted, { from, to }) => {
       for (let group = 0; group < isSorted.length; group++)

@@ -62,6 +62,63 @@ export function entrantsAt({ scores, above, low, bounds }: CountedScores, { from
   return found
 }
 
+/** Some who stand one after the other, the first of them at place `from`, the last before `to`. */
+export interface Stretch extends Places {
+  entrants: Int32Array
+}
+
+/** Of more who have the same score it would take longer to keep them than to look for two or three. */
+const MOST_IN_STRETCH = 1 << 17
+
+/**
+ * All with the score of an entrant, who is counted, and whoever is near to one of them: again by a look at everybody's score, and without a
+ * branch. Undefined when they are too many.
+ */
+export function stretchAround(counted: CountedScores, entrant: number, reach: number): Stretch | undefined {
+  const { scores, above, low, ranked, bounds } = counted
+  const endOf = (bin: number) => (bin === 0 ? ranked : (above[bin - 1] as number))
+  const own = (scores[entrant] as number) - low
+  const highest = binAt(above, (above[own] as number) - reach)
+  const lowest = binAt(above, Math.min(ranked, endOf(own) + reach) - 1)
+  const [from, to, least, most] = [above[highest] as number, endOf(lowest), low + lowest, low + highest]
+  if (to - from > MOST_IN_STRETCH) return undefined
+  const found = new Int32Array(to - from + 1)
+  let count = 0
+  for (let block = 0; block < bounds.length; block++) {
+    if ((bounds[block] as number) < least) continue
+    const end = Math.min(scores.length, (block + 1) * BLOCK)
+    for (let other = block * BLOCK; other < end; other++) {
+      const score = scores[other] as number
+      found[count] = other
+      count += Number(score >= least) & Number(score <= most)
+    }
+  }
+  const entrants = new Int32Array(count)
+  const next = above.slice(lowest, highest + 1)
+  for (let i = 0; i < count; i++) {
+    const other = found[i] as number
+    const bin = (scores[other] as number) - least
+    const place = next[bin] as number
+    next[bin] = place + 1
+    entrants[place - from] = other
+  }
+  return { from, to, entrants }
+}
+
+/** Higher score first, among equals the smaller index. */
+export function placeIn({ entrants }: Stretch, { scores, entrant }: { scores: Int32Array; entrant: number }): number {
+  const score = scores[entrant] as number
+  let [low, high] = [0, entrants.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const other = entrants[middle] as number
+    const isBefore = (scores[other] as number) > score || (scores[other] === score && other < entrant)
+    if (isBefore) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** How many before an entrant have the same score. */
 export function equalsBefore({ scores, bounds }: Pick<CountedScores, 'scores' | 'bounds'>, entrant: number): number {
   const score = scores[entrant] as number

@@ -32,14 +32,19 @@ const slices = fc.constantFrom(undefined, 1)
 function expectSame(board: ReturnType<typeof createRankBoard>, scores: readonly number[]) {
   const wanted = naive(scores)
   const from = Math.floor(wanted.length / 3)
+  if (wanted[from]) expect([...board.around(wanted[from].entrant, 1)]).toContain(wanted[from].entrant)
   expect([...board.entrants(from, 4)]).toEqual(wanted.slice(from, from + 4).map(({ entrant }) => entrant))
   expect(board.size()).toBe(wanted.length)
   expect([...board.entrants(0, scores.length)]).toEqual(wanted.map(({ entrant }) => entrant))
   wanted.forEach(({ entrant, rank }, place) => {
-    expect([board.rankOf(entrant), board.placeOf(entrant)]).toEqual([rank, place])
+    expect(board.rankOf(entrant)).toBe(rank)
+    for (const reach of [0, 2])
+      expect([...board.around(entrant, reach)]).toEqual(
+        wanted.slice(Math.max(0, place - reach), place + reach + 1).map((near) => near.entrant),
+      )
   })
   scores.forEach((score, entrant) => {
-    if (score === UNRANKED) expect([board.rankOf(entrant), board.placeOf(entrant)]).toEqual([undefined, undefined])
+    if (score === UNRANKED) expect([board.rankOf(entrant), [...board.around(entrant, 2)]]).toEqual([undefined, []])
   })
 }
 
@@ -62,10 +67,10 @@ describe('rank board', () => {
   test('an empty board and one where nobody is ranked answer nothing', () => {
     expect(createRankBoard(new Int32Array(0)).size()).toBe(0)
     const board = createRankBoard(Int32Array.of(UNRANKED, UNRANKED))
-    expect([board.size(), board.rankOf(0), board.placeOf(1), board.entrants(0, 5).length]).toEqual([
+    expect([board.size(), board.rankOf(0), board.around(1, 2).length, board.entrants(0, 5).length]).toEqual([
       0,
       undefined,
-      undefined,
+      0,
       0,
     ])
     expect(board.rankOf(7)).toBeUndefined()
@@ -150,5 +155,12 @@ describe('rank board', () => {
   test('who is not ranked cannot move in a range either', () => {
     const board = createRankBoard(Int32Array.of(5, UNRANKED))
     expect(() => board.move({ from: 0, differences: Int32Array.of(1, 1), count: 2 })).toThrow(RangeError)
+  })
+
+  test('one among very many with the same score has the same around him as in a sort', () => {
+    const scores = Int32Array.from({ length: 140_000 }, (_, entrant) => (entrant % 7 === 0 && entrant < 70 ? 9 : 5))
+    const board = createRankBoard(scores, { slice: 1 })
+    expect([...board.around(100_000, 1)]).toEqual([99_999, 100_000, 100_001])
+    expect([...board.around(1, 2)]).toEqual([56, 63, 1, 2, 3])
   })
 })

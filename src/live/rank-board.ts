@@ -1,5 +1,14 @@
 import { createBoardOrder } from './board-order.ts'
-import { blockOf, blocksFor, endOfBlock, entrantsAt, equalsBefore } from './board-places.ts'
+import {
+  blockOf,
+  blocksFor,
+  endOfBlock,
+  entrantsAt,
+  equalsBefore,
+  placeIn,
+  stretchAround,
+  type Stretch,
+} from './board-places.ts'
 import { atOnce } from './gently.ts'
 import { createHighScores } from './high-scores.ts'
 
@@ -30,8 +39,8 @@ export interface RankBoard {
   size(): number
   /** Competition rank (1, 2, 2, 4); undefined when unranked. */
   rankOf(entrant: number): number | undefined
-  /** Place from 0 in the board's order: higher score first, among equals the smaller index. */
-  placeOf(entrant: number): number | undefined
+  /** With up to `reach` entrants on each side, in the board's order: higher score first, among equals the smaller index. Nobody around who is unranked. */
+  around(entrant: number, reach: number): Int32Array
   entrants(from: number, count: number): Int32Array
   /** Adds to the scores of ranked entrants. */
   move(moves: Moves): void
@@ -45,6 +54,8 @@ const SLACK = 1 << 12
 
 /** Entrants between two stops. */
 const STEP = 1 << 15
+
+const MOST_STRETCHES = 16
 
 /** Sums over them are made after every event. */
 const MOST_COUNTED = 1 << 22
@@ -74,6 +85,8 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
   const bounds = new Int32Array(blocksFor(scores.length))
   let isCounted = false
   let isSummed = false
+  /** Found since somebody moved: those with the same score ask for the same. */
+  let stretches: Stretch[] = []
   /** Another one with every move: who counts in steps what has moved meanwhile need not go on. */
   let moves = 0
 
@@ -204,16 +217,37 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
 
   function begin() {
     isSummed = false
+    stretches = []
     moves++
   }
 
-  function placeOf(entrant: number): number | undefined {
+  function stretchOf(entrant: number, reach: number): Stretch | undefined {
+    const [first, last] = [(rankOf(entrant) as number) - 1 - reach, endOfEquals(entrant) + reach]
+    const known = stretches.find(({ from, to }) => from <= Math.max(first, high.size()) && to >= Math.min(last, ranked))
+    if (known) return known
+    const found = stretchAround(counted(), entrant, reach)
+    if (found) stretches = [found, ...stretches.slice(0, MOST_STRETCHES - 1)]
+    return found
+  }
+
+  /** The place after the last with the same score. */
+  function endOfEquals(entrant: number): number {
+    const bin = at(scores, entrant) - low
+    return bin === 0 ? ranked : at(above, bin - 1)
+  }
+
+  function around(entrant: number, reach: number): Int32Array {
     const rank = rankOf(entrant)
-    if (rank === undefined) return undefined
-    if (rank <= high.size()) return high.entrants().indexOf(entrant)
-    return order.advance(counted())
-      ? order.placeOf(counted(), entrant)
-      : rank - 1 + equalsBefore({ scores, bounds }, entrant)
+    if (rank === undefined) return new Int32Array(0)
+    const from = (place: number) => entrants(Math.max(0, place - reach), reach + 1 + Math.min(place, reach))
+    if (rank <= high.size()) return from(high.entrants().indexOf(entrant))
+    if (order.isWhole(counted())) return from(order.placeOf(counted(), entrant))
+    const stretch = stretchOf(entrant, reach)
+    if (!stretch) return from(rank - 1 + equalsBefore({ scores, bounds }, entrant))
+    const place = stretch.from + placeIn(stretch, { scores, entrant })
+    const start = Math.max(0, place - reach)
+    const near = stretch.entrants.subarray(Math.max(0, start - stretch.from), place + reach + 1 - stretch.from)
+    return start < stretch.from ? Int32Array.from([...high.entrants().slice(start), ...near]) : near.slice()
   }
 
   function entrants(from: number, length: number): Int32Array {
@@ -230,7 +264,7 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
     scores,
     countInSteps,
     rankOf,
-    placeOf,
+    around,
     move: (moves) => {
       begin()
       if ('entrants' in moves) moveSome(moves)

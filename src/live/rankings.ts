@@ -92,10 +92,7 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
     },
     around: (scope, metric, { managerId, reach }) => {
       const on = board(scope, metric)
-      const place = on.placeOf(managers.indexOf(managerId))
-      if (place === undefined) return []
-      const from = Math.max(0, place - reach)
-      return page(on, from, place + reach + 1 - from)
+      return Array.from(on.around(managers.indexOf(managerId), reach), (entrant) => standing(on, entrant))
     },
     among: (metric, managerIds) => {
       const { scores } = board('global', metric)
