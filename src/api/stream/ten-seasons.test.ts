@@ -1,75 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstChampionship } from '#db/championship/championship.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
-import { duelOf, duelRecord, hasPlayed, pastDuels } from '#db/duel/duel.ts'
-import { ledgerOf, ledgerTotals } from '#db/ledger/manager-ledger.ts'
-import { opponentsOf } from '#db/live/causes.ts'
-import { roundInPlay } from '#db/live/live.ts'
-import { lineupsOf, pointsPerRound, rankPerRound } from '#db/manager/manager-history.ts'
-import { rebuildStats } from '#db/manager/manager-stat.ts'
-import { matchesToPick, pickTotals, startedPicks } from '#db/pick/pick.ts'
-import { profileRow } from '#db/profile/profile.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { reviewSeasons } from '#db/season-review/season-review.ts'
 import { readBy } from '#db/testing/explained.ts'
-import { setGameTime } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
-import { rngFrom } from '#domain/rng.ts'
-import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
-import { lockRound } from '#jobs/life-cycle/lock-round.ts'
-import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
-import { settleRound } from '#jobs/life-cycle/settle-round.ts'
-import { idleProvider } from '#jobs/testing/idle-provider.ts'
-import { readRankings } from './rankings-snapshot.ts'
-import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
+import { lives, makeSeasons, pages, playRound, ROUNDS_A_SEASON } from './test-seasons.ts'
 
 const MANAGERS = 80
-const ROUNDS_A_SEASON = 38
 /** Some of his rows are read twice or thrice, as a lineup with its score and its duel; of everybody it would be eighty times as many. */
 const MOST_OF_A_LIFE = 10 * ROUNDS_A_SEASON * 6
 const GROWING = ['lineup', 'lineup_score', 'duel', 'rank_history', 'pick', 'ledger', 'division_member']
-
-/** A match a week with everybody's pick, and his lineup in a round of it; `i` weeks before the round that is played. */
-const history = (seasons: number): string[] => {
-  const weeks = `generate_series(1, ${seasons * ROUNDS_A_SEASON}) i`
-  const moment = `timestamptz '${hours(0).toISOString()}' - i * interval '7 days'`
-  const people = `(select manager_id, min(id) as squad_id, min(player_ids) as player_ids from squad group by manager_id) s`
-  return [
-    `alter table pick disable trigger user`,
-    `insert into season (id, sport, number, starts_on, ends_on)
-     select 100 + n, 'futebol', 100 + n, date '2026-10-01' - n * 266, date '2026-10-01' - n * 266 + 265 from generate_series(1, ${seasons}) n`,
-    `insert into round (id, season_id, number, state, deadline_at, ends_at, locked_at, settled_at, settlements, divided_at)
-     select 10000 - i, 100 + ceil(i / ${ROUNDS_A_SEASON}.0), 1 + i % ${ROUNDS_A_SEASON}, 'settled', ${moment}, ${moment} + interval '4 hours', ${moment},
-       ${moment} + interval '4 hours', 1, ${moment} from ${weeks}`,
-    `insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at, state, home_score, away_score, ended_at, picks_settled)
-     select 10000 - i, 'futebol', 100 + ceil(i / ${ROUNDS_A_SEASON}.0), 10000 - i, 1, 2, ${moment}, 'final', 1, 0, ${moment} + interval '2 hours', true
-     from ${weeks}`,
-    `insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
-     select 10000 - i, s.squad_id, s.manager_id, s.player_ids, s.player_ids[1], true, ${moment} from ${weeks}, ${people}`,
-    // Half of them as they were settled before a lineup's row had what it paid.
-    `insert into lineup_score select round_id, squad_id, manager_id, 300 + squad_id % 50, 1 from lineup where round_id % 2 = 0`,
-    `insert into lineup_score select round_id, squad_id, manager_id, 300 + squad_id % 50, 1, 300 + squad_id % 50, 1, 1, 2 from lineup where round_id % 2 = 1`,
-    `insert into duel (round_id, squad_a_id, squad_b_id, a_tenths, b_tenths)
-     select round_id, squad_id, other_id, 300, 310 from (
-       select round_id, squad_id, row_number() over w as place, lead(squad_id) over w as other_id from lineup
-       window w as (partition by round_id order by squad_id)) l where place % 2 = 1`,
-    `insert into rank_history (manager_id, round_id, points, rank) select manager_id, round_id, 1, 1 from lineup where round_id % 2 = 0`,
-    `insert into achievement (manager_id, kind, at)
-     select h.manager_id, 'top-100', min(r.settled_at) from standing h join round r on r.id = h.round_id group by h.manager_id`,
-    `insert into pick (match_id, manager_id, outcome, saved_at, points, is_right)
-     select 10000 - i, id, (array['H', 'A'])[1 + (id + i) % 2]::"char", ${moment}, case (id + i) % 2 when 0 then 10 else 0 end, (id + i) % 2 = 0
-     from ${weeks}, manager`,
-    `insert into ledger (key, manager_id, kind, points, round_id, squad_id, at, championship_id)
-     select 'lineup:' || round_id || ':' || manager_id || ':1', manager_id, 'lineup', 300 + squad_id % 50, round_id, squad_id, r.settled_at, 1
-     from lineup join round r on r.id = round_id where round_id % 2 = 0`,
-    `insert into ledger (key, manager_id, kind, points, match_id, at, championship_id)
-     select 'pick:' || match_id || ':' || manager_id || ':1', manager_id, 'pick', 10, match_id, m.ended_at, 1
-     from pick join match m on m.id = match_id where points > 0`,
-    `alter table pick enable trigger user`,
-    `analyze`,
-  ]
-}
 
 interface Played {
   database: TestDatabase
@@ -78,19 +18,7 @@ interface Played {
 
 async function makeGame(seasons: number): Promise<Played> {
   const database = await testDatabase()
-  await makeRound(database.db, { managers: MANAGERS, rng: rngFrom('seasons') })
-  await sql`
-    insert into pick (match_id, manager_id, outcome, saved_at)
-    select m.id, g.id, 'H', game_now() from match m, manager g`.execute(database.db)
-  for (const statement of history(seasons)) await database.pool.query(statement)
-  await database.db.transaction().execute(async (trx) => {
-    const ids = await trx.selectFrom('manager').select('id').execute()
-    await rebuildStats(
-      trx,
-      firstChampionship,
-      ids.map(({ id }) => id),
-    )
-  })
+  await makeSeasons(database, { managers: MANAGERS, seasons })
   return { database, one: connect({ connection: database.connection, poolSize: 1 }) }
 }
 
@@ -110,23 +38,10 @@ async function rowsRead({ db }: Connected, work: (db: Kysely<Tables>) => Promise
 
 async function playSeasons({ one }: Played): Promise<Record<string, number>> {
   const read: Record<string, number> = {}
-  await setGameTime(one.db, hours(0.1))
-  read['lock'] = await rowsRead(one, (db) => lockRound(db, ROUND))
-  read['rankings while it is played'] = await rowsRead(one, (db) => readRankings(db, firstChampionship))
-  await setGameTime(one.db, hours(5))
-  for (const matchId of MATCHES)
-    await playStep(one.db, { matchId, seq: 1, points: new Map([[matchId * 200, 80]]), isOver: true })
-  read['picks'] = await rowsRead(one, async (db) => {
-    for (const matchId of MATCHES) await settlePicks(db, matchId)
+  await playRound(one.db, async (what, work) => {
+    read[what] = await rowsRead(one, work)
   })
-  read['settlement'] = await rowsRead(one, (db) => settleRound(db, ROUND, idleProvider))
-  read['correction'] = await rowsRead(one, async (db) => {
-    const change = { kind: 'scouts' as const, playerId: 200, scouts: { goal: 1 } }
-    expect(await correctMatch(db, { matchId: 1, change, reason: 'x', by: 'x' })).toMatchObject({ ok: true })
-  })
-  read['rankings'] = await rowsRead(one, (db) => readRankings(db, firstChampionship))
-  const page = { championshipId: firstChampionship, managerId: 7, viewerId: 7, beforeKey: undefined, limit: 30 }
-  read['ledger'] = await rowsRead(one, (db) => ledgerOf(db, page))
+  read['ledger'] = await rowsRead(one, pages['the ledger']!)
   return read
 }
 
@@ -149,32 +64,6 @@ test('a round of the tenth season reads no more than one of the first', async ()
       expect.toSatisfy((read: number) => read <= (first[work] ?? 0) * 1.2 + 100),
     ])
 })
-
-const me = { championshipId: firstChampionship, managerId: 7 }
-const firstPage = { limit: 20, offset: 0 }
-
-/** What a person looks at of what he has played. */
-const pages: Record<string, (db: Kysely<Tables>) => Promise<unknown>> = {
-  'the ledger': (db) => ledgerOf(db, { ...me, viewerId: 7, beforeKey: undefined, limit: 30 }),
-  'my duel': (db) => duelOf(db, { ...me, roundId: undefined }),
-  'past duels': (db) => pastDuels(db, me, 10),
-  'whether I have played': (db) => hasPlayed(db, me),
-  lineups: (db) => lineupsOf(db, { ...me, beforeRound: undefined, rounds: 5 }),
-  'picks to come': (db) => matchesToPick(db, { ...me, days: 8 }),
-  'the round in play': (db) => roundInPlay(db, firstChampionship),
-  'opponents of who looks': (db) => opponentsOf(db, { roundId: ROUND, managerIds: [1, 2, 3] }),
-}
-/** And what adds up all of it: a row for each of his rounds or picks, whoever else plays. */
-const lives: typeof pages = {
-  'totals of the ledger': (db) => ledgerTotals(db, me),
-  'record of duels': (db) => duelRecord(db, me),
-  'points a round': (db) => pointsPerRound(db, me),
-  'rank a round': (db) => rankPerRound(db, me),
-  'picks so far, and how many': (db) => startedPicks(db, { ...me, ...firstPage }),
-  'totals of picks': (db) => pickTotals(db, me),
-  'the profile': (db) => profileRow(db, me),
-  seasons: (db) => reviewSeasons(db, me),
-}
 
 async function plansIn({ one }: Played, work: (db: Kysely<Tables>) => Promise<unknown>) {
   const readings = (await readBy(one.pool, work)).filter(({ table }) => GROWING.includes(table))
