@@ -14,8 +14,8 @@ export interface Favourites {
   has(player: number): boolean
   /** The rows of a range that hold one of them with what each wins, and how many they are. */
   find(gain: Gain, range: Range, into: Omit<Holders, 'found'>): number
-  /** For a table that begins with the same lineups. */
-  copy(rows: number): Favourites
+  /** For a table that begins with the same lineups, some rows at a time. */
+  copy(rows: number): { favourites: Favourites; take(range: Range): void }
 }
 
 interface Chosen {
@@ -85,9 +85,10 @@ export function createFavourites(
     find: ({ number, each, first }, range, into) =>
       chosen ? findMarked(chosen.marks, { shift: 31 - Math.clz32(bitOf(number)), each, first, ...range }, into) : 0,
     copy: (count) => {
+      const { marks: own, bits } = chosen ?? { marks: new Uint16Array(0), bits: [] }
       const marks = new Uint16Array(chosen ? count : 0)
-      if (chosen) marks.set(chosen.marks)
-      return createFavourites(count, { chosen: { marks, bits: chosen?.bits ?? [] } })
+      const take = ({ from, to }: Range) => marks.set(own.subarray(from, to), from)
+      return { favourites: createFavourites(count, { chosen: { marks, bits } }), take }
     },
   }
   return favourites

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { arrangementOf, createAttendance, ENTERED, PASSED } from '#domain/scoring/arrangement.ts'
+import { atOnce } from './gently.ts'
 import { playerNumber } from './lineup-bytes.ts'
 import { createLineupTable, type PlayerChange } from './lineup-table.ts'
 import type { Moves } from './rank-board.ts'
@@ -151,8 +152,28 @@ test('a table made of another one has armbands as they were put, and finds favou
       0,
     )
   expect([gained(table, captain), gained(table, vice)]).toEqual([10, 15])
-  const anew = table.asPut(3)
+  const anew = atOnce(table.asPut(3))
   expect([gained(anew, captain), gained(anew, vice), anew.placeOf(1, captain)]).toEqual([15, 10, 0])
   anew.put(2, { numbers, hasVice: true })
   expect([...anew.moves([{ player: captain, fielded: 1, captain: 0 }])].map(({ count }) => count)).toContain(2)
+})
+
+test('what moves while another table is made of this one is in it as it was put', () => {
+  const numbers = Array.from({ length: 15 }, (_, i) => playerNumber(i))
+  const [captain, vice] = numbers as [number, number]
+  const [rows, attendance, points] = [10_000, createAttendance(64), new Int32Array(64)]
+  const table = createLineupTable(rows, { sample: 1 })
+  for (let row = 0; row < rows; row++) table.put(row, { numbers, hasVice: true })
+  attendance.missed[captain] = 1
+  attendance.played[vice] = 1
+  const copying = table.asPut(rows)
+  copying.next()
+  for (const moves of table.rearrange([captain, vice], { attendance, points })) expect(moves.count).toBe(0)
+  expect([0, rows - 1].map((row) => table.placeOf(row, vice))).toEqual([0, 0])
+  const anew = atOnce(copying)
+  for (let row = 0; row < rows; row++) if (anew.placeOf(row, captain) !== 0) expect.fail(`row ${row}`)
+  const gained = [...anew.moves([{ player: captain, fielded: 1, captain: 5 }])].flatMap(({ differences, count }) => [
+    ...differences.subarray(0, count),
+  ])
+  expect(gained).toEqual(Array.from({ length: rows }, () => 6))
 })

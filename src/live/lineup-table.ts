@@ -53,8 +53,8 @@ export interface LineupTable {
   moves(changes: readonly PlayerChange[]): Generator<Moves, void>
   /** After players played or were found absent: reserves come in, armbands pass, and what that gives each row comes in blocks likewise. */
   rearrange(players: readonly number[], state: RoundState): Generator<Moves, void>
-  /** Another one with every row as it was put, and room for so many. */
-  asPut(rows: number): LineupTable
+  /** Another one with every row as it was put, and room for so many; with stops. */
+  asPut(rows: number): Generator<void, LineupTable>
 }
 
 interface Stored {
@@ -62,8 +62,8 @@ interface Stored {
   seats: Uint8Array
   states: Uint8Array
   high: readonly Uint16Array[]
-  favourites: Favourites
 }
+type TakeRows = (other: Stored, range: Range) => void
 
 /** Above this many at once it is quicker to add up every lineup than to look for each player's owners; above many more where numbers take three
  * arrays of higher bits, which adding up then reads place by place. */
@@ -78,17 +78,16 @@ const HAS_VICE = PASSED << 1
  * in less time than their ranks take to move. From the 256th player on, the higher bits of a row's numbers lie
  * in further arrays: two bytes a lineup for every doubling. Whoever has the armband stands first.
  */
-export function createLineupTable(
-  rows: number,
-  { from, sample }: { from?: Stored; sample?: number } = {},
-): LineupTable {
+export const createLineupTable = (rows: number, { sample }: { sample?: number } = {}): LineupTable =>
+  lineupTable(rows, createFavourites(rows, { sample }))
+
+function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTable & { takeRows: TakeRows } {
   const bytes = rowBytes(rows)
   const words = new Int32Array(bytes.buffer)
   const seats = new Uint8Array(rows * SEATS)
   const seatWords = new Int32Array(seats.buffer)
   const states = new Uint8Array(rows)
-  const high = (from?.high ?? []).map(() => new Uint16Array(rows))
-  const favourites = from?.favourites.copy(rows) ?? createFavourites(rows, { sample })
+  const high = Array.from({ length: bits }, () => new Uint16Array(rows))
   const entrants = new Int32Array(BLOCK_ROWS)
   const differences = new Int32Array(BLOCK_ROWS)
   const places = new Uint16Array(LINEUP_PLACES)
@@ -113,8 +112,6 @@ export function createLineupTable(
       bits[row] = ((bits[row] as number) & ~(1 << place)) | (((number >> (8 + bit)) & 1) << place)
     }
   }
-
-  const placeInEleven = (row: number, player: number) => placeOfNumber({ words, high }, row, player)
 
   /** The place of a reserve who has come in. */
   function placeOfEntered(row: number, player: number): number {
@@ -192,6 +189,12 @@ export function createLineupTable(
     return places
   }
 
+  function giveArmband(row: number, to: number, from: number) {
+    putAt(row, 0, to)
+    favourites.pass(row, to)
+    putAt(row, 1, from)
+  }
+
   /** Returns what the row wins or loses by it. */
   function rearrangeRow(row: number, { attendance, points }: RoundState): number {
     const before = states[row] as number
@@ -204,9 +207,8 @@ export function createLineupTable(
     const difference = sumEntered(row, points) - entered
     if (((after ^ before) & PASSED) === 0) return difference
     const hasPassed = (after & PASSED) !== 0
-    putAt(row, 0, hasPassed ? vice : captain)
-    favourites.pass(row, hasPassed ? vice : captain)
-    putAt(row, 1, hasPassed ? captain : vice)
+    if (hasPassed) giveArmband(row, vice, captain)
+    else giveArmband(row, captain, vice)
     const bonus = captainBonusTenths(points[vice] as number) - captainBonusTenths(points[captain] as number)
     return difference + (hasPassed ? bonus : -bonus)
   }
@@ -253,24 +255,18 @@ export function createLineupTable(
     }
   }
 
-  /** Reserves leave again, and armbands go back. */
-  function takeFrom(other: Stored) {
-    bytes.set(other.bytes)
-    seats.set(other.seats)
-    for (const [bit, bits] of other.high.entries()) high[bit]?.set(bits)
-    for (let row = 0; row < other.states.length; row++) {
+  /** All of some rows, in one step: what moves the other one between two steps finds each row whole. Reserves leave again, and armbands go back. */
+  function takeRows(other: Stored, { from, to }: Range) {
+    bytes.set(other.bytes.subarray(from * ROW_BYTES, to * ROW_BYTES), from * ROW_BYTES)
+    seats.set(other.seats.subarray(from * SEATS, to * SEATS), from * SEATS)
+    for (const [bit, column] of other.high.entries()) high[bit]?.set(column.subarray(from, to), from)
+    for (let row = from; row < to; row++) {
       const state = other.states[row] as number
-      if (state & PASSED) {
-        const [vice, captain] = [numberAt(row, 0), numberAt(row, 1)]
-        putAt(row, 0, captain)
-        favourites.pass(row, captain)
-        putAt(row, 1, vice)
-      }
       states[row] = state & HAS_VICE
+      if (state & PASSED) giveArmband(row, numberAt(row, 1), numberAt(row, 0))
     }
   }
 
-  if (from) takeFrom(from)
   return {
     rows,
     put: (row, lineup) => {
@@ -280,7 +276,7 @@ export function createLineupTable(
     },
     isEmpty: (row) => bytes[row * ROW_BYTES] === 0,
     placeOf: (row, player) => {
-      const place = placeInEleven(row, player)
+      const place = placeOfNumber({ words, high }, row, player)
       return place < 0 && hasEntered ? placeOfEntered(row, player) : place
     },
     tenths: (row, points) =>
@@ -289,6 +285,16 @@ export function createLineupTable(
     numbers,
     moves,
     rearrange,
-    asPut: (count) => createLineupTable(count, { from: { bytes, seats, states, high, favourites } }),
+    takeRows,
+    *asPut(count) {
+      const copied = favourites.copy(count)
+      const other = lineupTable(count, copied.favourites, high.length)
+      for (let from = 0; from < rows; from += BLOCK_ROWS, yield) {
+        const range = { from, to: Math.min(rows, from + BLOCK_ROWS) }
+        copied.take(range)
+        other.takeRows({ bytes, seats, states, high }, range)
+      }
+      return other
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { ManagerId } from '#domain/ids.ts'
+import { atOnce } from './gently.ts'
 import { firstAtLeast } from '#domain/sorted-search.ts'
 
 /** Managers by their place in the arrays: ascending ids, so that a smaller index is also an older manager. */
@@ -12,16 +13,23 @@ export interface ManagerDirectory {
 /** Ids come from one sequence, so they are nearly dense; a table over them answers many times as fast as a search. */
 const TABLE_ENTRIES_PER_MANAGER = 4
 
-export function createManagerDirectory(ids: Int32Array): ManagerDirectory {
-  for (let i = 1; i < ids.length; i++)
+/** How many ids are looked at between two stops. */
+const STEP = 1 << 15
+
+export const createManagerDirectory = (ids: Int32Array): ManagerDirectory => atOnce(managerDirectoryInSteps(ids))
+
+export function* managerDirectoryInSteps(ids: Int32Array): Generator<void, ManagerDirectory> {
+  for (let i = 1; i < ids.length; i++) {
     if (at(ids, i) <= at(ids, i - 1)) throw new RangeError(`manager ids must ascend: ${at(ids, i)} at ${i}`)
+    if (i % STEP === 0) yield
+  }
   const first = ids.length > 0 ? at(ids, 0) : 0
   const span = ids.length > 0 ? at(ids, ids.length - 1) - first + 1 : 0
   const indexOf =
     span === ids.length
       ? (id: number) => (id >= first && id < first + span ? id - first : -1)
       : span <= ids.length * TABLE_ENTRIES_PER_MANAGER
-        ? tableLookup(ids, first, span)
+        ? yield* tableLookup(ids, first, span)
         : (id: number) => search(ids, id)
   return { ids, indexOf, idAt: (index) => ids[index] ?? outOfRange(index) }
 }
@@ -32,10 +40,14 @@ function outOfRange(index: number): never {
   throw new RangeError(`no manager at ${index}`)
 }
 
-function tableLookup(ids: Int32Array, first: number, span: number) {
-  const table = new Int32Array(span).fill(-1)
-  for (let i = 0; i < ids.length; i++) table[at(ids, i) - first] = i
-  return (id: number) => table[id - first] ?? -1
+/** Places from 1, so that memory that is new says of an id that nobody has it. */
+function* tableLookup(ids: Int32Array, first: number, span: number): Generator<void, (id: number) => number> {
+  const table = new Int32Array(span)
+  for (let i = 0; i < ids.length; i++) {
+    table[at(ids, i) - first] = i + 1
+    if (i % STEP === 0) yield
+  }
+  return (id) => (table[id - first] ?? 0) - 1
 }
 
 function search(ids: Int32Array, id: number): number {

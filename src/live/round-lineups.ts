@@ -2,6 +2,7 @@ import type { ManagerId, PlayerId, SquadId } from '#domain/ids.ts'
 import { BENCH_START, LINEUP_PLACES } from '#domain/scoring/arrangement.ts'
 import { LINE_OF, MODALITIES } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
+import { copyInSteps } from './copy-in-steps.ts'
 import { playerNumber } from './lineup-bytes.ts'
 import { createLineupTable, type LineupTable } from './lineup-table.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
@@ -31,21 +32,26 @@ export interface RoundLineups {
   positions: ReadonlyMap<PlayerId, Position>
 }
 
-/** The same as they were locked, for a directory that begins with the managers of theirs; undefined for any other. */
-export function lineupsAnew(
+/** How many managers are compared between two stops. */
+const STEP = 1 << 15
+
+/** The same as they were locked, for a directory that begins with the managers of theirs; undefined for any other. With stops. */
+export function* lineupsAnew(
   lineups: RoundLineups,
   { from, to }: { from: ManagerDirectory; to: ManagerDirectory },
-): RoundLineups | undefined {
-  for (let manager = 0; manager < from.ids.length; manager++)
+): Generator<void, RoundLineups | undefined> {
+  for (let manager = 0; manager < from.ids.length; manager++) {
     if (from.ids[manager] !== to.ids[manager]) return undefined
+    if (manager % STEP === 0) yield
+  }
   const { counting, countingSquadIds, further } = lineups
   const squadIds = new Int32Array(to.ids.length)
-  squadIds.set(countingSquadIds)
+  yield* copyInSteps(countingSquadIds, squadIds)
   return {
     ...lineups,
-    counting: counting.asPut(to.ids.length),
+    counting: yield* counting.asPut(to.ids.length),
     countingSquadIds: squadIds,
-    further: further.asPut(further.rows),
+    further: yield* further.asPut(further.rows),
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comparedWith, rankingStatsAt } from '#db/ranking/ranking-before.ts'
+import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking/ranking-before.ts'
 import type { StatColumns } from '#db/ranking/ranking.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
@@ -52,12 +52,15 @@ async function derivedAt(db: Kysely<Tables>, since: Date) {
   return derived
 }
 
+const statsAt = (compared: ComparedWith) =>
+  database.db.transaction().execute((trx) => rankingStatsAt(trx, firstChampionship, compared))
+
 test('RK3 what managers were ranked by before the last round is what the rows of that time say', async () => {
   const { db } = database
   for (const isInPlay of [false, true]) {
     const compared = (await comparedWith(db, { championshipId: firstChampionship, isInPlay }))!
     const derived = await derivedAt(db, compared.since)
-    const stats = rowsOf(await rankingStatsAt(db, firstChampionship, compared))
+    const stats = rowsOf(await statsAt(compared))
     const known = new Set(stats.map(({ managerId }) => managerId))
     const truth = derived.filter(({ managerId }) => known.has(managerId))
     const newcomers = derived.filter(({ managerId }) => !known.has(managerId))
@@ -76,7 +79,7 @@ test('RK3 what managers were ranked by before the last round is what the rows of
 
 test('RK3 the last round moved somebody', async () => {
   const compared = (await comparedWith(database.db, { championshipId: firstChampionship, isInPlay: false }))!
-  const before = await rankingStatsAt(database.db, firstChampionship, compared)
+  const before = await statsAt(compared)
   const { rows } = await sql<{ id: number; points: number }>`
     select manager_id as id, points from manager_stat order by manager_id`.execute(database.db)
   expect(before.points.some((points, index) => points !== rows[index]?.points)).toBe(true)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking/ranking-before.ts'
-import { takeYourTime } from '#db/round/round.ts'
+import { takeYourTime, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { gently } from '#live/gently.ts'
@@ -14,13 +14,9 @@ export interface EarlierRankings extends ComparedWith {
 export const areSame = (a: ComparedWith, b: ComparedWith): boolean =>
   a.since.getTime() === b.since.getTime() && a.period === b.period
 
-const read = async (
-  trx: Kysely<Tables>,
-  championshipId: ChampionshipId,
-  compared: ComparedWith,
-): Promise<EarlierRankings> => ({
+const read = async (trx: Trx, championshipId: ChampionshipId, compared: ComparedWith): Promise<EarlierRankings> => ({
   ...compared,
-  rankings: await gently(buildRankings(directoryOf(await rankingStatsAt(trx, championshipId, compared)))),
+  rankings: await gently(buildRankings(await directoryOf(await rankingStatsAt(trx, championshipId, compared)))),
 })
 
 interface Asked {
@@ -30,7 +26,7 @@ interface Asked {
 
 /** The past does not change: it is read once a round, and again when a month or week begins; where others wait, later. */
 export async function earlierRankings(
-  trx: Kysely<Tables>,
+  trx: Trx,
   { known, isLater, ...of }: Asked & { known: EarlierRankings | undefined; isLater: boolean },
 ): Promise<{ before: EarlierRankings | undefined; awaited: ComparedWith | undefined }> {
   const compared = await comparedWith(trx, of)

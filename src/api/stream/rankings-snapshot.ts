@@ -8,6 +8,7 @@ import { takeYourTime } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { STORED_SCOPES, type StoredScope } from '#domain/ranking/ranking-kinds.ts'
+import { copyInSteps } from '#live/copy-in-steps.ts'
 import { gently } from '#live/gently.ts'
 import { createLiveRound } from '#live/live-round.ts'
 import type { ManagerDirectory } from '#live/manager-directory.ts'
@@ -59,12 +60,13 @@ const SCOPE_STEP = 1 << 15
 
 /** Of the period that is current; with stops at which others may be served. */
 function* settledPicksIn(tallies: StoredTallies): Generator<void, Record<StoredScope, Int32Array>> {
-  const of = (scope: StoredScope) => tallies[scope].settledPicks.slice()
-  const all = { global: of('global'), mensal: of('mensal'), semanal: of('semanal') }
+  const room = () => new Int32Array(tallies.global.settledPicks.length)
+  const all = { global: room(), mensal: room(), semanal: room() }
   for (const scope of STORED_SCOPES) {
-    const { isIn } = tallies[scope]
-    if (!isIn) continue
+    const { isIn, settledPicks } = tallies[scope]
     const picks = all[scope]
+    yield* copyInSteps(settledPicks, picks)
+    if (!isIn) continue
     for (let from = 0; from < picks.length; from += SCOPE_STEP, yield)
       for (let manager = from, to = Math.min(from + SCOPE_STEP, picks.length); manager < to; manager++)
         if (isIn[manager] !== 1) picks[manager] = 0
@@ -111,7 +113,7 @@ export async function readRankings(
       const current = await roundInPlay(trx, championshipId)
       const beside = hastyFrom === undefined ? undefined : { db: besideDb, from: hastyFrom }
       const all = await rankingStats(trx, championshipId, { known: earlier?.read.stats, beside })
-      const known = directoryOf(all.columns)
+      const known = await directoryOf(all.columns)
       return {
         ...known,
         stats: all,

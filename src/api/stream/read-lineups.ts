@@ -60,6 +60,6 @@ export async function knownLineups(
 ): Promise<LineupsRead | undefined> {
   if (known.roundId !== of.roundId || !areSame(known.positions, of.positions)) return undefined
   if (await haveMerged(trx, since)) return undefined
-  const packed = lineupsAnew(known.packed, { from: known.managers, to: of.managers })
+  const packed = await gently(lineupsAnew(known.packed, { from: known.managers, to: of.managers }))
   return packed && { ...of, packed }
 }

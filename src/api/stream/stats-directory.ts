@@ -1,5 +1,6 @@
 import type { StatColumns } from '#db/ranking/ranking.ts'
-import { createManagerDirectory, type ManagerDirectory } from '#live/manager-directory.ts'
+import { managerDirectoryInSteps, type ManagerDirectory } from '#live/manager-directory.ts'
+import { gently } from '#live/gently.ts'
 import type { StoredTallies } from '#live/stat-score.ts'
 
 function talliesOf(columns: StatColumns): StoredTallies {
@@ -26,7 +27,8 @@ function talliesOf(columns: StatColumns): StoredTallies {
 }
 
 /** Who is ranked, and by what. */
-export const directoryOf = (columns: StatColumns): { managers: ManagerDirectory; tallies: StoredTallies } => ({
-  managers: createManagerDirectory(columns.managerIds),
-  tallies: talliesOf(columns),
-})
+export async function directoryOf(
+  columns: StatColumns,
+): Promise<{ managers: ManagerDirectory; tallies: StoredTallies }> {
+  return { managers: await gently(managerDirectoryInSteps(columns.managerIds)), tallies: talliesOf(columns) }
+}

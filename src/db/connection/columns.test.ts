@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
-import { joinColumns, mergeColumns, numbersAhead, readNumbers } from './columns.ts'
+import { joinColumns, mergeColumns, numbersAhead, numbersOfQuery, readNumbers } from './columns.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test.each([0, 1, 3, 4, 9])(
       )
     })
     const ids = Int32Array.from({ length: rows }, (_, place) => place + 1)
-    expect(await joinColumns(['id', 'debt', 'zero'], batches)).toEqual({
+    expect(await joinColumns(['id', 'debt', 'zero'], [batches])).toEqual({
       id: ids,
       debt: ids.map((id) => -id * 11),
       zero: ids.map(() => 0),
@@ -57,3 +57,25 @@ test.each([0, 1, 3, 4, 9])(
     expect(asked).toEqual([undefined, 3, 6, 9].slice(0, Math.floor(rows / 3) + 1))
   },
 )
+
+test('what is read from two at once comes one after the other, and a query of its own by its ids', async () => {
+  const names = ['id', 'debt'] as const
+  const from = (least: number, most: number) =>
+    sql`select id, -id as debt from generate_series(${sql.lit(least)}, ${sql.lit(most)}) id`
+  const ids = Int32Array.from({ length: 90_000 }, (_, place) => place + 15_000)
+  const columns = await database.db.transaction().execute(async (trx) => {
+    const lower = numbersOfQuery(trx, names, sql`${from(15_000, 80_000)} order by id desc`)
+    const upper = [{ id: ids.slice(65_001), debt: ids.slice(65_001).map((id) => -id) }]
+    return joinColumns(names, [
+      lower,
+      (async function* () {
+        yield* upper
+      })(),
+    ])
+  })
+  expect(columns).toEqual({ id: ids, debt: ids.map((id) => -id) })
+  const none = await database.db
+    .transaction()
+    .execute((trx) => joinColumns(names, [numbersOfQuery(trx, names, sql`${from(1, 0)}`)]))
+  expect(none).toEqual({ id: new Int32Array(0), debt: new Int32Array(0) })
+})

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { firstAtLeast } from '#domain/sorted-search.ts'
 import { integersOf } from './array-text.ts'
@@ -90,6 +90,37 @@ export async function* numbersAhead<Name extends string>(
   }
 }
 
+/** Of rows by the first of their numbers: as many ids become one text. */
+const IDS_A_TEXT = 5_000
+/** Texts that are asked for at once. */
+const TEXTS_AHEAD = 8
+
+/**
+ * The same of a query that is done once, for all of its rows, by the first of the names, which tells them apart. In a transaction: of millions
+ * neither the database nor we hold more than some thousands at a time.
+ */
+export async function* numbersOfQuery<Name extends string>(
+  trx: Transaction<Tables>,
+  names: readonly [Name, ...Name[]],
+  rows: RawBuilder<unknown>,
+): AsyncGenerator<Columns<Name>> {
+  const row = names.map((name) => `"${name}"`).join(', ')
+  const key = `"${names[0]}"`
+  // All of it will be fetched: a plan that has the first rows soon is a slow one.
+  await sql`set local cursor_tuple_fraction = 1`.execute(trx)
+  await sql`
+    declare numbers no scroll cursor for
+    select string_agg(concat_ws(',', ${sql.raw(row)}), ',' order by ${sql.raw(key)}) as written from (${rows}) x
+    group by ${sql.raw(key)} / ${sql.lit(IDS_A_TEXT)} order by ${sql.raw(key)} / ${sql.lit(IDS_A_TEXT)}`.execute(trx)
+  const fetched = () => sql<{ written: string }>`fetch ${sql.lit(TEXTS_AHEAD)} from numbers`.execute(trx)
+  for (let { rows: texts } = await fetched(); texts.length > 0; { rows: texts } = await fetched())
+    for (const { written } of texts) {
+      yield splitColumns(names, integersOf(written))
+      await setImmediate()
+    }
+  await sql`close numbers`.execute(trx)
+}
+
 function joined(parts: readonly Int32Array[]): Int32Array {
   const whole = new Int32Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -107,16 +138,38 @@ export const concatColumns = <Name extends string>(
 ): Columns<Name> =>
   Object.fromEntries(names.map((name) => [name, joined(all.map((batch) => batch[name]))])) as Columns<Name>
 
+async function allOf<T>(batches: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const batch of batches) all.push(batch)
+  return all
+}
+
+/** Others wait for no longer while parts of millions of rows become one. */
+const MOST_JOINING_MS = 2
+const NOTHING = new Int32Array(0)
+
+/** All batches of one source, then those of the next; they are read at once. A column that has been joined is given back. */
 export async function joinColumns<Name extends string>(
   names: readonly Name[],
-  batches: AsyncIterable<Columns<Name>>,
+  sources: readonly AsyncIterable<Columns<Name>>[],
 ): Promise<Columns<Name>> {
-  const all: Columns<Name>[] = []
-  for await (const batch of batches) all.push(batch)
+  const batches = (await Promise.all(sources.map(allOf))).flat()
+  const [first] = names
+  const length = first ? batches.reduce((sum, batch) => sum + batch[first].length, 0) : 0
   const columns: [Name, Int32Array][] = []
+  let since = performance.now()
   for (const name of names) {
-    columns.push([name, joined(all.map((batch) => batch[name]))])
-    await setImmediate()
+    const whole = new Int32Array(length)
+    let at = 0
+    for (const batch of batches) {
+      whole.set(batch[name], at)
+      at += batch[name].length
+      batch[name] = NOTHING
+      if (performance.now() - since < MOST_JOINING_MS) continue
+      await setImmediate()
+      since = performance.now()
+    }
+    columns.push([name, whole])
   }
   return Object.fromEntries(columns) as Columns<Name>
 }

@@ -76,7 +76,7 @@ async function* standingBatches(db: Kysely<Tables>, championshipId: Championship
 
 /** Of everybody the ranking knows. */
 export const standingsOf = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Standings> =>
-  joinColumns(STANDING_NAMES, standingBatches(db, championshipId))
+  joinColumns(STANDING_NAMES, [standingBatches(db, championshipId)])
 
 /** With those named who are not among them, who start from nothing. */
 export function withNewcomers(held: Standings, named: Int32Array): { standings: Standings; newcomers: Int32Array } {

@@ -4,6 +4,7 @@ import { seasonsOf } from '#db/match/running-season.ts'
 import { creditsSince } from '#db/ledger/ledger.ts'
 import { readStats, type StatColumns } from './ranking.ts'
 import { tallySelection } from '#db/manager/figure-columns.ts'
+import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface ComparedWith {
@@ -33,12 +34,12 @@ export async function comparedWith(
  * had neither a lineup nor a settled pick by then had no place that could be compared with.
  */
 export async function rankingStatsAt(
-  db: Kysely<Tables>,
+  trx: Trx,
   championshipId: ChampionshipId,
   { roundId, since }: Pick<ComparedWith, 'roundId' | 'since'>,
 ): Promise<StatColumns> {
   return readStats(
-    db,
+    trx,
     sql`
     with today as materialized (
       select this_month, this_week, day_start(${championshipId}, this_month) as month_start,
@@ -124,6 +125,6 @@ export async function rankingStatsAt(
     select manager_id as "managerIds", ${sql.raw(tallySelection)},
       (in_month and (month_points <> 0 or month_settled_picks > 0 or month_wins > 0))::integer as "inMonth",
       (in_week and (week_points <> 0 or week_settled_picks > 0 or week_wins > 0))::integer as "inWeek"
-    from before order by manager_id`,
+    from before`,
   )
 }

@@ -13,8 +13,10 @@ const NAMES = ['squadIds', 'managerIds', 'captainIds', 'viceCaptainIds', 'counts
 /** By squad id; the same place in each column is the same lineup. */
 export type LineupColumns = Columns<(typeof NAMES)[number]>
 
-/** Read while others are served: one of them is parsed in some milliseconds. */
+/** In a thread of its own. */
 const BATCH = 20_000
+/** Read while others are served: one of them is parsed in a millisecond or two. */
+const SMALL_BATCH = 5_000
 
 const lineupsWhere = (
   db: Kysely<Tables>,
@@ -32,7 +34,7 @@ const lineupsWhere = (
   )
 
 export const lineupBatches = (db: Kysely<Tables>, roundId: number): AsyncGenerator<LineupColumns> =>
-  batchesAhead(BATCH, (last, size) =>
+  batchesAhead(SMALL_BATCH, (last, size) =>
     lineupsWhere(db, roundId, { where: sql`squad_id > ${last}`, limit: sql`limit ${size}` }),
   )
 
