@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type ClientBase, type PoolConfig } from 'pg'
 import { silentLog, type DatabaseLog } from './database-log.ts'
+import { PreparingClient } from './prepared.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { valueTypes } from '#db/schema/value-types.ts'
 
@@ -29,6 +30,7 @@ export function connect({
 }: ConnectOptions): Connected {
   const pool = new Pool({
     ...connection,
+    Client: PreparingClient,
     application_name: applicationName,
     max: poolSize,
     statement_timeout: statementTimeoutMs,

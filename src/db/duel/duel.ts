@@ -4,6 +4,7 @@ import { presenceIn } from '#db/round/attendance.ts'
 import type { Presence } from '#domain/scoring/presence.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 export interface DuelSideRow {
   managerId: number
@@ -58,7 +59,7 @@ export async function duelOf(
   { roundId, ...who }: Participant & { roundId: number | undefined },
 ): Promise<DuelRow | undefined> {
   const order = sql`is_settled, deadline_at desc`
-  const { rows } = await sql<DuelRow>`
+  const { rows } = await sql<DuelRow>`${prepared}
     select r.id as "roundId", r.number as "roundNumber", r.is_settled as "isFinal", l.squad_id as "ownSquadId",
       d.other_id as "opponentSquadId"
     from ${lineupsIn(who, order)} ${duelOfLineup}
@@ -101,7 +102,7 @@ export interface PastDuelRow {
 }
 
 export async function pastDuels(db: Kysely<Tables>, who: Participant, limit: number): Promise<PastDuelRow[]> {
-  const { rows } = await sql<PastDuelRow>`
+  const { rows } = await sql<PastDuelRow>`${prepared}
     select r.id as "roundId", r.number as "roundNumber", g.id as "opponentId", g.name as "opponentName",
       d.tenths as "ownTenths", d.other_tenths as "opponentTenths"
     from ${lineupsIn(who, sql`deadline_at desc`)} ${duelOfLineup}
@@ -119,7 +120,7 @@ export interface DuelRecordRow {
 
 /** DU2: a round without an opponent is in no record. */
 export async function duelRecord(db: Kysely<Tables>, who: Participant): Promise<DuelRecordRow> {
-  const { rows } = await sql<DuelRecordRow>`
+  const { rows } = await sql<DuelRecordRow>`${prepared}
     select count(*) filter (where d.winner_squad_id = l.squad_id)::integer as wins,
       count(*) filter (where d.winner_squad_id <> l.squad_id)::integer as losses,
       count(*) filter (where d.winner_squad_id is null)::integer as draws

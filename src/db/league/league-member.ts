@@ -4,6 +4,7 @@ import { tellOf } from '#db/notice/tell.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { wasFielded } from '#db/squad/fielded-lineups.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 export interface MembershipRow {
   leagueId: number
@@ -45,7 +46,7 @@ export async function membershipsOf(
     'leagueIds' in of
       ? sql`g.id = any (${of.leagueIds}::integer[])`
       : sql`g.championship_id = ${of.championshipId} and g.ended_at is null`
-  const { rows } = await sql<MembershipRow>`
+  const { rows } = await sql<MembershipRow>`${prepared}
     select m.league_id as "leagueId", g.name as "leagueName", m.squad_id as "squadId", s.name as "squadName", m.rank, ${isOut} as "isOut",
       m.point_tenths as "pointTenths", ${beforeAnyLock} as "canLeave", ${leavesWithSquad} as "leavesWithSquad"
     from league_member m join league g on g.id = m.league_id join squad s on s.id = m.squad_id

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 /** In a crowd a place says little, and to find the one before would read all of it. */
 const LARGEST_TOLD = 100
@@ -19,7 +20,7 @@ export async function placesBefore(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<PlaceBefore[]> {
-  const { rows } = await sql<PlaceBefore>`
+  const { rows } = await sql<PlaceBefore>`${prepared}
     with last as (
       select id, deadline_at from round where championship_id = ${championshipId} and state = 'settled'
       order by deadline_at desc limit 1

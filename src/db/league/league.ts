@@ -4,6 +4,7 @@ import type { LeagueFormat, LeagueVisibility } from '#domain/league/league-kinds
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 export interface LeagueRow {
   id: number
@@ -87,9 +88,9 @@ const columns = sql`g.id, g.championship_id as "championshipId", g.name, g.descr
 async function readLeagues(
   db: Kysely<Tables>,
   found: RawBuilder<unknown>,
-  order: RawBuilder<unknown> = sql`g.id`,
+  { order = sql`g.id`, front = sql`` }: { order?: RawBuilder<unknown>; front?: RawBuilder<unknown> } = {},
 ): Promise<LeagueRow[]> {
-  const { rows } = await sql<LeagueRow>`
+  const { rows } = await sql<LeagueRow>`${front}
     select ${columns} from (select * from league g where ${found}) g left join manager o on o.id = g.owner_id
     order by ${order}`.execute(db)
   return rows
@@ -132,9 +133,11 @@ export async function searchLeagues(
 ): Promise<{ rows: LeagueRow[]; total: number }> {
   const scope = scopeOf(search)
   const order = search.scope === 'open' ? byFame : sql`g.ended_at desc nulls first, ${byFame}`
+  // One's own are asked for with the home page; of all others it depends on who looks for what.
+  const front = search.scope === 'mine' && search.search === '' ? prepared : sql``
   const [rows, counted] = await Promise.all([
-    readLeagues(db, sql`${scope} order by ${order} limit ${search.limit} offset ${search.offset}`, order),
-    sql<{ total: number }>`select count(*)::integer as total from league g where ${scope}`.execute(db),
+    readLeagues(db, sql`${scope} order by ${order} limit ${search.limit} offset ${search.offset}`, { order, front }),
+    sql<{ total: number }>`${front}select count(*)::integer as total from league g where ${scope}`.execute(db),
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -4,6 +4,7 @@ import type { Sport } from '#domain/sport/sport.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { toldName } from '#db/match/told-name.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 export interface RoundInPlay {
   id: number
@@ -53,7 +54,7 @@ export async function latestPlayed(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<LatestRound | undefined> {
-  const { rows } = await sql<LatestRound>`
+  const { rows } = await sql<LatestRound>`${prepared}
     select r.id, r.number, c.point_tenths as "pointTenths", c.rank, coalesce(g.read_round_id = r.id, false) as "isRead",
       r.number = (select max(x.number) from round x where x.season_id = r.season_id) as "endsSeason"
     from lineup l join round r on r.id = l.round_id and r.championship_id = ${championshipId} and r.state = 'settled'
@@ -80,7 +81,7 @@ export async function ownLineups(
   db: Kysely<Tables>,
   { roundId, managerId }: { roundId: number; managerId: number },
 ): Promise<{ squadId: number; counts: boolean }[]> {
-  const { rows } = await sql<{ squadId: number; counts: boolean }>`
+  const { rows } = await sql<{ squadId: number; counts: boolean }>`${prepared}
     select l.squad_id as "squadId", l.counts from squad q join lineup l on l.round_id = ${roundId} and l.squad_id = q.id
     where q.manager_id = ${managerId} order by l.counts desc, l.squad_id`.execute(db)
   return rows

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#db/connection/postgres-error.ts'
 import { bumpServerVersion } from '#db/connection/data-version.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 export interface PersonRow {
   managerId: number
@@ -30,6 +31,7 @@ async function personBy(db: Kysely<Tables>, column: 'user_id' | 'guest_key', val
   const row = await db
     .selectFrom('manager')
     .innerJoin('auth_user', 'auth_user.id', 'manager.user_id')
+    .modifyFront(prepared)
     .select(personColumns)
     .where(`manager.${column}`, '=', value)
     .where('manager.deleted_at', 'is', null)

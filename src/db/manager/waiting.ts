@@ -3,6 +3,7 @@ import type { Participant } from '#db/championship/championship.ts'
 import { figureOf } from '#db/championship/modality.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 export interface WaitingRow {
   picks: number
@@ -14,7 +15,7 @@ export interface WaitingRow {
 
 /** Read for every page of a known person: two counts of what has to be done before a moment that comes. */
 export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<WaitingRow> {
-  const { rows } = await sql<WaitingRow>`
+  const { rows } = await sql<WaitingRow>`${prepared}
     select
       (select count(*)::integer from match m
         where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled'

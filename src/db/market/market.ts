@@ -4,6 +4,7 @@ import { FANTASY_SPORTS } from '#domain/sport/sport-rules.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { newestOfClub } from '#db/match/match.ts'
 import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 export interface MarketRow {
   id: number
@@ -158,7 +159,7 @@ export async function gameClock(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
 ): Promise<{ gameNowMs: number; pace: number }> {
-  const { rows } = await sql<{ gameNowMs: number; pace: number }>`
+  const { rows } = await sql<{ gameNowMs: number; pace: number }>`${prepared}
     select (extract(epoch from game_now(${championshipId})) * 1000)::float8 as "gameNowMs", pace_of(${championshipId}) as pace`.execute(
     db,
   )

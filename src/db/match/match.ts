@@ -4,6 +4,7 @@ import type { Score } from '#domain/sport/outcome.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { seasonsOf } from './running-season.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 export interface MatchRow {
   id: number
@@ -67,7 +68,7 @@ export async function todayMatches(
   { championshipId, next, over }: { championshipId: ChampionshipId; next: number; over: number },
 ): Promise<MatchRow[]> {
   const matches = sql`match where season_id in ${seasonsOf(championshipId)}`
-  const { rows } = await sql<MatchRow>`
+  const { rows } = await sql<MatchRow>`${prepared}
     select ${shownOfMatch},
            ${clubJson('home')} as home, ${clubJson('away')} as away, ${periodOfMatch} as period
     from (

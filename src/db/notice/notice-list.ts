@@ -3,6 +3,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/notice/notice-kinds.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noticeKinds } from './kinds/all.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 /** NT3: of a notice `n`, that it still is so. */
 const stands = sql`case n.kind ${sql.join(
@@ -65,7 +66,7 @@ export const noticesOf = (
 
 /** Counted up to `most`. */
 export async function unreadNotices(db: Kysely<Tables>, managerId: number, most: number): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
+  const { rows } = await sql<{ unread: number }>`${prepared}
     select count(*)::integer as unread from (
       select from notice n where n.manager_id = ${managerId} and n.read_at is null and n.is_listed and ${stands} limit ${most}) u`.execute(
     db,

@@ -3,6 +3,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { tellOf } from '#db/notice/tell.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 export interface PoolPlaceRow {
   leagueId: number
@@ -28,7 +29,7 @@ export async function poolPlacesOf(
     'leagueIds' in of
       ? sql`g.id = any (${of.leagueIds}::integer[])`
       : sql`g.championship_id = ${of.championshipId} and g.ended_at is null`
-  const { rows } = await sql<PoolPlaceRow>`
+  const { rows } = await sql<PoolPlaceRow>`${prepared}
     select o.league_id as "leagueId", o.rank, o.rank_before as before, o.points, o.exact, ${beforeAnyMatch} as "canLeave"
     from pool_member o join league g on g.id = o.league_id
     where o.manager_id = ${managerId} and ${only} order by o.league_id`.execute(db)

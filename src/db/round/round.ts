@@ -3,6 +3,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { championshipQuery, type OfChampionship } from '#db/championship/championship-of.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RoundState, Tables } from '#db/schema/schema.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 export type Trx = Transaction<Tables>
 
@@ -98,6 +99,7 @@ export async function matchesLeft(trx: Trx, roundId: number): Promise<number> {
 export async function openRound(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundRow | undefined> {
   return db
     .selectFrom('round')
+    .modifyFront(prepared)
     .select(roundColumns)
     .where('championship_id', '=', championshipId)
     .where('state', '=', 'open')

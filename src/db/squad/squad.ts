@@ -7,6 +7,7 @@ import type { Position } from '#domain/sport/position.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { wasFielded } from './fielded-lineups.ts'
+import { prepared } from '#db/connection/prepared.ts'
 
 export interface SquadRow {
   id: number
@@ -34,7 +35,7 @@ export async function squadsOfManager(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<SquadRow[]> {
-  const { rows } = await sql<SquadRow>`
+  const { rows } = await sql<SquadRow>`${prepared}
     select ${columns} from squad s left join round r on r.id = s.round_id
     where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null order by s.id`.execute(
     db,
@@ -155,7 +156,7 @@ export async function totalsOfManager(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<TotalsRow> {
-  const { rows } = await sql<TotalsRow>`
+  const { rows } = await sql<TotalsRow>`${prepared}
     select (select count(*)::integer from squad s
         where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null) as squads,
       coalesce(t.points, 0) as points, coalesce(t.leagues_won, 0) as "leaguesWon"
