@@ -1,5 +1,5 @@
 import { connect, type Connected } from '#db/connection/connect.ts'
-import { lives, makeSeasons, pages, playRound } from '#api/stream/test-seasons.ts'
+import { lives, makeSeasons, pages, playRound } from '#test/seasons/ten-seasons.ts'
 import { median, shown, timed, type Report } from './tools/report.ts'
 import { openBenchDatabase, type BenchDatabase } from './world/bench-database.ts'
 

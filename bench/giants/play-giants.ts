@@ -81,7 +81,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 interface Table {
   live: { id: number } | null
-  entries: { managerId: number; rank: number; score: number }[]
+  entries: { managerId: number; rank: number; score: number; change: number | null }[]
 }
 
 const portOf = (server: ServerProcess) => Number(new URL(server.url).port)
@@ -116,11 +116,12 @@ async function isNothingDue({ pool }: BenchDatabase): Promise<boolean> {
   return rowCount === 0
 }
 
-/** The round that was being played when the world was made is over, with all that followed from it, or that would be taken for a part of the lock. */
+/** The round that was being played when the world was made is over, with all that followed from it and who rose by it, or that would be taken for a part of the lock. */
 async function endEarlier(database: BenchDatabase, server: ServerProcess, round: RoundPlan) {
   await jumpTo(database.db, later(round.deadline, { hours: -1 }), SLOW)
   await until(async () => (await tableOf(server).catch(() => undefined))?.live === null)
   await until(() => isNothingDue(database))
+  await until(async () => (await tableOf(server)).entries.some(({ change }) => change !== null))
 }
 
 interface Scene {

@@ -4,7 +4,7 @@ import { connect, type Connected } from '#db/connection/connect.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { readBy } from '#db/testing/explained.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
-import { lives, makeSeasons, pages, playRound, ROUNDS_A_SEASON } from './test-seasons.ts'
+import { lives, makeSeasons, pages, playRound, ROUNDS_A_SEASON } from '#test/seasons/ten-seasons.ts'
 
 const MANAGERS = 80
 /** Some of his rows are read twice or thrice, as a lineup with its score and its duel; of everybody it would be eighty times as many. */
