@@ -1,5 +1,5 @@
 import { STORED_SCOPES } from '#domain/ranking/ranking-kinds.ts'
-import { gently } from '#live/gently.ts'
+import { atOnce, gently } from '#live/gently.ts'
 import { createLiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
 import { createRankBoard } from '#live/rank-board.ts'
@@ -36,7 +36,7 @@ function watchTurns() {
 export async function benchGiantEngine(report: Report, people: number): Promise<void> {
   const before = bytesInUse()
   const built = await timed(() => {
-    const managers = createManagerDirectory(Int32Array.from({ length: people }, (_, index) => index + 1))
+    const managers = atOnce(createManagerDirectory(Int32Array.from({ length: people }, (_, index) => index + 1)))
     const lineups = roundLineups({ rows: sampleLineups(people, PLAYERS), managers, positions: positionsOf(PLAYERS) })
     return { round: createLiveRound({ roundId: 1, lineups, managers }), board: createRankBoard(samplePoints(people)) }
   })

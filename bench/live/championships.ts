@@ -1,4 +1,5 @@
 import { createLiveRound } from '#live/live-round.ts'
+import { atOnce } from '#live/gently.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
 import { createRankBoard } from '#live/rank-board.ts'
 import { roundLineups } from '#live/testing/round-lineups.ts'
@@ -14,7 +15,7 @@ const MOST_SLOWER = 1.1
 function liveChampionship(roundId: number) {
   const rows = [...sampleLineups(LINEUPS_EACH)]
   const managerCount = rows.at(-1)!.managerId
-  const managers = createManagerDirectory(Int32Array.from({ length: managerCount }, (_, i) => i + 1))
+  const managers = atOnce(createManagerDirectory(Int32Array.from({ length: managerCount }, (_, i) => i + 1)))
   const lineups = roundLineups({ rows, managers, positions })
   const round = createLiveRound({ roundId, lineups, managers })
   const board = createRankBoard(samplePoints(managerCount))

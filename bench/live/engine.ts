@@ -39,7 +39,7 @@ export async function benchEngine(report: Report): Promise<EngineFigures> {
   const before = bytesInUse()
   const base = samplePoints(managerCount)
   const built = await timed(() => {
-    const managers = createManagerDirectory(Int32Array.from({ length: managerCount }, (_, i) => i + 1))
+    const managers = atOnce(createManagerDirectory(Int32Array.from({ length: managerCount }, (_, i) => i + 1)))
     const lineups = roundLineups({ rows, managers, positions })
     const round = createLiveRound({ roundId: 1, lineups, managers })
     const board = createRankBoard(base)

@@ -1,5 +1,4 @@
 import type { ManagerId } from '#domain/ids.ts'
-import { atOnce } from './gently.ts'
 import { firstAtLeast } from '#domain/sorted-search.ts'
 
 /** Managers by their place in the arrays: ascending ids, so that a smaller index is also an older manager. */
@@ -16,9 +15,8 @@ const TABLE_ENTRIES_PER_MANAGER = 4
 /** How many ids are looked at between two stops. */
 const STEP = 1 << 15
 
-export const createManagerDirectory = (ids: Int32Array): ManagerDirectory => atOnce(managerDirectoryInSteps(ids))
-
-export function* managerDirectoryInSteps(ids: Int32Array): Generator<void, ManagerDirectory> {
+/** With stops, for millions. */
+export function* createManagerDirectory(ids: Int32Array): Generator<void, ManagerDirectory> {
   for (let i = 1; i < ids.length; i++) {
     if (at(ids, i) <= at(ids, i - 1)) throw new RangeError(`manager ids must ascend: ${at(ids, i)} at ${i}`)
     if (i % STEP === 0) yield

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { atOnce } from './gently.ts'
 import { createManagerDirectory } from './manager-directory.ts'
 import { buildRankings, type Rankings } from './rankings.ts'
 import { news, start, world } from './testing/any-round.ts'
@@ -9,7 +10,7 @@ const PEOPLE = 100_000
 const MOST_AT_ONCE = 1 << 15
 
 test('RK1 boards of many are made and counted with stops', () => {
-  const managers = createManagerDirectory(Int32Array.from({ length: PEOPLE }, (_, index) => index + 1))
+  const managers = atOnce(createManagerDirectory(Int32Array.from({ length: PEOPLE }, (_, index) => index + 1)))
   const looked = new Set<number>()
   let most = 0
   /** Notes how many managers are looked at between two stops. */

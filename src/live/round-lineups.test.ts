@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { atOnce } from './gently.ts'
 import { createManagerDirectory } from './manager-directory.ts'
 import type { LineupRow } from './round-lineups.ts'
 import { positions } from './testing/any-round.ts'
 import { roundLineups } from './testing/round-lineups.ts'
 
 test('lineups that do not fit together are refused', () => {
-  const managers = createManagerDirectory(Int32Array.of(1, 2))
+  const managers = atOnce(createManagerDirectory(Int32Array.of(1, 2)))
   const row = {
     squadId: 1,
     managerId: 2,
@@ -24,5 +25,5 @@ test('lineups that do not fit together are refused', () => {
   expect(() => pack([{ ...row, benchIds: [100, 104] }])).not.toThrow()
   expect(() => pack([{ ...row, playerIds: [1] }])).toThrow('has 1 players')
   expect(() => pack([{ ...row, playerIds: [...row.playerIds.slice(1), 4] }])).toThrow('player 4 twice')
-  expect(() => createManagerDirectory(Int32Array.of(2, 1))).toThrow('ascend')
+  expect(() => atOnce(createManagerDirectory(Int32Array.of(2, 1)))).toThrow('ascend')
 })

@@ -1,5 +1,5 @@
 import type { StatColumns } from '#db/ranking/ranking.ts'
-import { managerDirectoryInSteps, type ManagerDirectory } from '#live/manager-directory.ts'
+import { createManagerDirectory, type ManagerDirectory } from '#live/manager-directory.ts'
 import { gently } from '#live/gently.ts'
 import type { StoredTallies } from '#live/stat-score.ts'
 
@@ -30,5 +30,5 @@ function talliesOf(columns: StatColumns): StoredTallies {
 export async function directoryOf(
   columns: StatColumns,
 ): Promise<{ managers: ManagerDirectory; tallies: StoredTallies }> {
-  return { managers: await gently(managerDirectoryInSteps(columns.managerIds)), tallies: talliesOf(columns) }
+  return { managers: await gently(createManagerDirectory(columns.managerIds)), tallies: talliesOf(columns) }
 }

@@ -8,6 +8,7 @@ import { rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { ChosenSquad, RoundPlan, SeasonPlan } from '#domain/testing/season-plan.ts'
 import { endGameMatch, layOutGame, lockGameRound, settleGameRound } from '#jobs/testing/small-game.ts'
 import { createLiveRound } from '#live/live-round.ts'
+import { atOnce } from '#live/gently.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
 import { roundLineups } from '#live/testing/round-lineups.ts'
 
@@ -78,7 +79,7 @@ describe.each(Object.entries(cases))('%s', (name, { playerIds, reserveId, wrongS
 
   const liveTenths = async () => {
     const players = await attendanceOf(database.db, { roundId: 1 })
-    const managers = createManagerDirectory(Int32Array.from([FULL, BENCHED, INCOMPLETE]))
+    const managers = atOnce(createManagerDirectory(Int32Array.from([FULL, BENCHED, INCOMPLETE])))
     const rows = await lineupsInPlay(database.db, 1)
     const positions = new Map(players.map(({ playerId, position }) => [playerId, position]))
     const lineups = roundLineups({ rows, managers, positions })

@@ -88,7 +88,7 @@ function columnsOf(stats: readonly ManagerStat[], scope: 'global' | 'mensal' | '
 }
 
 export function start({ stats, rows }: World) {
-  const managers = createManagerDirectory(Int32Array.from(stats, ({ managerId }) => managerId))
+  const managers = atOnce(createManagerDirectory(Int32Array.from(stats, ({ managerId }) => managerId)))
   const lineups = roundLineups({ rows, managers, positions })
   const tallies = {
     global: columnsOf(stats, 'global'),
