@@ -9,6 +9,7 @@ import { shown, timed, type Report } from './tools/report.ts'
 const LONGEST_COLD_S = 60
 const LONGEST_WARM_S = 3
 const WARM_STARTS = 3
+const LIMIT_MS = 600_000
 const ready = /is ready: (http:\S+)/
 
 /** `npm start` as a newcomer types it, until it says where; on a free port and in a folder of its own. */
@@ -17,9 +18,16 @@ async function npmStart(dataFolder: string) {
     cwd: root,
     // A group of its own, or npm alone would be told to end.
     detached: true,
-    env: { ...process.env, PORT: '0', CRAQUE_DATA: dataFolder },
+    env: { ...process.env, PORT: '0', CRAQUE_DATA: dataFolder, CRAQUE_WORLD: 'full' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  /** When nobody of them writes any more. */
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    const closed = once(child, 'close')
+    process.kill(-(child.pid as number), 'SIGTERM')
+    await closed
+  }
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
@@ -31,27 +39,27 @@ async function npmStart(dataFolder: string) {
     child.stderr.on('data', hear)
     child.once('error', reject)
     child.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
+    setTimeout(() => reject(new Error(`npm start was not ready in time:\n${output}`)), LIMIT_MS).unref()
+  }).catch(async (error: unknown) => {
+    await stop()
+    throw error
   })
-  return {
-    url,
-    /** When nobody of them writes any more. */
-    stop: async () => {
-      const closed = once(child, 'close')
-      process.kill(-(child.pid as number), 'SIGTERM')
-      await closed
-    },
-  }
+  return { url, stop }
 }
 
 /** From the command to a page that is there whole. */
 async function firstPageMs(dataFolder: string): Promise<number> {
-  const { ms, value } = await timed(async () => {
-    const started = await npmStart(dataFolder)
-    await (await fetch(started.url)).text()
-    return started
-  })
-  await value.stop()
-  return ms
+  let stop = async () => {}
+  try {
+    const { ms } = await timed(async () => {
+      const started = await npmStart(dataFolder)
+      stop = started.stop
+      await (await fetch(started.url)).text()
+    })
+    return ms
+  } finally {
+    await stop()
+  }
 }
 
 /** What it does where packages are installed: build, fill the usual world, answer. */

@@ -32,8 +32,8 @@ export interface Felt {
 export interface Visits {
   port: number
   paths: readonly string[]
-  /** Of who asks; a stranger without it. */
-  cookie?: string
+  /** Of who ask, by turns; strangers without them. */
+  cookies?: readonly string[]
 }
 
 /** What visitors who ask for these pages by turns feel of some work. */

@@ -51,6 +51,7 @@ export interface GiantFigures {
 }
 
 const MOST_STREAMS = 5_000
+const VISITORS = 200
 const MOST_AUDITED = 1_000_000
 /** A restart of a million takes a minute, in which nothing more may happen in the match. */
 const STILL = 1e-5
@@ -93,7 +94,7 @@ async function get<T>(server: ServerProcess, path: string, cookie = ''): Promise
 }
 
 const tableOf = (server: ServerProcess) => get<Table>(server, table)
-
+const tableIfAny = (server: ServerProcess) => tableOf(server).catch(() => undefined)
 const peakMb = ({ child }: ServerProcess) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
 
@@ -119,22 +120,22 @@ async function isNothingDue({ pool }: BenchDatabase): Promise<boolean> {
 /** The round that was being played when the world was made is over, with all that followed from it and who rose by it, or that would be taken for a part of the lock. */
 async function endEarlier(database: BenchDatabase, server: ServerProcess, round: RoundPlan) {
   await jumpTo(database.db, later(round.deadline, { hours: -1 }), SLOW)
-  await until(async () => (await tableOf(server).catch(() => undefined))?.live === null)
+  await until(async () => (await tableIfAny(server))?.live === null)
   await until(() => isNothingDue(database))
-  await until(async () => (await tableOf(server)).entries.some(({ change }) => change !== null))
+  await until(async () => (await tableIfAny(server))?.entries.some(({ change }) => change !== null) ?? false)
 }
 
 interface Scene {
   database: BenchDatabase
   server: ServerProcess
   round: RoundPlan
-  /** Of the one who looks. */
-  cookie: string
+  /** Of those who look, by turns. */
+  cookies: readonly string[]
 }
 
 /** From the deadline until the lineups and duels stand, until the groups do, and until the rankings of the server have them. */
-async function lock({ database, server, round, cookie }: Scene) {
-  const { value, felt } = await beside({ port: portOf(server), paths: everyday, cookie }, async () => {
+async function lock({ database, server, round, cookies }: Scene) {
+  const { value, felt } = await beside({ port: portOf(server), paths: everyday, cookies }, async () => {
     const { ms: lockMs } = await timed(async () => {
       await jumpTo(database.db, round.deadline)
       await until(async () => (await stateOf(database, round)) !== 'open')
@@ -142,22 +143,22 @@ async function lock({ database, server, round, cookie }: Scene) {
     const { ms: groupsMs } = await timed(() => until(() => isDivided(database, round)))
     return { lockMs, groupsMs }
   })
-  await until(async () => (await tableOf(server).catch(() => undefined))?.live?.id === round.id)
+  await until(async () => (await tableIfAny(server))?.live?.id === round.id)
   return { ...value, besideLock: felt }
 }
 
-/** Pages far down, names, and the place of one in the middle with his neighbours. */
-async function underLoad(server: ServerProcess, people: number, cookie: string): Promise<Felt> {
-  const { managerId, around } = await get<{ managerId: number | null; around: unknown[] }>(server, own, cookie)
+/** Pages far down, names, and places of some with their neighbours. */
+async function underLoad({ server, cookies }: Scene, people: number): Promise<Felt> {
+  const { managerId, around } = await get<{ managerId: number | null; around: unknown[] }>(server, own, cookies[0])
   if (managerId === null || around.length === 0) throw new Error('a giant has no place')
   const pages = [1, 2, 50, Math.floor(people / 100)].map((page) => `${table}&page=${page}`)
   const paths = [...pages, '/api/rankings/search?name=gigante9', own]
-  const { felt } = await beside({ port: portOf(server), paths, cookie }, () => pause(5_000))
+  const { felt } = await beside({ port: portOf(server), paths, cookies }, () => pause(5_000))
   return felt
 }
 
 /** From what happened in a match until the last open page has heard of it, with its ranks. */
-async function hearNews({ database: { db }, server, round, cookie }: Scene, cookies: readonly string[]) {
+async function hearNews({ database: { db }, server, round, cookies }: Scene, all: readonly string[]) {
   const source = sampleWorldProvider(db, firstChampionship)
   const [match] = round.matches
   if (!match) throw new Error('the round has no match')
@@ -165,11 +166,11 @@ async function hearNews({ database: { db }, server, round, cookie }: Scene, cook
   const open = Math.min(MOST_STREAMS, limit - 200)
   const streams = await openStreams(
     portOf(server),
-    Array.from({ length: open }, (_, index) => (index < open * OWN_STREAMS ? (cookies[index] ?? '') : '')),
+    Array.from({ length: open }, (_, index) => (index < open * OWN_STREAMS ? (all[index] ?? '') : '')),
   )
   try {
     let [lostStreams, ownNews] = [0, 0]
-    const { value: newsMs, felt } = await beside({ port: portOf(server), paths: everyday, cookie }, async () => {
+    const { value: newsMs, felt } = await beside({ port: portOf(server), paths: everyday, cookies }, async () => {
       const times: number[] = []
       for (const minutes of NEWS_MINUTES) {
         await setGameTime(db, later(match.startsAt, { seconds: minutes * 60 }), STILL)
@@ -198,20 +199,20 @@ async function untilCaughtUp({ db }: BenchDatabase, { url }: ServerProcess) {
   stream.abort()
 }
 
-async function settle({ database, server, round, cookie }: Scene) {
+async function settle({ database, server, round, cookies }: Scene) {
   const { db } = database
   const source = sampleWorldProvider(db, firstChampionship)
   await playToTheEnd(db, source, { ...round, matches: round.matches.slice(0, -1) })
   // As in life, where the last match seldom ends in the minute of another.
   await untilCaughtUp(database, server)
   await playToTheEnd(db, source, { ...round, matches: round.matches.slice(-1) })
-  const { value, felt } = await beside({ port: portOf(server), paths: everyday, cookie }, () =>
+  const { value, felt } = await beside({ port: portOf(server), paths: everyday, cookies }, () =>
     timed(async () => {
       await queueDueWork(db, createProviders(db))
       await until(async () => (await stateOf(database, round)) === 'settled')
     }),
   )
-  await until(async () => (await tableOf(server).catch(() => undefined))?.live === null)
+  await until(async () => (await tableIfAny(server))?.live === null)
   return { settleMs: value.ms, besideSettle: felt }
 }
 
@@ -224,15 +225,15 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
   const round = await planOf(db, open.id)
   let { value: server, ms: startMs } = await start()
   try {
-    const cookies = await cookiesOfGiants(database, { people, count: MOST_STREAMS })
-    const cookie = cookies[MOST_STREAMS / 2] ?? ''
+    const all = await cookiesOfGiants(database, { people, count: MOST_STREAMS })
+    const cookies = all.filter((_, place) => place % (MOST_STREAMS / VISITORS) === 0)
     await endEarlier(database, server, round)
-    const locked = await lock({ database, server, round, cookie })
+    const locked = await lock({ database, server, round, cookies })
     const databaseMbs = [await databaseMb(pool)]
-    const news = await hearNews({ database, server, round, cookie }, cookies)
+    const news = await hearNews({ database, server, round, cookies }, all)
     // All those pages close at once: to write that off is not a part of what follows.
     await untilCaughtUp(database, server)
-    const pages = await underLoad(server, people, cookie)
+    const pages = await underLoad({ database, server, round, cookies }, people)
     const before = await tableOf(server)
     const memoryMb = peakMb(server)
     databaseMbs.push(await databaseMb(pool))
@@ -247,7 +248,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
     const known = await timed(() =>
       until(async () => JSON.stringify((await tableOf(server)).entries) === JSON.stringify(before.entries)),
     )
-    const settled = await settle({ database, server, round, cookie })
+    const settled = await settle({ database, server, round, cookies })
     databaseMbs.push(await databaseMb(pool))
     const boardsMs: number[] = []
     for (const scope of scopes)

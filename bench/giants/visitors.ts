@@ -4,11 +4,11 @@ import type { Felt, Visits } from './beside.ts'
 
 /** In a process of its own: asks the server for what people look at, whether it has answered those before or not, until it is told to stop; sends how long each took. */
 const EVERY_MS = 40
-const { port, paths, cookie = '' } = JSON.parse(process.argv[2] ?? '') as Visits
+const { port, paths, cookies = [''] } = JSON.parse(process.argv[2] ?? '') as Visits
 const felt: Felt = { tookMs: {}, refused: 0 }
 const asked: Promise<void>[] = []
 
-async function visit(path: string) {
+async function visit(path: string, cookie: string) {
   const { status, ms } = await ask({ port, path, cookie })
   if (status !== 200) felt.refused++
   felt.tookMs[path] = [...(felt.tookMs[path] ?? []), ms]
@@ -18,6 +18,6 @@ const stop = new AbortController()
 process.once('message', () => stop.abort())
 process.send?.('ready')
 for (let turn = 0; !stop.signal.aborted; turn++, await pause(EVERY_MS))
-  asked.push(visit(paths[turn % paths.length] ?? '/'))
+  asked.push(visit(paths[turn % paths.length] ?? '/', cookies[Math.floor(turn / paths.length) % cookies.length] ?? ''))
 await Promise.all(asked)
 process.send?.(felt, () => process.disconnect())

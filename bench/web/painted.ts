@@ -1,4 +1,5 @@
 import { PHONE, slowPhone } from './phone.ts'
+import { untilQuiet } from '#test/e2e/quiet-page.ts'
 import { inNewChromium } from './chromium.ts'
 
 /**
@@ -11,25 +12,25 @@ export function measurePaints(url: string) {
     await page.setViewportSize(PHONE)
     await slowPhone(page)
     await page.addInitScript(() => {
+      const seen = { largestPaintMs: Number.NaN, shift: 0 }
+      Object.assign(window, { seen })
       new PerformanceObserver((list) => {
-        const largest = list.getEntries().at(-1)
-        if (largest) document.documentElement.dataset['largest'] = String(largest.startTime)
+        seen.largestPaintMs = list.getEntries().at(-1)?.startTime ?? Number.NaN
       }).observe({ type: 'largest-contentful-paint', buffered: true })
       new PerformanceObserver((list) => {
-        const { dataset } = document.documentElement
-        for (const entry of list.getEntries())
-          dataset['shift'] = String(
-            Number(dataset['shift'] ?? 0) + (entry as PerformanceEntry & { value: number }).value,
-          )
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(url)
-    await page.waitForFunction(() => !('replayEarlyInput' in window))
-    await page.waitForLoadState('networkidle')
-    return page.evaluate(() => ({
-      firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      largestPaintMs: Number(document.documentElement.dataset['largest']),
-      shift: Number(document.documentElement.dataset['shift'] ?? 0),
-    }))
+    await untilQuiet(page)
+    return page.evaluate(async () => {
+      await document.fonts.ready
+      // What they moved is told with the frame after them.
+      for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+      const came = [...document.fonts].filter(({ family, status }) => family === 'Archivo' && status === 'loaded')
+      if (came.length === 0) throw new Error('the fonts never came')
+      const firstPaintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+      return { firstPaintMs, ...(window as unknown as { seen: { largestPaintMs: number; shift: number } }).seen }
+    })
   })
 }

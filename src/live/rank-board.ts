@@ -55,7 +55,10 @@ const SLACK = 1 << 12
 /** Entrants between two stops. */
 const STEP = 1 << 15
 
-const MOST_STRETCHES = 16
+/** Entrants of all stretches that are kept. */
+const MOST_IN_STRETCHES = 1 << 18
+/** Who asks for another stretch after so many also goes on with the order, which then answers everybody. */
+const FEW_STRETCHES = 3
 
 /** Sums over them are made after every event. */
 const MOST_COUNTED = 1 << 22
@@ -87,6 +90,7 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
   let isSummed = false
   /** Found since somebody moved: those with the same score ask for the same. */
   let stretches: Stretch[] = []
+  let searched = 0
   /** Another one with every move: who counts in steps what has moved meanwhile need not go on. */
   let moves = 0
 
@@ -218,6 +222,7 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
   function begin() {
     isSummed = false
     stretches = []
+    searched = 0
     moves++
   }
 
@@ -226,8 +231,14 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
     const known = stretches.find(({ from, to }) => from <= Math.max(first, high.size()) && to >= Math.min(last, ranked))
     if (known) return known
     const found = stretchAround(counted(), entrant, reach)
-    if (found) stretches = [found, ...stretches.slice(0, MOST_STRETCHES - 1)]
+    if (found) keep(found)
     return found
+  }
+
+  function keep(stretch: Stretch) {
+    searched++
+    const all = stretches.reduce((sum, { entrants: some }) => sum + some.length, stretch.entrants.length)
+    stretches = all > MOST_IN_STRETCHES ? [stretch] : [stretch, ...stretches]
   }
 
   /** The place after the last with the same score. */
@@ -241,8 +252,10 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
     if (rank === undefined) return new Int32Array(0)
     const from = (place: number) => entrants(Math.max(0, place - reach), reach + 1 + Math.min(place, reach))
     if (rank <= high.size()) return from(high.entrants().indexOf(entrant))
+    const before = searched
     if (order.isWhole(counted())) return from(order.placeOf(counted(), entrant))
     const stretch = stretchOf(entrant, reach)
+    if (searched > before && searched > FEW_STRETCHES) order.advance(counted())
     if (!stretch) return from(rank - 1 + equalsBefore({ scores, bounds }, entrant))
     const place = stretch.from + placeIn(stretch, { scores, entrant })
     const start = Math.max(0, place - reach)

@@ -4,10 +4,11 @@ import type { Connected } from '#db/connection/connect.ts'
 import { duelOf, duelRecord, hasPlayed, pastDuels } from '#db/duel/duel.ts'
 import { ledgerOf, ledgerTotals } from '#db/ledger/manager-ledger.ts'
 import { opponentsOf } from '#db/live/causes.ts'
-import { roundInPlay } from '#db/live/live.ts'
+import { latestPlayed, roundInPlay } from '#db/live/live.ts'
 import { lineupsOf, pointsPerRound, rankPerRound } from '#db/manager/manager-history.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
 import { matchesToPick, pickTotals, startedPicks } from '#db/pick/pick.ts'
+import { openRound } from '#db/round/round.ts'
 import { profileRow } from '#db/profile/profile.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { reviewSeasons } from '#db/season-review/season-review.ts'
@@ -97,6 +98,8 @@ export const pages: Record<string, Work> = {
   'whether I have played': (db) => hasPlayed(db, me),
   lineups: (db) => lineupsOf(db, { ...me, beforeRound: undefined, rounds: 5 }),
   'picks to come': (db) => matchesToPick(db, { ...me, days: 8 }),
+  'the round that is open': (db) => openRound(db, firstChampionship),
+  'the last one played': (db) => latestPlayed(db, me),
   'the round in play': (db) => roundInPlay(db, firstChampionship),
   'opponents of who looks': (db) => opponentsOf(db, { roundId: ROUND, managerIds: [1, 2, 3] }),
 }

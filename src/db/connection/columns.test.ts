@@ -16,23 +16,40 @@ const columnsOf = (all: { id: number; value: number }[]) => {
   return { id: Int32Array.from(sorted, ({ id }) => id), value: Int32Array.from(sorted, ({ value }) => value) }
 }
 
-test('rows that are read again take the place of those with their key, and new ones come in between', () => {
-  fc.assert(
-    fc.property(rows, rows, (known, others) => {
+test('rows that are read again take the place of those with their key, and new ones come in between', async () => {
+  await fc.assert(
+    fc.asyncProperty(rows, rows, async (known, others) => {
       const all = new Map([...known, ...others].map((row) => [row.id, row]))
-      expect(mergeColumns('id', columnsOf(known), columnsOf(others))).toEqual(columnsOf([...all.values()]))
+      expect(await mergeColumns('id', columnsOf(known), columnsOf(others))).toEqual(columnsOf([...all.values()]))
     }),
   )
 })
 
-test('where only known rows have changed no second copy of all is made', () => {
+test('where only known rows have changed no second copy of all is made', async () => {
   const known = columnsOf([
     { id: 1, value: 10 },
     { id: 4, value: 40 },
   ])
-  const merged = mergeColumns('id', known, columnsOf([{ id: 4, value: 41 }]))
+  const merged = await mergeColumns('id', known, columnsOf([{ id: 4, value: 41 }]))
   expect(merged.value).toBe(known.value)
   expect([...merged.value]).toEqual([10, 41])
+})
+
+test('a newcomer among many comes in between', async () => {
+  const known = columnsOf(Array.from({ length: 9_000 }, (_, place) => ({ id: place * 2, value: place })))
+  const merged = await mergeColumns(
+    'id',
+    known,
+    columnsOf([
+      { id: 10_001, value: -1 },
+      { id: 4, value: -2 },
+    ]),
+  )
+  const wanted = columnsOf([
+    ...Array.from(known.id, (id) => ({ id, value: id === 4 ? -2 : id / 2 })),
+    { id: 10_001, value: -1 },
+  ])
+  expect(merged).toEqual(wanted)
 })
 
 test.each([0, 1, 3, 4, 9])(

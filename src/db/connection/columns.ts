@@ -23,12 +23,10 @@ export async function readColumns<Name extends string>(
   const arrays = names.map((name) => `array_agg("${name}")::text as "${name}"`).join(', ')
   const { rows: found } = await sql<Record<Name, string | null>>`select ${sql.raw(arrays)} from (${rows}) x`.execute(db)
   const columns: [Name, Int32Array][] = []
-  let since = performance.now()
+  const breathe = breather(MOST_MS)
   for (const name of names) {
     columns.push([name, integersOf(found[0]?.[name] ?? null)])
-    if (performance.now() - since < MOST_MS) continue
-    await setImmediate()
-    since = performance.now()
+    await breathe()
   }
   return Object.fromEntries(columns) as Columns<Name>
 }
@@ -92,12 +90,13 @@ export async function* numbersAhead<Name extends string>(
 
 /** Of rows by the first of their numbers: as many ids become one text. */
 const IDS_A_TEXT = 5_000
-/** Texts that are asked for at once. */
-const TEXTS_AHEAD = 8
+/** Texts of one answer. */
+const TEXTS_AT_ONCE = 8
+let cursors = 0
 
 /**
- * The same of a query that is done once, for all of its rows, by the first of the names, which tells them apart. In a transaction: of millions
- * neither the database nor we hold more than some thousands at a time.
+ * The same of a query that is done once, for all of its rows, by the first of the names, which tells them apart. In a transaction. The database
+ * sorts them on its disk, and each text is parsed and forgotten before the next.
  */
 export async function* numbersOfQuery<Name extends string>(
   trx: Transaction<Tables>,
@@ -105,20 +104,22 @@ export async function* numbersOfQuery<Name extends string>(
   rows: RawBuilder<unknown>,
 ): AsyncGenerator<Columns<Name>> {
   const row = names.map((name) => `"${name}"`).join(', ')
-  const key = `"${names[0]}"`
+  const key = sql.raw(`"${names[0]}"`)
+  const cursor = sql.raw(`numbers_${++cursors}`)
+  const textOf = sql`${key} / ${sql.lit(IDS_A_TEXT)}`
   // All of it will be fetched: a plan that has the first rows soon is a slow one.
   await sql`set local cursor_tuple_fraction = 1`.execute(trx)
   await sql`
-    declare numbers no scroll cursor for
-    select string_agg(concat_ws(',', ${sql.raw(row)}), ',' order by ${sql.raw(key)}) as written from (${rows}) x
-    group by ${sql.raw(key)} / ${sql.lit(IDS_A_TEXT)} order by ${sql.raw(key)} / ${sql.lit(IDS_A_TEXT)}`.execute(trx)
-  const fetched = () => sql<{ written: string }>`fetch ${sql.lit(TEXTS_AHEAD)} from numbers`.execute(trx)
+    declare ${cursor} no scroll cursor for
+    select string_agg(concat_ws(',', ${sql.raw(row)}), ',' order by ${key}) as written from (${rows}) x
+    group by ${textOf} order by ${textOf}`.execute(trx)
+  const fetched = () => sql<{ written: string }>`fetch ${sql.lit(TEXTS_AT_ONCE)} from ${cursor}`.execute(trx)
   for (let { rows: texts } = await fetched(); texts.length > 0; { rows: texts } = await fetched())
     for (const { written } of texts) {
       yield splitColumns(names, integersOf(written))
       await setImmediate()
     }
-  await sql`close numbers`.execute(trx)
+  await sql`close ${cursor}`.execute(trx)
 }
 
 function joined(parts: readonly Int32Array[]): Int32Array {
@@ -146,6 +147,19 @@ async function allOf<T>(batches: AsyncIterable<T>): Promise<T[]> {
 
 /** Others wait for no longer while parts of millions of rows become one. */
 const MOST_JOINING_MS = 2
+/** Rows between two looks at the clock. */
+const STEP = 1 << 12
+
+/** To be waited for now and then: lets others have a turn when this one has taken a while. */
+function breather(mostMs: number): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < mostMs) return
+    await setImmediate()
+    since = performance.now()
+  }
+}
+
 const NOTHING = new Int32Array(0)
 
 /** All batches of one source, then those of the next; they are read at once. A column that has been joined is given back. */
@@ -157,7 +171,7 @@ export async function joinColumns<Name extends string>(
   const [first] = names
   const length = first ? batches.reduce((sum, batch) => sum + batch[first].length, 0) : 0
   const columns: [Name, Int32Array][] = []
-  let since = performance.now()
+  const breathe = breather(MOST_JOINING_MS)
   for (const name of names) {
     const whole = new Int32Array(length)
     let at = 0
@@ -165,9 +179,7 @@ export async function joinColumns<Name extends string>(
       whole.set(batch[name], at)
       at += batch[name].length
       batch[name] = NOTHING
-      if (performance.now() - since < MOST_JOINING_MS) continue
-      await setImmediate()
-      since = performance.now()
+      await breathe()
     }
     columns.push([name, whole])
   }
@@ -178,32 +190,62 @@ export async function joinColumns<Name extends string>(
  * Rows by ascending key, with others that take the place of those with the same key or come in between. Where none comes in between, the
  * columns themselves are changed: of millions no second copy is made.
  */
-export function mergeColumns<Name extends string>(
+export async function mergeColumns<Name extends string>(
   key: NoInfer<Name>,
   known: Columns<Name>,
   others: Columns<Name>,
-): Columns<Name> {
-  const keys = known[key]
-  const places = others[key].map((value) => firstAtLeast(keys, value))
-  const isNew = places.map((place, row) => Number(keys[place] !== others[key][row]))
-  const added = isNew.reduce((sum, one) => sum + one, 0)
-  const merged = (name: Name): Int32Array => {
-    const [column, changed] = [known[name], others[name]]
-    const into = added === 0 ? column : new Int32Array(column.length + added)
-    let [copied, shift] = [0, 0]
-    for (let row = 0; row < changed.length; row++) {
-      const place = places[row] as number
-      if (into !== column) into.set(column.subarray(copied, place), copied + shift)
-      into[place + shift] = changed[row] as number
-      copied = place
-      if (isNew[row] === 1) shift++
-      else copied++
-    }
-    if (into !== column) into.set(column.subarray(copied), copied + shift)
-    return into
+): Promise<Columns<Name>> {
+  const [keys, wanted] = [known[key], others[key]]
+  const places = new Int32Array(wanted.length)
+  const isNew = new Uint8Array(wanted.length)
+  const breathe = breather(MOST_JOINING_MS)
+  let added = 0
+  for (let row = 0; row < wanted.length; row++) {
+    const place = firstAtLeast(keys, wanted[row] as number)
+    places[row] = place
+    if (keys[place] !== wanted[row]) added += isNew[row] = 1
+    if (row % STEP === 0) await breathe()
   }
-  const names = Object.keys(known) as Name[]
-  return Object.fromEntries(names.map((name) => [name, merged(name)])) as Columns<Name>
+  const merge = added === 0 ? replaced : spread
+  const merged: [Name, Int32Array][] = []
+  for (const name of Object.keys(known) as Name[])
+    merged.push([name, await merge(known[name], { places, isNew, added, values: others[name] }, breathe)])
+  return Object.fromEntries(merged) as Columns<Name>
+}
+
+interface Changes {
+  /** Where each belongs in the column as it is; 1 for what comes before who stands there. */
+  places: Int32Array
+  isNew: Uint8Array
+  added: number
+  values: Int32Array
+}
+
+async function replaced(column: Int32Array, { places, values }: Changes, breathe: () => Promise<void>) {
+  for (let row = 0; row < values.length; row++) {
+    column[places[row] as number] = values[row] as number
+    if (row % STEP === 0) await breathe()
+  }
+  return column
+}
+
+async function spread(column: Int32Array, { places, isNew, added, values }: Changes, breathe: () => Promise<void>) {
+  const into = new Int32Array(column.length + added)
+  let [copied, shift] = [0, 0]
+  const copyTo = async (end: number) => {
+    for (; copied < end; copied = Math.min(end, copied + STEP), await breathe())
+      into.set(column.subarray(copied, Math.min(end, copied + STEP)), copied + shift)
+  }
+  for (let row = 0; row < values.length; row++) {
+    const place = places[row] as number
+    if (copied < place) await copyTo(place)
+    into[place + shift] = values[row] as number
+    if (isNew[row] === 1) shift++
+    else copied++
+    if (row % STEP === 0) await breathe()
+  }
+  await copyTo(column.length)
+  return into
 }
 
 /** The first batch is as many times smaller: somebody waits for it with nothing to do. */

@@ -13,10 +13,12 @@ const MOST = 100
  */
 export const prepared = sql.raw(`${MARK} `)
 
+export const isPrepared = (text: string): boolean => text.slice(0, AT_MOST).includes(MARK)
+
 const names = new Map<string, string>()
 
 function nameOf(text: string): string | undefined {
-  if (!text.slice(0, AT_MOST).includes(MARK)) return undefined
+  if (!isPrepared(text)) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST) return known
   const name = `craque_${names.size + 1}`

@@ -111,7 +111,7 @@ async function rankingStatsSince(
   const { all = 0, changed = 0 } = rows[0] ?? {}
   if (changed > all * FEW) return undefined
   const others = await allStats(trx, championshipId, { ...periods, isMeant })
-  const columns = mergeColumns('managerIds', known.columns, others)
+  const columns = await mergeColumns('managerIds', known.columns, others)
   return columns.managerIds.length === all ? columns : undefined
 }
 

@@ -97,15 +97,18 @@ export async function matchesLeft(trx: Trx, roundId: number): Promise<number> {
 
 /** The market's round: of those of a championship still open, the one whose deadline comes first. */
 export async function openRound(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundRow | undefined> {
-  return db
-    .selectFrom('round')
-    .modifyFront(prepared)
-    .select(roundColumns)
-    .where('championship_id', '=', championshipId)
-    .where('state', '=', 'open')
-    .orderBy('deadline_at')
-    .limit(1)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('round')
+      .modifyFront(prepared)
+      .select(roundColumns)
+      .where('championship_id', '=', championshipId)
+      // Said in the text, or the index of rounds that are not over could not be used for it.
+      .where('state', '=', sql.lit('open'))
+      .orderBy('deadline_at')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }
 
 /** The last one whose market has closed; before the first of them, the one that is open. */

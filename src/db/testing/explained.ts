@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
-import type { Pool } from 'pg'
+import { escapeLiteral, type Pool, type QueryResult } from 'pg'
+import { isPrepared } from '#db/connection/prepared.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 interface PlanNode {
@@ -27,11 +28,31 @@ export interface Reading {
   statement: string
 }
 
-async function readingsOf(pool: Pool, { sql, parameters }: CompiledQuery): Promise<Reading[]> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (analyze, timing off, format json) ${sql}`,
-    [...parameters],
-  )
+type Explained = QueryResult<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>
+const EXPLAIN = 'explain (analyze, timing off, format json)'
+
+/** By the plan for whatever values, which a connection may keep of what is prepared. */
+async function explainedPrepared(pool: Pool, { sql, parameters }: CompiledQuery): Promise<Explained> {
+  const client = await pool.connect()
+  try {
+    await client.query(`set plan_cache_mode = force_generic_plan`)
+    await client.query(`prepare looked_at as ${sql}`)
+    const values = parameters.map((value) => (value === null ? 'null' : escapeLiteral(String(asText(value)))))
+    return await client.query(`${EXPLAIN} execute looked_at${values.length > 0 ? `(${values.join(', ')})` : ''}`)
+  } finally {
+    client.release(true)
+  }
+}
+
+/** As the driver sends it. */
+const asText = (value: unknown): unknown =>
+  Array.isArray(value) ? `{${value.join(',')}}` : value instanceof Date ? value.toISOString() : value
+
+async function readingsOf(pool: Pool, query: CompiledQuery): Promise<Reading[]> {
+  const { sql, parameters } = query
+  const { rows }: Explained = isPrepared(sql)
+    ? await explainedPrepared(pool, query)
+    : await pool.query(`${EXPLAIN} ${sql}`, [...parameters])
   return rows
     .flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
     .flatMap((node) => {

@@ -9,7 +9,7 @@ export const PLACE_OF_STYLE = '/* page */'
 interface Input extends Partial<Pick<StartFiles, 'answers' | 'scripts'>> {
   assets: PageAssets
   data?: object
-  /** Who has been here has the fonts: they are there with the first paint. To a newcomer they come after it, or they would share the line with what it waits for. */
+  /** Who plays has the fonts, mostly: they are there with the first paint. To a newcomer they come after it, or they would share the line with what it waits for. */
   isKnown?: boolean
 }
 
