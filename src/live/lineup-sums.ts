@@ -15,8 +15,36 @@ export interface Worth {
   first: Int32Array
 }
 
+export interface PlayerChange {
+  /** The player as `playerNumber` names him. */
+  player: number
+  /** What a lineup that counts him wins, and what it wins on top when he has its armband. */
+  fielded: number
+  captain: number
+}
+
 /** Nothing yet, for so many numbers. */
-export const worthOf = (numbers: number): Worth => ({ each: new Int32Array(numbers), first: new Int32Array(numbers) })
+const worthOf = (numbers: number): Worth => ({ each: new Int32Array(numbers), first: new Int32Array(numbers) })
+
+export function worthOfChanges(changes: readonly PlayerChange[], numbers: number): Worth {
+  const worth = worthOf(numbers)
+  for (const { player, fielded, captain } of changes) {
+    worth.each[player] = (worth.each[player] as number) + fielded
+    worth.first[player] = (worth.first[player] as number) + captain
+  }
+  return worth
+}
+
+/** Whoever has turned counts as so much more than all absent players of a row. */
+export const TURNED = 1 << 16
+
+/** 1 for each who is absent, and `TURNED` on top for who has played or was found absent just now. */
+export function worthOfAbsences(missed: Uint8Array, turned: readonly number[], numbers: number): Worth {
+  const worth = worthOf(numbers)
+  worth.each.set(missed.subarray(0, numbers))
+  for (const number of turned) if (number < numbers) worth.each[number] = (worth.each[number] as number) + TURNED
+  return worth
+}
 
 /** What each row is worth, where a byte is a number. */
 function sumRows({ bytes, words }: Lineups, { each, first, from, to }: Worth & Range, sums: Int32Array): void {

@@ -4,7 +4,8 @@ import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { arrangementOf, createAttendance, ENTERED, PASSED } from '#domain/scoring/arrangement.ts'
 import { atOnce } from './gently.ts'
 import { playerNumber } from './lineup-bytes.ts'
-import { createLineupTable, type PlayerChange } from './lineup-table.ts'
+import type { PlayerChange } from './lineup-sums.ts'
+import { createLineupTable } from './lineup-table.ts'
 import type { Moves } from './rank-board.ts'
 
 /** Numbers around those where a byte, and then each further bit, is no longer enough; and the whole range between. */

@@ -19,16 +19,8 @@ import {
   type Range,
 } from './lineup-bytes.ts'
 import { createFavourites, type Favourites } from './favourites.ts'
-import { sumLineups, worthOf, type Worth } from './lineup-sums.ts'
+import { sumLineups, TURNED, worthOfAbsences, worthOfChanges, type PlayerChange, type Worth } from './lineup-sums.ts'
 import type { Moves } from './rank-board.ts'
-
-export interface PlayerChange {
-  /** The player as `playerNumber` names him. */
-  player: number
-  /** What a lineup that counts him wins, and what it wins on top when he has its armband. */
-  fielded: number
-  captain: number
-}
 
 export interface RoundState {
   attendance: Attendance
@@ -151,11 +143,7 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
   }
 
   function* changeAll(changes: readonly PlayerChange[]): Generator<Moves, void> {
-    const worth = worthOf(256 << high.length)
-    for (const { player, fielded, captain } of changes) {
-      worth.each[player] = (worth.each[player] as number) + fielded
-      worth.first[player] = (worth.first[player] as number) + captain
-    }
+    const worth = worthOfChanges(changes, 256 << high.length)
     for (let from = 0; from < rows; from += BLOCK_ROWS) {
       const to = Math.min(rows, from + BLOCK_ROWS)
       sumLineups({ bytes, words, high }, { ...worth, from, to }, differences)
@@ -168,12 +156,6 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
     for (let row = from; row < to; row++)
       if (((states[row] as number) & ENTERED) !== 0)
         differences[row - from] = (differences[row - from] as number) + sumEntered(row, values)
-  }
-
-  function sumEleven(row: number, values: Int32Array): number {
-    let total = 0
-    for (let place = 0; place < MOST_PLAYERS; place++) total += values[numberAt(row, place)] as number
-    return total
   }
 
   function sumEntered(row: number, values: Int32Array): number {
@@ -225,13 +207,22 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
     return count
   }
 
-  /** Rows with somebody absent, and those that were arranged otherwise before. */
-  function findArranged({ from, to }: Range, missed: Worth): number {
-    sumLineups({ bytes, words, high }, { ...missed, from, to }, differences)
+  /** Rows with somebody who has turned, and with somebody absent or arranged otherwise before. */
+  function findArranged({ from, to }: Range, absences: Worth): number {
+    sumLineups({ bytes, words, high }, { ...absences, from, to }, differences)
     let count = 0
-    for (let row = from; row < to; row++)
-      if (differences[row - from] !== 0 || (states[row] as number) & ~HAS_VICE) entrants[count++] = row
+    for (let row = from; row < to; row++) {
+      const sum = differences[row - from] as number
+      if (sum % TURNED === 0 && ((states[row] as number) & ~HAS_VICE) === 0) continue
+      if (sum >= TURNED || hasTurnedReserve(row, absences.each)) entrants[count++] = row
+    }
     return count
+  }
+
+  function hasTurnedReserve(row: number, absences: Int32Array): boolean {
+    for (let place = BENCH_START; place < LINEUP_PLACES; place++)
+      if ((absences[numberAt(row, place)] as number) >= TURNED) return true
+    return false
   }
 
   function* moves(changes: readonly PlayerChange[]): Generator<Moves, void> {
@@ -241,12 +232,11 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
 
   function* rearrange(players: readonly number[], state: RoundState): Generator<Moves, void> {
     const isMany = players.length > FEW_CHANGES
-    const missed = worthOf(256 << high.length)
-    missed.each.set(state.attendance.missed.subarray(0, missed.each.length))
+    const absences = worthOfAbsences(state.attendance.missed, players, 256 << high.length)
     const look = (found: number): Moves => ({ entrants, differences, count: rearrangeFound(found, state) })
     for (let from = 0; from < rows; from += BLOCK_ROWS) {
       const range = { from, to: Math.min(rows, from + BLOCK_ROWS) }
-      if (isMany) yield look(findArranged(range, missed))
+      if (isMany) yield look(findArranged(range, absences))
       else
         for (const player of players) {
           yield look(findByte(words, { byte: player & 0xff, ...range }, entrants))
@@ -279,8 +269,11 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
       const place = placeOfNumber({ words, high }, row, player)
       return place < 0 && hasEntered ? placeOfEntered(row, player) : place
     },
-    tenths: (row, points) =>
-      sumEleven(row, points) + sumEntered(row, points) + captainBonusTenths(points[numberAt(row, 0)] as number),
+    tenths: (row, points) => {
+      let total = sumEntered(row, points) + captainBonusTenths(points[numberAt(row, 0)] as number)
+      for (let place = 0; place < MOST_PLAYERS; place++) total += points[numberAt(row, place)] as number
+      return total
+    },
     arrangement: (row) => (states[row] as number) & ~HAS_VICE,
     numbers,
     moves,
