@@ -3,8 +3,12 @@ import { readBlocks, splitAt, written, type Block } from './read-blocks.ts'
 /** Of elements that most pages have none of, or of what nobody sees in a first picture, and nothing else: no other rule as specific sets the same of them. */
 const rareSelector =
   /^(?:(?:hr|abbr|b|strong|code|kbd|samp|pre|sub|sup|small|table|img|video|progress|ol|ul|menu|textarea|optgroup|summary)(?![\w-])|:where\(select[^)]*\)\)|::(?:file-selector-button|placeholder)|::-webkit-(?:date|calendar|search|inner-spin|outer-spin)|:-moz-)/
-/** As a whole: names that rules use, and what is for paper. Not registered ones: with every one that comes later the browser styles all of the page anew. */
-const isWhole = ({ prelude }: Block) => /^@(?:keyframes |media print$)/.test(prelude)
+/**
+ * As a whole: names that rules use, what is for paper, and fonts that must be fetched. Not registered names: with every one that comes later the
+ * browser styles all of the page anew.
+ */
+const isWhole = ({ prelude, body = '' }: Block) =>
+  /^@(?:keyframes |media print$)/.test(prelude) || (prelude === '@font-face' && body.includes('url('))
 
 /** A rule by its selectors, a group by what is in it. */
 function rareRules({ prelude, body }: Block): Block[] | undefined {

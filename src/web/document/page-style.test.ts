@@ -18,9 +18,16 @@ test('a rule comes with the page that has its class, in its layer', () => {
 })
 
 test('what names no class, and what is outside of the utilities, is needed by every page', () => {
-  const css = '@layer base{h1{margin:0}:root,[data-theme=dark]{--page:#fff}}@font-face{src:url(a.woff2)}.a{top:0}'
+  const css = '@layer base{h1{margin:0}:root,[data-theme=dark]{--page:#fff}}@font-face{src:local(Arial)}.a{top:0}'
   expect(kept(css, '<p>')).toBe(css)
   expect(kept('@layer utilities{:where(.a>p){top:0}}', '<p>')).toBe(alone(':where(.a>p){top:0}'))
+})
+
+test('a font that must be fetched is for a page that asks for it ahead; to others it comes with the rest', () => {
+  const face = '@font-face{src:url(a.woff2)}'
+  const css = `${face}@font-face{src:local(Arial)}.a{top:0}`
+  expect(kept(css, '<p>')).toBe('@font-face{src:local(Arial)}.a{top:0}')
+  expect(kept(css, '<link rel="preload" as="font" type="font/woff2" href="a.woff2">')).toContain(face)
 })
 
 test.each([

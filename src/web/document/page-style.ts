@@ -83,6 +83,8 @@ function readRare(line: string): RareLine {
   const [name] = namedIn(line)
   if (name) return ({ names }) => (names.has(name) ? line : '')
   if (seenLater.test(line)) return () => ''
+  // With a face of it in the page a font is fetched before the first paint: only where it is asked for ahead.
+  if (line.startsWith('@font-face')) return ({ html }) => (html.has('type=font/woff2') ? line : '')
   const selector = line.slice('@layer base{'.length).replace(/^@supports.*?(?=::)/, '')
   const needs = pseudoElements.find(([start]) => selector.startsWith(start))?.[1] ?? /^[a-z]+/.exec(selector)
   if (!needs) throw new Error(`nothing says which pages need it: ${line}`)
@@ -92,7 +94,7 @@ function readRare(line: string): RareLine {
 /** Its elements, and its fields by their types. */
 const kindsIn = (html: string): Set<string> =>
   new Set(
-    Array.from(html.matchAll(/<([a-z]+)(?:[^>]* type="([a-z-]+)")?/g), ([, name = '', type]) =>
+    Array.from(html.matchAll(/<([a-z]+)(?:[^>]* type="([\w/-]+)")?/g), ([, name = '', type]) =>
       type ? [name, `type=${type}`] : [name],
     ).flat(),
   )
