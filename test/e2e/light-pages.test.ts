@@ -61,3 +61,16 @@ test('what a page fetches by itself is small, and it is taken over without askin
     expect(scriptKb, path).toBeLessThan(MOST_SCRIPT_KB)
   }
 })
+
+test('a newcomer is given no font before the first paint, and has both of them with the rest of the style', async () => {
+  const { page } = await visit()
+  expect(await (await page.request.get('/rankings')).text()).not.toContain('.woff2')
+  await page.goto('/rankings')
+  await untilQuiet(page)
+  const fonts = await page.evaluate(() =>
+    [...document.fonts].flatMap(({ family, weight, status }) =>
+      family === 'Archivo' && status === 'loaded' ? [weight] : [],
+    ),
+  )
+  expect(fonts.toSorted()).toEqual(['400 600', '800'])
+})
