@@ -1,50 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
-import { createApp } from '#api/app.ts'
-import { createLive } from '#api/stream/live.ts'
-import { inviteOperator } from '#api/session/invite-operator.ts'
-import { openSession } from '#api/session/open-session.ts'
-import { sessionSecret } from '#api/session/secret.ts'
-import webPush from 'web-push'
-import { pushKeys } from '#db/notice/push.ts'
-import { keepBackups } from '#db/backup/backup-record.ts'
-import { mainChampionship } from '#db/championship/championship.ts'
-import { createDataVersions } from '#db/connection/data-version.ts'
-import { storeCaps } from '#db/setting/caps.ts'
-import { startListener } from '#db/connection/listener.ts'
-import { createDailyBackups } from '#jobs/backup/daily-backup.ts'
-import { createFeeds } from '#jobs/operate/create-feeds.ts'
-import { createPoller } from '#jobs/feed/create-poller.ts'
-import { createImports } from '#jobs/operate/create-imports.ts'
-import { createDesk } from '#jobs/desk/create-desk.ts'
-import { createOperations } from '#jobs/operate/operations.ts'
-import type { Aside, WholeStep } from '#jobs/steps.ts'
-import { startWorker } from '#jobs/worker.ts'
-import { createProviders } from '#jobs/providers.ts'
-import { createAdmission } from './server/admission/admission.ts'
-import { noteRefusals } from './server/admission/note-refusals.ts'
 import { readConfig, type Config } from './server/config.ts'
 import { createLog } from './server/create-log.ts'
 import { openDatabase } from './server/database.ts'
 import { explain } from './server/explain.ts'
-import { openFirstPages } from './server/first-pages.ts'
-import { listen } from './server/listen.ts'
-import { createPictures } from './server/pictures/create-pictures.ts'
-import { createThread } from './server/thread/create-thread.ts'
-import { connectBehind } from './server/thread/stand-back.ts'
-import { builtRenderer, developmentRenderer } from './server/renderer.ts'
-import { createWorldFiller, ensureWorld } from './server/sample-world.ts'
 import { createStopper } from './server/stop.ts'
-import { createPush } from './server/notices/push-message.ts'
-import { createNoticeSender } from './server/notices/send-notices.ts'
-import { readVersion } from './server/version.ts'
 import { watchParent } from './server/watch-parent.ts'
 
 const development = process.env['NODE_ENV'] === 'development'
-const here = path.dirname(fileURLToPath(import.meta.url))
-const root = development ? path.dirname(here) : path.dirname(path.dirname(here))
+const folder = path.dirname(fileURLToPath(import.meta.url))
+const root = development ? path.dirname(folder) : path.dirname(path.dirname(folder))
 
 function say(line: string) {
   process.stdout.write(`${line}\n`)
@@ -55,158 +21,19 @@ const usualLevel = process.stdout.isTTY ? 'warn' : 'info'
 
 async function start(config: Config) {
   const log = createLog(config.logLevel ?? usualLevel)
-  const { limits } = config
   const stopper = createStopper(log)
   stopper.onSignals()
   watchParent(process.env['CRAQUE_NPM'], () => stopper.end('npm is gone'))
   try {
     const { databaseUrl, readUrl, dataFolder } = config
     const opening = openDatabase({ databaseUrl, readUrl, dataFolder, log, say, signal: stopper.signal })
+    // Told to who waits for it below.
+    opening.catch(() => undefined)
     // From the first moment: a PostgreSQL that is still starting must be stopped too.
     stopper.add('database', async () => (await opening.catch(() => undefined))?.close(), 8_000)
-    // Read while PostgreSQL starts.
-    const rendering = development ? developmentRenderer(root) : builtRenderer(path.join(root, 'dist'))
-    rendering.catch(() => undefined)
-    const database = await opening
-    const { db, pool } = database.connected
-    const surroundings = { log, signal: stopper.signal }
-    await ensureWorld(database.connected, config, surroundings)
-    const versions = createDataVersions(db)
-    const isSecure = config.publicUrl?.startsWith('https:') ?? false
-    const [bulk, beside] = [connectBehind(database.target, log), connectBehind(database.target, log)]
-    stopper.add('tables', async () => void (await Promise.all([bulk.close(), beside.close()])), 500)
-    const live = createLive({
-      db,
-      bulk: { db: bulk.db, beside: beside.db },
-      versions,
-      log,
-      isSecure,
-      limits: { perClient: limits.streamsPerClient },
-    })
-    const listener = await startListener({
-      target: database.target,
-      channels: live.channels,
-      onConnected: live.connected,
-      onHeard: database.replica?.heard,
-      log,
-    })
-    stopper.add('listener', listener.close)
-    // Read while the rest gets ready: the first who asks would wait for all of it. A failure is logged and tried again there.
-    const rankingsRead = live
-      .feedOf(await mainChampionship(db))
-      .snapshot()
-      .catch(() => undefined)
-
-    const providers = createProviders(db, createPoller(config.feeds))
-    await keepBackups(db, config.backups, Date.now())
-    const backups = createDailyBackups({
-      db,
-      pool,
-      log,
-      folder: path.join(dataFolder, 'backups'),
-      version: readVersion(),
-      secret: () => sessionSecret({ db, databaseUrl, dataFolder }),
-    })
-    const session = await openSession({ ...config, db, log })
-    stopper.add('session', session.close)
-    const keysOfPush = () => pushKeys(db, webPush.generateVAPIDKeys)
-    const site = config.publicUrl ?? `http://localhost:${config.port ?? 3000}`
-    const sendNotices = createNoticeSender({
-      db,
-      log,
-      mail: session.mail,
-      push: createPush({ keys: await keysOfPush(), contact: `${site}/` }),
-      site,
-      digest: session.digest,
-    })
-    const threadFile = (folder: string, name: string) =>
-      new URL(development ? `./server/${folder}/${name}.ts` : `./${name}.js`, import.meta.url)
-    const steps = createThread<{ step: WholeStep; id: number }, unknown>({
-      file: threadFile('steps', 'step-thread'),
-      name: 'steps',
-      log,
-      workerData: database.target,
-    })
-    stopper.add('steps', steps.close)
-    const aside: Aside = (step, id) => steps.ask({ step, id })
-    const worker = await startWorker({
-      db,
-      pool,
-      log,
-      providers,
-      aside,
-      expectWhole: steps.expect,
-      backups,
-      sendNotices,
-    })
-    // A step that is cut is undone by the database, and done at the next start.
-    stopper.add('worker', worker.stop, 1_500)
-    await storeCaps(db, config.caps)
-    const renderer = await rendering
-    stopper.add('renderer', renderer.close)
-    const workerFile = threadFile('pictures', 'picture-worker')
-    const pictures = createPictures({ cardOf: renderer.cardOf, workerFile, log, nowMs: () => performance.now() })
-    stopper.add('pictures', pictures.close)
-    const app = await createApp({
-      db,
-      reads: database.replica?.db,
-      log,
-      versions,
-      live,
-      session,
-      operations: createOperations(db, providers, aside),
-      imports: createImports(db, providers),
-      feeds: createFeeds(db, { providers, hosts: config.feeds.hosts }),
-      fillWorld: createWorldFiller(database.connected, providers, surroundings),
-      desk: createDesk(db, providers),
-      version: readVersion(),
-      readiness: database.ready,
-      renderPage: renderer.render,
-      drawPicture: pictures.draw,
-      assetsFolder: renderer.assetsFolder,
-      trustProxy: config.trustProxy,
-      publicUrl: config.publicUrl,
-      metricsToken: config.metricsToken,
-      development,
-      wallsOn: config.wallsOn,
-      pushKey: async () => (await keysOfPush()).publicKey,
-    })
-    const answer = getRequestListener(app.fetch)
-    const admission = createAdmission({
-      perClient: limits.requestsPerClient,
-      streamsPerClient: limits.streamsPerClient,
-      trustProxy: config.trustProxy,
-      sessionOf: session.sessionOf,
-      onRefused: noteRefusals(log),
-    })
-    const server = await listen(
-      (request, response) => {
-        if (live.hot.answer(request, response)) return
-        admission.admit(request, response, async () => {
-          if (await renderer.serveModule?.(request, response)) return
-          await answer(request, response)
-        })
-      },
-      {
-        host: config.host,
-        port: config.port,
-        onConnection: admission.noteConnection,
-        connections: {
-          total: limits.connections,
-          perAddress: config.trustProxy ? Infinity : limits.connectionsPerAddress,
-        },
-      },
-    )
-    stopper.add('http', () => server.close(2_000), 2_500)
-    // Before that: open streams would keep the server from closing.
-    stopper.add('live', live.close)
-    await rankingsRead
-    if (!development)
-      await openFirstPages(async (page) => app.request(page)).catch((error: unknown) =>
-        log.warn({ err: error }, 'a first page failed'),
-      )
-    await inviteOperator(session, { email: config.operatorEmail, origin: config.publicUrl ?? server.address })
-    say(`\n  Craque ${readVersion()} is ready: ${server.address}\n`)
+    // A second of code, loaded while PostgreSQL starts.
+    const { serve } = await import('./server/serve.ts')
+    await serve({ config, log, stopper, opening, development, root, folder, say })
   } catch (error) {
     const wasStopping = stopper.signal.aborted
     await stopper.stop()

@@ -19,6 +19,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** Ctrl-C reaches us twice: from the terminal, and from npm, which passes it on. */
 const sameCallMs = 500
 
+export type Stopper = ReturnType<typeof createStopper>
+
 /** What was started last is stopped first; one step that fails or takes too long does not keep the others running. */
 export function createStopper(log: Logger, exit: (code: number) => void = (code) => process.exit(code)) {
   const steps: Step[] = []

@@ -1,0 +1,207 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from '#api/app.ts'
+import { createLive } from '#api/stream/live.ts'
+import { inviteOperator } from '#api/session/invite-operator.ts'
+import { openSession } from '#api/session/open-session.ts'
+import { sessionSecret } from '#api/session/secret.ts'
+import webPush from 'web-push'
+import { pushKeys } from '#db/notice/push.ts'
+import { keepBackups } from '#db/backup/backup-record.ts'
+import { mainChampionship } from '#db/championship/championship.ts'
+import { createDataVersions } from '#db/connection/data-version.ts'
+import { storeCaps } from '#db/setting/caps.ts'
+import { startListener } from '#db/connection/listener.ts'
+import { createDailyBackups } from '#jobs/backup/daily-backup.ts'
+import { createFeeds } from '#jobs/operate/create-feeds.ts'
+import { createPoller } from '#jobs/feed/create-poller.ts'
+import { createImports } from '#jobs/operate/create-imports.ts'
+import { createDesk } from '#jobs/desk/create-desk.ts'
+import { createOperations } from '#jobs/operate/operations.ts'
+import type { Aside, WholeStep } from '#jobs/steps.ts'
+import { startWorker } from '#jobs/worker.ts'
+import { createProviders } from '#jobs/providers.ts'
+import { createAdmission } from './admission/admission.ts'
+import { noteRefusals } from './admission/note-refusals.ts'
+import { openFirstPage, openOtherPages } from './first-pages.ts'
+import { listen } from './listen.ts'
+import { createPictures } from './pictures/create-pictures.ts'
+import { createThread } from './thread/create-thread.ts'
+import { connectBehind } from './thread/stand-back.ts'
+import { createWorldFiller, ensureWorld } from './sample-world.ts'
+import { createPush } from './notices/push-message.ts'
+import { createNoticeSender } from './notices/send-notices.ts'
+import { readVersion } from './version.ts'
+import type { Config } from './config.ts'
+import type { Logger } from 'pino'
+import type { OpenedDatabase } from './database.ts'
+import type { Stopper } from './stop.ts'
+import { builtRenderer, developmentRenderer } from './renderer.ts'
+
+export interface Begun {
+  config: Config
+  log: Logger
+  stopper: Stopper
+  /** Begun before this file was loaded. */
+  opening: Promise<OpenedDatabase>
+  development: boolean
+  /** The project's, and the one of the program that was started. */
+  root: string
+  folder: string
+  say: (line: string) => void
+}
+
+/** All that the server is but its database, until it says where it is. */
+export async function serve({ config, log, stopper, opening, development, root, folder, say }: Begun): Promise<void> {
+  const { databaseUrl, dataFolder, limits } = config
+  // Read while PostgreSQL starts.
+  const rendering = development ? developmentRenderer(root) : builtRenderer(path.join(root, 'dist'))
+  rendering.catch(() => undefined)
+  const database = await opening
+  const { db, pool } = database.connected
+  const surroundings = { log, signal: stopper.signal }
+  await ensureWorld(database.connected, config, surroundings)
+  const versions = createDataVersions(db)
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false
+  const [bulk, beside] = [connectBehind(database.target, log), connectBehind(database.target, log)]
+  stopper.add('tables', async () => void (await Promise.all([bulk.close(), beside.close()])), 500)
+  const live = createLive({
+    db,
+    bulk: { db: bulk.db, beside: beside.db },
+    versions,
+    log,
+    isSecure,
+    limits: { perClient: limits.streamsPerClient },
+  })
+  const listener = await startListener({
+    target: database.target,
+    channels: live.channels,
+    onConnected: live.connected,
+    onHeard: database.replica?.heard,
+    log,
+  })
+  stopper.add('listener', listener.close)
+  // Read while the rest gets ready: the first who asks would wait for all of it. A failure is logged and tried again there.
+  const rankingsRead = live
+    .feedOf(await mainChampionship(db))
+    .snapshot()
+    .catch(() => undefined)
+
+  const providers = createProviders(db, createPoller(config.feeds))
+  await keepBackups(db, config.backups, Date.now())
+  const backups = createDailyBackups({
+    db,
+    pool,
+    log,
+    folder: path.join(dataFolder, 'backups'),
+    version: readVersion(),
+    secret: () => sessionSecret({ db, databaseUrl, dataFolder }),
+  })
+  const session = await openSession({ ...config, db, log })
+  stopper.add('session', session.close)
+  const keysOfPush = () => pushKeys(db, webPush.generateVAPIDKeys)
+  const site = config.publicUrl ?? `http://localhost:${config.port ?? 3000}`
+  const sendNotices = createNoticeSender({
+    db,
+    log,
+    mail: session.mail,
+    push: createPush({ keys: await keysOfPush(), contact: `${site}/` }),
+    site,
+    digest: session.digest,
+  })
+  const threadFile = (room: string, name: string) =>
+    pathToFileURL(path.join(folder, development ? `server/${room}/${name}.ts` : `${name}.js`))
+  const steps = createThread<{ step: WholeStep; id: number }, unknown>({
+    file: threadFile('steps', 'step-thread'),
+    name: 'steps',
+    log,
+    workerData: database.target,
+  })
+  stopper.add('steps', steps.close)
+  const aside: Aside = (step, id) => steps.ask({ step, id })
+  const worker = await startWorker({
+    db,
+    pool,
+    log,
+    providers,
+    aside,
+    expectWhole: steps.expect,
+    backups,
+    sendNotices,
+  })
+  // A step that is cut is undone by the database, and done at the next start.
+  stopper.add('worker', worker.stop, 1_500)
+  await storeCaps(db, config.caps)
+  const renderer = await rendering
+  stopper.add('renderer', renderer.close)
+  const workerFile = threadFile('pictures', 'picture-worker')
+  const pictures = createPictures({ cardOf: renderer.cardOf, workerFile, log, nowMs: () => performance.now() })
+  stopper.add('pictures', pictures.close)
+  const app = await createApp({
+    db,
+    reads: database.replica?.db,
+    log,
+    versions,
+    live,
+    session,
+    operations: createOperations(db, providers, aside),
+    imports: createImports(db, providers),
+    feeds: createFeeds(db, { providers, hosts: config.feeds.hosts }),
+    fillWorld: createWorldFiller(database.connected, providers, surroundings),
+    desk: createDesk(db, providers),
+    version: readVersion(),
+    readiness: database.ready,
+    renderPage: renderer.render,
+    drawPicture: pictures.draw,
+    assetsFolder: renderer.assetsFolder,
+    trustProxy: config.trustProxy,
+    publicUrl: config.publicUrl,
+    metricsToken: config.metricsToken,
+    development,
+    wallsOn: config.wallsOn,
+    pushKey: async () => (await keysOfPush()).publicKey,
+  })
+  const answer = getRequestListener(app.fetch)
+  const admission = createAdmission({
+    perClient: limits.requestsPerClient,
+    streamsPerClient: limits.streamsPerClient,
+    trustProxy: config.trustProxy,
+    sessionOf: session.sessionOf,
+    onRefused: noteRefusals(log),
+  })
+  const server = await listen(
+    (request, response) => {
+      if (live.hot.answer(request, response)) return
+      admission.admit(request, response, async () => {
+        if (await renderer.serveModule?.(request, response)) return
+        await answer(request, response)
+      })
+    },
+    {
+      host: config.host,
+      port: config.port,
+      onConnection: admission.noteConnection,
+      connections: {
+        total: limits.connections,
+        perAddress: config.trustProxy ? Infinity : limits.connectionsPerAddress,
+      },
+    },
+  )
+  stopper.add('http', () => server.close(2_000), 2_500)
+  // Before that: open streams would keep the server from closing.
+  stopper.add('live', live.close)
+  await rankingsRead
+  const ask = async (page: string) => app.request(page)
+  const failed = (error: unknown) => {
+    // Nobody is asked any more who has been told to stop.
+    if (!stopper.signal.aborted) log.warn({ err: error }, 'a first page failed')
+  }
+  if (!development) await openFirstPage(ask).catch(failed)
+  await inviteOperator(session, { email: config.operatorEmail, origin: config.publicUrl ?? server.address })
+  say(`\n  Craque ${readVersion()} is ready: ${server.address}\n`)
+  if (development) return
+  void openOtherPages(ask, stopper.signal)
+    .then(() => log.info('the first pages are open'))
+    .catch(failed)
+}
