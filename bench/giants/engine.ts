@@ -50,7 +50,7 @@ export async function benchGiantEngine(report: Report, people: number): Promise<
     tenths = tenths > 400 ? -20 : tenths + 80
     const longest = watchTurns()
     const event = await timed(() =>
-      gently(round.setPointsInSteps([{ playerId: FAVOURITE, pointTenths: tenths }], [board], others)),
+      gently(round.setPointsInSteps([{ playerId: FAVOURITE, pointTenths: tenths }], [board], { later: others })),
     )
     const after = await timed(() => gently(event.value.rest))
     const stallMs = longest()

@@ -23,7 +23,7 @@ export const endOfBlock = (entrant: number): number => (blockOf(entrant) + 1) * 
 export const blocksFor = (entrants: number): number => Math.ceil(entrants / BLOCK)
 
 /** The score of who stands at a place: of those with at most so many above them, the lowest. */
-function binAt(above: Int32Array, place: number): number {
+export function binAt(above: Int32Array, place: number): number {
   let low = 0
   let high = above.length - 1
   while (low < high) {
@@ -67,21 +67,22 @@ export interface Stretch extends Places {
   entrants: Int32Array
 }
 
-/** Of more who have the same score it would take longer to keep them than to look for two or three. */
-const MOST_IN_STRETCH = 1 << 17
+/** The place after the last with the score of a bin. */
+export const endOfBin = ({ above, ranked }: Pick<CountedScores, 'above' | 'ranked'>, bin: number): number =>
+  bin === 0 ? ranked : (above[bin - 1] as number)
 
-/**
- * All with the score of an entrant, who is counted, and whoever is near to one of them: again by a look at everybody's score, and without a
- * branch. Undefined when they are too many.
- */
-export function stretchAround(counted: CountedScores, entrant: number, reach: number): Stretch | undefined {
-  const { scores, above, low, ranked, bounds } = counted
-  const endOf = (bin: number) => (bin === 0 ? ranked : (above[bin - 1] as number))
+/** Of all with the score of an entrant, who is counted, and of whoever is near to one of them. */
+export function placesAround({ scores, above, low, ranked }: CountedScores, entrant: number, reach: number): Places {
   const own = (scores[entrant] as number) - low
   const highest = binAt(above, (above[own] as number) - reach)
-  const lowest = binAt(above, Math.min(ranked, endOf(own) + reach) - 1)
-  const [from, to, least, most] = [above[highest] as number, endOf(lowest), low + lowest, low + highest]
-  if (to - from > MOST_IN_STRETCH) return undefined
+  const lowest = binAt(above, Math.min(ranked, endOfBin({ above, ranked }, own) + reach) - 1)
+  return { from: above[highest] as number, to: endOfBin({ above, ranked }, lowest) }
+}
+
+/** Who stands at all the places of some scores: again by a look at everybody's score, and without a branch. */
+export function stretchAt({ scores, above, low, bounds }: CountedScores, { from, to }: Places): Stretch {
+  const [lowest, highest] = [binAt(above, to - 1), binAt(above, from)]
+  const [least, most] = [low + lowest, low + highest]
   const found = new Int32Array(to - from + 1)
   let count = 0
   for (let block = 0; block < bounds.length; block++) {
@@ -117,16 +118,4 @@ export function placeIn({ entrants }: Stretch, { scores, entrant }: { scores: In
     else high = middle
   }
   return low
-}
-
-/** How many before an entrant have the same score. */
-export function equalsBefore({ scores, bounds }: Pick<CountedScores, 'scores' | 'bounds'>, entrant: number): number {
-  const score = scores[entrant] as number
-  let count = 0
-  for (let block = 0; block <= blockOf(entrant); block++) {
-    if ((bounds[block] as number) < score) continue
-    const end = Math.min(entrant, (block + 1) * BLOCK)
-    for (let other = block * BLOCK; other < end; other++) if (scores[other] === score) count++
-  }
-  return count
 }

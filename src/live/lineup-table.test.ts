@@ -111,7 +111,7 @@ test('BN5 BN7 reserves come in and armbands pass in every lineup they belong to,
             attendance.played[number] = Number(presence === 1)
             attendance.missed[number] = presence === 2 ? 1 << seat : 0
           }
-          for (const moves of table.rearrange(batch, { attendance, points }))
+          for (const moves of atOnce(table.rearrange(batch, { attendance, points })))
             for (const [row, by] of eachOf(moves)) won[row / apart]! += by
           for (const number of everybody.slice(0, 2)) {
             const to = (stream.next().value as { tenths: number }).tenths
@@ -146,7 +146,7 @@ test('a table made of another one has armbands as they were put, and finds favou
   const [attendance, points] = [createAttendance(64), new Int32Array(64)]
   attendance.missed[captain] = 1
   attendance.played[vice] = 1
-  for (const moves of table.rearrange([captain, vice], { attendance, points })) expect(moves.count).toBe(0)
+  for (const moves of atOnce(table.rearrange([captain, vice], { attendance, points }))) expect(moves.count).toBe(0)
   const gained = (of: typeof table, player: number) =>
     [...of.moves([{ player, fielded: 10, captain: 5 }])].reduce(
       (sum, { differences, count }) => sum + (count === 1 ? differences[0]! : 0),
@@ -169,7 +169,7 @@ test('what moves while another table is made of this one is in it as it was put'
   attendance.played[vice] = 1
   const copying = table.asPut(rows)
   copying.next()
-  for (const moves of table.rearrange([captain, vice], { attendance, points })) expect(moves.count).toBe(0)
+  for (const moves of atOnce(table.rearrange([captain, vice], { attendance, points }))) expect(moves.count).toBe(0)
   expect([0, rows - 1].map((row) => table.placeOf(row, vice))).toEqual([0, 0])
   const anew = atOnce(copying)
   for (let row = 0; row < rows; row++) if (anew.placeOf(row, captain) !== 0) expect.fail(`row ${row}`)

@@ -1,11 +1,4 @@
-import {
-  arrangementOf,
-  BENCH_START,
-  ENTERED,
-  LINEUP_PLACES,
-  PASSED,
-  type Attendance,
-} from '#domain/scoring/arrangement.ts'
+import { BENCH_START, ENTERED, LINEUP_PLACES, PASSED, type Attendance } from '#domain/scoring/arrangement.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { MOST_PLAYERS } from '#domain/sport/modality.ts'
 import {
@@ -19,6 +12,7 @@ import {
   type Range,
 } from './lineup-bytes.ts'
 import { createFavourites, type Favourites } from './favourites.ts'
+import { arrange, HAS_VICE, planOf, type Plan } from './lineup-arrangement.ts'
 import { sumLineups, TURNED, worthOfAbsences, worthOfChanges, type PlayerChange, type Worth } from './lineup-sums.ts'
 import type { Moves } from './rank-board.ts'
 
@@ -43,8 +37,11 @@ export interface LineupTable {
   numbers(row: number): Uint16Array
   /** What the changes are to each row, in blocks that are good until the next one. A row may come several times. */
   moves(changes: readonly PlayerChange[]): Generator<Moves, void>
-  /** After players played or were found absent: reserves come in, armbands pass, and what that gives each row comes in blocks likewise. */
-  rearrange(players: readonly number[], state: RoundState): Generator<Moves, void>
+  /**
+   * After players played or were found absent. It is looked up in steps who is arranged otherwise by that, and nothing is changed; with what this returns
+   * reserves come in and armbands pass, and what that gives each row comes in blocks likewise.
+   */
+  rearrange(players: readonly number[], state: RoundState): Generator<void, Generator<Moves, void>>
   /** Another one with every row as it was put, and room for so many; with stops. */
   asPut(rows: number): Generator<void, LineupTable>
 }
@@ -62,8 +59,6 @@ type TakeRows = (other: Stored, range: Range) => void
 const FEW_CHANGES = 3
 const FEW_OF_MANY_PLAYERS = 24
 const SEATS = LINEUP_PLACES - BENCH_START
-/** Beside the bits of the arrangement. */
-const HAS_VICE = PASSED << 1
 
 /**
  * A byte a player and no index of owners: a scan that compares four bytes at once finds them among a million lineups
@@ -177,36 +172,6 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
     putAt(row, 1, from)
   }
 
-  /** Returns what the row wins or loses by it. */
-  function rearrangeRow(row: number, { attendance, points }: RoundState): number {
-    const before = states[row] as number
-    const [captain, vice] = numbers(row) as Uint16Array & [number, number]
-    const after = arrangementOf(places, attendance, (before & HAS_VICE) !== 0) | (before & HAS_VICE)
-    if (after === before) return 0
-    const entered = sumEntered(row, points)
-    states[row] = after
-    hasEntered ||= (after & ENTERED) !== 0
-    const difference = sumEntered(row, points) - entered
-    if (((after ^ before) & PASSED) === 0) return difference
-    const hasPassed = (after & PASSED) !== 0
-    if (hasPassed) giveArmband(row, vice, captain)
-    else giveArmband(row, captain, vice)
-    const bonus = captainBonusTenths(points[vice] as number) - captainBonusTenths(points[captain] as number)
-    return difference + (hasPassed ? bonus : -bonus)
-  }
-
-  function rearrangeFound(found: number, state: RoundState): number {
-    let count = 0
-    for (let i = 0; i < found; i++) {
-      const row = entrants[i] as number
-      const difference = rearrangeRow(row, state)
-      if (difference === 0) continue
-      entrants[count] = row
-      differences[count++] = difference
-    }
-    return count
-  }
-
   /** Rows with somebody who has turned, and with somebody absent or arranged otherwise before. */
   function findArranged({ from, to }: Range, absences: Worth): number {
     sumLineups({ bytes, words, high }, { ...absences, from, to }, differences)
@@ -230,19 +195,26 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
     else for (const change of changes) yield* changeOwners(change)
   }
 
-  function* rearrange(players: readonly number[], state: RoundState): Generator<Moves, void> {
+  function* rearrange(players: readonly number[], { attendance, points }: RoundState) {
     const isMany = players.length > FEW_CHANGES
-    const absences = worthOfAbsences(state.attendance.missed, players, 256 << high.length)
-    const look = (found: number): Moves => ({ entrants, differences, count: rearrangeFound(found, state) })
-    for (let from = 0; from < rows; from += BLOCK_ROWS) {
+    const absences = worthOfAbsences(attendance.missed, players, 256 << high.length)
+    const table = { states, numbers, sumEntered, giveArmband }
+    const plans: Plan[] = []
+    const look = (found: number) => {
+      const plan = planOf(table, entrants.subarray(0, found), attendance)
+      if (plan.rows.length > 0) plans.push(plan)
+      hasEntered ||= plan.states.some((state) => (state & ENTERED) !== 0)
+    }
+    for (let from = 0; from < rows; from += BLOCK_ROWS, yield) {
       const range = { from, to: Math.min(rows, from + BLOCK_ROWS) }
-      if (isMany) yield look(findArranged(range, absences))
+      if (isMany) look(findArranged(range, absences))
       else
         for (const player of players) {
-          yield look(findByte(words, { byte: player & 0xff, ...range }, entrants))
-          yield look(findSeat(seatWords, { byte: player & 0xff, ...range }, entrants))
+          look(findByte(words, { byte: player & 0xff, ...range }, entrants))
+          look(findSeat(seatWords, { byte: player & 0xff, ...range }, entrants))
         }
     }
+    return arrange(table, plans, points)
   }
 
   /** All of some rows, in one step: what moves the other one between two steps finds each row whole. Reserves leave again, and armbands go back. */

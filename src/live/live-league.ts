@@ -48,6 +48,32 @@ export function* lineupsOf(
   return lineups
 }
 
+/** Of the members with a lineup what the round alone gives them, likewise with stops. */
+export function* fieldedOf(
+  { squadIds, managerIds }: LeagueMembers,
+  lineups: Int32Array,
+): Generator<void, { members: LeagueMembers; lineups: Int32Array }> {
+  const found = { squadIds: new Int32Array(lineups.length), managerIds: new Int32Array(lineups.length) }
+  const kept = new Int32Array(lineups.length)
+  let count = 0
+  for (let from = 0; from < lineups.length; from += STEP, yield)
+    for (let i = from, to = Math.min(from + STEP, lineups.length); i < to; i++) {
+      const lineup = lineups[i] as number
+      if (lineup < 0) continue
+      found.squadIds[count] = squadIds[i] as number
+      found.managerIds[count] = managerIds[i] as number
+      kept[count++] = lineup
+    }
+  const nothing = new Int32Array(count)
+  const members = {
+    squadIds: found.squadIds.subarray(0, count),
+    managerIds: found.managerIds.subarray(0, count),
+    pointTenths: nothing,
+    isLate: nothing,
+  }
+  return { members, lineups: kept.subarray(0, count) }
+}
+
 /** Scores are worked out again only when the round moved on. */
 export function createLiveLeague(
   { squadIds, managerIds, pointTenths }: LeagueMembers,

@@ -48,13 +48,13 @@ export interface LiveRound {
   /** Returns what really changed; on each of the boards every owner moves by what he won or lost. */
   setPoints(news: Iterable<PlayerPoints>, boards: readonly RankBoard[]): PointChange[]
   /**
-   * The same with a stop after every few thousand lineups; until the last of them the boards are half-way. On the boards for later everybody
-   * moves when `rest` is gone through, before any other news; where reserves came in there is nothing left to it.
+   * The same with a stop after every few thousand lineups; from `onMove` until the last of them the boards are half-way. On the boards for later
+   * everybody moves when `rest` is gone through, before any other news; where reserves came in there is nothing left to it.
    */
   setPointsInSteps(
     news: Iterable<PlayerPoints>,
     boards: readonly RankBoard[],
-    later?: readonly RankBoard[],
+    { later, onMove }?: { later?: readonly RankBoard[]; onMove?: (() => void) | undefined },
   ): Generator<void, { changes: PointChange[]; rest: Generator<void, void> }>
   /** Index of a squad's lineup; -1 when it does not compete. */
   lineupOf(squad: { managerId: ManagerId; squadId: SquadId }): number
@@ -173,23 +173,28 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
   function* setPointsInSteps(
     news: Iterable<PlayerPoints>,
     boards: readonly RankBoard[],
-    later: readonly RankBoard[] = [],
+    { later = [], onMove }: { later?: readonly RankBoard[]; onMove?: (() => void) | undefined } = {},
   ): Generator<void, { changes: PointChange[]; rest: Generator<void, void> }> {
     const { changes, turned } = note(news)
     if (changes.length + turned.length > 0) version++
     const owned = ownedChanges(changes)
     const isRearranged = hasMissed && turned.length > 0
     if (!isRearranged) {
+      onMove?.()
       yield* tell(counting.moves(owned), boards)
       return { changes, rest: tell(counting.moves(owned), later) }
     }
+    // Looked up before anybody moves: of millions it takes seconds.
+    const arranged = yield* counting.rearrange(turned, { attendance, points })
+    const arrangedFurther = yield* further.rearrange(turned, { attendance, points })
+    onMove?.()
     const all = [...boards, ...later]
     yield* tell(counting.moves(owned), all)
-    for (const moves of counting.rearrange(turned, { attendance, points })) {
+    for (const moves of arranged) {
       for (const board of all) board.move(moves)
       yield
     }
-    for (const _ of further.rearrange(turned, { attendance, points })) yield
+    for (const _ of arrangedFurther) yield
     // Who has looked at a lineup meanwhile has to do so again.
     version++
     return { changes, rest: tell([], []) }

@@ -26,8 +26,8 @@ const anyScore = fc.oneof(
   fc.constant(UNRANKED),
 )
 
-/** A board that is sorted by the first question, and one that answers many before its order is whole. */
-const slices = fc.constantFrom(undefined, 1)
+/** A board that is sorted by the first question, and those that answer many before their order is whole: by a look at all scores, or beside somebody. */
+const sizes = fc.constantFrom({}, { slice: 1 }, { slice: 1, few: 0 }, { slice: 1, few: 4 })
 
 function expectSame(board: ReturnType<typeof createRankBoard>, scores: readonly number[]) {
   const wanted = naive(scores)
@@ -79,10 +79,10 @@ describe('rank board', () => {
 
   test('equals a sort for any scores, also after they were changed from outside', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(anyScore, anyScore), { maxLength: 40 }), slices, (pairs, slice) => {
+      fc.property(fc.array(fc.tuple(anyScore, anyScore), { maxLength: 40 }), sizes, (pairs, size) => {
         const before = pairs.map(([score]) => score)
         const after = pairs.map(([, score]) => score)
-        const board = createRankBoard(Int32Array.from(before), { slice })
+        const board = createRankBoard(Int32Array.from(before), size)
         expectSame(board, before)
         board.scores.set(after)
         board.scoresChanged()
@@ -95,8 +95,8 @@ describe('rank board', () => {
     const difference = fc.oneof(fc.integer({ min: -40, max: 90 }), fc.constantFrom(-70_000, -4_100, 4_100, 70_000))
     const moves = fc.array(fc.tuple(fc.nat(), difference, fc.boolean()), { maxLength: 20 })
     fc.assert(
-      fc.property(fc.array(anyScore, { minLength: 1, maxLength: 30 }), moves, slices, (scores, steps, slice) => {
-        const board = createRankBoard(Int32Array.from(scores), { slice })
+      fc.property(fc.array(anyScore, { minLength: 1, maxLength: 30 }), moves, sizes, (scores, steps, size) => {
+        const board = createRankBoard(Int32Array.from(scores), size)
         const now = [...scores]
         for (const [which, by, isAsked] of steps) {
           const entrant = which % now.length

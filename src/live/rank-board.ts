@@ -4,13 +4,15 @@ import {
   blocksFor,
   endOfBlock,
   entrantsAt,
-  equalsBefore,
   placeIn,
-  stretchAround,
+  placesAround,
+  stretchAt,
+  type Places,
   type Stretch,
 } from './board-places.ts'
 import { atOnce } from './gently.ts'
 import { createHighScores } from './high-scores.ts'
+import { neighbours } from './neighbours.ts'
 
 /** The score of an entrant who is not ranked (yet). */
 export const UNRANKED = -0x80000000
@@ -49,12 +51,20 @@ export interface RankBoard {
   countInSteps(): Generator<void, void>
 }
 
+/** Other than usual where few shall stand for many. */
+interface BoardSizes {
+  slice?: number | undefined
+  few?: number | undefined
+}
+
 /** Room on both sides of the counted scores, so that a round's events seldom leave it. */
 const SLACK = 1 << 12
 
 /** Entrants between two stops. */
 const STEP = 1 << 15
 
+/** With so many the next are found beside somebody; those of fewer are looked for among everybody, and kept. */
+const FEW_AROUND = 1 << 12
 /** Entrants of all stretches that are kept. */
 const MOST_IN_STRETCHES = 1 << 18
 /** Who asks for another stretch after so many also goes on with the order, which then answers everybody. */
@@ -75,7 +85,7 @@ const at = (array: Int32Array, index: number): number => array[index] as number
  * comes, and the order bit by bit with those after it. The few scores far above the rest (league prizes) would stretch the counts without need:
  * they are kept apart, sorted.
  */
-export function createRankBoard(scores: Int32Array, { slice }: { slice?: number | undefined } = {}): RankBoard {
+export function createRankBoard(scores: Int32Array, { slice, few = FEW_AROUND }: BoardSizes = {}): RankBoard {
   const maxWindow = Math.max(1 << 16, Math.min(scores.length * 2, MOST_COUNTED))
   const high = createHighScores(scores)
   let counts = new Int32Array(0)
@@ -226,41 +236,32 @@ export function createRankBoard(scores: Int32Array, { slice }: { slice?: number 
     moves++
   }
 
-  function stretchOf(entrant: number, reach: number): Stretch | undefined {
-    const [first, last] = [(rankOf(entrant) as number) - 1 - reach, endOfEquals(entrant) + reach]
-    const known = stretches.find(({ from, to }) => from <= Math.max(first, high.size()) && to >= Math.min(last, ranked))
+  /** Of all who are near to an entrant, or some more. */
+  function stretchOf(places: Places): Stretch {
+    const known = stretches.find(({ from, to }) => from <= places.from && to >= places.to)
     if (known) return known
-    const found = stretchAround(counted(), entrant, reach)
-    if (found) keep(found)
-    return found
-  }
-
-  function keep(stretch: Stretch) {
+    const found = stretchAt(counted(), places)
     searched++
-    const all = stretches.reduce((sum, { entrants: some }) => sum + some.length, stretch.entrants.length)
-    stretches = all > MOST_IN_STRETCHES ? [stretch] : [stretch, ...stretches]
-  }
-
-  /** The place after the last with the same score. */
-  function endOfEquals(entrant: number): number {
-    const bin = at(scores, entrant) - low
-    return bin === 0 ? ranked : at(above, bin - 1)
+    const all = stretches.reduce((sum, { entrants: some }) => sum + some.length, found.entrants.length)
+    stretches = all > MOST_IN_STRETCHES ? [found] : [found, ...stretches]
+    if (searched > FEW_STRETCHES) order.advance(counted())
+    return found
   }
 
   function around(entrant: number, reach: number): Int32Array {
     const rank = rankOf(entrant)
     if (rank === undefined) return new Int32Array(0)
+    const apart = high.entrants()
     const from = (place: number) => entrants(Math.max(0, place - reach), reach + 1 + Math.min(place, reach))
-    if (rank <= high.size()) return from(high.entrants().indexOf(entrant))
-    const before = searched
+    if (rank <= apart.length) return from(apart.indexOf(entrant))
     if (order.isWhole(counted())) return from(order.placeOf(counted(), entrant))
-    const stretch = stretchOf(entrant, reach)
-    if (searched > before && searched > FEW_STRETCHES) order.advance(counted())
-    if (!stretch) return from(rank - 1 + equalsBefore({ scores, bounds }, entrant))
+    const places = placesAround(counted(), entrant, reach)
+    if (places.to - places.from > few) return neighbours(counted(), entrant, { reach, apart })
+    const stretch = stretchOf(places)
     const place = stretch.from + placeIn(stretch, { scores, entrant })
     const start = Math.max(0, place - reach)
     const near = stretch.entrants.subarray(Math.max(0, start - stretch.from), place + reach + 1 - stretch.from)
-    return start < stretch.from ? Int32Array.from([...high.entrants().slice(start), ...near]) : near.slice()
+    return start < stretch.from ? Int32Array.from([...apart.slice(start), ...near]) : near.slice()
   }
 
   function entrants(from: number, length: number): Int32Array {

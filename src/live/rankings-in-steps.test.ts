@@ -60,7 +60,9 @@ test('RK1 boards that move in steps, those of the month and the week later, end 
         const some = events.slice(from, from + batch)
         const before = shown(whole, ['mensal', 'semanal'])
         const changes = whole.setPoints(some)
-        expect(await gentle.setPointsGently(some)).toEqual(changes)
+        const [standing, moving] = [shown(gentle, ['global']), { at: [] as unknown }]
+        expect(await gentle.setPointsGently(some, () => (moving.at = shown(gentle, ['global'])))).toEqual(changes)
+        expect(moving.at, 'who comes in is looked up before anybody moves').toEqual(standing)
         expect(shown(gentle, ['global'])).toEqual(shown(whole, ['global']))
         // Where nobody came in they have not moved yet: as they were, or as they will be, never between.
         expect([before, shown(whole, ['mensal', 'semanal'])]).toContainEqual(shown(gentle, ['mensal', 'semanal']))

@@ -23,8 +23,8 @@ export interface Rankings {
   /** A ranking of its own among the managers given; those not ranked by the metric are left out. */
   among(metric: RankingMetric, managerIds: Iterable<ManagerId>): Standing[]
   setPoints(news: Iterable<PlayerPoints>): PointChange[]
-  /** For millions, with pauses in which others are served: who looks at a board before it is done sees it half-way. It is the board of everything that moves. */
-  setPointsGently(news: Iterable<PlayerPoints>): Promise<PointChange[]>
+  /** For millions, with pauses in which others are served: who looks at a board from `onMove` on, before it is done, sees it half-way. It is the board of everything that moves. */
+  setPointsGently(news: Iterable<PlayerPoints>, onMove?: () => void): Promise<PointChange[]>
   /** After it: those of the month and the week. */
   moveOthersGently(): Promise<void>
 }
@@ -112,11 +112,11 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
       if (rest) atOnce(rest)
       return round?.setPoints(news, liveBoards) ?? []
     },
-    setPointsGently: async (news) => {
+    setPointsGently: async (news, onMove) => {
       if (rest) await gently(rest)
       if (!round) return []
       const [whole, ...others] = liveBoards
-      const moved = await gently(round.setPointsInSteps(news, whole ? [whole] : [], others))
+      const moved = await gently(round.setPointsInSteps(news, whole ? [whole] : [], { later: others, onMove }))
       rest = moved.rest
       return moved.changes
     },

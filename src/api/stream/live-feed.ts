@@ -16,6 +16,7 @@ import type { Arrangements } from './arrivals.ts'
 import { createCorrections, type CorrectionsTold } from './corrections-told.ts'
 import { createDecisions } from './decisions-told.ts'
 import { awaitedRankings, type EarlierRankings } from './earlier-rankings.ts'
+import { createGate } from './gate.ts'
 import { greetNewcomers } from './greet-newcomers.ts'
 import { knowing, noteRunning, readRankings, type BulkReads, type RankingsSnapshot } from './rankings-snapshot.ts'
 import { createRoundStory } from './round-story.ts'
@@ -80,9 +81,8 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   let isUnsure = false
   let isClosed = false
   let queue: Promise<void> = Promise.resolve()
-  let moving: Promise<unknown> | undefined
-  /** Ends when the boards of the month and the week have moved, too. */
-  let others: Promise<unknown> | undefined
+  /** Closed while the board of everything is half-way, and while those of the month and the week are. */
+  const [whole, others] = [createGate(), createGate()]
   let lookingBack: Promise<void> | undefined
   let periodTimer: NodeJS.Timeout | undefined
   let putOffTimer: NodeJS.Timeout | undefined
@@ -214,9 +214,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
       isStale = true
       await refresh()
     }
-    const work = workIn(current, news)
-    others = work.catch(() => undefined)
-    await work
+    await workIn(current, news).finally(others.open)
     if (roundId === null && match.moments.length > 0) await tellPickers({ ...match, players: [] })
   }
 
@@ -238,11 +236,10 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     await rankings.moveOthersGently()
   }
 
-  /** Who asks meanwhile waits until everybody has moved. */
+  /** Who asks while they move waits until everybody has; not while it is looked up whose reserves come in. */
   function move(rankings: Rankings, players: PlayerInRound[]) {
-    const moved = rankings.setPointsGently(players)
-    moving = moved.catch(() => undefined)
-    return moved
+    const onMove = () => [whole, others].forEach((gate) => gate.close())
+    return rankings.setPointsGently(players, onMove).finally(whole.open)
   }
 
   async function tellPickers(data: LiveMatch) {
@@ -265,8 +262,8 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
         enqueue(refresh)
         await queue
       }
-      await moving
-      if (scope !== 'global') await others
+      await whole.passed()
+      if (scope !== 'global') await others.passed()
       if (!current) throw new Error('the rankings could not be read yet')
       return current
     },
