@@ -1,9 +1,33 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type ControlledTransaction, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { takeYourTime, type Trx } from './round.ts'
 
 /** Connections for reading what a transaction needs while it writes; undefined where it must do both. */
 export type Beside = Kysely<Tables> | undefined
+
+/** What a transaction sees at this moment; of use to others until it ends. */
+export async function snapshotOf(trx: Trx): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
+  return rows[0]?.snapshot ?? ''
+}
+
+/** Sees what that transaction saw, also after its end. Whoever begins one ends it. */
+export async function readerAt(db: Kysely<Tables>, snapshot: string): Promise<ControlledTransaction<Tables>> {
+  const reader = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(reader)
+    await takeYourTime(reader)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(reader)
+    return reader
+  } catch (error) {
+    // Why it failed is told, not that its connection is gone.
+    await reader
+      .rollback()
+      .execute()
+      .catch(() => undefined)
+    throw error
+  }
+}
 
 /**
  * What a transaction sees at this moment is read on another connection, on another processor: of what it writes from now on, and of what it has
@@ -15,17 +39,25 @@ export async function readBeside<T>(
   read: (reader: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   if (!beside) return read(trx)
-  const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
-  const snapshot = rows[0]?.snapshot ?? ''
-  return beside
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (reader) => {
-      await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(reader)
-      await takeYourTime(reader)
-      return read(reader)
-    })
+  return readAt(beside, await snapshotOf(trx), read)
+}
+
+/** The same of a moment that was kept. */
+export async function readAt<T>(
+  db: Kysely<Tables>,
+  snapshot: string,
+  read: (reader: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  const reader = await readerAt(db, snapshot)
+  try {
+    return await read(reader)
+  } finally {
+    // Nothing was written.
+    await reader
+      .rollback()
+      .execute()
+      .catch(() => undefined)
+  }
 }
 
 export type Work = () => Promise<unknown>

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { ControlledTransaction, Kysely } from 'kysely'
 import {
   advanceCycles,
   competingIn,
   entrantsOf,
   hasGroups,
-  isNextToDivide,
   markDivided,
   nextToDivide,
   storeCycle,
@@ -12,6 +11,7 @@ import {
 } from '#db/division/lock-division.ts'
 import { countingScores, endCycles } from '#db/division/settle-division.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
+import { readerAt } from '#db/round/read-beside.ts'
 import { holdBeside, takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { cyclesOf, formGroups, type CycleColumns } from '#domain/division/form-groups.ts'
@@ -20,14 +20,6 @@ import { placeInDivisions } from './settle-divisions.ts'
 
 const groupsOf = async (db: Kysely<Tables>, round: LockedRound, competing: Int32Array) =>
   cyclesOf(formGroups(await entrantsOf(db, round, competing), { isFirst: !(await hasGroups(db, round)) }))
-
-/** Of a round that is being locked, by those whose lineups count in it, while these are still being written; none if its turn has not come. */
-export const prepareGroups = async (
-  db: Kysely<Tables>,
-  round: LockedRound,
-  competing: Int32Array,
-): Promise<CycleColumns[] | undefined> =>
-  (await isNextToDivide(db, round)) ? groupsOf(db, round, competing) : undefined
 
 async function storeGroups(trx: Trx, round: LockedRound, cycles: readonly CycleColumns[]): Promise<void> {
   await advanceCycles(trx, round)
@@ -41,30 +33,45 @@ export interface GroupsBeside {
   giveUp: () => Promise<void>
 }
 
+const endOf = async (trx: ControlledTransaction<Tables>) => {
+  if (!trx.isRolledBack && !trx.isCommitted) await trx.rollback().execute()
+}
+
+/** The round's, and those whose lineups count in it, as its lock saw them. */
+interface SeenByLock {
+  snapshot: string
+  competing: Int32Array
+}
+
 /**
- * On a connection of its own, and after the lock: everybody waits for lineups and duels, nobody for groups. Should the process end between the
- * two, the round is locked without groups, which `divideWaiting` makes up for.
+ * On connections of their own, and after the lock: everybody waits for lineups and duels, nobody for groups. They are formed by what the lock saw: who has become
+ * another account meanwhile plays in his group as that. Should the process end between the two, the round is locked without groups, which `divideWaiting` makes up for.
  */
 export async function groupsBeside(
   beside: Kysely<Tables>,
   round: LockedRound,
-  cycles: readonly CycleColumns[],
+  { snapshot, competing }: SeenByLock,
 ): Promise<GroupsBeside> {
-  const trx = await beside.startTransaction().execute()
+  const reader = await readerAt(beside, snapshot)
+  const begun: ControlledTransaction<Tables>[] = [reader]
   const giveUp = async () => {
-    if (!trx.isRolledBack && !trx.isCommitted) await trx.rollback().execute()
+    for (const one of begun) await endOf(one)
   }
-  const orGiveUp = async (work: () => Promise<void>) => {
+  const orGiveUp = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      await work()
+      return await work()
     } catch (error) {
       // Why it failed is told, not that its connection is gone.
       await giveUp().catch(() => undefined)
       throw error
     }
   }
+  const trx = await orGiveUp(() => beside.startTransaction().execute())
+  begun.push(trx)
   await orGiveUp(() => holdBeside(trx, round.championship_id))
   const write = async () => {
+    const cycles = await groupsOf(reader, round, competing)
+    await endOf(reader)
     await storeGroups(trx, round, cycles)
     await markDivided(trx, round)
     await bumpVersion(trx, round.championship_id, 'league')

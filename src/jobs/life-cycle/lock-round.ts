@@ -1,17 +1,18 @@
 import type { Kysely } from 'kysely'
 import { rewardFirstLineups } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
+import { isNextToDivide } from '#db/division/lock-division.ts'
 import { assignTies, bracketsDue } from '#db/league/league-ties.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import { drawDuels, markLocked, standingsForDraw } from '#db/round/lock-round.ts'
-import { inTurn, readBeside, type Beside } from '#db/round/read-beside.ts'
+import { inTurn, readAt, snapshotOf, type Beside } from '#db/round/read-beside.ts'
 import { gameNow, takeRound, takeTurn, takeYourTime, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { pairColumns } from '#domain/duel/pair-squads.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { isLocked } from '#domain/round/round.ts'
 import { startBrackets } from './brackets.ts'
-import { divideWaiting, formDivisions, groupsBeside, prepareGroups, type GroupsBeside } from './form-divisions.ts'
+import { divideWaiting, formDivisions, groupsBeside, type GroupsBeside } from './form-divisions.ts'
 import { freezeSquads, type CountingSquads } from './freeze-squads.ts'
 
 export type LockOutcome = 'locked' | 'already' | 'early' | 'unknown_round'
@@ -43,22 +44,25 @@ const drawBeside = ({ db }: Writers, roundId: number, duels: Drawn): Promise<voi
     await drawDuels(own, roundId, duels)
   })
 
-/** Lineups and duels, with the groups made ready; tells who of those who compete may be new. */
+/** Lineups and duels; groups are begun, which are written later. Tells who of those who compete may be new. */
 async function freezeAndDraw(trx: Trx, round: RoundRow, { at, beside }: { at: Date; beside: Writers | undefined }) {
   const drawing: { duels?: Promise<void> } = {}
+  const snapshot = beside && (await snapshotOf(trx))
+  const reading = async <T>(read: (reader: Kysely<Tables>) => Promise<T>) =>
+    beside && snapshot ? readAt(beside.db, snapshot, read) : read(trx)
   try {
     return await inTurn(async (write) => {
-      const { newcomers, cycles } = await readBeside(trx, beside?.db, async (reader) => {
+      const { newcomers, competing } = await reading(async (reader) => {
         const counting = await freezeSquads(trx, round, { at, reader, freeze: write })
         const paired = await pair(reader, round, counting)
         if (beside) drawing.duels = drawBeside(beside, round.id, paired.duels)
         else write(() => drawDuels(trx, round.id, paired.duels))
         // Told to who waits for it below.
         drawing.duels?.catch(() => undefined)
-        const cycles = beside && (await prepareGroups(reader, round, counting.managerIds))
-        return { newcomers: paired.newcomers, cycles }
+        const isNext = await isNextToDivide(reader, round)
+        return { newcomers: paired.newcomers, competing: isNext ? counting.managerIds : undefined }
       })
-      if (beside && cycles) beside.groups = await groupsBeside(beside.db, round, cycles)
+      if (beside && snapshot && competing) beside.groups = await groupsBeside(beside.db, round, { snapshot, competing })
       await drawing.duels
       return newcomers
     })
