@@ -8,6 +8,7 @@ import { attendanceOf } from '#db/round/attendance.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { leaguePageSchema, type LeaguePageView } from '#contract/league.ts'
 import { leagueById } from '#db/league/league.ts'
+import { membersInPlay } from '#db/league/league-live.ts'
 import { startListener, type Listener } from '#db/connection/listener.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
@@ -127,6 +128,16 @@ async function naive(leagueId: number) {
 
 const places = ({ standings }: Pick<LeaguePageView, 'standings'>) =>
   standings.map(({ squadId, pointTenths, rank }) => ({ squadId, pointTenths, rank }))
+
+test('LG2 members of a league of many are those that are read of one of few', async () => {
+  const asked = (leagueId: number, participants: number) =>
+    membersInPlay(app.db, { leagueId, roundId: ROUND, participants })
+  for (const leagueId of [RUNNING, LATER, KNOCKOUT, TIED]) {
+    const few = await asked(leagueId, 1)
+    expect(await asked(leagueId, 1_000_000)).toEqual(few)
+    expect(few.squadIds.length > 0).toBe(leagueId !== LATER)
+  }
+})
 
 async function expectLive(leagueId = RUNNING) {
   const wanted = await naive(leagueId)

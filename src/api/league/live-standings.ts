@@ -5,7 +5,7 @@ import { membersInPlay } from '#db/league/league-live.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { gently } from '#live/gently.ts'
-import { createLiveLeague, lineupsOf, type LiveLeague } from '#live/live-league.ts'
+import { createLiveLeague, fieldedOf, lineupsOf, type LiveLeague } from '#live/live-league.ts'
 import type { LiveRound } from '#live/live-round.ts'
 import { createKeptWork } from '#api/kept/kept-work.ts'
 import type { Live } from '#api/stream/live.ts'
@@ -43,24 +43,21 @@ export function createLiveStandings({
   const rounds = new Map<ChampionshipId, LiveRound | undefined>()
   const held = createKeptWork<number, LiveTables | undefined>(MAX_LEAGUES)
 
-  async function read({ id, format }: LeagueRow, current: LiveRound, roundNumber: number) {
+  async function read({ id, format, participants }: LeagueRow, current: LiveRound, roundNumber: number) {
     const { roundId } = current
-    const members = await membersInPlay(db, { leagueId: id, roundId })
+    const members = await membersInPlay(db, { leagueId: id, roundId, participants })
     if (members.squadIds.length === 0) return undefined
     const lineups = await gently(lineupsOf(members, current))
     const tenthsOf: LiveTables['tenthsOf'] = (squad) => {
       const lineup = current.lineupOf(squad)
       return lineup < 0 ? null : current.lineupTenths(lineup)
     }
-    const isFielded = (_: number, index: number) => (lineups[index] as number) >= 0
-    const managerIds = members.managerIds.filter(isFielded)
-    const nothing = new Int32Array(managerIds.length)
-    const fielded = { squadIds: members.squadIds.filter(isFielded), managerIds, pointTenths: nothing, isLate: nothing }
+    const fielded = await gently(fieldedOf(members, lineups))
     return {
       roundId,
       roundNumber,
       total: format === 'pontos-corridos' ? createLiveLeague(members, { round: current, lineups }) : undefined,
-      round: createLiveLeague(fielded, { round: current, lineups: lineups.filter((lineup) => lineup >= 0) }),
+      round: createLiveLeague(fielded.members, { round: current, lineups: fielded.lineups }),
       tenthsOf,
     }
   }

@@ -1,9 +1,19 @@
 import { sql, type Kysely } from 'kysely'
-import { readColumns, type Columns } from '#db/connection/columns.ts'
+import { joinColumns, numbersOfQuery, readColumns, type Columns } from '#db/connection/columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 const NAMES = ['squadIds', 'managerIds', 'pointTenths', 'isLate'] as const
 export type MembersInPlay = Columns<(typeof NAMES)[number]>
+
+/** From so many on they are parsed a few thousand at a time: others would wait for it. */
+const MANY = 20_000
+
+interface Asked {
+  leagueId: number
+  roundId: number
+  /** How many there are, more or less. */
+  participants: number
+}
 
 /**
  * Members of a league that this round counts for (LG2; of a knockout who plays a tie in it), by squad, late ones with a 1. None once the round is settled: one statement sees
@@ -11,12 +21,9 @@ export type MembersInPlay = Columns<(typeof NAMES)[number]>
  */
 export async function membersInPlay(
   db: Kysely<Tables>,
-  { leagueId, roundId }: { leagueId: number; roundId: number },
+  { leagueId, roundId, participants }: Asked,
 ): Promise<MembersInPlay> {
-  return readColumns(
-    db,
-    NAMES,
-    sql`
+  const members = sql`
     select m.squad_id as "squadIds", m.manager_id as "managerIds", m.point_tenths as "pointTenths",
       (m.joined_at >= r.deadline_at)::integer as "isLate"
     from league g
@@ -26,7 +33,7 @@ export async function membersInPlay(
       when 'pontos-corridos' then r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
       else m.squad_id in (
         select unnest(array[squad_a_id, squad_b_id]) from league_tie where league_id = ${leagueId} and round_id = ${roundId})
-      end
-    order by m.squad_id`,
-  )
+      end`
+  if (participants < MANY) return readColumns(db, NAMES, sql`${members} order by m.squad_id`)
+  return db.transaction().execute((trx) => joinColumns(NAMES, [numbersOfQuery(trx, NAMES, members)]))
 }
