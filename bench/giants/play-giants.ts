@@ -5,8 +5,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
 import { bumpServerVersion } from '#db/connection/data-version.ts'
 import { openRound } from '#db/round/round.ts'
-import { later, setGameTime } from '#db/testing/game-time.ts'
-import { playMatch } from '#jobs/life-cycle/play-match.ts'
+import { later } from '#db/testing/game-time.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
 import { jumpTo, planOf, playToTheEnd, type RoundPlan } from '#jobs/testing/play-round.ts'
@@ -17,9 +16,11 @@ import { fillWorld, openBenchDatabase, type BenchDatabase } from '#bench/world/b
 import { startServer, type ServerProcess } from '#test/e2e/server-process.ts'
 import { urlOf } from '#test/e2e/world-server.ts'
 import { addPeople } from './add-people.ts'
-import { beside, openStreams, type Felt } from './beside.ts'
+import { beside, type Felt } from './beside.ts'
 import { databaseMb } from './database-memory.ts'
 import { cookiesOfGiants } from './giant.ts'
+import { hearNews } from './hear-news.ts'
+import { everyday, own, portOf, table, type Scene } from './scene.ts'
 
 export interface GiantFigures {
   people: number
@@ -53,20 +54,10 @@ export interface GiantFigures {
 const MOST_STREAMS = 5_000
 const VISITORS = 200
 const MOST_AUDITED = 1_000_000
-/** A restart of a million takes a minute, in which nothing more may happen in the match. */
-const STILL = 1e-5
 /** The deadline does not come while an earlier round is settled. */
 const SLOW = 1e-3
-const NEWS_MINUTES = Array.from({ length: 90 }, (_, index) => index + 1)
 const scopes = ['global', 'mensal', 'semanal']
 const metrics = ['pontos', 'vitorias', 'precisao', 'streak']
-const table = '/api/rankings?scope=global&metric=pontos'
-const own = '/api/rankings/own?scope=global&metric=pontos'
-/** What somebody looks at who has a squad, as often as it stands here. */
-const everyday = [table, '/api/market/clock', own, table, '/api/market/clock', '/healthz', table, '/']
-/** The others' pages are those of strangers. */
-const OWN_STREAMS = 0.8
-
 const env = {
   CRAQUE_CONNECTIONS: '20000',
   CRAQUE_CONNECTIONS_PER_ADDRESS: '20000',
@@ -84,8 +75,6 @@ interface Table {
   live: { id: number } | null
   entries: { managerId: number; rank: number; score: number; change: number | null }[]
 }
-
-const portOf = (server: ServerProcess) => Number(new URL(server.url).port)
 
 async function get<T>(server: ServerProcess, path: string, cookie = ''): Promise<T> {
   const { status, body } = await ask({ port: portOf(server), path, cookie })
@@ -125,14 +114,6 @@ async function endEarlier(database: BenchDatabase, server: ServerProcess, round:
   await until(async () => (await tableIfAny(server))?.entries.some(({ change }) => change !== null) ?? false)
 }
 
-interface Scene {
-  database: BenchDatabase
-  server: ServerProcess
-  round: RoundPlan
-  /** Of those who look, by turns. */
-  cookies: readonly string[]
-}
-
 /** From the deadline until the lineups and duels stand, until the groups do, and until the rankings of the server have them. */
 async function lock({ database, server, round, cookies }: Scene) {
   const { value, felt } = await beside({ port: portOf(server), paths: everyday, cookies }, async () => {
@@ -155,38 +136,6 @@ async function underLoad({ server, cookies }: Scene, people: number): Promise<Fe
   const paths = [...pages, '/api/rankings/search?name=gigante9', own]
   const { felt } = await beside({ port: portOf(server), paths, cookies }, () => pause(5_000))
   return felt
-}
-
-/** From what happened in a match until the last open page has heard of it, with its ranks. */
-async function hearNews({ database: { db }, server, round, cookies }: Scene, all: readonly string[]) {
-  const source = sampleWorldProvider(db, firstChampionship)
-  const [match] = round.matches
-  if (!match) throw new Error('the round has no match')
-  const limit = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
-  const open = Math.min(MOST_STREAMS, limit - 200)
-  const streams = await openStreams(
-    portOf(server),
-    Array.from({ length: open }, (_, index) => (index < open * OWN_STREAMS ? (all[index] ?? '') : '')),
-  )
-  try {
-    let [lostStreams, ownNews] = [0, 0]
-    const { value: newsMs, felt } = await beside({ port: portOf(server), paths: everyday, cookies }, async () => {
-      const times: number[] = []
-      for (const minutes of NEWS_MINUTES) {
-        await setGameTime(db, later(match.startsAt, { seconds: minutes * 60 }), STILL)
-        const from = Date.now()
-        if ((await playMatch(db, source, { matchId: match.id })) !== 'playing') continue
-        const heard = await streams.heard()
-        times.push(heard.atMs - from)
-        lostStreams = heard.lost
-        ownNews = heard.own
-      }
-      return times
-    })
-    return { newsMs, besideNews: felt, lostStreams, ownNews, streams: open }
-  } finally {
-    streams.close()
-  }
 }
 
 /** What the server heard before it has worked in when it tells of what it hears now. */
@@ -230,7 +179,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
     await endEarlier(database, server, round)
     const locked = await lock({ database, server, round, cookies })
     const databaseMbs = [await databaseMb(pool)]
-    const news = await hearNews({ database, server, round, cookies }, all)
+    const news = await hearNews({ database, server, round, cookies }, all.slice(0, MOST_STREAMS))
     // All those pages close at once: to write that off is not a part of what follows.
     await untilCaughtUp(database, server)
     const pages = await underLoad({ database, server, round, cookies }, people)

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { later, setGameTime } from '#db/testing/game-time.ts'
+import { playMatch } from '#jobs/life-cycle/play-match.ts'
+import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
+import { beside, openStreams } from './beside.ts'
+import { everyday, portOf, type Scene } from './scene.ts'
+
+/** A restart of a million takes a minute, in which nothing more may happen in the match. */
+const STILL = 1e-5
+const NEWS_MINUTES = Array.from({ length: 90 }, (_, index) => index + 1)
+/** Three times as often as ten matches at once tell of a minute each. */
+const EVERY_MS = 2_000
+/** The others' pages are those of strangers. */
+const OWN_STREAMS = 0.8
+
+/** From what happened in a match until the last open page has heard of it, with its ranks. */
+export async function hearNews({ database: { db }, server, round, cookies }: Scene, all: readonly string[]) {
+  const source = sampleWorldProvider(db, firstChampionship)
+  const [match] = round.matches
+  if (!match) throw new Error('the round has no match')
+  const limit = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
+  const open = Math.min(all.length, limit - 200)
+  const streams = await openStreams(
+    portOf(server),
+    all.slice(0, open).map((cookie, index) => (index < open * OWN_STREAMS ? cookie : '')),
+  )
+  try {
+    let [lostStreams, ownNews] = [0, 0]
+    const { value: newsMs, felt } = await beside({ port: portOf(server), paths: everyday, cookies }, async () => {
+      const times: number[] = []
+      for (const minutes of NEWS_MINUTES) {
+        await setGameTime(db, later(match.startsAt, { seconds: minutes * 60 }), STILL)
+        const from = Date.now()
+        if ((await playMatch(db, source, { matchId: match.id })) !== 'playing') continue
+        const heard = await streams.heard()
+        times.push(heard.atMs - from)
+        lostStreams = heard.lost
+        ownNews = heard.own
+        await pause(Math.max(0, from + EVERY_MS - Date.now()))
+      }
+      return times
+    })
+    return { newsMs, besideNews: felt, lostStreams, ownNews, streams: open }
+  } finally {
+    streams.close()
+  }
+}
