@@ -59,9 +59,12 @@ interface Streams {
   close(): void
 }
 
-/** One for each cookie. */
-export async function openStreams(port: number, cookies: readonly string[]): Promise<Streams> {
-  const { child, next } = start(new URL('./streams.ts', import.meta.url), [String(port)])
+/** One for each cookie, which wait for news of a match. */
+export async function openStreams(
+  { port, matchId }: { port: number; matchId: number },
+  cookies: readonly string[],
+): Promise<Streams> {
+  const { child, next } = start(new URL('./streams.ts', import.meta.url), [String(port), String(matchId)])
   child.send(cookies)
   await next()
   return {

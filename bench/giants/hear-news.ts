@@ -9,9 +9,10 @@ import { everyday, portOf, type Scene } from './scene.ts'
 
 /** A restart of a million takes a minute, in which nothing more may happen in the match. */
 const STILL = 1e-5
-const NEWS_MINUTES = Array.from({ length: 90 }, (_, index) => index + 1)
 /** Three times as often as ten matches at once tell of a minute each. */
 const EVERY_MS = 2_000
+/** It is over before the pages of strangers are opened anew. */
+const NEWS_MINUTES = Array.from({ length: 45 }, (_, index) => index + 1)
 /** The others' pages are those of strangers. */
 const OWN_STREAMS = 0.8
 
@@ -23,7 +24,7 @@ export async function hearNews({ database: { db }, server, round, cookies }: Sce
   const limit = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
   const open = Math.min(all.length, limit - 200)
   const streams = await openStreams(
-    portOf(server),
+    { port: portOf(server), matchId: match.id },
     all.slice(0, open).map((cookie, index) => (index < open * OWN_STREAMS ? cookie : '')),
   )
   try {

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** In a process of its own: an open page for each cookie it is sent, of a stranger for an empty one; tells the parent when the last of them has heard of a match for the nth time. */
-const port = Number(process.argv[2])
+/** In a process of its own: an open page for each cookie it is sent, of a stranger for an empty one; tells the parent when the last of them has heard of its match for the nth time. The server plays others meanwhile. */
+const [port, matchId] = process.argv.slice(2).map(Number) as [number, number]
 const OPEN_AT_ONCE = 100
 const GREETING = Buffer.from('event: hello')
-const NEWS = Buffer.from('event: match')
+const NEWS = Buffer.from(`event: match\ndata: {"matchId":${matchId},`)
 const OWN = Buffer.from('event: you')
 
 const [cookies] = (await once(process, 'message')) as [string[]]
