@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startServer } from '#test/e2e/server-process.ts'
+import { startServer, type ServerProcess } from '#test/e2e/server-process.ts'
 import type { Report } from './tools/report.ts'
 import { interactions, measureInteraction } from './web/interactions.ts'
 import { measureLighthouse } from './web/lighthouse.ts'
@@ -13,6 +13,14 @@ const LONGEST_ANSWER_MS = 100
 const RUNS = 5
 const STARTS = 3
 const WORLD_LIMIT_MS = 600_000
+const OPEN_LIMIT_MS = 60_000
+
+/** Those that a start opens itself. */
+async function untilOpen({ child, output }: ServerProcess): Promise<void> {
+  for (const sinceMs = performance.now(); !output().includes('the first pages are open'); await pause(50))
+    if (child.exitCode !== null || performance.now() - sinceMs > OPEN_LIMIT_MS)
+      throw new Error(`the first pages were not opened:\n${output()}`)
+}
 
 /** What each public page takes after a start that has opened those that it opens itself, and the server of the last one. The world is made before: who has just done that tidies up. */
 async function startCold(dataFolder: string) {
@@ -22,7 +30,7 @@ async function startCold(dataFolder: string) {
   for (let start = 0; start < STARTS; start++) {
     await server.stop()
     server = await startServer(options)
-    while (!server.output().includes('the first pages are open')) await pause(50)
+    await untilOpen(server)
     for (const page of await publicPages(server.url))
       times.set(page, [...(times.get(page) ?? []), await askColdPage(server.url + page)])
   }

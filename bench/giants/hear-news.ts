@@ -11,8 +11,8 @@ import { everyday, portOf, type Scene } from './scene.ts'
 const STILL = 1e-5
 /** Three times as often as ten matches at once tell of a minute each. */
 const EVERY_MS = 2_000
-/** It is over before the pages of strangers are opened anew. */
-const NEWS_MINUTES = Array.from({ length: 45 }, (_, index) => index + 1)
+/** With those in which nothing happens it is over before the pages of strangers are opened anew, after a minute. */
+const NEWS_MINUTES = Array.from({ length: 40 }, (_, index) => index + 1)
 /** The others' pages are those of strangers. */
 const OWN_STREAMS = 0.8
 

@@ -24,10 +24,42 @@ afterAll(async () => {
 
 const over = () => [...worker.output().matchAll(/"task":"play_match","id":(\d+),"outcome":"over"/g)].length
 
-/** A job that needs no turn, as one of another championship would. */
-async function queueOther(): Promise<void> {
+const sent = () => [...worker.output().matchAll(/"task":"send_notices"/g)].length
+
+/** A job that needs no turn, as one of another championship would, is done. */
+async function expectPlace(): Promise<void> {
+  const before = sent()
   await sql`select graphile_worker.add_job('send_notices', '{"id": 0}', job_key => 'other')`.execute(base.db)
+  await expect.poll(() => sent() - before, patience).toBeGreaterThan(0)
 }
+
+test('DV5 who would form groups of a round that is being worked on comes again later', async () => {
+  const { db } = base
+  await db.transaction().execute(async (trx) => {
+    await takeTurn(trx, { championshipId })
+    await sql`update round set divided_at = null where id = ${LIVE}`.execute(db)
+    // As when it is looked twice what is due: as many as there are places.
+    for (const key of ['first', 'second'])
+      await sql`
+        select graphile_worker.add_job('lock_round', json_build_object('id', ${LIVE}::integer), job_key => ${key})`.execute(
+        db,
+      )
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from graphile_worker.jobs where key in ('first', 'second')`.execute(db)
+        return rows.length
+      }, patience)
+      .toBe(0)
+    await expectPlace()
+  })
+  await worker.saw(`"task":"lock_round","id":${LIVE},"outcome":"already"`)
+  const { divided_at } = await db
+    .selectFrom('round')
+    .select('divided_at')
+    .where('id', '=', LIVE)
+    .executeTakeFirstOrThrow()
+  expect(divided_at).not.toBeNull()
+})
 
 test('matches that wait for the turn of their championship leave their places to others', async () => {
   const { db } = base
@@ -42,8 +74,7 @@ test('matches that wait for the turn of their championship leave their places to
       db,
     )
     expect(rows[0]?.due).toBeGreaterThanOrEqual(2)
-    await queueOther()
-    await worker.saw('"task":"send_notices"')
+    await expectPlace()
     expect(over()).toBe(before)
   })
   await expect.poll(() => over() - before, patience).toBeGreaterThanOrEqual(live.matches.length - 1)

@@ -6,7 +6,7 @@ import type { DatabaseLog } from '#db/connection/database-log.ts'
 import { hasNoticesToSend, queueSending } from '#db/notice/send-notices.ts'
 import type { OfChampionship } from '#db/championship/championship-of.ts'
 import { queueAgain, queueWork, type DueWork, type Step as LifeCycleStep } from '#db/round/due-work.ts'
-import { isTurnTaken } from '#db/round/round.ts'
+import { isRoundOpen, isTurnTaken } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Providers } from './life-cycle/provider.ts'
@@ -32,13 +32,15 @@ interface WorkerOptions {
   sendNotices?: () => Promise<number>
 }
 
-type Whose = (id: number) => OfChampionship
+type Whose = (id: number, db: Kysely<Tables>) => OfChampionship | Promise<OfChampionship | undefined>
 
 /**
  * Steps that come again by themselves and in any order: while a round of their championship is settled, which may take minutes, they leave
  * their place to those of other championships.
  */
 const givesWay: Partial<Record<string, Whose>> = {
+  // One that is locked lacks its groups, which whoever has locked it may still be forming.
+  lock_round: async (roundId, db) => ((await isRoundOpen(db, roundId)) ? undefined : { roundId }),
   play_match: (matchId) => ({ matchId }),
   end_leagues: (id) => ({ championshipId: id as ChampionshipId }),
   make_trophies: (id) => ({ championshipId: id as ChampionshipId }),
@@ -49,7 +51,7 @@ function tasksOf({ db, log, providers, ...server }: WorkerOptions, look: () => P
     (name: string, step: Step): JobTask =>
     async (payload) => {
       const { id } = payload as { id: number }
-      const whose = givesWay[name]?.(id)
+      const whose = await givesWay[name]?.(id, db)
       if (whose && (await isTurnTaken(db, whose))) return queueAgain(db, { task: name, id })
       const outcome = await step(id)
       log.info({ task: name, id, outcome }, 'job')

@@ -5,70 +5,75 @@ import type { Moves } from './rank-board.ts'
 /** Beside the bits of the arrangement. */
 export const HAS_VICE = PASSED << 1
 
+/** What a round knows of its players, by their numbers. */
+export interface RoundState {
+  attendance: Attendance
+  points: Int32Array
+}
+
 /** Lineups as their table holds them. */
 interface Rows {
   states: Uint8Array
   /** A row as it was put; good until the next one. */
-  numbers(row: number): Uint16Array
-  /** Of the reserves who have come in. */
-  sumEntered(row: number, values: Int32Array): number
-  giveArmband(row: number, to: number, from: number): void
+  numbers: (row: number) => Uint16Array
+  /** Of the reserves who have come in by a state. */
+  sumEntered: (row: number, state: number, values: Int32Array) => number
+  giveArmband: (row: number, to: number, from: number) => void
 }
 
-/** Some rows, and how each is to be arranged. */
+/** Some rows, how each is to be arranged, and what it wins or loses by that. */
 export interface Plan {
   rows: Int32Array
   states: Uint8Array
+  differences: Int32Array
 }
 
 /** Whoever of those found is arranged otherwise now. */
-export function planOf({ states, numbers }: Rows, found: Int32Array, attendance: Attendance): Plan {
-  const plan = { rows: new Int32Array(found.length), states: new Uint8Array(found.length) }
+export function planOf({ states, numbers, sumEntered }: Rows, found: Int32Array, round: RoundState): Plan {
+  const { attendance, points } = round
+  const [rows, planned, differences] = [found.slice(), new Uint8Array(found.length), new Int32Array(found.length)]
   let count = 0
   for (let i = 0; i < found.length; i++) {
     const row = found[i] as number
     const before = states[row] as number
-    const after = arrangementOf(numbers(row), attendance, (before & HAS_VICE) !== 0) | (before & HAS_VICE)
+    const places = numbers(row)
+    const after = arrangementOf(places, attendance, (before & HAS_VICE) !== 0) | (before & HAS_VICE)
     if (after === before) continue
-    plan.rows[count] = row
-    plan.states[count++] = after
+    let difference = sumEntered(row, after, points) - sumEntered(row, before, points)
+    if (((after ^ before) & PASSED) !== 0) {
+      const [captain, vice] = places as Uint16Array & [number, number]
+      const bonus = captainBonusTenths(points[vice] as number) - captainBonusTenths(points[captain] as number)
+      difference += (after & PASSED) !== 0 ? bonus : -bonus
+    }
+    rows[count] = row
+    planned[count] = after
+    differences[count++] = difference
   }
-  return { rows: plan.rows.slice(0, count), states: plan.states.slice(0, count) }
+  return { rows: rows.slice(0, count), states: planned.slice(0, count), differences: differences.slice(0, count) }
 }
 
-/** Returns what the row wins or loses by it. */
-function arrangeRow({ states, numbers, sumEntered, giveArmband }: Rows, row: number, to: Arranged): number {
-  const { state, points } = to
+/** True unless it was so already: a row may have been found twice. */
+function arrangeRow({ states, numbers, giveArmband }: Rows, row: number, state: number): boolean {
   const before = states[row] as number
-  // It may have been found twice.
-  if (state === before) return 0
-  const entered = sumEntered(row, points)
-  const [captain, vice] = numbers(row) as Uint16Array & [number, number]
+  if (state === before) return false
+  if (((state ^ before) & PASSED) !== 0) {
+    const [captain, vice] = numbers(row) as Uint16Array & [number, number]
+    if ((state & PASSED) !== 0) giveArmband(row, vice, captain)
+    else giveArmband(row, captain, vice)
+  }
   states[row] = state
-  const difference = sumEntered(row, points) - entered
-  if (((state ^ before) & PASSED) === 0) return difference
-  const hasPassed = (state & PASSED) !== 0
-  if (hasPassed) giveArmband(row, vice, captain)
-  else giveArmband(row, captain, vice)
-  const bonus = captainBonusTenths(points[vice] as number) - captainBonusTenths(points[captain] as number)
-  return difference + (hasPassed ? bonus : -bonus)
-}
-
-interface Arranged {
-  state: number
-  points: Int32Array
+  return true
 }
 
 /** As planned, in blocks of what each wins or loses by it. */
-export function* arrange(table: Rows, plans: readonly Plan[], points: Int32Array): Generator<Moves, void> {
-  for (const { rows, states } of plans) {
-    const differences = new Int32Array(rows.length)
+export function* arrange(table: Rows, plans: readonly Plan[]): Generator<Moves, void> {
+  for (const { rows, states, differences } of plans) {
     let count = 0
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i] as number
-      const difference = arrangeRow(table, row, { state: states[i] as number, points })
-      if (difference === 0) continue
-      // What was read before it is not needed any more.
+      const difference = differences[i] as number
+      if (!arrangeRow(table, row, states[i] as number) || difference === 0) continue
+      // What was planned before it is not needed any more.
       rows[count] = row
       differences[count++] = difference
     }

@@ -111,8 +111,11 @@ test('BN5 BN7 reserves come in and armbands pass in every lineup they belong to,
             attendance.played[number] = Number(presence === 1)
             attendance.missed[number] = presence === 2 ? 1 << seat : 0
           }
-          for (const moves of atOnce(table.rearrange(batch, { attendance, points })))
-            for (const [row, by] of eachOf(moves)) won[row / apart]! += by
+          const standing = () => lineups.map((_, i) => [table.arrangement(i * apart), table.tenths(i * apart, points)])
+          const before = standing()
+          const arranging = atOnce(table.rearrange(batch, { attendance, points }))
+          expect(standing(), 'it is looked up, and nothing is changed').toEqual(before)
+          for (const moves of arranging) for (const [row, by] of eachOf(moves)) won[row / apart]! += by
           for (const number of everybody.slice(0, 2)) {
             const to = (stream.next().value as { tenths: number }).tenths
             const from = points[number]!

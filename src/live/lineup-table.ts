@@ -1,4 +1,4 @@
-import { BENCH_START, ENTERED, LINEUP_PLACES, PASSED, type Attendance } from '#domain/scoring/arrangement.ts'
+import { BENCH_START, ENTERED, LINEUP_PLACES, PASSED } from '#domain/scoring/arrangement.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { MOST_PLAYERS } from '#domain/sport/modality.ts'
 import {
@@ -12,15 +12,9 @@ import {
   type Range,
 } from './lineup-bytes.ts'
 import { createFavourites, type Favourites } from './favourites.ts'
-import { arrange, HAS_VICE, planOf, type Plan } from './lineup-arrangement.ts'
+import { arrange, HAS_VICE, planOf, type Plan, type RoundState } from './lineup-arrangement.ts'
 import { sumLineups, TURNED, worthOfAbsences, worthOfChanges, type PlayerChange, type Worth } from './lineup-sums.ts'
 import type { Moves } from './rank-board.ts'
-
-export interface RoundState {
-  attendance: Attendance
-  /** By player's number. */
-  points: Int32Array
-}
 
 /** Lineups by row; one that was never put holds nobody. */
 export interface LineupTable {
@@ -38,10 +32,10 @@ export interface LineupTable {
   /** What the changes are to each row, in blocks that are good until the next one. A row may come several times. */
   moves(changes: readonly PlayerChange[]): Generator<Moves, void>
   /**
-   * After players played or were found absent. It is looked up in steps who is arranged otherwise by that, and nothing is changed; with what this returns
+   * After players played or were found absent, with the points that all have then. It is looked up in steps who is arranged otherwise by that, and nothing is changed; with what this returns
    * reserves come in and armbands pass, and what that gives each row comes in blocks likewise.
    */
-  rearrange(players: readonly number[], state: RoundState): Generator<void, Generator<Moves, void>>
+  rearrange(players: readonly number[], round: RoundState): Generator<void, Generator<Moves, void>>
   /** Another one with every row as it was put, and room for so many; with stops. */
   asPut(rows: number): Generator<void, LineupTable>
 }
@@ -148,14 +142,16 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
   }
 
   function addEntered({ values, from, to }: Range & { values: Int32Array }) {
-    for (let row = from; row < to; row++)
-      if (((states[row] as number) & ENTERED) !== 0)
-        differences[row - from] = (differences[row - from] as number) + sumEntered(row, values)
+    for (let row = from; row < to; row++) {
+      const state = states[row] as number
+      if ((state & ENTERED) === 0) continue
+      differences[row - from] = (differences[row - from] as number) + sumEntered(row, state, values)
+    }
   }
 
-  function sumEntered(row: number, values: Int32Array): number {
+  function sumEntered(row: number, state: number, values: Int32Array): number {
     let total = 0
-    for (let left = (states[row] as number) & ENTERED, seat = 0; left !== 0; left >>= 1, seat++)
+    for (let left = state & ENTERED, seat = 0; left !== 0; left >>= 1, seat++)
       if (left & 1) total += values[numberAt(row, BENCH_START + seat)] as number
     return total
   }
@@ -195,13 +191,13 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
     else for (const change of changes) yield* changeOwners(change)
   }
 
-  function* rearrange(players: readonly number[], { attendance, points }: RoundState) {
+  function* rearrange(players: readonly number[], round: RoundState) {
     const isMany = players.length > FEW_CHANGES
-    const absences = worthOfAbsences(attendance.missed, players, 256 << high.length)
+    const absences = worthOfAbsences(round.attendance.missed, players, 256 << high.length)
     const table = { states, numbers, sumEntered, giveArmband }
     const plans: Plan[] = []
     const look = (found: number) => {
-      const plan = planOf(table, entrants.subarray(0, found), attendance)
+      const plan = planOf(table, entrants.subarray(0, found), round)
       if (plan.rows.length > 0) plans.push(plan)
       hasEntered ||= plan.states.some((state) => (state & ENTERED) !== 0)
     }
@@ -214,7 +210,7 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
           look(findSeat(seatWords, { byte: player & 0xff, ...range }, entrants))
         }
     }
-    return arrange(table, plans, points)
+    return arrange(table, plans)
   }
 
   /** All of some rows, in one step: what moves the other one between two steps finds each row whole. Reserves leave again, and armbands go back. */
@@ -242,7 +238,8 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
       return place < 0 && hasEntered ? placeOfEntered(row, player) : place
     },
     tenths: (row, points) => {
-      let total = sumEntered(row, points) + captainBonusTenths(points[numberAt(row, 0)] as number)
+      let total =
+        sumEntered(row, states[row] as number, points) + captainBonusTenths(points[numberAt(row, 0)] as number)
       for (let place = 0; place < MOST_PLAYERS; place++) total += points[numberAt(row, place)] as number
       return total
     },

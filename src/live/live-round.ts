@@ -105,21 +105,36 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     return wasPlayed !== played[number] || hadMissed !== missed[number]
   }
 
-  /** Notes the new points and who was there, and says what changed; the boards are not told here. */
-  function note(news: Iterable<PlayerPoints>): { changes: PointChange[]; turned: number[] } {
-    const changes: PointChange[] = []
-    const turned: number[] = []
-    for (const player of news) {
-      const { playerId, pointTenths } = player
+  /** Who was there, or was not, other than was known; nobody's points change by it yet. */
+  function noteAttendance(news: readonly PlayerPoints[]): number[] {
+    return news.flatMap((player) => {
+      const number = playerNumbers.get(player.playerId)
+      return number !== undefined && notePlayer(number, player) ? [number] : []
+    })
+  }
+
+  /** What all will have when it is noted. */
+  function pointsAfter(news: readonly PlayerPoints[]): Int32Array {
+    const after = points.slice()
+    for (const { playerId, pointTenths } of news) {
       const number = playerNumbers.get(playerId)
-      if (number !== undefined && notePlayer(number, player)) turned.push(number)
+      if (number !== undefined) after[number] = pointTenths
+    }
+    return after
+  }
+
+  /** Notes the new points and says what changed; the boards are not told here. */
+  function notePoints(news: readonly PlayerPoints[]): PointChange[] {
+    const changes: PointChange[] = []
+    for (const { playerId, pointTenths } of news) {
       const fromTenths = pointsOf(playerId)
       if (fromTenths === pointTenths) continue
       changes.push({ playerId, fromTenths, toTenths: pointTenths })
+      const number = playerNumbers.get(playerId)
       if (number === undefined) unowned.set(playerId, pointTenths)
       else points[number] = pointTenths
     }
-    return { changes, turned }
+    return changes
   }
 
   function ownedChange({ playerId, fromTenths, toTenths }: PointChange): PlayerChange | undefined {
@@ -175,19 +190,21 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     boards: readonly RankBoard[],
     { later = [], onMove }: { later?: readonly RankBoard[]; onMove?: (() => void) | undefined } = {},
   ): Generator<void, { changes: PointChange[]; rest: Generator<void, void> }> {
-    const { changes, turned } = note(news)
+    const players = [...news]
+    const turned = noteAttendance(players)
+    const isRearranged = hasMissed && turned.length > 0
+    // Looked up before anybody's points change: of millions it takes seconds.
+    const state = { attendance, points: isRearranged ? pointsAfter(players) : points }
+    const arranged = isRearranged ? yield* counting.rearrange(turned, state) : []
+    const arrangedFurther = isRearranged ? yield* further.rearrange(turned, state) : []
+    const changes = notePoints(players)
     if (changes.length + turned.length > 0) version++
     const owned = ownedChanges(changes)
-    const isRearranged = hasMissed && turned.length > 0
+    onMove?.()
     if (!isRearranged) {
-      onMove?.()
       yield* tell(counting.moves(owned), boards)
       return { changes, rest: tell(counting.moves(owned), later) }
     }
-    // Looked up before anybody moves: of millions it takes seconds.
-    const arranged = yield* counting.rearrange(turned, { attendance, points })
-    const arrangedFurther = yield* further.rearrange(turned, { attendance, points })
-    onMove?.()
     const all = [...boards, ...later]
     yield* tell(counting.moves(owned), all)
     for (const moves of arranged) {

@@ -27,15 +27,21 @@ function nextBin({ above, ranked }: CountedScores, bin: number, side: Side): num
 
 /** Up to `reach` who are counted and stand next to an entrant on one side, the nearest first. */
 function onSide(counted: CountedScores, entrant: number, { reach, side }: { reach: number; side: Side }): number[] {
-  const { scores, low } = counted
-  let bin: number | undefined = (scores[entrant] as number) - low
-  const found = withScore(scores, { score: low + bin, start: entrant + side, side, most: reach })
-  while (found.length < reach) {
+  const { scores, above, low } = counted
+  const found: number[] = []
+  const sizeOf = (bin: number) => endOfBin(counted, bin) - (above[bin] as number)
+  const own = (scores[entrant] as number) - low
+  // Nobody is looked for among more than there are.
+  const look = (bin: number, start: number, size: number) =>
+    found.push(...withScore(scores, { score: low + bin, start, side, most: Math.min(reach - found.length, size) }))
+  look(own, entrant + side, sizeOf(own) - 1)
+  const start = side < 0 ? scores.length - 1 : 0
+  for (
+    let bin = nextBin(counted, own, side);
+    bin !== undefined && found.length < reach;
     bin = nextBin(counted, bin, side)
-    if (bin === undefined) break
-    const start = side < 0 ? scores.length - 1 : 0
-    found.push(...withScore(scores, { score: low + bin, start, side, most: reach - found.length }))
-  }
+  )
+    look(bin, start, sizeOf(bin))
   return found
 }
 

@@ -63,7 +63,7 @@ const SLACK = 1 << 12
 /** Entrants between two stops. */
 const STEP = 1 << 15
 
-/** With so many the next are found beside somebody; those of fewer are looked for among everybody, and kept. */
+/** With more the next are found beside somebody; so few are looked for among everybody, and kept. */
 const FEW_AROUND = 1 << 12
 /** Entrants of all stretches that are kept. */
 const MOST_IN_STRETCHES = 1 << 18
@@ -236,7 +236,7 @@ export function createRankBoard(scores: Int32Array, { slice, few = FEW_AROUND }:
     moves++
   }
 
-  /** Of all who are near to an entrant, or some more. */
+  /** Of all who stand at these places, or of some more. */
   function stretchOf(places: Places): Stretch {
     const known = stretches.find(({ from, to }) => from <= places.from && to >= places.to)
     if (known) return known

@@ -75,3 +75,22 @@ test('RK1 boards that move in steps, those of the month and the week later, end 
     }),
   )
 })
+
+test('BN5 whose reserves come in is looked up in steps of its own, before anybody moves', () => {
+  let arranged = 0
+  fc.assert(
+    fc.property(world, news, (given, events) => {
+      const { round, managers } = start(given)
+      if (!round) return
+      const standing = () => Array.from(managers.ids, (_, manager) => round.arrangementOf(manager))
+      const before = standing()
+      const seen = { steps: 0, atMove: -1 }
+      const steps = round.setPointsInSteps(events, [], { onMove: () => (seen.atMove = seen.steps) })
+      while (!steps.next().done) seen.steps++
+      const isArranged = standing().some((now, manager) => now !== before[manager])
+      arranged += Number(isArranged)
+      if (isArranged) expect(seen.atMove).toBeGreaterThan(0)
+    }),
+  )
+  expect(arranged).toBeGreaterThan(0)
+})

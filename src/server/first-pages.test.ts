@@ -2,42 +2,45 @@ import { describe, expect, it } from 'vitest'
 import { openFirstPage, openOtherPages } from './first-pages.ts'
 
 /** Answers everything a moment later; notes what was asked for and how much of it at once. */
-function createSite(matches: { id: number }[]) {
+function createSite({ matches = [], leagues = [] }: Partial<Record<'matches' | 'leagues', { id: number }[]>> = {}) {
   const seen = { asked: [] as string[], atOnce: 0, most: 0 }
   const ask = async (page: string) => {
     seen.asked.push(page)
     seen.most = Math.max(seen.most, ++seen.atOnce)
     await Promise.resolve()
     seen.atOnce--
-    return Response.json({ matches })
+    return Response.json({ matches, leagues })
   }
   return { seen, ask }
 }
 
+const lists = ['/api/matches/today', '/api/leagues']
+
 describe('first pages', () => {
   it('only the page that a start names is opened before it does', async () => {
-    const { seen, ask } = createSite([])
+    const { seen, ask } = createSite()
     await openFirstPage(ask)
     expect(seen.asked).toEqual(['/'])
   })
 
-  it('the others are opened one at a time, a match of today among them', async () => {
-    const { seen, ask } = createSite([{ id: 7 }, { id: 8 }])
-    await openOtherPages(ask, new AbortController().signal)
+  it('the others are opened one at a time, a match of today and the first league among them', async () => {
+    const { seen, ask } = createSite({ matches: [{ id: 7 }, { id: 8 }], leagues: [{ id: 3 }, { id: 4 }] })
+    expect(await openOtherPages(ask, new AbortController().signal)).toBe(true)
     expect(seen).toEqual({
-      asked: ['/api/matches/today', '/fantasy', '/rankings', '/analytics', '/palpites', '/partidas/7'],
+      asked: [...lists, '/fantasy', '/rankings', '/analytics', '/palpites', '/partidas/7', '/ligas/3'],
       atOnce: 0,
       most: 1,
     })
   })
 
   it('none is opened any more once the server is told to stop', async () => {
-    const { seen, ask } = createSite([{ id: 7 }])
+    const { seen, ask } = createSite({ matches: [{ id: 7 }] })
     const stop = new AbortController()
-    await openOtherPages((page) => {
+    const askUntil = (page: string) => {
       if (page === '/rankings') stop.abort()
       return ask(page)
-    }, stop.signal)
-    expect(seen.asked).toEqual(['/api/matches/today', '/fantasy', '/rankings'])
+    }
+    expect(await openOtherPages(askUntil, stop.signal)).toBe(false)
+    expect(seen.asked).toEqual([...lists, '/fantasy', '/rankings'])
   })
 })

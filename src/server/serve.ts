@@ -202,6 +202,6 @@ export async function serve({ config, log, stopper, opening, development, root, 
   say(`\n  Craque ${readVersion()} is ready: ${server.address}\n`)
   if (development) return
   void openOtherPages(ask, stopper.signal)
-    .then(() => log.info('the first pages are open'))
+    .then((areOpen) => areOpen && log.info('the first pages are open'))
     .catch(failed)
 }

@@ -1,8 +1,8 @@
 export interface Gate {
-  close(): void
-  open(): void
+  close: () => void
+  open: () => void
   /** Resolves once it is open: at once, unless it was closed. */
-  passed(): Promise<void> | undefined
+  passed: () => Promise<void> | undefined
 }
 
 /** Who comes while it is closed waits. */

@@ -5,26 +5,30 @@ import { takeYourTime, type Trx } from './round.ts'
 /** Connections for reading what a transaction needs while it writes; undefined where it must do both. */
 export type Beside = Kysely<Tables> | undefined
 
-/** What a transaction sees at this moment; of use to others until it ends. */
-export async function snapshotOf(trx: Trx): Promise<string> {
-  const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
-  return rows[0]?.snapshot ?? ''
+/** What becomes of it is no news any more: why something failed is told, not that its connection is gone. */
+export async function endQuietly(trx: ControlledTransaction<Tables>): Promise<void> {
+  if (trx.isRolledBack || trx.isCommitted) return
+  await trx
+    .rollback()
+    .execute()
+    .catch(() => undefined)
 }
 
-/** Sees what that transaction saw, also after its end. Whoever begins one ends it. */
-export async function readerAt(db: Kysely<Tables>, snapshot: string): Promise<ControlledTransaction<Tables>> {
-  const reader = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+/** Sees on another connection what a transaction sees at this moment, also after its end. Whoever begins one ends it. */
+export async function beginReader(trx: Trx, beside: Kysely<Tables>): Promise<ControlledTransaction<Tables>> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
+  const reader = await beside
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
   try {
-    await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(reader)
+    await sql`set transaction snapshot ${sql.lit(rows[0]?.snapshot ?? '')}`.execute(reader)
     await takeYourTime(reader)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(reader)
     return reader
   } catch (error) {
-    // Why it failed is told, not that its connection is gone.
-    await reader
-      .rollback()
-      .execute()
-      .catch(() => undefined)
+    await endQuietly(reader)
     throw error
   }
 }
@@ -39,24 +43,11 @@ export async function readBeside<T>(
   read: (reader: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   if (!beside) return read(trx)
-  return readAt(beside, await snapshotOf(trx), read)
-}
-
-/** The same of a moment that was kept. */
-export async function readAt<T>(
-  db: Kysely<Tables>,
-  snapshot: string,
-  read: (reader: Kysely<Tables>) => Promise<T>,
-): Promise<T> {
-  const reader = await readerAt(db, snapshot)
+  const reader = await beginReader(trx, beside)
   try {
     return await read(reader)
   } finally {
-    // Nothing was written.
-    await reader
-      .rollback()
-      .execute()
-      .catch(() => undefined)
+    await endQuietly(reader)
   }
 }
 

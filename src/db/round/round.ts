@@ -73,6 +73,11 @@ export async function isTurnTaken(db: Kysely<Tables>, of: OfChampionship): Promi
   return rows[0]?.isFree === false
 }
 
+export async function isRoundOpen(db: Kysely<Tables>, roundId: number): Promise<boolean> {
+  const row = await db.selectFrom('round').select('state').where('id', '=', roundId).executeTakeFirst()
+  return row?.state === 'open'
+}
+
 /** The row is held until the transaction ends: steps of one round follow each other, writers of squads wait. */
 export async function takeRound(trx: Trx, roundId: number): Promise<RoundRow | undefined> {
   return trx.selectFrom('round').select(roundColumns).where('id', '=', roundId).forUpdate().executeTakeFirst()

@@ -11,15 +11,17 @@ import {
 } from '#db/division/lock-division.ts'
 import { countingScores, endCycles } from '#db/division/settle-division.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
-import { readerAt } from '#db/round/read-beside.ts'
+import { endQuietly } from '#db/round/read-beside.ts'
 import { holdBeside, takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { cyclesOf, formGroups, type CycleColumns } from '#domain/division/form-groups.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { placeInDivisions } from './settle-divisions.ts'
 
-const groupsOf = async (db: Kysely<Tables>, round: LockedRound, competing: Int32Array) =>
-  cyclesOf(formGroups(await entrantsOf(db, round, competing), { isFirst: !(await hasGroups(db, round)) }))
+async function groupsOf(db: Kysely<Tables>, round: LockedRound, competing: Int32Array): Promise<CycleColumns[]> {
+  const isFirst = !(await hasGroups(db, round))
+  return cyclesOf(formGroups(await entrantsOf(db, round, competing), { isFirst }))
+}
 
 async function storeGroups(trx: Trx, round: LockedRound, cycles: readonly CycleColumns[]): Promise<void> {
   await advanceCycles(trx, round)
@@ -33,13 +35,9 @@ export interface GroupsBeside {
   giveUp: () => Promise<void>
 }
 
-const endOf = async (trx: ControlledTransaction<Tables>) => {
-  if (!trx.isRolledBack && !trx.isCommitted) await trx.rollback().execute()
-}
-
-/** The round's, and those whose lineups count in it, as its lock saw them. */
+/** Those whose lineups count, and a reader of what the lock saw, which is ended here. */
 interface SeenByLock {
-  snapshot: string
+  reader: ControlledTransaction<Tables>
   competing: Int32Array
 }
 
@@ -50,19 +48,15 @@ interface SeenByLock {
 export async function groupsBeside(
   beside: Kysely<Tables>,
   round: LockedRound,
-  { snapshot, competing }: SeenByLock,
+  { reader, competing }: SeenByLock,
 ): Promise<GroupsBeside> {
-  const reader = await readerAt(beside, snapshot)
-  const begun: ControlledTransaction<Tables>[] = [reader]
-  const giveUp = async () => {
-    for (const one of begun) await endOf(one)
-  }
+  const begun = [reader]
+  const giveUp = async () => void (await Promise.all(begun.map(endQuietly)))
   const orGiveUp = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      // Why it failed is told, not that its connection is gone.
-      await giveUp().catch(() => undefined)
+      await giveUp()
       throw error
     }
   }
@@ -71,7 +65,7 @@ export async function groupsBeside(
   await orGiveUp(() => holdBeside(trx, round.championship_id))
   const write = async () => {
     const cycles = await groupsOf(reader, round, competing)
-    await endOf(reader)
+    await endQuietly(reader)
     await storeGroups(trx, round, cycles)
     await markDivided(trx, round)
     await bumpVersion(trx, round.championship_id, 'league')

@@ -157,6 +157,44 @@ test('DV11 MG1 who becomes an account between the lock and its groups plays in t
   expect(wrong).toEqual([])
 })
 
+/** The first round is over, as far as groups go, and the second is about to lock: some are in no group and will enter one. */
+async function beginSecondRound() {
+  const { db } = database
+  expect(await lockRound(db, 1, beside.db)).toBe('locked')
+  await sql`update round set state = 'settled', settled_at = game_now(championship_id) where id = 1`.execute(db)
+  await sql`delete from division_member where manager_id > ${PEOPLE / 2}`.execute(db)
+  await sql`
+    insert into round (id, championship_id, season_id, number, state, deadline_at, ends_at)
+    select 2, championship_id, season_id, 2, 'open', ${new Date(hour(48))}, ${new Date(hour(60))} from round where id = 1`.execute(
+    db,
+  )
+  await saveGameSquads(db, { ...round, id: 2, deadlineMs: hour(48) })
+}
+
+test('DV2 DV11 groups are formed by what the lock saw: who becomes an account before that stays in the group he plays in', async () => {
+  const { db } = database
+  await sql`update manager set kind = 'guest' where id = 7`.execute(db)
+  await sql`
+    insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
+    values (${PEOPLE + 1}, 'account', 'Conta', 'conta', 'BR', 'c', game_now())`.execute(db)
+  await beginSecondRound()
+  const holding = await db.startTransaction().execute()
+  // Nobody can even look who plays in a group.
+  await sql`lock table division_cycle in access exclusive mode`.execute(holding)
+  const locking = lockRound(db, 2, beside.db)
+  const secondIsLocked = async () =>
+    (await db.selectFrom('round').select('state').where('id', '=', 2).executeTakeFirstOrThrow()).state
+  await expect.poll(secondIsLocked).toBe('locked')
+  await mergeGuest(db, { guestId: 7, accountId: PEOPLE + 1 })
+  await holding.commit().execute()
+  expect(await locking).toBe('locked')
+  const { rows } = await sql<{ id: number }>`select manager_id as id from division_member order by id`.execute(db)
+  expect(
+    rows.map(({ id }) => id),
+    'each in one group',
+  ).toEqual([...ids.filter((id) => id !== 7), PEOPLE + 1])
+})
+
 test('DV2 LD1 the audit finds who plays in two groups at once', async () => {
   const { db } = database
   const twice = async () =>

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
+import type { ControlledTransaction, Kysely } from 'kysely'
 import { rewardFirstLineups } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { isNextToDivide } from '#db/division/lock-division.ts'
 import { assignTies, bracketsDue } from '#db/league/league-ties.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import { drawDuels, markLocked, standingsForDraw } from '#db/round/lock-round.ts'
-import { inTurn, readAt, snapshotOf, type Beside } from '#db/round/read-beside.ts'
+import { beginReader, endQuietly, inTurn, type Beside } from '#db/round/read-beside.ts'
 import { gameNow, takeRound, takeTurn, takeYourTime, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { pairColumns } from '#domain/duel/pair-squads.ts'
@@ -44,28 +44,39 @@ const drawBeside = ({ db }: Writers, roundId: number, duels: Drawn): Promise<voi
     await drawDuels(own, roundId, duels)
   })
 
+/** Groups are begun, unless their turn has not come: then nobody will read any more what the lock saw. */
+async function beginGroups(
+  { db }: Writers,
+  round: RoundRow,
+  seen: { reader: ControlledTransaction<Tables>; competing: Int32Array },
+): Promise<GroupsBeside | undefined> {
+  if (await isNextToDivide(seen.reader, round)) return groupsBeside(db, round, seen)
+  await endQuietly(seen.reader)
+  return undefined
+}
+
 /** Lineups and duels; groups are begun, which are written later. Tells who of those who compete may be new. */
 async function freezeAndDraw(trx: Trx, round: RoundRow, { at, beside }: { at: Date; beside: Writers | undefined }) {
   const drawing: { duels?: Promise<void> } = {}
-  const snapshot = beside && (await snapshotOf(trx))
-  const reading = async <T>(read: (reader: Kysely<Tables>) => Promise<T>) =>
-    beside && snapshot ? readAt(beside.db, snapshot, read) : read(trx)
+  const reader = beside && (await beginReader(trx, beside.db))
   try {
     return await inTurn(async (write) => {
-      const { newcomers, competing } = await reading(async (reader) => {
-        const counting = await freezeSquads(trx, round, { at, reader, freeze: write })
-        const paired = await pair(reader, round, counting)
-        if (beside) drawing.duels = drawBeside(beside, round.id, paired.duels)
-        else write(() => drawDuels(trx, round.id, paired.duels))
-        // Told to who waits for it below.
-        drawing.duels?.catch(() => undefined)
-        const isNext = await isNextToDivide(reader, round)
-        return { newcomers: paired.newcomers, competing: isNext ? counting.managerIds : undefined }
-      })
-      if (beside && snapshot && competing) beside.groups = await groupsBeside(beside.db, round, { snapshot, competing })
+      const counting = await freezeSquads(trx, round, { at, reader: reader ?? trx, freeze: write })
+      const { duels, newcomers } = await pair(reader ?? trx, round, counting)
+      if (!beside || !reader) {
+        write(() => drawDuels(trx, round.id, duels))
+        return newcomers
+      }
+      drawing.duels = drawBeside(beside, round.id, duels)
+      // Told to who waits for it below.
+      drawing.duels.catch(() => undefined)
+      beside.groups = await beginGroups(beside, round, { reader, competing: counting.managerIds })
       await drawing.duels
       return newcomers
     })
+  } catch (error) {
+    if (reader) await endQuietly(reader)
+    throw error
   } finally {
     // Or who tries again would meet it.
     await drawing.duels?.catch(() => undefined)

@@ -8,8 +8,8 @@ import { answerOrders } from '#server/thread/answer-orders.ts'
 
 const connection = workerData as pg.PoolConfig
 const { db, pool } = connect({ connection, applicationName: 'craque steps', poolSize: 2 })
-// Apart from those: a step that has its turn would wait for one that waits for its own. Two are taken at once, and a lock has up to three.
-const { db: beside, pool: besidePool } = connect({ connection, applicationName: 'craque steps', poolSize: 6 })
+// Apart from those: a step that has its turn would wait for one that waits for its own. A lock has up to three, and two are taken at once, beside an operator's.
+const { db: beside, pool: besidePool } = connect({ connection, applicationName: 'craque steps', poolSize: 9 })
 standBack()
 for (const one of [pool, besidePool]) letDatabaseStandBack(one)
 const steps = stepsOf(db, createProviders(db), { beside })
