@@ -45,9 +45,12 @@ export async function readBeside<T>(
   if (!beside) return read(trx)
   const reader = await beginReader(trx, beside)
   try {
-    return await read(reader)
-  } finally {
+    const value = await read(reader)
+    await reader.commit().execute()
+    return value
+  } catch (error) {
     await endQuietly(reader)
+    throw error
   }
 }
 

@@ -65,7 +65,7 @@ export async function groupsBeside(
   await orGiveUp(() => holdBeside(trx, round.championship_id))
   const write = async () => {
     const cycles = await groupsOf(reader, round, competing)
-    await endQuietly(reader)
+    await reader.commit().execute()
     await storeGroups(trx, round, cycles)
     await markDivided(trx, round)
     await bumpVersion(trx, round.championship_id, 'league')

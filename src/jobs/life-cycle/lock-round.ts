@@ -51,7 +51,7 @@ async function beginGroups(
   seen: { reader: ControlledTransaction<Tables>; competing: Int32Array },
 ): Promise<GroupsBeside | undefined> {
   if (await isNextToDivide(seen.reader, round)) return groupsBeside(db, round, seen)
-  await endQuietly(seen.reader)
+  await seen.reader.commit().execute()
   return undefined
 }
 
