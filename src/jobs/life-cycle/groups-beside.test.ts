@@ -138,21 +138,35 @@ test('DV5 a round whose groups were lost after its lock gets them from who looks
   expect(await leagues(), 'but not of nothing').toBe(before + 1)
 })
 
-test('DV11 MG1 who becomes an account between the lock and its groups plays in them as that', async () => {
+const merge = { guestId: 7, accountId: PEOPLE + 1 }
+
+async function makeGuestAndAccount() {
   const { db } = database
-  await sql`update manager set kind = 'guest' where id = 7`.execute(db)
+  await sql`update manager set kind = 'guest' where id = ${merge.guestId}`.execute(db)
   await sql`
     insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
-    values (${PEOPLE + 1}, 'account', 'Conta', 'conta', 'BR', 'c', game_now())`.execute(db)
+    values (${merge.accountId}, 'account', 'Conta', 'conta', 'BR', 'c', game_now())`.execute(db)
+}
+
+/** The account instead of the guest. */
+async function expectEachInOneGroup() {
+  const { rows } = await sql<{ id: number }>`select manager_id as id from division_member order by id`.execute(
+    database.db,
+  )
+  expect(rows.map(({ id }) => id)).toEqual([...ids.filter((id) => id !== merge.guestId), merge.accountId])
+}
+
+test('DV11 MG1 who becomes an account between the lock and its groups plays in them as that', async () => {
+  const { db } = database
+  await makeGuestAndAccount()
   const holding = await db.startTransaction().execute()
   await sql`lock table division_cycle in share mode`.execute(holding)
   const locking = lockRound(db, 1, beside.db)
   await expect.poll(() => stateOf(db)).toEqual({ state: 'locked', isDivided: false })
-  await mergeGuest(db, { guestId: 7, accountId: PEOPLE + 1 })
+  await mergeGuest(db, merge)
   await holding.commit().execute()
   expect(await locking).toBe('locked')
-  const { rows } = await sql<{ id: number }>`select manager_id as id from division_member order by id`.execute(db)
-  expect(rows.map(({ id }) => id)).toEqual([...ids.filter((id) => id !== 7), PEOPLE + 1])
+  await expectEachInOneGroup()
   const { rows: wrong } = await sql`select example from (${sql.raw(DIVISION_TABLES)}) x`.execute(db)
   expect(wrong).toEqual([])
 })
@@ -173,10 +187,7 @@ async function beginSecondRound() {
 
 test('DV2 DV11 groups are formed by what the lock saw: who becomes an account before that stays in the group he plays in', async () => {
   const { db } = database
-  await sql`update manager set kind = 'guest' where id = 7`.execute(db)
-  await sql`
-    insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
-    values (${PEOPLE + 1}, 'account', 'Conta', 'conta', 'BR', 'c', game_now())`.execute(db)
+  await makeGuestAndAccount()
   await beginSecondRound()
   const holding = await db.startTransaction().execute()
   // Nobody can even look who plays in a group.
@@ -185,14 +196,10 @@ test('DV2 DV11 groups are formed by what the lock saw: who becomes an account be
   const secondIsLocked = async () =>
     (await db.selectFrom('round').select('state').where('id', '=', 2).executeTakeFirstOrThrow()).state
   await expect.poll(secondIsLocked).toBe('locked')
-  await mergeGuest(db, { guestId: 7, accountId: PEOPLE + 1 })
+  await mergeGuest(db, merge)
   await holding.commit().execute()
   expect(await locking).toBe('locked')
-  const { rows } = await sql<{ id: number }>`select manager_id as id from division_member order by id`.execute(db)
-  expect(
-    rows.map(({ id }) => id),
-    'each in one group',
-  ).toEqual([...ids.filter((id) => id !== 7), PEOPLE + 1])
+  await expectEachInOneGroup()
 })
 
 test('DV2 LD1 the audit finds who plays in two groups at once', async () => {
