@@ -54,6 +54,13 @@ export async function readBeside<T>(
   }
 }
 
+/** What is written on a connection of its own, on another processor, and stands whatever becomes of the transaction it is written beside. */
+export const writeBeside = (beside: Kysely<Tables>, write: (own: Trx) => Promise<void>): Promise<void> =>
+  beside.transaction().execute(async (own) => {
+    await takeYourTime(own)
+    await write(own)
+  })
+
 export type Work = () => Promise<unknown>
 
 /**

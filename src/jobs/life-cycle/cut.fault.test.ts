@@ -21,9 +21,9 @@ async function members({ db }: WorldDatabase): Promise<unknown> {
 
 type OnStatement = (client: PoolClient) => unknown
 
-/** One connection whose every statement passes `onStatement` first. */
-function watched(connection: Connection, onStatement: OnStatement): Connected {
-  const connected = connect({ connection, poolSize: 1 })
+/** Connections whose every statement passes `onStatement` first. */
+function watched(connection: Connection, onStatement: OnStatement, poolSize = 1): Connected {
+  const connected = connect({ connection, poolSize })
   connected.pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {
@@ -34,14 +34,14 @@ function watched(connection: Connection, onStatement: OnStatement): Connected {
   return connected
 }
 
-/** Runs the step over one connection, or over a second one that reads for it. */
+/** Runs the step over one connection, or over two more that read for it and write beside it. */
 async function through(
   step: RoundStep,
   connection: Connection,
   { onWriting = () => {}, onReading }: { onWriting?: OnStatement; onReading?: OnStatement },
 ): Promise<unknown> {
   const { db, close } = watched(connection, onWriting)
-  const reader = onReading && watched(connection, onReading)
+  const reader = onReading && watched(connection, onReading, 2)
   try {
     return await factsOf(step).run(db, factsOf(step).roundId, reader?.db)
   } finally {

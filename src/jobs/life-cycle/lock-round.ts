@@ -5,8 +5,8 @@ import { isNextToDivide } from '#db/division/lock-division.ts'
 import { assignTies, bracketsDue } from '#db/league/league-ties.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import { drawDuels, markLocked, standingsForDraw } from '#db/round/lock-round.ts'
-import { beginReader, endQuietly, inTurn, type Beside } from '#db/round/read-beside.ts'
-import { gameNow, takeRound, takeTurn, takeYourTime, type RoundRow, type Trx } from '#db/round/round.ts'
+import { beginReader, endQuietly, inTurn, writeBeside, type Beside } from '#db/round/read-beside.ts'
+import { gameNow, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { pairColumns } from '#domain/duel/pair-squads.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -35,15 +35,6 @@ interface Writers {
   groups: GroupsBeside | undefined
 }
 
-type Drawn = Awaited<ReturnType<typeof pair>>['duels']
-
-/** Before the round is locked nobody sees them: whoever looks for a duel comes from a lineup. What a lock that failed has left is taken away. */
-const drawBeside = ({ db }: Writers, roundId: number, duels: Drawn): Promise<void> =>
-  db.transaction().execute(async (own) => {
-    await takeYourTime(own)
-    await drawDuels(own, roundId, duels)
-  })
-
 /** Groups are begun, unless their turn has not come: then nobody will read any more what the lock saw. */
 async function beginGroups(
   { db }: Writers,
@@ -55,31 +46,28 @@ async function beginGroups(
   return undefined
 }
 
-/** Lineups and duels; groups are begun, which are written later. Tells who of those who compete may be new. */
+/**
+ * Lineups and duels; groups are begun, which are written later. Before the round is locked nobody sees duels, as whoever looks for one comes from
+ * a lineup, and what a lock that failed has left of them is taken away. Tells who of those who compete may be new.
+ */
 async function freezeAndDraw(trx: Trx, round: RoundRow, { at, beside }: { at: Date; beside: Writers | undefined }) {
-  const drawing: { duels?: Promise<void> } = {}
   const reader = beside && (await beginReader(trx, beside.db))
   try {
-    return await inTurn(async (write) => {
-      const counting = await freezeSquads(trx, round, { at, reader: reader ?? trx, freeze: write })
-      const { duels, newcomers } = await pair(reader ?? trx, round, counting)
-      if (!beside || !reader) {
-        write(() => drawDuels(trx, round.id, duels))
+    return await inTurn((write) =>
+      inTurn(async (writeAside) => {
+        const counting = await freezeSquads(trx, round, { at, reader: reader ?? trx, freeze: write })
+        const { duels, newcomers } = await pair(reader ?? trx, round, counting)
+        const draw = (on: Trx) => drawDuels(on, round.id, duels)
+        if (beside && reader) {
+          writeAside(() => writeBeside(beside.db, draw))
+          beside.groups = await beginGroups(beside, round, { reader, competing: counting.managerIds })
+        } else write(() => draw(trx))
         return newcomers
-      }
-      drawing.duels = drawBeside(beside, round.id, duels)
-      // Told to who waits for it below.
-      drawing.duels.catch(() => undefined)
-      beside.groups = await beginGroups(beside, round, { reader, competing: counting.managerIds })
-      await drawing.duels
-      return newcomers
-    })
+      }),
+    )
   } catch (error) {
     if (reader) await endQuietly(reader)
     throw error
-  } finally {
-    // Or who tries again would meet it.
-    await drawing.duels?.catch(() => undefined)
   }
 }
 

@@ -21,7 +21,7 @@ import { addSquadsToPools } from '#db/pool/pool-squads.ts'
 import { botsIn } from '#db/round/lock-round.ts'
 import { tellRoundOnWalls } from '#db/wall/quiet-line.ts'
 import { endCycles, type CountingCycle } from '#db/division/settle-division.ts'
-import { inTurn, readBeside, type Beside } from '#db/round/read-beside.ts'
+import { inTurn, readBeside, writeBeside, type Beside } from '#db/round/read-beside.ts'
 import {
   duelsOfRound,
   markSettled,
@@ -111,31 +111,41 @@ const scoresBefore = async (trx: Trx, { id, settlements }: RoundRow): Promise<Nu
  */
 async function scoreAndPost(trx: Trx, round: RoundRow, { reader, ...terms }: Terms & { reader: Kysely<Tables> }) {
   const isFirst = round.settlements === 0
-  const scored = await inTurn(async (write) => {
-    const drawing = duelsOfRound(reader, round.id)
-    const free = drawing.then(() => reader)
-    // If the lineups fail before anybody waits for it, its own failure is no news.
-    free.catch(() => undefined)
-    // Who writes has nothing to write before all of them are scored.
-    const lineups = await scoredLineups(reader === trx ? [free] : [Promise.resolve(trx), free], round.id)
-    const drawnDuels = await drawing
-    const { squadIds, managerIds, tenths } = lineups
-    const before = await scoresBefore(trx, round)
-    const changes = isFirst ? tenths : tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
-    const after = numbersById(squadIds, tenths)
-    const { decided, ...duels } = decideDuels(drawnDuels, after)
-    write(() => storeDuels(trx, round.id, decided))
-    write(() => addToLeagues(trx, round, { squadIds, changes }))
-    const scores = { squadIds, managerIds, tenths, ranks: ranksOf(tenths) }
-    const tallies = isFirst ? await tallied(reader, round, { lineups, ...duels }) : undefined
-    write(() =>
-      tallies ? storeFirstScores(trx, round.id, { ...scores, ...tallies.gains }) : correctScores(trx, round.id, scores),
-    )
-    const counting = countingIn(lineups)
-    const divisions = await placeInDivisions(reader, terms.cycles, counting)
-    const gained = tallies && { ...tallies, prices: await nextPrices(reader, round) }
-    return { lineups, counting, before, after, gained, divisions, ...duels }
-  })
+  const { beside } = terms
+  const scored = await inTurn((write) =>
+    inTurn(async (writeAside) => {
+      const drawing = duelsOfRound(reader, round.id)
+      const free = drawing.then(() => reader)
+      // If the lineups fail before anybody waits for it, its own failure is no news.
+      free.catch(() => undefined)
+      // Who writes has nothing to write before all of them are scored.
+      const lineups = await scoredLineups(reader === trx ? [free] : [Promise.resolve(trx), free], round.id)
+      const drawnDuels = await drawing
+      const { squadIds, managerIds, tenths } = lineups
+      const before = await scoresBefore(trx, round)
+      const changes = isFirst
+        ? tenths
+        : tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
+      const after = numbersById(squadIds, tenths)
+      const { decided, ...duels } = decideDuels(drawnDuels, after)
+      const decide = (on: Trx) => storeDuels(on, round.id, decided)
+      // Of a round that is not settled nobody looks at who won them, and who tries again decides them anew.
+      if (beside) writeAside(() => writeBeside(beside, decide))
+      else write(() => decide(trx))
+      write(() => addToLeagues(trx, round, { squadIds, changes }))
+      const scores = { squadIds, managerIds, tenths, ranks: ranksOf(tenths) }
+      const tallies = isFirst ? await tallied(reader, round, { lineups, ...duels }) : undefined
+      write(() =>
+        tallies
+          ? storeFirstScores(trx, round.id, { ...scores, ...tallies.gains })
+          : correctScores(trx, round.id, scores),
+      )
+      const counting = countingIn(lineups)
+      const divisions = await placeInDivisions(reader, terms.cycles, counting)
+      const gained = tallies && { ...tallies, prices: await nextPrices(reader, round) }
+      return { lineups, counting, before, after, gained, divisions, ...duels }
+    }),
+  )
   return { ...scored, posted: isFirst ? [] : await postPoints(trx, round, terms, scored.counting) }
 }
 

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#db/audit/audit.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { connect } from '#db/connection/connect.ts'
+import { duelRecord, pastDuels } from '#db/duel/duel.ts'
+import { rebuildStats } from '#db/manager/manager-stat.ts'
+import { factsOf, readyFor } from '#jobs/testing/round-step.ts'
+import type { WorldDatabase } from '#jobs/testing/world-database.ts'
+import { settleRound } from './settle-round.ts'
+
+const { roundId } = factsOf('settle')
+const MOST = 50
+
+let world: WorldDatabase
+let beside: ReturnType<typeof connect>
+beforeAll(async () => {
+  world = await readyFor('settle')
+  beside = connect({ connection: world.connection, poolSize: 2 })
+})
+afterAll(async () => {
+  await beside.close()
+  await world.drop()
+})
+
+async function decidedDuels(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from duel where round_id = ${roundId} and a_tenths is not null`.execute(world.db)
+  return rows[0]?.count ?? 0
+}
+
+/** Of somebody who has an opponent in the round: what he is told of his duels, and what his row says once it is derived anew. */
+async function seenBy(managerId: number) {
+  const { db } = world
+  const who = { championshipId: firstChampionship, managerId }
+  await db.transaction().execute((trx) => rebuildStats(trx, firstChampionship, [managerId]))
+  const stat = await db
+    .selectFrom('manager_stat')
+    .select(['duels', 'wins'])
+    .where('manager_id', '=', managerId)
+    .where('championship_id', '=', firstChampionship)
+    .executeTakeFirstOrThrow()
+  return { record: await duelRecord(db, who), past: await pastDuels(db, who, MOST), stat }
+}
+
+test('RL3 DU2 duels that were decided beside a settlement that failed count for nobody, and are decided anew', async () => {
+  const { db } = world
+  const { rows } = await sql<{ managerId: number }>`
+    select l.manager_id as "managerId" from duel d join lineup l on l.round_id = d.round_id and l.squad_id = d.squad_a_id
+    where d.round_id = ${roundId} and d.squad_b_id is not null limit 1`.execute(db)
+  const managerId = rows[0]?.managerId as number
+  const before = await seenBy(managerId)
+  expect(await decidedDuels()).toBe(0)
+
+  const failing = {
+    championshipId: firstChampionship,
+    roundSettled: () => Promise.reject(new Error('failed at the end')),
+  }
+  await expect(settleRound(db, roundId, failing, beside.db)).rejects.toThrow('failed at the end')
+  expect(await decidedDuels(), 'they were decided').toBeGreaterThan(0)
+  expect(await seenBy(managerId)).toEqual(before)
+  expect((await audit(db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+
+  // As if a correction had come between.
+  await sql`
+    update duel set a_tenths = 7, b_tenths = 0, winner_squad_id = squad_a_id
+    where round_id = ${roundId} and squad_b_id is not null`.execute(db)
+  const quiet = { championshipId: firstChampionship, roundSettled: () => Promise.resolve() }
+  expect(await settleRound(db, roundId, quiet, beside.db)).toBe('settled')
+  const after = await seenBy(managerId)
+  expect(after.stat.duels).toBe(before.stat.duels + 1)
+  expect(after.past[0]?.roundId).toBe(roundId)
+  expect((await audit(db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+})
