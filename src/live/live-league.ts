@@ -1,7 +1,7 @@
 import type { ManagerId, SquadId } from '#domain/ids.ts'
 import { atOnce, gently } from './gently.ts'
 import type { LiveRound } from './live-round.ts'
-import { createRankBoard } from './rank-board.ts'
+import { createRankBoard, type RankBoard } from './rank-board.ts'
 
 /** A place of each for a squad, by squad id, which also orders equals. */
 export interface LeagueMembers {
@@ -21,15 +21,19 @@ export interface LeagueStanding {
   roundTenths: number
 }
 
-export interface LiveLeague {
-  size(): number
+/** How a league stands at one moment, whatever moves afterwards. */
+export interface LeagueTable {
   page(range: { from: number; count: number }): LeagueStanding[]
   /** A manager may have entered several squads. */
   squadsOf(managerId: ManagerId): LeagueStanding[]
-  /** What the first question after the round moved on would do. */
+}
+
+export interface LiveLeague {
+  /** As it stands, worked out unless that is known. */
+  now(): LeagueTable
   workInSteps(): Generator<void, void>
-  /** The same with pauses in which others are served, once for all who ask meanwhile. False if the round has moved on again. */
-  workGently(): Promise<boolean>
+  /** The same with pauses in which others are served, once for all who ask meanwhile. Nothing if the round has moved on again. */
+  nowGently(): Promise<LeagueTable | undefined>
 }
 
 /** Members between two stops. */
@@ -74,59 +78,59 @@ export function* fieldedOf(
   return { members, lineups: kept.subarray(0, count) }
 }
 
-/** Scores are worked out again only when the round moved on. */
-export function createLiveLeague(
-  { squadIds, managerIds, pointTenths }: LeagueMembers,
-  { round, lineups }: { round: LiveRound; lineups: Int32Array },
-): LiveLeague {
-  const board = createRankBoard(new Int32Array(squadIds.length))
-  let seen = -1
-  let working: Promise<void> | undefined
-  const isFresh = () => seen === round.version()
-
-  const roundTenths = (member: number) => {
-    const lineup = lineups[member] ?? -1
-    return lineup < 0 ? 0 : round.lineupTenths(lineup)
-  }
-  function* workInSteps(): Generator<void, void> {
-    if (isFresh()) return
-    const version = round.version()
-    for (let from = 0; from < lineups.length; from += STEP, yield) {
-      if (isFresh() || round.version() !== version) return
-      for (let i = from, to = Math.min(from + STEP, lineups.length); i < to; i++)
-        board.scores[i] = (pointTenths[i] as number) + roundTenths(i)
-    }
-    if (isFresh() || round.version() !== version) return
-    board.scoresChanged()
-    seen = version
-    yield* board.countInSteps()
-  }
+function tableOf({ squadIds, managerIds, pointTenths }: LeagueMembers, board: RankBoard): LeagueTable {
   const standing = (index: number): LeagueStanding => ({
     squadId: squadIds[index] as number,
     managerId: managerIds[index] as number,
     pointTenths: board.scores[index] as number,
     rank: board.rankOf(index) as number,
-    roundTenths: roundTenths(index),
+    roundTenths: (board.scores[index] as number) - (pointTenths[index] as number),
   })
-
   return {
-    size: () => squadIds.length,
-    page: ({ from, count }) => {
-      atOnce(workInSteps())
-      return Array.from(board.entrants(from, count), standing)
-    },
+    page: ({ from, count }) => Array.from(board.entrants(from, count), standing),
     squadsOf: (managerId) => {
-      atOnce(workInSteps())
       const squads: LeagueStanding[] = []
       for (let at = managerIds.indexOf(managerId); at >= 0; at = managerIds.indexOf(managerId, at + 1))
         squads.push(standing(at))
       return squads
     },
+  }
+}
+
+/** Scores are worked out again only when the round moved on. */
+export function createLiveLeague(
+  members: LeagueMembers,
+  { round, lineups }: { round: LiveRound; lineups: Int32Array },
+): LiveLeague {
+  let known: { version: number; table: LeagueTable } | undefined
+  let working: Promise<void> | undefined
+  const fresh = () => (known?.version === round.version() ? known.table : undefined)
+
+  function* workInSteps(): Generator<void, void> {
+    const version = round.version()
+    const scores = members.pointTenths.slice()
+    for (let from = 0; from < lineups.length; from += STEP, yield) {
+      if (fresh() || round.version() !== version) return
+      for (let i = from, to = Math.min(from + STEP, lineups.length); i < to; i++) {
+        const lineup = lineups[i] as number
+        if (lineup >= 0) scores[i] = (scores[i] as number) + round.lineupTenths(lineup)
+      }
+    }
+    if (fresh() || round.version() !== version) return
+    const board = createRankBoard(scores)
+    yield* board.countInSteps()
+    known = { version, table: tableOf(members, board) }
+  }
+
+  return {
+    now: () => {
+      if (!fresh()) atOnce(workInSteps())
+      return known?.table as LeagueTable
+    },
     workInSteps,
-    workGently: async () => {
-      working ??= gently(workInSteps()).finally(() => (working = undefined))
-      await working
-      return isFresh()
+    nowGently: async () => {
+      if (!fresh()) await (working ??= gently(workInSteps()).finally(() => (working = undefined)))
+      return fresh()
     },
   }
 }

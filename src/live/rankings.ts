@@ -1,6 +1,6 @@
 import type { ManagerId } from '#domain/ids.ts'
 import { RANKING_METRICS, STORED_SCOPES, type RankingMetric, type StoredScope } from '#domain/ranking/ranking-kinds.ts'
-import { atOnce, gently } from './gently.ts'
+import { atOnce, AWAITED_MS, gently, USUAL_MS } from './gently.ts'
 import type { LiveRound, PlayerPoints, PointChange } from './live-round.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 import { createRankBoard, UNRANKED, type RankBoard } from './rank-board.ts'
@@ -116,7 +116,13 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
       if (rest) await gently(rest)
       if (!round) return []
       const [whole, ...others] = liveBoards
-      const moved = await gently(round.setPointsInSteps(news, whole ? [whole] : [], { later: others, onMove }))
+      let isMoving = false
+      const begin = () => {
+        isMoving = true
+        onMove?.()
+      }
+      const steps = round.setPointsInSteps(news, whole ? [whole] : [], { later: others, onMove: begin })
+      const moved = await gently(steps, () => (isMoving ? AWAITED_MS : USUAL_MS))
       rest = moved.rest
       return moved.changes
     },

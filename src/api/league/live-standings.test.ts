@@ -163,6 +163,30 @@ test('LG2 with half of the round played everybody has the stored and the live po
   expect(places(await expectLive())).not.toEqual(places(before))
 })
 
+test('LG2 in a league of many nobody waits until all have been read again: how it stood is shown until then', async () => {
+  const patient = createLiveStandings({ db: app.db, live: app.live, versions: app.versions, many: 1 })
+  const league = (await leagueById(app.db, RUNNING))!
+  const shown = async () => (await patient.of(league))?.total?.page({ from: 0, count: 2 * STANDINGS_PAGE })
+  const stood = await shown()
+  const wanted = await naive(RUNNING)
+  const placesOf = (rows: Awaited<ReturnType<typeof shown>>) =>
+    rows?.map(({ squadId, pointTenths, rank }) => ({ squadId, pointTenths, rank }))
+  expect(placesOf(stood)).toEqual(wanted)
+
+  const holding = await app.db.startTransaction().execute()
+  await sql`lock table league_member in access exclusive mode`.execute(holding)
+  // All points are read anew, and with them the members of leagues.
+  const feed = app.live.feedOf(firstChampionship)
+  feed.reconnected()
+  await feed.idle()
+  expect(await shown()).toEqual(stood)
+  await holding.commit().execute()
+  await play(2, 3)
+  const moved = await naive(RUNNING)
+  expect(moved).not.toEqual(wanted)
+  await eventually(async () => expect(placesOf(await shown())).toEqual(moved))
+})
+
 test('LG2 who joins while the round is played is shown at once, without its points', async () => {
   const { participants } = (await page(RUNNING)).league
   await enter(RUNNING, { at: hours(1), squadId: 5 })

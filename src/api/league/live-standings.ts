@@ -1,95 +1,143 @@
 import type { Kysely } from 'kysely'
 import type { DataVersions } from '#db/connection/data-version.ts'
 import type { LeagueRow } from '#db/league/league.ts'
-import { membersInPlay } from '#db/league/league-live.ts'
+import { MANY_MEMBERS, membersInPlay } from '#db/league/league-live.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { gently } from '#live/gently.ts'
-import { createLiveLeague, fieldedOf, lineupsOf, type LiveLeague } from '#live/live-league.ts'
+import { createLiveLeague, fieldedOf, lineupsOf, type LeagueTable, type LiveLeague } from '#live/live-league.ts'
 import type { LiveRound } from '#live/live-round.ts'
 import { createKeptWork } from '#api/kept/kept-work.ts'
+import { NewestMap } from '#api/kept/newest-map.ts'
+import { createShownMeanwhile } from '#api/kept/shown-meanwhile.ts'
 import type { Live } from '#api/stream/live.ts'
 
-export interface LiveTables {
+interface RoundOfLeague {
   roundId: number
   roundNumber: number
-  /** With all that was settled before. A knockout has none: its places are won in ties. */
-  total: LiveLeague | undefined
-  /** What the round alone gives so far. */
-  round: LiveLeague
   /** Null for a squad without a lineup. */
   tenthsOf(squad: { squadId: number; managerId: number }): number | null
 }
 
 type TablePart = 'total' | 'round'
 
+/** `total` has all that was settled before with it, and a knockout has none: its places are won in ties. `round` is what the round alone gives so far. */
+export type LiveTables = RoundOfLeague & { readonly [part in TablePart]?: LeagueTable }
+type LiveLeagues = RoundOfLeague & { readonly [part in TablePart]?: LiveLeague }
+
 export interface LiveStandings {
-  /** Tables of a league that scores with the round being played; nothing before its first points and after it. Ready is what will be asked for. */
+  /** Tables of a league that scores with the round being played, those that are asked for; nothing before its first points and after it. */
   of(league: LeagueRow, asked?: readonly TablePart[]): Promise<LiveTables | undefined>
 }
 
+interface InPlay {
+  current: LiveRound
+  number: number
+}
+
 const MAX_LEAGUES = 48
+const MAX_OF_MANY = 8
+/** Somebody joins some league at any moment: a million are not read again at each. */
+const READ_AGAIN_MS = 10_000
+
+async function workedIn(leagues: LiveLeagues, asked: readonly TablePart[]): Promise<LiveTables | undefined> {
+  const { roundId, roundNumber, tenthsOf } = leagues
+  const tables: { [part in TablePart]?: LeagueTable } = {}
+  for (const part of asked) {
+    const league = leagues[part]
+    if (!league) continue
+    const table = await league.nowGently()
+    if (!table) return undefined
+    tables[part] = table
+  }
+  return { roundId, roundNumber, tenthsOf, ...tables }
+}
 
 export function createLiveStandings({
   db,
   live,
   versions,
+  many = MANY_MEMBERS,
 }: {
   db: Kysely<Tables>
   live: Pick<Live, 'feedOf'>
   versions: DataVersions
+  many?: number
 }): LiveStandings {
-  /** The feed makes a new round whenever stored points changed: tables of the one before must not be used again. */
+  /** The feed makes a new round whenever stored points changed: leagues of the one before must not be used again. */
   const rounds = new Map<ChampionshipId, LiveRound | undefined>()
-  const held = createKeptWork<number, LiveTables | undefined>(MAX_LEAGUES)
+  const held = createKeptWork<number, LiveLeagues | undefined>(MAX_LEAGUES)
+  const ofMany = createShownMeanwhile<LiveTables | undefined>({ most: MAX_OF_MANY })
+  const readAt = new NewestMap<number, { members: string; atMs: number }>(MAX_LEAGUES)
+  const isOfMany = ({ format, participants }: LeagueRow) => format === 'pontos-corridos' && participants >= many
 
-  async function read({ id, format, participants }: LeagueRow, current: LiveRound, roundNumber: number) {
+  async function inPlay({ championshipId }: LeagueRow): Promise<InPlay | undefined> {
+    const { rankings, round } = await live.feedOf(championshipId).snapshot()
+    const current = rankings.round
+    if (current !== rounds.get(championshipId)) {
+      held.clear()
+      rounds.set(championshipId, current)
+    }
+    return current && round && current.version() > 0 ? { current, number: round.number } : undefined
+  }
+
+  async function read({ id, format, participants }: LeagueRow, { current, number }: InPlay) {
     const { roundId } = current
     const members = await membersInPlay(db, { leagueId: id, roundId, participants })
     if (members.squadIds.length === 0) return undefined
     const lineups = await gently(lineupsOf(members, current))
-    const tenthsOf: LiveTables['tenthsOf'] = (squad) => {
+    const tenthsOf: LiveLeagues['tenthsOf'] = (squad) => {
       const lineup = current.lineupOf(squad)
       return lineup < 0 ? null : current.lineupTenths(lineup)
     }
     const fielded = await gently(fieldedOf(members, lineups))
-    return {
-      roundId,
-      roundNumber,
-      total: format === 'pontos-corridos' ? createLiveLeague(members, { round: current, lineups }) : undefined,
-      round: createLiveLeague(fielded.members, { round: current, lineups: fielded.lineups }),
-      tenthsOf,
+    const round = createLiveLeague(fielded.members, { round: current, lineups: fielded.lineups })
+    const leagues = { roundId, roundNumber: number, tenthsOf, round }
+    return format === 'pontos-corridos'
+      ? { ...leagues, total: createLiveLeague(members, { round: current, lineups }) }
+      : leagues
+  }
+
+  /** A joining of this process counts before its announcement comes back, the others by the announcement. */
+  function membersOf(league: LeagueRow): string {
+    const last = readAt.get(league.id)
+    if (last && isOfMany(league) && performance.now() - last.atMs < READ_AGAIN_MS) return last.members
+    const members = `${versions.get(league.championshipId, 'league')}-${league.participants}`
+    if (members !== last?.members) readAt.set(league.id, { members, atMs: performance.now() })
+    return members
+  }
+
+  const leaguesOf = (league: LeagueRow, playing: InPlay) =>
+    held.get(league.id, membersOf(league), () => read(league, playing))
+
+  async function tablesNow(league: LeagueRow, asked: readonly TablePart[]): Promise<LiveTables | undefined> {
+    for (;;) {
+      const playing = await inPlay(league)
+      const leagues = playing && (await leaguesOf(league, playing))
+      if (!leagues) return undefined
+      const tables = await workedIn(leagues, asked)
+      // Or it has moved on meanwhile.
+      if (tables) return tables
     }
   }
 
-  /** What the first who asks after an event would have everybody wait for. */
-  async function workIn(tables: LiveTables, asked: readonly TablePart[]): Promise<boolean> {
-    for (const which of asked) if ((await tables[which]?.workGently()) === false) return false
-    return true
-  }
-
-  function tablesOf(league: LeagueRow, current: LiveRound, roundNumber: number) {
-    // A joining of this process counts before its announcement comes back, the others by the announcement.
-    const members = `${versions.get(league.championshipId, 'league')}-${league.participants}`
-    return held.get(league.id, members, () => read(league, current, roundNumber))
+  /** Nobody waits until a million have been read or worked in again: how they stood a moment ago is shown until then. */
+  async function tablesOfMany(league: LeagueRow, asked: readonly TablePart[]): Promise<LiveTables | undefined> {
+    const playing = await inPlay(league)
+    if (!playing) return undefined
+    const { roundId } = playing.current
+    const key = `${league.id} ${roundId} ${asked.join()}`
+    return ofMany.get(key, async () => {
+      const tables = await tablesNow(league, asked)
+      // It has no ties; and a table that is kept must not keep all the lineups of a round.
+      return tables && { ...tables, tenthsOf: () => null }
+    })
   }
 
   return {
     of: async (league, asked = ['total', 'round']) => {
       if (league.endedAt !== null) return undefined
-      const { championshipId } = league
-      for (;;) {
-        const { rankings, round: inPlay } = await live.feedOf(championshipId).snapshot()
-        const current = rankings.round
-        if (current !== rounds.get(championshipId)) {
-          held.clear()
-          rounds.set(championshipId, current)
-        }
-        if (!current || !inPlay || current.version() === 0) return undefined
-        const tables = await tablesOf(league, current, inPlay.number)
-        // Or it has moved on meanwhile.
-        if (!tables || (await workIn(tables, asked))) return tables
-      }
+      return isOfMany(league) ? tablesOfMany(league, asked) : tablesNow(league, asked)
     },
   }
 }

@@ -18,7 +18,7 @@ import {
 } from '#db/league/league-standing.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { poolPlacesOf } from '#db/pool/pool-member.ts'
-import type { LiveLeague } from '#live/live-league.ts'
+import type { LeagueTable } from '#live/live-league.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { hasCode } from '#api/asked/invite-code.ts'
 import { looksAfter } from './require-league.ts'
@@ -62,7 +62,7 @@ export async function readVisible(
 
 async function readStandings(
   db: Kysely<Tables>,
-  { row, asked, live }: { row: LeagueRow; asked: LeagueAsked; live: LiveLeague | undefined },
+  { row, asked, live }: { row: LeagueRow; asked: LeagueAsked; live: LeagueTable | undefined },
 ) {
   const { leagueId, page, round, managerId } = asked
   const window = { limit: STANDINGS_PAGE, offset: (page - 1) * STANDINGS_PAGE }
@@ -87,7 +87,7 @@ async function readStandings(
 /** Equals follow each other by squad: places tell where they begin, not where one of them stands. */
 async function readMinePage(
   db: Kysely<Tables>,
-  { row, asked, live, mine }: { row: LeagueRow; asked: LeagueAsked; live: LiveLeague | undefined; mine: Standing[] },
+  { row, asked, live, mine }: { row: LeagueRow; asked: LeagueAsked; live: LeagueTable | undefined; mine: Standing[] },
 ): Promise<number | null> {
   const best = mine.find(({ rank }) => rank !== null)
   if (!best || best.rank === null) return null

@@ -6,7 +6,7 @@ const NAMES = ['squadIds', 'managerIds', 'pointTenths', 'isLate'] as const
 export type MembersInPlay = Columns<(typeof NAMES)[number]>
 
 /** From so many on they are parsed a few thousand at a time: others would wait for it. */
-const MANY = 20_000
+export const MANY_MEMBERS = 20_000
 
 interface Asked {
   leagueId: number
@@ -34,6 +34,6 @@ export async function membersInPlay(
       else m.squad_id in (
         select unnest(array[squad_a_id, squad_b_id]) from league_tie where league_id = ${leagueId} and round_id = ${roundId})
       end`
-  if (participants < MANY) return readColumns(db, NAMES, sql`${members} order by m.squad_id`)
+  if (participants < MANY_MEMBERS) return readColumns(db, NAMES, sql`${members} order by m.squad_id`)
   return db.transaction().execute((trx) => joinColumns(NAMES, [numbersOfQuery(trx, NAMES, members)]))
 }
