@@ -45,12 +45,18 @@ export const membershipSchema = z
   .meta({ id: 'Membership' })
 export type Membership = z.infer<typeof membershipSchema>
 
+const isBehindSchema = z
+  .boolean()
+  .optional()
+  .meta({ description: 'In a league of many: places of a moment ago; newer ones are being worked out' })
+
 export const leagueListSchema = z
   .object({
     leagues: z.array(leagueSchema),
     memberships: z.array(membershipSchema).meta({ description: 'Mine, among all leagues that run' }),
     pools: z.array(poolPlaceSchema).meta({ description: 'My places in bolões, likewise' }),
     total: z.int(),
+    isBehind: isBehindSchema,
   })
   .meta({ id: 'LeagueList' })
 export type LeagueList = z.infer<typeof leagueListSchema>
@@ -119,6 +125,7 @@ export const leaguePageSchema = z
       .array(z.object({ id: z.int(), number: z.int(), isLive: z.boolean() }))
       .meta({ description: 'Settled while it ran, newest first; before them the one being played' }),
     isProvisional: z.boolean().meta({ description: 'Places and points hold the round being played' }),
+    isBehind: isBehindSchema,
     standings: z.array(standingSchema).max(STANDINGS_PAGE),
     mine: z.array(standingSchema).meta({ description: 'My rows, also when they are on another page' }),
     minePage: z.int().nullable().meta({ description: 'The page with the best of my rows' }),

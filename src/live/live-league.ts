@@ -29,9 +29,10 @@ export interface LeagueTable {
 }
 
 export interface LiveLeague {
-  /** As it stands, worked out unless that is known. */
-  now(): LeagueTable
+  /** What is to be worked out when the round has moved on. */
   workInSteps(): Generator<void, void>
+  /** As it stands, worked out at once if need be. */
+  now(): LeagueTable
   /** The same with pauses in which others are served, once for all who ask meanwhile. Nothing if the round has moved on again. */
   nowGently(): Promise<LeagueTable | undefined>
 }

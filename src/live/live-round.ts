@@ -48,8 +48,8 @@ export interface LiveRound {
   /** Returns what really changed; on each of the boards every owner moves by what he won or lost. */
   setPoints(news: Iterable<PlayerPoints>, boards: readonly RankBoard[]): PointChange[]
   /**
-   * The same with a stop after every few thousand lineups; from `onMove` until the last of them the boards are half-way. On the boards for later
-   * everybody moves when `rest` is gone through, before any other news; where reserves came in there is nothing left to it.
+   * The same with a stop after every few thousand lineups. Who moves is looked up first; from `onMove` until the last of them the boards are
+   * half-way. On the boards for later everybody moves when `rest` is gone through, before any other news.
    */
   setPointsInSteps(
     news: Iterable<PlayerPoints>,
@@ -75,6 +75,14 @@ interface LiveRoundInput {
   roundId: RoundId
   lineups: RoundLineups
   managers: ManagerDirectory
+}
+
+function copyOf(moves: Moves): Moves {
+  const { count } = moves
+  const differences = moves.differences.slice(0, count)
+  return 'entrants' in moves
+    ? { entrants: moves.entrants.slice(0, count), differences, count }
+    : { from: moves.from, differences, count }
 }
 
 export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput): LiveRound {
@@ -113,28 +121,32 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     })
   }
 
-  /** What all will have when it is noted. */
-  function pointsAfter(news: readonly PlayerPoints[]): Int32Array {
+  /** What is other than was known, the last word of each player. */
+  function changesIn(news: readonly PlayerPoints[]): PointChange[] {
+    const newest = new Map(news.map(({ playerId, pointTenths }) => [playerId, pointTenths]))
+    return [...newest].flatMap(([playerId, toTenths]) => {
+      const fromTenths = pointsOf(playerId)
+      return fromTenths === toTenths ? [] : [{ playerId, fromTenths, toTenths }]
+    })
+  }
+
+  /** What all will have when changes are noted. */
+  function pointsAfter(changes: readonly PointChange[]): Int32Array {
     const after = points.slice()
-    for (const { playerId, pointTenths } of news) {
+    for (const { playerId, toTenths } of changes) {
       const number = playerNumbers.get(playerId)
-      if (number !== undefined) after[number] = pointTenths
+      if (number !== undefined) after[number] = toTenths
     }
     return after
   }
 
-  /** Notes the new points and says what changed; the boards are not told here. */
-  function notePoints(news: readonly PlayerPoints[]): PointChange[] {
-    const changes: PointChange[] = []
-    for (const { playerId, pointTenths } of news) {
-      const fromTenths = pointsOf(playerId)
-      if (fromTenths === pointTenths) continue
-      changes.push({ playerId, fromTenths, toTenths: pointTenths })
+  /** The boards are not told here. */
+  function notePoints(changes: readonly PointChange[]): void {
+    for (const { playerId, toTenths } of changes) {
       const number = playerNumbers.get(playerId)
-      if (number === undefined) unowned.set(playerId, pointTenths)
-      else points[number] = pointTenths
+      if (number === undefined) unowned.set(playerId, toTenths)
+      else points[number] = toTenths
     }
-    return changes
   }
 
   function ownedChange({ playerId, fromTenths, toTenths }: PointChange): PlayerChange | undefined {
@@ -177,6 +189,16 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     return [...arrivals, { playerId: to, insteadOf: now & PASSED ? from : null, isCaptain: true, tenths }]
   }
 
+  /** Each is good until the next one: they are copied. */
+  function* kept(all: Iterable<Moves>): Generator<void, Moves[]> {
+    const moves: Moves[] = []
+    for (const block of all) {
+      if (block.count > 0) moves.push(copyOf(block))
+      yield
+    }
+    return moves
+  }
+
   function* tell(all: Iterable<Moves>, boards: readonly RankBoard[]): Generator<void, void> {
     if (boards.length > 0)
       for (const moves of all) {
@@ -193,28 +215,25 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     const players = [...news]
     const turned = noteAttendance(players)
     const isRearranged = hasMissed && turned.length > 0
+    const changes = changesIn(players)
     // Looked up before anybody's points change: of millions it takes seconds.
-    const state = { attendance, points: isRearranged ? pointsAfter(players) : points }
+    const state = { attendance, points: isRearranged ? pointsAfter(changes) : points }
     const arranged = isRearranged ? yield* counting.rearrange(turned, state) : []
     const arrangedFurther = isRearranged ? yield* further.rearrange(turned, state) : []
-    const changes = notePoints(players)
+    const moves = yield* kept(counting.moves(ownedChanges(changes)))
+    notePoints(changes)
     if (changes.length + turned.length > 0) version++
-    const owned = ownedChanges(changes)
     onMove?.()
-    if (!isRearranged) {
-      yield* tell(counting.moves(owned), boards)
-      return { changes, rest: tell(counting.moves(owned), later) }
-    }
-    const all = [...boards, ...later]
-    yield* tell(counting.moves(owned), all)
-    for (const moves of arranged) {
-      for (const board of all) board.move(moves)
-      yield
+    yield* tell(moves, boards)
+    // Each stays as it is once it was given.
+    for (const block of arranged) {
+      moves.push(block)
+      yield* tell([block], boards)
     }
     for (const _ of arrangedFurther) yield
     // Who has looked at a lineup meanwhile has to do so again.
-    version++
-    return { changes, rest: tell([], []) }
+    if (isRearranged) version++
+    return { changes, rest: tell(moves, later) }
   }
 
   return {

@@ -7,78 +7,110 @@ const GOOD_FOR_MS = 1_000
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
-/** Something whose makings end when the test says so. */
+/** Something whose makings end when the test says so, with what was answered so far. */
 function slow() {
   const ends: { give: (value: string) => void; fail: (error: Error) => void }[] = []
   const shown = createShownMeanwhile<string>({ most: 2, soonMs: SOON_MS, goodForMs: GOOD_FOR_MS })
   const make = () => new Promise<string>((give, fail) => ends.push({ give, fail }))
-  return { ends, ask: (key = 'a') => shown.get(key, make) }
+  const answers: string[] = []
+  const ask = (version: string, key = 'a') =>
+    void shown.get(key, version, make).then(
+      ({ value, isBehind }) => answers.push(isBehind ? `${value}, behind` : value),
+      ({ message }: Error) => answers.push(message),
+    )
+  /** What was answered since it was asked for last. */
+  const answered = async (afterMs = 0) => {
+    await vi.advanceTimersByTimeAsync(afterMs)
+    return answers.splice(0)
+  }
+  return { ends, ask, answered, clear: shown.clear }
 }
 
 /** With the first made. */
 async function begun() {
-  const { ends, ask } = slow()
-  const first = ask()
-  ends[0]?.give('first')
-  expect(await first).toBe('first')
-  return { ends, ask }
+  const all = slow()
+  all.ask('1')
+  all.ends[0]?.give('first')
+  expect(await all.answered()).toEqual(['first'])
+  return all
 }
 
 test('the first is waited for, however long it takes, and made once for all who ask', async () => {
-  const { ends, ask } = slow()
-  const asked = [ask(), ask()]
-  let isAnswered = false
-  void asked[0]?.then(() => (isAnswered = true))
-  await vi.advanceTimersByTimeAsync(10 * GOOD_FOR_MS)
-  expect([isAnswered, ends.length]).toEqual([false, 1])
+  const { ends, ask, answered } = slow()
+  ask('1')
+  ask('1')
+  expect(await answered(10 * GOOD_FOR_MS)).toEqual([])
   ends[0]?.give('first')
-  expect(await Promise.all(asked)).toEqual(['first', 'first'])
+  expect(await answered()).toEqual(['first', 'first'])
+  ask('1')
+  expect(await answered()).toEqual(['first'])
+  expect(ends).toHaveLength(1)
 })
 
-test('what is made soon is shown, else what was made before it', async () => {
-  const { ends, ask } = await begun()
-  const quick = ask()
-  await vi.advanceTimersByTimeAsync(SOON_MS / 2)
+test('what is made soon is shown, else what was made before it, which is behind', async () => {
+  const { ends, ask, answered } = await begun()
+  ask('2')
+  expect(await answered(SOON_MS / 2)).toEqual([])
   ends[1]?.give('second')
-  expect(await quick).toBe('second')
-  const waiting = ask()
-  await vi.advanceTimersByTimeAsync(SOON_MS)
-  expect(await waiting).toBe('second')
+  expect(await answered()).toEqual(['second'])
+  ask('3')
+  expect(await answered(SOON_MS)).toEqual(['second, behind'])
   ends[2]?.give('third')
-  const [next] = await Promise.all([ask(), vi.advanceTimersByTimeAsync(SOON_MS)])
-  expect(next).toBe('third')
+  await answered()
+  ask('3')
+  expect(await answered()).toEqual(['third'])
 })
 
-test('what was made too long ago is not shown', async () => {
-  const { ends, ask } = await begun()
-  await vi.advanceTimersByTimeAsync(GOOD_FOR_MS + 1)
-  const asked = ask()
-  await vi.advanceTimersByTimeAsync(2 * SOON_MS)
+test('who asks for what is newer than what is being made is told that it is behind', async () => {
+  const { ends, ask, answered } = await begun()
+  ask('2')
+  ask('3')
   ends[1]?.give('second')
-  expect(await asked).toBe('second')
+  expect(await answered()).toEqual(['second', 'second, behind'])
+  ask('3')
+  ends[2]?.give('third')
+  expect(await answered()).toEqual(['third'])
+})
+
+test('what has been behind for too long is not shown, but that is counted from when it was right', async () => {
+  const { ends, ask, answered } = await begun()
+  await answered(10 * GOOD_FOR_MS)
+  ask('1')
+  expect(await answered(GOOD_FOR_MS)).toEqual(['first'])
+  ask('2')
+  expect(await answered(SOON_MS)).toEqual(['first, behind'])
+  ask('2')
+  expect(await answered(10 * SOON_MS)).toEqual([])
+  ends[1]?.give('second')
+  expect(await answered()).toEqual(['second'])
 })
 
 test('a failure is told to who has nothing else to be shown, and the next one tries again', async () => {
-  const { ends, ask } = slow()
-  const failed = expect(ask()).rejects.toThrow('away')
+  const { ends, ask, answered } = slow()
+  ask('1')
   ends[0]?.fail(new Error('away'))
-  await failed
-  const first = ask()
+  expect(await answered()).toEqual(['away'])
+  ask('1')
   ends[1]?.give('first')
-  await first
-  const later = ask()
+  await answered()
+  ask('2')
   ends[2]?.fail(new Error('away'))
-  await vi.advanceTimersByTimeAsync(SOON_MS)
-  expect(await later).toBe('first')
-  const again = ask()
+  expect(await answered()).toEqual(['first, behind'])
+  ask('2')
   ends[3]?.give('second')
-  expect(await again).toBe('second')
+  expect(await answered()).toEqual(['second'])
 })
 
-test('one is not shown for another', async () => {
-  const { ends, ask } = await begun()
-  const other = ask('b')
-  await vi.advanceTimersByTimeAsync(2 * SOON_MS)
+test('one is not shown for another, nor one that is over', async () => {
+  const { ends, ask, answered, clear } = await begun()
+  ask('2', 'b')
+  expect(await answered(2 * SOON_MS)).toEqual([])
   ends[1]?.give('other')
-  expect(await other).toBe('other')
+  expect(await answered()).toEqual(['other'])
+  ask('2')
+  clear()
+  ends[2]?.give('over')
+  await answered()
+  ask('2')
+  expect(await answered(2 * SOON_MS)).toEqual([])
 })

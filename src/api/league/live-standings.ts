@@ -22,7 +22,10 @@ interface RoundOfLeague {
 type TablePart = 'total' | 'round'
 
 /** `total` has all that was settled before with it, and a knockout has none: its places are won in ties. `round` is what the round alone gives so far. */
-export type LiveTables = RoundOfLeague & { readonly [part in TablePart]?: LeagueTable }
+export type LiveTables = RoundOfLeague & {
+  /** How they stood a moment ago: who waits for what is newer asks again. */
+  isBehind: boolean
+} & { readonly [part in TablePart]?: LeagueTable }
 type LiveLeagues = RoundOfLeague & { readonly [part in TablePart]?: LiveLeague }
 
 export interface LiveStandings {
@@ -33,10 +36,13 @@ export interface LiveStandings {
 interface InPlay {
   current: LiveRound
   number: number
+  /** Of the points and of who is in leagues. */
+  version: string
 }
 
 const MAX_LEAGUES = 48
-const MAX_OF_MANY = 8
+/** With either or both tables of each. */
+const MAX_OF_MANY = 24
 /** Somebody joins some league at any moment: a million are not read again at each. */
 const READ_AGAIN_MS = 10_000
 
@@ -50,7 +56,7 @@ async function workedIn(leagues: LiveLeagues, asked: readonly TablePart[]): Prom
     if (!table) return undefined
     tables[part] = table
   }
-  return { roundId, roundNumber, tenthsOf, ...tables }
+  return { roundId, roundNumber, tenthsOf, isBehind: false, ...tables }
 }
 
 export function createLiveStandings({
@@ -71,14 +77,19 @@ export function createLiveStandings({
   const readAt = new NewestMap<number, { members: string; atMs: number }>(MAX_LEAGUES)
   const isOfMany = ({ format, participants }: LeagueRow) => format === 'pontos-corridos' && participants >= many
 
-  async function inPlay({ championshipId }: LeagueRow): Promise<InPlay | undefined> {
-    const { rankings, round } = await live.feedOf(championshipId).snapshot()
+  async function inPlay({ championshipId, participants }: LeagueRow): Promise<InPlay | undefined> {
+    const feed = live.feedOf(championshipId)
+    const { rankings, round } = await feed.snapshot()
     const current = rankings.round
-    if (current !== rounds.get(championshipId)) {
+    const before = rounds.get(championshipId)
+    if (current !== before) {
       held.clear()
       rounds.set(championshipId, current)
     }
-    return current && round && current.version() > 0 ? { current, number: round.number } : undefined
+    if (current?.roundId !== before?.roundId) ofMany.clear()
+    if (!current || !round || current.version() === 0) return undefined
+    const version = `${feed.version()} ${versions.get(championshipId, 'league')}-${participants}`
+    return { current, number: round.number, version }
   }
 
   async function read({ id, format, participants }: LeagueRow, { current, number }: InPlay) {
@@ -98,7 +109,7 @@ export function createLiveStandings({
       : leagues
   }
 
-  /** A joining of this process counts before its announcement comes back, the others by the announcement. */
+  /** A joining of this process counts before its announcement comes back, the others by the announcement; in a league of many both after a while. */
   function membersOf(league: LeagueRow): string {
     const last = readAt.get(league.id)
     if (last && isOfMany(league) && performance.now() - last.atMs < READ_AGAIN_MS) return last.members
@@ -107,17 +118,16 @@ export function createLiveStandings({
     return members
   }
 
-  const leaguesOf = (league: LeagueRow, playing: InPlay) =>
-    held.get(league.id, membersOf(league), () => read(league, playing))
-
   async function tablesNow(league: LeagueRow, asked: readonly TablePart[]): Promise<LiveTables | undefined> {
     for (;;) {
       const playing = await inPlay(league)
-      const leagues = playing && (await leaguesOf(league, playing))
-      if (!leagues) return undefined
-      const tables = await workedIn(leagues, asked)
+      if (!playing) return undefined
+      // Somebody else may have seen the next round a moment ago.
+      if (rounds.get(league.championshipId) !== playing.current) continue
+      const leagues = await held.get(league.id, membersOf(league), () => read(league, playing))
+      const tables = leagues && (await workedIn(leagues, asked))
       // Or it has moved on meanwhile.
-      if (tables) return tables
+      if (tables || !leagues) return tables
     }
   }
 
@@ -125,13 +135,12 @@ export function createLiveStandings({
   async function tablesOfMany(league: LeagueRow, asked: readonly TablePart[]): Promise<LiveTables | undefined> {
     const playing = await inPlay(league)
     if (!playing) return undefined
-    const { roundId } = playing.current
-    const key = `${league.id} ${roundId} ${asked.join()}`
-    return ofMany.get(key, async () => {
+    const { value, isBehind } = await ofMany.get(`${league.id} ${asked.join()}`, playing.version, async () => {
       const tables = await tablesNow(league, asked)
       // It has no ties; and a table that is kept must not keep all the lineups of a round.
       return tables && { ...tables, tenthsOf: () => null }
     })
+    return value && { ...value, isBehind }
   }
 
   return {

@@ -13,13 +13,14 @@ export async function ownPlaces(
   { db, liveStandings }: { db: Kysely<Tables>; liveStandings: LiveStandings },
   who: Participant,
   leagues: readonly LeagueRow[],
-): Promise<Membership[]> {
+): Promise<{ memberships: Membership[]; isBehind: boolean }> {
   const [memberships, settled, tables] = await Promise.all([
     membershipsOf(db, who.managerId, { leagueIds: leagues.map(({ id }) => id) }),
     placesBefore(db, who),
     Promise.all(leagues.map((league) => liveStandings.of(league, ['total']))),
   ])
-  return memberships.map((membership) => {
+  const isBehind = tables.some((one) => one?.isBehind)
+  const asTheyStand = memberships.map((membership) => {
     const { leagueId, squadId, rank } = membership
     const isSame = (place: { squadId: number }) => place.squadId === squadId
     const live = tables[leagues.findIndex(({ id }) => id === leagueId)]?.total?.squadsOf(who.managerId).find(isSame)
@@ -27,4 +28,5 @@ export async function ownPlaces(
     const before = settled.find((place) => place.leagueId === leagueId && isSame(place))
     return membershipView(membership, before?.rank)
   })
+  return { memberships: asTheyStand, isBehind }
 }

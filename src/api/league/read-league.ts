@@ -70,7 +70,12 @@ async function readStandings(
   if (live) {
     const shown = live.page({ from: window.offset, count: window.limit })
     const mine = ofMine((id) => live.squadsOf(id))
-    return Promise.all([standingsGiven(db, leagueId, shown), standingsGiven(db, leagueId, mine)])
+    // Who has just joined a league of many is not in its table yet.
+    const isAbsent = mine.length === 0 && round === undefined
+    const ofManager = isAbsent
+      ? ofMine((id) => standingsOfManager(db, leagueId, id))
+      : standingsGiven(db, leagueId, mine)
+    return Promise.all([standingsGiven(db, leagueId, shown), ofManager])
   }
   if (round !== undefined) {
     const facts = { leagueId, roundId: round }
@@ -148,6 +153,7 @@ export async function readLeaguePage(
     memberships: asked.round === undefined ? withPlaces(memberships, mine) : memberships,
     rounds,
     isProvisional: live !== undefined,
+    isBehind: live !== undefined && tables?.isBehind === true,
     standings,
     mine,
     minePage,

@@ -5,7 +5,7 @@ import type { Tables } from '#db/schema/schema.ts'
 const NAMES = ['squadIds', 'managerIds', 'pointTenths', 'isLate'] as const
 export type MembersInPlay = Columns<(typeof NAMES)[number]>
 
-/** From so many on they are parsed a few thousand at a time: others would wait for it. */
+/** From so many on they are parsed a few thousand at a time, as others would wait for it, and who looks at their table waits for neither. */
 export const MANY_MEMBERS = 20_000
 
 interface Asked {

@@ -2,7 +2,7 @@ import { sql, type ControlledTransaction, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { takeYourTime, type Trx } from './round.ts'
 
-/** Connections for reading what a transaction needs while it writes; undefined where it must do both. */
+/** Connections for reading what a transaction needs, and for writing what may stand before it, while it writes the rest; undefined where it must do all. */
 export type Beside = Kysely<Tables> | undefined
 
 /** What becomes of it is no news any more: why something failed is told, not that its connection is gone. */

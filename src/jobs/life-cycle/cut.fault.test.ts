@@ -94,7 +94,7 @@ describe.each(roundSteps)('RL3 %s', (step) => {
       await expectCut({ onWriting: cutAfter(cutAt), onReading: () => {} }, `cut at ${cutAt} of ${writing}`)
     for (let cutAt = reading; cutAt > 0; cutAt--)
       await expectCut({ onReading: cutAfter(cutAt) }, `reading cut at ${cutAt} of ${reading}`)
-    await expectNothing()
+    await expectNothing({ beside: true })
   })
 
   test('the next start does all of it exactly once, as if nothing had happened', async () => {

@@ -94,6 +94,6 @@ export async function formDivisions(trx: Trx, championshipId: ChampionshipId): P
     if (!round.settled_at) continue
     const cycles = await endCycles(trx, round, round.settled_at)
     const scores = await countingScores(trx, round.id)
-    for (const store of await placeInDivisions(trx, cycles, scores)) await store(trx)
+    for await (const store of placeInDivisions(trx, cycles, scores)) await store(trx)
   }
 }

@@ -43,19 +43,17 @@ function placeMembers(cycle: CountingCycle, columns: MemberColumns, scores: Numb
 
 /**
  * The round's place in each table that it counts for is made anew, the first time and in a correction, and everything else follows from the
- * table. Gives what is to be written, in parts.
+ * table. Gives what is to be written, in parts as they are read.
  */
-export async function placeInDivisions(
+export async function* placeInDivisions(
   db: Kysely<Tables>,
   cycles: readonly CountingCycle[],
   { managerIds, tenths }: CountingScores,
-): Promise<((trx: Trx) => Promise<void>)[]> {
+): AsyncGenerator<(trx: Trx) => Promise<void>> {
   const scores = numbersById(managerIds, tenths)
-  const parts: ((trx: Trx) => Promise<void>)[] = []
   for (const cycle of cycles)
     for await (const columns of membersOf(db, cycle)) {
       const placed = placeMembers(cycle, columns, scores)
-      parts.push((trx) => storeMembers(trx, cycle, placed))
+      yield (trx) => storeMembers(trx, cycle, placed)
     }
-  return parts
 }

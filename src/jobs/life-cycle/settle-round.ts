@@ -12,7 +12,7 @@ import {
   withNewcomers,
 } from '#db/manager/manager-stat.ts'
 import { noteRanks, tellRises } from '#db/manager/rank-history.ts'
-import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
+import { gameNow, holdBeside, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import { addToLeagues } from '#db/league/settle-league.ts'
@@ -30,6 +30,7 @@ import {
   correctScores,
   storeDuels,
   storeFirstScores,
+  type DuelColumns,
   type Duels,
 } from '#db/round/settle-round.ts'
 import { idSet, numbersById, type IdSet, type NumbersById } from '#domain/by-id.ts'
@@ -105,9 +106,17 @@ async function tallied(
 const scoresBefore = async (trx: Trx, { id, settlements }: RoundRow): Promise<NumbersById> =>
   settlements === 0 ? new Map<number, number>() : scoresOfRound(trx, id)
 
+/** What nobody looks at before the round is settled, and who tries again decides anew. Should the settlement's own connection be lost, the next one waits for it. */
+const decideBeside = (beside: Kysely<Tables>, round: RoundRow, duels: DuelColumns): Promise<void> =>
+  writeBeside(beside, async (own) => {
+    await holdBeside(own, round.championship_id)
+    await storeDuels(own, round.id, duels)
+  })
+
 /**
  * The lineups, their duels, where everybody stands by them and the tables of divisions. Each is written as soon as it is known, while what comes
- * next is read. Settling again compares points with all that was posted.
+ * next is read: first what takes longest to write. Once all is read another connection decides the duels. Settling again compares points with
+ * all that was posted.
  */
 async function scoreAndPost(trx: Trx, round: RoundRow, { reader, ...terms }: Terms & { reader: Kysely<Tables> }) {
   const isFirst = round.settlements === 0
@@ -126,13 +135,11 @@ async function scoreAndPost(trx: Trx, round: RoundRow, { reader, ...terms }: Ter
       const changes = isFirst
         ? tenths
         : tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
+      write(() => addToLeagues(trx, round, { squadIds, changes }))
+      const counting = countingIn(lineups)
+      for await (const store of placeInDivisions(reader, terms.cycles, counting)) write(() => store(trx))
       const after = numbersById(squadIds, tenths)
       const { decided, ...duels } = decideDuels(drawnDuels, after)
-      const decide = (on: Trx) => storeDuels(on, round.id, decided)
-      // Of a round that is not settled nobody looks at who won them, and who tries again decides them anew.
-      if (beside) writeAside(() => writeBeside(beside, decide))
-      else write(() => decide(trx))
-      write(() => addToLeagues(trx, round, { squadIds, changes }))
       const scores = { squadIds, managerIds, tenths, ranks: ranksOf(tenths) }
       const tallies = isFirst ? await tallied(reader, round, { lineups, ...duels }) : undefined
       write(() =>
@@ -140,10 +147,10 @@ async function scoreAndPost(trx: Trx, round: RoundRow, { reader, ...terms }: Ter
           ? storeFirstScores(trx, round.id, { ...scores, ...tallies.gains })
           : correctScores(trx, round.id, scores),
       )
-      const counting = countingIn(lineups)
-      const divisions = await placeInDivisions(reader, terms.cycles, counting)
       const gained = tallies && { ...tallies, prices: await nextPrices(reader, round) }
-      return { lineups, counting, before, after, gained, divisions, ...duels }
+      if (beside && isFirst) writeAside(() => decideBeside(beside, round, decided))
+      else write(() => storeDuels(trx, round.id, decided))
+      return { lineups, counting, before, after, gained, ...duels }
     }),
   )
   return { ...scored, posted: isFirst ? [] : await postPoints(trx, round, terms, scored.counting) }
@@ -151,11 +158,8 @@ async function scoreAndPost(trx: Trx, round: RoundRow, { reader, ...terms }: Ter
 
 /** Scores, duels, ledger, leagues and divisions. Settling again posts only the differences. */
 async function settleLineups(trx: Trx, round: RoundRow, terms: Terms) {
-  const { divisions, ...scored } = await readBeside(trx, terms.beside, (reader) =>
-    scoreAndPost(trx, round, { ...terms, reader }),
-  )
+  const scored = await readBeside(trx, terms.beside, (reader) => scoreAndPost(trx, round, { ...terms, reader }))
   await addSquadsToPools(trx, round)
-  for (const store of divisions) await store(trx)
   await formDivisions(trx, round.championship_id)
   return scored
 }
@@ -193,7 +197,7 @@ async function settle(trx: Trx, round: RoundRow, terms: Omit<Terms, 'at' | 'cycl
   await bumpVersion(trx, championshipId, 'round', 'ranking', 'league', 'market')
 }
 
-/** RL3, RL4: one transaction; run again it finds the round settled and does nothing. */
+/** RL3, RL4: one transaction, but for duels, which count with it; run again it finds the round settled and does nothing. */
 export async function settleRound(
   db: Kysely<Tables>,
   roundId: number,

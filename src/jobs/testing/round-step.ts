@@ -43,6 +43,14 @@ export async function readyFor(step: RoundStep): Promise<WorldDatabase> {
   return world
 }
 
+/** They are drawn beside a lock and decided beside a settlement; before the round is locked, or settled, they are nobody's, and the next step writes them anew. */
+async function forgetDuels(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from duel where round_id = ${OPEN}`.execute(db)
+  await sql`update duel set a_tenths = null, b_tenths = null, winner_squad_id = null where round_id = ${LIVE}`.execute(
+    db,
+  )
+}
+
 /** One world that is ready for the step and stays so, whatever happens to the step in it. */
 export function useReady(step: RoundStep) {
   let base: WorldDatabase
@@ -55,15 +63,10 @@ export function useReady(step: RoundStep) {
   return {
     base: () => base,
     before: () => before,
-    expectNothing: async () => {
+    /** `beside`: with connections on which a step writes what nobody sees before the step itself. */
+    expectNothing: async ({ beside = false } = {}) => {
       const looking = await base.db.startTransaction().execute()
-      // Duels are drawn beside the lock; of a round that is open they are nobody's, and its next lock draws anew.
-      await sql`delete from duel where round_id = ${OPEN}`.execute(looking)
-      // They are decided beside the settlement; of a round that is not settled nobody looks at who won, and its next settlement decides anew.
-      await sql`
-        update duel set a_tenths = null, b_tenths = null, winner_squad_id = null where round_id = ${LIVE}`.execute(
-        looking,
-      )
+      if (beside) await forgetDuels(looking)
       const found = await checksums(looking, written)
       await looking.rollback().execute()
       expect(found).toEqual(before)

@@ -2,6 +2,7 @@ import { queryOptions } from '#web/queries/use-query.ts'
 import type { LeaguePageView } from '#contract/league.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
+import { whileBehind } from '#web/game/league/while-behind.ts'
 
 interface LeaguePageAsked {
   leagueId: number
@@ -18,5 +19,6 @@ export function leaguePageQuery(fetchApi: FetchApi, { leagueId, ...asked }: Leag
       path: `/api/leagues/${leagueId}${queryText(asked)}`,
     }),
     keepsPrevious: true,
+    refetchInterval: whileBehind,
   })
 }

@@ -1,25 +1,43 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { painted } from '#web/router/painted.ts'
 
 const glideMs = 450
 
-/** Rows that changed their place glide there. `keys` name the rows of the container's table in their order. */
+interface Seen {
+  /** Among the rows. */
+  place: number
+  top: number
+}
+
+const rowsIn = (container: HTMLElement | null) => [...(container?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])]
+
+function glide(row: HTMLElement, was: Seen | undefined): void {
+  if (!was || was.top === row.offsetTop) return
+  row.animate([{ transform: `translateY(${was.top - row.offsetTop}px)` }, { transform: 'none' }], {
+    duration: glideMs,
+    easing: 'ease-out',
+  })
+}
+
+/**
+ * Rows that changed their place glide there. `keys` name the rows of the container's table in their order. Where they stand is looked at once
+ * they are painted: asked for earlier, the page would be laid out for it while others wait.
+ */
 export function useGlide(container: RefObject<HTMLElement | null>, keys: readonly number[]): void {
-  const before = useRef(new Map<number, number>())
+  const seen = useRef<ReadonlyMap<number, Seen>>(new Map())
   useLayoutEffect(() => {
-    const rows = container.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? []
-    const now = new Map<number, number>()
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    rows.forEach((row, at) => {
-      const key = keys[at]
-      if (key === undefined) return
-      now.set(key, row.offsetTop)
-      const was = before.current.get(key)
-      if (isStill || was === undefined || was === row.offsetTop) return
-      row.animate([{ transform: `translateY(${was - row.offsetTop}px)` }, { transform: 'none' }], {
-        duration: glideMs,
-        easing: 'ease-out',
-      })
+    const was = (place: number) => seen.current.get(keys[place] as number)
+    const hasMoved = keys.some((_, place) => (was(place)?.place ?? place) !== place)
+    if (hasMoved && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+      rowsIn(container.current).forEach((row, place) => glide(row, was(place)))
+    let isShown = true
+    void painted().then(() => {
+      if (!isShown) return
+      const rows = rowsIn(container.current).slice(0, keys.length)
+      seen.current = new Map(rows.map((row, place) => [keys[place] as number, { place, top: row.offsetTop }]))
     })
-    before.current = now
+    return () => {
+      isShown = false
+    }
   }, [container, keys])
 }

@@ -3,6 +3,7 @@ import type { LEAGUE_SCOPES, LeagueList } from '#contract/league.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
+import { whileBehind } from './while-behind.ts'
 
 export interface LeagueListAsked {
   search?: string
@@ -19,5 +20,6 @@ export function leaguesQuery(fetchApi: FetchApi, asked: LeagueListAsked = {}) {
       path: `/api/leagues${queryText({ ...asked })}`,
     }),
     keepsPrevious: true,
+    refetchInterval: whileBehind,
   })
 }
