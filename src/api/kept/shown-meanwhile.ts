@@ -8,8 +8,8 @@ export interface Shown<Value> {
 
 export interface ShownMeanwhile<Value> {
   /** What `make` gives for a version, if it does so soon; else what was made last, unless that has been behind for too long. */
-  get(key: string, version: string, make: () => Promise<Value>): Promise<Shown<Value>>
-  clear(): void
+  get: (key: string, version: string, make: () => Promise<Value>) => Promise<Shown<Value>>
+  clear: () => void
 }
 
 interface Patience {

@@ -16,7 +16,7 @@ interface RoundOfLeague {
   roundId: number
   roundNumber: number
   /** Null for a squad without a lineup. */
-  tenthsOf(squad: { squadId: number; managerId: number }): number | null
+  tenthsOf: (squad: { squadId: number; managerId: number }) => number | null
 }
 
 type TablePart = 'total' | 'round'
