@@ -19,6 +19,7 @@ import { createLive } from '#api/stream/live.ts'
 import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/stream/test-round.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { eventually } from '#db/testing/eventually.ts'
+import type { LeagueTable } from '#live/live-league.ts'
 import { createLiveStandings } from './live-standings.ts'
 
 const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn(), debug: vi.fn() }
@@ -151,6 +152,39 @@ test('nothing is provisional before the first points', async () => {
   expect(shown.standings.every(({ rank }) => rank === null)).toBe(true)
 })
 
+/** As of a league of many, whatever its size. */
+const patient = () => createLiveStandings({ db: app.db, live: app.live, versions: app.versions, many: 1 })
+const rowsOf = (table: LeagueTable | undefined) => table?.page({ from: 0, count: 2 * STANDINGS_PAGE })
+const placesOf = (table: LeagueTable | undefined) =>
+  rowsOf(table)?.map(({ squadId, pointTenths, rank }) => ({ squadId, pointTenths, rank }))
+
+/** While nobody can read who is in leagues. */
+async function withoutMembers(work: () => Promise<void>) {
+  const holding = await app.db.startTransaction().execute()
+  try {
+    await sql`lock table league_member in access exclusive mode`.execute(holding)
+    await work()
+  } finally {
+    await holding.commit().execute()
+  }
+}
+
+test('LG2 in a league of many nobody waits for all to be read at the first points: it is shown without them, and said to be behind', async () => {
+  const standings = patient()
+  const league = (await leagueById(app.db, RUNNING))!
+  expect(await standings.of(league)).toBeUndefined()
+  await withoutMembers(async () => {
+    await play(1, 1)
+    await eventually(async () => expect(await standings.of(league)).toMatchObject({ roundId: ROUND, isBehind: true }))
+    expect((await standings.of(league))?.total).toBeUndefined()
+  })
+  await eventually(async () => {
+    const tables = await standings.of(league)
+    expect(tables?.isBehind).toBe(false)
+    expect(placesOf(tables?.total)).toEqual(await naive(RUNNING))
+  })
+})
+
 test('LG2 with half of the round played everybody has the stored and the live points, and the place they give', async () => {
   await play(1, 12)
   const before = await expectLive()
@@ -163,28 +197,27 @@ test('LG2 with half of the round played everybody has the stored and the live po
   expect(places(await expectLive())).not.toEqual(places(before))
 })
 
-test('LG2 in a league of many nobody waits until all have been read again: how it stood is shown until then', async () => {
-  const patient = createLiveStandings({ db: app.db, live: app.live, versions: app.versions, many: 1 })
+test('LG2 nor until all have been read again: how it stood is shown until then', async () => {
+  const standings = patient()
   const league = (await leagueById(app.db, RUNNING))!
-  const shown = async () => (await patient.of(league))?.total?.page({ from: 0, count: 2 * STANDINGS_PAGE })
-  const stood = await shown()
+  const stood = await standings.of(league)
   const wanted = await naive(RUNNING)
-  const placesOf = (rows: Awaited<ReturnType<typeof shown>>) =>
-    rows?.map(({ squadId, pointTenths, rank }) => ({ squadId, pointTenths, rank }))
-  expect(placesOf(stood)).toEqual(wanted)
+  expect(stood?.isBehind).toBe(false)
+  expect(placesOf(stood?.total)).toEqual(wanted)
 
-  const holding = await app.db.startTransaction().execute()
-  await sql`lock table league_member in access exclusive mode`.execute(holding)
-  // All points are read anew, and with them the members of leagues.
-  const feed = app.live.feedOf(firstChampionship)
-  feed.reconnected()
-  await feed.idle()
-  expect(await shown()).toEqual(stood)
-  await holding.commit().execute()
+  await withoutMembers(async () => {
+    // All points are read anew, and with them the members of leagues.
+    const feed = app.live.feedOf(firstChampionship)
+    feed.reconnected()
+    await feed.idle()
+    const meanwhile = await standings.of(league)
+    expect(meanwhile?.isBehind).toBe(true)
+    expect(rowsOf(meanwhile?.total)).toEqual(rowsOf(stood?.total))
+  })
   await play(2, 3)
   const moved = await naive(RUNNING)
   expect(moved).not.toEqual(wanted)
-  await eventually(async () => expect(placesOf(await shown())).toEqual(moved))
+  await eventually(async () => expect(placesOf((await standings.of(league))?.total)).toEqual(moved))
 })
 
 test('LG2 who joins while the round is played is shown at once, without its points', async () => {

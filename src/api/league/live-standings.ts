@@ -38,6 +38,7 @@ interface InPlay {
   number: number
   /** Of the points and of who is in leagues. */
   version: string
+  hasPoints: boolean
 }
 
 const MAX_LEAGUES = 48
@@ -87,9 +88,9 @@ export function createLiveStandings({
       rounds.set(championshipId, current)
     }
     if (current?.roundId !== before?.roundId) ofMany.clear()
-    if (!current || !round || current.version() === 0) return undefined
+    if (!current || !round) return undefined
     const version = `${feed.version()} ${versions.get(championshipId, 'league')}-${participants}`
-    return { current, number: round.number, version }
+    return { current, number: round.number, version, hasPoints: current.version() > 0 }
   }
 
   async function read({ id, format, participants }: LeagueRow, { current, number }: InPlay) {
@@ -121,7 +122,7 @@ export function createLiveStandings({
   async function tablesNow(league: LeagueRow, asked: readonly TablePart[]): Promise<LiveTables | undefined> {
     for (;;) {
       const playing = await inPlay(league)
-      if (!playing) return undefined
+      if (!playing?.hasPoints) return undefined
       // Somebody else may have seen the next round a moment ago.
       if (rounds.get(league.championshipId) !== playing.current) continue
       const leagues = await held.get(league.id, membersOf(league), () => read(league, playing))
@@ -131,16 +132,17 @@ export function createLiveStandings({
     }
   }
 
-  /** Nobody waits until a million have been read or worked in again: how they stood a moment ago is shown until then. */
+  /** Nobody waits until a million have been read or worked in again: how they stood a moment ago is shown until then, at its first points without the round. */
   async function tablesOfMany(league: LeagueRow, asked: readonly TablePart[]): Promise<LiveTables | undefined> {
     const playing = await inPlay(league)
     if (!playing) return undefined
+    // It has no ties; and a table that is kept must not keep all the lineups of a round.
+    const round = { roundId: playing.current.roundId, roundNumber: playing.number, tenthsOf: () => null }
     const { value, isBehind } = await ofMany.get(`${league.id} ${asked.join()}`, playing.version, async () => {
       const tables = await tablesNow(league, asked)
-      // It has no ties; and a table that is kept must not keep all the lineups of a round.
-      return tables && { ...tables, tenthsOf: () => null }
+      return tables && { ...tables, ...round }
     })
-    return value && { ...value, isBehind }
+    return value || isBehind ? { ...round, ...value, isBehind } : undefined
   }
 
   return {

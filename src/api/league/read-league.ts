@@ -153,7 +153,7 @@ export async function readLeaguePage(
     memberships: asked.round === undefined ? withPlaces(memberships, mine) : memberships,
     rounds,
     isProvisional: live !== undefined,
-    isBehind: live !== undefined && tables?.isBehind === true,
+    isBehind: tables?.isBehind === true,
     standings,
     mine,
     minePage,

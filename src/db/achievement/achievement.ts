@@ -105,18 +105,24 @@ export async function rewardFirstLineups(
   )
 }
 
-/** AC5, AC6 after a round's first settlement, of whom it brought to either: who has one only now has it since now. */
+/** Whom a round gave a gala, and who stands among the best after it. */
+export interface Outstanding {
+  galas: Int32Array
+  best: Int32Array
+}
+
+/** AC5, AC6 after a round's first settlement: who has one only now has it since now. */
 export async function rewardRound(
   trx: Trx,
   { championshipId, at }: { championshipId: ChampionshipId; at: Date },
-  managerIds: ArrayLike<number>,
+  { galas, best }: Outstanding,
 ): Promise<void> {
-  const stats = sql`from manager_stat where championship_id = ${championshipId} and manager_id = any (${integers(managerIds)}::integer[])`
   await sql`
     with earned as (
-      select manager_id, 'rodada-de-gala' as kind, ${at}::timestamptz as at ${stats} and best_lineup_tenths >= ${GALA_TENTHS}
+      select unnest(${integers(galas)}::integer[]) as manager_id, 'rodada-de-gala' as kind, ${at}::timestamptz as at
       union all
-      select manager_id, 'top-100', ${at}::timestamptz ${stats} and rank <= ${TOP_RANK} and points >= ${TOP_RANK_POINTS}
+      select manager_id, 'top-100', ${at}::timestamptz from manager_stat
+      where championship_id = ${championshipId} and manager_id = any (${integers(best)}::integer[]) and points >= ${TOP_RANK_POINTS}
     ),
     given as (${give(championshipId, sql`earned`)})
     insert into activity (manager_id, championship_id, type, data, at)

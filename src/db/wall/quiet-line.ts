@@ -28,11 +28,12 @@ export async function tellRoundOnWalls(
     ),
     member as (
       select m.league_id, m.manager_id, m.rank,
-        m.point_tenths - coalesce(s.point_tenths, 0) as before_tenths,
+        -- Each is looked up: of scores that were just written the planner knows nothing, and would read everybody's for a few leagues.
+        m.point_tenths - coalesce(
+          (select s.point_tenths from lineup_score s where s.round_id = ${id} and s.squad_id = m.squad_id), 0) as before_tenths,
         exists (select from round r where r.championship_id = ${championship_id} and r.state = 'settled' and r.id <> ${id}
           and r.deadline_at >= g.starts_at and r.deadline_at > m.joined_at and r.deadline_at < ${deadline_at}) as had_place
       from running g join league_member m on m.league_id = g.id
-        left join lineup_score s on s.round_id = ${id} and s.squad_id = m.squad_id
       where m.rank is not null and m.joined_at < ${deadline_at}
     ),
     placed as (

@@ -1,3 +1,4 @@
+import type { Outstanding } from '#db/achievement/achievement.ts'
 import type { RankColumns, Rises } from '#db/manager/rank-history.ts'
 import type { RoundTallies, Standings } from '#db/manager/manager-stat.ts'
 import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
@@ -80,6 +81,7 @@ export function tallyRound(championshipId: ChampionshipId, { lineups, held, bots
   }
 }
 
-/** Whom the round may have brought to a gala or among the best. */
-export const outstandingIn = ({ managerIds, lineupPoints, ranks }: RoundTallies): Int32Array =>
-  managerIds.filter((_, place) => (lineupPoints[place] ?? 0) >= GALA_TENTHS || (ranks[place] as number) <= TOP_RANK)
+export const outstandingIn = ({ managerIds, lineupPoints, ranks }: RoundTallies): Outstanding => ({
+  galas: managerIds.filter((_, place) => (lineupPoints[place] ?? 0) >= GALA_TENTHS),
+  best: managerIds.filter((_, place) => (ranks[place] as number) <= TOP_RANK),
+})
