@@ -220,15 +220,17 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     const state = { attendance, points: isRearranged ? pointsAfter(changes) : points }
     const arranged = isRearranged ? yield* counting.rearrange(turned, state) : []
     const arrangedFurther = isRearranged ? yield* further.rearrange(turned, state) : []
-    const moves = yield* kept(counting.moves(ownedChanges(changes)))
+    const hasBoards = boards.length + later.length > 0
+    const moves = hasBoards ? yield* kept(counting.moves(ownedChanges(changes))) : []
     notePoints(changes)
     if (changes.length + turned.length > 0) version++
     onMove?.()
     yield* tell(moves, boards)
     // Each stays as it is once it was given.
     for (const block of arranged) {
-      moves.push(block)
+      if (later.length > 0) moves.push(block)
       yield* tell([block], boards)
+      yield
     }
     for (const _ of arrangedFurther) yield
     // Who has looked at a lineup meanwhile has to do so again.

@@ -24,11 +24,12 @@ export async function tellRoundOnWalls(
       where g.championship_id = ${championship_id} and g.format = 'pontos-corridos' and g.ended_at is null
         and g.starts_at <= ${deadline_at} and g.ends_at > ${deadline_at}
         and g.member_count between 2 and ${LARGEST_TOLD} and exists (
-          select from league_member m join manager a on a.id = m.manager_id where m.league_id = g.id and a.kind <> 'bot')
+          -- Looked for in each (\`offset\` keeps it so): joined, the members of all leagues would be read for a few.
+          select from league_member m join manager a on a.id = m.manager_id where m.league_id = g.id and a.kind <> 'bot' offset 0)
     ),
     member as (
       select m.league_id, m.manager_id, m.rank,
-        -- Each is looked up: of scores that were just written the planner knows nothing, and would read everybody's for a few leagues.
+        -- Looked up likewise: of scores that were just written the planner knows nothing.
         m.point_tenths - coalesce(
           (select s.point_tenths from lineup_score s where s.round_id = ${id} and s.squad_id = m.squad_id), 0) as before_tenths,
         exists (select from round r where r.championship_id = ${championship_id} and r.state = 'settled' and r.id <> ${id}

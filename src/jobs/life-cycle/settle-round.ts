@@ -135,9 +135,10 @@ async function scoreAndPost(trx: Trx, round: RoundRow, { reader, ...terms }: Ter
       const changes = isFirst
         ? tenths
         : tenths.map((now, lineup) => now - (before.get(squadIds[lineup] as number) ?? 0))
-      write(() => addToLeagues(trx, round, { squadIds, changes }))
       const counting = countingIn(lineups)
       for await (const store of placeInDivisions(reader, terms.cycles, counting)) write(() => store(trx))
+      // One statement, which goes on while it is reckoned where everybody stands.
+      write(() => addToLeagues(trx, round, { squadIds, changes }))
       const after = numbersById(squadIds, tenths)
       const { decided, ...duels } = decideDuels(drawnDuels, after)
       const scores = { squadIds, managerIds, tenths, ranks: ranksOf(tenths) }
