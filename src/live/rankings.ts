@@ -71,6 +71,14 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
   const liveBoards = STORED_SCOPES.map((scope) => board(scope, 'pontos'))
   /** What the boards of less than everything have still to move. */
   let rest: Generator<void, void> | undefined
+  /** It holds what everybody won or lost, which is not needed any more once it was gone through. */
+  const isOver = (gone: Generator<void, void>) => void (rest === gone && (rest = undefined))
+  const goThroughGently = async () => {
+    const left = rest
+    if (!left) return
+    await gently(left)
+    isOver(left)
+  }
 
   const standing = (on: RankBoard, entrant: number): Standing => ({
     managerId: managers.idAt(entrant),
@@ -110,10 +118,11 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
     },
     setPoints: (news) => {
       if (rest) atOnce(rest)
+      rest = undefined
       return round?.setPoints(news, liveBoards) ?? []
     },
     setPointsGently: async (news, onMove) => {
-      if (rest) await gently(rest)
+      await goThroughGently()
       if (!round) return []
       const [whole, ...others] = liveBoards
       let isMoving = false
@@ -126,9 +135,7 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
       rest = moved.rest
       return moved.changes
     },
-    moveOthersGently: async () => {
-      if (rest) await gently(rest)
-    },
+    moveOthersGently: goThroughGently,
   }
 }
 

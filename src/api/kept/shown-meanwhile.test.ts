@@ -23,7 +23,7 @@ function slow() {
     await vi.advanceTimersByTimeAsync(afterMs)
     return answers.splice(0)
   }
-  return { ends, ask, answered, clear: shown.clear }
+  return { ends, ask, answered, forget: shown.forget }
 }
 
 /** With the first made. */
@@ -102,15 +102,17 @@ test('a failure is told to who has nothing else to be shown, and the next one tr
 })
 
 test('one is not shown for another, nor one that is over', async () => {
-  const { ends, ask, answered, clear } = await begun()
+  const { ends, ask, answered, forget } = await begun()
   ask('2', 'b')
   expect(await answered(2 * SOON_MS)).toEqual([])
   ends[1]?.give('other')
   expect(await answered()).toEqual(['other'])
   ask('2')
-  clear()
+  forget('a')
   ends[2]?.give('over')
   await answered()
   ask('2')
   expect(await answered(2 * SOON_MS)).toEqual([])
+  ask('2', 'b')
+  expect(await answered(), 'which is still kept').toEqual(['other'])
 })

@@ -9,7 +9,8 @@ export interface Shown<Value> {
 export interface ShownMeanwhile<Value> {
   /** What `make` gives for a version, if it does so soon; else what was made last, unless that has been behind for too long. */
   get: (key: string, version: string, make: () => Promise<Value>) => Promise<Shown<Value>>
-  clear: () => void
+  /** All whose keys begin so, and what is being made of them. */
+  forget: (start: string) => void
 }
 
 interface Patience {
@@ -63,9 +64,8 @@ export function createShownMeanwhile<Value>({
       const shown = isGood ? await Promise.race([work, inMs(soonMs, before)]).catch(() => before) : await work
       return { value: shown.value, isBehind: shown.version !== version }
     },
-    clear: () => {
-      made.clear()
-      making.clear()
+    forget: (start) => {
+      for (const kept of [made, making]) for (const key of kept.keys()) if (key.startsWith(start)) kept.delete(key)
     },
   }
 }

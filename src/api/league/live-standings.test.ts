@@ -153,7 +153,8 @@ test('nothing is provisional before the first points', async () => {
 })
 
 /** As of a league of many, whatever its size. */
-const patient = () => createLiveStandings({ db: app.db, live: app.live, versions: app.versions, many: 1 })
+const patient = (readAgainMs?: number) =>
+  createLiveStandings({ db: app.db, live: app.live, versions: app.versions, many: 1, readAgainMs })
 const rowsOf = (table: LeagueTable | undefined) => table?.page({ from: 0, count: 2 * STANDINGS_PAGE })
 const placesOf = (table: LeagueTable | undefined) =>
   rowsOf(table)?.map(({ squadId, pointTenths, rank }) => ({ squadId, pointTenths, rank }))
@@ -222,7 +223,14 @@ test('LG2 nor until all have been read again: how it stood is shown until then',
 
 test('LG2 who joins while the round is played is shown at once, without its points', async () => {
   const { participants } = (await page(RUNNING)).league
+  const [often, seldom] = [patient(0), patient()]
+  const placesIn = async (standings: typeof often) =>
+    placesOf((await standings.of((await leagueById(app.db, RUNNING))!))?.total)
+  const before = await placesIn(often)
+  expect(await placesIn(seldom)).toEqual(before)
   await enter(RUNNING, { at: hours(1), squadId: 5 })
+  await eventually(async () => expect(await placesIn(often)).toHaveLength(participants + 1))
+  expect(await placesIn(seldom), 'of many they are read again after a while').toEqual(before)
   const shown = await whole(RUNNING)
   expect(shown.league.participants).toBe(participants + 1)
   expect(shown.standings.find(({ squadId }) => squadId === 5)?.pointTenths).toBe((5 * 7919) % 40)

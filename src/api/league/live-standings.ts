@@ -42,8 +42,8 @@ interface InPlay {
 }
 
 const MAX_LEAGUES = 48
-/** With either or both tables of each. */
-const MAX_OF_MANY = 24
+/** With either or both tables of each; those of a million take some 20 MB each. */
+const MAX_OF_MANY = 12
 /** Somebody joins some league at any moment: a million are not read again at each. */
 const READ_AGAIN_MS = 10_000
 
@@ -65,11 +65,13 @@ export function createLiveStandings({
   live,
   versions,
   many = MANY_MEMBERS,
+  readAgainMs = READ_AGAIN_MS,
 }: {
   db: Kysely<Tables>
   live: Pick<Live, 'feedOf'>
   versions: DataVersions
   many?: number
+  readAgainMs?: number | undefined
 }): LiveStandings {
   /** The feed makes a new round whenever stored points changed: leagues of the one before must not be used again. */
   const rounds = new Map<ChampionshipId, LiveRound | undefined>()
@@ -78,7 +80,8 @@ export function createLiveStandings({
   const readAt = new NewestMap<number, { members: string; atMs: number }>(MAX_LEAGUES)
   const isOfMany = ({ format, participants }: LeagueRow) => format === 'pontos-corridos' && participants >= many
 
-  async function inPlay({ championshipId, participants }: LeagueRow): Promise<InPlay | undefined> {
+  async function inPlay(league: LeagueRow): Promise<InPlay | undefined> {
+    const { championshipId } = league
     const feed = live.feedOf(championshipId)
     const { rankings, round } = await feed.snapshot()
     const current = rankings.round
@@ -87,9 +90,10 @@ export function createLiveStandings({
       held.clear()
       rounds.set(championshipId, current)
     }
-    if (current?.roundId !== before?.roundId) ofMany.clear()
+    if (current?.roundId !== before?.roundId) ofMany.forget(`${championshipId} `)
     if (!current || !round) return undefined
-    const version = `${feed.version()} ${versions.get(championshipId, 'league')}-${participants}`
+    // Who waited while everybody moved comes before the feed has another version.
+    const version = `${feed.version()} ${current.version()} ${membersOf(league)}`
     return { current, number: round.number, version, hasPoints: current.version() > 0 }
   }
 
@@ -113,10 +117,23 @@ export function createLiveStandings({
   /** A joining of this process counts before its announcement comes back, the others by the announcement; in a league of many both after a while. */
   function membersOf(league: LeagueRow): string {
     const last = readAt.get(league.id)
-    if (last && isOfMany(league) && performance.now() - last.atMs < READ_AGAIN_MS) return last.members
+    if (last && isOfMany(league) && performance.now() - last.atMs < readAgainMs) return last.members
     const members = `${versions.get(league.championshipId, 'league')}-${league.participants}`
     if (members !== last?.members) readAt.set(league.id, { members, atMs: performance.now() })
     return members
+  }
+
+  function leaguesOf(league: LeagueRow, playing: InPlay) {
+    const members = membersOf(league)
+    return held.get(league.id, members, async () => {
+      // Nor while they are being read, however long that takes.
+      readAt.set(league.id, { members, atMs: Infinity })
+      try {
+        return await read(league, playing)
+      } finally {
+        readAt.set(league.id, { members, atMs: performance.now() })
+      }
+    })
   }
 
   async function tablesNow(league: LeagueRow, asked: readonly TablePart[]): Promise<LiveTables | undefined> {
@@ -125,7 +142,7 @@ export function createLiveStandings({
       if (!playing?.hasPoints) return undefined
       // Somebody else may have seen the next round a moment ago.
       if (rounds.get(league.championshipId) !== playing.current) continue
-      const leagues = await held.get(league.id, membersOf(league), () => read(league, playing))
+      const leagues = await leaguesOf(league, playing)
       const tables = leagues && (await workedIn(leagues, asked))
       // Or it has moved on meanwhile.
       if (tables || !leagues) return tables
@@ -136,9 +153,10 @@ export function createLiveStandings({
   async function tablesOfMany(league: LeagueRow, asked: readonly TablePart[]): Promise<LiveTables | undefined> {
     const playing = await inPlay(league)
     if (!playing) return undefined
+    const key = `${league.championshipId} ${league.id} ${asked.join()}`
     // It has no ties; and a table that is kept must not keep all the lineups of a round.
     const round = { roundId: playing.current.roundId, roundNumber: playing.number, tenthsOf: () => null }
-    const { value, isBehind } = await ofMany.get(`${league.id} ${asked.join()}`, playing.version, async () => {
+    const { value, isBehind } = await ofMany.get(key, playing.version, async () => {
       const tables = await tablesNow(league, asked)
       return tables && { ...tables, ...round }
     })

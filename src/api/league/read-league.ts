@@ -153,7 +153,7 @@ export async function readLeaguePage(
     memberships: asked.round === undefined ? withPlaces(memberships, mine) : memberships,
     rounds,
     isProvisional: live !== undefined,
-    isBehind: tables?.isBehind === true,
+    isBehind: tables?.isBehind === true && (asked.round ?? tables.roundId) === tables.roundId,
     standings,
     mine,
     minePage,

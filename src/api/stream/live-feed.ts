@@ -236,7 +236,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     await rankings.moveOthersGently()
   }
 
-  /** Who asks while they move waits until everybody has; not while it is looked up whose reserves come in. */
+  /** Who asks while they move waits until everybody has; not while it is looked up who moves. */
   function move(rankings: Rankings, players: PlayerInRound[]) {
     const onMove = () => [whole, others].forEach((gate) => gate.close())
     return rankings.setPointsGently(players, onMove).finally(whole.open)

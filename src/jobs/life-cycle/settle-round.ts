@@ -106,7 +106,7 @@ async function tallied(
 const scoresBefore = async (trx: Trx, { id, settlements }: RoundRow): Promise<NumbersById> =>
   settlements === 0 ? new Map<number, number>() : scoresOfRound(trx, id)
 
-/** What nobody looks at before the round is settled, and who tries again decides anew. Should the settlement's own connection be lost, the next one waits for it. */
+/** What nobody looks at before the round is settled, and who tries again decides anew. Should the settlement's own connection be lost while this is written, the next one waits for it. */
 const decideBeside = (beside: Kysely<Tables>, round: RoundRow, duels: DuelColumns): Promise<void> =>
   writeBeside(beside, async (own) => {
     await holdBeside(own, round.championship_id)
