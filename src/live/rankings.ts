@@ -71,13 +71,12 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
   const liveBoards = STORED_SCOPES.map((scope) => board(scope, 'pontos'))
   /** What the boards of less than everything have still to move. */
   let rest: Generator<void, void> | undefined
-  /** It holds what everybody won or lost, which is not needed any more once it was gone through. */
-  const isOver = (gone: Generator<void, void>) => void (rest === gone && (rest = undefined))
   const goThroughGently = async () => {
     const left = rest
     if (!left) return
     await gently(left)
-    isOver(left)
+    // It holds what everybody won or lost, which is not needed any more.
+    if (rest === left) rest = undefined
   }
 
   const standing = (on: RankBoard, entrant: number): Standing => ({
