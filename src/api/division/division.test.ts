@@ -95,6 +95,26 @@ test('DV6 DV7 DV8 while the round is played the table is live: points, places an
   )
 })
 
+test('DV6 what a settlement has written beside itself is not seen before the round is settled', async () => {
+  const { id } = await app.db
+    .selectFrom('division_cycle')
+    .select('id')
+    .where('rounds', '>', 1)
+    .executeTakeFirstOrThrow()
+  const seen = await group(id, 1)
+  expect(seen).toMatchObject({ isProvisional: true, endedAtMs: null })
+  const stored = (tenths: number | null, place: number | null) =>
+    sql`update division_member set tenths[1] = ${tenths}, point_tenths = ${tenths ?? 0}, place = ${place}`.execute(
+      app.db,
+    )
+  await stored(7, 1)
+  try {
+    expect(await group(id, 1)).toEqual(seen)
+  } finally {
+    await stored(null, null)
+  }
+})
+
 test('a group has an address that everybody may read, and others do not exist', async () => {
   const { group: mine } = await own(me.cookie)
   if (!mine) throw new Error('no group')

@@ -31,6 +31,7 @@ export interface GroupMemberRow {
   managerName: string
   country: string
   tier: number
+  /** Of settled rounds: what a settlement has written before it ends is nobody's. */
   tenths: (number | null)[]
   nextTier: number | null
   /** Of the round asked for, while it is played; null also for who has no lineup in it. */
@@ -45,7 +46,9 @@ export async function membersOfGroup(
   { cycleId, groupNumber, roundId }: GroupAddress & { roundId: number | undefined },
 ): Promise<GroupMemberRow[]> {
   const { rows } = await sql<GroupMemberRow>`
-    select m.manager_id as "managerId", g.name as "managerName", g.country, m.tier, m.tenths,
+    select m.manager_id as "managerId", g.name as "managerName", g.country, m.tier, array(
+        select case when o.state = 'settled' then x.tenths end
+        from unnest(m.tenths) with ordinality x (tenths, n) left join round o on o.id = c.round_ids[n] order by n) as tenths,
       m.next_tier as "nextTier", l.squad_id as "squadInPlay",
       case when r.id is not null then array_position(c.round_ids, r.id) end as "roundInPlay"
     from division_member m

@@ -7,7 +7,7 @@ import { GROUP_ROUNDS } from '#domain/division/form-groups.ts'
 import { NO_TENTHS } from '#domain/division/place-groups.ts'
 
 /** The same place in both is the same manager. */
-export interface CountingScores {
+interface CountingScores {
   managerIds: Int32Array
   tenths: Int32Array
 }

@@ -14,6 +14,9 @@ export async function endQuietly(trx: ControlledTransaction<Tables>): Promise<vo
     .catch(() => undefined)
 }
 
+/** Who waits for a lock of the transaction that waits for him here would wait for ever, as the database sees only one half of it: he fails instead. */
+const waitForNobody = (own: Trx) => sql`set local lock_timeout = '1min'`.execute(own)
+
 /** Sees on another connection what a transaction sees at this moment, also after its end. Whoever begins one ends it. */
 export async function beginReader(trx: Trx, beside: Kysely<Tables>): Promise<ControlledTransaction<Tables>> {
   const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
@@ -25,7 +28,7 @@ export async function beginReader(trx: Trx, beside: Kysely<Tables>): Promise<Con
   try {
     await sql`set transaction snapshot ${sql.lit(rows[0]?.snapshot ?? '')}`.execute(reader)
     await takeYourTime(reader)
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(reader)
+    await waitForNobody(reader)
     return reader
   } catch (error) {
     await endQuietly(reader)
@@ -58,6 +61,7 @@ export async function readBeside<T>(
 export const writeBeside = (beside: Kysely<Tables>, write: (own: Trx) => Promise<void>): Promise<void> =>
   beside.transaction().execute(async (own) => {
     await takeYourTime(own)
+    await waitForNobody(own)
     await write(own)
   })
 

@@ -31,9 +31,10 @@ const roundColumns = [
   'settlements',
 ] as const
 
-/** For millions of people a statement takes longer than any page would wait for one. */
+/** For millions of people a statement takes longer than any page would wait for one, and so does what is waited for between two. */
 export async function takeYourTime(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
 
 const turnKey = 7_246_042
@@ -61,7 +62,6 @@ export async function takeTurn(trx: Trx, of: OfChampionship): Promise<void> {
 /** For who has the turn and writes on another connection as well. */
 export async function holdBeside(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   await takeYourTime(trx)
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   await sql`select pg_advisory_xact_lock(${besideOf}) from (select ${championshipId}::integer as id) c`.execute(trx)
 }
 

@@ -67,6 +67,13 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
       sql`update division_member set tenths[1] = tenths[1] + ${by}, point_tenths = point_tenths + ${by} where manager_id = 3`,
   ],
   [
+    'points of a round that no group has played yet',
+    'divisions',
+    (by) => sql`
+      update division_member m set tenths[c.rounds] = ${by > 0 ? 5 : null}::integer, point_tenths = point_tenths + 5 * ${by}
+      from division_cycle c where c.id = m.cycle_id and cardinality(c.round_ids) < c.rounds`,
+  ],
+  [
     'a place in a division',
     'divisions',
     (by) => sql`update division_member set place = place + ${by} where manager_id = 3`,

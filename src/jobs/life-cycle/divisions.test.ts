@@ -77,7 +77,8 @@ test.each(
       await compareDivisions(db, model)
       expect(await lockRound(db, round.id)).toBe('already')
       for (const match of round.matches) await endGameMatch(db, match)
-      expect(await settleGameRound(db, round)).toBe('settled')
+      // By turns alone and with tables that are written beside it.
+      expect(await settleGameRound(db, round, index % 2 === 0 ? db : undefined)).toBe('settled')
       model.settle(round, round.settledAtMs)
       expect(await settleGameRound(db, round)).toBe('already')
       await compareDivisions(db, model)
@@ -132,38 +133,44 @@ async function twoGuests(plan: SeasonPlan): Promise<[number, number]> {
   return [first.id, second.id]
 }
 
-test('DV5 groups wait for the round before to be settled, and begin with the lineups of their lock', async () => {
-  const plan = crowdedSeason(6, { managers: 30, rounds: 7, isAway: () => false })
-  const model = await begin(plan)
-  const { db } = database
-  const end = async (round: RoundPlan) => {
-    for (const match of round.matches) await endGameMatch(db, match)
-  }
-  for (const round of plan.rounds.slice(0, 3)) {
-    await playRound(round)
-    model.lock(round)
-    model.settle(round, round.settledAtMs)
-  }
-  // The fourth is the last of the first groups. Three more lock and the fifth is over before it is settled.
-  const [fourth, fifth, sixth] = [3, 4, 5].map((index) => roundAt(plan, index))
-  if (!fourth || !fifth || !sixth) throw new Error('too few rounds')
-  for (const round of [fourth, fifth, sixth]) expect(await lockGameRound(db, round)).toBe('locked')
-  model.lock(fourth)
-  await compareDivisions(db, model)
-  await end(fifth)
-  expect(await settleGameRound(db, fifth)).toBe('settled')
-  await compareDivisions(db, model)
-  await end(fourth)
-  const atMs = fifth.settledAtMs + HOUR_MS
-  await moveTo(db, atMs)
-  expect(await settleRound(db, fourth.id, idleProvider)).toBe('settled')
-  model.settle(fourth, atMs)
-  model.lock(fifth)
-  model.settle(fifth, fifth.settledAtMs)
-  model.lock(sixth)
-  await compareDivisions(db, model)
-  expect(await wrong()).toEqual([])
-})
+test.each([
+  ['alone', false],
+  ['beside which tables could be written', true],
+])(
+  'DV5 groups wait for the round before to be settled, %s, and begin with the lineups of their lock',
+  async (_, besideIt) => {
+    const plan = crowdedSeason(6, { managers: 30, rounds: 7, isAway: () => false })
+    const model = await begin(plan)
+    const { db } = database
+    const end = async (round: RoundPlan) => {
+      for (const match of round.matches) await endGameMatch(db, match)
+    }
+    for (const round of plan.rounds.slice(0, 3)) {
+      await playRound(round)
+      model.lock(round)
+      model.settle(round, round.settledAtMs)
+    }
+    // The fourth is the last of the first groups. Three more lock and the fifth is over before it is settled.
+    const [fourth, fifth, sixth] = [3, 4, 5].map((index) => roundAt(plan, index))
+    if (!fourth || !fifth || !sixth) throw new Error('too few rounds')
+    for (const round of [fourth, fifth, sixth]) expect(await lockGameRound(db, round)).toBe('locked')
+    model.lock(fourth)
+    await compareDivisions(db, model)
+    await end(fifth)
+    expect(await settleGameRound(db, fifth)).toBe('settled')
+    await compareDivisions(db, model)
+    await end(fourth)
+    const atMs = fifth.settledAtMs + HOUR_MS
+    await moveTo(db, atMs)
+    expect(await settleRound(db, fourth.id, idleProvider, besideIt ? db : undefined)).toBe('settled')
+    model.settle(fourth, atMs)
+    model.lock(fifth)
+    model.settle(fifth, fifth.settledAtMs)
+    model.lock(sixth)
+    await compareDivisions(db, model)
+    expect(await wrong()).toEqual([])
+  },
+)
 
 test('DV9 who missed three of four rounds goes down from wherever he stands, and nobody else by that', async () => {
   const isAway: IsAway = (managerId, round) => managerId <= 12 && round > 0

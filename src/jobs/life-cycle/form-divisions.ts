@@ -14,9 +14,10 @@ import { bumpVersion } from '#db/connection/data-version.ts'
 import { endQuietly } from '#db/round/read-beside.ts'
 import { holdBeside, takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { numbersById } from '#domain/by-id.ts'
 import { cyclesOf, formGroups, type CycleColumns } from '#domain/division/form-groups.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { placeInDivisions } from './settle-divisions.ts'
+import { storeDivisions } from './settle-divisions.ts'
 
 async function groupsOf(db: Kysely<Tables>, round: LockedRound, competing: Int32Array): Promise<CycleColumns[]> {
   const isFirst = !(await hasGroups(db, round))
@@ -93,7 +94,7 @@ export async function formDivisions(trx: Trx, championshipId: ChampionshipId): P
     await markDivided(trx, round)
     if (!round.settled_at) continue
     const cycles = await endCycles(trx, round, round.settled_at)
-    const scores = await countingScores(trx, round.id)
-    for await (const store of placeInDivisions(trx, cycles, scores)) await store(trx)
+    const { managerIds, tenths } = await countingScores(trx, round.id)
+    await storeDivisions(trx, cycles, numbersById(managerIds, tenths))
   }
 }

@@ -5,12 +5,12 @@ import { startVictim } from '#jobs/testing/victim.ts'
 
 const points = {
   lock: ['insert into lineup', 'insert into duel', 'commit'],
-  settle: ['update duel', 'insert into lineup_score', 'update player', 'commit'],
+  settle: ['update duel', 'update division_member', 'insert into lineup_score', 'insert into notice_cause', 'commit'],
 }
 /** Written while the next are read. */
 const whileReading = new Set(['insert into lineup', 'insert into lineup_score'])
 /** Written on a connection of its own where there is one. */
-const aside = new Set(['insert into duel', 'update duel'])
+const aside = new Set(['insert into duel', 'update duel', 'update division_member'])
 
 describe.each(roundSteps)('RL3 %s', (step) => {
   const { roundId } = factsOf(step)

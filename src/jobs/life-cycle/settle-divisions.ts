@@ -3,13 +3,12 @@ import {
   membersOf,
   storeMembers,
   type CountingCycle,
-  type CountingScores,
   type MemberColumns,
   type PlacedMembers,
 } from '#db/division/settle-division.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { numbersById, type NumbersById } from '#domain/by-id.ts'
+import type { NumbersById } from '#domain/by-id.ts'
 import { GROUP_ROUNDS } from '#domain/division/form-groups.ts'
 import { nextTier } from '#domain/division/moves.ts'
 import { NO_TENTHS, placeGroups } from '#domain/division/place-groups.ts'
@@ -43,17 +42,21 @@ function placeMembers(cycle: CountingCycle, columns: MemberColumns, scores: Numb
 
 /**
  * The round's place in each table that it counts for is made anew, the first time and in a correction, and everything else follows from the
- * table. Gives what is to be written, in parts as they are read.
+ * table. Gives what is to be written, in parts as they are read. Scores are by manager.
  */
 export async function* placeInDivisions(
   db: Kysely<Tables>,
   cycles: readonly CountingCycle[],
-  { managerIds, tenths }: CountingScores,
+  scores: NumbersById,
 ): AsyncGenerator<(trx: Trx) => Promise<void>> {
-  const scores = numbersById(managerIds, tenths)
   for (const cycle of cycles)
     for await (const columns of membersOf(db, cycle)) {
       const placed = placeMembers(cycle, columns, scores)
       yield (trx) => storeMembers(trx, cycle, placed)
     }
+}
+
+/** For who reads and writes them on one connection. */
+export async function storeDivisions(trx: Trx, cycles: readonly CountingCycle[], scores: NumbersById): Promise<void> {
+  for await (const store of placeInDivisions(trx, cycles, scores)) await store(trx)
 }

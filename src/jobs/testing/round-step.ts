@@ -18,6 +18,8 @@ const STILL = 1e-12
 
 const tables = ['round', 'lineup', 'lineup_score', 'duel', 'ledger', 'manager_stat', 'rank_history', 'achievement']
 const written = [...tables, 'league_tie', 'player', 'price_history', 'data_version']
+/** With the ids of leagues and groups, which a step that failed has drawn for nobody. */
+const writtenById = [...written, 'league_member', 'division_cycle', 'division_member']
 
 export type RoundStep = 'lock' | 'settle'
 export const roundSteps = ['lock', 'settle'] as const
@@ -30,7 +32,7 @@ const facts = {
 } as const
 export const factsOf = (step: RoundStep) => facts[step]
 
-/** All that the step writes. */
+/** What the step writes, in whichever world. */
 export const writtenIn = ({ db }: WorldDatabase) => checksums(db, written)
 
 /** Everything is ready for the step: nothing but the step itself is missing. */
@@ -43,33 +45,52 @@ export async function readyFor(step: RoundStep): Promise<WorldDatabase> {
   return world
 }
 
-/** They are drawn beside a lock and decided beside a settlement; before the round is locked, or settled, they are nobody's, and the next step writes them anew. */
-async function forgetDuels(db: Kysely<Tables>): Promise<void> {
+/** Tables of groups that the round counts for and that go on after it. */
+const keepTables = (db: Kysely<Tables>) =>
+  sql`
+    create table kept_table as
+    select m.cycle_id, m.group_number, m.manager_id, m.tenths, m.point_tenths, m.place
+    from division_cycle c join division_member m on m.cycle_id = c.id
+    where ${LIVE} = any (c.round_ids) and cardinality(c.round_ids) < c.rounds`.execute(db)
+
+/**
+ * Duels are drawn beside a lock; beside a settlement they are decided, and tables of groups that go on are written. Before the round is locked, or settled, they are
+ * nobody's, and the next step writes them anew.
+ */
+async function forgetBeside(db: Kysely<Tables>): Promise<void> {
   await sql`delete from duel where round_id = ${OPEN}`.execute(db)
   await sql`update duel set a_tenths = null, b_tenths = null, winner_squad_id = null where round_id = ${LIVE}`.execute(
     db,
   )
+  await sql`
+    update division_member m set tenths = k.tenths, point_tenths = k.point_tenths, place = k.place from kept_table k
+    where (m.cycle_id, m.group_number, m.manager_id) = (k.cycle_id, k.group_number, k.manager_id)`.execute(db)
 }
 
 /** One world that is ready for the step and stays so, whatever happens to the step in it. */
 export function useReady(step: RoundStep) {
   let base: WorldDatabase
   let before: Record<string, string>
+  let untouched: Record<string, string>
   beforeAll(async () => {
     base = await readyFor(step)
     before = await writtenIn(base)
+    untouched = await checksums(base.db, writtenById)
+    await keepTables(base.db)
   })
   afterAll(() => base.drop())
   return {
     base: () => base,
     before: () => before,
+    /** What a step that failed has left beside itself. */
+    forgetBeside: () => forgetBeside(base.db),
     /** `beside`: with connections on which a step writes what nobody sees before the step itself. */
     expectNothing: async ({ beside = false } = {}) => {
       const looking = await base.db.startTransaction().execute()
-      if (beside) await forgetDuels(looking)
-      const found = await checksums(looking, written)
+      if (beside) await forgetBeside(looking)
+      const found = await checksums(looking, writtenById)
       await looking.rollback().execute()
-      expect(found).toEqual(before)
+      expect(found).toEqual(untouched)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
+import type { Beside } from '#db/round/read-beside.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
@@ -251,7 +252,7 @@ export async function interruptGameMatch(db: Kysely<Tables>, match: MatchPlan): 
   await db.updateTable('match').set({ state: 'live', ended_at: null }).where('id', '=', match.id).execute()
 }
 
-export async function settleGameRound(db: Kysely<Tables>, round: RoundPlan): Promise<string> {
+export async function settleGameRound(db: Kysely<Tables>, round: RoundPlan, beside?: Beside): Promise<string> {
   await moveTo(db, round.settledAtMs)
-  return settleRound(db, round.id, idleProvider)
+  return settleRound(db, round.id, idleProvider, beside)
 }

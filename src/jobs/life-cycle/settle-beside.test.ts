@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
 import { duelRecord, pastDuels } from '#db/duel/duel.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { factsOf, readyFor } from '#jobs/testing/round-step.ts'
 import type { WorldDatabase } from '#jobs/testing/world-database.ts'
 import { settleRound } from './settle-round.ts'
@@ -29,6 +30,16 @@ async function decidedDuels(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Columns that the round has in tables of groups that go on. */
+async function placedInTables(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from division_cycle c join division_member m on m.cycle_id = c.id
+    where ${roundId} = any (c.round_ids) and c.ended_at is null and m.tenths[array_position(c.round_ids, ${roundId})] is not null`.execute(
+    world.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Of somebody who has an opponent in the round: what he is told of his duels, and what his row says once it is derived anew. */
 async function seenBy(managerId: number) {
   const { db } = world
@@ -43,14 +54,14 @@ async function seenBy(managerId: number) {
   return { record: await duelRecord(db, who), past: await pastDuels(db, who, MOST), stat }
 }
 
-test('RL3 DU2 duels that were decided beside a settlement that failed count for nobody, and are decided anew', async () => {
+test('RL3 DU2 DV6 duels and tables that were written beside a settlement that failed count for nobody, and are written anew', async () => {
   const { db } = world
   const { rows } = await sql<{ managerId: number }>`
     select l.manager_id as "managerId" from duel d join lineup l on l.round_id = d.round_id and l.squad_id = d.squad_a_id
     where d.round_id = ${roundId} and d.squad_b_id is not null limit 1`.execute(db)
   const managerId = rows[0]?.managerId as number
   const before = await seenBy(managerId)
-  expect(await decidedDuels()).toBe(0)
+  expect([await decidedDuels(), await placedInTables()]).toEqual([0, 0])
 
   const failing = {
     championshipId: firstChampionship,
@@ -58,6 +69,7 @@ test('RL3 DU2 duels that were decided beside a settlement that failed count for 
   }
   await expect(settleRound(db, roundId, failing, beside.db)).rejects.toThrow('failed at the end')
   expect(await decidedDuels(), 'they were decided').toBeGreaterThan(0)
+  expect(await placedInTables(), 'they were written').toBeGreaterThan(0)
   expect(await seenBy(managerId)).toEqual(before)
   expect((await audit(db)).filter(({ wrong }) => wrong > 0)).toEqual([])
 
@@ -65,10 +77,51 @@ test('RL3 DU2 duels that were decided beside a settlement that failed count for 
   await sql`
     update duel set a_tenths = 7, b_tenths = 0, winner_squad_id = squad_a_id
     where round_id = ${roundId} and squad_b_id is not null`.execute(db)
+  await sql`
+    update division_member m set tenths[array_position(c.round_ids, ${roundId})] = 7, point_tenths = 7, place = 1
+    from division_cycle c where c.id = m.cycle_id and ${roundId} = any (c.round_ids) and c.ended_at is null`.execute(db)
   const quiet = { championshipId: firstChampionship, roundSettled: () => Promise.resolve() }
   expect(await settleRound(db, roundId, quiet, beside.db)).toBe('settled')
   const after = await seenBy(managerId)
   expect(after.stat.duels).toBe(before.stat.duels + 1)
   expect(after.past[0]?.roundId).toBe(roundId)
   expect((await audit(db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+})
+
+test('RL3 DU2 figures that are derived from duels wait until those stand', async () => {
+  const own = await readyFor('settle')
+  const third = connect({ connection: own.connection, poolSize: 1 })
+  const pool = connect({ connection: own.connection, applicationName: 'settles', poolSize: 1 })
+  const aside = connect({ connection: own.connection, applicationName: 'settles beside', poolSize: 2 })
+  const asked: string[] = []
+  const settling = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: pool.pool }),
+    log: ({ query }) => void asked.push(query.sql),
+  })
+  const isDerived = () => asked.some((text) => text.includes('stats_due'))
+  const isWaiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pg_stat_activity where datname = current_database() and (
+        application_name = 'settles beside' and wait_event_type = 'Lock'
+        or application_name = 'settles' and state = 'idle in transaction' and state_change < clock_timestamp() - interval '1 second')`.execute(
+      own.db,
+    )
+    return rows[0]?.count === 2
+  }
+  try {
+    const holding = await third.db.startTransaction().execute()
+    await sql`
+      select from duel where round_id = ${roundId} and squad_b_id is not null limit 1 for update`.execute(holding)
+    const quiet = { championshipId: firstChampionship, roundSettled: () => Promise.resolve() }
+    const settled = settleRound(settling, roundId, quiet, aside.db)
+    await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true)
+    expect(isDerived()).toBe(false)
+    await holding.commit().execute()
+    expect(await settled).toBe('settled')
+    expect(isDerived(), 'somebody won a league').toBe(true)
+    expect((await audit(own.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
+  } finally {
+    await Promise.all([third.close(), pool.close(), aside.close()])
+    await own.drop()
+  }
 })
