@@ -32,12 +32,26 @@ function isAsked(path: string): boolean {
   return path.startsWith('/api') || path === '/healthz'
 }
 
-function tellFelt(report: Report, what: string, { tookMs, refused }: Felt): void {
-  for (const [kind, isOf] of Object.entries(kinds)) {
-    const all = Object.entries(tookMs).flatMap(([path, ms]) => (isOf(path) ? ms : []))
-    if (all.length > 0)
-      report.check(`${what}${kind}, p99 of ${all.length}`, quantile(all, 0.99), { atMost: 100, unit: 'ms' })
-  }
+const byKind = ({ tookMs }: Felt): [kind: string, ms: number[]][] =>
+  Object.entries(kinds)
+    .map(([kind, isOf]): [string, number[]] => [
+      kind,
+      Object.entries(tookMs).flatMap(([path, ms]) => (isOf(path) ? ms : [])),
+    ])
+    .filter(([, ms]) => ms.length > 0)
+
+/** Where nothing was promised. */
+function sayFelt(report: Report, what: string, felt: Felt): void {
+  for (const [kind, ms] of byKind(felt))
+    report.say(
+      `${what}${kind}, p99 of ${ms.length}: ${shown(quantile(ms, 0.99))} ms, in the middle ${shown(quantile(ms, 0.5))}`,
+    )
+}
+
+function tellFelt(report: Report, what: string, felt: Felt): void {
+  const { tookMs, refused } = felt
+  for (const [kind, ms] of byKind(felt))
+    report.check(`${what}${kind}, p99 of ${ms.length}`, quantile(ms, 0.99), { atMost: 100, unit: 'ms' })
   const each = Object.entries(tookMs).map(
     ([path, ms]) => `${path} ${shown(quantile(ms, 0.5))} in the middle, ${shown(Math.max(...ms))} at worst`,
   )
@@ -68,6 +82,8 @@ function tell(report: Report, figures: GiantFigures): void {
   report.check('start of the server to its first rank', figures.startMs / 1000, { atMost: 90, unit: 's' })
   report.check('the same in mid-round, with the same table', figures.restartMs / 1000, { atMost: 90, unit: 's' })
   report.say(`  until it is known who rose: ${shown(figures.risesMs / 1000)} s more`)
+  sayFelt(report, '  pages meanwhile, all asked for the first time', figures.besideRises)
+  sayFelt(report, 'pages while the last match ends', figures.besideEnd)
   report.check('settlement with its prices', lineups / (settleMs / 1000), { atLeast: 35_000, unit: 'lineups a second' })
   tellFelt(report, '  pages meanwhile', figures.besideSettle)
   report.check('slowest of the twelve boards', Math.max(...figures.boardsMs), { atMost: 100, unit: 'ms' })

@@ -39,6 +39,10 @@ export interface GiantFigures {
   restartMs: number
   /** From then on until it is known who rose. */
   risesMs: number
+  /** Of a server whose every page is asked for the first time. */
+  besideRises: Felt
+  /** While the last match ends. */
+  besideEnd: Felt
   settleMs: number
   besideSettle: Felt
   boardsMs: number[]
@@ -154,15 +158,18 @@ async function settle({ database, server, round, cookies }: Scene) {
   await playToTheEnd(db, source, { ...round, matches: round.matches.slice(0, -1) })
   // As in life, where the last match seldom ends in the minute of another.
   await untilCaughtUp(database, server)
-  await playToTheEnd(db, source, { ...round, matches: round.matches.slice(-1) })
-  const { value, felt } = await beside({ port: portOf(server), paths: everyday, cookies }, () =>
+  const visits = { port: portOf(server), paths: everyday, cookies }
+  const { felt: besideEnd } = await beside(visits, () =>
+    playToTheEnd(db, source, { ...round, matches: round.matches.slice(-1) }),
+  )
+  const { value, felt } = await beside(visits, () =>
     timed(async () => {
       await queueDueWork(db, createProviders(db))
       await until(async () => (await stateOf(database, round)) === 'settled')
     }),
   )
   await until(async () => (await tableIfAny(server))?.live === null)
-  return { settleMs: value.ms, besideSettle: felt }
+  return { settleMs: value.ms, besideEnd, besideSettle: felt }
 }
 
 async function play(database: BenchDatabase, people: number): Promise<GiantFigures> {
@@ -194,8 +201,11 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
     const ranksOf = ({ entries }: Table) =>
       JSON.stringify(entries.map(({ managerId, rank, score }) => [managerId, rank, score]))
     if (ranksOf(again.value) !== ranksOf(before)) throw new Error('after a restart the ranks are others')
-    const known = await timed(() =>
-      until(async () => JSON.stringify((await tableOf(server)).entries) === JSON.stringify(before.entries)),
+    // As in life, where people come back at once.
+    const { value: known, felt: besideRises } = await beside({ port: portOf(server), paths: everyday, cookies }, () =>
+      timed(() =>
+        until(async () => JSON.stringify((await tableOf(server)).entries) === JSON.stringify(before.entries)),
+      ),
     )
     const settled = await settle({ database, server, round, cookies })
     databaseMbs.push(await databaseMb(pool))
@@ -219,6 +229,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
       pages,
       restartMs: again.ms,
       risesMs: known.ms,
+      besideRises,
       ...settled,
       boardsMs,
       lineups,
