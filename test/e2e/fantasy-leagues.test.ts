@@ -40,6 +40,28 @@ describe('leagues', () => {
     })
   })
 
+  atLength(() => {
+    test('a table that is shown as it stood is asked for again until it is as it stands, and then no more', async () => {
+      const { page, complaints } = await visit(phone)
+      await page.goto('/ligas')
+      await waitForTakeOver(page)
+      let asked = 0
+      await page.route(/\/api\/leagues\/\d+(\?|$)/, async (route) => {
+        const response = await route.fetch()
+        const view = (await response.text()).replace('Copa Libertadores', asked < 2 ? 'Como estava' : 'Como está')
+        const isBehind = asked++ < 2
+        await route.fulfill({ response, json: { ...(JSON.parse(view) as object), ...(isBehind && { isBehind }) } })
+      })
+      await page.getByRole('link', { name: 'Copa Libertadores' }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'Como estava' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Como está' }).waitFor()
+      const before = asked
+      await page.waitForTimeout(5_000)
+      expect(asked - before, 'once for some news, but not by the clock').toBeLessThan(2)
+      expect(complaints).toEqual([])
+    })
+  })
+
   test('the three of the house come first; joining shows at once and can be undone', async () => {
     const { page, complaints } = await visit()
     await openFantasy(page)
