@@ -83,7 +83,6 @@ function tell(report: Report, figures: GiantFigures): void {
   report.check('the same in mid-round, with the same table', figures.restartMs / 1000, { atMost: 90, unit: 's' })
   report.say(`  until it is known who rose: ${shown(figures.risesMs / 1000)} s more`)
   sayFelt(report, '  pages meanwhile, all asked for the first time', figures.besideRises)
-  sayFelt(report, 'pages while the last match ends', figures.besideEnd)
   report.check('settlement with its prices', lineups / (settleMs / 1000), { atLeast: 35_000, unit: 'lineups a second' })
   tellFelt(report, '  pages meanwhile', figures.besideSettle)
   report.check('slowest of the twelve boards', Math.max(...figures.boardsMs), { atMost: 100, unit: 'ms' })
