@@ -77,6 +77,26 @@ test('DV2 DV5 at the lock he is in a group, with everybody at zero and nobody pl
   )
 })
 
+test('DV6 what a settlement has written beside itself is not seen before the round is settled, also without live points', async () => {
+  const { id } = await app.db
+    .selectFrom('division_cycle')
+    .select('id')
+    .where('rounds', '>', 1)
+    .executeTakeFirstOrThrow()
+  const seen = await group(id, 1)
+  expect(seen).toMatchObject({ isProvisional: false, endedAtMs: null })
+  const stored = (tenths: number | null, place: number | null) =>
+    sql`update division_member set tenths[1] = ${tenths}, point_tenths = ${tenths ?? 0}, place = ${place}`.execute(
+      app.db,
+    )
+  await stored(7, 1)
+  try {
+    expect(await group(id, 1)).toEqual(seen)
+  } finally {
+    await stored(null, null)
+  }
+})
+
 test('DV6 DV7 DV8 while the round is played the table is live: points, places and where they lead', async () => {
   for (const matchId of MATCHES) await play(matchId, 0)
   await heard()
@@ -93,26 +113,6 @@ test('DV6 DV7 DV8 while the round is played the table is live: points, places an
   expect(mine.members.map(({ pointTenths }) => pointTenths)).toEqual(
     mine.members.map(({ pointTenths }) => pointTenths).sort((a, b) => b - a),
   )
-})
-
-test('DV6 what a settlement has written beside itself is not seen before the round is settled', async () => {
-  const { id } = await app.db
-    .selectFrom('division_cycle')
-    .select('id')
-    .where('rounds', '>', 1)
-    .executeTakeFirstOrThrow()
-  const seen = await group(id, 1)
-  expect(seen).toMatchObject({ isProvisional: true, endedAtMs: null })
-  const stored = (tenths: number | null, place: number | null) =>
-    sql`update division_member set tenths[1] = ${tenths}, point_tenths = ${tenths ?? 0}, place = ${place}`.execute(
-      app.db,
-    )
-  await stored(7, 1)
-  try {
-    expect(await group(id, 1)).toEqual(seen)
-  } finally {
-    await stored(null, null)
-  }
 })
 
 test('a group has an address that everybody may read, and others do not exist', async () => {
