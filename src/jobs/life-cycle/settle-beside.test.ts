@@ -5,6 +5,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
 import { duelRecord, pastDuels } from '#db/duel/duel.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
+import { endQuietly } from '#db/round/read-beside.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { factsOf, readyFor } from '#jobs/testing/round-step.ts'
 import type { WorldDatabase } from '#jobs/testing/world-database.ts'
@@ -108,12 +109,13 @@ test('RL3 DU2 figures that are derived from duels wait until those stand', async
     )
     return rows[0]?.count === 2
   }
+  const holding = await third.db.startTransaction().execute()
+  let settled: Promise<unknown> | undefined
   try {
-    const holding = await third.db.startTransaction().execute()
     await sql`
       select from duel where round_id = ${roundId} and squad_b_id is not null limit 1 for update`.execute(holding)
     const quiet = { championshipId: firstChampionship, roundSettled: () => Promise.resolve() }
-    const settled = settleRound(settling, roundId, quiet, aside.db)
+    settled = settleRound(settling, roundId, quiet, aside.db)
     await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true)
     expect(isDerived()).toBe(false)
     await holding.commit().execute()
@@ -121,6 +123,8 @@ test('RL3 DU2 figures that are derived from duels wait until those stand', async
     expect(isDerived(), 'somebody won a league').toBe(true)
     expect((await audit(own.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
   } finally {
+    await endQuietly(holding)
+    await Promise.allSettled([settled])
     await Promise.all([third.close(), pool.close(), aside.close()])
     await own.drop()
   }
