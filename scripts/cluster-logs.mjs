@@ -15,7 +15,7 @@ const said = (places, message) =>
 
 /** Of people: not those of the proxy that looks whether we live. */
 export const requestsAnswered = (places) =>
-  said(places, 'request').filter(({ path }) => path.startsWith('/api/')).length
+  said(places, 'request').filter(({ route }) => route.startsWith('/api/')).length
 
 /** By what the processes say they did, and by the count that each settlement leaves in its round. */
 export async function jobsDone(places) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from './server/config.ts'
-import { createLog } from './server/create-log.ts'
+import { openLog } from './server/open-log.ts'
 import { openDatabase } from './server/database.ts'
 import { explain } from './server/explain.ts'
 import { createStopper } from './server/stop.ts'
@@ -20,8 +20,11 @@ function say(line: string) {
 const usualLevel = process.stdout.isTTY ? 'warn' : 'info'
 
 async function start(config: Config) {
-  const log = createLog(config.logLevel ?? usualLevel)
+  const opened = openLog(config.logLevel ?? usualLevel)
+  const { log } = opened
   const stopper = createStopper(log)
+  // Added first, so it runs last: a slow reader still gets what the other steps say.
+  stopper.add('log', opened.flush)
   stopper.onSignals()
   watchParent(process.env['CRAQUE_NPM'], () => stopper.end('npm is gone'))
   try {
@@ -33,7 +36,7 @@ async function start(config: Config) {
     stopper.add('database', async () => (await opening.catch(() => undefined))?.close(), 8_000)
     // A second of code, loaded while PostgreSQL starts.
     const { serve } = await import('./server/serve.ts')
-    await serve({ config, log, stopper, opening, development, root, folder, say })
+    await serve({ config, log: opened, stopper, opening, development, root, folder, say })
   } catch (error) {
     const wasStopping = stopper.signal.aborted
     await stopper.stop()

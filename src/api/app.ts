@@ -89,7 +89,7 @@ import { profileProblems } from './profile/profile-problems.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { rankingRoutes } from './ranking/ranking-routes.ts'
 import { seasonReviewRoutes } from './season-review/season-review-routes.ts'
-import { failureReason } from './session/failure-reason.ts'
+import { causeOf } from './session/hidden-cause.ts'
 import { explainMerge } from './session/merged-guest.ts'
 import { personalPage } from './session/personal-page.ts'
 import { withSession } from './session/with-session.ts'
@@ -135,6 +135,7 @@ export interface AppOptions {
   publicUrl?: string | undefined
   /** What whoever reads the metrics must show. */
   metricsToken?: string | undefined
+  droppedLogLines?: () => number
   development: boolean
   /** False: nobody writes on walls, and none is shown. */
   wallsOn?: boolean
@@ -229,7 +230,8 @@ const forUploads =
 
 export async function createApp(options: AppOptions) {
   const { db, reads = db, log, versions, limits = {}, readiness, operations, imports, feeds, fillWorld, desk } = options
-  const metrics = createMetrics()
+  const { droppedLogLines = () => 0 } = options
+  const metrics = createMetrics({ droppedLogLines })
   const live = options.live ?? createLive({ db, versions, log })
   const app = contractRouter()
 
@@ -278,6 +280,6 @@ export async function createApp(options: AppOptions) {
   app.get('*', personalPage, pageOfChampionship(directory), page)
 
   app.notFound((c) => sendProblem(c, httpProblem('not_found')))
-  app.onError(async (error, c) => answerError(await explainMerge(c, await failureReason(error, db)), c))
+  app.onError(async (error, c) => answerError(await explainMerge(c, causeOf(error)), c))
   return app
 }

@@ -34,14 +34,14 @@ import { createPush } from './notices/push-message.ts'
 import { createNoticeSender } from './notices/send-notices.ts'
 import { readVersion } from './version.ts'
 import type { Config } from './config.ts'
-import type { Logger } from 'pino'
+import type { OpenedLog } from './open-log.ts'
 import type { OpenedDatabase } from './database.ts'
 import type { Stopper } from './stop.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 
 export interface Begun {
   config: Config
-  log: Logger
+  log: OpenedLog
   stopper: Stopper
   /** Begun before this file was loaded. */
   opening: Promise<OpenedDatabase>
@@ -53,7 +53,17 @@ export interface Begun {
 }
 
 /** All that the server is but its database, until it says where it is. */
-export async function serve({ config, log, stopper, opening, development, root, folder, say }: Begun): Promise<void> {
+export async function serve({
+  config,
+  stopper,
+  opening,
+  development,
+  root,
+  folder,
+  say,
+  ...begun
+}: Begun): Promise<void> {
+  const { log, dropped, terminal } = begun.log
   const { databaseUrl, dataFolder, limits } = config
   // Read while PostgreSQL starts.
   const rendering = development ? developmentRenderer(root) : builtRenderer(path.join(root, 'dist'))
@@ -98,7 +108,7 @@ export async function serve({ config, log, stopper, opening, development, root, 
     version: readVersion(),
     secret: () => sessionSecret({ db, databaseUrl, dataFolder }),
   })
-  const session = await openSession({ ...config, db, log })
+  const session = await openSession({ ...config, db, log, terminal })
   stopper.add('session', session.close)
   const keysOfPush = () => pushKeys(db, webPush.generateVAPIDKeys)
   const site = config.publicUrl ?? `http://localhost:${config.port ?? 3000}`
@@ -158,6 +168,7 @@ export async function serve({ config, log, stopper, opening, development, root, 
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     metricsToken: config.metricsToken,
+    droppedLogLines: dropped,
     development,
     wallsOn: config.wallsOn,
     pushKey: async () => (await keysOfPush()).publicKey,

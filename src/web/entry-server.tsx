@@ -32,6 +32,8 @@ export interface PageInput {
   requestId?: string
   hasSeveral?: boolean
   isEmpty?: boolean
+  /** Told the pattern of the page's address, which unlike the address holds no secret. */
+  onRoute?: (pattern: string) => void
   /** Told of a page that could not be drawn at all; the visitor gets a plain page with the request's id. */
   onError?: (error: unknown) => void
 }
@@ -71,7 +73,10 @@ export async function renderPage(input: PageInput): Promise<Response> {
     })
   const router = createAppRouter({ context, nonce })
   try {
-    const led = await openPage(router, new URL(request.url))
+    const url = new URL(request.url)
+    const { route } = router.addresses.plan(router.addresses.read(url))
+    if (route) input.onRoute?.(route.path)
+    const led = await openPage(router, url)
     request.signal.throwIfAborted()
     if (led) return new Response(null, { status: led.status, headers: { location: led.href } })
     return drawPage(router, input)

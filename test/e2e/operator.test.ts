@@ -30,7 +30,7 @@ const atDesk = () => visit(undefined, server.url)
 
 const showsRound = (page: Page) => page.getByRole('heading', { name: /^Rodada \d+ da temporada \d+$/ }).waitFor()
 
-test('the first operator comes in by the link in the log and finds the way from the account', async () => {
+test('the first operator comes in by the link on the terminal and finds the way from the account', async () => {
   const { page, complaints } = await atDesk()
   const [, token] = /recuperar-senha\?token=([\w-]+)/.exec(server.output()) ?? []
   await open(page, `/recuperar-senha?token=${token}`)

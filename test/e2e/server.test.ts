@@ -27,7 +27,7 @@ describe('the server as a process', () => {
   let server: ServerProcess
   beforeAll(async () => {
     dataFolder = await mkdtemp(path.join(tmpdir(), 'craque test '))
-    server = await startServer({ dataFolder, env: quick })
+    server = await startServer({ dataFolder, env: { ...quick, CRAQUE_LOG: 'info' } })
   })
   afterAll(async () => {
     await server.stop()
@@ -50,7 +50,15 @@ describe('the server as a process', () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
 
-  test('SIGTERM stops it and its PostgreSQL, by itself', async () => {
+  test('a reader of the log who stops reading stops nothing', async () => {
+    server.child.stdout?.pause()
+    // A pipe holds about 400 lines.
+    for (let batch = 0; batch < 25; batch++)
+      await Promise.all(Array.from({ length: 30 }, async () => (await fetch(`${server.url}/healthz`)).text()))
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+
+  test('SIGTERM stops it and its PostgreSQL, by itself, also while nobody reads the log', async () => {
     // Ten seconds after the signal it would end with another code: `npm run harden` watches the clock.
     expect(await server.stop()).toBe(0)
     const left = spawnSync('ps', ['-eo', 'args']).stdout.toString()

@@ -27,7 +27,7 @@ export function healthRoutes({ readiness, registry, metricsToken }: HealthFacts)
       const state = await readiness()
       return state.ready
         ? c.json({ status: 'ready' }, 200, noStore)
-        : c.json({ status: 'waiting', ...state }, 503, noStore)
+        : c.json({ status: 'waiting', ...state }, 503, { ...noStore, 'retry-after': '1' })
     })
     .get('/metrics', async (c) => {
       if (metricsToken === undefined || !isBearer(c.req.header('authorization'), metricsToken))

@@ -47,6 +47,8 @@ export function serveAssets(assets: Map<string, Asset>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const asset = c.req.method === 'GET' || c.req.method === 'HEAD' ? assets.get(c.req.path) : undefined
     if (!asset) return next()
+    // The names of built files are no secrets.
+    c.set('pagePattern', asset.immutable ? '/assets/*' : c.req.path)
     const encoding = acceptedEncoding(c.req.header('accept-encoding'))
     const encoded = encoding && asset.bytes[encoding]
     const headers: Record<string, string> = {

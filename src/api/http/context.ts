@@ -30,6 +30,8 @@ export interface AppEnv {
     /** Where we are reached, for links that leave this request: never what just any Host header says. */
     site: string
     log: Logger
+    /** Of the page or built file that the request asks for, once it is known: `/partidas/$id`. */
+    pagePattern: string | undefined
     /** Undefined: the main one, and who asks may not enter it. Ask `championshipIdOf`. */
     championship: AskedChampionship | undefined
   }

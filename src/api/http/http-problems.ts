@@ -52,7 +52,7 @@ export const httpProblems = {
     es: s('Error nuestro', 'Algo falló de nuestro lado. Nada de lo que guardaste se perdió.'),
     en: s('Our mistake', 'Something failed on our side. Nothing you saved was lost.'),
   },
-  // How long to wait is said after these three as well.
+  // How long to wait is said after these as well.
   unavailable: {
     status: 503,
     'pt-BR': s('Fora do ar por um momento', 'O banco de dados não respondeu. Nada do que você salvou se perdeu.'),
@@ -81,10 +81,10 @@ export const httpProblems = {
     en: s('Too many requests at once', 'The server is busy right now. Nothing you saved was lost.'),
   },
   timed_out: {
-    status: 504,
-    'pt-BR': s('Demorou demais', 'A resposta passou do tempo limite. Tente de novo.'),
-    es: s('Tardó demasiado', 'La respuesta superó el tiempo límite. Inténtalo de nuevo.'),
-    en: s('Took too long', 'The answer passed its time limit. Try again.'),
+    status: 503,
+    'pt-BR': s('Demorou demais', 'A resposta passou do tempo limite.'),
+    es: s('Tardó demasiado', 'La respuesta superó el tiempo límite.'),
+    en: s('Took too long', 'The answer passed its time limit.'),
   },
 } satisfies ProblemCatalogue
 

@@ -2,6 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from './context.ts'
 import { httpProblem } from './http-problems.ts'
+import { retryAfterSeconds } from './passing-problem.ts'
+import { routePattern } from './route-pattern.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendUnavailable } from './send-unavailable.ts'
 
@@ -9,9 +11,11 @@ export function limitBody(maxBytes: number) {
   return bodyLimit({ maxSize: maxBytes, onError: (c) => sendProblem(c, httpProblem('too_large')) })
 }
 
+const tooSlow = () => httpProblem('timed_out', { facts: { retryAfterSeconds: retryAfterSeconds('busy') } })
+
 const isForProgram = (path: string) => path.startsWith('/api/')
 
-/** Answers 504 when a handler takes longer; streams count only until their first byte. */
+/** Answers 503 when a handler takes longer; streams count only until their first byte. */
 export function limitTime(milliseconds: number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     let timer: NodeJS.Timeout | undefined
@@ -21,8 +25,8 @@ export function limitTime(milliseconds: number) {
     try {
       const outcome = await Promise.race([next(), expired])
       if (outcome === 'expired') {
-        c.get('log').error({ path: c.req.path, milliseconds }, 'request passed its time limit')
-        return isForProgram(c.req.path) ? sendProblem(c, httpProblem('timed_out')) : sendUnavailable(c, 'busy')
+        c.get('log').error({ route: routePattern(c), milliseconds }, 'request passed its time limit')
+        return isForProgram(c.req.path) ? sendProblem(c, tooSlow()) : sendUnavailable(c, 'busy')
       }
       return undefined
     } finally {

@@ -20,6 +20,8 @@ export interface PageInput extends ServerFacts {
   origin: string
   requestId: string
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>
+  /** Told which page it is: `/partidas/$id`. */
+  onRoute: (pattern: string) => void
   onError: (error: unknown) => void
 }
 
@@ -71,6 +73,7 @@ export function servePage({ renderPage, askApp, serverFacts }: PageServer) {
         requestId: c.get('requestId'),
         // Without the database the page says so by itself.
         ...(await serverFacts().catch(() => ({ hasSeveral: false, isEmpty: false }))),
+        onRoute: (pattern) => c.set('pagePattern', pattern),
         onError: (error) => c.get('log').error({ err: error }, 'page failed'),
         fetchApi,
       })

@@ -59,7 +59,7 @@ async function sendAgain(c: Context<AppEnv>, { status, contentType, body }: Kept
 
 /** A write with a key is applied once: whoever sends it again gets what the first one was answered. */
 export const answerOnce = createMiddleware<AppEnv>(async (c, next) => {
-  const { method, path } = c.req
+  const { method, path, url } = c.req
   if (!takesKey(method, path)) return next()
   await refuseOtherPerson(c)
   const key = c.req.header(idempotencyHeader)
@@ -68,7 +68,11 @@ export const answerOnce = createMiddleware<AppEnv>(async (c, next) => {
   const who = await whoAsks(c)
   if (who === undefined) return next()
   const { db, digest } = c.get('session')
-  const claimed = await claimKey(db, { who, key, request: digest(`${method} ${path} ${await bodyText(c)}`) })
+  const claimed = await claimKey(db, {
+    who,
+    key,
+    request: digest(`${method} ${path}${new URL(url).search} ${await bodyText(c)}`),
+  })
   if (claimed === 'other_request') throw idempotencyProblem('key_reused')
   if (claimed === 'in_progress') throw idempotencyProblem('in_progress', { facts: { retryAfterSeconds: waitSeconds } })
   if ('reply' in claimed) return sendAgain(c, claimed.reply)

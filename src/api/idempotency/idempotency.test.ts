@@ -53,6 +53,12 @@ const age = (seconds: number, of = key) =>
 const rowsOf = (who: string) => app.db.selectFrom('idempotency').select('key').where('who', '=', who).execute()
 
 describe('a write under a key', () => {
+  test('with another query is another write', async () => {
+    expect((await send({ path: '/api/squads?campeonato=craque' })).status).toBe(200)
+    expect((await send({ path: '/api/squads?campeonato=outro' })).body).toMatchObject({ kind: 'key_reused' })
+    expect((await send({ path: '/api/squads?campeonato=craque' })).headers.get('idempotent-replayed')).toBe('true')
+  })
+
   test('is applied once: the second one gets the first one’s answer', async () => {
     const first = await send()
     const second = await send()

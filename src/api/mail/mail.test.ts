@@ -36,21 +36,28 @@ async function mailServer() {
 
 function recordingLog() {
   const lines: string[] = []
-  return { lines, log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) }
+  const shown: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  return { lines, shown, log, terminal: { write: (text: string) => void shown.push(text) } }
 }
 
-test('without a mail server the message stands in the log', async () => {
-  const { lines, log } = recordingLog()
-  await createMail({ smtpUrl: undefined, log }).send(message)
-  expect(lines.join('')).toContain('http://x/y')
+test('without a mail server the operator reads the message on the terminal; the log only says so', async () => {
+  const { lines, shown, log, terminal } = recordingLog()
+  await createMail({ smtpUrl: undefined, log, terminal }).send(message)
+  expect(shown.join('')).toContain('http://x/y')
+  expect(shown.join('')).toContain('ana@example.org')
+  expect(lines.join('')).toContain('Assunto')
+  expect(lines.join('')).not.toMatch(/http:|ana@example/)
 })
 
 test('with one it is sent, and the log does not hold its text', async () => {
   const server = await mailServer()
-  const { lines, log } = recordingLog()
-  await createMail({ smtpUrl: `smtp://127.0.0.1:${server.port}?ignoreTLS=true&from=liga@example.org`, log }).send(
-    message,
-  )
+  const { lines, log, terminal } = recordingLog()
+  await createMail({
+    smtpUrl: `smtp://127.0.0.1:${server.port}?ignoreTLS=true&from=liga@example.org`,
+    log,
+    terminal,
+  }).send(message)
   expect(server.received()).toContain('MAIL FROM:<liga@example.org>')
   expect(server.received()).toContain('RCPT TO:<ana@example.org>')
   expect(server.received()).toContain('http://x/y')
@@ -59,7 +66,7 @@ test('with one it is sent, and the log does not hold its text', async () => {
 })
 
 test('a mail server that is away is noted and hurts nobody', async () => {
-  const { lines, log } = recordingLog()
-  await createMail({ smtpUrl: 'smtp://127.0.0.1:1', log }).send(message)
+  const { lines, log, terminal } = recordingLog()
+  await createMail({ smtpUrl: 'smtp://127.0.0.1:1', log, terminal }).send(message)
   expect(lines.join('')).toContain('could not be sent')
 })

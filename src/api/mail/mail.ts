@@ -14,10 +14,20 @@ export interface Mail {
   send(message: Message): Promise<void>
 }
 
-/** Without a mail server the operator reads the message in the log and passes it on. */
-export const logMail = (log: Logger): Mail => ({
-  send: async ({ to, subject, text }) =>
-    log.warn({ to, subject, text }, 'no mail server is configured: message not sent'),
+/** What the operator reads and nothing collects: unlike the log it may show secrets. */
+export interface Terminal {
+  write(text: string): void
+}
+
+const asShown = ({ to, subject, text }: Message) =>
+  `\n--- no mail server is configured (CRAQUE_SMTP_URL): pass this message on to ${to} ---\n${subject}\n\n${text}\n---\n`
+
+/** Without a mail server the operator reads the message and passes it on. Its link is a secret, so the log never has it. */
+export const terminalMail = ({ log, terminal }: { log: Logger; terminal: Terminal }): Mail => ({
+  send: async (message) => {
+    terminal.write(asShown(message))
+    log.warn({ subject: message.subject }, 'no mail server is configured: the message is on standard error')
+  },
 })
 
 export function smtpMail(options: { url: string; from: string; log: Logger }): Mail {
@@ -36,8 +46,9 @@ export function smtpMail(options: { url: string; from: string; log: Logger }): M
 }
 
 /** `?from=craque@example.org` in the address names the sender; else one is made of the server's host. */
-export function createMail({ smtpUrl, log }: { smtpUrl: string | undefined; log: Logger }): Mail {
-  if (!smtpUrl) return logMail(log)
+export function createMail(options: { smtpUrl: string | undefined; log: Logger; terminal: Terminal }): Mail {
+  const { smtpUrl, log, terminal } = options
+  if (!smtpUrl) return terminalMail({ log, terminal })
   const url = new URL(smtpUrl)
   const from = url.searchParams.get('from') ?? `Craque <craque@${url.hostname}>`
   url.searchParams.delete('from')

@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '#contract/language.ts'
 import { networkOf } from '#api/http/client-address.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
+import { passingProblem } from '#api/http/passing-problem.ts'
 import { sendProblem } from '#api/http/send-problem.ts'
 import type { AskApp } from '#api/http/page.ts'
 import { createPictureLimit } from './picture-limit.ts'
@@ -55,7 +56,7 @@ export function pictureRoutes(draw: DrawPicture, askApp: AskApp) {
     if (refused) return sendProblem(c, httpProblem('too_many_requests', { facts: refused }))
     const answer = asked && (await draw(asked))
     if (!answer || answer.kind === 'missing') return sendProblem(c, httpProblem('not_found'))
-    if (answer.kind === 'busy') return sendProblem(c, httpProblem('busy'))
+    if (answer.kind === 'busy') return sendProblem(c, passingProblem('busy'))
     const headers = { etag: `"${answer.digest}"`, 'cache-control': 'public, max-age=300' }
     if (answer.kind === 'known') return c.body(null, 304, headers)
     return c.body(answer.png as Uint8Array<ArrayBuffer>, 200, { ...headers, 'content-type': 'image/png' })

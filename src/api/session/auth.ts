@@ -6,6 +6,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/manager/password.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { languageOf } from '#api/http/request-language.ts'
+import { noteCause } from './hidden-cause.ts'
 import type { Passwords } from './hash-queue.ts'
 
 export interface ResetRequest {
@@ -37,6 +38,15 @@ export interface PasskeySignUp {
 const readSignUp = (context: string | null | undefined): PasskeySignUp | undefined =>
   context ? (JSON.parse(context) as PasskeySignUp) : undefined
 
+/** Only the error of what better-auth tells: beside it stand whole rows, with their tokens. The request that fails by it is logged as such. */
+const reportTo =
+  (log: Logger) =>
+  (_level: string, message: unknown, ...details: unknown[]) => {
+    const err = [message, ...details].find((detail) => detail instanceof Error)
+    noteCause(err)
+    log.warn({ err }, `better-auth: ${err ? 'failed' : String(message)}`)
+  }
+
 /**
  * better-auth for one origin: cookies are Secure and passkeys bound to the name by which the visitor reached us. It has no
  * routes of its own here: only our contract's handlers call it, so nothing of it is reachable that we did not decide on.
@@ -51,7 +61,7 @@ export function createAuth(options: AuthOptions, origin: string) {
     database: { db: db, type: 'postgres' },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    logger: { level: 'error', log: (_level, message, ...details) => log.error({ details }, `better-auth: ${message}`) },
+    logger: { level: 'error', log: reportTo(log) },
     user: { modelName: 'auth_user', fields: { emailVerified: 'email_verified', ...stamps } },
     session: {
       modelName: 'auth_session',

@@ -4,7 +4,7 @@ import type { SessionService } from './session-service.ts'
 
 /**
  * The account named by CRAQUE_OPERATOR. While it has no way in, or nobody has proven that the address is his, a link to set its
- * password goes out with each start: to the log, or by mail. So whoever signs up with the e-mail first gains nothing by it.
+ * password goes out with each start: on the terminal, or by mail. So whoever signs up with the e-mail first gains nothing by it.
  */
 export async function inviteOperator(
   session: SessionService,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#db/schema/schema.ts'
-import { createMail } from '#api/mail/mail.ts'
+import { createMail, type Terminal } from '#api/mail/mail.ts'
 import { sessionSecret } from './secret.ts'
 import { createSession, type SessionService } from './session-service.ts'
 
@@ -9,13 +9,14 @@ import { createSession, type SessionService } from './session-service.ts'
 export async function openSession(options: {
   db: Kysely<Tables>
   log: Logger
+  terminal: Terminal
   databaseUrl: string | undefined
   dataFolder: string
   smtpUrl: string | undefined
   newPeoplePerAddress: number
   creationsPerHour: number
 }): Promise<SessionService> {
-  const { db, log, smtpUrl, newPeoplePerAddress, creationsPerHour } = options
+  const { db, log, terminal, smtpUrl, newPeoplePerAddress, creationsPerHour } = options
   const limits = {
     newPeople: { tries: newPeoplePerAddress, windowSeconds: 24 * 3600 },
     creations: { tries: creationsPerHour, windowSeconds: 3600 },
@@ -25,6 +26,6 @@ export async function openSession(options: {
     log,
     limits,
     secret: await sessionSecret(options),
-    mail: createMail({ smtpUrl, log }),
+    mail: createMail({ smtpUrl, log, terminal }),
   })
 }

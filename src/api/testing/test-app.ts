@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createApp } from '#api/app.ts'
@@ -27,6 +27,10 @@ interface TestAppOptions {
   renderPage?: RenderPage
   publicUrl?: string
   wallsOn?: boolean
+  /** How long an answer may take. */
+  requestMs?: number
+  /** Silent when not given. */
+  log?: Logger
 }
 
 const refuse = () => Promise.reject(new Error('this test has no operations'))
@@ -53,7 +57,6 @@ const noFeeds: Feeds = { hosts: [], list: async () => ({ feeds: [], notes: [] })
 export async function testApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await testDatabase())
   const { db } = database
-  const log = pino({ level: 'silent' })
   const outbox: Message[] = []
   const mail: Mail = { send: async (message) => void outbox.push(message) }
   const {
@@ -64,6 +67,7 @@ export async function testApp(options: TestAppOptions = {}) {
     fillWorld = refuse,
     desk = noDesk,
     renderPage = async () => new Response('page'),
+    log = pino({ level: 'silent' }),
   } = options
   const secret = 'a secret of forty letters, only for tests'
   const session = createSession({ db, log, mail, secret, passwords: testPasswords, ...(limits && { limits }) })
@@ -90,6 +94,7 @@ export async function testApp(options: TestAppOptions = {}) {
     metricsToken: 'a token for the tests',
     development: false,
     wallsOn: options.wallsOn ?? true,
+    limits: { ...(options.requestMs !== undefined && { requestMs: options.requestMs }) },
     live,
   })
   const request = async (path: string, init?: RequestInit) => app.request(path, init)

@@ -114,7 +114,7 @@ export const account: AccountCopy = {
     lead: "Tell us the account's e-mail. If it exists, we send a link that is good for an hour.",
     submit: 'Send link',
     sentTitle: 'Check your e-mail',
-    sent: 'If there is an account with this e-mail, the link is on its way. Without a mail server, whoever runs Craque finds it in the log.',
+    sent: 'If there is an account with this e-mail, the link is on its way. Without a mail server, whoever runs Craque finds it on the terminal of the server.',
     newLead: 'Choose the new password. Sessions open on other devices will end.',
     newSubmit: 'Save new password',
     changed: 'New password saved. Now sign in with it.',
@@ -137,7 +137,7 @@ export const account: AccountCopy = {
     confirmed: 'confirmed',
     unconfirmed: 'not confirmed: notices by e-mail only once it is',
     askCode: 'Confirm e-mail',
-    codeSent: 'We sent a code. Without a mail server it is in the log of the server, with whoever runs it.',
+    codeSent: 'We sent a code. Without a mail server it is on the terminal of the server, with whoever runs it.',
     code: 'Code of six digits',
     saveCode: 'Confirm',
     emailConfirmed: 'E-mail confirmed.',
@@ -240,7 +240,7 @@ export const account: AccountCopy = {
         text: [
           'Attempts to sign in are counted by account and by address for a few minutes, in scrambled form, and then forgotten.',
           'Signing in with the right password leaves a cookie of one year on the device that says just that, so that the attempts of others do not shut you out. It goes when you delete the account.',
-          "The server's technical log notes each request without the contents of forms.",
+          "The server's technical log notes each request without its exact address or the contents of forms.",
         ],
       },
       {

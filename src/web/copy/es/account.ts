@@ -114,7 +114,7 @@ export const account: AccountCopy = {
     lead: 'Di el correo de la cuenta. Si existe, enviamos un enlace que vale una hora.',
     submit: 'Enviar enlace',
     sentTitle: 'Revisa tu correo',
-    sent: 'Si hay una cuenta con este correo, el enlace está en camino. Sin servidor de correo, quien opera Craque lo encuentra en el registro.',
+    sent: 'Si hay una cuenta con este correo, el enlace está en camino. Sin servidor de correo, quien opera Craque lo encuentra en la terminal del servidor.',
     newLead: 'Elige la contraseña nueva. Las sesiones abiertas en otros dispositivos se cerrarán.',
     newSubmit: 'Guardar contraseña nueva',
     changed: 'Contraseña nueva guardada. Ahora entra con ella.',
@@ -137,7 +137,7 @@ export const account: AccountCopy = {
     confirmed: 'confirmado',
     unconfirmed: 'sin confirmar: avisos por correo solo después de confirmar',
     askCode: 'Confirmar correo',
-    codeSent: 'Enviamos un código. Sin servidor de correo, está en el registro del servidor, con quien opera.',
+    codeSent: 'Enviamos un código. Sin servidor de correo, está en la terminal del servidor, con quien opera.',
     code: 'Código de seis dígitos',
     saveCode: 'Confirmar',
     emailConfirmed: 'Correo confirmado.',
@@ -240,7 +240,7 @@ export const account: AccountCopy = {
         text: [
           'Los intentos de entrar se cuentan por cuenta y por dirección durante unos minutos, en forma cifrada, y después se olvidan.',
           'Quien entra con la contraseña correcta deja en el dispositivo una cookie de un año que solo dice eso, para que los intentos de otros no te cierren la puerta. Desaparece cuando eliminas la cuenta.',
-          'El registro técnico del servidor anota cada pedido sin el contenido de los formularios.',
+          'El registro técnico del servidor anota cada pedido sin la dirección exacta ni el contenido de los formularios.',
         ],
       },
       {

@@ -108,7 +108,7 @@ export const account = {
     lead: 'Diga o e-mail da conta. Se ela existir, mandamos um link que vale por uma hora.',
     submit: 'Enviar link',
     sentTitle: 'Confira seu e-mail',
-    sent: 'Se houver uma conta com este e-mail, o link está a caminho. Sem servidor de e-mail, quem opera o Craque o encontra no registro.',
+    sent: 'Se houver uma conta com este e-mail, o link está a caminho. Sem servidor de e-mail, quem opera o Craque o encontra no terminal do servidor.',
     newLead: 'Escolha a nova senha. As sessões abertas em outros aparelhos serão encerradas.',
     newSubmit: 'Salvar nova senha',
     changed: 'Senha nova salva. Agora entre com ela.',
@@ -131,7 +131,7 @@ export const account = {
     confirmed: 'confirmado',
     unconfirmed: 'não confirmado: avisos por e-mail só depois de confirmar',
     askCode: 'Confirmar e-mail',
-    codeSent: 'Mandamos um código. Sem servidor de e-mail, ele está no registro do servidor, com quem opera.',
+    codeSent: 'Mandamos um código. Sem servidor de e-mail, ele está no terminal do servidor, com quem opera.',
     code: 'Código de seis dígitos',
     saveCode: 'Confirmar',
     emailConfirmed: 'E-mail confirmado.',
@@ -234,7 +234,7 @@ export const account = {
         text: [
           'Tentativas de entrar são contadas por conta e por endereço durante alguns minutos, em forma embaralhada, e depois esquecidas.',
           'Quem entra com a senha certa deixa no aparelho um cookie de um ano que diz só isso, para que tentativas de outros não fechem a porta a você. Ele some quando você exclui a conta.',
-          'O registro técnico do servidor anota cada pedido sem o conteúdo dos formulários.',
+          'O registro técnico do servidor anota cada pedido sem o endereço exato nem o conteúdo dos formulários.',
         ],
       },
       {

@@ -1,0 +1,57 @@
+import type { Writable } from 'node:stream'
+
+const MOST_WAITING_BYTES = 1024 * 1024
+
+interface BoundedOptions {
+  mostBytes?: number
+  /** The reader goes on after so many lines were dropped. */
+  onResumed?: (dropped: number) => void
+}
+
+/** Node writes to terminals in blocking mode: a terminal that is paused (Ctrl-S) would stop the whole server. */
+export function writeWithoutBlocking(stream: NodeJS.WriteStream): void {
+  if (!stream.isTTY) return
+  const { _handle } = stream as { _handle?: { setBlocking?: (isBlocking: boolean) => void } }
+  _handle?.setBlocking?.(false)
+}
+
+/**
+ * Lines for a reader who may stop reading. Node keeps what a pipe does not take, without a limit: beyond a megabyte we drop
+ * lines until the reader has taken everything before them.
+ */
+export function boundedOutput(stream: Writable, { mostBytes = MOST_WAITING_BYTES, onResumed }: BoundedOptions = {}) {
+  let dropped = 0
+  let sinceFull: number | undefined
+
+  function resume() {
+    const missing = sinceFull ?? 0
+    sinceFull = undefined
+    if (missing > 0) onResumed?.(missing)
+  }
+
+  /** The disk of the file is full, or the reader is gone. */
+  function countFailure(error?: Error | null) {
+    if (error) dropped++
+  }
+
+  function write(line: string) {
+    if (sinceFull !== undefined) {
+      sinceFull++
+      dropped++
+      return
+    }
+    stream.write(line, countFailure)
+    if (stream.writableLength <= mostBytes) return
+    sinceFull = 0
+    stream.once('drain', resume)
+  }
+
+  return {
+    write,
+    dropped: () => dropped,
+    /** What was written before is with the reader. */
+    flush: () => new Promise<void>((resolve) => stream.write('', () => resolve())),
+  }
+}
+
+export type BoundedOutput = ReturnType<typeof boundedOutput>
