@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { COUNTED_SCOUTS, DEED_NAMES } from '#domain/desk/deeds.ts'
+import { MOST_HELD } from '#domain/desk/judge-arrival.ts'
 import { PERIODS } from '#domain/desk/tap.ts'
 import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
@@ -9,6 +10,9 @@ import { rowId } from './row-id.ts'
 /** The secret of a helper's link. In the address it stands behind the #, which no server is sent. */
 export const deskTokenHeader = 'Craque-Desk'
 export const deskTokenPattern = /^[A-Za-z0-9_-]{22,64}$/
+
+/** The sender's own device. The desk shows the ids of other devices to nobody: with such an id one could pass for that device (DK14). */
+export const deskDeviceHeader = 'Craque-Device'
 
 const mark = z
   .string()
@@ -52,9 +56,17 @@ export type TapView = z.infer<typeof tapSchema>
 
 export const tapsSchema = z.object({ taps: z.array(tapSchema).min(1).max(100) }).meta({ id: 'DeskTaps' })
 export const tapsTakenSchema = z
-  .object({ taken: z.int().meta({ description: 'How many of them were new' }) })
+  .object({
+    taken: z.int().meta({ description: 'How many of them were new and count' }),
+    held: z.int().meta({ description: 'How many wait for an organiser (DK14)' }),
+  })
   .meta({ id: 'DeskTapsTaken' })
 export type TapsTaken = z.infer<typeof tapsTakenSchema>
+
+export const heldVerdictSchema = z
+  .object({ ids: z.array(mark).min(1).max(MOST_HELD), isTaken: z.boolean() })
+  .meta({ id: 'HeldVerdict', description: 'Whether taps that wait count (DK14)' })
+export type HeldVerdict = z.infer<typeof heldVerdictSchema>
 
 const deskClubSchema = z.object({
   id: z.int(),
@@ -89,6 +101,11 @@ export const deskSchema = z
       .array(z.object({ clubId: z.int(), starters: z.array(z.int()) }))
       .meta({ description: 'Who began in the last match of each club, as its desk was told' }),
     taps: z.array(tapSchema).meta({ description: 'In the order in which they arrived' }),
+    held: z
+      .array(tapSchema)
+      .meta({
+        description: 'Told after the end by devices that had not reported before it: they wait for an organiser (DK14)',
+      }),
     isOrganiser: z.boolean(),
     helpers: z
       .array(z.object({ id: z.int(), atMs: z.int(), taps: z.int() }))

@@ -137,6 +137,7 @@ export const matchPageSchema = z
         atMs: z.int(),
         reason: z.string(),
         by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
+        isByLink: z.boolean().meta({ description: 'Told at the desk through a link that this person made' }),
         player: z.string().nullable(),
         oldScore: scoreSchema.nullable(),
         newScore: scoreSchema.nullable(),

@@ -51,6 +51,12 @@ const refusals = {
     es: s('Mesa llena', 'Este partido ya tiene mil anotaciones. No se anotó nada.'),
     en: s('The desk is full', 'This match has a thousand entries already. Nothing was noted.'),
   },
+  too_many_waiting: {
+    status: 422,
+    'pt-BR': s('Espera cheia', 'Já há anotações demais à espera de quem organiza. Nada foi anotado.'),
+    es: s('Espera llena', 'Ya hay demasiadas anotaciones a la espera de quien organiza. No se anotó nada.'),
+    en: s('Too many entries wait', 'Too many entries already wait for the organisers. Nothing was noted.'),
+  },
 } satisfies Record<TapRefusal, ProblemEntry>
 
 export const deskProblems = {

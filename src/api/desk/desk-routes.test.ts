@@ -58,7 +58,7 @@ test('DK10 a kick-off that is told too early is shown when it was announced, aft
     game.tap({ kind: 'lineup', clubId: homeId, starters: home.slice(0, 5) }, { atMs: at(-6) }),
     game.tap(period('first_half'), { atMs: at(-5) }),
   ])
-  expect(told).toEqual({ status: 200, body: { taken: 2 } })
+  expect(told).toEqual({ status: 200, body: { taken: 2, held: 0 } })
   expect(await match()).toMatchObject({ state: 'scheduled' })
   expect(await due()).toEqual([])
   await game.goTo(0.1)
@@ -69,8 +69,8 @@ test('DK10 a kick-off that is told too early is shown when it was announced, aft
 test('DK1 a tap that arrives again counts once, and a list of them is taken whole or not at all', async () => {
   await game.goTo(10)
   const taps = [game.tap(goal(game.home[2] ?? 0, { otherId: game.home[1] ?? 0 }), { atMs: at(9) })]
-  expect((await game.tell(taps)).body).toEqual({ taken: 1 })
-  expect((await game.tell(taps)).body).toEqual({ taken: 0 })
+  expect((await game.tell(taps)).body).toEqual({ taken: 1, held: 0 })
+  expect((await game.tell(taps)).body).toEqual({ taken: 0, held: 0 })
   expect(await match()).toMatchObject({ home_score: 1, away_score: 0 })
   const stranger = game.tap(goal(game.away[2] ?? 0))
   const refused = await game.tell([game.tap(goal(game.home[3] ?? 0)), stranger])

@@ -4,9 +4,11 @@ import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { doneSchema } from '#contract/account.ts'
 import {
+  deskDeviceHeader,
   deskSchema,
   deskTokenHeader,
   deskTokenPattern,
+  heldVerdictSchema,
   helperLinkSchema,
   tapsSchema,
   tapsTakenSchema,
@@ -14,6 +16,7 @@ import {
 import { readDeskMatch, type DeskMatchRow, type Reporter } from '#db/desk/desk.ts'
 import { addHelper, helperBy, organisesMatch, revokeHelper } from '#db/desk/desk-helper.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { TapRefusal } from '#domain/desk/judge-tap.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
@@ -56,13 +59,23 @@ const revokeRoute = createRoute({
   responses: jsonAnswer(doneSchema, 'It is worth nothing now'),
 })
 
+const verdictRoute = createRoute({
+  method: 'put',
+  path: '/api/desk/{id}/held',
+  summary: 'Accept or refuse what was told after the end by a device that had not reported before it',
+  request: { params: idParams, ...jsonBody(heldVerdictSchema) },
+  responses: jsonAnswer(tapsTakenSchema, 'What counts now, and how many still wait'),
+})
+
 const MOST_LINKS = 5
 
 interface AtDesk {
   match: DeskMatchRow
   by: Reporter
-  isOrganiser: boolean
 }
+
+const problemOf = (error: TapRefusal | 'unknown_match') =>
+  error === 'unknown_match' ? httpProblem('not_found') : deskProblem(error)
 
 export function deskRoutes({ db, desk }: { db: Kysely<Tables>; desk: Desk }) {
   const digestOf = (c: Context<AppEnv>, token: string) => c.get('session').digest(`desk ${token}`)
@@ -74,7 +87,7 @@ export function deskRoutes({ db, desk }: { db: Kysely<Tables>; desk: Desk }) {
   }
 
   const mayOrganise = async (viewer: Viewer, matchId: number) =>
-    viewer.kind === 'account' && (viewer.isOperator || (await organisesMatch(db, matchId, viewer.managerId)))
+    viewer.kind === 'account' && organisesMatch(db, matchId, viewer.managerId)
 
   async function requireOrganiser(c: Context<AppEnv>, matchId: number) {
     const person = await requireAccount(c)
@@ -88,7 +101,7 @@ export function deskRoutes({ db, desk }: { db: Kysely<Tables>; desk: Desk }) {
     const viewer = await viewerOf(c)
     if (token === undefined || (viewer && (await mayOrganise(viewer, matchId)))) {
       const { match, person } = await requireOrganiser(c, matchId)
-      return { match, by: { managerId: person.managerId }, isOrganiser: true }
+      return { match, by: { managerId: person.managerId, helperId: null } }
     }
     const helper = deskTokenPattern.test(token)
       ? await helperBy(db, { matchId, tokenDigest: digestOf(c, token) })
@@ -98,19 +111,26 @@ export function deskRoutes({ db, desk }: { db: Kysely<Tables>; desk: Desk }) {
       await takeAddressTry(c, 'desk')
       throw deskProblem('desk_link_unknown')
     }
-    return { match: await matchOf(matchId), by: { helperId: helper.id }, isOrganiser: false }
+    return { match: await matchOf(matchId), by: { managerId: helper.managerId, helperId: helper.id } }
   }
 
   return contractRouter()
     .openapi(readRoute, async (c) => {
-      const { match, isOrganiser } = await atDesk(c, c.req.valid('param').id)
-      return c.json(await readDesk(db, match, isOrganiser), 200, noStore)
+      const { match, by } = await atDesk(c, c.req.valid('param').id)
+      const asker = { isOrganiser: by.helperId === null, deviceId: c.req.header(deskDeviceHeader) }
+      return c.json(await readDesk(db, match, asker), 200, noStore)
     })
     .openapi(tapRoute, async (c) => {
-      const { match, by, isOrganiser } = await atDesk(c, c.req.valid('param').id)
-      const told = await desk.tell({ matchId: match.id, taps: c.req.valid('json').taps, by, isOrganiser })
+      const { match, by } = await atDesk(c, c.req.valid('param').id)
+      const told = await desk.tell({ matchId: match.id, taps: c.req.valid('json').taps, by })
       if (told.ok) return c.json(told.value, 200, noStore)
-      throw told.error === 'unknown_match' ? httpProblem('not_found') : deskProblem(told.error)
+      throw problemOf(told.error)
+    })
+    .openapi(verdictRoute, async (c) => {
+      const { match, person } = await requireOrganiser(c, c.req.valid('param').id)
+      const decided = await desk.decide({ matchId: match.id, ...c.req.valid('json'), by: person.managerId })
+      if (decided.ok) return c.json(decided.value, 200, noStore)
+      throw problemOf(decided.error)
     })
     .openapi(linkRoute, async (c) => {
       const { match, person } = await requireOrganiser(c, c.req.valid('param').id)

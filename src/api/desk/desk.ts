@@ -1,14 +1,14 @@
 import type { TapView } from '#contract/desk.ts'
 import type { Reporter } from '#db/desk/desk.ts'
 import type { TapRefusal } from '#domain/desk/judge-tap.ts'
+import type { ManagerId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
+
+type Taken = Result<{ taken: number; held: number }, TapRefusal | 'unknown_match'>
 
 /** Taking taps belongs to the jobs, by whose steps matches are played; the server hands it in. */
 export interface Desk {
-  tell: (told: {
-    matchId: number
-    taps: readonly TapView[]
-    by: Reporter
-    isOrganiser: boolean
-  }) => Promise<Result<{ taken: number }, TapRefusal | 'unknown_match'>>
+  tell: (told: { matchId: number; taps: readonly TapView[]; by: Reporter }) => Promise<Taken>
+  /** DK14: of taps that wait. */
+  decide: (verdict: { matchId: number; ids: readonly string[]; isTaken: boolean; by: ManagerId }) => Promise<Taken>
 }

@@ -2,19 +2,42 @@ import type { Kysely } from 'kysely'
 import type { DeskView } from '#contract/desk.ts'
 import { deskPlayers, lastStarters, tapsOf, type DeskMatchRow } from '#db/desk/desk.ts'
 import { helpersOf } from '#db/desk/desk-helper.ts'
+import { heldTaps } from '#db/desk/held-taps.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { ReportedTap } from '#domain/desk/judge-arrival.ts'
 import { PART_MINUTES } from '#domain/desk/match-clock.ts'
 import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 
+/** Devices stay apart (DK5), but only the asker's own one keeps its id (DK14). */
+function maskDevices(ownDevice: string | undefined) {
+  const names = new Map<string, string>()
+  return ({ helperId, deviceId, ...tap }: ReportedTap) => {
+    const key = `${helperId} ${deviceId}`
+    if (!names.has(key)) names.set(key, deviceId === ownDevice ? deviceId : `other-device-${names.size}`)
+    return { ...tap, deviceId: names.get(key) ?? '' }
+  }
+}
+
+interface Asker {
+  isOrganiser: boolean
+  deviceId: string | undefined
+}
+
 /** The same taps and facts as the server folds: the phone shows what they make, and what it adds to them. */
-export async function readDesk(db: Kysely<Tables>, match: DeskMatchRow, isOrganiser: boolean): Promise<DeskView> {
+export async function readDesk(
+  db: Kysely<Tables>,
+  match: DeskMatchRow,
+  { isOrganiser, deviceId }: Asker,
+): Promise<DeskView> {
   const { id: matchId, slug, state, startsAt, modality, rules, home, away, now, pace } = match
-  const [players, taps, starters, helpers] = await Promise.all([
+  const [players, taps, held, starters, helpers] = await Promise.all([
     deskPlayers(db, matchId),
     tapsOf(db, matchId),
+    heldTaps(db, matchId),
     lastStarters(db, matchId),
     isOrganiser ? helpersOf(db, matchId) : [],
   ])
+  const masked = maskDevices(deviceId)
   return {
     matchId,
     championship: slug,
@@ -26,7 +49,8 @@ export async function readDesk(db: Kysely<Tables>, match: DeskMatchRow, isOrgani
     away,
     players,
     lastStarters: starters,
-    taps: taps as DeskView['taps'],
+    taps: taps.map(masked) as DeskView['taps'],
+    held: held.map(masked) as DeskView['taps'],
     isOrganiser,
     helpers,
     gameNowMs: now.getTime(),

@@ -3,7 +3,6 @@ import { gradePick } from '#domain/pick/pick-points.ts'
 import { pickOf } from '#domain/pick/stored-pick.ts'
 import { ledgerPageSchema, type LedgerEntry } from '#contract/ledger.ts'
 import { ledgerOf, ledgerTotals, type LedgerRow } from '#db/ledger/manager-ledger.ts'
-import { BY_SOURCE } from '#db/match/correction.ts'
 import { profileRow } from '#db/profile/profile.ts'
 import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
@@ -44,7 +43,7 @@ function entryOf(row: LedgerRow): LedgerEntry {
     pick: pickIn(row),
     league: leagueId === null ? null : { id: leagueId, name: leagueName },
     squadName,
-    correction: correction && { ...correction, by: correction.by === BY_SOURCE ? null : correction.by },
+    correction,
   }
 }
 

@@ -21,7 +21,7 @@ import {
   type PlayerOfMatchRow,
 } from '#db/match/match-page.ts'
 import { decisionsOf } from '#db/match/decide-match.ts'
-import { BY_SOURCE } from '#db/match/correction.ts'
+import { BY_LINK, BY_SOURCE } from '#db/match/correction.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { matchView } from '#api/views/match-view.ts'
@@ -138,10 +138,11 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
       reason,
       by: by === BY_SOURCE ? null : by,
     })),
-    corrections: corrections.map(({ at, reason, made_by, player_name, old_value, new_value }) => ({
+    corrections: corrections.map(({ at, reason, by, madeBy, player_name, old_value, new_value }) => ({
       atMs: at.getTime(),
       reason,
-      by: made_by === BY_SOURCE ? null : made_by,
+      by,
+      isByLink: madeBy === BY_LINK,
       player: player_name,
       oldScore: old_value.score ?? null,
       newScore: new_value.score ?? null,

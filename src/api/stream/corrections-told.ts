@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LiveCause } from '#contract/live.ts'
-import { BY_SOURCE } from '#db/match/correction.ts'
+import { isOfNews } from '#db/match/correction.ts'
 import {
   correctedPoints,
   correctionsSince,
@@ -33,7 +33,7 @@ function causeOf(correction: CorrectionNews, { points, namesPlayer }: Told): Liv
     homeName,
     awayName,
     reason,
-    by: by === BY_SOURCE ? null : by,
+    by,
     points,
     isOfLineup: playerName !== null,
     player:
@@ -43,10 +43,10 @@ function causeOf(correction: CorrectionNews, { points, namesPlayer }: Told): Liv
   }
 }
 
-/** What the source puts right of a match at once is settled under the first of its notes. */
+/** What news puts right of a match at once is settled under the first of its notes. */
 const isOneOfSeveral = (correction: CorrectionNews, news: Iterable<CorrectionNews>) =>
-  correction.by === BY_SOURCE &&
-  [...news].filter(({ by, matchId }) => by === BY_SOURCE && matchId === correction.matchId).length > 1
+  isOfNews(correction.madeBy) &&
+  [...news].filter(({ madeBy, matchId }) => isOfNews(madeBy) && matchId === correction.matchId).length > 1
 
 /** Each reading tells what is new since the one before; the first tells nothing. */
 export function createCorrections(db: Kysely<Tables>, championshipId: ChampionshipId) {

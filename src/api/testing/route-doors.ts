@@ -73,6 +73,7 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/championships/{slug}/book': operator,
   'GET /api/desk/{id}': operator,
   'POST /api/desk/{id}/taps': operator,
+  'PUT /api/desk/{id}/held': operator,
   'POST /api/desk/{id}/helpers': operator,
   'DELETE /api/desk/{id}/helpers/{helperId}': operator,
 

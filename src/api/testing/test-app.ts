@@ -42,7 +42,7 @@ const noOperations: Operations = {
   setPace: refuse,
 }
 
-const noDesk: Desk = { tell: refuse }
+const noDesk: Desk = { tell: refuse, decide: refuse }
 const noImports: Imports = {
   preview: refuse,
   make: refuse,

@@ -37,6 +37,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'wall_block'
       | 'wall_report'
       | 'desk_tap'
+      | 'correction'
       | 'notice'
       | 'notice_setting'
       | 'organiser_word'
@@ -117,6 +118,12 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .where('manager_id', '=', managerId)
       .execute(),
     deskTaps: await ofManager('desk_tap'),
+    deskTapsDecided: await db
+      .selectFrom('desk_held_tap')
+      .select(['match_id', 'id', 'decided_at', 'is_taken'])
+      .where('decided_by', '=', managerId)
+      .execute(),
+    corrections: await ofManager('correction'),
     leaguesOwned: await db.selectFrom('league').selectAll().where('owner_id', '=', managerId).execute(),
     following: await db
       .selectFrom('follow')

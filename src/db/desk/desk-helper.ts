@@ -2,24 +2,31 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
 
-/** CP6: whether he organises the championship of the match. */
+/** CP6: operators, and organisers of the championship. The match is joined as m, its season as s. */
+const mayOrganise = (managerId: ReturnType<typeof sql>) => sql`(
+  exists (select from championship_organiser o where o.championship_id = s.championship_id and o.manager_id = ${managerId})
+  or exists (select from manager g join auth_user u on u.id = g.user_id where g.id = ${managerId} and u.is_operator))`
+
+/** DK11: a link works until it is revoked, its maker loses the right to the desk, or a day after the match. */
+const linksThatWork = sql`
+  desk_helper h join match m on m.id = h.match_id join season s on s.id = m.season_id
+  where h.revoked_at is null and ${mayOrganise(sql`h.manager_id`)}
+    and coalesce(m.ended_at + interval '1 day' > game_now(s.championship_id), true)`
+
 export async function organisesMatch(db: Kysely<Tables>, matchId: number, managerId: ManagerId): Promise<boolean> {
   const { rows } = await sql`
     select from match m join season s on s.id = m.season_id
-      join championship_organiser o on o.championship_id = s.championship_id and o.manager_id = ${managerId}
-    where m.id = ${matchId}`.execute(db)
+    where m.id = ${matchId} and ${mayOrganise(sql`${managerId}::integer`)}`.execute(db)
   return rows.length > 0
 }
 
-/** DK11: a link is worth nothing once it was taken back, or a day after its match. */
 export async function helperBy(
   db: Kysely<Tables>,
   { matchId, tokenDigest }: { matchId: number; tokenDigest: string },
-): Promise<{ id: number } | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select h.id from desk_helper h join match m on m.id = h.match_id join season s on s.id = m.season_id
-    where h.token_digest = ${tokenDigest} and h.match_id = ${matchId} and h.revoked_at is null
-      and coalesce(m.ended_at + interval '1 day' > game_now(s.championship_id), true)`.execute(db)
+): Promise<{ id: number; managerId: ManagerId } | undefined> {
+  const { rows } = await sql<{ id: number; managerId: ManagerId }>`
+    select h.id, h.manager_id as "managerId" from ${linksThatWork}
+      and h.token_digest = ${tokenDigest} and h.match_id = ${matchId}`.execute(db)
   return rows[0]
 }
 
@@ -34,7 +41,7 @@ export async function helpersOf(db: Kysely<Tables>, matchId: number): Promise<He
   const { rows } = await sql<HelperRow>`
     select h.id, floor(extract(epoch from h.at) * 1000)::float8 as "atMs",
       (select count(*)::integer from desk_tap t where t.match_id = h.match_id and t.helper_id = h.id) as taps
-    from desk_helper h where h.match_id = ${matchId} and h.revoked_at is null order by h.id`.execute(db)
+    from ${linksThatWork} and h.match_id = ${matchId} order by h.id`.execute(db)
   return rows
 }
 
@@ -51,7 +58,7 @@ export async function addHelper(
   const { rows } = await sql`
     insert into desk_helper (match_id, token_digest, manager_id)
     select ${matchId}, ${tokenDigest}, ${managerId}
-    where (select count(*) from desk_helper where match_id = ${matchId} and revoked_at is null) < ${most}
+    where (select count(*) from ${linksThatWork} and h.match_id = ${matchId}) < ${most}
     returning id`.execute(db)
   return rows.length > 0
 }

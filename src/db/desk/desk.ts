@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { Said, Tap } from '#domain/desk/tap.ts'
+import type { ReportedTap } from '#domain/desk/judge-arrival.ts'
+import type { Tap } from '#domain/desk/tap.ts'
 import type { Source } from '#domain/championship/championship.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import type { MatchState } from '#domain/match/match-state.ts'
@@ -80,19 +81,31 @@ export async function deskPlayers(db: Kysely<Tables>, matchId: number): Promise<
 export const EARLIEST_TAP_MS = 3_600_000
 
 /** In the order in which they arrived. */
-export async function tapsOf(db: Kysely<Tables>, matchId: number): Promise<Tap[]> {
-  const { rows } = await sql<{ id: string; deviceId: string; at: Date; said: Said }>`
-    select t.id, t.device_id as "deviceId", t.at, t.said from desk_tap t join match m on m.id = t.match_id
+export async function tapsOf(db: Kysely<Tables>, matchId: number): Promise<ReportedTap[]> {
+  const { rows } = await sql<Omit<ReportedTap, 'atMs'> & { at: Date }>`
+    select t.id, t.device_id as "deviceId", t.at, t.said, t.helper_id as "helperId"
+    from desk_tap t join match m on m.id = t.match_id
     where t.match_id = ${matchId} and t.at >= m.starts_at - ${EARLIEST_TAP_MS} * interval '1 millisecond'
     order by t.seq`.execute(db)
   return rows.map(({ at, ...tap }) => ({ ...tap, atMs: at.getTime() }))
 }
 
-export type Reporter = { managerId: ManagerId } | { helperId: number }
+export interface Reporter {
+  /** Of a link: the person who made it. */
+  managerId: ManagerId
+  /** The link; null for organisers and operators. */
+  helperId: number | null
+}
 
 /** The match is held by the caller: nobody else numbers its taps meanwhile. */
-export async function storeTaps(trx: Trx, matchId: number, taps: readonly Tap[], by: Reporter): Promise<void> {
-  const [managerId, helperId] = 'managerId' in by ? [by.managerId, null] : [null, by.helperId]
+export async function storeTaps(
+  trx: Trx,
+  matchId: number,
+  taps: readonly Tap[],
+  by: Pick<Reporter, 'helperId'> & { managerId: ManagerId | null },
+): Promise<void> {
+  const { helperId } = by
+  const managerId = helperId === null ? by.managerId : null
   await sql`
     insert into desk_tap (match_id, seq, id, device_id, at, said, manager_id, helper_id)
     select ${matchId}, coalesce((select max(seq) from desk_tap where match_id = ${matchId}), -1) + t.place, t.tap ->> 'id',

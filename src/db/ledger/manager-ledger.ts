@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { correctionAuthor } from '#db/match/correction.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { roundOfKey } from '#domain/ledger/subject.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
@@ -21,7 +22,7 @@ export interface LedgerRow {
   outcome: StoredPick['outcome'] | null
   homeGoals: number | null
   awayGoals: number | null
-  correction: { matchId: number; home: string; away: string; reason: string; by: string; atMs: number } | null
+  correction: { matchId: number; home: string; away: string; reason: string; by: string | null; atMs: number } | null
 }
 
 export async function ledgerTotals(db: Kysely<Tables>, { championshipId, managerId }: Participant) {
@@ -77,7 +78,7 @@ export async function ledgerOf(
       g.id as "leagueId", s.name as "squadName",
       k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals",
       (
-        select json_build_object('matchId', c.match_id, 'home', ch.name, 'away', ca.name, 'reason', c.reason, 'by', c.made_by,
+        select json_build_object('matchId', c.match_id, 'home', ch.name, 'away', ca.name, 'reason', c.reason, 'by', ${correctionAuthor},
           'atMs', (extract(epoch from c.at) * 1000)::bigint)
         from correction c join match cm on cm.id = c.match_id
         join club ch on ch.id = cm.home_club_id join club ca on ca.id = cm.away_club_id

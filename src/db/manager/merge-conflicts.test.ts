@@ -125,9 +125,11 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'championship_import.manager_id',
     'championship_member.manager_id',
     'championship_organiser.manager_id',
+    // Only accounts organise matches.
+    'correction.manager_id',
     // Of the ledger and lineups; so is `standing`, of lineups and rank histories.
     'credit.manager_id',
-    // Only accounts organise matches.
+    'desk_held_tap.decided_by',
     'desk_helper.manager_id',
     'desk_tap.manager_id',
     'division_member.manager_id',

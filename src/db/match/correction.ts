@@ -73,6 +73,15 @@ export async function roundOfMatch(trx: Trx, matchId: number): Promise<number | 
 
 /** Who made a correction that nobody typed in. */
 export const BY_SOURCE = 'source'
+/** A person at the desk, and somebody who has a link that this person made: the correction names the person. */
+export const BY_DESK = 'desk'
+export const BY_LINK = 'desk link'
+/** Several corrections at once come from these: from news of a match. */
+export const isOfNews = (madeBy: string): boolean => [BY_SOURCE, BY_DESK, BY_LINK].includes(madeBy)
+
+/** The author of a correction that is joined as c; null for the source of the match itself. */
+export const correctionAuthor = sql<string | null>`
+  coalesce((select g.name from manager g where g.id = c.manager_id), nullif(c.made_by, ${BY_SOURCE}))`
 
 export interface CorrectionNote {
   matchId: number
@@ -81,13 +90,14 @@ export interface CorrectionNote {
   new: unknown
   reason: string
   by: string
+  managerId?: number
 }
 
 export async function noteCorrection(trx: Trx, note: CorrectionNote): Promise<number> {
   await sql`update match set revision = revision + 1 where id = ${note.matchId}`.execute(trx)
   const { rows } = await sql<{ id: number }>`
-    insert into correction (match_id, round_id, old_value, new_value, reason, made_by, at)
-    select m.id, ${note.roundId}, ${JSON.stringify(note.old)}, ${JSON.stringify(note.new)}, ${note.reason}, ${note.by}, game_now(s.championship_id)
+    insert into correction (match_id, round_id, old_value, new_value, reason, made_by, manager_id, at)
+    select m.id, ${note.roundId}, ${JSON.stringify(note.old)}, ${JSON.stringify(note.new)}, ${note.reason}, ${note.by}, ${note.managerId ?? null}, game_now(s.championship_id)
     from match m join season s on s.id = m.season_id where m.id = ${note.matchId}
     returning id`.execute(trx)
   return rows[0]?.id ?? 0

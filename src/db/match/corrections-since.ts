@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
+import { correctionAuthor } from './correction.ts'
 import { seasonsOf } from './running-season.ts'
 
 export interface CorrectionNews {
@@ -10,7 +11,9 @@ export interface CorrectionNews {
   homeName: string
   awayName: string
   reason: string
-  by: string
+  /** Null for the source of the match itself. */
+  by: string | null
+  madeBy: string
   /** Whose scouts were put right; null when it was the result. */
   playerId: number | null
   playerName: string | null
@@ -31,7 +34,7 @@ export async function correctionsSince(
   { championshipId, afterId }: { championshipId: ChampionshipId; afterId: number },
 ): Promise<CorrectionNews[]> {
   const { rows } = await sql<CorrectionNews>`
-    select c.id, c.match_id as "matchId", h.name as "homeName", a.name as "awayName", c.reason, c.made_by as by,
+    select c.id, c.match_id as "matchId", h.name as "homeName", a.name as "awayName", c.reason, ${correctionAuthor} as by, c.made_by as "madeBy",
       p.id as "playerId", p.short_name as "playerName", c.old_value -> 'scouts' as "oldScouts",
       c.new_value -> 'scouts' as "newScouts"
     from correction c join match m on m.id = c.match_id

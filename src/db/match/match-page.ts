@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
+import { correctionAuthor } from './correction.ts'
 import { type MatchRow, clubJson, newestOfClub, periodOfMatch, shownOfMatch } from './match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { toldName } from './told-name.ts'
@@ -155,7 +156,9 @@ export interface CorrectedValue {
 export interface CorrectionRow {
   at: Date
   reason: string
-  made_by: string
+  /** Null for the source of the match itself. */
+  by: string | null
+  madeBy: string
   player_name: string | null
   old_value: CorrectedValue
   new_value: CorrectedValue
@@ -163,7 +166,7 @@ export interface CorrectionRow {
 
 export async function correctionsShown(db: Kysely<Tables>, matchId: number): Promise<CorrectionRow[]> {
   const { rows } = await sql<CorrectionRow>`
-    select c.at, c.reason, c.made_by, p.name as player_name, c.old_value, c.new_value
+    select c.at, c.reason, ${correctionAuthor} as by, c.made_by as "madeBy", p.name as player_name, c.old_value, c.new_value
     from correction c left join player p on p.id = (c.old_value ->> 'playerId')::integer
     where c.match_id = ${matchId} order by c.at, c.id`.execute(db)
   return rows

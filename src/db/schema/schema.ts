@@ -245,11 +245,25 @@ export interface CorrectionTable {
   reason: string
   made_by: string
   at: Time
+  manager_id: number | null
 }
 
 export interface DataVersionTable {
   name: string
   version: number
+}
+
+export interface DeskHeldTapTable {
+  match_id: number
+  seq: WithDefault<number>
+  id: string
+  device_id: string
+  at: Time
+  said: Json<Record<string, unknown>>
+  helper_id: number
+  decided_by: number | null
+  decided_at: Time | null
+  is_taken: boolean | null
 }
 
 export interface DeskHelperTable {
@@ -989,6 +1003,7 @@ export interface Tables {
   club_strength: ClubStrengthTable
   correction: CorrectionTable
   data_version: DataVersionTable
+  desk_held_tap: DeskHeldTapTable
   desk_helper: DeskHelperTable
   desk_tap: DeskTapTable
   division_cycle: DivisionCycleTable

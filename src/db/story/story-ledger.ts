@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
-import { BY_SOURCE } from '#db/match/correction.ts'
+import { correctionAuthor } from '#db/match/correction.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** An entry bears the moment of what it pays, also when a correction writes it later. */
@@ -39,7 +39,7 @@ export interface StoryCorrectionRow {
 /** LD5: what was put right of that, and what it gave or took. */
 export async function correctionsBetween(db: Kysely<Tables>, of: Participant & Span): Promise<StoryCorrectionRow[]> {
   const { rows } = await sql<StoryCorrectionRow>`
-    select c.match_id as "matchId", h.name as home, a.name as away, c.reason, nullif(c.made_by, ${BY_SOURCE}) as by, c.at,
+    select c.match_id as "matchId", h.name as home, a.name as away, c.reason, ${correctionAuthor} as by, c.at,
       sum(l.points)::integer as points
     from ledger l join correction c on c.id = l.correction_id
     join match m on m.id = c.match_id

@@ -11,6 +11,7 @@ export type TapRefusal =
   | 'tap_stays'
   | 'undo_too_late'
   | 'too_many_taps'
+  | 'too_many_waiting'
 
 /** DK6: what was told wrongly is taken back within this time. */
 export const UNDO_MS = 5 * 60_000

@@ -8,12 +8,15 @@ import {
   type DeskMatchRow,
   type Reporter,
 } from '#db/desk/desk.ts'
+import { decideHeldTaps, heldTapIds, heldTaps, holdTaps, type HeldTap } from '#db/desk/held-taps.ts'
 import { putReport, reportedAt } from '#db/import/match-reports.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { foldTaps, type DeskMatch } from '#domain/desk/fold-taps.ts'
+import { MOST_HELD, mustWait, type ReportedTap } from '#domain/desk/judge-arrival.ts'
 import { judgeTap, type TapRefusal } from '#domain/desk/judge-tap.ts'
 import type { DeskFacts, Tap } from '#domain/desk/tap.ts'
+import type { ManagerId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { newsDigest } from '#jobs/life-cycle/news-digest.ts'
 import { playMatch } from '#jobs/life-cycle/play-match.ts'
@@ -25,7 +28,12 @@ export interface Told {
   matchId: number
   taps: readonly Tap[]
   by: Reporter
-  isOrganiser: boolean
+}
+
+/** What became of taps: how many are new and count, and how many wait for an organiser. */
+export interface Taken {
+  taken: number
+  held: number
 }
 
 export type ToldError = TapRefusal | 'unknown_match'
@@ -37,58 +45,129 @@ function timeOf(tap: Tap, known: readonly Tap[], match: DeskMatchRow): number {
   return Math.max(ownLast, Math.min(match.now.getTime(), Math.max(earliest, tap.atMs)))
 }
 
-/** DK1: those of them that were not taken before, in the order in which they came; all of them or none. */
-function newTaps(
-  { taps, isOrganiser }: Told,
-  { match, facts, known }: { match: DeskMatchRow; facts: DeskFacts; known: readonly Tap[] },
-): Result<Tap[], TapRefusal> {
-  const all = [...known]
+interface AtDesk {
+  match: DeskMatchRow
+  facts: DeskFacts
+  known: readonly ReportedTap[]
+  waiting: readonly HeldTap[]
+}
+
+/** DK1, DK14: taps that are not known yet, in the order in which they came, apart by whether they wait; all of them or none. */
+function sortTaps(
+  { taps, by: { helperId } }: Told,
+  { match, facts, known, waiting }: AtDesk,
+  heldIds: ReadonlySet<string>,
+): Result<{ counted: ReportedTap[]; held: ReportedTap[] }, TapRefusal> {
+  const counted = [...known]
+  const held: ReportedTap[] = []
   for (const tap of taps) {
-    if (all.some(({ id }) => id === tap.id)) continue
-    const judged = judgeTap({ facts, taps: all, isOrganiser }, { ...tap, atMs: timeOf(tap, all, match) })
+    const all = [...counted, ...held]
+    if (heldIds.has(tap.id) || all.some(({ id }) => id === tap.id)) continue
+    const mine = { ...tap, atMs: timeOf(tap, all, match), helperId }
+    const waits = mustWait({ taps: counted, isFinal: match.state === 'final' }, mine)
+    if (waits && waiting.length + held.length >= MOST_HELD) return fail('too_many_waiting')
+    const judged = judgeTap(
+      { facts, taps: waits ? [...all, ...waiting] : counted, isOrganiser: helperId === null },
+      mine,
+    )
     if (!judged.ok) return judged
-    all.push(judged.value)
+    const list = waits ? held : counted
+    list.push(mine)
   }
-  return ok(all.slice(known.length))
+  return ok({ counted: counted.slice(known.length), held })
 }
 
 /** Shown from the announced kick-off on (DK10), and never as if before what was told already. */
-async function report(trx: Trx, match: DeskMatchRow, told: DeskMatch): Promise<void> {
+async function report(trx: Trx, { match, told, by }: { match: DeskMatchRow; told: DeskMatch; by: Reporter }) {
   const news = newsOf(match, told)
   if (!news) return
   const before = await reportedAt(trx, match.id)
   const asOfMs = Math.max(match.now.getTime(), match.startsAt.getTime(), before?.getTime() ?? 0)
-  const whole = { asOfMs, ...news }
+  const whole = { asOfMs, ...news, by: { managerId: by.managerId, isByLink: by.helperId !== null } }
   await putReport(trx, { matchId: match.id, asOfMs, news: whole, digest: newsDigest(whole) })
 }
 
-async function take(trx: Trx, told: Told): Promise<Result<{ taken: number }, ToldError>> {
-  const { matchId, by } = told
+async function open(trx: Trx, matchId: number): Promise<Result<AtDesk, ToldError>> {
   const match = await takeDeskMatch(trx, matchId)
   if (!match) return fail('unknown_match')
   // Decided beside its play (MT3, MT4): there is nothing to tell any more.
   if (match.isAwarded || match.state === 'abandoned') return fail('whistle_blown')
-  const [players, known] = [await deskPlayers(trx, matchId), await tapsOf(trx, matchId)]
-  const facts = factsOf(match, players)
-  const fresh = newTaps(told, { match, facts, known })
-  if (!fresh.ok) return fresh
-  await storeTaps(trx, matchId, fresh.value, by)
-  await report(trx, match, foldTaps(facts, [...known, ...fresh.value]))
-  return ok({ taken: fresh.value.length })
+  const facts = factsOf(match, await deskPlayers(trx, matchId))
+  return ok({ match, facts, known: await tapsOf(trx, matchId), waiting: await heldTaps(trx, matchId) })
+}
+
+async function take(trx: Trx, told: Told): Promise<Result<Taken, ToldError>> {
+  const { matchId, by } = told
+  const desk = await open(trx, matchId)
+  if (!desk.ok) return desk
+  const { match, facts, known } = desk.value
+  const sorted = sortTaps(told, desk.value, await heldTapIds(trx, matchId))
+  if (!sorted.ok) return sorted
+  const { counted, held } = sorted.value
+  await holdTaps(trx, matchId, held)
+  await storeTaps(trx, matchId, counted, by)
+  if (counted.length > 0) await report(trx, { match, told: foldTaps(facts, [...known, ...counted]), by })
+  return ok({ taken: counted.length, held: held.length })
+}
+
+export interface Verdict {
+  matchId: number
+  ids: readonly string[]
+  isTaken: boolean
+  by: ManagerId
+}
+
+/** DK14: an organiser says of taps that wait whether they count. The correction that follows is that organiser's. */
+async function decide(trx: Trx, { matchId, ids, isTaken, by }: Verdict): Promise<Result<Taken, ToldError>> {
+  const desk = await open(trx, matchId)
+  if (!desk.ok) return desk
+  const { match, facts, known, waiting } = desk.value
+  const chosen = waiting.filter(({ id }) => ids.includes(id))
+  await decideHeldTaps(trx, { matchId, ids: chosen.map(({ id }) => id), by, isTaken })
+  if (!isTaken) return ok({ taken: 0, held: waiting.length - chosen.length })
+  const all: ReportedTap[] = [...known]
+  for (const tap of chosen) {
+    const judged = judgeTap({ facts, taps: all, isOrganiser: true }, tap)
+    if (!judged.ok) return judged
+    await storeTaps(trx, matchId, [tap], { managerId: null, helperId: tap.helperId })
+    all.push(tap)
+  }
+  await report(trx, { match, told: foldTaps(facts, all), by: { managerId: by, helperId: null } })
+  return ok({ taken: chosen.length, held: waiting.length - chosen.length })
+}
+
+class Refused extends Error {
+  readonly refusal: ToldError
+  constructor(refusal: ToldError) {
+    super(refusal)
+    this.refusal = refusal
+  }
 }
 
 /** The match desk: what people tell becomes the report of the match, and that its news, at once. */
 export function createDesk(db: Kysely<Tables>, providers: Providers) {
-  return {
-    tell: async (told: Told): Promise<Result<{ taken: number }, ToldError>> => {
-      const taken = await db.transaction().execute((trx) => take(trx, told))
-      if (!taken.ok || taken.value.taken === 0) return taken
-      const { matchId } = told
+  async function play(matchId: number, step: (trx: Trx) => Promise<Result<Taken, ToldError>>) {
+    try {
+      const taken = await db.transaction().execute(async (trx) => {
+        const done = await step(trx)
+        // Nothing of it is stored when one of the taps is refused.
+        if (!done.ok) throw new Refused(done.error)
+        return done
+      })
+      if (taken.value.taken === 0) return taken
       const provider = await providers.of({ matchId })
       const outcome = provider && (await playMatch(db, provider, { matchId }))
       // What it could not show yet, and what follows from its end, is due work like any other.
       if (outcome !== 'playing') await queueDueWork(db, providers)
       return taken
-    },
+    } catch (error) {
+      if (error instanceof Refused) return fail(error.refusal)
+      throw error
+    }
+  }
+  return {
+    tell: (told: Told): Promise<Result<Taken, ToldError>> => play(told.matchId, (trx) => take(trx, told)),
+    decide: (verdict: Verdict): Promise<Result<Taken, ToldError>> =>
+      play(verdict.matchId, (trx) => decide(trx, verdict)),
   }
 }

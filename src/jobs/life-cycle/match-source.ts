@@ -23,6 +23,12 @@ export interface PlayerNews {
   position?: Position
 }
 
+export interface NewsAuthor {
+  managerId: number
+  /** Told through a link that this person made. */
+  isByLink: boolean
+}
+
 /**
  * A statement of the whole match so far, not a difference: applied twice it changes nothing, and a correction is just
  * other news.
@@ -38,6 +44,8 @@ export interface MatchNews {
   endedAtMs: number | null
   events: readonly EventColumns[]
   players: readonly PlayerNews[]
+  /** The person who told it, where one did. */
+  by?: NewsAuthor
 }
 
 /** That a match was postponed, moved, abandoned or awarded: stated again it changes nothing. */

@@ -1,22 +1,32 @@
-import { BY_SOURCE, noteCorrection, standingOfMatch, type MatchStanding } from '#db/match/correction.ts'
+import {
+  BY_DESK,
+  BY_LINK,
+  BY_SOURCE,
+  noteCorrection,
+  standingOfMatch,
+  type MatchStanding,
+} from '#db/match/correction.ts'
 import type { Trx } from '#db/round/round.ts'
+import type { NewsAuthor } from './match-source.ts'
 
 /** Both read from the database, which keeps the keys of a document in one order. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * RL5: what a source changed in a finished match is in the trace like what a person corrected. It gives no reason.
+ * RL5: what a source changed in a finished match is in the trace like what a person corrected. It gives no reason. What
+ * somebody told at the desk names that person (DK9).
  * Returns the first of its corrections, all of one match and moment: that one is named where a cause is told.
  */
 export async function noteDifferences(
   trx: Trx,
   { id: matchId, roundId }: { id: number; roundId: number | null },
-  before: MatchStanding,
+  { before, by }: { before: MatchStanding; by: NewsAuthor | undefined },
 ): Promise<number | undefined> {
   const after = await standingOfMatch(trx, matchId)
+  const author = by ? { by: by.isByLink ? BY_LINK : BY_DESK, managerId: by.managerId } : { by: BY_SOURCE }
   let first: number | undefined
   const note = async (old: unknown, changed: unknown) => {
-    const id = await noteCorrection(trx, { matchId, roundId, old, new: changed, reason: '', by: BY_SOURCE })
+    const id = await noteCorrection(trx, { matchId, roundId, old, new: changed, reason: '', ...author })
     first ??= id
   }
   if (!isSame(before.score, after.score)) await note({ score: before.score }, { score: after.score })

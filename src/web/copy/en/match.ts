@@ -126,6 +126,8 @@ export const match: MatchCopy = {
     correct: 'Correct this match',
     bySource: 'Corrected by the source of the matches',
     by: (name) => `by ${name}`,
+    atDesk: 'The sheet was corrected at the desk',
+    byLink: (name) => `through a link of ${name}`,
     later: (score) => `corrected later to ${score}`,
     title: 'Corrections',
     score: (from, to) => `Score from ${from} to ${to}`,

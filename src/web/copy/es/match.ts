@@ -126,6 +126,8 @@ export const match: MatchCopy = {
     correct: 'Corregir este partido',
     bySource: 'La fuente de los partidos lo corrigió',
     by: (name) => `por ${name}`,
+    atDesk: 'El acta se corrigió en la mesa',
+    byLink: (name) => `por un enlace de ${name}`,
     later: (score) => `corregido después a ${score}`,
     title: 'Correcciones',
     score: (from, to) => `Marcador de ${from} a ${to}`,

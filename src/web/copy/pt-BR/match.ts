@@ -126,6 +126,8 @@ export const match = {
     correct: 'Corrigir este jogo',
     bySource: 'A fonte dos jogos corrigiu',
     by: (name: string) => `por ${name}`,
+    atDesk: 'A súmula foi corrigida na mesa',
+    byLink: (name: string) => `por um link de ${name}`,
     later: (score: string) => `corrigido depois para ${score}`,
     title: 'Correções',
     score: (from: string, to: string) => `Placar de ${from} para ${to}`,

@@ -5,6 +5,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { BeforePart } from './before-part.tsx'
 import { DeskHeader } from './desk-header.tsx'
+import { HeldPart } from './held-part.tsx'
 import { HelpersPart } from './helpers-part.tsx'
 import { LastTap } from './last-tap.tsx'
 import { OverPart } from './over-part.tsx'
@@ -40,6 +41,7 @@ function Desk({ desk }: { desk: OpenDesk }) {
       {desk.match.questions.map((question) => (
         <QuestionCard key={question.tapId} desk={desk} question={question} />
       ))}
+      {desk.view.held.length > 0 && <HeldPart desk={desk} />}
       {phase === 'before' && (
         <Segmented
           label={words.mode.label}

@@ -9,11 +9,11 @@ import { newEntryId } from '#web/base/outbox/outbox-entry.ts'
 import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
+import { deviceId } from '#web/game/desk/device-id.ts'
 import { deskQuery } from '#web/game/desk/desk-query.ts'
 import { tapKind, type TapBody } from '#web/game/desk/tap-kind.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useNow } from '#web/ui/use-now.ts'
-import { deviceId } from './device-id.ts'
 
 export type Said = TapView['said']
 export type DeskPlayerView = DeskView['players'][number]

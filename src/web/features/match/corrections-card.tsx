@@ -17,8 +17,9 @@ export function CorrectionsCard({ page }: { page: MatchPageView }) {
               <What correction={correction} />
             </p>
             <p className="text-small text-muted">
-              {correction.reason || copy.bySource}
-              {correction.by !== null && ` · ${copy.by(correction.by)}`} · <Time atMs={correction.atMs} />
+              {correction.reason || (correction.by === null ? copy.bySource : copy.atDesk)}
+              {correction.by !== null && ` · ${(correction.isByLink ? copy.byLink : copy.by)(correction.by)}`} ·{' '}
+              <Time atMs={correction.atMs} />
             </p>
           </li>
         ))}

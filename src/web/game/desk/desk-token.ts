@@ -1,3 +1,5 @@
+import { deviceId } from './device-id.ts'
+
 const inAddress = /^#ajuda=([A-Za-z0-9_-]{22,64})$/
 const keyOf = (matchId: number) => `craque.mesa.${matchId}`
 
@@ -20,5 +22,5 @@ function deskToken(matchId: number): string | undefined {
 
 export function deskHeaders(matchId: number): Record<string, string> {
   const token = deskToken(matchId)
-  return token === undefined ? {} : { 'Craque-Desk': token }
+  return { 'Craque-Device': deviceId(), ...(token !== undefined && { 'Craque-Desk': token }) }
 }

@@ -23,8 +23,9 @@ export const tapKind: OutboxKind<TapBody, TapsTaken> = {
     body: { taps },
     headers: deskHeaders(matchId),
   }),
-  arrived: (queryClient, { body: { matchId, taps } }) => {
-    queryClient.setQueryData<DeskView>(['desk', matchId], (desk) => desk && withTaps(desk, taps))
+  arrived: (queryClient, { body: { matchId, taps }, answer }) => {
+    // DK14: what waits for an organiser does not count here either.
+    if (!answer?.held) queryClient.setQueryData<DeskView>(['desk', matchId], (desk) => desk && withTaps(desk, taps))
     void queryClient.invalidateQueries({ queryKey: ['desk', matchId] })
   },
 }
