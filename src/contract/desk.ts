@@ -101,11 +101,9 @@ export const deskSchema = z
       .array(z.object({ clubId: z.int(), starters: z.array(z.int()) }))
       .meta({ description: 'Who began in the last match of each club, as its desk was told' }),
     taps: z.array(tapSchema).meta({ description: 'In the order in which they arrived' }),
-    held: z
-      .array(tapSchema)
-      .meta({
-        description: 'Told after the end by devices that had not reported before it: they wait for an organiser (DK14)',
-      }),
+    held: z.array(tapSchema).meta({
+      description: 'Told after the end by devices that had not reported before it: they wait for an organiser (DK14)',
+    }),
     isOrganiser: z.boolean(),
     helpers: z
       .array(z.object({ id: z.int(), atMs: z.int(), taps: z.int() }))
