@@ -98,6 +98,7 @@ import type { SessionService } from './session/session-service.ts'
 import { viewerOf } from './session/viewer.ts'
 import { squadProblems } from './squad/squad-problems.ts'
 import { squadRoutes } from './squad/squad-routes.ts'
+import { standingsRoutes } from './standings/standings-routes.ts'
 import { storyRoutes } from './story/story-routes.ts'
 import { createLive, type Live } from './stream/live.ts'
 import { reportRoutes } from './wall/report-routes.ts'
@@ -153,6 +154,7 @@ const capabilities = [
   matchRoutes,
   gainRoutes,
   analyticsRoutes,
+  standingsRoutes,
   clubRoutes,
   forecastRoutes,
   viewerRoutes,

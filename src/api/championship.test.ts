@@ -20,6 +20,7 @@ const publicPages = [
   '/api/matches/today',
   '/api/analytics/futebol/30d',
   '/api/analytics/tenis/1y',
+  '/api/standings/futebol',
   '/api/forecast/record',
   '/api/clubs/1',
   '/api/players/7',

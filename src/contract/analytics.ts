@@ -19,6 +19,7 @@ export const standingSchema = z.object({
   points: z.int(),
   form: z.array(formLetter).max(5).meta({ description: 'Last results, newest last' }),
   titles: z.int().optional().meta({ description: 'Tennis: seasons won that ended within the period' }),
+  group: z.string().optional().meta({ description: 'Of which group the table is; positions are those in it' }),
 })
 export type StandingView = z.infer<typeof standingSchema>
 
@@ -82,7 +83,9 @@ export const analyticsSchema = z
     period: z.enum(periods),
     sinceMs: z.int(),
     nowMs: z.int(),
-    matches: z.int().meta({ description: 'Finished matches in the period' }),
+    season: z.int().nullable().meta({ description: 'Whose matches count; null while there are none' }),
+    hasKnockout: z.boolean().meta({ description: 'The season is decided by a knock-out, which is in no table' }),
+    matches: z.int().meta({ description: 'Finished matches of the season in the period' }),
     clubs: z.array(clubSchema),
     standings: z.object({
       all: z.array(standingSchema),

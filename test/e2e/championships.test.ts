@@ -138,6 +138,8 @@ atLength(() => {
 
     const { page: colleague } = await visit(phone, server.url)
     await enter(colleague, invitation, 'Copa do escritório')
+    await colleague.getByRole('region', { name: 'Grupo A' }).getByRole('table').waitFor()
+    await colleague.getByRole('region', { name: 'Mata-mata' }).getByText('1º do grupo A').first().waitFor()
     await colleague.getByRole('link', { name: 'Dar palpites' }).click()
     await colleague.waitForURL(/\/palpites/)
     await colleague.locator('[data-live-ticker]').waitFor({ state: 'attached' })

@@ -21,11 +21,14 @@ const FORM = { W: 'V', D: 'E', L: 'D' }
 const VENUES = { all: 'todos', home: 'casa', away: 'fora' }
 const TRENDS = { up: 'sobe', down: 'desce', stable: 'igual' }
 
+const isGrouped = ({ all }: Analytics['standings']) => all.some(({ group }) => group !== undefined)
+
 type Rows = (string | number | null)[][]
 
 const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) => string) => Rows> = {
   classificacao: ({ sport, standings }, nameOf) => [
     [
+      ...(isGrouped(standings) ? ['grupo'] : []),
       'mando',
       'posicao',
       'clube',
@@ -42,6 +45,7 @@ const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) 
     ],
     ...(['all', 'home', 'away'] as const).flatMap((venue) =>
       standings[venue].map((row) => [
+        ...(isGrouped(standings) ? [row.group ?? ''] : []),
         VENUES[venue],
         row.position,
         nameOf(row.clubId),

@@ -129,6 +129,16 @@ describe.each(combinations)('%s over %s', (sport, period) => {
   })
 })
 
+test('ST9 a period counts matches of the running season alone, however long the period is', async () => {
+  const { rows } = await sql<{ number: number; played: number; first: Date }>`
+    select s.number, count(*) filter (where m.state = 'final')::integer as played, min(m.starts_at) as first
+    from season s join match m on m.season_id = s.id where s.sport = 'futebol'
+    group by s.id having bool_or(m.state = 'scheduled') and bool_or(m.state = 'final')`.execute(world.db)
+  const { season, matches, sinceMs, standings } = await ask('futebol', '1y')
+  expect({ number: season, played: matches, first: new Date(sinceMs) }).toEqual(rows[0])
+  expect(Math.max(...standings.all.map(({ played }) => played))).toBeLessThanOrEqual(14)
+})
+
 test('strengths stay inside the period and the outlook counts the running season', async () => {
   const { strength, sinceMs, outlook } = await ask('futebol', '30d')
   const days = strength.series.flatMap(({ points }) => points.map(({ day }) => day))
@@ -178,8 +188,9 @@ test.each(['classificacao', 'artilharia', 'previsoes', 'forca', 'temporada'])('%
   expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([width]))
 })
 
-test('long after the last match a period counts back from it: what was played is still in the table', async () => {
-  const bounds = (period: Period) => periodBounds(world.db, firstChampionship, period)
+test('ST9 long after the last match a period counts back from it: what was played is still in the table', async () => {
+  const bounds = (period: Period) =>
+    periodBounds(world.db, { championshipId: firstChampionship, sport: 'futebol' }, period)
   const { rows } = await sql<{ last: Date }>`select max(starts_at) as last from match where state = 'final'`.execute(
     world.db,
   )

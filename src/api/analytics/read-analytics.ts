@@ -1,55 +1,47 @@
 import type { Kysely } from 'kysely'
-import { buildTable } from '#domain/standings/standings.ts'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { Period } from '#contract/analytics-terms.ts'
 import type { Analytics, OutlookView } from '#contract/analytics.ts'
 import {
   clubsOfSport,
   endedSeasons,
-  finishedMatches,
   nextForecasts,
   outlookOf,
   periodBounds,
   runningSeasonOf,
   strengthsSince,
-  type FinishedMatchRow,
   type SportOfChampionship,
 } from '#db/analytics/analytics.ts'
+import { seasonFacts } from '#db/standings/season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { clubView } from '#api/views/match-view.ts'
 import { readScorers } from '#api/season/read-scorers.ts'
-import { playedMatch, standingsView, titlesOf } from '#api/season/standings-view.ts'
+import { readSeason, tablesOf, titlesOf, type ReadSeason } from '#api/season/read-season.ts'
+import { standingsView } from '#api/season/standings-view.ts'
 import { strengthView } from '#api/season/strength-scale.ts'
 
 const SHOWN_SCORERS = 12
 const SHOWN_MATCHES = 6
+const NO_SEASON: Pick<ReadSeason, 'matches' | 'ties'> = { matches: [], ties: [] }
 
 const permille = (share: number) => Math.round(share * 1000)
 
-async function readTitles(db: Kysely<Tables>, of: SportOfChampionship, since: Date, clubIds: number[]) {
+/** Of tennis players; the period counts back whole, over the seasons that ended in it. */
+async function readTitles(db: Kysely<Tables>, of: SportOfChampionship, since: Date) {
   if (SPORT_RULES[of.sport].competitor !== 'player') return undefined
   const ended = await endedSeasons(db, of, since)
-  const seasons: FinishedMatchRow[][] = await Promise.all(
-    ended.map((seasonId) => finishedMatches(db, { ...of, seasonId })),
-  )
-  return titlesOf(of.sport, clubIds, seasons)
+  return titlesOf(of.sport, await Promise.all(ended.map((season) => seasonFacts(db, of, season))))
 }
 
-async function readOutlook(
-  db: Kysely<Tables>,
-  of: SportOfChampionship,
-  clubIds: number[],
-): Promise<OutlookView | null> {
+/** Only of a league: the places of a cup are not told by points of one table. */
+async function readOutlook(db: Kysely<Tables>, of: SportOfChampionship): Promise<OutlookView | null> {
   const season = await runningSeasonOf(db, of)
   if (!season) return null
-  const [chances, rows] = await Promise.all([
-    outlookOf(db, season.id),
-    finishedMatches(db, { ...of, seasonId: season.id }),
-  ])
+  const [chances, facts] = await Promise.all([outlookOf(db, season.id), readSeason(db, of, season)])
   const [first] = chances
-  if (!first) return null
-  const table = buildTable({ sport: of.sport, clubIds, matches: rows.map(playedMatch) })
-  const points = new Map(table.map((row) => [row.clubId, row.points]))
+  const [table, ...others] = tablesOf(of.sport, facts)
+  if (!first || !table || others.length > 0 || table.group !== null || facts.ties.length > 0) return null
+  const points = new Map(table.rows.map((row) => [row.clubId, row.points]))
   return {
     season: season.number,
     endsOn: season.ends_on,
@@ -67,29 +59,36 @@ async function readOutlook(
   }
 }
 
+const playedSince = (sinceMs: number, { matches, ties }: Pick<ReadSeason, 'matches' | 'ties'>) =>
+  matches.filter(({ score, startsAtMs }) => score && startsAtMs >= sinceMs).length +
+  ties.filter(({ match, startsAtMs }) => match?.isOver && startsAtMs >= sinceMs).length
+
 export async function readAnalytics(db: Kysely<Tables>, of: SportOfChampionship, period: Period): Promise<Analytics> {
   const { sport } = of
-  const [{ now, since, isSample, nextFrom }, clubs] = await Promise.all([
-    periodBounds(db, of.championshipId, period),
+  const [{ now, since, periodSince, season, isSample, nextFrom }, clubs] = await Promise.all([
+    periodBounds(db, of, period),
     clubsOfSport(db, of),
   ])
   const clubIds = clubs.map(({ id }) => id)
-  const [rows, titles, scorers, next, strengths, outlook] = await Promise.all([
-    finishedMatches(db, { ...of, since }),
-    readTitles(db, of, since, clubIds),
+  const [counted, titles, scorers, next, strengths, outlook] = await Promise.all([
+    season ? readSeason(db, of, season) : { ...NO_SEASON, waitingIds: clubIds },
+    readTitles(db, of, periodSince),
     readScorers(db, { ...of, since, limit: SHOWN_SCORERS }),
     nextForecasts(db, of, { from: nextFrom, limit: SHOWN_MATCHES }),
-    strengthsSince(db, of, since),
-    readOutlook(db, of, clubIds),
+    strengthsSince(db, of, periodSince),
+    readOutlook(db, of),
   ])
+  const sinceMs = since.getTime()
   return {
     sport,
     period,
-    sinceMs: since.getTime(),
+    sinceMs,
     nowMs: now.getTime(),
-    matches: rows.length,
+    season: season?.number ?? null,
+    hasKnockout: counted.ties.length > 0,
+    matches: playedSince(sinceMs, counted),
     clubs: clubs.map(clubView),
-    standings: standingsView(sport, clubIds, { rows, titles }),
+    standings: standingsView(sport, counted, { sinceMs, titles }),
     scorers,
     nextFrom: isSample ? 'tomorrow' : 'now',
     next: next.map((row) => ({

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { difficulty } from '#domain/forecast/difficulty.ts'
-import { buildTable } from '#domain/standings/standings.ts'
 import type { ClubPageView, FixtureView } from '#contract/club-page.ts'
-import { clubsOfSport, endedSeasons, finishedMatches, runningSeasonOf } from '#db/analytics/analytics.ts'
+import { endedSeasons, runningSeasonOf } from '#db/analytics/analytics.ts'
 import { clubById, fixturesOfClub, playersOfClub, strengthOfClub, type FixtureRow } from '#db/club/club.ts'
 import { lastMatchesOf } from '#db/match/match-page.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { seasonFacts } from '#db/standings/season.ts'
 import { gameNow } from '#db/round/round.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { readScorers } from '#api/season/read-scorers.ts'
-import { playedMatch, titlesOf } from '#api/season/standings-view.ts'
+import { readSeason, tablesOf, titlesOf } from '#api/season/read-season.ts'
 import { strengthView } from '#api/season/strength-scale.ts'
 import { clubView, matchView } from '#api/views/match-view.ts'
 
@@ -39,24 +39,23 @@ export async function readClub(
   if (!club) throw httpProblem('not_found')
   const { sport } = club
   const of = { championshipId, sport }
-  const [clubs, season, now, ended] = await Promise.all([
-    clubsOfSport(db, of),
+  const [season, now, ended] = await Promise.all([
     runningSeasonOf(db, of),
     gameNow(db, championshipId),
     endedSeasons(db, of, EVER),
   ])
-  const clubIds = clubs.map(({ id }) => id)
   const seasonStart = season ? new Date(`${season.starts_on}T00:00:00-03:00`) : EVER
-  const [seasonRows, pastSeasons, results, fixtures, players, scorers, strengths] = await Promise.all([
-    season ? finishedMatches(db, { ...of, seasonId: season.id }) : [],
-    Promise.all(ended.map((seasonId) => finishedMatches(db, { ...of, seasonId }))),
+  const [facts, pastSeasons, results, fixtures, players, scorers, strengths] = await Promise.all([
+    season ? readSeason(db, of, season) : undefined,
+    Promise.all(ended.map((past) => seasonFacts(db, of, past))),
     lastMatchesOf(db, { clubId, before: now, limit: SHOWN_RESULTS }),
     fixturesOfClub(db, clubId, SHOWN_FIXTURES),
     playersOfClub(db, clubId),
     readScorers(db, { ...of, since: seasonStart, limit: null, clubId }),
     strengthOfClub(db, clubId),
   ])
-  const table = buildTable({ sport, clubIds, matches: seasonRows.map(playedMatch) })
+  const tables = facts ? tablesOf(sport, facts) : []
+  const own = tables.find(({ rows }) => rows.some((row) => row.clubId === clubId))
   const scorerOf = new Map(scorers.map((row) => [row.playerId, row]))
   return {
     club: clubView(club),
@@ -64,13 +63,14 @@ export async function readClub(
     city: club.city,
     code: club.code,
     season: season?.number ?? null,
-    standing: table.find((row) => row.clubId === clubId) ?? null,
-    clubs: clubIds.length,
-    titles: titlesOf(sport, clubIds, pastSeasons).get(clubId) ?? 0,
+    standing: own?.rows.find((row) => row.clubId === clubId) ?? null,
+    group: own?.group ?? null,
+    clubs: own?.rows.length ?? 0,
+    titles: titlesOf(sport, pastSeasons).get(clubId) ?? 0,
     results: results.map(matchView),
     fixtures: fixtures.map((row) => fixtureView(row, clubId)),
     players: players.map((player) => {
-      const own = scorerOf.get(player.id)
+      const scored = scorerOf.get(player.id)
       return {
         playerId: player.id,
         name: player.name,
@@ -78,8 +78,8 @@ export async function readClub(
         shirtNumber: player.shirt_number,
         status: player.status,
         price: player.price,
-        season: own
-          ? { matches: own.matches, totals: own.totals, ratingTenths: own.ratingTenths, trend: own.trend }
+        season: scored
+          ? { matches: scored.matches, totals: scored.totals, ratingTenths: scored.ratingTenths, trend: scored.trend }
           : null,
       }
     }),

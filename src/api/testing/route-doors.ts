@@ -93,6 +93,7 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/matches/{id}/pick': open,
   'GET /api/analytics/{sport}/{period}': open,
   'GET /api/analytics/{sport}/{period}/{table}': open,
+  'GET /api/standings/{sport}': open,
   'GET /api/clubs/{id}': open,
   'GET /api/clubs/{id}/forca.csv': open,
   'GET /api/players/{id}': open,

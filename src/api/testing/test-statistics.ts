@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import type { TestDatabase } from '#db/testing/test-database.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { analyticsRoutes } from '#api/analytics/analytics-routes.ts'
+import { standingsRoutes } from '#api/standings/standings-routes.ts'
 import { clubRoutes } from '#api/club/club-routes.ts'
 import { createKeptAnswers } from '#api/kept/kept-answer.ts'
 import { answerError } from '#api/http/answer-error.ts'
@@ -24,7 +25,8 @@ export async function testStatistics<Database extends TestDatabase>(database: Da
     await next()
   }, ofFirstChampionship)
   const facts = { reads: db, kept: createKeptAnswers(), versions }
-  for (const routes of [matchRoutes, analyticsRoutes, clubRoutes, forecastRoutes]) app.route('/', routes(facts))
+  for (const routes of [matchRoutes, analyticsRoutes, standingsRoutes, clubRoutes, forecastRoutes])
+    app.route('/', routes(facts))
   app.onError(answerError)
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(path, { headers })

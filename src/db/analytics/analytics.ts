@@ -9,47 +9,64 @@ export type Period = (typeof PERIODS)[number]
 
 const INTERVALS: Record<Period, string> = { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' }
 
-/**
- * The game's now, and the moment from which a period counts. Where nothing was played within it, as in a championship that is
- * over, it counts back from the last match: a table of the past is still a table.
- */
-interface Bounds {
+/** Clubs, matches and seasons are asked for by both. */
+export interface SportOfChampionship {
+  championshipId: ChampionshipId
+  sport: Sport
+}
+
+/** Which matches a period counts (ST9), by the championship's own time. */
+export interface Bounds {
   now: Date
+  /** Null where no match is known. */
+  season: { id: number; number: number } | null
+  /** From when matches count: the beginning of the period, and not before the season's first match. */
   since: Date
+  /** The beginning of the period alone. */
+  periodSince: Date
   isSample: boolean
   /** The sample world shows one match a day, from tomorrow on; others what comes next. */
   nextFrom: Date
 }
 
+/**
+ * ST9. Where nothing was played within the period, as in a season that is over, it counts back from the last match: a table of the
+ * past is still a table.
+ */
 export async function periodBounds(
   db: Kysely<Tables>,
-  championshipId: ChampionshipId,
+  { championshipId, sport }: SportOfChampionship,
   period: Period,
 ): Promise<Bounds> {
+  const played = sql`match where sport = ${sport} and state = 'final' and season_id`
   const { rows } = await sql<Bounds>`
-    select now, (select source = 'sample' from championship where id = ${championshipId}) as "isSample",
-      case when (select source = 'sample' from championship where id = ${championshipId})
-        then day_start(${championshipId}, day_of(${championshipId}, now) + 1) else now end as "nextFrom",
-      case when latest < now - span then latest - span else now - span end as since
-    from game_now(${championshipId}) as now cross join (select ${INTERVALS[period]}::interval as span) period
-    cross join (
-      select max(played.starts_at) as latest from season cross join lateral (
-        select starts_at from match where season_id = season.id and state = 'final' order by starts_at desc limit 1
-      ) played
-      where season.championship_id = ${championshipId}
-    ) last`.execute(db)
+    with running as (select ${runningSeasonId(championshipId, sql`${sport}`)} as id),
+    counted as (
+      select coalesce(
+        (select r.id from running r where exists (select from ${played} = r.id)),
+        (select season_id from ${played} in ${seasonsOf(championshipId)} order by starts_at desc limit 1),
+        (select id from running)) as id
+    ),
+    season_of as (
+      select s.id, s.number, x.* from counted c join season s on s.id = c.id cross join lateral (
+        select min(starts_at) as first, max(starts_at) filter (where state = 'final') as latest,
+          bool_or(state in ('scheduled', 'live')) as goes_on
+        from match where season_id = s.id) x
+    ),
+    period as (
+      select now, (case when s.latest < now - span or not s.goes_on then coalesce(s.latest, now) else now end) - span as since
+      from game_now(${championshipId}) as now cross join (select ${INTERVALS[period]}::interval as span) p left join season_of s on true
+    )
+    select p.now, p.since as "periodSince", greatest(p.since, s.first) as since, c.source = 'sample' as "isSample",
+      case when s.id is not null then jsonb_build_object('id', s.id, 'number', s.number) end as season,
+      case when c.source = 'sample' then day_start(c.id, day_of(c.id, p.now) + 1) else p.now end as "nextFrom"
+    from period p join championship c on c.id = ${championshipId} left join season_of s on true`.execute(db)
   const [row] = rows
   if (!row) throw new Error('game_now() gave no row')
   return row
 }
 
 export type ClubRow = Omit<ClubTable, 'slug' | 'championship_id'>
-
-/** Clubs, matches and seasons are asked for by both. */
-export interface SportOfChampionship {
-  championshipId: ChampionshipId
-  sport: Sport
-}
 
 export const clubsOfSport = (db: Kysely<Tables>, { championshipId, sport }: SportOfChampionship): Promise<ClubRow[]> =>
   db
@@ -59,31 +76,6 @@ export const clubsOfSport = (db: Kysely<Tables>, { championshipId, sport }: Spor
     .where('sport', '=', sport)
     .orderBy('id')
     .execute()
-
-export interface FinishedMatchRow {
-  id: number
-  season_id: number
-  home_club_id: number
-  away_club_id: number
-  home_score: number
-  away_score: number
-  starts_at: Date
-}
-
-export async function finishedMatches(
-  db: Kysely<Tables>,
-  { championshipId, sport, since, seasonId }: SportOfChampionship & { since?: Date; seasonId?: number },
-): Promise<FinishedMatchRow[]> {
-  const { rows } = await sql<FinishedMatchRow>`
-    select id, season_id, home_club_id, away_club_id, coalesce(official_home, home_score) as home_score,
-      coalesce(official_away, away_score) as away_score, starts_at
-    from match
-    where sport = ${sport} and season_id in ${seasonsOf(championshipId)} and state = 'final'
-      and (${since ?? null}::timestamptz is null or starts_at >= ${since ?? null})
-      and (${seasonId ?? null}::integer is null or season_id = ${seasonId ?? null})
-    order by starts_at, id`.execute(db)
-  return rows
-}
 
 export interface NextMatchRow {
   id: number
@@ -182,12 +174,12 @@ export async function endedSeasons(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,
   since: Date,
-): Promise<number[]> {
-  const { rows } = await sql<{ season_id: number }>`
-    select distinct m.season_id from match m
+): Promise<{ id: number; number: number }[]> {
+  const { rows } = await sql<{ id: number; number: number }>`
+    select distinct s.id, s.number from match m join season s on s.id = m.season_id
     where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.starts_at >= ${since}
       and not exists (select from match left_over where left_over.season_id = m.season_id and left_over.state in ('scheduled', 'live'))`.execute(
     db,
   )
-  return rows.map(({ season_id }) => season_id)
+  return rows
 }

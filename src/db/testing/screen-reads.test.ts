@@ -1,14 +1,8 @@
 import type { Kysely } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  endedSeasons,
-  finishedMatches,
-  nextForecasts,
-  periodBounds,
-  runningSeasonOf,
-  strengthsSince,
-} from '#db/analytics/analytics.ts'
+import { endedSeasons, nextForecasts, periodBounds, runningSeasonOf, strengthsSince } from '#db/analytics/analytics.ts'
+import { clubsWithoutMatch, seasonFacts, shownSeason } from '#db/standings/season.ts'
 import { topScorers } from '#db/analytics/analytics-scorers.ts'
 import { findAccounts } from '#db/championship/find-accounts.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -110,6 +104,7 @@ afterAll(() => database.drop())
 const smallTables = new Set([
   'clock',
   'championship',
+  'championship_tie',
   'club',
   'division_cycle',
   'player',
@@ -284,9 +279,10 @@ const screens: Record<string, Work> = {
   'club: fixtures': (db) => fixturesOfClub(db, clubId, 5),
   'club: players': (db) => playersOfClub(db, clubId),
   'club: strength': (db) => strengthOfClub(db, clubId),
-  'analytics: period': (db) => periodBounds(db, firstChampionship, '30d'),
-  'analytics: results': (db) => finishedMatches(db, { ...football, since: aMonthAgo }),
-  'analytics: results of a season': (db) => finishedMatches(db, { ...football, seasonId: 72 }),
+  'analytics: period': (db) => periodBounds(db, football, '30d'),
+  'standings: season': (db) => shownSeason(db, football),
+  'standings: matches and ties': (db) => seasonFacts(db, football, { id: 72, number: 1 }),
+  'standings: clubs without a match': (db) => clubsWithoutMatch(db, football),
   'analytics: scorers': (db) => topScorers(db, { ...football, since: aMonthAgo, ...goals }),
   'analytics: scorers of a club': (db) => topScorers(db, { ...football, since: aMonthAgo, ...goals, clubId }),
   'analytics: forecasts': (db) => nextForecasts(db, football, { from: manyRowsNow, limit: 5 }),

@@ -4,7 +4,7 @@ import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { matchPoints } from './match-points.ts'
 import type { StandingRow } from './standing-row.ts'
 import { buildTable, type PlayedMatch } from './standings.ts'
-import { zoneOf } from './zone.ts'
+import { groupZoneOf, zoneOf } from './zone.ts'
 
 const CLUBS = [1, 2, 3, 4, 5, 6, 7, 8]
 const match = (homeId: number, awayId: number, result: string, startsAtMs = 0): PlayedMatch => {
@@ -109,5 +109,9 @@ describe('standings', () => {
     expect(zones(20)).toBe('ggggbb----------rrrr')
     expect(zones(5)).toBe('ggggb')
     expect(zoneOf(9, 8)).toBeNull()
+  })
+
+  test('ST6 of a group only the first two have a colour', () => {
+    expect([1, 2, 3, 4].map(groupZoneOf)).toEqual(['green', 'green', null, null])
   })
 })

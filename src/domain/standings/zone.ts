@@ -7,3 +7,6 @@ export function zoneOf(position: number, size: number): Zone | null {
   if (position <= 6) return 'blue'
   return position > size - 4 ? 'red' : null
 }
+
+/** ST6: of a group the first two alone are marked. */
+export const groupZoneOf = (position: number): Zone | null => (position >= 1 && position <= 2 ? 'green' : null)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { finishedMatches } from '#db/analytics/analytics.ts'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { dueSteps } from '#db/round/due-work.ts'
+import { seasonFacts, shownSeason } from '#db/standings/season.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { Decision } from '#domain/match/decision.ts'
 import type { ChosenSquad, MatchPlan, RoundPlan, SeasonPlan } from '#domain/testing/season-plan.ts'
@@ -80,10 +80,13 @@ const tenths = async () =>
     ?.point_tenths
 const pickOf = async () => db.selectFrom('pick').select(['points', 'is_right']).executeTakeFirstOrThrow()
 const wrong = async () => (await audit(db)).filter((finding) => finding.wrong > 0)
-const table = async () =>
-  (await finishedMatches(db, { championshipId: firstChampionship, sport: 'futebol' })).map(
-    ({ id, home_score, away_score }) => [id, home_score, away_score],
-  )
+const table = async () => {
+  const of = { championshipId: firstChampionship, sport: 'futebol' } as const
+  const season = await shownSeason(db, of)
+  const { matches } = await seasonFacts(db, of, season ?? { id: 0, number: 0 })
+  const idOf = (homeId: number) => [one, other].find(({ clubs }) => clubs[0] === homeId)?.id
+  return matches.flatMap(({ homeId, score }) => (score ? [[idOf(homeId), score.home, score.away]] : []))
+}
 /** The whole match so far, as a source tells it. */
 const news = (state: 'live' | 'final', atMs: number): MatchNews => ({
   asOfMs: atMs,

@@ -9,7 +9,7 @@ interface KeptAnswers {
     | ['list']
     | ['page', slug: string]
     | ['round', slug: string, number: number | 'newest']
-    | ['table', slug: string, sport: Sport]
+    | ['standings', slug: string, sport: Sport]
     | ['accounts', slug: string, who: string]
     | ['server-board', page: number]
     | ['server-board-own']

@@ -3,6 +3,7 @@ import type { Problem } from '#domain/import/problem.ts'
 import { startingPrices } from '#domain/import/starting-prices.ts'
 import { CURRENT_RULES, isRuleSetName, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 import { positionsOf, type Modality } from '#domain/sport/modality.ts'
+import { isGroupStage } from '#domain/standings/season-tables.ts'
 import type { MatchSaid } from '#jobs/football-files/said.ts'
 import type { KnownPlayer, PlayerSaid, Statement } from '#jobs/import/said/statement.ts'
 import { createClubBook, isPlaceholder, type ClubBook } from './club-book.ts'
@@ -93,17 +94,19 @@ function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clo
       let key = match.key ?? (meeting === 1 ? pair : `${pair}:${meeting}`)
       if (stage !== undefined) {
         key = match.key ?? `${slug(stage)}:${places.get(match)}`
-        ties.push({
-          key,
-          where: match.where,
-          stage,
-          stageOrder: stageRounds.indexOf(round),
-          round,
-          startsAtMs,
-          ...(match.number !== undefined && { number: match.number }),
-          ...(homeKey === undefined ? { homeSlot: match.home } : { homeKey }),
-          ...(awayKey === undefined ? { awaySlot: match.away } : { awayKey }),
-        })
+        // A day of the groups has a name, and nobody goes out in it.
+        if (!isGroupStage(stage))
+          ties.push({
+            key,
+            where: match.where,
+            stage,
+            stageOrder: stageRounds.indexOf(round),
+            round,
+            startsAtMs,
+            ...(match.number !== undefined && { number: match.number }),
+            ...(homeKey === undefined ? { homeSlot: match.home } : { homeKey }),
+            ...(awayKey === undefined ? { awaySlot: match.away } : { awayKey }),
+          })
       }
       if (homeKey === undefined || awayKey === undefined) continue
       matches.push({

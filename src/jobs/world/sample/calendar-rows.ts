@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts'
 import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import type { FixtureColumns, RoundColumns, SeasonColumns } from '#db/match/fixture.ts'
@@ -29,12 +30,6 @@ export function roundRows(fixtures: readonly Fixture[]): RoundColumns[] {
       endsAt: iso(Math.max(...starts) + MATCH_MS),
     }
   })
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
 }
 
 export const matchRow = (fixture: Fixture): FixtureColumns => ({

@@ -7,7 +7,13 @@ export const analytics: AnalyticsCopy = {
   sport: 'Sport',
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' },
-  range: (matches) => format.plural(matches, { one: '# match since', other: '# matches since' }),
+  range: (matches, season) =>
+    season === null || season === 1
+      ? format.plural(matches, { one: '# match since', other: '# matches since' })
+      : format.plural(matches, {
+          one: `# match of season ${format.number(season)} since`,
+          other: `# matches of season ${format.number(season)} since`,
+        }),
   standings: {
     title: 'Standings',
     caption: (sport, period) => `${sport} standings over the last ${period}`,
@@ -27,6 +33,10 @@ export const analytics: AnalyticsCopy = {
     titleCount: (titles) => format.plural(titles, { one: '# title', other: '# titles' }),
     form: 'Form',
     zones: { green: 'Green: top 4', blue: 'Blue: 5th and 6th', red: 'Red: the last ones, among the bottom 4' },
+    group: (name) => `Group ${name}`,
+    groupZone: 'Green: the first 2 of the group',
+    knockout: 'This championship is decided by a knock-out.',
+    knockoutHint: 'The bracket is on the page of the championship.',
     empty: 'No match finished in this period.',
     emptyHint: 'Choose a longer period.',
   },

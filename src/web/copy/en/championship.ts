@@ -92,12 +92,50 @@ export const championship: ChampionshipCopy = {
     over: { title: 'The season is over', detail: 'Results, tables and rankings stay here.' },
     archived: { title: 'Archived championship', detail: 'It can be looked at; nothing happens in it any more.' },
     noMarket: 'There is no player market here: join in with picks.',
-    table: (sport) => `Standings: ${sport}`,
+    standings: {
+      table: (sport, season) =>
+        season === null || season === 1
+          ? `Standings: ${sport}`
+          : `Standings: ${sport}, season ${format.number(season)}`,
+      groups: 'Groups',
+      group: (name) => `Group ${name}`,
+      firstTwo: 'Green: the first two of the group.',
+      knockout: 'Knock-out',
+      qualifying: 'Qualifying',
+      stage: 'Stage',
+      stages: {
+        roundOf: (clubs) =>
+          ({ 2: 'Final', 4: 'Semi-finals', 8: 'Quarter-finals' })[clubs] ?? `Round of ${format.number(clubs)}`,
+        third: 'Match for third place',
+        qualifying: (number) => (number === null ? 'Qualifying' : `Qualifying ${format.number(number)}`),
+      },
+      awaited: {
+        winner: (match) => `Winner of match ${format.number(match)}`,
+        loser: (match) => `Loser of match ${format.number(match)}`,
+        place: (place, groups) =>
+          `${{ 1: '1st', 2: '2nd', 3: '3rd' }[place] ?? `${format.number(place)}th`} of group ${groups}`,
+        nobody: 'to be decided',
+      },
+      number: (match) => `Match ${format.number(match)}`,
+      champion: (name) => `Champion: ${name}`,
+      goesOn: 'goes on',
+    },
     tableLink: 'Full table and forecasts',
     picks: 'Make picks',
     versus: 'v',
   },
-  table: { columns: { position: 'Pos.', club: 'Club', played: 'Played', points: 'Points' } },
+  table: {
+    columns: {
+      position: 'Pos.',
+      club: 'Club',
+      played: 'P',
+      wins: 'W',
+      draws: 'D',
+      losses: 'L',
+      difference: 'Diff.',
+      points: 'Pts',
+    },
+  },
   manage: {
     title: 'Organise',
     lead: 'Only organisers and operators see this part.',

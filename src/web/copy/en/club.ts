@@ -7,6 +7,7 @@ export const club: ClubCopy = {
   season: (season) => `Season ${format.number(season)}`,
   position: 'Position',
   place: (position, clubs) => `${format.number(position)} of ${format.number(clubs)}`,
+  placeInGroup: (position, group) => `${format.number(position)} in group ${group}`,
   points: 'Points',
   record: { draw: 'Wins, draws, losses', two: 'Wins and losses' },
   titles: 'Titles',

@@ -205,7 +205,7 @@ export const pool: PoolCopy = {
             ? 'Quarter-finals'
             : of - at === 3
               ? 'Round of 16'
-              : `Stage ${number(at)}`,
+              : `Round of ${number(2 ** (of - at + 1))}`,
     worth: (points) => `${pointsText(points)} for each right team`,
     undecided: 'to be decided',
     progress: (done: number, of: number) => `${number(done)} of ${number(of)} choices`,

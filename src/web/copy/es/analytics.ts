@@ -7,7 +7,13 @@ export const analytics: AnalyticsCopy = {
   sport: 'Deporte',
   period: 'Período',
   periods: { '7d': '7 días', '30d': '30 días', '3m': '3 meses', '1y': '1 año' },
-  range: (matches) => format.plural(matches, { one: '# partido desde el', other: '# partidos desde el' }),
+  range: (matches, season) =>
+    season === null || season === 1
+      ? format.plural(matches, { one: '# partido desde el', other: '# partidos desde el' })
+      : format.plural(matches, {
+          one: `# partido de la temporada ${format.number(season)} desde el`,
+          other: `# partidos de la temporada ${format.number(season)} desde el`,
+        }),
   standings: {
     title: 'Clasificación',
     caption: (sport, period) => `Clasificación de ${sport} en los últimos ${period}`,
@@ -27,6 +33,10 @@ export const analytics: AnalyticsCopy = {
     titleCount: (titles) => format.plural(titles, { one: '# título', other: '# títulos' }),
     form: 'Forma',
     zones: { green: 'Verde: los 4 primeros', blue: 'Azul: 5.º y 6.º', red: 'Rojo: los últimos, entre los 4 de abajo' },
+    group: (name) => `Grupo ${name}`,
+    groupZone: 'Verde: los 2 primeros del grupo',
+    knockout: 'Este campeonato se decide por eliminatorias.',
+    knockoutHint: 'El cuadro está en la página del campeonato.',
     empty: 'Ningún partido terminó en este período.',
     emptyHint: 'Elige un período más largo.',
   },

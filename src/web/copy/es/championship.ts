@@ -98,12 +98,55 @@ export const championship: ChampionshipCopy = {
     over: { title: 'La temporada terminó', detail: 'Los resultados, las tablas y los rankings siguen aquí.' },
     archived: { title: 'Campeonato archivado', detail: 'Se puede consultar; ya no pasa nada en él.' },
     noMarket: 'Aquí no hay mercado de jugadores: participa con pronósticos.',
-    table: (sport) => `Clasificación: ${sport}`,
+    standings: {
+      table: (sport, season) =>
+        season === null || season === 1
+          ? `Clasificación: ${sport}`
+          : `Clasificación: ${sport}, temporada ${format.number(season)}`,
+      groups: 'Grupos',
+      group: (name) => `Grupo ${name}`,
+      firstTwo: 'Verde: los dos primeros del grupo.',
+      knockout: 'Eliminatorias',
+      qualifying: 'Fase previa',
+      stage: 'Fase',
+      stages: {
+        roundOf: (clubs) =>
+          ({
+            2: 'Final',
+            4: 'Semifinales',
+            8: 'Cuartos de final',
+            16: 'Octavos de final',
+            32: 'Dieciseisavos de final',
+          })[clubs] ?? `Ronda de ${format.number(clubs)}`,
+        third: 'Tercer puesto',
+        qualifying: (number) => (number === null ? 'Previa' : `Previa ${format.number(number)}`),
+      },
+      awaited: {
+        winner: (match) => `Ganador del partido ${format.number(match)}`,
+        loser: (match) => `Perdedor del partido ${format.number(match)}`,
+        place: (place, groups) => `${format.number(place)}º del grupo ${groups}`,
+        nobody: 'por definir',
+      },
+      number: (match) => `Partido ${format.number(match)}`,
+      champion: (name) => `Campeón: ${name}`,
+      goesOn: 'avanza',
+    },
     tableLink: 'Tabla completa y pronósticos del modelo',
     picks: 'Hacer pronósticos',
     versus: 'x',
   },
-  table: { columns: { position: 'Pos.', club: 'Club', played: 'Partidos', points: 'Puntos' } },
+  table: {
+    columns: {
+      position: 'Pos.',
+      club: 'Club',
+      played: 'PJ',
+      wins: 'G',
+      draws: 'E',
+      losses: 'P',
+      difference: 'Dif.',
+      points: 'Pts',
+    },
+  },
   manage: {
     title: 'Organizar',
     lead: 'Solo quien organiza y los operadores ven esta parte.',

@@ -7,6 +7,7 @@ export const club: ClubCopy = {
   season: (season) => `Temporada ${format.number(season)}`,
   position: 'Posición',
   place: (position, clubs) => `${format.number(position)}.º de ${format.number(clubs)}`,
+  placeInGroup: (position, group) => `${format.number(position)}.º del grupo ${group}`,
   points: 'Puntos',
   record: { draw: 'Victorias, empates, derrotas', two: 'Victorias y derrotas' },
   titles: 'Títulos',

@@ -206,7 +206,7 @@ export const pool: PoolCopy = {
             ? 'Cuartos de final'
             : of - at === 3
               ? 'Octavos de final'
-              : `Fase ${number(at)}`,
+              : `Ronda de ${number(2 ** (of - at + 1))}`,
     worth: (points) => `${pointsText(points)} por equipo acertado`,
     undecided: 'por definir',
     progress: (done: number, of: number) => `${number(done)} de ${number(of)} elecciones`,

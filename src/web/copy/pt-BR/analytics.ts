@@ -6,7 +6,13 @@ export const analytics = {
   sport: 'Esporte',
   period: 'Período',
   periods: { '7d': '7 dias', '30d': '30 dias', '3m': '3 meses', '1y': '1 ano' },
-  range: (matches: number) => format.plural(matches, { one: '# partida desde', other: '# partidas desde' }),
+  range: (matches: number, season: number | null) =>
+    season === null || season === 1
+      ? format.plural(matches, { one: '# partida desde', other: '# partidas desde' })
+      : format.plural(matches, {
+          one: `# partida da temporada ${format.number(season)} desde`,
+          other: `# partidas da temporada ${format.number(season)} desde`,
+        }),
   standings: {
     title: 'Classificação',
     caption: (sport: string, period: string) => `Classificação de ${sport} nos últimos ${period}`,
@@ -26,6 +32,10 @@ export const analytics = {
     titleCount: (titles: number) => format.plural(titles, { one: '# título', other: '# títulos' }),
     form: 'Forma',
     zones: { green: 'Verde: os 4 primeiros', blue: 'Azul: 5º e 6º', red: 'Vermelho: os últimos, entre os 4 de baixo' },
+    group: (name: string) => `Grupo ${name}`,
+    groupZone: 'Verde: os 2 primeiros do grupo',
+    knockout: 'Este campeonato é decidido em mata-mata.',
+    knockoutHint: 'A chave está na página do campeonato.',
     empty: 'Nenhuma partida terminou neste período.',
     emptyHint: 'Escolha um período maior.',
   },

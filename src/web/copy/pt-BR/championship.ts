@@ -104,12 +104,50 @@ export const championship = {
     over: { title: 'A temporada acabou', detail: 'Os resultados, as tabelas e os rankings continuam aqui.' },
     archived: { title: 'Campeonato arquivado', detail: 'Pode ser consultado; nada mais acontece nele.' },
     noMarket: 'Aqui não há mercado de jogadores: participe com palpites.',
-    table: (sport: string) => `Classificação: ${sport}`,
+    standings: {
+      table: (sport: string, season: number | null) =>
+        season === null || season === 1
+          ? `Classificação: ${sport}`
+          : `Classificação: ${sport}, temporada ${format.number(season)}`,
+      groups: 'Grupos',
+      group: (name: string) => `Grupo ${name}`,
+      firstTwo: 'Verde: os dois primeiros do grupo.',
+      knockout: 'Mata-mata',
+      qualifying: 'Fase preliminar',
+      stage: 'Fase',
+      stages: {
+        roundOf: (clubs: number) =>
+          ({ 2: 'Final', 4: 'Semifinais', 8: 'Quartas de final', 16: 'Oitavas de final' })[clubs] ??
+          `Fase de ${format.number(clubs)}`,
+        third: 'Disputa do 3º lugar',
+        qualifying: (number: number | null) => (number === null ? 'Preliminar' : `Preliminar ${format.number(number)}`),
+      },
+      awaited: {
+        winner: (match: number) => `Vencedor do jogo ${format.number(match)}`,
+        loser: (match: number) => `Perdedor do jogo ${format.number(match)}`,
+        place: (place: number, groups: string) => `${format.number(place)}º do grupo ${groups}`,
+        nobody: 'a definir',
+      },
+      number: (match: number) => `Jogo ${format.number(match)}`,
+      champion: (name: string) => `Campeão: ${name}`,
+      goesOn: 'passa',
+    },
     tableLink: 'Tabela completa e previsões',
     picks: 'Dar palpites',
     versus: 'x',
   },
-  table: { columns: { position: 'Pos.', club: 'Clube', played: 'Jogos', points: 'Pontos' } },
+  table: {
+    columns: {
+      position: 'Pos.',
+      club: 'Clube',
+      played: 'J',
+      wins: 'V',
+      draws: 'E',
+      losses: 'D',
+      difference: 'Saldo',
+      points: 'Pts',
+    },
+  },
   manage: {
     title: 'Organizar',
     lead: 'Só quem organiza e os operadores veem esta parte.',

@@ -6,6 +6,7 @@ export const club = {
   season: (season: number) => `Temporada ${format.number(season)}`,
   position: 'Posição',
   place: (position: number, clubs: number) => `${format.number(position)}º de ${format.number(clubs)}`,
+  placeInGroup: (position: number, group: string) => `${format.number(position)}º do grupo ${group}`,
   points: 'Pontos',
   record: { draw: 'Vitórias, empates, derrotas', two: 'Vitórias e derrotas' },
   titles: 'Títulos',

@@ -204,7 +204,7 @@ export const pool = {
             ? 'Quartas de final'
             : of - at === 3
               ? 'Oitavas de final'
-              : `Fase ${number(at)}`,
+              : `Fase de ${number(2 ** (of - at + 1))}`,
     worth: (points: number) => `${pointsText(points)} por time certo`,
     undecided: 'a definir',
     progress: (done: number, of: number) => `${number(done)} de ${number(of)} escolhas`,

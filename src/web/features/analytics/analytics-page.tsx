@@ -111,13 +111,13 @@ function ShownPanels({ data, isPart, search, sport }: Shown) {
   return (
     <>
       <p className="mb-4 text-muted" role="status">
-        {sports[sport].name}: {words.range(data.matches)} <Time atMs={data.sinceMs} as="date" />
+        {sports[sport].name}: {words.range(data.matches, data.season)} <Time atMs={data.sinceMs} as="date" />
       </p>
       <div className={`grid gap-5 ${closer}`}>
         <div className={`grid items-start gap-5 ${wideAndNarrow}`}>
           <StandingsPanel data={data} search={search} />
           {isPart ? <Skeleton className="h-[50rem] rounded-card" /> : <NextPanel data={data} />}
-          {isPart ? <Skeleton className="h-[36rem] rounded-card" /> : <OutlookPanel data={data} />}
+          {isPart ? <Skeleton className="h-[36rem] rounded-card" /> : !data.hasKnockout && <OutlookPanel data={data} />}
         </div>
         {isPart ? (
           <Skeleton className="h-[56rem] rounded-card md:h-[47rem]" />

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { venues } from '#contract/analytics-terms.ts'
 import type { Analytics } from '#contract/analytics.ts'
@@ -23,6 +24,9 @@ export function StandingsPanel({ data, search }: Props) {
   const { sports } = useFeatureCopy('sport')
   const venue = venueOf(search)
   const hasVenue = SPORT_RULES[sport].competitor === 'club'
+  const rows = data.standings[hasVenue ? venue : 'all']
+  const tables = groupBy(rows, ({ group }) => group)
+  const isGrouped = rows.some(({ group }) => group !== undefined)
   return (
     <Card title={copy.title} aside={<PanelCsv data={data} table="classificacao" title={copy.title} />}>
       {hasVenue && (
@@ -38,16 +42,22 @@ export function StandingsPanel({ data, search }: Props) {
           />
         </div>
       )}
-      {data.matches === 0 ? (
-        <EmptyState title={copy.empty} detail={copy.emptyHint} />
+      {rows.length === 0 ? (
+        <EmptyState title={copy.knockout} detail={copy.knockoutHint} />
+      ) : isGrouped || data.matches > 0 ? (
+        <div className={isGrouped ? 'grid gap-5' : ''}>
+          {[...tables].map(([group, own]) => (
+            <StandingsTable key={group ?? ''} data={data} search={search} rows={own} group={group} />
+          ))}
+        </div>
       ) : (
-        <StandingsTable data={data} search={search} rows={data.standings[hasVenue ? venue : 'all']} />
+        <EmptyState title={copy.empty} detail={copy.emptyHint} />
       )}
       <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
-        {(['green', 'blue', 'red'] as const).map((zone) => (
+        {(isGrouped ? (['green'] as const) : (['green', 'blue', 'red'] as const)).map((zone) => (
           <li key={zone} className="flex items-center gap-2">
             <span aria-hidden className={`h-4 w-1 rounded-full ${zoneLooks[zone]}`} />
-            {copy.zones[zone]}
+            {isGrouped ? copy.groupZone : copy.zones[zone]}
           </li>
         ))}
       </ul>

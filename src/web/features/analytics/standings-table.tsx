@@ -1,5 +1,5 @@
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
-import { zoneOf } from '#domain/standings/zone.ts'
+import { groupZoneOf, zoneOf } from '#domain/standings/zone.ts'
 import type { Analytics, StandingView } from '#contract/analytics.ts'
 import type { ClubView } from '#contract/club.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
@@ -16,6 +16,7 @@ interface Props {
   data: Analytics
   search: AnalyticsSearch
   rows: readonly StandingView[]
+  group: string | undefined
 }
 
 const tones = { green: 'good', blue: 'info', red: 'bad' } as const
@@ -81,7 +82,7 @@ function useColumns(sport: Analytics['sport'], most: number): Column<Row>[] {
   ]
 }
 
-export function StandingsTable({ data, search, rows }: Props) {
+export function StandingsTable({ data, search, rows, group }: Props) {
   const { sport, clubs, period } = data
   const words = useFeatureCopy('analytics')
   const { sports } = useFeatureCopy('sport')
@@ -97,8 +98,13 @@ export function StandingsTable({ data, search, rows }: Props) {
   return (
     // Where the columns have hardly room, there is little between them.
     <div className="sm:max-md:[&_td]:px-1 sm:max-md:[&_th]:px-1">
+      {group !== undefined && <h3 className="pb-1 font-semibold">{words.standings.group(group)}</h3>}
       <DataTable
-        caption={words.standings.caption(sports[sport].name, words.periods[period])}
+        caption={
+          group === undefined
+            ? words.standings.caption(sports[sport].name, words.periods[period])
+            : words.standings.group(group)
+        }
         captionHidden
         columns={columns}
         rows={sortRows({ rows: full, columns, sort, language })}
@@ -109,7 +115,8 @@ export function StandingsTable({ data, search, rows }: Props) {
           search: (latest: AnalyticsSearch) => ({ ...latest, ordem: orderOf(next) }),
         })}
         tone={(row) => {
-          const zone = zoneOf(row.position, full.length)
+          const zone =
+            group === undefined ? zoneOf(row.position, full.length) : most > 0 ? groupZoneOf(row.position) : null
           return zone ? tones[zone] : undefined
         }}
       />

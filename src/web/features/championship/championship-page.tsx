@@ -13,7 +13,7 @@ import { ImportPart } from './import-part.tsx'
 import { InChampionshipLink } from './in-championship-link.tsx'
 import { ManageCard } from './manage-card.tsx'
 import { RoundCard } from './round-card.tsx'
-import { TableCard } from './table-card.tsx'
+import { StandingsPart } from './standings-part.tsx'
 
 export function ChampionshipPage({ slug }: { slug: string }) {
   const { fetchApi } = useApp()
@@ -40,11 +40,13 @@ export function ChampionshipPage({ slug }: { slug: string }) {
           {mayWrite && <BookPart championship={championship} />}
           <RoundCard championship={championship} />
           {mayWrite && <ImportPart slug={championship.slug} />}
+        </div>
+        <div className="grid min-w-0 gap-5 lg:col-span-2">
           {championship.sports.map((sport) => (
-            <TableCard key={sport} championship={championship} sport={sport} />
+            <StandingsPart key={sport} championship={championship} sport={sport} />
           ))}
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-start-1">
           <AboutCard championship={championship} />
           {isManager && <ManageCard key={championship.name} championship={championship} isOperator={isOperator} />}
         </div>
@@ -58,8 +60,8 @@ const door = 'inline-flex min-h-11 items-center rounded-control px-4 font-bold'
 /** How to play it, or why there is nothing to play now. */
 function Doors({ championship }: { championship: Championship }) {
   const words = useFeatureCopy('championship')
-  const { state, sports } = championship
-  const hasMarket = sports.includes('futebol')
+  const { state, sports, players } = championship
+  const hasMarket = sports.includes('futebol') && players > 0
   return (
     <div className="mb-5 grid gap-3">
       {state === 'archived' && <EmptyState {...words.page.archived} />}

@@ -1,5 +1,4 @@
 import { queryOptions } from '#web/queries/use-query.ts'
-import type { Analytics } from '#contract/analytics.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type {
   Accounts,
@@ -8,6 +7,7 @@ import type {
   OwnServerBoard,
   ServerBoardView,
 } from '#contract/championship.ts'
+import type { Standings } from '#contract/standings.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { addressIn } from '#web/base/championship.ts'
 import { queryText } from '#web/base/query-text.ts'
@@ -45,13 +45,13 @@ export function accountsQuery(fetchApi: FetchApi, slug: string, who: string) {
   })
 }
 
-/** The table of the last year, of the championship that is shown and not of the one the page is in. */
-export function tableQuery(fetchApi: FetchApi, slug: string, sport: Sport) {
+/** Of the championship that is shown, and not of the one the page is in. */
+export function standingsQuery(fetchApi: FetchApi, slug: string, sport: Sport) {
   return queryOptions({
-    queryKey: ['championships', 'table', slug, sport],
-    queryFn: apiReader<Analytics>({
+    queryKey: ['championships', 'standings', slug, sport],
+    queryFn: apiReader<Standings>({
       fetchApi,
-      path: addressIn(slug, `/api/analytics/${sport}/1y`),
+      path: addressIn(slug, `/api/standings/${sport}`),
     }),
   })
 }

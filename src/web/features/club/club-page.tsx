@@ -62,7 +62,7 @@ function Club({ page }: { page: ClubPageView }) {
 }
 
 function SeasonCard({ page }: { page: ClubPageView }) {
-  const { standing, season, clubs, titles, sport } = page
+  const { standing, group, season, clubs, titles, sport } = page
   const words = useFeatureCopy('club')
   const { form } = useFeatureCopy('figures')
   const format = useFormat()
@@ -73,7 +73,10 @@ function SeasonCard({ page }: { page: ClubPageView }) {
   return (
     <Card title={words.season(season)} aside={<FormChips letters={standing.form} words={form} />}>
       <StatList>
-        <Stat label={words.position} value={words.place(standing.position, clubs)} />
+        <Stat
+          label={words.position}
+          value={group === null ? words.place(standing.position, clubs) : words.placeInGroup(standing.position, group)}
+        />
         <Stat label={words.points} value={format.number(standing.points)} />
         <Stat label={hasDraw ? words.record.draw : words.record.two} value={record.map(format.number).join(' – ')} />
         <Stat label={words.titles} value={format.number(titles)} />

@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely'
+import { runningSeasonId, seasonsOf } from '#db/match/running-season.ts'
+import type { SportOfChampionship } from '#db/analytics/analytics.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { KnockoutTie, TiePlayed } from '#domain/standings/knockout.ts'
+import type { TableMatch } from '#domain/standings/season-tables.ts'
+
+export interface SeasonFacts {
+  id: number
+  number: number
+  /** Those outside of the knock-out. */
+  matches: TableMatch[]
+  ties: KnockoutTie[]
+}
+
+/** What the table counts: the official result where there is another one (MT5). */
+const counted = sql`jsonb_build_object('home', coalesce(m.official_home, m.home_score), 'away', coalesce(m.official_away, m.away_score))`
+
+async function tableMatches(db: Kysely<Tables>, seasonId: number): Promise<TableMatch[]> {
+  const { rows } = await sql<TableMatch>`
+    select m.home_club_id::integer as "homeId", m.away_club_id::integer as "awayId", (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs",
+      case when m.state = 'final' then ${counted} end as score, m.detail ->> 'group' as "group", m.detail ->> 'stage' as stage
+    from match m
+    where m.season_id = ${seasonId} and not exists (select from championship_tie t where t.match_id = m.id)
+    order by m.starts_at, m.id`.execute(db)
+  return rows
+}
+
+/** Ties belong to a championship: one without a match yet is of the season that runs. */
+async function tiesOf(db: Kysely<Tables>, of: SportOfChampionship, seasonId: number): Promise<KnockoutTie[]> {
+  if (of.sport !== 'futebol') return []
+  const { rows } = await sql<KnockoutTie & { match: TiePlayed | null }>`
+    select t.id, t.stage, t.stage_order::integer as "stageOrder", t.number, t.home_club_id::integer as "homeId", t.away_club_id::integer as "awayId",
+      t.home_slot as "homeSlot", t.away_slot as "awaySlot", (extract(epoch from coalesce(m.starts_at, t.starts_at)) * 1000)::float8 as "startsAtMs",
+      case when m.id is not null then jsonb_build_object('matchId', m.id, 'homeId', m.home_club_id, 'isOver', m.state = 'final',
+        'score', case when m.home_score is not null then ${counted} end,
+        'extraTime', m.detail -> 'extraTime', 'penalties', m.detail -> 'penalties') end as match
+    from championship_tie t left join match m on m.id = t.match_id
+    where t.championship_id = ${of.championshipId}
+      and coalesce(m.season_id, ${runningSeasonId(of.championshipId, sql`${of.sport}`)}) = ${seasonId}
+    order by t.stage_order, t.number, t.id`.execute(db)
+  return rows
+}
+
+export async function seasonFacts(
+  db: Kysely<Tables>,
+  of: SportOfChampionship,
+  season: { id: number; number: number },
+): Promise<SeasonFacts> {
+  const [matches, ties] = await Promise.all([tableMatches(db, season.id), tiesOf(db, of, season.id)])
+  return { ...season, matches, ties }
+}
+
+/** Clubs that no season has a match for yet. */
+export async function clubsWithoutMatch(
+  db: Kysely<Tables>,
+  { championshipId, sport }: SportOfChampionship,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id::integer from club c
+    where c.championship_id = ${championshipId} and c.sport = ${sport}
+      and not exists (select from match m where m.home_club_id = c.id) and not exists (select from match m where m.away_club_id = c.id)
+    order by c.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The season that runs, or the last one. */
+export async function shownSeason(
+  db: Kysely<Tables>,
+  { championshipId, sport }: SportOfChampionship,
+): Promise<{ id: number; number: number } | undefined> {
+  const { rows } = await sql<{ id: number; number: number }>`
+    select id, number from season
+    where id = ${runningSeasonId(championshipId, sql`${sport}`)} and id in ${seasonsOf(championshipId)}`.execute(db)
+  return rows[0]
+}
