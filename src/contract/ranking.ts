@@ -39,6 +39,10 @@ const rankingShape = {
   metric: z.enum(RANKING_METRICS),
   total: z.int().meta({ description: 'How many are ranked' }),
   live: liveRoundSchema.nullable(),
+  oldSinceMs: z
+    .int()
+    .nullable()
+    .meta({ description: 'Since when the server could not read the table anew: this is the last known one' }),
   friends: z
     .int()
     .nullable()

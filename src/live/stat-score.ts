@@ -5,7 +5,7 @@ import { UNRANKED } from './rank-board.ts'
 
 /** What is stored of managers for one scope, in the directory's order. */
 export interface TallyColumns extends Record<TallyFigure, Int32Array> {
-  /** 1 for who did something in the current period; left away where everybody counts. */
+  /** 1 for who is ranked in the scope; left away where everybody is. */
   isIn?: Int32Array
 }
 

@@ -53,6 +53,21 @@ export const httpProblems = {
     en: s('Our mistake', 'Something failed on our side. Nothing you saved was lost.'),
   },
   // How long to wait is said after these as well.
+  table_unavailable: {
+    status: 503,
+    'pt-BR': s(
+      'Classificação indisponível no momento',
+      'O servidor ainda não conseguiu montar a classificação. Times, palpites e pontos estão salvos.',
+    ),
+    es: s(
+      'Clasificación no disponible por el momento',
+      'El servidor todavía no pudo armar la clasificación. Equipos, pronósticos y puntos están guardados.',
+    ),
+    en: s(
+      'Rankings unavailable for the moment',
+      'The server could not build the rankings yet. Teams, picks and points are saved.',
+    ),
+  },
   unavailable: {
     status: 503,
     'pt-BR': s('Fora do ar por um momento', 'O banco de dados não respondeu. Nada do que você salvou se perdeu.'),

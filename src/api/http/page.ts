@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { copyOfPage, keepHeader } from '#contract/keep-page.ts'
 import type { Language, Theme } from '#contract/language.ts'
 import type { AppEnv, Drawing } from './context.ts'
+import { isPassing, type PassingKind } from './passing-problem.ts'
 import { sendUnavailable } from './send-unavailable.ts'
 
 /** What a page must know of the server before it is drawn. */
@@ -39,6 +40,15 @@ interface PageServer {
 /** The visitor left: nobody will see this status, which is only for the log. */
 const left = () => new Response(null, { status: 499 })
 
+/** What the answer itself says is the matter. */
+async function kindOf(answer: Response): Promise<PassingKind> {
+  const document = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { kind?: unknown }
+  return isPassing(document.kind) ? document.kind : 'unavailable'
+}
+
 /**
  * A page, drawn with what the API answers to this very visitor. Drawing stops when he leaves, and when the API cannot
  * answer for the moment: then the page says so.
@@ -50,6 +60,7 @@ export function servePage({ renderPage, askApp, serverFacts }: PageServer) {
     const cookies = new Set<string>()
     const visitor = c.req.raw.signal
     const unavailable = new AbortController()
+    let kind: PassingKind = 'unavailable'
     const signal = AbortSignal.any([visitor, unavailable.signal])
     const drawing: Drawing = {}
     const fetchApi = async (path: string, init?: RequestInit) => {
@@ -59,7 +70,10 @@ export function servePage({ renderPage, askApp, serverFacts }: PageServer) {
       // By the name that the visitor used: behind TLS his cookie is called otherwise.
       const answer = await askApp(new URL(path, origin).href, { ...init, headers }, { ...c.env, drawing })
       for (const line of answer.headers.getSetCookie()) cookies.add(line)
-      if (answer.status === 503) unavailable.abort()
+      if (answer.status === 503) {
+        kind = await kindOf(answer)
+        unavailable.abort()
+      }
       return answer
     }
     try {
@@ -77,14 +91,14 @@ export function servePage({ renderPage, askApp, serverFacts }: PageServer) {
         onError: (error) => c.get('log').error({ err: error }, 'page failed'),
         fetchApi,
       })
-      if (unavailable.signal.aborted) return sendUnavailable(c, 'unavailable')
+      if (unavailable.signal.aborted) return sendUnavailable(c, kind)
       // A session that was renewed while the page was drawn must be renewed in the browser too; but nobody waits for a copy,
       // and who has signed in meanwhile must not become by it who he was.
       if (c.req.header(keepHeader) !== copyOfPage) for (const line of cookies) page.headers.append('set-cookie', line)
       return page
     } catch (error) {
       if (visitor.aborted) return left()
-      if (unavailable.signal.aborted) return sendUnavailable(c, 'unavailable')
+      if (unavailable.signal.aborted) return sendUnavailable(c, kind)
       throw error
     }
   }

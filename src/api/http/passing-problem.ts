@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import { httpProblem } from './http-problems.ts'
 import type { ProblemError } from './problem.ts'
 
-export type PassingKind = 'busy' | 'unavailable' | 'disk_full'
+const waitSeconds = { busy: 2, unavailable: 4, disk_full: 30, table_unavailable: 5 } as const
+export type PassingKind = keyof typeof waitSeconds
 
-const waitSeconds = { busy: 2, unavailable: 4, disk_full: 30 } as const
+export const isPassing = (kind: unknown): kind is PassingKind => typeof kind === 'string' && kind in waitSeconds
 
 /** Seconds after which to ask again: not the same for everybody, or all of them would come back at once. */
 export const retryAfterSeconds = (kind: PassingKind): number => waitSeconds[kind] + randomInt(waitSeconds[kind])

@@ -21,7 +21,11 @@ async function post(managerId: number, entry: { key: string; points: number; at:
     values (${entry.key}, ${managerId}, ${kind}, ${entry.points}, ${entry.leagueId ?? null}, ${entry.at})`.execute(
     app.db,
   )
-  await sql`update manager_stat set points = points + ${entry.points} where manager_id = ${managerId}`.execute(app.db)
+  await sql`
+    insert into manager_stat (manager_id, points) values (${managerId}, ${entry.points})
+    on conflict (manager_id, championship_id) do update set points = manager_stat.points + excluded.points`.execute(
+    app.db,
+  )
 }
 
 test('LD1 every point has its entry: pages hold each once, newest first, and sum to the total', async () => {
@@ -91,7 +95,7 @@ test('LD1 a trophy is listed apart, and its private league is named to its membe
     )
     insert into league_member (league_id, squad_id, manager_id, joined_at)
     select id, winner_squad_id, ${winner.managerId}, ${day(1)} from won returning league_id as id`.execute(app.db)
-  await sql`update manager_stat set leagues_won = 1, trophy_points = 500 where manager_id = ${winner.managerId}`.execute(
+  await sql`insert into manager_stat (manager_id, leagues_won, trophy_points) values (${winner.managerId}, 1, 500)`.execute(
     app.db,
   )
   const trophy = { leagueId: rows[0]!.id, points: 500, atMs: day(20).getTime() }

@@ -36,7 +36,7 @@ beforeAll(async () => {
      select 'pick:' || i || ':${managerId}:1', ${managerId}, 'pick', 10, ${at} - interval '3 days' from generate_series(1, ${ROUNDS}) i`,
     `insert into activity (manager_id, type, data, at)
      select ${managerId}, 'achievement', '{"achievement": "olho-clinico"}', ${at} - interval '3 days' from generate_series(1, ${ROUNDS}) i`,
-    `update manager_stat set points = ${ROUNDS * (PAID + 10)}, lineups = ${ROUNDS} where manager_id = ${managerId}`,
+    `insert into manager_stat (manager_id, points, lineups) values (${managerId}, ${ROUNDS * (PAID + 10)}, ${ROUNDS})`,
   ])
     await sql.raw(statement).execute(app.db)
 })

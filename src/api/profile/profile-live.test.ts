@@ -20,7 +20,7 @@ let ana: SignedIn
 beforeAll(async () => {
   app = await testApp()
   await makeRound(app.db, { managers: 20, rng: rngFrom('profiles') })
-  await sql`update manager_stat set points = manager_id * 10`.execute(app.db)
+  await sql`update manager_stat set lineups = 1, points = manager_id * 10`.execute(app.db)
   ana = await signInAs(app.session, { name: 'Ana Braga' })
   await sql`
     insert into squad (manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
@@ -45,15 +45,15 @@ async function expectAgreement(isProvisional: boolean) {
   for (const { managerId, rank, score: points } of entries)
     expect((await get<ManagerView>(`/api/managers/${managerId}`)).stats).toMatchObject({ points, rank, isProvisional })
   const { own } = await get<OwnRanking>('/api/rankings/own', ana)
-  const mine = { points: own?.score, rank: own?.rank, isProvisional }
+  const mine = { points: own?.score ?? 0, rank: own?.rank ?? null, isProvisional }
   expect((await get<Profile>('/api/profile', ana)).stats).toMatchObject(mine)
   expect((await get<ManagerView>(`/api/managers/${ana.managerId}`)).stats).toMatchObject(mine)
   return mine
 }
 
-test('RK1 a profile has the points and the place of the rankings, provisional while a round is played', async () => {
+test('RK1 RK4 a profile has the points and the place of the rankings, provisional while a round is played', async () => {
   await hear()
-  expect(await expectAgreement(false)).toMatchObject({ points: 0 })
+  expect(await expectAgreement(false)).toMatchObject({ points: 0, rank: null })
   await setGameTime(app.db, hours(0))
   expect(await lockRound(app.db, ROUND)).toBe('locked')
   await playStep(app.db, { matchId: 1, seq: 1, points: new Map([[100, 200]]) })

@@ -56,9 +56,15 @@ describe('own profile', () => {
   test('AC8 six achievements with the way to go, and stats that are counted', async () => {
     const { cookie, managerId } = await signInAs(app.session)
     await app.db
-      .updateTable('manager_stat')
-      .set({ points: 1200, best_streak: 3, settled_picks: 8, right_picks: 5 })
-      .where('manager_id', '=', managerId)
+      .insertInto('manager_stat')
+      .values({
+        manager_id: managerId,
+        championship_id: firstChampionship,
+        points: 1200,
+        best_streak: 3,
+        settled_picks: 8,
+        right_picks: 5,
+      })
       .execute()
     await app.db
       .insertInto('achievement')

@@ -67,7 +67,7 @@ test('RK3 what managers were ranked by before the last round is what the rows of
     expect(newcomers.length).toBeGreaterThan(0)
     expect(newcomers.filter(({ points }) => points !== 0)).toEqual([])
     const shown = stats.map((stat) => {
-      const { inMonth, inWeek: _week, weekPoints: _p, weekWins: _w, ...rest } = stat
+      const { hasPlayed: _played, inMonth, inWeek: _week, weekPoints: _p, weekWins: _w, ...rest } = stat
       const { weekSettledPicks: _s, weekRightPicks: _r, weekStreak: _t, ...global } = rest
       // Tallies of a month that is not the current one are not looked at.
       if (inMonth) return global

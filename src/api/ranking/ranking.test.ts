@@ -23,7 +23,7 @@ const get = async <T>(path: string, who?: SignedIn) => {
 beforeAll(async () => {
   app = await testApp()
   await makeRound(app.db, { managers: 70, rng: rngFrom('rankings') })
-  await sql`update manager_stat set points = 1000 - (manager_id / 2) * 10`.execute(app.db)
+  await sql`update manager_stat set lineups = 2, points = 1000 - (manager_id / 2) * 10`.execute(app.db)
   // Of these the first manager won sixty by the last settled round: before it he was eleventh.
   for (const [id, settledAt] of [
     [5, hours(-120)],
@@ -39,6 +39,11 @@ beforeAll(async () => {
     insert into rank_history (manager_id, round_id, points, rank)
     select manager_id, r, points, 1 from manager_stat, generate_series(5, 6) r`.execute(app.db)
   ana = await signInAs(app.session, { name: 'Ana Braga' })
+  // With a first pick that was wrong.
+  await sql`
+    insert into manager_stat (manager_id, championship_id, settled_picks) values (${ana.managerId}, ${firstChampionship}, 1)`.execute(
+    app.db,
+  )
 })
 afterAll(() => app.close())
 

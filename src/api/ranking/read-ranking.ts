@@ -16,6 +16,8 @@ import { isNewcomerIn, managerFacts, rankingEntries, type Board } from './rankin
 const NEIGHBOURS = 8
 const MOST_FOUND = 10
 
+const stateOf = (snapshot: RankingsSnapshot) => ({ live: liveOf(snapshot), oldSinceMs: snapshot.oldSinceMs })
+
 /** A page of a board that is the same for everybody. */
 export async function readRanking(
   db: Kysely<Tables>,
@@ -26,7 +28,7 @@ export async function readRanking(
   const standings = snapshot.rankings.page(scope, metric, range)
   const entries = await rankingEntries(db, snapshot, { board: { scope, metric }, standings })
   const total = snapshot.rankings.board(scope, metric).size()
-  return { scope, metric, total, live: liveOf(snapshot), friends: null, entries }
+  return { scope, metric, total, ...stateOf(snapshot), friends: null, entries }
 }
 
 async function friendStandings(db: Kysely<Tables>, { rankings }: RankingsSnapshot, of: ManagerId, { metric }: Board) {
@@ -47,7 +49,7 @@ export async function readFriends(
   const standings = all.slice(from, from + (query.page === 1 ? query.size : RANKING_PAGE))
   const among = all.map((standing) => standing.managerId)
   const entries = await rankingEntries(db, snapshot, { board, standings, among })
-  return { ...board, total: all.length, live: liveOf(snapshot), friends, entries }
+  return { ...board, total: all.length, ...stateOf(snapshot), friends, entries }
 }
 
 export async function readOwnRanking(
@@ -59,7 +61,7 @@ export async function readOwnRanking(
   const nobody = { ...board, managerId: null, own: null, around: [], settledPicks: 0, followed: [], next: null }
   const total = board.scope === 'amigos' ? 0 : rankings.board(board.scope, board.metric).size()
   const amigos = board.scope === 'amigos' ? noFriends : undefined
-  if (managerId === undefined) return { ...nobody, total, live: liveOf(snapshot), friends: amigos?.friends ?? null }
+  if (managerId === undefined) return { ...nobody, total, ...stateOf(snapshot), friends: amigos?.friends ?? null }
 
   const among = amigos && (await friendStandings(db, snapshot, managerId, board))
   const standings = among ? near(among.standings, managerId) : aroundStored(snapshot, board, managerId)
@@ -76,7 +78,7 @@ export async function readOwnRanking(
   return {
     ...board,
     total: among?.standings.length ?? total,
-    live: liveOf(snapshot),
+    ...stateOf(snapshot),
     friends: among?.friends ?? null,
     managerId,
     own,

@@ -18,6 +18,7 @@ import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
+import { ProblemError } from '#api/http/problem.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { makeOnce } from '#api/idempotency/make-once.ts'
@@ -71,6 +72,10 @@ const deleteRoute = createRoute({
   responses: jsonAnswer(deletedSchema, 'Done'),
 })
 
+function withoutTable(error: unknown): undefined {
+  if (!(error instanceof ProblemError && error.kind === 'table_unavailable')) throw error
+}
+
 interface SquadFacts {
   db: Kysely<Tables>
   live: Pick<Live, 'feedOf'>
@@ -88,13 +93,14 @@ export function squadRoutes({ db, live }: SquadFacts) {
       if (!viewer) return c.json({ squads: [], totals: null }, 200, noStore)
       const { managerId } = viewer
       const championshipId = championshipIdOf(c)
-      const [rows, totals, { rankings }] = await Promise.all([
+      const [rows, totals, table] = await Promise.all([
         squadsOfManager(db, { championshipId, managerId }),
         totalsOfManager(db, { championshipId, managerId }),
-        live.feedOf(championshipId).snapshot(),
+        // Squads are there whether or not a table can be made of them.
+        live.feedOf(championshipId).snapshot().catch(withoutTable),
       ])
       // Picks settled since the last round move places, too: the rankings know.
-      const rank = rankings.standingOf('global', 'pontos', managerId)?.rank ?? null
+      const rank = table?.rankings.standingOf('global', 'pontos', managerId)?.rank ?? null
       return c.json({ squads: rows.map(squadView), totals: { ...totals, rank } }, 200, noStore)
     })
     .openapi(createSquadRoute, async (c) => {

@@ -65,7 +65,10 @@ describe('saving a squad', () => {
   })
 
   test('my place is that of the rankings, which know of picks settled since the last round', async () => {
-    await sql`update manager_stat set points = 500, rank = 77 where manager_id = ${me.managerId}`.execute(app.db)
+    await sql`
+      insert into manager_stat (manager_id, points, settled_picks, rank) values (${me.managerId}, 500, 30, 77)`.execute(
+      app.db,
+    )
     app.live.feedOf(firstChampionship).reconnected()
     await app.live.feedOf(firstChampionship).idle()
     expect((await mine()).totals).toMatchObject({ points: 500, rank: 1 })

@@ -14,7 +14,8 @@ import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from '#jobs/testing/idle-provider.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import type { OwnEvents } from './told-ranks.ts'
-import { createLiveFeed, type LiveFeed } from './live-feed.ts'
+import type { LiveFeed } from './feed-interface.ts'
+import { createLiveFeed } from './live-feed.ts'
 import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
 
 const MATCH = 1

@@ -67,7 +67,7 @@ function someone(matchId: number) {
 beforeAll(async () => {
   database = await testDatabase()
   await makeRound(database.db, { managers: 60, rng, hasBenches: true })
-  await sql`update manager_stat set points = (manager_id * 7919) % 300`.execute(database.db)
+  await sql`update manager_stat set lineups = 1, points = (manager_id * 7919) % 300`.execute(database.db)
 })
 afterAll(async () => {
   for (const { live, listener } of running) {
@@ -144,7 +144,7 @@ describe('a round from lock to settlement', () => {
   })
 })
 
-test('ranks equal a SQL rank() for all twelve stored boards, and for friends', async () => {
+test('RK4 ranks equal a SQL rank() for all twelve stored boards, and for friends', async () => {
   const { db } = database
   await sql`
     update manager_stat set wins = manager_id % 7, settled_picks = manager_id % 23, right_picks = (manager_id % 23) / 2,
@@ -157,7 +157,12 @@ test('ranks equal a SQL rank() for all twelve stored boards, and for friends', a
   const live = await startProcess()
   const { rankings } = await live.feedOf(firstChampionship).snapshot()
   const prefixes = { global: '', mensal: 'month_', semanal: 'week_' } as const
-  const inPeriod = { global: 'true', mensal: 'month = month_of(game_now())', semanal: 'week = week_of(game_now())' }
+  const did = (period: string) => `(${period}_points <> 0 or ${period}_wins > 0 or ${period}_settled_picks > 0)`
+  const inPeriod = {
+    global: '(lineups > 0 or settled_picks > 0)',
+    mensal: `month = month_of(game_now()) and ${did('month')}`,
+    semanal: `week = week_of(game_now()) and ${did('week')}`,
+  }
   const friends = [2, 3, 5, 8, 13, 21, 34, 55]
   for (const scope of ['global', 'mensal', 'semanal', 'amigos'] as const)
     for (const metric of ['pontos', 'vitorias', 'precisao', 'streak'] as const) {

@@ -9,16 +9,18 @@ import { attendanceOf, type PlayerInRound } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
-import type { StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import { gently } from '#live/gently.ts'
 import type { Rankings } from '#live/rankings.ts'
+import { passingProblem } from '#api/http/passing-problem.ts'
 import type { Arrangements } from './arrivals.ts'
 import { createCorrections, type CorrectionsTold } from './corrections-told.ts'
 import { createDecisions } from './decisions-told.ts'
 import { awaitedRankings, type EarlierRankings } from './earlier-rankings.ts'
 import { createGate } from './gate.ts'
+import type { LiveFeed } from './feed-interface.ts'
 import { greetNewcomers } from './greet-newcomers.ts'
 import { knowing, noteRunning, readRankings, type BulkReads, type RankingsSnapshot } from './rankings-snapshot.ts'
+import { createRetryTimer } from './retry-timer.ts'
 import { createRoundStory } from './round-story.ts'
 import { createPatience, LOOK_AGAIN_MS } from './settlement-patience.ts'
 import { picksSettledBetween } from './settled-picks.ts'
@@ -29,24 +31,10 @@ interface FeedLog {
   warn(facts: object, message: string): void
 }
 
-export interface LiveFeed {
-  /** The rankings as this process knows them; waits for the first reading, and until a board of the scope has moved. */
-  snapshot(scope?: StoredScope): Promise<RankingsSnapshot>
-  /** Another one after everything that can change an answer made from the snapshot; never that of another process. */
-  version: () => string
-  /** Which events a match of the championship announced. */
-  heardMatch(news: EventRange): void
-  heardVersion(name: DataSet): void
-  /** After each new connection to the database: announcements may have been missed. */
-  reconnected(): void
-  /** Resolves when all that was heard so far is worked in, but for what is put off. */
-  idle(): Promise<void>
-  close(): void
-}
-
 /** Data sets whose change makes the stored part of the rankings different. */
 const rankingSets: ReadonlySet<DataSet> = new Set(['ranking', 'round'])
 const nothingSettled: CorrectionsTold = { settled: () => [], explain: (cause) => cause }
+/** Between two looks at who rose. */
 const retryMs = 2_000
 const longestTimerMs = 2 ** 31 - 1
 
@@ -84,6 +72,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   /** Closed while the board of everything is half-way, and while those of the month and the week are. */
   const [whole, others] = [createGate(), createGate()]
   let lookingBack: Promise<void> | undefined
+  const retry = createRetryTimer(() => enqueue(refresh))
   let periodTimer: NodeJS.Timeout | undefined
   let putOffTimer: NodeJS.Timeout | undefined
   /** What is told once it has been read: a page that asks earlier gets what it has. */
@@ -106,9 +95,19 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
         log.warn({ err: error }, 'live feed could not read the database, will try again')
         isStale = true
         isUnsure = true
-        setTimeout(() => enqueue(refresh), retryMs).unref()
+        retry.later()
+        markOld()
       }
     })
+  }
+
+  /** Whoever looks is told that the table is not that of this moment, and again when it is. */
+  function markOld() {
+    if (!current || current.oldSinceMs !== null) return
+    current = { ...current, oldSinceMs: Date.now() }
+    turn()
+    owed.add('ranking')
+    channel.publish({ event: 'changed', data: { what: 'ranking' } })
   }
 
   async function isPutOff({ read, round }: RankingsSnapshot): Promise<boolean> {
@@ -135,7 +134,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   }
 
   async function refresh() {
-    if (!isStale) return
+    if (!isStale || retry.isWaiting()) return
     if (current && (await isPutOff(current))) return lookAgain()
     clearTimeout(putOffTimer)
     isStale = false
@@ -150,6 +149,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     })
     // It may have come to be known meanwhile.
     current = current?.before ? knowing(read, current.before) : read
+    retry.reset()
     turn()
     const changes = await story.catchUp(current, earlier)
     const corrections = await readCorrections(channel.managers())
@@ -264,7 +264,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
       }
       await whole.passed()
       if (scope !== 'global') await others.passed()
-      if (!current) throw new Error('the rankings could not be read yet')
+      if (!current) throw passingProblem('table_unavailable')
       return current
     },
     version: () => `${mark}.${version}`,
@@ -276,6 +276,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     },
     reconnected: () => {
       isUnsure = true
+      retry.reset()
       stale('all')
     },
     idle: async () => {
@@ -289,6 +290,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     close: () => {
       isClosed = true
       greeting.close()
+      retry.close()
       clearTimeout(periodTimer)
       clearTimeout(putOffTimer)
     },

@@ -28,6 +28,8 @@ export interface RankingsSnapshot {
   before: EarlierRankings | undefined
   /** Of what is not read yet: until then nobody has risen or fallen. */
   awaited: ComparedWith | undefined
+  /** Since when what happened could not be read: the table is older than it should be. Null while it is that of this moment. */
+  oldSinceMs: number | null
   /** By scope and the directory's index: a board of precision says how many picks are still missing (PK4). */
   settledPicks: Record<StoredScope, Int32Array>
   /** What the next reading goes on from. */
@@ -136,6 +138,7 @@ export async function readRankings(
     rankings,
     round,
     running: new Set(inPlay?.running),
+    oldSinceMs: null,
     settledPicks: await gently(settledPicksIn(tallies)),
     ...compared,
     read: { stats, lineups: inPlay?.lineups },

@@ -6,7 +6,7 @@ import type { StoredTallies } from '#live/stat-score.ts'
 function talliesOf(columns: StatColumns): StoredTallies {
   const { points, wins, settledPicks, rightPicks, streak } = columns
   return {
-    global: { points, wins, settledPicks, rightPicks, streak },
+    global: { isIn: columns.hasPlayed, points, wins, settledPicks, rightPicks, streak },
     mensal: {
       isIn: columns.inMonth,
       points: columns.monthPoints,

@@ -29,13 +29,15 @@ export async function deskGame(options: { desk: (db: Kysely<Tables>) => Desk; tr
   const address = options.tries === undefined ? often : { tries: options.tries, windowSeconds: 3_600 }
   const limits = { address, account: often, newPeople: often, creations: often }
   const app = await testApp({ database, desk: options.desk(db), limits })
+  // Accounts are older than the championship: nothing of it was made for them when they signed up.
+  const organiser = await signInAs(app.session, { name: 'Organizadora' })
+  const fan = await signInAs(app.session, { name: 'Torcedora' })
   const slug = 'varzea'
   const championshipId = (await db
     .transaction()
     .execute((trx) =>
       createChampionship(trx, { slug, name: 'Várzea', source: 'desk', modality: 'futsal' }),
     )) as ChampionshipId
-  const organiser = await signInAs(app.session, { name: 'Organizadora' })
   await addOrganiser(db, championshipId, organiser.managerId)
 
   /** The clock stands so many minutes after the kick-off. */
@@ -90,7 +92,6 @@ export async function deskGame(options: { desk: (db: Kysely<Tables>) => Desk; tr
   const ofClub = (clubId: number) => players.filter((player) => player.clubId === clubId).map(({ id }) => id)
   const [home, away] = [ofClub(homeId), ofClub(awayId)]
 
-  const fan = await signInAs(app.session, { name: 'Torcedora' })
   const squad = { name: 'Time', playerIds: home.slice(0, 5), captainId: home[1], roundId }
   const saved = await ask(fan, `/api/squads?campeonato=${slug}`, { body: squad })
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
@@ -105,6 +106,7 @@ export async function deskGame(options: { desk: (db: Kysely<Tables>) => Desk; tr
   })
   return {
     app,
+    database,
     db,
     championshipId,
     organiser,

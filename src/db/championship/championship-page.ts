@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { hasPlayed } from './has-played.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Source } from '#domain/championship/championship.ts'
 import type { Modality } from '#domain/sport/modality.ts'
@@ -71,7 +72,7 @@ export async function countsOf(db: Kysely<Tables>, id: ChampionshipId): Promise<
       (select count(*)::integer from ${ofSeasons}) as matches,
       (select count(*)::integer from ${ofSeasons} and m.state = 'final') as played,
       (select count(*)::integer from manager_stat
-        where championship_id = c.id and (lineups > 0 or settled_picks > 0)) as participants
+        where championship_id = c.id and ${hasPlayed}) as participants
     from championship c where c.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`there is no championship ${id}`)

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { takePart } from './has-played.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { announceChampionships, storeMainChampionship } from './championship.ts'
@@ -57,9 +58,12 @@ export async function championshipByCode(
 }
 
 export async function enterChampionship(db: Kysely<Tables>, id: ChampionshipId, managerId: ManagerId): Promise<void> {
-  await db
-    .insertInto('championship_member')
-    .values({ championship_id: id, manager_id: managerId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('championship_member')
+      .values({ championship_id: id, manager_id: managerId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await takePart(trx, { championshipId: id, managerId })
+  })
 }

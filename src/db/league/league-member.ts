@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { takePart } from '#db/championship/has-played.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { tellOf } from '#db/notice/tell.ts'
 import type { Trx } from '#db/round/round.ts'
@@ -72,6 +73,7 @@ export async function addMember(
     returning (select championship_id from league where id = league_id) as "championshipId"`.execute(trx)
   const [row] = rows
   if (!row) return false
+  await takePart(trx, { ...row, managerId: member.managerId })
   const data = JSON.stringify({ leagueId: member.leagueId, name: member.leagueName })
   await sql`
     insert into activity (manager_id, championship_id, type, data, at)

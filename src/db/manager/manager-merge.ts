@@ -4,7 +4,9 @@ import type { Tables } from '#db/schema/schema.ts'
 import { mergeNotices } from '#db/notice/notice-person.ts'
 import { mergeOnWalls } from '#db/wall/wall-person.ts'
 import { lineupsOfManager } from '#db/squad/fielded-lineups.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { forgetManager } from './forget-manager.ts'
+import { hasPlayed } from '#db/championship/has-played.ts'
 import { rebuildStats } from './manager-stat.ts'
 import { takeEverything } from './merge-everything.ts'
 import { takeOpenThings } from './merge-open-things.ts'
@@ -96,15 +98,27 @@ async function mergeTies(trx: Transaction<Tables>, { guestId, accountId }: Merge
   }
 }
 
-/** The rank is exact among the others as they stand; the next settlement numbers everybody again. */
-async function deriveStats(trx: Transaction<Tables>, accountId: number) {
-  const boards = await trx.selectFrom('championship').select('id').execute()
-  for (const { id } of boards) await rebuildStats(trx, id, [accountId])
+/** Where either of the two takes part. */
+async function boardsOf(trx: Transaction<Tables>, { guestId, accountId }: MergePair): Promise<ChampionshipId[]> {
+  const rows = await trx
+    .selectFrom('manager_stat')
+    .select('championship_id')
+    .distinct()
+    .where('manager_id', 'in', [guestId, accountId])
+    .orderBy('championship_id')
+    .execute()
+  return rows.map(({ championship_id }) => championship_id)
+}
+
+/** The rank is exact among the others as they stand, once a round has ranked them; the next settlement numbers everybody again. */
+async function deriveStats(trx: Transaction<Tables>, accountId: number, boards: readonly ChampionshipId[]) {
+  for (const id of boards) await rebuildStats(trx, id, [accountId])
   await sql`
     update manager_stat as mine set rank = 1 + (
       select count(*) from manager_stat as other
-      where other.championship_id = mine.championship_id and other.points > mine.points)
-    where manager_id = ${accountId} and rank is not null
+      where other.championship_id = mine.championship_id and other.points > mine.points and ${hasPlayed})
+    where manager_id = ${accountId} and ${hasPlayed}
+      and exists (select from round r where r.championship_id = mine.championship_id and r.state = 'settled')
   `.execute(trx)
 }
 
@@ -148,8 +162,9 @@ export async function mergeGuest(db: Kysely<Tables>, pair: MergePair): Promise<M
     await mergeOnWalls(trx, pair)
     await mergeNotices(trx, pair)
     const pastStays = await hasPast(trx, guestId)
+    const boards = await boardsOf(trx, pair)
     await removeGuest(trx, guestId, pastStays)
-    await deriveStats(trx, accountId)
+    await deriveStats(trx, accountId, boards)
     const summary: MergeSummary = { ...taken, ...picks, picks: picks.picks + begunPicks, pastStays }
     await trx
       .updateTable('manager_merge')

@@ -6,6 +6,7 @@ import { integers, rowsOf, slicesOf } from '#db/connection/integers.ts'
 import { gameNow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { figureColumns } from './figure-columns.ts'
+import { hasPlayed } from '#db/championship/has-played.ts'
 
 type Expression = RawBuilder<unknown>
 type Added = Partial<Record<'points' | 'wins' | 'settled_picks' | 'right_picks', Expression>> & {
@@ -51,9 +52,9 @@ export async function addMissing(
     on conflict do nothing`.execute(trx)
 }
 
-const STANDING_NAMES = ['managerIds', 'points', 'ranks', 'havePlayed'] as const
+const STANDING_NAMES = ['managerIds', 'points', 'ranks'] as const
 
-/** 0 for a rank that there is not, 1 for who has had a lineup or a settled pick. */
+/** 0 for a rank that there is not. */
 export type Standings = Columns<(typeof STANDING_NAMES)[number]>
 
 /** Read while others are served: one of them is parsed in some milliseconds. */
@@ -65,8 +66,9 @@ async function* standingBatches(db: Kysely<Tables>, championshipId: Championship
       db,
       STANDING_NAMES,
       sql`
-      select manager_id as "managerIds", points, coalesce(rank, 0) as ranks, (lineups > 0 or settled_picks > 0)::integer as "havePlayed"
-      from manager_stat where championship_id = ${championshipId} and manager_id > ${last} order by manager_id limit ${BATCH}`,
+      select manager_id as "managerIds", points, coalesce(rank, 0) as ranks
+      from manager_stat where championship_id = ${championshipId} and manager_id > ${last} and ${hasPlayed}
+      order by manager_id limit ${BATCH}`,
     )
     yield batch
     if (batch.managerIds.length < BATCH) return
@@ -74,7 +76,7 @@ async function* standingBatches(db: Kysely<Tables>, championshipId: Championship
   }
 }
 
-/** Of everybody the ranking knows. */
+/** Of everybody who is ranked (RK4). */
 export const standingsOf = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Standings> =>
   joinColumns(STANDING_NAMES, [standingBatches(db, championshipId)])
 
@@ -84,7 +86,7 @@ export function withNewcomers(held: Standings, named: Int32Array): { standings: 
   const newcomers = named.filter((managerId) => !known.has(managerId))
   if (newcomers.length === 0) return { standings: held, newcomers }
   const none = new Int32Array(newcomers.length)
-  const added = { managerIds: newcomers, points: none, ranks: none, havePlayed: none }
+  const added = { managerIds: newcomers, points: none, ranks: none }
   return { standings: concatColumns(STANDING_NAMES, [held, added]), newcomers }
 }
 
@@ -236,7 +238,7 @@ export async function rankManagers(trx: Trx, championshipId: ChampionshipId): Pr
     update manager_stat s set rank = r.rank
     from (
       select manager_id, rank() over (order by points desc) as rank from manager_stat
-      where championship_id = ${championshipId}
+      where championship_id = ${championshipId} and ${hasPlayed}
     ) r
     where r.manager_id = s.manager_id and s.championship_id = ${championshipId} and s.rank is distinct from r.rank`.execute(
     trx,

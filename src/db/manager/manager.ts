@@ -55,7 +55,7 @@ export interface NewManager {
 type Owner = { userId: string; kind: 'account' } | { userId: string; kind: 'guest'; guestKey: string }
 
 async function insertFor(trx: Trx, manager: NewManager & Owner): Promise<void> {
-  const { id } = await trx
+  await trx
     .insertInto('manager')
     .values({
       kind: manager.kind,
@@ -67,9 +67,7 @@ async function insertFor(trx: Trx, manager: NewManager & Owner): Promise<void> {
       user_id: manager.userId,
       guest_key: manager.kind === 'guest' ? manager.guestKey : null,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await sql`insert into manager_stat (manager_id, championship_id) select ${id}, c.id from championship c`.execute(trx)
+    .execute()
 }
 
 /** False when another person already bears a name that looks like this one. */

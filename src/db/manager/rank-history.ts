@@ -3,6 +3,7 @@ import { integers, rowsOf } from '#db/connection/integers.ts'
 import { creditsSince } from '#db/ledger/ledger.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { hasPlayed } from '#db/championship/has-played.ts'
 
 /** Of those who have played; the same place in each column is the same manager. */
 export interface RankColumns {
@@ -28,8 +29,7 @@ export async function noteRanks(
   await sql`
     with held as (
       select manager_id, points, rank from manager_stat
-      where championship_id = ${championshipId} and (lineups > 0 or settled_picks > 0)
-        and manager_id = any (${integers(anew)}::integer[])
+      where championship_id = ${championshipId} and ${hasPlayed} and manager_id = any (${integers(anew)}::integer[])
     ),
     fielded as (
       update lineup_score s set points_after = h.points
@@ -58,8 +58,9 @@ export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, sin
       ),
       held as (
         select s.manager_id, s.points - coalesce(l.points, 0) as points
-        from manager_stat s left join later l on l.manager_id = s.manager_id
-        where s.championship_id = ${championshipId}
+        from standing h join manager_stat s on s.manager_id = h.manager_id and s.championship_id = ${championshipId}
+        left join later l on l.manager_id = s.manager_id
+        where h.round_id = ${id}
       ),
       ranked as (select *, rank() over (order by points desc) as rank from held),
       fielded as (

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { takePart } from '#db/championship/has-played.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { entered } from '#db/championship/directory.ts'
@@ -130,17 +131,22 @@ export interface NewPick {
 
 /** Tells when it was saved, and whether it is the manager's first for this match. */
 export async function storePick(trx: Trx, pick: NewPick): Promise<{ savedAt: Date; isFirst: boolean }> {
-  const { rows } = await sql<{ savedAt: Date; isFirst: boolean }>`
+  const { rows } = await sql<{ savedAt: Date; isFirst: boolean; championshipId: ChampionshipId }>`
     insert into pick (match_id, manager_id, outcome, home_goals, away_goals, goes_on, saved_at)
     select m.id, ${pick.managerId}, ${pick.outcome}, ${pick.homeGoals}, ${pick.awayGoals}, ${pick.goesOn}, game_now(s.championship_id)
     from match m join season s on s.id = m.season_id where m.id = ${pick.matchId}
     on conflict (match_id, manager_id) do update set
       outcome = excluded.outcome, home_goals = excluded.home_goals, away_goals = excluded.away_goals,
       goes_on = excluded.goes_on, saved_at = excluded.saved_at
-    returning saved_at as "savedAt", xmax = 0 as "isFirst"`.execute(trx)
+    returning saved_at as "savedAt", xmax = 0 as "isFirst",
+      (select s.championship_id from match m join season s on s.id = m.season_id where m.id = match_id) as "championshipId"`.execute(
+    trx,
+  )
   const [row] = rows
   if (!row) throw new Error('a stored pick gave no row')
-  return row
+  const { savedAt, isFirst, championshipId } = row
+  if (isFirst) await takePart(trx, { championshipId, managerId: pick.managerId })
+  return { savedAt, isFirst }
 }
 
 /** Touched before it goes: what looks at the clock at the instant of commit looks at what is written, not at what is gone. */

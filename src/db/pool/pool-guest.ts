@@ -37,12 +37,7 @@ export async function insertTypedGuest(
     select g.id, made.id, game_now(g.championship_id), h.points, h.points, true
     from made, league g, pool_head_start(g.id) as h (points) where g.id = ${guest.leagueId}
     returning manager_id as id`.execute(trx)
-  const [row] = rows
-  if (row)
-    await sql`insert into manager_stat (manager_id, championship_id) select ${row.id}, c.id from championship c`.execute(
-      trx,
-    )
-  return row?.id
+  return rows[0]?.id
 }
 
 export interface OpenMatchRow {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { takePart } from '#db/championship/has-played.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { tellOf } from '#db/notice/tell.ts'
 import type { Trx } from '#db/round/round.ts'
@@ -49,6 +50,7 @@ export async function addPerson(
     returning (select championship_id from league where id = league_id) as "championshipId"`.execute(trx)
   const [row] = rows
   if (!row) return false
+  await takePart(trx, { ...row, managerId: person.managerId })
   const data = JSON.stringify({ leagueId: person.leagueId, name: person.leagueName })
   await sql`
     insert into activity (manager_id, championship_id, type, data, at)

@@ -29,8 +29,8 @@ test.each([
     .transaction()
     .execute((trx) => createChampionship(trx, { slug, name: slug, source: 'file', timeZone })))!
   await startClock(db, id, { at: AT, pace: STILL })
-  await sql`insert into manager_stat (manager_id, championship_id, month, week)
-    values (50, ${id}, '2026-06-01', '2026-06-01')`.execute(db)
+  await sql`insert into manager_stat (manager_id, championship_id, month, month_points, week, week_points)
+    values (50, ${id}, '2026-06-01', 7, '2026-06-01', 7)`.execute(db)
   await sql`insert into season (id, championship_id, sport, number, starts_on, ends_on)
     values (${50 + id}, ${id}, 'futebol', 1, '2026-04-01', '2026-12-01')`.execute(db)
   await sql`insert into club (id, championship_id, sport, slug, name, short_name, code, city, color_primary, color_secondary, pattern)

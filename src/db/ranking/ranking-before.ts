@@ -122,7 +122,7 @@ export async function rankingStatsAt(
       left join streaks x on x.manager_id = s.manager_id
       where h.round_id = ${roundId} and s.championship_id = ${championshipId}
     )
-    select manager_id as "managerIds", ${sql.raw(tallySelection)},
+    select manager_id as "managerIds", ${sql.raw(tallySelection)}, 1 as "hasPlayed",
       (in_month and (month_points <> 0 or month_settled_picks > 0 or month_wins > 0))::integer as "inMonth",
       (in_week and (week_points <> 0 or week_settled_picks > 0 or week_wins > 0))::integer as "inWeek"
     from before`,

@@ -11,15 +11,17 @@ import {
 import { isBeyondTime } from '#db/connection/postgres-error.ts'
 import { thisMoment, writtenSince, type Moment } from '#db/connection/moment.ts'
 import { tallyNames, tallySelection } from '#db/manager/figure-columns.ts'
+import { hasPlayed } from '#db/championship/has-played.ts'
+import type { TallyPeriod } from '#domain/ranking/tally.ts'
 import { readBeside } from '#db/round/read-beside.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-const STAT_NAMES = ['managerIds', ...tallyNames, 'inMonth', 'inWeek'] as const
+const STAT_NAMES = ['managerIds', ...tallyNames, 'hasPlayed', 'inMonth', 'inWeek'] as const
 
 /**
- * In order of manager's id; the same place in each column is the same manager. `inMonth` and `inWeek` are 1 where the stored month and week
- * are the current ones: older tallies count for nothing.
+ * In order of manager's id; the same place in each column is the same manager. `hasPlayed` is 1 for those who are ranked (RK4), `inMonth` and `inWeek`
+ * for those who did something in the current month and week: older tallies count for nothing.
  */
 export type StatColumns = Columns<(typeof STAT_NAMES)[number]>
 
@@ -33,6 +35,13 @@ const BATCH = 5_000
 interface Periods {
   month: string
   week: string
+}
+
+/** A settlement begins the period for everybody, and a correction for whom it concerns: who did nothing in it is not in it. */
+const isInPeriod = (period: TallyPeriod, start: string) => {
+  const column = (name: string) => sql.raw(`${period}_${name}`)
+  return sql`(${sql.raw(period)} = ${start}::date
+    and (${column('points')} <> 0 or ${column('settled_picks')} > 0 or ${column('wins')} > 0))::integer`
 }
 
 interface Meant extends Periods {
@@ -54,7 +63,7 @@ const statBatches = (
       STAT_NAMES,
       sql`
       select manager_id as "managerIds", ${sql.raw(tallySelection)},
-        (month = ${month}::date)::integer as "inMonth", (week = ${week}::date)::integer as "inWeek"
+        ${hasPlayed}::integer as "hasPlayed", ${isInPeriod('month', month)} as "inMonth", ${isInPeriod('week', week)} as "inWeek"
       from manager_stat
       where championship_id = ${championshipId} and manager_id > ${last} and manager_id <= ${upTo} and ${isMeant}
       order by manager_id limit ${BATCH}`,

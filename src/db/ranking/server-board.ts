@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { hasPlayed } from '#db/championship/has-played.ts'
 import { integersOf } from '#db/connection/array-text.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
@@ -35,7 +36,7 @@ export async function serverBoard(db: Kysely<Tables>, of: readonly ChampionshipI
     from (
       select manager_id, sum(points)::integer as points, count(*)::integer as championships
       from manager_stat
-      where championship_id = any (${of}::integer[]) and (lineups > 0 or settled_picks > 0)
+      where championship_id = any (${of}::integer[]) and ${hasPlayed}
       group by manager_id
     ) added`.execute(db)
   const { managerIds = null, points = null, championships = null } = rows[0] ?? {}

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { takePart } from '#db/championship/has-played.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import type { MarketPlayer } from '#domain/squad/squad.ts'
@@ -116,6 +117,7 @@ export async function insertSquad(trx: Trx, squad: SquadContent & Participant & 
     returning id`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('the squad was not stored')
+  await takePart(trx, squad)
   await sql`
     insert into activity (manager_id, championship_id, type, data, at)
     values (${squad.managerId}, ${squad.championshipId}, 'team_created',

@@ -4,6 +4,7 @@ import { bumpVersion } from '#db/connection/data-version.ts'
 import { isNextToDivide } from '#db/division/lock-division.ts'
 import { assignTies, bracketsDue } from '#db/league/league-ties.ts'
 import { noteCause } from '#db/notice/cause.ts'
+import { addMissing } from '#db/manager/manager-stat.ts'
 import { drawDuels, markLocked, standingsForDraw } from '#db/round/lock-round.ts'
 import { beginReader, endQuietly, inTurn, writeBeside, type Beside } from '#db/round/read-beside.ts'
 import { gameNow, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
@@ -74,6 +75,8 @@ async function freezeAndDraw(trx: Trx, round: RoundRow, { at, beside }: { at: Da
 async function lock(trx: Trx, round: RoundRow, { at, beside }: { at: Date; beside: Writers | undefined }) {
   const { id, championship_id: championshipId } = round
   const newcomers = await freezeAndDraw(trx, round, { at, beside })
+  // Squads of older versions, and of whoever wrote them another way: the live table knows everybody who competes by that row.
+  await addMissing(trx, championshipId, newcomers)
   await rewardFirstLineups(trx, round, newcomers)
   await noteCause(trx, { championshipId, kind: 'round_locked', subjectId: id })
   await startBrackets(trx, await bracketsDue(trx, round))

@@ -10,7 +10,7 @@ import type { ScoredLineups } from './score-round.ts'
 
 interface RoundResults {
   lineups: ScoredLineups
-  /** Of everybody, before the round. */
+  /** Of everybody who has played (RK4), this round included; before the round. */
   held: Standings
   bots: IdSet
   drawn: IdSet
@@ -40,7 +40,7 @@ export function tallyRound(championshipId: ChampionshipId, { lineups, held, bots
   const lineupOf = countingByManager(lineups)
   const { managerIds } = held
   const column = () => new Int32Array(managerIds.length)
-  const [wins, duels, points, havePlayed] = [column(), column(), held.points.slice(), held.havePlayed.slice()]
+  const [wins, duels, points, isAbsent] = [column(), column(), held.points.slice(), column()]
   const lineupPoints = Array.from<number | null>({ length: managerIds.length }).fill(null)
   for (let place = 0; place < managerIds.length; place++) {
     const lineup = lineupOf.get(managerIds[place] as number)
@@ -60,10 +60,10 @@ export function tallyRound(championshipId: ChampionshipId, { lineups, held, bots
     const isRise = isTold({ from, to }) && !bots.has(managerIds[place] as number)
     const lineup = lineupOf.get(managerIds[place] as number)
     if (lineup === undefined) {
+      isAbsent[place] = 1
       rose[place] = Number(isRise)
       continue
     }
-    havePlayed[place] = 0
     gains.pointsAfter[lineup] = points[place] as number
     gains.ranksAfter[lineup] = to
     gains.roseFrom[lineup] = isRise ? from : 0
@@ -73,9 +73,9 @@ export function tallyRound(championshipId: ChampionshipId, { lineups, held, bots
     tallies: { championshipId, managerIds, lineupPoints, wins, duels, ranks },
     gains,
     ranked: {
-      managerIds: chosen(managerIds, havePlayed),
-      points: chosen(points, havePlayed),
-      ranks: chosen(ranks, havePlayed),
+      managerIds: chosen(managerIds, isAbsent),
+      points: chosen(points, isAbsent),
+      ranks: chosen(ranks, isAbsent),
     },
     rises: { managerIds: chosen(managerIds, rose), from: chosen(held.ranks, rose), to: chosen(ranks, rose) },
   }

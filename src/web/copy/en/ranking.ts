@@ -40,6 +40,10 @@ export const ranking: RankingCopy = {
   fromHere: 'See my page',
   provisional: 'Provisional numbers: they count once the round is settled.',
   between: 'Round under way: its points count once it is settled.',
+  old: {
+    from: 'Last known rankings, from',
+    why: 'The server could not update them and keeps trying.',
+  },
   own: {
     title: 'Your Position',
     rank: (rank) => `No. ${format.number(rank)}`,
@@ -72,6 +76,8 @@ export const ranking: RankingCopy = {
     find: 'Find a participant',
     league: 'Create a league',
     title: 'Nobody here yet',
+    first:
+      'The rankings begin with the first round or the first match with picks. Build a team or make a pick to be in them.',
     period: 'The period has just begun. Make a pick and be the first to appear.',
     friends: 'Follow participants or join a private league: they appear here beside you.',
     friendsVisitor: 'Build a team or make a pick, follow people you know, and the contest appears here.',

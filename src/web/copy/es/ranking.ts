@@ -46,6 +46,10 @@ export const ranking: RankingCopy = {
   fromHere: 'Ver mi página',
   provisional: 'Números provisionales: valen cuando cierre la jornada.',
   between: 'Jornada en curso: sus puntos valen cuando cierre.',
+  old: {
+    from: 'Última clasificación conocida, de',
+    why: 'El servidor no pudo actualizarla y sigue intentando.',
+  },
   own: {
     title: 'Tu Posición',
     rank: (rank) => `${format.number(rank)}.º`,
@@ -78,6 +82,8 @@ export const ranking: RankingCopy = {
     find: 'Buscar participante',
     league: 'Crear liga',
     title: 'Todavía no hay nadie aquí',
+    first:
+      'La clasificación empieza con la primera jornada o el primer partido con pronóstico. Arma un equipo o haz un pronóstico para entrar.',
     period: 'El período acaba de empezar. Haz un pronóstico y aparece primero.',
     friends: 'Sigue a participantes o entra en una liga privada: aparecen aquí a tu lado.',
     friendsVisitor: 'Arma un equipo o haz un pronóstico, sigue a quien conoces y la disputa aparece aquí.',

@@ -45,6 +45,10 @@ export const ranking = {
   fromHere: 'Ver a minha página',
   provisional: 'Números provisórios: valem quando a rodada encerrar.',
   between: 'Rodada em andamento: os pontos dela valem quando encerrar.',
+  old: {
+    from: 'Última classificação conhecida, de',
+    why: 'O servidor não conseguiu atualizá-la e continua tentando.',
+  },
   own: {
     title: 'Sua Posição',
     rank: (rank: number) => `${format.number(rank)}º`,
@@ -79,6 +83,8 @@ export const ranking = {
     find: 'Buscar participante',
     league: 'Criar liga',
     title: 'Ninguém por aqui ainda',
+    first:
+      'A classificação começa com a primeira rodada ou o primeiro jogo com palpite. Monte um time ou dê um palpite para entrar nela.',
     period: 'O período acabou de começar. Dê um palpite e apareça primeiro.',
     friends: 'Siga participantes ou entre em uma liga privada: eles aparecem aqui ao seu lado.',
     friendsVisitor: 'Monte um time ou dê um palpite, siga quem você conhece e a disputa aparece aqui.',

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { LinkTarget } from '#web/router/target.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Time } from '#web/ui/time.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { Podium } from './podium.tsx'
 import { rankingQuery } from './ranking-queries.ts'
@@ -44,16 +45,19 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
   const words = useFeatureCopy('ranking')
   const { entries, total, metric } = ranking
   const isTop = choice.page === 1
-  const listed = around ?? (isTop ? entries.slice(podiumPlaces) : entries)
+  // Nobody is on a podium with nothing.
+  const placed = isTop && (entries[0]?.score ?? 0) > 0 ? podiumPlaces : 0
+  const listed = around ?? entries.slice(placed)
   const shown = useIsOurs() ? listed : listed.slice(0, FIRST_ROWS)
-  const first = (choice.page - 1) * RANKING_PAGE + 1 + (isTop ? podiumPlaces : 0)
+  const first = (choice.page - 1) * RANKING_PAGE + 1 + placed
   const pageCount = Math.ceil(total / RANKING_PAGE)
   const isShort = isTop && choice.size < RANKING_PAGE && total > entries.length
   const list = useRef<HTMLDivElement>(null)
   useTurnedPage(list, choice.page)
   return (
     <>
-      {isTop && <Podium entries={entries.slice(0, podiumPlaces)} metric={metric} />}
+      {ranking.oldSinceMs !== null && <OldTable sinceMs={ranking.oldSinceMs} />}
+      {placed > 0 && <Podium entries={entries.slice(0, placed)} metric={metric} />}
       {listed.length > 0 && (
         <div ref={list} className="mt-5 rounded-card border border-line bg-surface p-2 sm:p-4">
           <RankingTable
@@ -87,6 +91,15 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
         <p>{words.ties}</p>
       </div>
     </>
+  )
+}
+
+function OldTable({ sinceMs }: { sinceMs: number }) {
+  const { old } = useFeatureCopy('ranking')
+  return (
+    <p role="status" className="mb-4 rounded-card border border-l-4 border-info px-4 py-3">
+      {old.from} <Time atMs={sinceMs} />. {old.why}
+    </p>
   )
 }
 
@@ -139,8 +152,9 @@ function EmptyBoard({ ranking, isVisitor, onFind }: EmptyProps) {
         </div>
       </EmptyState>
     )
+  const ofAll = ranking.scope === 'global' ? empty.first : empty.period
   return (
-    <EmptyState title={empty.title} detail={ranking.metric === 'precisao' ? empty.precisao : empty.period}>
+    <EmptyState title={empty.title} detail={ranking.metric === 'precisao' ? empty.precisao : ofAll}>
       <ButtonLink to="/palpites" look="secondary">
         {words.own.pickAction}
       </ButtonLink>

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { hours, makeRound, ROUND } from '#api/stream/test-round.ts'
+import { createLive } from '#api/stream/live.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs } from '#api/testing/test-people.ts'
+import type { RankingView } from '#contract/ranking.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { createDataVersions } from '#db/connection/data-version.ts'
+import { setGameTime } from '#db/testing/game-time.ts'
+import { rngFrom } from '#domain/rng.ts'
+import { lockRound } from '#jobs/life-cycle/lock-round.ts'
+
+let app: TestApp
+const rankings = async () => (await app.request('/api/rankings')).json() as Promise<RankingView>
+const feed = () => app.live.feedOf(firstChampionship)
+/** Lineups of people without a row, as a lock of a version before this one could leave them. */
+const breakTable = () => sql`delete from manager_stat`.execute(app.db)
+const mendTable = () =>
+  sql`insert into manager_stat (manager_id) select id from manager where kind = 'bot'`.execute(app.db)
+
+beforeAll(async () => {
+  app = await testApp()
+  await makeRound(app.db, { managers: 12, rng: rngFrom('unread') })
+  await setGameTime(app.db, hours(0.1))
+  await lockRound(app.db, ROUND)
+})
+afterAll(() => app.close())
+
+test('three hundred requests for a table that cannot be read start one chain of retries', async () => {
+  await breakTable()
+  const warn = vi.fn()
+  const live = createLive({ db: app.db, versions: createDataVersions(app.db), log: { warn } })
+  const answers = await Promise.allSettled(Array.from({ length: 300 }, () => live.feedOf(firstChampionship).snapshot()))
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(300)
+  expect(warn).toHaveBeenCalledTimes(1)
+  await mendTable()
+  live.feedOf(firstChampionship).reconnected()
+  expect((await live.feedOf(firstChampionship).snapshot()).round?.id).toBe(ROUND)
+  await live.close()
+})
+
+test('without a table the answer is 503 and says when to ask again; own squads come without a place', async () => {
+  await breakTable()
+  const person = await signInAs(app.session)
+  for (const path of ['/api/rankings', '/api/rankings/own', '/api/rounds/own', '/api/profile']) {
+    const answer = await app.request(path, { headers: { cookie: person.cookie } })
+    expect([path, answer.status]).toEqual([path, 503])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  const squads = await app.request('/api/squads', { headers: { cookie: person.cookie } })
+  expect([squads.status, await squads.json()]).toMatchObject([200, { totals: { rank: null } }])
+  await mendTable()
+})
+
+test('what was known before is answered, marked as old, until it can be read again', async () => {
+  feed().reconnected()
+  await feed().idle()
+  const known = await rankings()
+  expect(known).toMatchObject({ oldSinceMs: null, live: { id: ROUND } })
+  await sql`alter table player_match rename to player_match_away`.execute(app.db)
+  feed().heardVersion('ranking')
+  await feed().idle()
+  await sql`alter table player_match_away rename to player_match`.execute(app.db)
+  const old = await rankings()
+  expect(old.oldSinceMs).toBeTypeOf('number')
+  expect(old.entries).toEqual(known.entries)
+  feed().reconnected()
+  await feed().idle()
+  expect((await rankings()).oldSinceMs).toBeNull()
+})
