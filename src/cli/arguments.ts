@@ -22,6 +22,7 @@ const options = {
   name: { type: 'string' },
   'time-zone': { type: 'string' },
   modality: { type: 'string' },
+  pair: { type: 'string', multiple: true },
   managers: { type: 'string' },
 } as const
 

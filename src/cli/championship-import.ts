@@ -58,6 +58,32 @@ const oneProblem = (problem: Problem): Report => ({
   failed: true,
 })
 
+const nameIn = ({ names }: Plan['pairing'], key: string) => `${names.get(key) ?? key} (${key})`
+
+/** JN1: which clubs have no partner, and how to say which are one. */
+function pairingText({ pairing }: Plan): string[] {
+  const alone = pairing.unpaired.map(
+    ({ key, lacks, players, matches }) =>
+      `  ? ${nameIn(pairing, key)} has ${lacks === 'matches' ? `${players} players and no match` : `${matches} matches and no player`}`,
+  )
+  const proposals = pairing.proposals.map(
+    ({ from, to, reasons }) =>
+      `  → ${nameIn(pairing, from)} may be ${nameIn(pairing, to)}: ${reasons.join(', ')}. Say --pair ${from}=${to}`,
+  )
+  return [...alone, ...proposals]
+}
+
+/** `--pair spt=sc-recife`, as often as there are pairs. */
+function pairsOf({ pair = [] }: Flags): Map<string, string> {
+  return new Map(
+    pair.map((text) => {
+      const [, from, to] = /^([^=]+)=([^=]+)$/.exec(text.trim()) ?? []
+      if (from === undefined || to === undefined) throw new UsageError('--pair must look like spt=sc-recife')
+      return [from, to] as const
+    }),
+  )
+}
+
 const secondsFrom = (fromMs: number, toMs = performance.now()) => Math.round((toMs - fromMs) / 10) / 100
 
 async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise<Report> {
@@ -71,7 +97,7 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
   const loaded = await loadPaths(paths)
   if (!loaded.ok) return oneProblem(loaded.error)
   const to: Target = flags.into === undefined ? { name: flags.name } : { into: flags.into }
-  const known = await askedFor(db, to)
+  const known = await askedFor(db, to, pairsOf(flags))
   const model = await readFiles(loaded.value, {
     ...known,
     timeZone: timeZone ?? known.timeZone,
@@ -85,10 +111,19 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
     const failed = plan.value.problems.some(refuses)
     const last = failed ? 'It would be refused.' : 'Nothing was written. Say --yes to import.'
     return {
-      text: [...planText(plan.value), `  read in ${seconds.reading} s, compared in ${seconds.planning} s`, last].join(
-        '\n',
-      ),
-      json: { preview: summaryOf(plan.value), problems: plan.value.problems, seconds },
+      text: [
+        ...planText(plan.value),
+        ...pairingText(plan.value),
+        `  read in ${seconds.reading} s, compared in ${seconds.planning} s`,
+        last,
+      ].join('\n'),
+      json: {
+        preview: summaryOf(plan.value),
+        problems: plan.value.problems,
+        unpaired: plan.value.pairing.unpaired,
+        proposals: plan.value.pairing.proposals,
+        seconds,
+      },
       failed,
     }
   }
@@ -98,16 +133,18 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
   await queueDueWork(db, createProviders(db))
   const { slug, importId, plan } = imported.value
   return {
-    text: [importId === null ? `${slug}: nothing is new.` : `${slug} (import ${importId}):`, ...planText(plan)].join(
-      '\n',
-    ),
+    text: [
+      importId === null ? `${slug}: nothing is new.` : `${slug} (import ${importId}):`,
+      ...planText(plan),
+      ...pairingText(plan),
+    ].join('\n'),
     json: { slug, importId, made: summaryOf(plan), problems: plan.problems },
   }
 }
 
 export const championshipImport: Command = {
   usage:
-    'championship import PATH... [--into SLUG] [--name NAME] [--time-zone ZONE] [--modality campo|fut7|futsal] [--yes]',
+    'championship import PATH... [--into SLUG] [--name NAME] [--time-zone ZONE] [--modality campo|fut7|futsal] [--pair KEY=KEY] [--yes]',
   about: 'shows what files would make of a championship, and with --yes makes it, in one step',
   run,
 }

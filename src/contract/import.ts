@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PAIR_REASONS } from '#domain/import/pair-clubs.ts'
 import { IMPORT_KINDS } from './import-terms.ts'
 
 const counted = z.object({ made: z.int(), changed: z.int(), unchanged: z.int() })
@@ -12,6 +13,33 @@ export const importProblemSchema = z
     values: z.record(z.string(), z.union([z.string(), z.number()])),
   })
   .meta({ id: 'ImportProblem' })
+
+const clubName = z.object({ key: z.string(), name: z.string() })
+
+export const pairingSchema = z
+  .object({
+    unpaired: z
+      .array(
+        clubName.extend({
+          lacks: z.enum(['matches', 'players']),
+          players: z.int(),
+          matches: z.int(),
+          isStored: z.boolean(),
+        }),
+      )
+      .meta({ description: 'Clubs of one file that no other file knows' }),
+    proposals: z.array(
+      z.object({
+        from: clubName,
+        to: clubName,
+        reasons: z.array(z.enum(PAIR_REASONS)),
+        isStrong: z.boolean(),
+        areStored: z.boolean().meta({ description: 'Both are in the championship: they are joined there' }),
+      }),
+    ),
+    pairs: z.array(z.object({ from: z.string(), to: clubName })).meta({ description: 'Taken for one, now or before' }),
+  })
+  .meta({ id: 'ClubPairing', description: 'Clubs that may be one' })
 
 export const importAnswerSchema = z
   .object({
@@ -30,6 +58,7 @@ export const importAnswerSchema = z
       )
       .meta({ description: 'The first of those that are new or changed' }),
     problems: z.array(importProblemSchema),
+    pairing: pairingSchema,
   })
   .meta({ id: 'ImportAnswer', description: 'What files make of a championship' })
 
@@ -39,7 +68,12 @@ export const importFormSchema = z.object({
   files: z.any().optional().meta({ description: 'One or more files' }),
   into: z.string().max(80).optional().meta({ description: 'The address of a championship that is there' }),
   name: z.string().max(60).optional().meta({ description: 'Of a new one' }),
+  pairs: z.string().optional().meta({ description: 'JSON: [{"from": "spt", "to": "sc-recife"}], clubs that are one' }),
 })
+
+export const pairsSchema = z
+  .array(z.object({ from: z.string().min(1).max(80), to: z.string().min(1).max(80) }))
+  .max(200)
 
 export const templateParams = z.object({
   file: z.enum(['modelo.xlsx', 'campeonato.csv', 'clubes.csv', 'jogadores.csv', 'jogos.csv', 'sumula.csv']),

@@ -5,7 +5,7 @@ import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import type { ImportAnswer } from '#contract/import.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
-import { MATCHES, PLAYERS, templateFiles } from '#jobs/import/template.test-helper.ts'
+import { CLUBS, MATCHES, PLAYERS, templateFiles } from '#jobs/import/template.test-helper.ts'
 import { createProviders } from '#jobs/providers.ts'
 
 let app: TestApp
@@ -101,6 +101,26 @@ describe('files by upload', () => {
     expect(await kindOf(send(account, '', form({}, { into: 'varzea' })))).toBe('operator_needed')
     expect(await kindOf(send(undefined, '', form({}, { into: 'varzea' })))).toBe('sign_in_needed')
     expect(await kindOf(send(operator, '', form({}, { into: 'craque' })))).toBe('championship_unknown')
+  })
+
+  test('JN1 JN2 a club that one sheet calls otherwise is named, joined by its key, and remembered', async () => {
+    const sheets = {
+      clubs: `${CLUBS}Vila Nova do Norte;VNN;;;\n`,
+      matches: MATCHES.replaceAll('Vila Nova', 'Vila Nova do Norte'),
+    }
+    const { pairing } = await answered(send(operator, '/preview', form(sheets, { name: 'Pares' })))
+    expect(pairing.proposals).toMatchObject([
+      { from: { key: 'vila-nova' }, to: { key: 'vila-nova-do-norte' }, areStored: false },
+    ])
+    const pairs = JSON.stringify([{ from: 'vila-nova', to: 'vila-nova-do-norte' }])
+    const made = await answered(send(operator, '', form(sheets, { name: 'Pares', pairs })))
+    expect(made).toMatchObject({ counts: { clubs: { made: 2 } }, pairing: { unpaired: [], proposals: [] } })
+    const next = await answered(send(operator, '/preview', form(sheets, { into: 'pares' })))
+    expect(next).toMatchObject({ counts: { clubs: { made: 0 } }, pairing: { pairs: [{ from: 'vila-nova' }] } })
+    for (const bad of ['{', '[1]', '[{"from":"","to":"x"}]'])
+      expect(await kindOf(send(operator, '/preview', form(sheets, { name: 'Pares', pairs: bad })))).toBe(
+        'invalid_request',
+      )
   })
 
   test('more than 20 MB is refused before it is read', async () => {

@@ -3,7 +3,13 @@ import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { doneSchema } from '#contract/account.ts'
 import { slugParams } from '#contract/championship.ts'
-import { importAnswerSchema, importFormSchema, templateParams, type ImportAnswer } from '#contract/import.ts'
+import {
+  importAnswerSchema,
+  importFormSchema,
+  pairsSchema,
+  templateParams,
+  type ImportAnswer,
+} from '#contract/import.ts'
 import { readChampionship } from '#db/championship/championship-page.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
@@ -15,7 +21,7 @@ import { makeOnce } from '#api/idempotency/make-once.ts'
 import { personProblem } from '#api/session/person-problems.ts'
 import { requireAccount } from '#api/session/viewer.ts'
 import { importProblem } from './import-problems.ts'
-import type { Imports, ImportTarget, Upload } from './imports.ts'
+import type { ImportAsked, Imports } from './imports.ts'
 
 /** Uploads have limits of their own: more bytes than any other request, and the time to read them. */
 export const isUpload = (path: string): boolean => path.startsWith('/api/operator/imports')
@@ -56,7 +62,21 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 }
 
-async function readForm(c: Context<AppEnv>): Promise<{ files: Upload[]; to: ImportTarget }> {
+/** JN2: a pair that cannot be read must not be taken for none. */
+function readPairs(text: string): ReadonlyMap<string, string> {
+  if (text === '') return new Map()
+  let said: unknown
+  try {
+    said = JSON.parse(text)
+  } catch {
+    throw httpProblem('invalid_request')
+  }
+  const pairs = pairsSchema.safeParse(said)
+  if (!pairs.success) throw httpProblem('invalid_request')
+  return new Map(pairs.data.map(({ from, to }) => [from, to]))
+}
+
+async function readForm(c: Context<AppEnv>): Promise<ImportAsked> {
   const body = await c.req.parseBody({ all: true }).catch(() => undefined)
   if (!body) throw httpProblem('invalid_request')
   const sent = [body['files'] ?? []].flat().filter((one) => one instanceof File)
@@ -64,7 +84,11 @@ async function readForm(c: Context<AppEnv>): Promise<{ files: Upload[]; to: Impo
     sent.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   )
   const said = (name: string) => (typeof body[name] === 'string' ? body[name].trim() : '')
-  return { files, to: said('into') === '' ? { name: said('name') || undefined } : { into: said('into') } }
+  return {
+    files,
+    to: said('into') === '' ? { name: said('name') || undefined } : { into: said('into') },
+    pairs: readPairs(said('pairs')),
+  }
 }
 
 export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imports }) {
@@ -79,22 +103,22 @@ export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imp
   /** Who may is told before what he forgot. */
   async function asked(c: Context<AppEnv>) {
     await requireAccount(c)
-    const { files, to } = await readForm(c)
-    const { person } = await requireImporter(c, 'into' in to ? to.into : undefined)
-    if (files.length === 0) throw importProblem('no_files')
-    return { files, to, person }
+    const wanted = await readForm(c)
+    const { person } = await requireImporter(c, 'into' in wanted.to ? wanted.to.into : undefined)
+    if (wanted.files.length === 0) throw importProblem('no_files')
+    return { wanted, person }
   }
 
   return contractRouter()
     .openapi(previewRoute, async (c) => {
-      const { files, to } = await asked(c)
-      return c.json(await imports.preview(files, to), 200, noStore)
+      const { wanted } = await asked(c)
+      return c.json(await imports.preview(wanted), 200, noStore)
     })
     .openapi(makeRoute, async (c) => {
-      const { files, to, person } = await asked(c)
+      const { wanted, person } = await asked(c)
       let answer: ImportAnswer | undefined
       const importId = await makeOnce(c, async (note) => {
-        answer = await imports.make(files, to, { managerId: person.managerId, note })
+        answer = await imports.make(wanted, { managerId: person.managerId, note })
         return answer.importId ?? 0
       })
       return c.json(answer ?? (await imports.made(importId)), 200, noStore)

@@ -10,6 +10,13 @@ export interface Upload {
 /** Into a championship that is there, or a new one. */
 export type ImportTarget = { into: string } | { name: string | undefined }
 
+export interface ImportAsked {
+  files: readonly Upload[]
+  to: ImportTarget
+  /** JN2: keys of clubs in these files, with those of the clubs they mean. */
+  pairs: ReadonlyMap<string, string>
+}
+
 export interface ImportAsker {
   managerId: number
   /** In the transaction that makes it. */
@@ -18,8 +25,8 @@ export interface ImportAsker {
 
 /** Reading and storing belong to the jobs; the server hands them in. `by` is the manager who asks. */
 export interface Imports {
-  preview: (files: readonly Upload[], to: ImportTarget) => Promise<ImportAnswer>
-  make: (files: readonly Upload[], to: ImportTarget, by: ImportAsker) => Promise<ImportAnswer>
+  preview: (asked: ImportAsked) => Promise<ImportAnswer>
+  make: (asked: ImportAsked, by: ImportAsker) => Promise<ImportAnswer>
   /** What an import was told when it was made. */
   made: (importId: number) => Promise<ImportAnswer>
   undo: (championshipId: ChampionshipId, by: number) => Promise<'undone' | 'nothing_to_undo' | 'in_use'>

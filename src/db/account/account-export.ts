@@ -28,6 +28,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'league_removal'
       | 'championship_achievement'
       | 'championship_import'
+      | 'championship_join'
       | 'championship_member'
       | 'championship_organiser'
       | 'wall_message'
@@ -111,6 +112,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
     leaguesRemovedFrom: await ofManager('league_removal'),
     championshipsEntered: await ofManager('championship_member'),
     filesImported: await ofManager('championship_import'),
+    namesJoined: await ofManager('championship_join'),
     championshipsOrganised: await ofManager('championship_organiser'),
     deskLinks: await db
       .selectFrom('desk_helper')

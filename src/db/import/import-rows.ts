@@ -14,6 +14,7 @@ export const IMPORTED = {
   championship_tie: ['id'],
   match_report: ['match_id'],
   published_point: ['match_id', 'player_id'],
+  published_left: ['championship_id', 'row_key'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ImportedTable = keyof typeof IMPORTED

@@ -28,6 +28,20 @@ export async function publishedBesideOurs(
   return rows
 }
 
+export interface LeftRows {
+  round: number
+  club: string
+  rows: number
+}
+
+/** JN3: published rows that are still not brought in. */
+export async function rowsLeft(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LeftRows[]> {
+  const { rows } = await sql<LeftRows>`
+    select round, club, count(*)::integer as rows from published_left
+    where championship_id = ${championshipId} and is_open group by round, club order by round, club`.execute(db)
+  return rows
+}
+
 export interface BothTables {
   clubIds: number[]
   /** As the game has played them. */

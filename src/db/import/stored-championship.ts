@@ -13,6 +13,7 @@ export interface StoredChampionship {
   championship_tie: Map<string, Row>
   match_report: Map<string, Row>
   published_point: Map<string, Row>
+  published_left: Map<string, Row>
 }
 
 type Keyed = Row & { key: string }
@@ -34,6 +35,7 @@ export const nothingStored = (): StoredChampionship => ({
   championship_tie: new Map(),
   match_report: new Map(),
   published_point: new Map(),
+  published_left: new Map(),
 })
 
 export async function storedChampionship(
@@ -68,5 +70,8 @@ export async function storedChampionship(
     published_point: await ask(sql<Keyed>`
       select p.match_id || ':' || p.player_id as key, p.match_id, p.player_id, p.hundredths, p.damage
       from published_point p join match m on m.id = p.match_id where m.season_id in (${ours})`),
+    published_left: await ask(sql<Keyed>`
+      select row_key as key, championship_id, row_key, round, player_key, club, hundredths, is_open
+      from published_left where championship_id = ${championshipId}`),
   }
 }

@@ -29,6 +29,8 @@ export type ChampionshipModality = 'campo' | 'fut7' | 'futsal'
 
 export type ChampionshipSource = 'sample' | 'file' | 'desk' | 'feed'
 
+export type ChampionshipJoinKind = 'club' | 'player'
+
 export type FeedHandSource = 'file' | 'desk'
 
 export type FeedKind = 'cartola' | 'football-data' | 'openfootball'
@@ -179,6 +181,20 @@ export interface ChampionshipImportTable {
   undone_at: Time | null
 }
 
+export interface ChampionshipJoinTable {
+  id: GeneratedAlways<number>
+  championship_id: ChampionshipId
+  at: WithDefault<Time>
+  manager_id: number | null
+  kind: ChampionshipJoinKind
+  kept_id: number
+  gone_id: number
+  kept_name: string
+  gone_name: string
+  moved: Json<Record<string, unknown>>
+  undone_at: Time | null
+}
+
 export interface ChampionshipMemberTable {
   championship_id: ChampionshipId
   manager_id: number
@@ -226,6 +242,12 @@ export interface ClubTable {
   color_secondary: string
   pattern: string
   championship_id: ChampionshipId
+}
+
+export interface ClubAliasTable {
+  championship_id: ChampionshipId
+  key: string
+  club_id: number
 }
 
 export interface ClubStrengthTable {
@@ -686,6 +708,14 @@ export interface PlayerTable {
   moved: WithDefault<boolean>
 }
 
+export interface PlayerAliasTable {
+  championship_id: ChampionshipId
+  key: string
+  player_id: number
+  own_player_id: number
+  apart_rounds: WithDefault<number[]>
+}
+
 export interface PlayerMatchTable {
   match_id: number
   player_id: number
@@ -816,6 +846,16 @@ export interface PriceHistoryTable {
   round_id: number
   price: number
   change: number
+}
+
+export interface PublishedLeftTable {
+  championship_id: ChampionshipId
+  row_key: string
+  round: number
+  player_key: string
+  club: string
+  hundredths: number
+  is_open: boolean
 }
 
 export interface PublishedPointTable {
@@ -995,11 +1035,13 @@ export interface Tables {
   championship_achievement: ChampionshipAchievementTable
   championship_clock: ChampionshipClockTable
   championship_import: ChampionshipImportTable
+  championship_join: ChampionshipJoinTable
   championship_member: ChampionshipMemberTable
   championship_organiser: ChampionshipOrganiserTable
   championship_tie: ChampionshipTieTable
   clock: ClockTable
   club: ClubTable
+  club_alias: ClubAliasTable
   club_strength: ClubStrengthTable
   correction: CorrectionTable
   data_version: DataVersionTable
@@ -1039,6 +1081,7 @@ export interface Tables {
   organiser_word: OrganiserWordTable
   pick: PickTable
   player: PlayerTable
+  player_alias: PlayerAliasTable
   player_match: PlayerMatchTable
   pool: PoolTable
   pool_answer: PoolAnswerTable
@@ -1051,6 +1094,7 @@ export interface Tables {
   pool_trace: PoolTraceTable
   pool_verdict: PoolVerdictTable
   price_history: PriceHistoryTable
+  published_left: PublishedLeftTable
   published_point: PublishedPointTable
   push_subscription: PushSubscriptionTable
   rank_history: RankHistoryTable

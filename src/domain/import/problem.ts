@@ -34,6 +34,7 @@ const WEIGHT = {
   coaches_left_out: 'tells',
   matches_not_counted: 'tells',
   row_without_match: 'tells',
+  rows_without_match: 'tells',
   rows_damaged: 'tells',
   prices_given: 'tells',
   round_is_over: 'tells',

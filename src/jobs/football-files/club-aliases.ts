@@ -52,7 +52,7 @@ const BRAZIL: readonly (readonly string[])[] = [
   ['santa cruz', 'santa cruz pe'],
   ['santos', 'santos sp'],
   ['sao paulo', 'sao paulo sp'],
-  ['sport recife', 'sport', 'sport recife pe', 'sport pe'],
+  ['sport recife', 'sport', 'sport recife pe', 'sport pe', 'sc recife', 'sport club recife', 'sport club do recife'],
   ['vasco', 'vasco da gama', 'vasco da gama rj', 'cr vasco da gama', 'vasco rj'],
   ['vitoria', 'vitoria ba', 'vitoria salvador'],
 ]
@@ -207,4 +207,12 @@ export function canonicalClub(name: string): { club: string; country?: Country }
     .filter((word) => !TITLES.has(word))
     .join(' ')
   return TABLE.get(plain) ?? TABLE.get(bare) ?? { club: plain }
+}
+
+/** Every word of every spelling that we know for the club behind a name. */
+export function wordsOfClub(name: string): string[] {
+  const { club } = canonicalClub(name)
+  const spellings = [...TABLE].flatMap(([spelling, known]) => (known.club === club ? [spelling] : []))
+  const words = [plainName(name), club, ...spellings].flatMap((spelling) => spelling.split(' '))
+  return [...new Set(words)].filter((word) => !TITLES.has(word))
 }

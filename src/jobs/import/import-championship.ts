@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { championshipBySlug, createChampionship } from '#db/championship/championships.ts'
+import { clubAliases, rememberAliases, storedClubs } from '#db/import/club-aliases.ts'
 import { takeIds } from '#db/import/import-rows.ts'
 import { importedPlayers } from '#db/import/imported-players.ts'
 import { nothingStored, storedChampionship } from '#db/import/stored-championship.ts'
@@ -9,6 +10,7 @@ import { refuses } from '#domain/import/problem.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Asked } from './model/build-model.ts'
+import type { ClubPairs } from './model/club-book.ts'
 import type { Model } from './model/model.ts'
 import { planImport, type Plan } from './store/plan-import.ts'
 import { storePlan } from './store/store-plan.ts'
@@ -32,10 +34,16 @@ async function target(db: Kysely<Tables>, { into }: { into: string }) {
 }
 
 /** What the championship that files go into says about how to read them. */
-export async function askedFor(db: Kysely<Tables>, to: Target): Promise<Asked> {
+export async function askedFor(db: Kysely<Tables>, to: Target, said: ClubPairs = new Map()): Promise<Asked> {
   const known = 'into' in to ? await target(db, to) : undefined
-  if (!known) return {}
-  return { timeZone: known.timeZone, modality: known.modality, players: await importedPlayers(db, known.id) }
+  if (!known) return { pairs: said }
+  return {
+    timeZone: known.timeZone,
+    modality: known.modality,
+    players: await importedPlayers(db, known.id),
+    clubs: await storedClubs(db, known.id),
+    pairs: new Map([...(await clubAliases(db, known.id)), ...said]),
+  }
 }
 
 /** IM1: what an import would do. Nothing is written. */
@@ -129,6 +137,7 @@ export async function importChampionship(
       if (plan.problems.some(refuses)) throw new Refused({ kind: 'refused', plan })
       if (heard && !heard.isBelieved(plan)) throw new Refused({ kind: 'doubted', plan })
       const importId = await storePlan(trx, { championshipId, plan, files, managerId, isHeard: heard !== undefined })
+      await rememberAliases(trx, championshipId, model.pairs)
       if (importId !== null) await note?.(trx, importId)
       return ok({ importId, championshipId, slug, plan })
     })

@@ -10,6 +10,7 @@ export type UndoOutcome = 'undone' | 'nothing_to_undo' | 'in_use'
 
 /** What points to others goes first. */
 const ORDER = [
+  'published_left',
   'match_report',
   'championship_tie',
   'match',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { bothTables, publishedBesideOurs } from '#db/import/published-points.ts'
+import { bothTables, publishedBesideOurs, rowsLeft, type LeftRows } from '#db/import/published-points.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { buildTable, type PlayedMatch } from '#domain/standings/standings.ts'
@@ -21,7 +21,13 @@ export interface ChampionshipVerification {
   tableEqual: boolean
   /** Rows that the source itself damaged, by the reason; they are not among the published. */
   damaged: Record<string, number>
+  /** JN3: rows that the files published and that belong to no match here, by round and club. */
+  notBroughtIn: LeftRows[]
 }
+
+/** Every published row is reproduced or damaged in the source, and the table is that of the files. */
+export const isVerified = (result: ChampionshipVerification): boolean =>
+  result.reproduced === result.published && result.tableEqual && result.notBroughtIn.length === 0
 
 const LATE = 'scouts_a_file_late'
 
@@ -50,6 +56,7 @@ export async function verifyChampionship(
     mismatches: [],
     tableEqual: false,
     damaged: {},
+    notBroughtIn: await rowsLeft(db, championshipId),
   }
   for (const row of await publishedBesideOurs(db, championshipId)) {
     const { publishedHundredths, damage, oursTenths, ...who } = row

@@ -44,6 +44,17 @@ function rowsOf({ tables }: Plan) {
   }).slice(0, SHOWN_ROWS)
 }
 
+/** JN1: with the names by which people know the clubs. */
+function pairingOf({ pairing, pairs }: Plan) {
+  const { names, unpaired, proposals } = pairing
+  const club = (key: string) => ({ key, name: names.get(key) ?? key })
+  return {
+    unpaired,
+    proposals: proposals.map(({ from, to, ...why }) => ({ ...why, from: club(from), to: club(to) })),
+    pairs: [...pairs].map(([from, to]) => ({ from, to: club(to) })),
+  }
+}
+
 function answerOf(plan: Plan, made: { slug: string | null; importId: number | null }) {
   const sorted = [...plan.problems].sort((a, b) => Number(refuses(b)) - Number(refuses(a)))
   return {
@@ -52,15 +63,23 @@ function answerOf(plan: Plan, made: { slug: string | null; importId: number | nu
     counts: summaryOf(plan),
     rows: rowsOf(plan),
     problems: sorted.slice(0, SHOWN_PROBLEMS).map((problem) => ({ ...problem, isRefusal: refuses(problem) })),
+    pairing: pairingOf(plan),
   }
 }
 
+const NO_PAIRING = { unpaired: [], proposals: [], pairs: [] }
 const NOTHING = { slug: null, importId: null }
 
 function refusal(error: ImportError) {
   // Who asks has been told before that there is no such championship.
   if (error.kind === 'unknown_championship') throw new Error(`there is no championship ${error.slug}`)
   return answerOf(error.plan, NOTHING)
+}
+
+interface Wanted {
+  files: readonly NamedBytes[]
+  to: Target
+  pairs: ReadonlyMap<string, string>
 }
 
 interface Asker {
@@ -71,13 +90,13 @@ interface Asker {
 /** Importing as the pages ask for it. Each import that is made or taken back is in the journal. */
 export function createImports(db: Kysely<Tables>, providers: Providers) {
   return {
-    preview: async (files: readonly NamedBytes[], to: Target) => {
-      const plan = await previewImport(db, await readFiles(files, await askedFor(db, to)), to)
+    preview: async ({ files, to, pairs }: Wanted) => {
+      const plan = await previewImport(db, await readFiles(files, await askedFor(db, to, pairs)), to)
       return plan.ok ? answerOf(plan.value, NOTHING) : refusal(plan.error)
     },
-    make: async (files: readonly NamedBytes[], to: Target, { managerId, note }: Asker) => {
+    make: async ({ files, to, pairs }: Wanted, { managerId, note }: Asker) => {
       const names = files.map(({ name }) => name)
-      const model = await readFiles(files, await askedFor(db, to))
+      const model = await readFiles(files, await askedFor(db, to, pairs))
       const imported = await inJournal(
         db,
         { managerId, action: 'championship', detail: { import: names } },
@@ -91,7 +110,15 @@ export function createImports(db: Kysely<Tables>, providers: Providers) {
     },
     made: async (importId: number) => {
       const { slug, summary } = await storedImport(db, importId)
-      return { slug, importId, isRefused: false, counts: summary as Summary, rows: [], problems: [] }
+      return {
+        slug,
+        importId,
+        isRefused: false,
+        counts: summary as Summary,
+        rows: [],
+        problems: [],
+        pairing: NO_PAIRING,
+      }
     },
     undo: (championshipId: ChampionshipId, by: number) =>
       inJournal(

@@ -1,4 +1,5 @@
 import { momentOf } from '#domain/clock/zoned-time.ts'
+import { pairClubs } from '#domain/import/pair-clubs.ts'
 import type { Problem } from '#domain/import/problem.ts'
 import { startingPrices } from '#domain/import/starting-prices.ts'
 import { CURRENT_RULES, isRuleSetName, type RuleSetName } from '#domain/scoring/rule-sets.ts'
@@ -6,7 +7,8 @@ import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import { isGroupStage } from '#domain/standings/season-tables.ts'
 import type { MatchSaid } from '#jobs/football-files/said.ts'
 import type { KnownPlayer, PlayerSaid, Statement } from '#jobs/import/said/statement.ts'
-import { createClubBook, isPlaceholder, type ClubBook } from './club-book.ts'
+import { createClubBook, isPlaceholder, type ClubBook, type ClubPairs } from './club-book.ts'
+import { factsOfClubs, type KnownClub } from './club-facts.ts'
 import type { MatchModel, Model, PlayerModel, RoundModel, TieModel } from './model.ts'
 import { numberRounds, type NumberedMatch } from './number-rounds.ts'
 import { tiePerformances } from './tie-performances.ts'
@@ -168,6 +170,9 @@ export interface Asked {
   modality?: Modality | undefined
   /** Those it has already: a match sheet may come without the list of players. */
   players?: readonly KnownPlayer[]
+  clubs?: readonly KnownClub[]
+  /** JN2: what people have said, now and before, about clubs that files call otherwise. */
+  pairs?: ClubPairs
 }
 
 /** MD1: whoever plays there has one of its positions. */
@@ -180,7 +185,8 @@ function strangersTo(modality: Modality, players: readonly PlayerModel[]): Probl
 
 /** What several files say, as one championship. */
 export function buildModel(statements: readonly Statement[], asked: Asked = {}): Model {
-  const clubs = createClubBook()
+  const pairs = asked.pairs ?? new Map<string, string>()
+  const clubs = createClubBook(pairs)
   for (const statement of statements) for (const club of statement.clubs) clubs.add(club)
   const { players, withoutPrice } = playersOf(
     statements.flatMap((one) => one.players),
@@ -213,6 +219,8 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
   })
   if (tied.notCounted.size > 0) problems.push(whole('matches_not_counted', { count: tied.notCounted.size }))
   if (matches.length === 0 && ties.length === 0) problems.push(whole('no_matches', {}))
+  // Of the matches as they were stated: one between two clubs without a partner counts for nobody yet.
+  const facts = factsOfClubs({ statements, clubs, matches: stated, players, known: asked.clubs ?? [] })
   if (players.length === 0 && !asked.players?.length) problems.push(whole('no_players', {}))
   else if (withoutPrice > 0) problems.push(whole('prices_given', { count: withoutPrice }))
   const damaged = tied.published.filter(({ damage }) => damage !== null).length
@@ -228,6 +236,10 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
     matches,
     ties,
     published: tied.published,
+    left: tied.left,
+    placed: tied.placed,
+    pairing: pairClubs(facts),
+    pairs,
     problems,
   }
 }

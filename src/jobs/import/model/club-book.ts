@@ -16,8 +16,11 @@ const isCode = (name: string) => /^[A-Z]{3}$/.test(name)
 /** Who awaits whom: `1A`, `3A/B/C/D/F`, `W74`, `L101`. */
 export const isPlaceholder = (name: string): boolean => /^(?:[1-4][A-L](?:\/[A-L])*|[WL]\d{1,3})$/.test(name)
 
+/** Files call a club by the first key and mean that of the second. */
+export type ClubPairs = ReadonlyMap<string, string>
+
 /** Clubs by whatever the files call them. The first name stays, unless it is no more than a code. */
-export function createClubBook() {
+export function createClubBook(pairs: ClubPairs = new Map()) {
   const clubs = new Map<string, ClubModel>()
   const countries = new Map<Country, number>()
 
@@ -26,7 +29,8 @@ export function createClubBook() {
   function keyOf(name: string): string {
     const known = keys.get(name)
     if (known !== undefined) return known
-    const key = slugOf(canonicalClub(name).club) || slugOf(name)
+    const said = slugOf(canonicalClub(name).club) || slugOf(name)
+    const key = pairs.get(said) ?? said
     keys.set(name, key)
     return key
   }

@@ -1,3 +1,4 @@
+import type { Pairing } from '#domain/import/pair-clubs.ts'
 import type { Problem } from '#domain/import/problem.ts'
 import type { RuleSetName } from '#domain/scoring/rule-sets.ts'
 import type { Modality } from '#domain/sport/modality.ts'
@@ -83,6 +84,15 @@ export interface PublishedModel {
   damage: Damage | null
 }
 
+/** JN3: a published row that belongs to no match. */
+export interface LeftModel {
+  key: string
+  round: number
+  playerKey: string
+  club: string
+  hundredths: number
+}
+
 /** Everything that the files of an import say, made one. */
 export interface Model {
   title: string | undefined
@@ -95,5 +105,11 @@ export interface Model {
   matches: readonly MatchModel[]
   ties: readonly TieModel[]
   published: readonly PublishedModel[]
+  left: readonly LeftModel[]
+  /** Keys of the rows that have found their match. */
+  placed: ReadonlySet<string>
+  pairing: Pairing
+  /** JN2: what was said of clubs when the files were read, to be remembered. */
+  pairs: ReadonlyMap<string, string>
   problems: readonly Problem[]
 }

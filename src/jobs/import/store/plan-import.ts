@@ -1,5 +1,6 @@
 import type { ImportedTable, Numbered, Row } from '#db/import/import-rows.ts'
 import type { StoredChampionship } from '#db/import/stored-championship.ts'
+import type { Pairing } from '#domain/import/pair-clubs.ts'
 import type { Problem } from '#domain/import/problem.ts'
 import { shirtOfName } from '#domain/import/shirt-of-name.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -14,6 +15,9 @@ export type Planned = Record<Exclude<ImportedTable, 'championship'>, Difference>
 export interface Plan {
   tables: Planned
   problems: readonly Problem[]
+  /** JN1: clubs that may be one. */
+  pairing: Pairing
+  pairs: ReadonlyMap<string, string>
   takenBack: readonly TakenBack[]
 }
 
@@ -89,6 +93,7 @@ export async function planImport(
     championship_tie: noDifference(),
     match_report: noDifference(),
     published_point: noDifference(),
+    published_left: noDifference(),
   }
   const problems: Problem[] = [...model.problems]
   const ours = { championship_id: championshipId }
@@ -169,7 +174,18 @@ export async function planImport(
       damage,
     })
   }
-  return { tables, problems, takenBack: reports.takenBack }
+  planLeft()
+  return { tables, problems, pairing: model.pairing, pairs: model.pairs, takenBack: reports.takenBack }
+
+  /** JN3: a row that belonged to no match, and does now, is open no more. */
+  function planLeft(): void {
+    for (const { key, round, playerKey, club, hundredths } of model.left) {
+      const row = { ...ours, row_key: key, round, player_key: playerKey, club, hundredths, is_open: true }
+      note(tables.published_left, stored.published_left.get(key), row)
+    }
+    for (const [key, row] of stored.published_left)
+      if (model.placed.has(key)) note(tables.published_left, row, row, { is_open: false })
+  }
 
   function planSeason(): void {
     const times = model.rounds.flatMap(({ deadlineMs, endsMs }) => [deadlineMs, endsMs])

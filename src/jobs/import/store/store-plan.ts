@@ -17,12 +17,13 @@ const ORDER = [
   'championship_tie',
   'match_report',
   'published_point',
+  'published_left',
 ] as const satisfies readonly ImportedTable[]
 
 /** Points that were published are taken back with their match. */
 const UNNOTED: readonly ImportedTable[] = ['published_point']
 /** FD3: results that a feed brings it says again with every poll: they are not kept once more for taking them back. */
-const UNNOTED_OF_FEED: readonly ImportedTable[] = ['published_point', 'match_report']
+const UNNOTED_OF_FEED: readonly ImportedTable[] = ['published_point', 'published_left', 'match_report']
 
 const written = ({ tie_key: _key, ...row }: Row): Row => row
 

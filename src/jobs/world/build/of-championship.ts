@@ -6,7 +6,16 @@ import type { Load } from './load.ts'
 /** What is told of a championship itself is no part of a world. */
 type ChampionshipTable = Exclude<
   { [Name in keyof Tables]: 'championship_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
-  `championship_${string}` | 'feed' | 'feed_note' | 'notice' | 'notice_cause' | 'organiser_word' | 'pool_championship'
+  | `championship_${string}`
+  | 'club_alias'
+  | 'feed'
+  | 'feed_note'
+  | 'notice'
+  | 'notice_cause'
+  | 'organiser_word'
+  | 'player_alias'
+  | 'pool_championship'
+  | 'published_left'
 >
 
 /** The tables whose rows name the championship that they belong to. */

@@ -43,6 +43,27 @@ export const importing: ImportCopy = {
   imported: 'Imported.',
   open: 'Open the championship',
   undone: 'The import was taken back.',
+  pairing: {
+    title: 'Clubs with two names?',
+    lead: 'These clubs have players in one file and no match in the other. Say which are the same club: without that, their points are not brought in.',
+    noMatches: (players: number) => `${rows(players, 'player', 'players')} and no match.`,
+    noPlayers: (matches: number) => `${rows(matches, 'match', 'matches')} and no player.`,
+    twoCalendars: 'Two calendars tell of the same match under different names.',
+    same: (club: string) => `“${club}” is the same as`,
+    nobody: 'None of these',
+    proposed: (why: readonly string[]) => `Suggested by ${why.join(', ')}.`,
+    reasons: {
+      name: 'a similar name',
+      city: 'city',
+      results: 'results that fit',
+      fixtures: 'equal matches',
+      only_left: 'being the only one left',
+    },
+    alone: (clubs: readonly string[]) => `With matches and without players: ${clubs.join(', ')}.`,
+    known: (pairs: readonly string[]) => `Already joined: ${pairs.join(', ')}.`,
+    areStored: 'Both are in the championship already: join them under “Duplicate clubs and players” on its page.',
+    join: 'Join and preview again',
+  },
   problems: {
     file_missing: () => 'There is no such file. Check the path.',
     file_too_large: (v) => `The file has ${v['megabytes']} MB; the limit is ${v['most']} MB. Split it.`,
@@ -85,6 +106,8 @@ export const importing: ImportCopy = {
     matches_not_counted: (v) =>
       `${rows(v['count'], 'match that Cartola did not count is', 'matches that Cartola did not count are')} in the table and ${Number(v['count']) === 1 ? 'scores' : 'score'} nobody.`,
     row_without_match: (v) => `${v['club']} has no match in round ${v['round']}: the line was left out.`,
+    rows_without_match: (v) =>
+      `${rows(v['count'], 'row', 'rows')} with points of “${v['club']}” ${Number(v['count']) === 1 ? 'is' : 'are'} not brought in: that club has no match. Join it to the right club, or send the missing fixtures.`,
     rows_damaged: (v) => `${rows(v['count'], 'row came', 'rows came')} damaged from the source and cannot be compared.`,
     prices_given: (v) => `${rows(v['count'], 'player without a price was', 'players without a price were')} given one.`,
     round_is_over: (v) => `Round ${v['round']} is closed: the match is in the table and scores nobody.`,

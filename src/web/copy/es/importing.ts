@@ -43,6 +43,28 @@ export const importing: ImportCopy = {
   imported: 'Importado.',
   open: 'Abrir el campeonato',
   undone: 'La importación se deshizo.',
+  pairing: {
+    title: '¿Clubes con dos nombres?',
+    lead: 'Estos clubes tienen jugadores en un archivo y ningún partido en el otro. Di cuáles son el mismo club: sin eso, sus puntos no entran.',
+    noMatches: (players: number) => `${rows(players, 'jugador', 'jugadores')} y ningún partido.`,
+    noPlayers: (matches: number) => `${rows(matches, 'partido', 'partidos')} y ningún jugador.`,
+    twoCalendars: 'Dos calendarios cuentan el mismo partido con nombres diferentes.',
+    same: (club: string) => `“${club}” es el mismo que`,
+    nobody: 'Ninguno de estos',
+    proposed: (why: readonly string[]) => `Sugerencia por ${why.join(', ')}.`,
+    reasons: {
+      name: 'nombre parecido',
+      city: 'ciudad',
+      results: 'resultados que coinciden',
+      fixtures: 'partidos iguales',
+      only_left: 'ser el único que queda',
+    },
+    alone: (clubs: readonly string[]) => `Con partidos y sin jugadores: ${clubs.join(', ')}.`,
+    known: (pairs: readonly string[]) => `Ya unidos: ${pairs.join(', ')}.`,
+    areStored:
+      'Los dos ya están en el campeonato: únelos en “Clubes y jugadores repetidos”, en la página del campeonato.',
+    join: 'Unir y volver a la vista previa',
+  },
   problems: {
     file_missing: () => 'Este archivo no existe. Revisa la ruta.',
     file_too_large: (v) => `El archivo tiene ${v['megabytes']} MB; el límite es ${v['most']} MB. Divídelo en partes.`,
@@ -89,6 +111,8 @@ export const importing: ImportCopy = {
     matches_not_counted: (v) =>
       `${rows(v['count'], 'partido que Cartola no contó está', 'partidos que Cartola no contó están')} en la tabla y no ${Number(v['count']) === 1 ? 'puntúa' : 'puntúan'} a nadie.`,
     row_without_match: (v) => `${v['club']} no tiene partido en la fecha ${v['round']}: la línea quedó fuera.`,
+    rows_without_match: (v) =>
+      `${rows(v['count'], 'fila', 'filas')} con puntos de “${v['club']}” no ${Number(v['count']) === 1 ? 'entra' : 'entran'}: ese club no tiene partido. Únelo al club correcto o envía el calendario que falta.`,
     rows_damaged: (v) =>
       `${rows(v['count'], 'línea vino dañada', 'líneas vinieron dañadas')} de la fuente y no ${Number(v['count']) === 1 ? 'se puede' : 'se pueden'} comparar.`,
     prices_given: (v) => `${rows(v['count'], 'jugador sin precio recibió', 'jugadores sin precio recibieron')} uno.`,

@@ -44,6 +44,27 @@ export const importing = {
   imported: 'Importado.',
   open: 'Abrir o campeonato',
   undone: 'A importação foi desfeita.',
+  pairing: {
+    title: 'Clubes com dois nomes?',
+    lead: 'Estes clubes têm jogadores num arquivo e nenhum jogo no outro. Diga quais são o mesmo clube: sem isso, os pontos deles não entram.',
+    noMatches: (players: number) => `${rows(players, 'jogador', 'jogadores')} e nenhum jogo.`,
+    noPlayers: (matches: number) => `${rows(matches, 'jogo', 'jogos')} e nenhum jogador.`,
+    twoCalendars: 'Duas tabelas contam o mesmo jogo com nomes diferentes.',
+    same: (club: string) => `“${club}” é o mesmo que`,
+    nobody: 'Nenhum destes',
+    proposed: (why: readonly string[]) => `Sugestão por ${why.join(', ')}.`,
+    reasons: {
+      name: 'nome parecido',
+      city: 'cidade',
+      results: 'placares que batem',
+      fixtures: 'jogos iguais',
+      only_left: 'ser o único que sobra',
+    },
+    alone: (clubs: readonly string[]) => `Com jogos e sem jogadores: ${clubs.join(', ')}.`,
+    known: (pairs: readonly string[]) => `Já juntos: ${pairs.join(', ')}.`,
+    areStored: 'Os dois já estão no campeonato: junte-os em “Clubes e jogadores repetidos”, na página do campeonato.',
+    join: 'Juntar e rever a prévia',
+  },
   problems: {
     file_missing: () => 'Este arquivo não existe. Confira o caminho.',
     file_too_large: (v) => `O arquivo tem ${v['megabytes']} MB; o limite é ${v['most']} MB. Divida-o em partes.`,
@@ -87,6 +108,8 @@ export const importing = {
     matches_not_counted: (v) =>
       `${rows(v['count'], 'jogo que o Cartola não contou está', 'jogos que o Cartola não contou estão')} na tabela e não ${Number(v['count']) === 1 ? 'pontua' : 'pontuam'} ninguém.`,
     row_without_match: (v) => `${v['club']} não tem jogo na rodada ${v['round']}: a linha ficou de fora.`,
+    rows_without_match: (v) =>
+      `${rows(v['count'], 'linha', 'linhas')} com pontos de “${v['club']}” não ${Number(v['count']) === 1 ? 'entra' : 'entram'}: esse clube não tem jogo. Junte-o ao clube certo ou envie a tabela que falta.`,
     rows_damaged: (v) =>
       `${rows(v['count'], 'linha veio danificada', 'linhas vieram danificadas')} da fonte e não ${Number(v['count']) === 1 ? 'pode ser conferida' : 'podem ser conferidas'}.`,
     prices_given: (v) => `${rows(v['count'], 'jogador sem preço ganhou', 'jogadores sem preço ganharam')} um.`,

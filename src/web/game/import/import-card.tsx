@@ -11,9 +11,10 @@ import { Card } from '#web/ui/card.tsx'
 import { FileField, SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { ImportTables } from './import-answer.tsx'
+import { PairingPart } from './pairing-part.tsx'
 import { importTargetsQuery, makeImport, previewImport, undoImport, type ImportAsked } from './import-queries.ts'
 
-const nothingFor = (into: string): ImportAsked => ({ files: [], into, name: '' })
+const nothingFor = (into: string): ImportAsked => ({ files: [], into, name: '', pairs: [] })
 const templates: readonly TemplateFile[] = [
   'modelo.xlsx',
   'campeonato.csv',
@@ -49,9 +50,13 @@ export function ImportCard({ into }: { into?: string }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    previewWith(asked)
+  }
+  const previewWith = (wanted: ImportAsked) => {
+    ask(wanted)
     made.reset()
     setKey(newEntryId())
-    preview.mutate(asked)
+    preview.mutate(wanted)
   }
   const answer = made.data ?? preview.data
   return (
@@ -62,10 +67,14 @@ export function ImportCard({ into }: { into?: string }) {
           label={words.files}
           hint={words.filesHint}
           multiple
-          onChange={(event) => change({ files: [...(event.target.files ?? [])] })}
+          onChange={(event) => change({ files: [...(event.target.files ?? [])], pairs: [] })}
         />
         {into === undefined && (
-          <TargetFields asked={asked} championships={targets.data?.championships ?? []} onChange={change} />
+          <TargetFields
+            asked={asked}
+            championships={targets.data?.championships ?? []}
+            onChange={(part) => change({ pairs: [], ...part })}
+          />
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="secondary" disabled={asked.files.length === 0} busy={preview.isPending}>
@@ -81,6 +90,14 @@ export function ImportCard({ into }: { into?: string }) {
       {answer && (
         <div className="mt-5 grid gap-5" aria-live="polite">
           <p className="font-semibold">{stateText(answer, { words, isMade: made.data !== undefined })}</p>
+          {!made.data && (
+            <PairingPart
+              key={asked.pairs.length}
+              pairing={answer.pairing}
+              busy={preview.isPending}
+              onPair={(pairs) => previewWith({ ...asked, pairs: [...asked.pairs, ...pairs] })}
+            />
+          )}
           <ImportTables answer={answer} />
           {made.data?.slug && (
             <AfterImport

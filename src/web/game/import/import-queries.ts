@@ -5,11 +5,18 @@ import { idempotencyHeader } from '#contract/idempotency.ts'
 import type { ImportAnswer } from '#contract/import.ts'
 import { apiReader, callApi, problemOf, readJson, type FetchApi } from '#web/base/api-client.ts'
 
+/** Files call a club by the first key and mean the second. */
+export interface ClubPair {
+  from: string
+  to: string
+}
+
 export interface ImportAsked {
   files: readonly File[]
   /** Empty for a new one. */
   into: string
   name: string
+  pairs: readonly ClubPair[]
 }
 
 /** Those that files may go into; the sample world brings its own matches. */
@@ -27,11 +34,12 @@ interface Sent extends ImportAsked {
   headers?: Record<string, string>
 }
 
-async function sendFiles(fetchApi: FetchApi, { path, headers, files, into, name }: Sent): Promise<ImportAnswer> {
+async function sendFiles(fetchApi: FetchApi, { path, headers, files, into, name, pairs }: Sent): Promise<ImportAnswer> {
   const body = new FormData()
   for (const file of files) body.append('files', file)
   if (into === '') body.append('name', name)
   else body.append('into', into)
+  if (pairs.length > 0) body.append('pairs', JSON.stringify(pairs))
   const response = await fetchApi(path, { method: 'POST', headers: { accept: 'application/json', ...headers }, body })
   if (!response.ok) throw await problemOf(response)
   return readJson<ImportAnswer>(response)

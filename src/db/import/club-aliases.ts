@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { Game } from '#domain/import/pair-clubs.ts'
+
+/** JN2: keys that files use, with the key of the club they mean. */
+export async function clubAliases(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; slug: string }>`
+    select a.key, c.slug from club_alias a join club c on c.id = a.club_id
+    where a.championship_id = ${championshipId}`.execute(db)
+  return new Map(rows.map(({ key, slug }) => [key, slug]))
+}
+
+/** Pairs whose club is not there are of no use to the next file. */
+export async function rememberAliases(
+  trx: Trx,
+  championshipId: ChampionshipId,
+  pairs: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (pairs.size === 0) return
+  await sql`
+    insert into club_alias as old (championship_id, key, club_id)
+    select ${championshipId}, p.key, c.id from unnest(${[...pairs.keys()]}::text[], ${[...pairs.values()]}::text[]) as p (key, slug)
+    join club c on c.championship_id = ${championshipId} and c.slug = p.slug
+    where not exists (select from club k where k.championship_id = ${championshipId} and k.slug = p.key)
+    on conflict (championship_id, key) do update set club_id = excluded.club_id
+    where old.club_id <> excluded.club_id`.execute(trx)
+}
+
+export interface StoredClub {
+  key: string
+  name: string
+  city: string
+  players: number
+  games: Game[]
+}
+
+/** What tells whether a club of a file is one of these. */
+export async function storedClubs(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredClub[]> {
+  const { rows } = await sql<StoredClub>`
+    with game as (
+      select m.home_club_id as club_id, r.number as round, o.slug as opponent, true as "isHome", m.starts_at,
+        m.home_score as scored, m.away_score as conceded, m.state
+      from match m join season s on s.id = m.season_id join club o on o.id = m.away_club_id left join round r on r.id = m.round_id
+      where s.championship_id = ${championshipId} and s.sport = 'futebol'
+      union all
+      select m.away_club_id, r.number, o.slug, false, m.starts_at, m.away_score, m.home_score, m.state
+      from match m join season s on s.id = m.season_id join club o on o.id = m.home_club_id left join round r on r.id = m.round_id
+      where s.championship_id = ${championshipId} and s.sport = 'futebol')
+    select c.slug as key, c.name, c.city,
+      (select count(*)::integer from player p where p.club_id = c.id and p.price is not null) as players,
+      coalesce((select json_agg(json_strip_nulls(json_build_object('round', coalesce(g.round, 0), 'opponent', g.opponent, 'isHome', g."isHome",
+          'day', to_char(g.starts_at at time zone 'UTC', 'YYYY-MM-DD'),
+          'scored', case when g.state = 'final' then g.scored end, 'conceded', case when g.state = 'final' then g.conceded end)))
+        from game g where g.club_id = c.id), '[]') as games
+    from club c where c.championship_id = ${championshipId} and c.sport = 'futebol' order by c.id`.execute(db)
+  return rows.map((club) => ({
+    ...club,
+    games: club.games.map((game) => ({ ...game, round: game.round === 0 ? null : game.round })),
+  }))
+}
