@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PICK_GRADES } from '#domain/pick/pick-points.ts'
 import { MAX_PICKED_GOALS } from '#domain/pick/validate-pick.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
 import { matchSchema } from './match.ts'
 import { rowId } from './row-id.ts'
 
@@ -60,6 +61,21 @@ export const pickMatchSchema = z
   .meta({ id: 'PickMatch' })
 export type PickMatch = z.infer<typeof pickMatchSchema>
 
+export const laterDaySchema = z
+  .object({
+    day: z.iso.date().meta({ description: 'Of the championship’s own calendar' }),
+    sport: z.enum(SPORTS),
+    firstAtMs: z.int(),
+    matches: z.int(),
+    picked: z.int().meta({ description: 'Of them, those with a pick of mine' }),
+  })
+  .meta({ id: 'LaterDay', description: 'How many matches of a sport a day has' })
+export type LaterDay = z.infer<typeof laterDaySchema>
+
+export const upcomingPicksQuery = z
+  .object({ only: z.literal('today').optional(), day: z.iso.date().optional() })
+  .meta({ description: 'Today alone, one later day, or the next days' })
+
 export const upcomingPicksSchema = z
   .object({
     gameNowMs: z.int().meta({ description: "The game's clock: a pick is taken until kick-off by it" }),
@@ -69,6 +85,10 @@ export const upcomingPicksSchema = z
       .array(pickMatchSchema)
       .optional()
       .meta({ description: 'My picks on matches that have kicked off and are not over, the newest first' }),
+    later: z
+      .array(laterDaySchema)
+      .optional()
+      .meta({ description: 'Days after those of the list, in order; each is asked for by its day (PK6)' }),
   })
   .meta({ id: 'UpcomingPicks', description: 'Matches to come, in order of kick-off, with what I picked' })
 export type UpcomingPicks = z.infer<typeof upcomingPicksSchema>

@@ -8,10 +8,11 @@ import {
   picksOfManagerSchema,
   savedPicksSchema,
   savePicksSchema,
+  upcomingPicksQuery,
   upcomingPicksSchema,
   type SavedPicks,
 } from '#contract/pick.ts'
-import { matchesToPick, matchWithPick } from '#db/pick/pick.ts'
+import { laterDays, matchesToPick, matchWithPick } from '#db/pick/pick.ts'
 import { gameClock } from '#db/market/market.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
@@ -28,6 +29,7 @@ import { pickMatchView } from '#api/views/pick-view.ts'
 import { readRecord, readRunningPicks, readStartedPicks } from './read-pick.ts'
 import { judgePick, savePick, type WantedPick } from './save-pick.ts'
 
+/** Today and the week after it. */
 const DAYS_AHEAD = 8
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
 
@@ -35,8 +37,8 @@ const upcomingRoute = createRoute({
   method: 'get',
   path: '/api/picks/upcoming',
   summary: 'Matches to pick, with the forecast and my pick',
-  request: { query: z.object({ only: z.literal('today').optional() }) },
-  responses: jsonAnswer(upcomingPicksSchema, 'The next days of all sports'),
+  request: { query: upcomingPicksQuery },
+  responses: jsonAnswer(upcomingPicksSchema, 'The next days of all sports, and which days follow'),
 })
 const matchRoute = createRoute({
   method: 'get',
@@ -86,18 +88,25 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter()
     .openapi(upcomingRoute, async (c) => {
       const viewer = await viewerOf(c)
-      const { only } = c.req.valid('query')
-      const championshipId = championshipIdOf(c)
-      const [clock, rows, running] = await Promise.all([
-        gameClock(db, championshipId),
-        matchesToPick(db, {
-          championshipId,
-          managerId: viewer?.managerId,
-          days: only ?? DAYS_AHEAD,
-        }),
-        viewer && !only ? readRunningPicks(db, { championshipId, managerId: viewer.managerId }) : [],
+      const { only, day } = c.req.valid('query')
+      const of = { championshipId: championshipIdOf(c), managerId: viewer?.managerId }
+      const isWhole = !only && !day
+      const [clock, rows, running, later] = await Promise.all([
+        gameClock(db, of.championshipId),
+        matchesToPick(db, { ...of, days: only ?? (day === undefined ? DAYS_AHEAD : { day }) }),
+        viewer && isWhole ? readRunningPicks(db, { ...of, managerId: viewer.managerId }) : [],
+        isWhole ? laterDays(db, { ...of, days: DAYS_AHEAD }) : [],
       ])
-      return c.json({ ...clock, matches: rows.map((row) => pickMatchView(row)), running }, 200, noStore)
+      return c.json(
+        {
+          ...clock,
+          matches: rows.map((row) => pickMatchView(row)),
+          running,
+          later: later.map(({ firstAt, ...rest }) => ({ ...rest, firstAtMs: firstAt.getTime() })),
+        },
+        200,
+        noStore,
+      )
     })
     .openapi(matchRoute, async (c) => {
       const { id } = c.req.valid('param')

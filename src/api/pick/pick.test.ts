@@ -79,6 +79,34 @@ describe('picks', () => {
     expect(await own({ cookie } as SignedIn)).toEqual([score(0, 0), null])
   })
 
+  test('PK6 a match of next month is offered under its day, and saved; where nothing is played soon its day is shown whole', async () => {
+    const upcoming = (query = '') => get<UpcomingPicks>(`/api/picks/upcoming${query}`, ana)
+    const isTold = ({ matches, later = [] }: UpcomingPicks) => [
+      matches.map(({ match }) => match.id),
+      later.map(({ matches: count, picked }) => [count, picked]),
+    ]
+    const move = (by: string, ids: number[]) =>
+      sql`update match set starts_at = starts_at + ${by}::interval where id = any (${ids}::integer[])`.execute(app.db)
+    await move('40 days', [2])
+    const before = await upcoming()
+    expect(isTold(before)).toEqual([[1], [[1, 0]]])
+    const day = before.later?.[0]?.day ?? ''
+    await put([{ matchId: 2, pick: score(2, 2) }], ana)
+    expect((await upcoming(`?day=${day}`)).matches.map(({ match, pick }) => [match.id, pick])).toEqual([
+      [2, score(2, 2)],
+    ])
+    expect(isTold(await upcoming())).toEqual([[1], [[1, 1]]])
+    await move('60 days', [1])
+    expect(isTold(await upcoming()), 'the next one stands in the list').toEqual([[2], [[1, 1]]])
+    await sql`update match set has_date = false where id = 1`.execute(app.db)
+    expect(isTold(await upcoming()), 'nobody knows when it is').toEqual([[2], []])
+    await sql`update match set has_date = true where id = 1`.execute(app.db)
+    await move('-60 days', [1])
+    await move('-40 days', [2])
+    await put([{ matchId: 2, pick: null }], ana)
+    expect((await app.request('/api/picks/upcoming?day=2026-02-31')).status).toBe(400)
+  })
+
   test('PK3 nobody else sees a pick, nor what the crowd picked, before kick-off', async () => {
     await put([{ matchId: 1, pick: score(3, 3) }], bia)
     expect(await own(ana)).toEqual([score(1, 0), null])

@@ -40,24 +40,60 @@ const pickColumns = (managerId: number | undefined) => sql`
   left join forecast f on f.match_id = m.id
   left join pick p on p.match_id = m.id and p.manager_id = ${managerId ?? nobody}`
 
-/** Those of a number of days from now on, or what is left of today. */
+/** The next days whole, what is left of today, or one later day. */
+export type PickDays = number | 'today' | { day: string }
+
+/** PK6: up to the end of so many days; where nothing is played by then, of the next day that has a match. */
+const nearUntil = (championshipId: ChampionshipId, days: number) => sql`
+  day_start(${championshipId}, greatest(day_of(${championshipId}, game_now(${championshipId})) + ${days}::integer, (
+    select day_of(${championshipId}, x.starts_at) + 1 from match x
+    where x.season_id in ${seasonsOf(championshipId)} and x.state = 'scheduled' and x.has_date and x.starts_at > game_now(${championshipId})
+    order by x.starts_at limit 1)))`
+
+function spanOf(championshipId: ChampionshipId, days: PickDays) {
+  if (days === 'today')
+    return sql`m.starts_at < day_start(${championshipId}, day_of(${championshipId}, game_now(${championshipId})) + 1)`
+  if (typeof days === 'number') return sql`m.starts_at < ${nearUntil(championshipId, days)}`
+  return sql`m.has_date and m.starts_at >= day_start(${championshipId}, ${days.day}::date)
+    and m.starts_at < day_start(${championshipId}, ${days.day}::date + 1)`
+}
+
 export async function matchesToPick(
   db: Kysely<Tables>,
   {
     championshipId,
     managerId,
     days,
-  }: { championshipId: ChampionshipId; managerId: number | undefined; days: number | 'today' },
+  }: { championshipId: ChampionshipId; managerId: number | undefined; days: PickDays },
 ): Promise<PickMatchRow[]> {
-  const now = sql`game_now(${championshipId})`
-  const until =
-    days === 'today'
-      ? sql`day_start(${championshipId}, day_of(${championshipId}, ${now}) + 1)`
-      : sql`${now} + make_interval(days => ${days})`
   const { rows } = await sql<PickMatchRow>`
     select ${pickColumns(managerId)}
-    where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.starts_at > ${now} and m.starts_at < ${until}
+    where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.starts_at > game_now(${championshipId})
+      and ${spanOf(championshipId, days)}
     order by m.starts_at, m.id`.execute(db)
+  return rows
+}
+
+export interface LaterDayRow {
+  day: string
+  sport: Sport
+  firstAt: Date
+  matches: number
+  picked: number
+}
+
+/** PK6: the days after those, with how many matches each has and how many of them are picked. */
+export async function laterDays(
+  db: Kysely<Tables>,
+  { championshipId, managerId, days }: { championshipId: ChampionshipId; managerId: number | undefined; days: number },
+): Promise<LaterDayRow[]> {
+  const { rows } = await sql<LaterDayRow>`
+    select day_of(${championshipId}, m.starts_at) as day, m.sport, min(m.starts_at) as "firstAt", count(*)::integer as matches,
+      count(p.match_id)::integer as picked
+    from match m left join pick p on p.match_id = m.id and p.manager_id = ${managerId ?? nobody}
+    where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.has_date
+      and m.starts_at >= ${nearUntil(championshipId, days)}
+    group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
 

@@ -51,7 +51,7 @@ import {
 } from '#db/match/match-page.ts'
 import { todayMatches } from '#db/match/match.ts'
 import { crowdOf, skillRows } from '#db/pick/pick-crowd.ts'
-import { matchesToPick, matchWithPick, pickTotals, startedPicks } from '#db/pick/pick.ts'
+import { laterDays, matchesToPick, matchWithPick, pickTotals, startedPicks } from '#db/pick/pick.ts'
 import { poolStages, stageMatches, stagePicks, stageWinners } from '#db/pool/pool-grid.ts'
 import { coOwnersOf } from '#db/league/league-owner.ts'
 import { bracketOfManager, closedBrackets } from '#db/pool/pool-bracket.ts'
@@ -241,6 +241,8 @@ const screens: Record<string, Work> = {
   'match: corrections': (db) => correctionsShown(db, matchId),
   'match: my gain': (db) => gainOfMatch(db, { matchId, managerId }),
   'picks: to come': (db) => matchesToPick(db, { ...me, days: 8 }),
+  'picks: later days': (db) => laterDays(db, { ...me, days: 8 }),
+  'picks: a later day': (db) => matchesToPick(db, { ...me, days: { day: '2026-12-01' } }),
   'picks: one match': (db) => matchWithPick(db, { managerId, matchId }),
   'picks: mine so far': (db) => startedPicks(db, { ...me, ...firstPage }),
   'picks: totals': (db) => pickTotals(db, me),

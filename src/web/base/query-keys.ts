@@ -30,7 +30,7 @@ interface KeptAnswers {
   operator: ['overview' | 'world' | 'feeds' | 'reports'] | ['round', roundId: number]
   'own-round': [] | ['chances']
   /** Every list of matches one may pick is open, so that a saved pick shows in all of them. */
-  picks: ['open', of: 'all' | 'today' | number] | ['history', page: number]
+  picks: ['open', of: 'all' | 'today' | number] | ['open', 'day', day: string] | ['history', page: number]
   player: [playerId: number]
   profile: ['activity']
   rankings:

@@ -17,6 +17,8 @@ export const pick: PickCopy = {
   runningPick: (pick) => `your pick: ${pick}`,
   today: 'Today',
   tomorrow: 'Tomorrow',
+  later: 'Later',
+  moreDays: (days) => format.plural(days, { one: 'Show # more day', other: 'Show # more days' }),
   howScored: 'What each pick is worth',
   otherSports: 'other sports',
   hidden: 'Your pick stays hidden from others until kick-off and can change until then.',

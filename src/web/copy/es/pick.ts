@@ -17,6 +17,8 @@ export const pick: PickCopy = {
   runningPick: (pick) => `tu pronóstico: ${pick}`,
   today: 'Hoy',
   tomorrow: 'Mañana',
+  later: 'Más adelante',
+  moreDays: (days) => format.plural(days, { one: 'Mostrar # día más', other: 'Mostrar # días más' }),
   howScored: 'Cuánto vale cada pronóstico',
   otherSports: 'otros deportes',
   hidden: 'Tu pronóstico queda oculto para los demás hasta que empiece el partido y puede cambiar hasta entonces.',

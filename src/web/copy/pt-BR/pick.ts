@@ -17,6 +17,8 @@ export const pick = {
   runningPick: (pick: string) => `seu palpite: ${pick}`,
   today: 'Hoje',
   tomorrow: 'Amanhã',
+  later: 'Mais adiante',
+  moreDays: (days: number) => format.plural(days, { one: 'Mostrar mais # dia', other: 'Mostrar mais # dias' }),
   howScored: 'Quanto vale cada palpite',
   otherSports: 'outros esportes',
   hidden: 'Seu palpite fica escondido dos outros até o jogo começar e pode mudar até lá.',

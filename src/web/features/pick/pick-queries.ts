@@ -13,6 +13,17 @@ export function upcomingPicksQuery(fetchApi: FetchApi) {
   })
 }
 
+/** PK6: one of the days after those. */
+export function pickDayQuery(fetchApi: FetchApi, day: string) {
+  return queryOptions({
+    queryKey: ['picks', 'open', 'day', day],
+    queryFn: apiReader<UpcomingPicks>({
+      fetchApi,
+      path: `/api/picks/upcoming?day=${day}`,
+    }),
+  })
+}
+
 export function pickHistoryQuery(fetchApi: FetchApi, page: number) {
   return queryOptions({
     queryKey: ['picks', 'history', page],

@@ -2,6 +2,7 @@ import { useQuery } from '#web/queries/use-query.ts'
 import type { PickMatch } from '#contract/pick.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
 import { PickNews } from '#web/game/pick/pick-news.tsx'
 import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
@@ -11,6 +12,7 @@ import { useTimeZone } from '#web/ui/time.tsx'
 import { useByNow } from '#web/ui/use-now.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { FillPicks } from './fill-picks.tsx'
+import { LaterPicks } from './later-picks.tsx'
 import { PickDay } from './pick-day.tsx'
 import { upcomingPicksQuery } from './pick-queries.ts'
 import { PickRules } from './pick-rules.tsx'
@@ -42,6 +44,8 @@ export function UpcomingPicks({ sport, onSport }: Props) {
   const query = useQuery(upcomingPicksQuery(fetchApi))
   const { data, dataUpdatedAt } = query
   const saver = usePickSaver()
+  const { chosen } = useChampionships()
+  const played = chosen && chosen.sports.length > 0 ? chosen.sports : SPORTS
   const gameNowAt = (nowMs: number) => (data ? gameNowAfter(data, nowMs - dataUpdatedAt) : 0)
   // The list is drawn anew when a match has begun, and not every second.
   const begunMs = useByNow((nowMs) => lastBegun(data?.matches ?? [], gameNowAt(nowMs)))
@@ -53,16 +57,18 @@ export function UpcomingPicks({ sport, onSport }: Props) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <Segmented
-          label={words.sport}
-          options={[
-            { value: 'all', label: words.all },
-            ...SPORTS.map((value) => ({ value, label: sports[value].name })),
-          ]}
-          value={sport ?? 'all'}
-          onChange={(value) => onSport(SPORTS.find((known) => known === value))}
-          isTight
-        />
+        {played.length > 1 && (
+          <Segmented
+            label={words.sport}
+            options={[
+              { value: 'all', label: words.all },
+              ...played.map((value) => ({ value, label: sports[value].name })),
+            ]}
+            value={sport ?? 'all'}
+            onChange={(value) => onSport(SPORTS.find((known) => known === value))}
+            isTight
+          />
+        )}
         <p className="text-muted tabular-nums">{words.progress(picked, shown.length)}</p>
       </div>
       <PickRules />
@@ -83,6 +89,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
           />
         ))}
       </div>
+      <LaterPicks later={data.later ?? []} sport={sport} saver={saver} begunMs={begunMs} />
     </>
   )
 }
