@@ -19,6 +19,8 @@ const scribe = `
   parentPort.on('message', ({ id, asked: card }) => {
     count += 1
     if (card.title === '/broken') return parentPort.postMessage({ id, problem: 'no such letter' })
+    parentPort.postMessage({ id, isTaken: true })
+    if (card.title === '/endless') for (;;) {}
     if (card.title.startsWith('/slow')) return
     parentPort.postMessage({ id, value: new TextEncoder().encode(card.title + ' ' + count) })
   })`
@@ -28,7 +30,7 @@ let looks = 0
 let close = async () => {}
 afterEach(() => close())
 
-function pictures() {
+function pictures(limit: { limitMs?: number } = {}) {
   const made = createPictures({
     cardOf: async ({ path }) => {
       looks += 1
@@ -39,6 +41,7 @@ function pictures() {
     ),
     log: pino({ level: 'silent' }),
     nowMs: () => nowMs,
+    ...limit,
   })
   close = made.close
   return made.draw
@@ -82,4 +85,12 @@ test('when many wait the next is told so', async () => {
   const waiting = Array.from({ length: 60 }, (_, at) => draw(asked(`/slow/${at}`)).catch(() => undefined))
   expect(text(await draw(asked('/one-more')))).toBe('busy')
   void waiting
+})
+
+test('a thread that takes too long is ended: who waits behind it has a picture, and that one is not tried again at once', async () => {
+  const draw = pictures({ limitMs: 300 })
+  const [endless, other] = await Promise.all([draw(asked('/endless')), draw(asked('/other'))])
+  expect([text(endless), text(other)]).toEqual(['missing', '/other 1'])
+  expect(text(await draw(asked('/endless')))).toBe('missing')
+  expect(text(await draw(asked('/third')))).toBe('/third 2')
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { DrawPicture, PictureAnswer } from '#api/picture/picture-routes.ts'
-import { createThread } from '#server/thread/create-thread.ts'
+import { createThread, TooSlow } from '#server/thread/create-thread.ts'
 import type { Card } from '#web/pictures/drawing/card.ts'
 import type { PictureAsked } from '#web/pictures/card-of.ts'
 
@@ -11,25 +11,39 @@ const mostWaiting = 60
 /** So long a picture shows what it showed when it was last looked up: whoever fetched it keeps it for minutes anyway. */
 const freshMs = 5_000
 const mostFresh = 1_000
+/** A picture takes a tenth of a second. */
+const drawingMs = 5_000
+/** One that took too long is not tried again for so long. */
+const shunnedMs = 600_000
 
 interface Options {
   cardOf: (asked: PictureAsked) => Promise<Card | undefined>
   workerFile: URL
   log: Logger
   nowMs: () => number
+  limitMs?: number
+}
+
+function dropOldest(map: Map<string, unknown>) {
+  for (const oldest of map.keys()) {
+    if (map.size <= mostFresh) return
+    map.delete(oldest)
+  }
 }
 
 /** Draws in a thread of its own and keeps what it drew by what it shows. */
-export function createPictures({ cardOf, workerFile, log, nowMs }: Options) {
+export function createPictures({ cardOf, workerFile, log, nowMs, limitMs = drawingMs }: Options) {
   const kept = new Map<string, Uint8Array>()
   const underWay = new Map<string, Promise<Uint8Array>>()
   const thread = createThread<Card, Uint8Array>({
     file: workerFile,
     name: 'pictures',
     log,
+    limitMs,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   const fresh = new Map<string, { digest: string; untilMs: number }>()
+  const shunned = new Map<string, number>()
   let size = 0
 
   function keep(digest: string, png: Uint8Array) {
@@ -52,6 +66,12 @@ export function createPictures({ cardOf, workerFile, log, nowMs }: Options) {
     }
   }
 
+  function shun(digest: string) {
+    shunned.delete(digest)
+    shunned.set(digest, nowMs() + shunnedMs)
+    dropOldest(shunned)
+  }
+
   const addressOf = ({ language, path, search }: PictureAsked) => `${language} ${path}?${search}`
 
   /** What is kept of it, when it is known what it shows. */
@@ -64,10 +84,7 @@ export function createPictures({ cardOf, workerFile, log, nowMs }: Options) {
   function note(address: string, digest: string) {
     fresh.delete(address)
     fresh.set(address, { digest, untilMs: nowMs() + freshMs })
-    for (const oldest of fresh.keys()) {
-      if (fresh.size <= mostFresh) break
-      fresh.delete(oldest)
-    }
+    dropOldest(fresh)
   }
 
   const draw: DrawPicture = async (asked) => {
@@ -81,11 +98,18 @@ export function createPictures({ cardOf, workerFile, log, nowMs }: Options) {
     note(address, digest)
     const answer = keptOf(digest, asked.known)
     if (answer) return answer
+    if (nowMs() < (shunned.get(digest) ?? 0)) return { kind: 'missing' }
     const begun = underWay.get(digest)
     if (!begun && underWay.size >= mostWaiting) return { kind: 'busy' }
     const drawing = begun ?? drawn(digest, card)
     underWay.set(digest, drawing)
-    return { kind: 'picture', digest, png: await drawing }
+    try {
+      return { kind: 'picture', digest, png: await drawing }
+    } catch (error) {
+      if (!(error instanceof TooSlow)) throw error
+      shun(digest)
+      return { kind: 'missing' }
+    }
   }
 
   return { draw, close: thread.close }

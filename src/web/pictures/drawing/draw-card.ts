@@ -1,6 +1,7 @@
 import type { Shirt } from '#contract/club.ts'
 import { captainBand, shirtCollar, shirtOutline, shirtPatternPaths } from '#web/ui/shirt-paths.ts'
 import type { Card, CardBody, CardFigure, CardPlayer, CardRow, CardSide } from './card.ts'
+import { shortCard } from './short-card.ts'
 import { box, path, svg, type PictureElement, type PictureNode } from './element.ts'
 
 export const PICTURE = { width: 1200, height: 630 } as const
@@ -216,7 +217,7 @@ const drawings: Drawings = {
 const drawn = <Kind extends CardBody['kind']>(card: Card, body: Extract<CardBody, { kind: Kind }>): PictureElement =>
   drawings[body.kind](card, body)
 
-export const drawCard = (card: Card): PictureElement =>
+const drawShort = (card: Card): PictureElement =>
   box(
     {
       ...PICTURE,
@@ -238,3 +239,5 @@ export const drawCard = (card: Card): PictureElement =>
     ),
     drawn(card, card.body),
   )
+
+export const drawCard = (card: Card): PictureElement => drawShort(shortCard(card))

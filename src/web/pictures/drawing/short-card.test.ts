@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Card } from './card.ts'
+import { drawCard } from './draw-card.ts'
+import { shortCard } from './short-card.ts'
+
+const long = 'São '.repeat(30_000)
+const shirt = { main: '#ffffff', second: '#000000', pattern: 'plain' } as const
+const card: Card = {
+  brand: 'Craque',
+  kicker: long,
+  title: long,
+  lead: 'Curto',
+  body: { kind: 'pitch', lines: [[{ name: long, shirt, points: '1,0', hasArmband: true }]], figures: [] },
+}
+
+test('every text of a picture is cut before it is laid out, wherever it stands', () => {
+  expect(JSON.stringify(drawCard(card)).length).toBeLessThan(20_000)
+  const { lead, kicker, body } = shortCard(card)
+  expect([lead, kicker.length, kicker.slice(-5)]).toEqual(['Curto', 160, ' São…'])
+  expect(body).toMatchObject({ lines: [[{ shirt, points: '1,0', hasArmband: true }]] })
+})
+
+test('a character of two halves is not cut in its middle', () => {
+  const { title } = shortCard({ ...card, title: `${'x'.repeat(158)}${'⚽️🏆'.repeat(10)}` })
+  expect(title.isWellFormed()).toBe(true)
+})
