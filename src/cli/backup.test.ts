@@ -40,7 +40,12 @@ async function tablesOf({ db }: TestDatabase): Promise<string[]> {
   )
   return rows.map(({ name }) => name)
 }
-const contents = async (database: TestDatabase) => checksums(database.db, await tablesOf(database))
+/** Functions are made anew by a restore: when is no part of what was taken. */
+const contents = async (database: TestDatabase) =>
+  checksums(
+    database.db,
+    (await tablesOf(database)).filter((table) => table !== 'schema_function'),
+  )
 
 /** An index, a constraint or a trigger that did not come back would let wrong rows in later. */
 async function dressing({ db }: TestDatabase): Promise<unknown> {
@@ -187,6 +192,48 @@ describe('a file that is not whole is refused with a sentence, and nothing is to
       })),
       'taken by Craque 9.0.0',
     ],
+    [
+      'whose table of contents is no such thing',
+      forged(() => ({ tables: 'all of them' }) as unknown as Manifest),
+      'is damaged (its table of contents)',
+    ],
+    [
+      'that names a table with a statement in it',
+      forged((manifest) => ({
+        ...manifest,
+        tables: manifest.tables.map((table) =>
+          table.table === 'squad' ? { ...table, table: 'squad; drop table manager; --' } : table,
+        ),
+      })),
+      'names tables that its version did not have',
+    ],
+    [
+      'that names a column with a statement in it',
+      forged((manifest) => ({
+        ...manifest,
+        tables: manifest.tables.map((table) =>
+          table.table === 'squad'
+            ? { ...table, columns: table.columns.with(0, "id\") from program 'touch /tmp/x' --") }
+            : table,
+        ),
+      })),
+      'names tables that its version did not have',
+    ],
+    [
+      'that names a sequence that is none of ours',
+      forged((manifest) => ({ ...manifest, sequences: [{ name: 'pg_catalog.x', value: 1 }] })),
+      'names sequences that its version did not have',
+    ],
+    [
+      'whose rows are those of another table',
+      forged((manifest) => ({
+        ...manifest,
+        tables: manifest.tables.map((table) =>
+          table.table === 'squad' ? { ...table, columns: table.columns.toReversed() } : table,
+        ),
+      })),
+      'does not fit its tables',
+    ],
     ['that is not there', async () => fileIn('nowhere'), 'cannot be read'],
   ]
   test.each(cases)('one %s', async (_, make, sentence) => {
@@ -195,6 +242,21 @@ describe('a file that is not whole is refused with a sentence, and nothing is to
     expect(answer.err).not.toContain('    at ')
     expect(await contents(target)).toEqual(before)
   })
+})
+
+test('a file brings no statements: functions that stand in it are not made', async () => {
+  const [source, target, file] = [await testDatabase(), await emptyTestDatabase(), fileIn('with-functions.backup')]
+  await takeBackup(source.pool, { file, version: '0.0.1', secret: null })
+  const { manifest, body } = await openBackup(file)
+  const handle = await open(file, 'r+')
+  await handle.truncate(body.end)
+  const functions = [`create table theirs (id integer)`, `create function theirs() returns int return 1`]
+  await handle.write(encodeManifest({ ...manifest, functions }), 0, undefined, body.end)
+  await handle.close()
+  expect(await craque(['restore', file], envOf(target))).toMatchObject({ code: 0, err: '' })
+  expect(await dressing(target)).toEqual(await dressing(source))
+  expect(await tablesOf(target)).toEqual(await tablesOf(source))
+  for (const database of [source, target]) await database.drop()
 })
 
 atLength(() => {

@@ -174,6 +174,7 @@ describe('CP4 one that is not public', () => {
     `/api/leagues?campeonato=outro`,
     `/api/clubs/${1 + 3_100}`,
     `/api/matches/${5 + SECOND}`,
+    `/api/matches/${5 + SECOND}/scouts.csv`,
     `/api/rounds/${OPEN_ROUND + SECOND}/story`,
   ]
   beforeEach(() => set(`is_public = false, invite_code = 'BCDFGHJK'`))
@@ -197,6 +198,12 @@ describe('CP4 one that is not public', () => {
   test('its answers are kept by nobody between us and who asked', async () => {
     const answer = await send(organiser, 'GET', '/api/market?campeonato=outro')
     expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    for (const table of [`/api/matches/${5 + SECOND}/scouts.csv`, `/api/clubs/${1 + 3_100}/forca.csv`]) {
+      expect((await send(organiser, 'GET', table)).headers.get('cache-control')).toBe('no-store')
+      await set('is_public = true')
+      expect((await send(organiser, 'GET', table)).headers.get('cache-control')).toBe('public, no-cache')
+      await set('is_public = false')
+    }
   })
 
   test('takes in who has its code, which says nothing to others', async () => {

@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { askedChampionship } from './asked-championship.ts'
 import type { AppEnv } from './context.ts'
 
 export const csvAnswer = { 200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } } }
 
+/** A table of a championship; of one that is not public nothing between us and the person keeps it (CP4). */
 export function sendCsv(c: Context<AppEnv>, { text, fileName }: { text: string; fileName: string }): Response {
   return c.body(text, 200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName}"`,
-    'cache-control': 'public, no-cache',
+    'cache-control': askedChampionship(c).isPublic ? 'public, no-cache' : 'no-store',
   })
 }

@@ -14,6 +14,7 @@ const footerBytes = 8 + 32 + closing.length
 
 export const newHash = () => createHash('sha256')
 
+const count = z.int().nonnegative()
 const digest = z.string().regex(/^[\da-f]{64}$/)
 
 const manifestSchema = z.object({
@@ -21,10 +22,11 @@ const manifestSchema = z.object({
   takenAtMs: z.int(),
   /** What the database was made of, by which the place to restore it to is made again. */
   migrations: z.array(z.object({ version: z.int(), checksum: z.string() })).min(1),
+  /** Versions that ran them made the functions of the database by them. This one runs no SQL of a file. */
   functions: z.array(z.string()),
   sequences: z.array(z.object({ name: z.string(), value: z.int() })),
   tables: z.array(
-    z.object({ table: z.string(), columns: z.array(z.string()), rows: z.int(), bytes: z.int(), sha256: digest }),
+    z.object({ table: z.string(), columns: z.array(z.string()).min(1), rows: count, bytes: count, sha256: digest }),
   ),
   /** Of everything before the manifest. */
   sha256: digest,
@@ -54,6 +56,15 @@ export interface BackupFile {
 
 const largestManifest = 64 * 2 ** 20
 
+/** A hash proves only that nothing was lost on the way: whoever writes a file can write its hash. */
+function readManifest(text: Buffer, file: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(text.toString()))
+  } catch {
+    throw damaged(file, 'its table of contents')
+  }
+}
+
 async function readEnd(handle: FileHandle, file: string): Promise<BackupFile> {
   const { size } = await handle.stat()
   if (!(await bytesAt(handle, 0, opening.length)).equals(opening))
@@ -66,8 +77,7 @@ async function readEnd(handle: FileHandle, file: string): Promise<BackupFile> {
     throw new BackupError('cut_off', `The backup ${file} is cut off: its end is missing. Nothing was done with it.`)
   const text = await bytesAt(handle, end, length)
   if (!newHash().update(text).digest().equals(footer.subarray(8, 40))) throw damaged(file, 'its table of contents')
-  const manifest = manifestSchema.parse(JSON.parse(text.toString()))
-  return { manifest, body: { start: opening.length, end }, sizeBytes: size }
+  return { manifest: readManifest(text, file), body: { start: opening.length, end }, sizeBytes: size }
 }
 
 export const damaged = (file: string, where: string) =>

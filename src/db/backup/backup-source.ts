@@ -37,6 +37,15 @@ export async function describeSource(client: pg.ClientBase) {
   return { tables, functions: functions.map(({ sql }) => sql), sequences, migrations }
 }
 
+/** Where rows and numbers of a backup can go. */
+export async function describePlaces(client: pg.ClientBase) {
+  const { rows: tables } = await client.query<SourceTable>(tablesQuery)
+  const { rows: sequences } = await client.query<{ name: string }>(
+    `select sequencename as name from pg_sequences where schemaname = 'public'`,
+  )
+  return { tables, sequences: sequences.map(({ name }) => name) }
+}
+
 /** Whoever holds one of these rows may pass for somebody: they are left out with the secret that signs sessions. */
 const doors = new Set(['auth_session', 'auth_verification'])
 

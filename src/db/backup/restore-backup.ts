@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
 import { layMigrations, migrateWithin } from '#db/migrate/migrate.ts'
 import { emptySchema } from '#db/migrate/reset.ts'
 import { readMigrations } from '#db/migrate/schema-files.ts'
 import { BackupError } from './backup-error.ts'
-import type { BackupFile } from './backup-file.ts'
+import { damaged, type BackupFile } from './backup-file.ts'
+import { describePlaces } from './backup-source.ts'
 import { tablesOf, verifyBackup } from './read-backup.ts'
 import type { OnProgress } from './take-backup.ts'
+
+const { DatabaseError } = pg
+type DatabaseError = pg.DatabaseError
 
 interface RestoreOptions {
   file: string
@@ -30,6 +34,16 @@ async function refuseIfNewer({ version, migrations }: BackupFile['manifest']): P
       `This backup was taken by Craque ${version}, whose database this version does not know. Restore it with that version.`,
     )
 }
+
+/** The rows are what they were when they were written down, but no version of Craque wrote them. */
+const unfit = (file: string, cause: DatabaseError) =>
+  new BackupError(
+    'damaged',
+    `The backup ${file} does not fit its tables: ${cause.message}. Nothing was done with it.`,
+    {
+      cause,
+    },
+  )
 
 async function refuseIfRunning(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(
@@ -70,14 +84,30 @@ async function fill(client: pg.ClientBase, { file, onProgress }: RestoreOptions,
   for (const { name, value } of sequences) await client.query('select setval($1, $2)', [name, value])
 }
 
+/** Names of a manifest become part of statements: only those that the migrations made are names. */
+async function refuseOtherPlaces(client: pg.ClientBase, file: string, { manifest }: BackupFile): Promise<void> {
+  const { tables, sequences } = await describePlaces(client)
+  const columnsOf = new Map(tables.map(({ table, columns }) => [table, new Set(columns)]))
+  const seen = new Set<string>()
+  for (const { table, columns } of manifest.tables) {
+    const known = columnsOf.get(table)
+    if (!known || seen.has(table) || columns.some((column) => !known.has(column)))
+      throw damaged(file, 'it names tables that its version did not have')
+    seen.add(table)
+  }
+  if (manifest.sequences.some(({ name }) => !sequences.includes(name)))
+    throw damaged(file, 'it names sequences that its version did not have')
+}
+
 /** The tables as the version knew them that took the backup, its rows, and then the way to this version. */
 async function rebuild(client: pg.ClientBase, options: RestoreOptions, found: BackupFile): Promise<void> {
-  const { migrations, functions } = found.manifest
+  const { migrations } = found.manifest
   await emptySchema(client)
   await layMigrations(client, new Set(migrations.map(({ version }) => version)))
-  await client.query('set local check_function_bodies = off')
-  for (const sql of functions) await client.query(sql)
+  await refuseOtherPlaces(client, options.file, found)
   await fill(client, options, found)
+  // What the file says about the functions it had is not true here: none of them was made.
+  await client.query('truncate schema_function')
   await migrateWithin(client)
 }
 
@@ -104,6 +134,6 @@ export async function restoreBackup(pool: pg.Pool, options: RestoreOptions): Pro
     return found
   } catch (error) {
     client.release(true)
-    throw error
+    throw error instanceof DatabaseError ? unfit(file, error) : error
   }
 }
