@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { connect } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
+import { letCopyWithoutLookUp } from './let-copy-without-look-up.ts'
 
 export interface TestServer {
   /** The superuser's way in, to make and drop databases. */
@@ -50,17 +50,12 @@ function cleanUpAfterUs(dataDir: string): Writable {
   return guard.stdin
 }
 
-async function letCopyWithoutLookingUp(admin: Connection, user: string): Promise<void> {
-  const { pool, close } = connect({ connection: admin, poolSize: 1 })
-  await pool.query(`grant set on parameter session_replication_role to ${user}`).finally(close)
-}
-
 /** A PostgreSQL for tests that is gone when they are, however they end. */
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'craque-test-'))
   const guard = process.platform === 'win32' ? undefined : cleanUpAfterUs(dataDir)
   const { admin, connection, stop } = await startEmbedded({ dataDir, settings })
-  await letCopyWithoutLookingUp(admin, connection.user)
+  await letCopyWithoutLookUp(admin, connection.user)
   guard?.write(`${connection.host}\n`)
   return {
     server: { admin, connection },

@@ -48,14 +48,13 @@ export function createThread<Asked, Value>({ file, name, log, limitMs, ...option
   let late: NodeJS.Timeout | undefined
 
   function sendNext() {
-    while (limitMs === undefined || sent.size === 0) {
-      const waiter = waiting.shift()
-      if (!waiter) return
-      const { id, asked } = waiter
-      sent.set(id, waiter)
-      worker ??= start()
-      worker.postMessage({ id, asked } satisfies Order<Asked>, [])
-    }
+    if (limitMs !== undefined && sent.size > 0) return
+    const waiter = waiting.shift()
+    if (!waiter) return
+    const { id, asked } = waiter
+    sent.set(id, waiter)
+    worker ??= start()
+    worker.postMessage({ id, asked } satisfies Order<Asked>, [])
   }
 
   function lose(lost: Worker, error: Error) {
