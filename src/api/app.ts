@@ -72,6 +72,8 @@ import { feedProblems } from './feed/feed-problems.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
 import type { Feeds } from './feed/feeds.ts'
 import { importProblems } from './import/import-problems.ts'
+import { joinProblems } from './import/join-problems.ts'
+import { joinRoutes } from './import/join-routes.ts'
 import { importRoutes, isUpload } from './import/import-routes.ts'
 import type { Imports } from './import/imports.ts'
 import { operatorProblems } from './operator/operator-problems.ts'
@@ -196,6 +198,7 @@ const capabilities = [
   fillWorldRoutes,
   reportRoutes,
   importRoutes,
+  joinRoutes,
   feedRoutes,
   bookRoutes,
   deskRoutes,
@@ -216,6 +219,7 @@ const problems = {
   ...championshipProblems,
   ...operatorProblems,
   ...importProblems,
+  ...joinProblems,
   ...feedProblems,
   ...bookProblems,
   ...deskProblems,

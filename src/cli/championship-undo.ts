@@ -1,21 +1,41 @@
-import { undoImport, type UndoOutcome } from '#jobs/import/undo-import.ts'
-import { UsageError } from './arguments.ts'
+import { previewUndo, undoImport, type Undone, type UndoRefusal } from '#jobs/import/undo-import.ts'
+import { createProviders } from '#jobs/providers.ts'
+import { queueDueWork } from '#jobs/queue-due-work.ts'
 import { championshipNamed } from './championship-commands.ts'
 import type { Command } from './command.ts'
 
-const TEXT: Record<UndoOutcome, string> = {
-  undone: 'The newest import was taken back.',
+const REFUSED: Record<UndoRefusal, string> = {
   nothing_to_undo: 'There is no import to take back.',
-  in_use: 'The newest import stays: a round of it has closed, or squads, picks or results stand on it.',
+  joined_since: 'Clubs or players were joined after the newest import: take them apart first.',
+}
+const SHOWN_PEOPLE = 20
+
+function undoText({ results, removed, changes }: Undone): string[] {
+  const kinds = removed.filter(({ gone, stays }) => gone + stays > 0)
+  return [
+    `  ${results} results become what they were`,
+    ...kinds.map(
+      ({ table, gone, stays }) => `  ${table.padEnd(16)} ${gone} go, ${stays} stay because something stands on them`,
+    ),
+    `  the points of ${changes.length} people change`,
+    ...changes.slice(0, SHOWN_PEOPLE).map(({ name, points }) => `    ${name}: ${points > 0 ? '+' : ''}${points}`),
+  ]
 }
 
 export const championshipUndo: Command = {
-  usage: 'championship undo SLUG --yes',
-  about: 'takes the newest import of a championship back, as long as nothing stands on it',
+  usage: 'championship undo SLUG [--yes]',
+  about:
+    'says what taking the newest import back would do, and with --yes does it; corrections offset what was settled',
   run: async ({ db }, [slug], flags) => {
-    if (!flags.yes) throw new UsageError('this deletes what the newest import made: say --yes to do it')
-    const championship = await championshipNamed(db, slug)
-    const outcome = await undoImport(db, championship.id)
-    return { text: TEXT[outcome], json: { slug, outcome }, failed: outcome !== 'undone' }
+    const { id } = await championshipNamed(db, slug)
+    const undone = await (flags.yes ? undoImport(db, id) : previewUndo(db, id))
+    if (!undone.ok) return { text: REFUSED[undone.error], json: { slug, outcome: undone.error }, failed: true }
+    if (flags.yes) await queueDueWork(db, createProviders(db))
+    const first = flags.yes ? 'The newest import was taken back:' : 'Nothing was written. Say --yes to take it back:'
+    return {
+      text: [first, ...undoText(undone.value)].join('\n'),
+      json: { slug, outcome: flags.yes ? 'undone' : 'preview', ...undone.value },
+      failed: !flags.yes,
+    }
   },
 }

@@ -75,6 +75,42 @@ export const pairsSchema = z
   .array(z.object({ from: z.string().min(1).max(80), to: z.string().min(1).max(80) }))
   .max(200)
 
+const UNDO_REFUSALS = ['nothing_to_undo', 'joined_since'] as const
+
+export const undoAnswerSchema = z
+  .object({
+    refusal: z.enum(UNDO_REFUSALS).nullable().meta({ description: 'What prevents it' }),
+    results: z.int().meta({ description: 'Results that become what they were' }),
+    kinds: z.array(z.object({ kind: z.enum(IMPORT_KINDS), gone: z.int(), stays: z.int() })),
+    people: z.int().meta({ description: 'Whose points change' }),
+    changes: z
+      .array(z.object({ managerId: z.int(), name: z.string(), points: z.int() }))
+      .meta({ description: 'The first of them, by how much' }),
+  })
+  .meta({ id: 'ImportUndo', description: 'What taking the newest import back does' })
+export type UndoAnswer = z.infer<typeof undoAnswerSchema>
+
+export const importHistorySchema = z
+  .object({
+    imports: z.array(
+      z.object({ id: z.int(), atMs: z.number(), files: z.array(z.string()), by: z.string().nullable() }),
+    ),
+    verification: z
+      .object({
+        published: z.int(),
+        reproduced: z.int(),
+        wrong: z.int(),
+        damaged: z.int(),
+        notBroughtIn: z.array(z.object({ round: z.int(), club: z.string(), rows: z.int() })),
+        tableEqual: z.boolean(),
+        isVerified: z.boolean(),
+      })
+      .nullable()
+      .meta({ description: 'Null where no points were published' }),
+  })
+  .meta({ id: 'ImportHistory', description: 'What was imported, newest first' })
+export type ImportHistory = z.infer<typeof importHistorySchema>
+
 export const templateParams = z.object({
   file: z.enum(['modelo.xlsx', 'campeonato.csv', 'clubes.csv', 'jogadores.csv', 'jogos.csv', 'sumula.csv']),
 })

@@ -9,19 +9,19 @@ export const importProblems = {
     es: s('Ningún archivo', 'Elige al menos un archivo para importar. Nada cambió.'),
     en: s('No file', 'Choose at least one file to import. Nothing changed.'),
   },
-  import_in_use: {
+  joined_since: {
     status: 409,
     'pt-BR': s(
-      'Já está em uso',
-      'Uma rodada desta importação já fechou, ou há times, palpites ou resultados sobre ela. Nada mudou.',
+      'Há uma junção mais nova',
+      'Clubes ou jogadores foram juntados depois desta importação. Separe-os primeiro. Nada mudou.',
     ),
     es: s(
-      'Ya está en uso',
-      'Una fecha de esta importación ya cerró, o hay equipos, pronósticos o resultados sobre ella. Nada cambió.',
+      'Hay una unión más nueva',
+      'Se unieron clubes o jugadores después de esta importación. Sepáralos primero. Nada cambió.',
     ),
     en: s(
-      'Already in use',
-      'A round of this import has closed, or squads, picks or results stand on it. Nothing changed.',
+      'There is a newer join',
+      'Clubs or players were joined after this import. Take them apart first. Nothing changed.',
     ),
   },
   nothing_to_undo: {

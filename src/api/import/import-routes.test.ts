@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
-import type { ImportAnswer } from '#contract/import.ts'
+import type { ImportAnswer, ImportHistory } from '#contract/import.ts'
+import type { Joins } from '#contract/join.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
 import { CLUBS, MATCHES, PLAYERS, templateFiles } from '#jobs/import/template.test-helper.ts'
@@ -121,6 +122,39 @@ describe('files by upload', () => {
       expect(await kindOf(send(operator, '/preview', form(sheets, { name: 'Pares', pairs: bad })))).toBe(
         'invalid_request',
       )
+  })
+
+  test('JN4 JN7 IM7 organisers join clubs, read why it is not taken back, and see what an undo would do', async () => {
+    await sql`insert into championship_organiser (championship_id, manager_id)
+      select id, ${organiser.managerId} from championship where slug = 'pares' on conflict do nothing`.execute(app.db)
+    const sheets = { clubs: `${CLUBS}Grêmio da Rua;GDR;;;\nUnião B;UNB;;;\n` }
+    await answered(send(organiser, '', form(sheets, { into: 'pares' })))
+    const ask = (who: SignedIn, path: string, init: RequestInit = {}) =>
+      app.request(`/api/championships/pares/joins${path}`, {
+        ...init,
+        headers: { cookie: who.cookie, 'content-type': 'application/json' },
+      })
+    const joins = (await (await ask(organiser, '')).json()) as Joins
+    const id = (name: string) => joins.clubs.find((club) => club.name === name)?.id ?? 0
+    const join = (keptId: number, goneId: number) =>
+      ask(organiser, '', { method: 'POST', body: JSON.stringify({ kind: 'club', keptId, goneId }) })
+    expect(await kindOf(join(id('União'), id('União')))).toBe('join_same')
+    expect(await kindOf(join(id('União'), 31_000))).toBe('join_unknown')
+    const joined = (await (await join(id('União'), id('União B'))).json()) as Joins
+    expect(joined.joins).toMatchObject([{ keptName: 'União', goneName: 'União B', refusal: null }])
+    const undo = (path: string) =>
+      app.request(`/api/operator/imports/pares${path}`, { headers: { cookie: organiser.cookie } })
+    expect(await (await undo('/undo')).json()).toMatchObject({ refusal: 'joined_since' })
+    expect(await kindOf(send(organiser, '/pares/undo'))).toBe('joined_since')
+    expect((await ask(organiser, `/${joined.joins[0]?.id}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await (await undo('/undo')).json()).toMatchObject({
+      refusal: null,
+      people: 0,
+      kinds: [{ kind: 'clubs', gone: 2, stays: 0 }],
+    })
+    const history = (await (await undo('')).json()) as ImportHistory
+    expect(history).toMatchObject({ imports: [{}, {}], verification: null })
+    expect(await kindOf(ask(account, ''))).toBe('operator_needed')
   })
 
   test('more than 20 MB is refused before it is read', async () => {

@@ -1,13 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import { doneSchema } from '#contract/account.ts'
 import { slugParams } from '#contract/championship.ts'
 import {
   importAnswerSchema,
   importFormSchema,
+  importHistorySchema,
   pairsSchema,
   templateParams,
+  undoAnswerSchema,
   type ImportAnswer,
 } from '#contract/import.ts'
 import { readChampionship } from '#db/championship/championship-page.ts'
@@ -42,12 +43,26 @@ const makeRoute = createRoute({
   request: form,
   responses: jsonAnswer(importAnswerSchema, 'What was made, or why it was refused'),
 })
+const historyRoute = createRoute({
+  method: 'get',
+  path: '/api/operator/imports/{slug}',
+  summary: 'The imports of a championship, and our points beside the published ones',
+  request: { params: slugParams },
+  responses: jsonAnswer(importHistorySchema, 'For operators, and organisers of the championship'),
+})
+const previewUndoRoute = createRoute({
+  method: 'get',
+  path: '/api/operator/imports/{slug}/undo',
+  summary: 'What taking the newest import back would do; nothing is written',
+  request: { params: slugParams },
+  responses: jsonAnswer(undoAnswerSchema, 'What goes, what stays, and whose points change'),
+})
 const undoRoute = createRoute({
   method: 'post',
   path: '/api/operator/imports/{slug}/undo',
   summary: 'Take the newest import of a championship back',
   request: { params: slugParams },
-  responses: jsonAnswer(doneSchema, 'As if it had never been'),
+  responses: jsonAnswer(undoAnswerSchema, 'What people have built on stays; corrections offset what was settled'),
 })
 const templateRoute = createRoute({
   method: 'get',
@@ -91,6 +106,11 @@ async function readForm(c: Context<AppEnv>): Promise<ImportAsked> {
   }
 }
 
+function championshipOf<Row>(row: Row | undefined): Row {
+  if (!row) throw httpProblem('championship_unknown')
+  return row
+}
+
 export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imports }) {
   /** CP6: into one that is there its organisers may; what is new is for operators. */
   async function requireImporter(c: Context<AppEnv>, into: string | undefined) {
@@ -123,11 +143,19 @@ export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imp
       })
       return c.json(answer ?? (await imports.made(importId)), 200, noStore)
     })
+    .openapi(historyRoute, async (c) => {
+      const { row } = await requireImporter(c, c.req.valid('param').slug)
+      return c.json(await imports.history(championshipOf(row).id), 200, noStore)
+    })
+    .openapi(previewUndoRoute, async (c) => {
+      const { row } = await requireImporter(c, c.req.valid('param').slug)
+      return c.json(await imports.previewUndo(championshipOf(row).id), 200, noStore)
+    })
     .openapi(undoRoute, async (c) => {
       const { person, row } = await requireImporter(c, c.req.valid('param').slug)
-      const outcome = row ? await imports.undo(row.id, person.managerId) : 'nothing_to_undo'
-      if (outcome === 'undone') return c.json({ done: true as const }, 200, noStore)
-      throw importProblem(outcome === 'in_use' ? 'import_in_use' : 'nothing_to_undo')
+      const undone = await imports.undo(championshipOf(row).id, person.managerId)
+      if (undone.refusal) throw importProblem(undone.refusal)
+      return c.json(undone, 200, noStore)
     })
     .openapi(templateRoute, async (c) => {
       const { file } = c.req.valid('param')

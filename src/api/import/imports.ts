@@ -1,5 +1,6 @@
-import type { ImportAnswer, TemplateFile } from '#contract/import.ts'
+import type { ImportAnswer, ImportHistory, TemplateFile, UndoAnswer } from '#contract/import.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { JoinSteps } from './join-routes.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
 
 export interface Upload {
@@ -29,6 +30,11 @@ export interface Imports {
   make: (asked: ImportAsked, by: ImportAsker) => Promise<ImportAnswer>
   /** What an import was told when it was made. */
   made: (importId: number) => Promise<ImportAnswer>
-  undo: (championshipId: ChampionshipId, by: number) => Promise<'undone' | 'nothing_to_undo' | 'in_use'>
+  /** Those that stand, newest first, and how our points stand beside those of the files. */
+  history: (championshipId: ChampionshipId) => Promise<ImportHistory>
+  /** IM7: what taking the newest back would do. */
+  previewUndo: (championshipId: ChampionshipId) => Promise<UndoAnswer>
+  undo: (championshipId: ChampionshipId, by: number) => Promise<UndoAnswer>
+  joins: JoinSteps
   template: (file: TemplateFile) => Promise<Uint8Array>
 }

@@ -66,7 +66,12 @@ export const routeDoors: Record<string, Row> = {
   'DELETE /api/championships/{slug}/organisers/{managerId}': operator,
   'POST /api/operator/imports/preview': operator,
   'POST /api/operator/imports': operator,
+  'GET /api/operator/imports/{slug}': operator,
+  'GET /api/operator/imports/{slug}/undo': operator,
   'POST /api/operator/imports/{slug}/undo': operator,
+  'GET /api/championships/{slug}/joins': operator,
+  'POST /api/championships/{slug}/joins': operator,
+  'DELETE /api/championships/{slug}/joins/{joinId}': operator,
   'GET /api/operator/imports/template/{file}': open,
 
   'GET /api/championships/{slug}/book': operator,

@@ -47,7 +47,10 @@ const noImports: Imports = {
   preview: refuse,
   make: refuse,
   made: refuse,
+  history: refuse,
+  previewUndo: refuse,
   undo: refuse,
+  joins: { read: refuse, join: refuse, split: refuse },
   template: async () => new Uint8Array(),
 }
 

@@ -76,23 +76,6 @@ export async function rowsOfImport(trx: Trx, importId: number): Promise<ImportNo
   return rows
 }
 
-/** What somebody has built on an import since; nothing of that may lose its ground. */
-export async function isImportUsed(trx: Trx, importId: number): Promise<boolean> {
-  const made = (table: ImportedTable) => sql`
-    select (row_key ->> 'id')::integer from import_row
-    where import_id = ${importId} and table_name = ${table}`
-  const { rows } = await sql<{ isUsed: boolean }>`
-    select exists (select from match where id in (${made('match')}) and state <> 'scheduled')
-      or exists (select from match m join import_row i on (i.row_key ->> 'match_id')::integer = m.id
-        where i.import_id = ${importId} and i.table_name = 'match_report' and m.state <> 'scheduled')
-      or exists (select from round where id in (${made('round')}) and state <> 'open')
-      or exists (select from pick where match_id in (${made('match')}))
-      or exists (select from squad s where s.deleted_at is null
-        and s.player_ids || s.bench_ids && array(${made('player')}))
-      or exists (select from manager where favorite_club_id in (${made('club')})) as "isUsed"`.execute(trx)
-  return rows[0]?.isUsed ?? false
-}
-
 /** What the server itself reckoned from rows that go. */
 export async function dropDerived(trx: Trx, importId: number): Promise<void> {
   const made = (table: ImportedTable) => sql`

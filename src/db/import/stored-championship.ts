@@ -14,6 +14,15 @@ export interface StoredChampionship {
   match_report: Map<string, Row>
   published_point: Map<string, Row>
   published_left: Map<string, Row>
+  /** JN5: keys of players who are another one. */
+  aliases: Map<string, PlayerAlias>
+}
+
+export interface PlayerAlias {
+  playerId: number
+  /** The player of the key itself, and the rounds that he keeps (JN6). */
+  ownId: number
+  apartRounds: number[]
 }
 
 type Keyed = Row & { key: string }
@@ -36,7 +45,15 @@ export const nothingStored = (): StoredChampionship => ({
   match_report: new Map(),
   published_point: new Map(),
   published_left: new Map(),
+  aliases: new Map(),
 })
+
+async function aliasesOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Map<string, PlayerAlias>> {
+  const { rows } = await sql<PlayerAlias & { key: string }>`
+    select key, player_id as "playerId", own_player_id as "ownId", apart_rounds as "apartRounds"
+    from player_alias where championship_id = ${championshipId}`.execute(db)
+  return new Map(rows.map(({ key, ...alias }) => [key, alias]))
+}
 
 export async function storedChampionship(
   db: Kysely<Tables>,
@@ -73,5 +90,6 @@ export async function storedChampionship(
     published_left: await ask(sql<Keyed>`
       select row_key as key, championship_id, row_key, round, player_key, club, hundredths, is_open
       from published_left where championship_id = ${championshipId}`),
+    aliases: await aliasesOf(db, championshipId),
   }
 }

@@ -8,7 +8,8 @@ import { gradeIn } from './grade-in.ts'
 
 interface CountedMatch {
   matchId: number
-  result: Score
+  /** Null: it is taken back (IM7). */
+  result: Score | null
   /** BL10: after extra time, and who goes on; null where there is none. */
   full: Score | null
   wentOn: 'home' | 'away' | null
@@ -33,7 +34,7 @@ export async function addToPools(
   { matchId, result, full, wentOn, lead }: CountedMatch,
 ): Promise<ChampionshipId[]> {
   const said = sql`
-    k.manager_id, k.outcome, k.points as was, k.full_points as was_full, k.goes_on_right as was_on, ${gradeIn([result], sql`k`, sql`0`)} as now,
+    k.manager_id, k.outcome, k.points as was, k.full_points as was_full, k.goes_on_right as was_on, ${result ? gradeIn([result], sql`k`, sql`0`) : sql`null::smallint`} as now,
     ${full ? gradeIn([full], sql`k`, sql`0`) : sql`null::smallint`} as now_full,
     ${wentOn ? sql`coalesce(${pickedOn(lead)} = ${sql.lit(LETTERS[wentOn])}, false)` : sql`null::boolean`} as now_on`
   const isExact = (line: RawBuilder<unknown>) => sql`coalesce((${line} = ${sql.lit(PICK_POINTS.exact)})::integer, 0)`

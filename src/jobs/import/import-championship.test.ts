@@ -94,12 +94,12 @@ describe('a championship from the sheets of an organiser', () => {
     const { db } = database
     const { championshipId } = await brought(templateFiles(), { name: 'Copa da Rua' })
     await brought(templateFiles({ matches: MATCHES.replace('16h', '18h') }), { into: 'copa-da-rua' })
-    expect(await undoImport(db, championshipId)).toBe('undone')
+    expect((await undoImport(db, championshipId)).ok).toBe(true)
     expect((await rowsOf('match', 'copa-da-rua'))[0]).toMatchObject({ starts_at: new Date('2030-11-02T19:00:00Z') })
-    expect(await undoImport(db, championshipId)).toBe('undone')
+    expect((await undoImport(db, championshipId)).ok).toBe(true)
     for (const table of ['club', 'player', 'round', 'match'] as const)
       expect(await rowsOf(table, 'copa-da-rua')).toEqual([])
-    expect(await undoImport(db, championshipId)).toBe('nothing_to_undo')
+    expect(await undoImport(db, championshipId)).toEqual({ ok: false, error: 'nothing_to_undo' })
     const journal = db
       .selectFrom('championship_import')
       .select('undone_at')
@@ -111,7 +111,12 @@ describe('a championship from the sheets of an organiser', () => {
     const { db } = database
     const { championshipId } = await brought(templateFiles(), { name: 'Copa do Bairro' })
     await sql`update round set state = 'locked' where championship_id = ${championshipId} and number = 1`.execute(db)
-    expect(await undoImport(db, championshipId)).toBe('in_use')
+    const undone = await undoImport(db, championshipId)
+    const kinds = undone.ok ? undone.value.removed.map(({ table, gone, stays }) => [table, gone, stays]) : []
+    expect(kinds).toContainEqual(['round', 1, 1])
+    expect(kinds).toContainEqual(['match', 1, 1])
+    expect(await rowsOf('match', 'copa-do-bairro')).toHaveLength(1)
+    await brought(templateFiles(), { into: 'copa-do-bairro' })
     expect(await rowsOf('match', 'copa-do-bairro')).toHaveLength(2)
   })
 

@@ -89,6 +89,15 @@ async function correct(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<N
   return 'corrected'
 }
 
+/** IM7: a match of a settled round that waits for its result again gets it by a correction, too. */
+const isSettled = ({ state, roundState }: MatchInPlay) => state === 'final' || roundState === 'settled'
+
+/** The turn is taken before. */
+export async function correctIn(trx: Trx, matchId: number, news: MatchNews): Promise<NewsOutcome> {
+  const match = await takeMatch(trx, matchId, news)
+  return match.ok ? correct(trx, match.value, news) : match.error
+}
+
 /** RL3: the match becomes what the news states, in one transaction; the same news again finds nothing to do. */
 export async function applyNews(
   db: Kysely<Tables>,
@@ -102,13 +111,12 @@ export async function applyNews(
   const outcome = await db.transaction().execute(async (trx) => {
     const match = await takeMatch(trx, matchId, news)
     if (!match.ok) return match.error
-    return match.value.state === 'final' ? 'finished' : goOn(trx, match.value, news)
+    return isSettled(match.value) ? 'finished' : goOn(trx, match.value, news)
   })
   if (outcome !== 'finished') return outcome
   return db.transaction().execute(async (trx) => {
     // Whoever settles takes his turn before any row; a match under way does not wait for it.
     await takeTurn(trx, { matchId })
-    const match = await takeMatch(trx, matchId, news)
-    return match.ok ? correct(trx, match.value, news) : match.error
+    return correctIn(trx, matchId, news)
   })
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { storedImport } from '#db/import/import-journal.ts'
+import { importsOf } from '#db/import/undo-rows.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { refuses } from '#domain/import/problem.ts'
@@ -17,13 +18,18 @@ import {
 import type { NamedBytes } from '#jobs/import/read/read-file.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import type { Plan } from '#jobs/import/store/plan-import.ts'
+import type { Result } from '#domain/result.ts'
 import { summaryOf, TOLD, type Summary } from '#jobs/import/store/summary.ts'
 import { templateCsv, templateWorkbook } from '#jobs/import/template/make-template.ts'
 import type { SheetName } from '#jobs/import/template/template-columns.ts'
-import { undoImport } from '#jobs/import/undo-import.ts'
+import { previewUndo, undoImport, type Undone, type UndoRefusal } from '#jobs/import/undo-import.ts'
+import { isVerified, verifyChampionship } from '#jobs/import/verify-championship.ts'
+import { createJoins } from './create-joins.ts'
 
 const SHOWN_ROWS = 200
 const SHOWN_PROBLEMS = 200
+const SHOWN_IMPORTS = 50
+const SHOWN_CHANGES = 20
 
 /** What a person would call the row. */
 const nameOf = (row: Readonly<Record<string, unknown>>): string => {
@@ -76,6 +82,18 @@ function refusal(error: ImportError) {
   return answerOf(error.plan, NOTHING)
 }
 
+const KIND_OF = new Map(Object.entries(TOLD).map(([kind, table]) => [table as string, kind as keyof Summary]))
+
+function undoAnswerOf(undone: Result<Undone, UndoRefusal>) {
+  if (!undone.ok) return { refusal: undone.error, results: 0, kinds: [], people: 0, changes: [] }
+  const { results, removed, changes } = undone.value
+  const kinds = removed.flatMap(({ table, gone, stays }) => {
+    const kind = KIND_OF.get(table)
+    return kind && gone + stays > 0 ? [{ kind, gone, stays }] : []
+  })
+  return { refusal: null, results, kinds, people: changes.length, changes: changes.slice(0, SHOWN_CHANGES) }
+}
+
 interface Wanted {
   files: readonly NamedBytes[]
   to: Target
@@ -124,9 +142,35 @@ export function createImports(db: Kysely<Tables>, providers: Providers) {
       inJournal(
         db,
         { managerId: by, action: 'championship', detail: { championshipId, undo: true } },
-        () => undoImport(db, championshipId),
-        (outcome) => (outcome === 'undone' ? 'changed' : outcome),
-      ),
+        async () => {
+          const undone = await undoImport(db, championshipId)
+          await queueDueWork(db, providers)
+          return undone
+        },
+        (undone) => (undone.ok ? 'changed' : undone.error),
+      ).then(undoAnswerOf),
+    previewUndo: async (championshipId: ChampionshipId) => undoAnswerOf(await previewUndo(db, championshipId)),
+    history: async (championshipId: ChampionshipId) => {
+      const imports = await importsOf(db, { championshipId, most: SHOWN_IMPORTS })
+      const result = await verifyChampionship(db, championshipId)
+      const { published, reproduced, mismatches, damaged, notBroughtIn, tableEqual } = result
+      const isCompared = published + notBroughtIn.length + Object.keys(damaged).length > 0
+      return {
+        imports: imports.map(({ id, at, files, name }) => ({ id, atMs: at.getTime(), files, by: name })),
+        verification: isCompared
+          ? {
+              published,
+              reproduced,
+              wrong: mismatches.length,
+              damaged: Object.values(damaged).reduce((sum, count) => sum + count, 0),
+              notBroughtIn,
+              tableEqual,
+              isVerified: isVerified(result),
+            }
+          : null,
+      }
+    },
+    joins: createJoins(db, providers),
     template: async (file: string): Promise<Uint8Array> =>
       file.endsWith('.xlsx') ? templateWorkbook() : Buffer.from(templateCsv(file.replace('.csv', '') as SheetName)),
   }

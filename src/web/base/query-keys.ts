@@ -13,7 +13,7 @@ interface KeptAnswers {
     | ['accounts', slug: string, who: string]
     | ['server-board', page: number]
     | ['server-board-own']
-    | ['book', slug: string]
+    | ['book' | 'imports' | 'joins', slug: string]
   clubs: [clubId: number]
   desk: [matchId: number]
   divisions: ['own'] | ['group', address: string]

@@ -85,6 +85,17 @@ function sourcesOf(statements: readonly Statement[], { keyOf }: ClubBook): Map<s
   return sources
 }
 
+/** Of clubs that the championship has, where no file speaks of them. */
+export const factsOfStored = (known: readonly KnownClub[]): ClubFacts[] =>
+  known.map((club) => ({
+    ...club,
+    words: wordsOfClub(club.name),
+    city: plainName(club.city),
+    isStored: true,
+    deeds: [],
+    sources: [STORED],
+  }))
+
 /** Before every file: what the championship has. */
 const STORED = -1
 

@@ -124,7 +124,7 @@ export async function planImport(
   const reports = planReports(tables.match_report, {
     stored: stored.match_report,
     clubId,
-    playerId: (key) => found(ids.player, key),
+    playerIn,
     heardAtMs,
   })
 
@@ -136,6 +136,8 @@ export async function planImport(
     note(tables.club, stored.club.get(club.key), row, heardAtMs === undefined ? said : {})
   }
   for (const { key, name, clubKey, position, shirtNumber, price } of model.players) {
+    // JN5: a file that calls him otherwise says nothing about him.
+    if (stored.aliases.has(key)) continue
     const said = {
       club_id: clubId(clubKey),
       name,
@@ -165,8 +167,12 @@ export async function planImport(
   }
   for (const match of model.matches) planMatch(match)
   for (const tie of model.ties) planTie(tie)
+  const roundOf = new Map(model.matches.map(({ key, round }) => [key, round]))
+  const seen = new Set<string>()
   for (const { matchKey: key, playerKey, hundredths, damage } of model.published) {
-    const [match_id, player_id] = [found(ids.match, matchKey(key)), found(ids.player, playerKey)]
+    const match_id = found(ids.match, matchKey(key))
+    const player_id = playerIn(playerKey, { round: roundOf.get(key) ?? null })
+    if (seen.size === seen.add(`${match_id}:${player_id}`).size) continue
     note(tables.published_point, stored.published_point.get(`${match_id}:${player_id}`), {
       match_id,
       player_id,
@@ -176,6 +182,14 @@ export async function planImport(
   }
   planLeft()
   return { tables, problems, pairing: model.pairing, pairs: model.pairs, takenBack: reports.takenBack }
+
+  /** JN5, JN6: a player who was joined to another is that one, but in rounds in which lineups hold either of them. */
+  function playerIn(key: string, { round }: Pick<MatchModel, 'round'>): number {
+    const alias = stored.aliases.get(key)
+    if (!alias) return found(ids.player, key)
+    const roundId = round === null ? undefined : ids.round.get(String(round))
+    return roundId !== undefined && alias.apartRounds.includes(roundId) ? alias.ownId : alias.playerId
+  }
 
   /** JN3: a row that belonged to no match, and does now, is open no more. */
   function planLeft(): void {

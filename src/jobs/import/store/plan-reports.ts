@@ -1,18 +1,30 @@
 import type { Row } from '#db/import/import-rows.ts'
-import type { MatchModel, ReportModel } from '#jobs/import/model/model.ts'
+import type { MatchModel, PlayerReport, ReportModel } from '#jobs/import/model/model.ts'
 import type { MatchNews } from '#jobs/life-cycle/match-source.ts'
 import { decisionDigest, newsDigest } from '#jobs/life-cycle/news-digest.ts'
 import { note, type Difference } from './difference.ts'
 import { newsOf, type IdsOfKeys } from './report-news.ts'
 import { takenBackBy, type TakenBack } from './taken-back.ts'
 
-interface Given extends IdsOfKeys {
+interface Given extends Pick<IdsOfKeys, 'clubId'> {
+  /** JN6: who is meant may depend on the round. */
+  playerIn: (key: string, match: MatchModel) => number
   stored: ReadonlyMap<string, Row>
   heardAtMs: number | undefined
 }
 
+/** JN5: of two rows of a player who is one now, the one that took part. */
+function eachOnce(players: readonly PlayerReport[], playerId: (key: string) => number): PlayerReport[] {
+  const byId = new Map<number, PlayerReport>()
+  for (const row of players) {
+    const id = playerId(row.playerKey)
+    if (!byId.get(id)?.tookPart) byId.set(id, row)
+  }
+  return [...byId.values()]
+}
+
 /** What is said of the matches themselves, beside what was said before. */
-export function planReports(into: Difference, { stored, clubId, playerId, heardAtMs }: Given) {
+export function planReports(into: Difference, { stored, clubId, playerIn, heardAtMs }: Given) {
   const takenBack: TakenBack[] = []
 
   function plan(matchId: number, { asOfMs, news, digest }: { asOfMs: number; news: object; digest: string }): void {
@@ -31,7 +43,9 @@ export function planReports(into: Difference, { stored, clubId, playerId, heardA
     takenBack,
     result: (matchId: number, match: MatchModel, report: ReportModel): void => {
       const before = stored.get(String(matchId))?.['news'] as MatchNews | undefined
-      const news = newsOf(match, report, { clubId, playerId, heardAtMs, before })
+      const playerId = (key: string) => playerIn(key, match)
+      const once = { ...report, players: eachOnce(report.players, playerId) }
+      const news = newsOf(match, once, { clubId, playerId, heardAtMs, before })
       if (heardAtMs !== undefined && before) takenBack.push(...takenBackBy({ matchId, before, after: news }))
       // What is over stays so: a source that has it running again was overtaken, or is wrong.
       if (before?.state === 'final' && news.state === 'live') into.unchanged++

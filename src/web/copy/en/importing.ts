@@ -43,6 +43,72 @@ export const importing: ImportCopy = {
   imported: 'Imported.',
   open: 'Open the championship',
   undone: 'The import was taken back.',
+  history: {
+    title: 'Imports made',
+    nothing: 'Nothing has been imported yet.',
+    files: (names: readonly string[]) =>
+      names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', '),
+    verified: (count: number) => `All ${count} published points come out the same here.`,
+    notVerified: (right: number, all: number) => `${right} of ${all} published points come out the same here.`,
+    wrong: (count: number) => `${rows(count, 'row gives', 'rows give')} another number.`,
+    left: (count: number, clubs: readonly string[]) =>
+      `${rows(count, 'row was', 'rows were')} not brought in: ${clubs.join(', ')} without a match in the round. Join duplicate clubs and send the files again.`,
+    damaged: (count: number) => `${rows(count, 'row was', 'rows were')} damaged in the source.`,
+    noClub: 'no club',
+    tableDiffers: 'The table is not yet that of the files.',
+    ask: 'Undo this import?',
+    results: (count: number) =>
+      count === 0 ? 'No result changes.' : `${rows(count, 'result becomes', 'results become')} what it was before.`,
+    kind: (kind: string, gone: number, stays: number) =>
+      `${kind}: ${rows(gone, 'goes', 'go')}${stays > 0 ? `, ${rows(stays, 'stays because it is in use', 'stay because they are in use')}` : ''}`,
+    people: (count: number) =>
+      count === 0 ? 'Nobody’s points change.' : `The points of ${rows(count, 'person', 'people')} change:`,
+    more: (count: number) => `and ${rows(count, 'person', 'people')} more.`,
+    ledger: 'Lineups and ledger stay as they are; corrections offset what was settled.',
+    cancel: 'Back',
+    refusals: {
+      nothing_to_undo: 'There is no import to undo.',
+      joined_since: 'Clubs or players were joined after this import. Take them apart first.',
+    },
+  },
+  joining: {
+    title: 'Duplicate clubs and players',
+    lead: 'When files call one club or player by two names, join the two here. The next files use the pair.',
+    mayBe: (gone: string, kept: string, club: string | null) =>
+      `“${gone}” may be “${kept}”${club ? ` (${club})` : ''}.`,
+    reasons: {
+      name: 'similar name',
+      city: 'same city',
+      results: 'results that fit',
+      fixtures: 'equal matches',
+      only_left: 'the only one left',
+    },
+    join: 'Join',
+    split: 'Take apart again',
+    gone: 'Club that goes',
+    kept: 'Club that stays',
+    choose: 'Choose a club',
+    club: (name: string, players: number, matches: number) =>
+      `${name} (${rows(players, 'player', 'players')}, ${rows(matches, 'match', 'matches')})`,
+    ask: 'Join the two?',
+    explain: (gone: string, kept: string) => `“${gone}” becomes “${kept}”.`,
+    clubs:
+      'Players, matches and fans move to the club that stays. Then send the files again to bring the missing points. You can take them apart until a round closes.',
+    players:
+      'Squads that hold both sell one for the price paid. Lineups of closed rounds stay as they are. You can take them apart until a round closes.',
+    cancel: 'Back',
+    joined: 'They are one now.',
+    splitDone: 'They are two again.',
+    history: 'Joined',
+    became: (gone: string, kept: string) => `“${gone}” is now “${kept}”.`,
+    refusals: {
+      join_unknown: 'It is gone.',
+      split_newer: 'To take it apart, undo the newer join first.',
+      split_imported: 'To take it apart, undo the import that came later first.',
+      split_settled: 'A round has closed or was settled since: it stays.',
+      join_market_closing: 'The market is closing: try again in a minute.',
+    },
+  },
   pairing: {
     title: 'Clubs with two names?',
     lead: 'These clubs have players in one file and no match in the other. Say which are the same club: without that, their points are not brought in.',

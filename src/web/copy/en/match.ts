@@ -130,6 +130,7 @@ export const match: MatchCopy = {
     byLink: (name) => `through a link of ${name}`,
     later: (score) => `corrected later to ${score}`,
     title: 'Corrections',
+    withdrawn: (from) => `The result ${from} was withdrawn`,
     score: (from, to) => `Score from ${from} to ${to}`,
     points: (player, from, to) => `${player}: from ${from} to ${to} points`,
     result: (home, away) => `${format.number(home)}–${format.number(away)}`,

@@ -43,6 +43,74 @@ export const importing: ImportCopy = {
   imported: 'Importado.',
   open: 'Abrir el campeonato',
   undone: 'La importación se deshizo.',
+  history: {
+    title: 'Importaciones hechas',
+    nothing: 'Todavía no se importó nada.',
+    files: (names: readonly string[]) =>
+      names.length > 6 ? `${names.slice(0, 5).join(', ')} y ${names.length - 5} más` : names.join(', '),
+    verified: (count: number) => `Los ${count} puntos publicados salen iguales aquí.`,
+    notVerified: (right: number, all: number) => `${right} de ${all} puntos publicados salen iguales aquí.`,
+    wrong: (count: number) => `${rows(count, 'fila da', 'filas dan')} otro número.`,
+    left: (count: number, clubs: readonly string[]) =>
+      `${rows(count, 'fila no entró', 'filas no entraron')}: ${clubs.join(', ')} sin partido en la fecha. Une los clubes repetidos y envía los archivos otra vez.`,
+    damaged: (count: number) => `${rows(count, 'fila vino dañada', 'filas vinieron dañadas')} de la fuente.`,
+    noClub: 'sin club',
+    tableDiffers: 'La tabla todavía no es la de los archivos.',
+    ask: '¿Deshacer esta importación?',
+    results: (count: number) =>
+      count === 0
+        ? 'Ningún resultado cambia.'
+        : `${rows(count, 'resultado vuelve', 'resultados vuelven')} a lo que era antes.`,
+    kind: (kind: string, gone: number, stays: number) =>
+      `${kind}: ${rows(gone, 'sale', 'salen')}${stays > 0 ? `, ${rows(stays, 'queda, porque está en uso', 'quedan, porque están en uso')}` : ''}`,
+    people: (count: number) =>
+      count === 0 ? 'Los puntos de nadie cambian.' : `${rows(count, 'persona cambia', 'personas cambian')} de puntos:`,
+    more: (count: number) => `y ${rows(count, 'persona', 'personas')} más.`,
+    ledger: 'Alineaciones y extracto quedan como están; las correcciones compensan lo ya liquidado.',
+    cancel: 'Volver',
+    refusals: {
+      nothing_to_undo: 'No hay importación para deshacer.',
+      joined_since: 'Se unieron clubes o jugadores después de esta importación. Sepáralos primero.',
+    },
+  },
+  joining: {
+    title: 'Clubes y jugadores repetidos',
+    lead: 'Cuando los archivos llaman al mismo club o jugador con dos nombres, únelos aquí. Los próximos archivos ya usan el par.',
+    mayBe: (gone: string, kept: string, club: string | null) =>
+      `“${gone}” puede ser “${kept}”${club ? ` (${club})` : ''}.`,
+    reasons: {
+      name: 'nombre parecido',
+      city: 'misma ciudad',
+      results: 'resultados que coinciden',
+      fixtures: 'partidos iguales',
+      only_left: 'el único que queda',
+    },
+    join: 'Unir',
+    split: 'Separar otra vez',
+    gone: 'Club que desaparece',
+    kept: 'Club que queda',
+    choose: 'Elige un club',
+    club: (name: string, players: number, matches: number) =>
+      `${name} (${rows(players, 'jugador', 'jugadores')}, ${rows(matches, 'partido', 'partidos')})`,
+    ask: '¿Unir los dos?',
+    explain: (gone: string, kept: string) => `“${gone}” pasa a ser “${kept}”.`,
+    clubs:
+      'Jugadores, partidos y aficionados pasan al club que queda. Después, envía otra vez los archivos para traer los puntos que faltan. Se puede separar hasta que cierre una fecha.',
+    players:
+      'Los equipos que tienen a los dos venden a uno por el precio pagado. Las alineaciones de fechas cerradas quedan como están. Se puede separar hasta que cierre una fecha.',
+    cancel: 'Volver',
+    joined: 'Ahora son uno solo.',
+    splitDone: 'Son dos otra vez.',
+    history: 'Ya unidos',
+    became: (gone: string, kept: string) => `“${gone}” ahora es “${kept}”.`,
+    refusals: {
+      join_unknown: 'Ya no existe.',
+      split_newer: 'Para separar, deshaz antes la unión más nueva.',
+      split_imported: 'Para separar, deshaz antes la importación que llegó después.',
+      split_settled: 'Una fecha cerró o se liquidó desde entonces: queda así.',
+      join_market_closing: 'El mercado está cerrando: inténtalo en un minuto.',
+    },
+  },
   pairing: {
     title: '¿Clubes con dos nombres?',
     lead: 'Estos clubes tienen jugadores en un archivo y ningún partido en el otro. Di cuáles son el mismo club: sin eso, sus puntos no entran.',

@@ -130,6 +130,7 @@ export const match: MatchCopy = {
     byLink: (name) => `por un enlace de ${name}`,
     later: (score) => `corregido después a ${score}`,
     title: 'Correcciones',
+    withdrawn: (from) => `Se retiró el resultado ${from}`,
     score: (from, to) => `Marcador de ${from} a ${to}`,
     points: (player, from, to) => `${player}: de ${from} a ${to} puntos`,
     result: (home, away) => `${format.number(home)} a ${format.number(away)}`,

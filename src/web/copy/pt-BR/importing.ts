@@ -44,6 +44,74 @@ export const importing = {
   imported: 'Importado.',
   open: 'Abrir o campeonato',
   undone: 'A importação foi desfeita.',
+  history: {
+    title: 'Importações feitas',
+    nothing: 'Nada foi importado ainda.',
+    files: (names: readonly string[]) =>
+      names.length > 6 ? `${names.slice(0, 5).join(', ')} e mais ${names.length - 5}` : names.join(', '),
+    verified: (count: number) => `Todos os ${count} pontos publicados saem iguais aqui.`,
+    notVerified: (right: number, all: number) => `${right} de ${all} pontos publicados saem iguais aqui.`,
+    wrong: (count: number) => `${rows(count, 'linha dá', 'linhas dão')} outro número.`,
+    left: (count: number, clubs: readonly string[]) =>
+      `${rows(count, 'linha não entrou', 'linhas não entraram')}: ${clubs.join(', ')} sem jogo na rodada. Junte clubes repetidos e envie os arquivos de novo.`,
+    damaged: (count: number) => `${rows(count, 'linha veio danificada', 'linhas vieram danificadas')} da fonte.`,
+    noClub: 'sem clube',
+    tableDiffers: 'A classificação ainda não é a dos arquivos.',
+    ask: 'Desfazer esta importação?',
+    results: (count: number) =>
+      count === 0
+        ? 'Nenhum resultado muda.'
+        : `${rows(count, 'resultado volta', 'resultados voltam')} ao que era antes.`,
+    kind: (kind: string, gone: number, stays: number) =>
+      `${kind}: ${rows(gone, 'sai', 'saem')}${stays > 0 ? `, ${rows(stays, 'fica, porque está em uso', 'ficam, porque estão em uso')}` : ''}`,
+    people: (count: number) =>
+      count === 0 ? 'Os pontos de ninguém mudam.' : `${rows(count, 'pessoa muda', 'pessoas mudam')} de pontos:`,
+    more: (count: number) => `e mais ${rows(count, 'pessoa', 'pessoas')}.`,
+    ledger: 'Escalações e extrato ficam como estão; correções compensam o que já foi apurado.',
+    cancel: 'Voltar',
+    refusals: {
+      nothing_to_undo: 'Não há importação para desfazer.',
+      joined_since: 'Clubes ou jogadores foram juntados depois desta importação. Separe-os primeiro.',
+    },
+  },
+  joining: {
+    title: 'Clubes e jogadores repetidos',
+    lead: 'Quando os arquivos chamam o mesmo clube ou jogador por dois nomes, junte os dois aqui. Os próximos arquivos já usam o par.',
+    mayBe: (gone: string, kept: string, club: string | null) =>
+      `“${gone}” pode ser “${kept}”${club ? ` (${club})` : ''}.`,
+    reasons: {
+      name: 'nome parecido',
+      city: 'mesma cidade',
+      results: 'placares que batem',
+      fixtures: 'jogos iguais',
+      only_left: 'o único que sobra',
+    },
+    join: 'Juntar',
+    split: 'Separar de novo',
+    gone: 'Clube que some',
+    kept: 'Clube que fica',
+    choose: 'Escolha um clube',
+    club: (name: string, players: number, matches: number) =>
+      `${name} (${rows(players, 'jogador', 'jogadores')}, ${rows(matches, 'jogo', 'jogos')})`,
+    ask: 'Juntar os dois?',
+    explain: (gone: string, kept: string) => `“${gone}” passa a ser “${kept}”.`,
+    clubs:
+      'Jogadores, jogos e torcedores passam para o clube que fica. Depois, envie de novo os arquivos para trazer os pontos que faltam. Dá para separar até uma rodada fechar.',
+    players:
+      'Times que têm os dois vendem um pelo preço pago. Escalações de rodadas fechadas ficam como estão. Dá para separar até uma rodada fechar.',
+    cancel: 'Voltar',
+    joined: 'Agora são um só.',
+    splitDone: 'São dois de novo.',
+    history: 'Já juntos',
+    became: (gone: string, kept: string) => `“${gone}” agora é “${kept}”.`,
+    refusals: {
+      join_unknown: 'Não existe mais.',
+      split_newer: 'Para separar, desfaça antes a junção mais nova.',
+      split_imported: 'Para separar, desfaça antes a importação que veio depois.',
+      split_settled: 'Uma rodada fechou ou foi apurada desde então: fica assim.',
+      join_market_closing: 'O mercado está fechando: tente em um minuto.',
+    },
+  },
   pairing: {
     title: 'Clubes com dois nomes?',
     lead: 'Estes clubes têm jogadores num arquivo e nenhum jogo no outro. Diga quais são o mesmo clube: sem isso, os pontos deles não entram.',

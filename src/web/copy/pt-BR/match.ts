@@ -130,6 +130,7 @@ export const match = {
     byLink: (name: string) => `por um link de ${name}`,
     later: (score: string) => `corrigido depois para ${score}`,
     title: 'Correções',
+    withdrawn: (from: string) => `O resultado ${from} foi retirado`,
     score: (from: string, to: string) => `Placar de ${from} para ${to}`,
     points: (player: string, from: string, to: string) => `${player}: de ${from} para ${to} pontos`,
     result: (home: number, away: number) => `${format.number(home)} a ${format.number(away)}`,

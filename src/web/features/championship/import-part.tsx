@@ -12,6 +12,14 @@ const ImportCard = lazy(async () => {
   )
   return { default: card }
 })
+const ImportHistoryCard = lazy(async () => {
+  const { ImportHistoryCard: card } = await withLine(() => import('#web/game/import/import-history.tsx'))
+  return { default: card }
+})
+const JoinCard = lazy(async () => {
+  const { JoinCard: card } = await withLine(() => import('#web/game/import/join-card.tsx'))
+  return { default: card }
+})
 
 /** CP6: organisers bring files into their own championship. */
 export function ImportPart({ slug }: { slug: string }) {
@@ -21,6 +29,8 @@ export function ImportPart({ slug }: { slug: string }) {
     return (
       <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
         <ImportCard into={slug} />
+        <ImportHistoryCard slug={slug} />
+        <JoinCard slug={slug} />
       </Suspense>
     )
   return (

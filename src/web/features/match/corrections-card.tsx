@@ -35,6 +35,7 @@ function What({ correction }: { correction: Correction }) {
   const { oldScore, newScore, oldTenths, newTenths, player, scouts } = correction
   if (oldScore && newScore)
     return copy.score(copy.result(oldScore.home, oldScore.away), copy.result(newScore.home, newScore.away))
+  if (oldScore) return copy.withdrawn(copy.result(oldScore.home, oldScore.away))
   if (player === null || oldTenths === null || newTenths === null) return null
   const deeds = scouts.map(({ scout, count }) => `${names[scout].toLowerCase()} ${format.signed(count)}`).join(', ')
   return `${copy.points(player, format.pointTenths(oldTenths), format.pointTenths(newTenths))}${deeds && ` (${deeds})`}`

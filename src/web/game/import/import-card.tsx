@@ -11,8 +11,9 @@ import { Card } from '#web/ui/card.tsx'
 import { FileField, SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { ImportTables } from './import-answer.tsx'
+import { ImportHistoryCard } from './import-history.tsx'
 import { PairingPart } from './pairing-part.tsx'
-import { importTargetsQuery, makeImport, previewImport, undoImport, type ImportAsked } from './import-queries.ts'
+import { importTargetsQuery, makeImport, previewImport, type ImportAsked } from './import-queries.ts'
 
 const nothingFor = (into: string): ImportAsked => ({ files: [], into, name: '', pairs: [] })
 const templates: readonly TemplateFile[] = [
@@ -99,13 +100,7 @@ export function ImportCard({ into }: { into?: string }) {
             />
           )}
           <ImportTables answer={answer} />
-          {made.data?.slug && (
-            <AfterImport
-              answer={made.data}
-              isElsewhere={into === undefined}
-              onUndone={() => change(nothingFor(into ?? ''))}
-            />
-          )}
+          {made.data?.slug && <AfterImport answer={made.data} isElsewhere={into === undefined} />}
         </div>
       )}
       <p className="mt-5 mb-2 font-semibold">{words.template}</p>
@@ -166,31 +161,18 @@ interface AfterProps {
   answer: ImportAnswer
   /** The championship is not the one whose page this is. */
   isElsewhere: boolean
-  onUndone: () => void
 }
 
-function AfterImport({ answer: { slug, importId }, isElsewhere, onUndone }: AfterProps) {
-  const { fetchApi } = useApp()
+function AfterImport({ answer: { slug }, isElsewhere }: AfterProps) {
   const words = useFeatureCopy('importing')
-  const text = useProblemText()
-  const queryClient = useQueryClient()
-  const undo = useMutation({
-    mutationFn: () => undoImport(fetchApi, slug ?? ''),
-    onSuccess: () => {
-      showToast({ text: words.undone, tone: 'good' })
-      onUndone()
-    },
-    onError: (error) => showToast({ text: text(error), tone: 'bad' }),
-    onSettled: () => queryClient.invalidateQueries(),
-  })
   return (
-    <div className="flex flex-wrap gap-3">
-      {isElsewhere && <ButtonAnchor href={`/campeonatos/${slug}`}>{words.open}</ButtonAnchor>}
-      {importId !== null && (
-        <Button look="secondary" busy={undo.isPending} onClick={() => undo.mutate()}>
-          {words.undo}
-        </Button>
+    <div className="grid gap-5">
+      {isElsewhere && (
+        <div>
+          <ButtonAnchor href={`/campeonatos/${slug}`}>{words.open}</ButtonAnchor>
+        </div>
       )}
+      {isElsewhere && slug && <ImportHistoryCard slug={slug} />}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { queryOptions } from '#web/queries/use-query.ts'
-import type { Done } from '#contract/account.ts'
 import type { ChampionshipList } from '#contract/championship.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
-import type { ImportAnswer } from '#contract/import.ts'
+import type { ImportAnswer, ImportHistory, UndoAnswer } from '#contract/import.ts'
 import { apiReader, callApi, problemOf, readJson, type FetchApi } from '#web/base/api-client.ts'
 
 /** Files call a club by the first key and mean the second. */
@@ -52,8 +51,18 @@ export const previewImport = (fetchApi: FetchApi, asked: ImportAsked) =>
 export const makeImport = (fetchApi: FetchApi, { key, ...asked }: ImportAsked & { key: string }) =>
   sendFiles(fetchApi, { path: '/api/operator/imports', headers: { [idempotencyHeader]: key }, ...asked })
 
+export const importHistoryQuery = (fetchApi: FetchApi, slug: string) =>
+  queryOptions({
+    queryKey: ['championships', 'imports', slug],
+    queryFn: apiReader<ImportHistory>({ fetchApi, path: `/api/operator/imports/${slug}` }),
+  })
+
+/** IM7: what taking the newest import back would do. */
+export const previewUndo = (fetchApi: FetchApi, slug: string) =>
+  callApi<UndoAnswer>({ fetchApi, path: `/api/operator/imports/${slug}/undo` })
+
 export const undoImport = (fetchApi: FetchApi, slug: string) =>
-  callApi<Done>({
+  callApi<UndoAnswer>({
     fetchApi,
     path: `/api/operator/imports/${slug}/undo`,
     method: 'POST',

@@ -1,0 +1,82 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import { doneSchema } from '#contract/account.ts'
+import { slugParams } from '#contract/championship.ts'
+import { joinParams, joinRequestSchema, joinsSchema, type JoinRequest, type Joins } from '#contract/join.ts'
+import { readChampionship } from '#db/championship/championship-page.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { JoinRefusal, SplitRefusal } from '#domain/join/join.ts'
+import type { Result } from '#domain/result.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { personProblem } from '#api/session/person-problems.ts'
+import { requireAccount } from '#api/session/viewer.ts'
+import { joinProblem } from './join-problems.ts'
+
+interface By {
+  championshipId: ChampionshipId
+  by: number
+}
+
+/** Joining belongs to the jobs; the server hands it in. */
+export interface JoinSteps {
+  read: (championshipId: ChampionshipId) => Promise<Joins>
+  join: (asked: JoinRequest, by: By) => Promise<Result<number, JoinRefusal>>
+  split: (joinId: number, by: By) => Promise<Result<true, SplitRefusal>>
+}
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/api/championships/{slug}/joins',
+  summary: 'Clubs and players that may be one, and those that were joined',
+  request: { params: slugParams },
+  responses: jsonAnswer(joinsSchema, 'For operators, and organisers of the championship'),
+})
+const joinRoute = createRoute({
+  method: 'post',
+  path: '/api/championships/{slug}/joins',
+  summary: 'Make two clubs or players one',
+  request: { params: slugParams, ...jsonBody(joinRequestSchema) },
+  responses: jsonAnswer(joinsSchema, 'With the join'),
+})
+const splitRoute = createRoute({
+  method: 'delete',
+  path: '/api/championships/{slug}/joins/{joinId}',
+  summary: 'Take the newest join back',
+  request: { params: joinParams },
+  responses: jsonAnswer(doneSchema, 'They are two again'),
+})
+
+export function joinRoutes({ db, imports: { joins } }: { db: Kysely<Tables>; imports: { joins: JoinSteps } }) {
+  /** CP6: its organisers, and operators. The sample world has its own clubs. */
+  async function asked(c: Context<AppEnv>, slug: string): Promise<By> {
+    const person = await requireAccount(c)
+    const row = await readChampionship(db, person.managerId, slug)
+    if (!person.isOperator && !row?.isOrganiser) throw personProblem('operator_needed')
+    if (!row || row.source === 'sample') throw httpProblem('championship_unknown')
+    return { championshipId: row.id, by: person.managerId }
+  }
+
+  return contractRouter()
+    .openapi(readRoute, async (c) => {
+      const { championshipId } = await asked(c, c.req.valid('param').slug)
+      return c.json(await joins.read(championshipId), 200, noStore)
+    })
+    .openapi(joinRoute, async (c) => {
+      const by = await asked(c, c.req.valid('param').slug)
+      const joined = await joins.join(c.req.valid('json'), by)
+      if (!joined.ok) throw joinProblem(joined.error)
+      return c.json(await joins.read(by.championshipId), 200, noStore)
+    })
+    .openapi(splitRoute, async (c) => {
+      const { slug, joinId } = c.req.valid('param')
+      const split = await joins.split(joinId, await asked(c, slug))
+      if (!split.ok) throw joinProblem(split.error)
+      return c.json({ done: true as const }, 200, noStore)
+    })
+}

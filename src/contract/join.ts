@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { PAIR_REASONS } from '#domain/import/pair-clubs.ts'
+import { JOIN_KINDS, SPLIT_REFUSALS } from '#domain/join/join.ts'
+import { slugParams } from './championship.ts'
+import { rowId } from './row-id.ts'
+
+const named = z.object({ id: rowId, name: z.string() })
+
+export const joinRequestSchema = z
+  .object({ kind: z.enum(JOIN_KINDS), keptId: rowId, goneId: rowId })
+  .meta({ id: 'Join', description: 'Two clubs or players that are one' })
+export type JoinRequest = z.infer<typeof joinRequestSchema>
+
+export const joinParams = slugParams.extend({ joinId: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export const joinsSchema = z
+  .object({
+    clubs: z.array(named.extend({ players: z.int(), matches: z.int() })),
+    proposals: z
+      .array(
+        z.object({
+          kind: z.enum(JOIN_KINDS),
+          kept: named,
+          gone: named,
+          club: z.string().nullable().meta({ description: 'Of two players' }),
+          reasons: z.array(z.enum(PAIR_REASONS)),
+        }),
+      )
+      .meta({ description: 'Those that may be one' }),
+    joins: z.array(
+      z.object({
+        id: rowId,
+        kind: z.enum(JOIN_KINDS),
+        keptName: z.string(),
+        goneName: z.string(),
+        atMs: z.number(),
+        refusal: z.enum(SPLIT_REFUSALS).nullable().meta({ description: 'What keeps it from being taken back' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Joins', description: 'Clubs and players that were made one, newest first' })
+export type Joins = z.infer<typeof joinsSchema>

@@ -1,0 +1,157 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { ImportedTable, Row } from './import-rows.ts'
+
+export interface ReportToTakeBack {
+  matchId: number
+  /** The report as it was before; null: there was none. */
+  before: { as_of: string; digest: string; news: unknown } | null
+  /** The match shows what the import said. */
+  isApplied: boolean
+  asOf: Date
+}
+
+/** In the order in which their rounds were played. */
+export async function reportsToTakeBack(trx: Trx, importId: number): Promise<ReportToTakeBack[]> {
+  const { rows } = await sql<ReportToTakeBack>`
+    select m.id as "matchId", i.before, p.as_of as "asOf",
+      m.state in ('live', 'final') and not m.is_awarded and m.news_digest = p.digest as "isApplied"
+    from import_row i join match_report p on p.match_id = (i.row_key ->> 'match_id')::integer join match m on m.id = p.match_id
+    where i.import_id = ${importId} and i.table_name = 'match_report' order by m.starts_at, m.id`.execute(trx)
+  return rows
+}
+
+export async function dropReport(trx: Trx, matchId: number): Promise<void> {
+  await sql`delete from match_report where match_id = ${matchId}`.execute(trx)
+  await sql`delete from published_point where match_id = ${matchId}`.execute(trx)
+}
+
+export async function putBackReport(
+  trx: Trx,
+  { matchId, asOf, digest, news }: { matchId: number; asOf: Date; digest: string; news: unknown },
+): Promise<void> {
+  await sql`update match_report set as_of = ${asOf}, digest = ${digest}, news = ${JSON.stringify(news)}::json
+    where match_id = ${matchId}`.execute(trx)
+}
+
+/** Of rows that an import changed: those that nothing stands on. What has closed or begun stays as it is. */
+const FREE: Partial<Record<ImportedTable, string>> = {
+  match: `t.state = 'scheduled' and not exists (select from round r where r.state <> 'open'
+    and r.id in (t.round_id, (b.before ->> 'round_id')::integer))`,
+  round: `t.state = 'open'`,
+}
+
+/** IM7: of rows that an import made: those that nothing stands on. In an order in which what points to others goes first. */
+const UNUSED: [ImportedTable, string][] = [
+  ['championship_tie', `not exists (select from pool_bracket b where t.id = any (b.tie_ids))`],
+  [
+    'match',
+    `t.state = 'scheduled' and not exists (select from round r where r.id = t.round_id and r.state <> 'open')
+      and not exists (select from pick p where p.match_id = t.id) and not exists (select from pool_pick p where p.match_id = t.id)
+      and not exists (select from pool_joker p where p.match_id = t.id) and not exists (select from championship_tie c where c.match_id = t.id)
+      and not exists (select from correction c where c.match_id = t.id) and not exists (select from match_decision d where d.match_id = t.id)
+      and not exists (select from desk_tap d where d.match_id = t.id) and not exists (select from wall_message w where w.match_id = t.id)`,
+  ],
+  [
+    'round',
+    `t.state = 'open' and not exists (select from match m where t.id in (m.round_id, m.left_round_id))
+      and not exists (select from squad s where s.round_id = t.id) and not exists (select from championship_tie c where c.round_id = t.id)`,
+  ],
+  [
+    'player',
+    `not exists (select from squad s where s.championship_id = t.championship_id and t.id = any (s.player_ids || s.bench_ids))
+      and not exists (select from round r join lineup l on l.round_id = r.id
+        where r.championship_id = t.championship_id and t.id = any (l.player_ids || l.bench_ids))
+      and not exists (select from player_match p where p.player_id = t.id) and not exists (select from match_event e where e.player_id = t.id)
+      and not exists (select from player_alias a where a.player_id = t.id)`,
+  ],
+  [
+    'club',
+    `not exists (select from player p where p.club_id = t.id) and not exists (select from match m where t.id in (m.home_club_id, m.away_club_id))
+      and not exists (select from championship_tie c where t.id in (c.home_club_id, c.away_club_id))
+      and not exists (select from player_match p where p.club_id = t.id) and not exists (select from manager m where m.favorite_club_id = t.id)`,
+  ],
+  [
+    'season',
+    `not exists (select from round r where r.season_id = t.id) and not exists (select from match m where m.season_id = t.id)`,
+  ],
+]
+
+const rowsOf = (importId: number, table: ImportedTable) => sql`
+  select (row_key ->> 'id')::integer as id, before from import_row where import_id = ${importId} and table_name = ${table}`
+
+/** What rows that an import changed were before, where they may be so again. */
+export async function rowsToPutBack(trx: Trx, importId: number, table: ImportedTable): Promise<Row[]> {
+  const { rows } = await sql<{ before: Row }>`
+    select b.before from (${rowsOf(importId, table)}) b join ${sql.table(table)} t on t.id = b.id
+    where b.before is not null and ${sql.raw(FREE[table] ?? 'true')}`.execute(trx)
+  return rows.map(({ before }) => before)
+}
+
+export interface Removed {
+  table: ImportedTable
+  gone: number
+  stays: number
+}
+
+/** What an import made goes, but for what people have built on. */
+export async function removeUnused(trx: Trx, importId: number): Promise<Removed[]> {
+  const removed: Removed[] = []
+  for (const [table, condition] of UNUSED) {
+    const made = sql`select i.id from (${rowsOf(importId, table)}) i where i.before is null`
+    const free = sql`select t.id from ${sql.table(table)} t where t.id in (${made}) and ${sql.raw(condition)}`
+    if (table === 'player') await sql`delete from price_history where player_id in (${free})`.execute(trx)
+    const { rows } = await sql<{ gone: number; stays: number }>`
+      with gone as (delete from ${sql.table(table)} where id in (${free}) returning id)
+      select (select count(*)::integer from gone) as gone,
+        (select count(*)::integer from ${sql.table(table)} t where t.id in (${made}) and t.id not in (select id from gone)) as stays`.execute(
+      trx,
+    )
+    removed.push({ table, ...(rows[0] ?? { gone: 0, stays: 0 }) })
+  }
+  return removed
+}
+
+export interface PointChange {
+  managerId: number
+  name: string
+  points: number
+}
+
+/** Whose points the corrections after this one have changed, most first. */
+export async function pointsChangedSince(
+  trx: Trx,
+  { championshipId, correctionId }: { championshipId: ChampionshipId; correctionId: number },
+): Promise<PointChange[]> {
+  const { rows } = await sql<PointChange>`
+    select l.manager_id as "managerId", m.name, sum(l.points)::integer as points
+    from ledger l join manager m on m.id = l.manager_id
+    where l.championship_id = ${championshipId} and l.correction_id > ${correctionId}
+    group by l.manager_id, m.name having sum(l.points) <> 0 order by abs(sum(l.points)) desc, l.manager_id`.execute(trx)
+  return rows
+}
+
+export async function newestCorrectionId(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::integer as id from correction`.execute(trx)
+  return rows[0]?.id ?? 0
+}
+
+export interface MadeImport {
+  id: number
+  at: Date
+  files: string[]
+  name: string | null
+}
+
+/** Those that stand, newest first. */
+export async function importsOf(
+  db: Kysely<Tables>,
+  { championshipId, most }: { championshipId: ChampionshipId; most: number },
+): Promise<MadeImport[]> {
+  const { rows } = await sql<MadeImport>`
+    select i.id, i.at, i.files, m.name from championship_import i left join manager m on m.id = i.manager_id
+    where i.championship_id = ${championshipId} and i.undone_at is null order by i.id desc limit ${most}`.execute(db)
+  return rows
+}

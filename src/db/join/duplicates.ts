@@ -1,0 +1,42 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+
+export interface TwinPlayers {
+  keptId: number
+  keptName: string
+  goneId: number
+  goneName: string
+  club: string
+}
+
+const plain = (name: string) => sql.raw(`regexp_replace(lower(unaccent(${name})), '[^a-z0-9]+', ' ', 'g')`)
+
+/** Two of one club with one name, who were never in one match: the one with fewer matches may be the other. */
+export async function twinPlayers(
+  db: Kysely<Tables>,
+  { championshipId, most }: { championshipId: ChampionshipId; most: number },
+): Promise<TwinPlayers[]> {
+  const { rows } = await sql<TwinPlayers>`
+    with one as (
+      select p.id, p.name, p.club_id, ${plain('p.name')} as plain,
+        (select count(*) from player_match m where m.player_id = p.id) as matches
+      from player p where p.championship_id = ${championshipId} and p.price is not null)
+    select k.id as "keptId", k.name as "keptName", g.id as "goneId", g.name as "goneName", c.name as club
+    from one k join one g on g.club_id = k.club_id and g.plain = k.plain and (k.matches, -k.id) > (g.matches, -g.id)
+      join club c on c.id = k.club_id
+    where not exists (select from player_match a join player_match b on b.match_id = a.match_id and b.player_id = g.id where a.player_id = k.id)
+    order by c.name, k.name, k.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** Numbers of clubs by the keys that files use. */
+export async function clubIds(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('club')
+    .select(['id', 'slug'])
+    .where('championship_id', '=', championshipId)
+    .where('sport', '=', 'futebol')
+    .execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}

@@ -1,0 +1,125 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { JoinKind, RoundMarks } from '#domain/join/join.ts'
+
+export interface JoinNote {
+  championshipId: ChampionshipId
+  managerId: number | null
+  kind: JoinKind
+  keptId: number
+  goneId: number
+  keptName: string
+  goneName: string
+  moved: object
+}
+
+export async function noteJoin(trx: Trx, note: JoinNote): Promise<number> {
+  const { id } = await trx
+    .insertInto('championship_join')
+    .values({
+      championship_id: note.championshipId,
+      manager_id: note.managerId,
+      kind: note.kind,
+      kept_id: note.keptId,
+      gone_id: note.goneId,
+      kept_name: note.keptName,
+      gone_name: note.goneName,
+      moved: JSON.stringify(note.moved),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface StoredJoin {
+  id: number
+  kind: JoinKind
+  keptId: number
+  goneId: number
+  keptName: string
+  goneName: string
+  at: Date
+  moved: unknown
+}
+
+const columns = sql`id, kind, kept_id as "keptId", gone_id as "goneId", kept_name as "keptName", gone_name as "goneName", at, moved`
+
+/** Those that stand, newest first: only the first can be taken back. */
+export async function joinsOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredJoin[]> {
+  const { rows } = await sql<StoredJoin>`
+    select ${columns} from championship_join where championship_id = ${championshipId} and undone_at is null
+    order by id desc`.execute(db)
+  return rows
+}
+
+/** Files came after it, and are still there. */
+export async function isImportedSince(db: Kysely<Tables>, championshipId: ChampionshipId, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from championship_import where championship_id = ${championshipId} and undone_at is null and at > ${at} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export async function markSplit(trx: Trx, joinId: number): Promise<void> {
+  await sql`update championship_join set undone_at = clock_timestamp() where id = ${joinId}`.execute(trx)
+}
+
+/** JN7: closed rounds, with how often each was settled. */
+export async function roundMarks(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundMarks> {
+  const { rows } = await sql<{ id: number; settlements: number }>`
+    select id, settlements from round where championship_id = ${championshipId} and state <> 'open'`.execute(db)
+  return Object.fromEntries(rows.map(({ id, settlements }) => [id, settlements]))
+}
+
+/** Between the deadline of the market and its lock squads stay as the lock will find them (SQ7). */
+export async function isMarketClosing(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
+  const { rows } = await sql<{ isPast: boolean }>`
+    select game_now(championship_id) >= deadline_at as "isPast" from round
+    where championship_id = ${championshipId} and state = 'open' order by deadline_at limit 1 for share`.execute(trx)
+  return rows[0]?.isPast ?? false
+}
+
+/** Who has answered a question or filled in a bracket that has closed with this club or player. */
+export async function closedChoices(
+  trx: Trx,
+  { championshipId, kind, id }: { championshipId: ChampionshipId; kind: JoinKind; id: number },
+): Promise<number> {
+  const isOfKind = kind === 'player' ? sql`q.kind = 'topScorer'` : sql`q.kind not in ('topScorer', 'free')`
+  const ofBrackets = sql`
+    select b.manager_id from pool_bracket b join league g on g.id = b.league_id
+    where g.championship_id = ${championshipId} and ${id} = any (b.club_ids || b.place_club_ids)
+      and bracket_closes_at(g.id) <= game_now(${championshipId})`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select a.manager_id from pool_answer a join pool_question q on q.id = a.question_id join league g on g.id = q.league_id
+      where g.championship_id = ${championshipId} and ${isOfKind} and ${id} = any (a.choices)
+        and q.closes_at <= game_now(${championshipId})
+      ${kind === 'club' ? sql`union all ${ofBrackets}` : sql``}) chosen`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** Answers that are still open name the one that stays. Says nothing of those that name both. */
+export async function renameChoices(
+  trx: Trx,
+  { championshipId, kind, from, to }: { championshipId: ChampionshipId; kind: JoinKind; from: number; to: number },
+): Promise<void> {
+  const isOfKind = kind === 'player' ? sql`q.kind = 'topScorer'` : sql`q.kind not in ('topScorer', 'free')`
+  await sql`
+    update pool_answer a set choices = array_replace(a.choices, ${from}::integer, ${to}::integer)
+    from pool_question q join league g on g.id = q.league_id
+    where q.id = a.question_id and g.championship_id = ${championshipId} and ${isOfKind}
+      and ${from} = any (a.choices) and not ${to} = any (a.choices) and q.closes_at > game_now(${championshipId})`.execute(
+    trx,
+  )
+  if (kind === 'player') return
+  await sql`
+    update pool_bracket b set club_ids = array_replace(b.club_ids, ${from}::integer, ${to}::integer),
+      place_club_ids = array_replace(b.place_club_ids, ${from}::integer, ${to}::integer)
+    from league g where g.id = b.league_id and g.championship_id = ${championshipId}
+      and ${from} = any (b.club_ids || b.place_club_ids) and bracket_closes_at(g.id) > game_now(${championshipId})`.execute(
+    trx,
+  )
+}

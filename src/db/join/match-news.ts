@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+
+export interface StoredNews {
+  matchId: number
+  news: unknown
+  digest: string
+}
+
+export async function newsOfMatches(trx: Trx, matches: readonly number[]): Promise<StoredNews[]> {
+  const { rows } = await sql<StoredNews>`
+    select match_id as "matchId", news, digest from match_report where match_id = any (${matches}::integer[])`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** The same news under other ids: a match that shows the report already must not take it for something new. */
+export async function storeNews(trx: Trx, news: readonly (StoredNews & { before: string })[]): Promise<void> {
+  for (const { matchId, news: said, digest, before } of news) {
+    await sql`update match_report set news = ${JSON.stringify(said)}::json, digest = ${digest} where match_id = ${matchId}`.execute(
+      trx,
+    )
+    await sql`update match set news_digest = ${digest} where id = ${matchId} and news_digest = ${before}`.execute(trx)
+  }
+}

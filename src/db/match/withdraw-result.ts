@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+
+/** IM7: as before it was played. That its picks were settled stays noted: whatever is settled next is a correction. */
+export async function clearResult(trx: Trx, matchId: number): Promise<void> {
+  await sql`delete from player_match where match_id = ${matchId}`.execute(trx)
+  await sql`delete from match_event where match_id = ${matchId}`.execute(trx)
+  await sql`
+    update match set state = 'scheduled', minute = 0, home_score = null, away_score = null, ended_at = null, news_at = null,
+      news_digest = null, detail = detail - 'extraTime' - 'penalties'
+    where id = ${matchId}`.execute(trx)
+}
+
+/** Picks of the match are open in the books again; says whose were graded. */
+export async function ungradePicks(trx: Trx, matchId: number): Promise<number[]> {
+  await sql`update pool_pick set points = null, full_points = null, goes_on_right = null
+    where match_id = ${matchId} and points is not null`.execute(trx)
+  const { rows } = await sql<{ manager_id: number }>`
+    update pick set points = null, is_right = null, full_points = null, goes_on_right = null
+    where match_id = ${matchId} and points is not null returning manager_id`.execute(trx)
+  return rows.map(({ manager_id }) => manager_id)
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { joinInSquad, mayJoinClubs, mayJoinPlayers, mayTakeBack, type HeldPlayers } from './join.ts'
+
+const squad: HeldPlayers = {
+  playerIds: [1, 2, 3],
+  pricesPaid: [50, 60, 70],
+  benchIds: [8],
+  benchPrices: [55],
+  captainId: 2,
+  viceCaptainId: 3,
+}
+
+describe('JN6 squads of people', () => {
+  test('hold the kept player instead of the other, at the price paid and with the armband', () => {
+    expect(joinInSquad(squad, { goneId: 2, keptId: 9 })).toEqual({ ...squad, playerIds: [1, 9, 3], captainId: 9 })
+  })
+  test('SQ1 SQ4 that hold both sell one of them for what was paid', () => {
+    expect(joinInSquad(squad, { goneId: 2, keptId: 1 })).toEqual({
+      ...squad,
+      playerIds: [1, 3],
+      pricesPaid: [50, 70],
+      captainId: 1,
+    })
+  })
+  test('BN1 BN3 have nobody in the eleven and on the bench, and two for the armbands', () => {
+    expect(joinInSquad(squad, { goneId: 2, keptId: 8 })).toEqual({
+      ...squad,
+      playerIds: [1, 8, 3],
+      benchIds: [],
+      benchPrices: [],
+      captainId: 8,
+    })
+    expect(joinInSquad(squad, { goneId: 8, keptId: 1 })).toEqual({ ...squad, benchIds: [], benchPrices: [] })
+    expect(joinInSquad(squad, { goneId: 3, keptId: 2 })).toMatchObject({ captainId: 2, viceCaptainId: null })
+  })
+})
+
+test.each([
+  ['JN4', { meetings: 1 }, 'join_are_two'],
+  ['JN4', { roundsApart: 1 }, 'join_are_two'],
+  ['JN4', { doubledInUse: 1 }, 'join_match_twice'],
+  ['JN4', { closedChoices: 1 }, 'join_in_bolao'],
+])('%s clubs that are two, or that something stands on, are not joined', (_rule, facts, error) => {
+  const none = { meetings: 0, roundsApart: 0, doubledInUse: 0, closedChoices: 0 }
+  expect(mayJoinClubs({ ...none, ...facts })).toEqual({ ok: false, error })
+  expect(mayJoinClubs(none).ok).toBe(true)
+})
+
+test('JN5 players of one match are two people, and while squads are frozen nobody is joined', () => {
+  const none = { together: 0, closedChoices: 0, isMarketClosing: false }
+  expect(mayJoinPlayers(none).ok).toBe(true)
+  expect(mayJoinPlayers({ ...none, together: 1 })).toMatchObject({ error: 'join_are_two' })
+  expect(mayJoinPlayers({ ...none, isMarketClosing: true })).toMatchObject({ error: 'join_market_closing' })
+})
+
+test('JN7 a join is taken back until a round closes or is settled on it', () => {
+  expect(mayTakeBack({ before: { 5: 1 }, now: { 5: 1 } }).ok).toBe(true)
+  expect(mayTakeBack({ before: { 5: 1 }, now: { 5: 2 } })).toMatchObject({ error: 'split_settled' })
+  expect(mayTakeBack({ before: { 5: 1 }, now: { 5: 1, 6: 0 } })).toMatchObject({ error: 'split_settled' })
+})

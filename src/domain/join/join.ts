@@ -1,0 +1,117 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+
+/** Why two clubs or players are not made one. */
+export type JoinRefusal =
+  | 'join_unknown'
+  | 'join_same'
+  /** They play each other, others in one round, or both in one match: they are two. */
+  | 'join_are_two'
+  /** Both have results or picks for what would be one match. */
+  | 'join_match_twice'
+  /** People named the one that would go in a bolão that has closed. */
+  | 'join_in_bolao'
+  /** Squads are frozen at this moment. */
+  | 'join_market_closing'
+
+export const JOIN_KINDS = ['club', 'player'] as const
+export type JoinKind = (typeof JOIN_KINDS)[number]
+
+/** Why it is not taken back: a newer one or a file came since, or a round closed or was settled on it (JN7). */
+export const SPLIT_REFUSALS = [
+  'join_unknown',
+  'split_newer',
+  'split_imported',
+  'split_settled',
+  'join_market_closing',
+] as const
+export type SplitRefusal = (typeof SPLIT_REFUSALS)[number]
+
+export interface Joined {
+  keptId: number
+  goneId: number
+}
+
+export interface ClubJoinFacts {
+  meetings: number
+  /** Rounds in which each plays somebody else. */
+  roundsApart: number
+  /** Matches of both that would be one, and stand on their own already. */
+  doubledInUse: number
+  closedChoices: number
+}
+
+/** JN4: two clubs are one if nothing shows that they are two. */
+export function mayJoinClubs(facts: ClubJoinFacts): Result<true, JoinRefusal> {
+  if (facts.meetings > 0 || facts.roundsApart > 0) return fail('join_are_two')
+  if (facts.doubledInUse > 0) return fail('join_match_twice')
+  return facts.closedChoices > 0 ? fail('join_in_bolao') : ok(true)
+}
+
+export interface PlayerJoinFacts {
+  /** Matches in which both took part. */
+  together: number
+  closedChoices: number
+  isMarketClosing: boolean
+}
+
+/** JN5 likewise. */
+export function mayJoinPlayers(facts: PlayerJoinFacts): Result<true, JoinRefusal> {
+  if (facts.together > 0) return fail('join_are_two')
+  if (facts.closedChoices > 0) return fail('join_in_bolao')
+  return facts.isMarketClosing ? fail('join_market_closing') : ok(true)
+}
+
+export interface HeldPlayers {
+  playerIds: readonly number[]
+  pricesPaid: readonly number[]
+  benchIds: readonly number[]
+  benchPrices: readonly number[]
+  captainId: number | null
+  viceCaptainId: number | null
+}
+
+/** Keeps ids and what was paid for them side by side. */
+function without(ids: readonly number[], prices: readonly number[], id: number) {
+  const kept = ids.flatMap((one, place) => (one === id ? [] : [place]))
+  return { ids: kept.map((place) => ids[place] as number), prices: kept.map((place) => prices[place] as number) }
+}
+
+const swap = (ids: readonly number[], { goneId, keptId }: Joined) => ids.map((id) => (id === goneId ? keptId : id))
+
+/**
+ * JN6: a squad that holds the player who goes holds the other instead, at the price paid. One that holds both sells the one who
+ * goes for what was paid (SQ4): nobody is in a squad twice (SQ1). A place in the eleven comes before one on the bench.
+ */
+export function joinInSquad(squad: HeldPlayers, joined: Joined): HeldPlayers {
+  const { goneId, keptId } = joined
+  const holdsGone = squad.playerIds.includes(goneId)
+  const eleven =
+    holdsGone && squad.playerIds.includes(keptId)
+      ? without(squad.playerIds, squad.pricesPaid, goneId)
+      : { ids: swap(squad.playerIds, joined), prices: [...squad.pricesPaid] }
+  const swapped = squad.benchIds.includes(keptId)
+    ? without(squad.benchIds, squad.benchPrices, goneId)
+    : { ids: swap(squad.benchIds, joined), prices: [...squad.benchPrices] }
+  const bench = eleven.ids.includes(keptId) ? without(swapped.ids, swapped.prices, keptId) : swapped
+  const renamed = (id: number | null) => (id === goneId ? keptId : id)
+  const captainId = renamed(squad.captainId)
+  const viceCaptainId = renamed(squad.viceCaptainId)
+  return {
+    playerIds: eleven.ids,
+    pricesPaid: eleven.prices,
+    benchIds: bench.ids,
+    benchPrices: bench.prices,
+    captainId,
+    // BN3: the vice is another than the captain.
+    viceCaptainId: viceCaptainId === captainId ? null : viceCaptainId,
+  }
+}
+
+/** JN7: a round that closed or was settled since then stands on the join. */
+export function mayTakeBack({ before, now }: { before: RoundMarks; now: RoundMarks }): Result<true, SplitRefusal> {
+  const isSame = Object.entries(now).every(([round, settlements]) => before[round] === settlements)
+  return isSame ? ok(true) : fail('split_settled')
+}
+
+/** Closed rounds, each with how often it was settled. */
+export type RoundMarks = Readonly<Record<string, number>>

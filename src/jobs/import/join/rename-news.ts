@@ -1,0 +1,27 @@
+import { newsOfMatches, storeNews } from '#db/join/match-news.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { DecisionNews, MatchNews } from '#jobs/life-cycle/match-source.ts'
+import { newsDigest } from '#jobs/life-cycle/news-digest.ts'
+
+interface Renaming {
+  matches: readonly number[]
+  column: 'clubId' | 'playerId'
+  from: number
+  to: number
+}
+
+/** What was reported of these matches names the one that stays, so that the next file finds it said already. */
+export async function renameNews(trx: Trx, { matches, column, from, to }: Renaming): Promise<void> {
+  const renamed = <Row extends { clubId: number | null; playerId: number | null }>(row: Row): Row =>
+    row[column] === from ? { ...row, [column]: to } : row
+  const stored = await newsOfMatches(trx, matches)
+  await storeNews(
+    trx,
+    stored.flatMap(({ matchId, news, digest: before }) => {
+      const said = news as MatchNews | DecisionNews
+      if (said.state === 'decided') return []
+      const next = { ...said, events: said.events.map(renamed), players: said.players.map(renamed) }
+      return [{ matchId, news: next, digest: newsDigest(next), before }]
+    }),
+  )
+}

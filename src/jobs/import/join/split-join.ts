@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import { isImportedSince, isMarketClosing, joinsOf, markSplit, roundMarks } from '#db/join/joins.ts'
+import { takeTurn, type Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { mayTakeBack, type RoundMarks, type SplitRefusal } from '#domain/join/join.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { splitClubs } from './join-clubs.ts'
+import { splitPlayers } from './join-players.ts'
+
+/** What keeps the newest join from being taken back. */
+export async function splitRefusal(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+  { at, moved }: { at: Date; moved: unknown },
+): Promise<SplitRefusal | undefined> {
+  if (await isImportedSince(db, championshipId, at)) return 'split_imported'
+  const { marks: before } = moved as { marks: RoundMarks }
+  const may = mayTakeBack({ before, now: await roundMarks(db, championshipId) })
+  return may.ok ? undefined : may.error
+}
+
+/** JN7: the newest join is taken back as long as nothing closed or was settled on it. */
+export async function splitJoin(
+  db: Kysely<Tables>,
+  { championshipId, joinId }: { championshipId: ChampionshipId; joinId: number },
+): Promise<Result<true, SplitRefusal>> {
+  return db.transaction().execute(async (trx) => {
+    await takeTurn(trx, { championshipId })
+    return split(trx, championshipId, joinId)
+  })
+}
+
+async function split(trx: Trx, championshipId: ChampionshipId, joinId: number): Promise<Result<true, SplitRefusal>> {
+  const joins = await joinsOf(trx, championshipId)
+  const join = joins.find(({ id }) => id === joinId)
+  if (!join) return fail('join_unknown')
+  if (join !== joins[0]) return fail('split_newer')
+  const refusal = await splitRefusal(trx, championshipId, join)
+  if (refusal) return fail(refusal)
+  if (await isMarketClosing(trx, championshipId)) return fail('join_market_closing')
+  const take = join.kind === 'club' ? splitClubs : splitPlayers
+  if (!(await take(trx, championshipId, join))) return fail('join_unknown')
+  await markSplit(trx, joinId)
+  await bumpVersion(trx, championshipId, 'round', 'market', 'match')
+  return ok(true)
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import type { Done } from '#contract/account.ts'
+import type { JoinRequest, Joins } from '#contract/join.ts'
+import { apiReader, callApi } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { queryOptions, useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { Time } from '#web/ui/time.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+interface Asked extends JoinRequest {
+  keptName: string
+  goneName: string
+}
+
+/** JN4 to JN7: clubs and players that are one, joined and taken apart. */
+export function JoinCard({ slug }: { slug: string }) {
+  const { fetchApi } = useApp()
+  const { joining: words } = useFeatureCopy('importing')
+  const text = useProblemText()
+  const queryClient = useQueryClient()
+  const path = `/api/championships/${slug}/joins`
+  const query = useQuery(
+    queryOptions({ queryKey: ['championships', 'joins', slug], queryFn: apiReader<Joins>({ fetchApi, path }) }),
+  )
+  const [asked, ask] = useState<Asked>()
+  const onError = (error: Error) => showToast({ text: text(error), tone: 'bad' })
+  const onSettled = () => {
+    ask(undefined)
+    return queryClient.invalidateQueries()
+  }
+  const join = useMutation({
+    mutationFn: ({ kind, keptId, goneId }: Asked) =>
+      callApi<Joins>({ fetchApi, path, method: 'POST', body: { kind, keptId, goneId } }),
+    onSuccess: () => showToast({ text: words.joined, tone: 'good' }),
+    onError,
+    onSettled,
+  })
+  const split = useMutation({
+    mutationFn: (joinId: number) => callApi<Done>({ fetchApi, path: `${path}/${joinId}`, method: 'DELETE' }),
+    onSuccess: () => showToast({ text: words.splitDone, tone: 'good' }),
+    onError,
+    onSettled,
+  })
+  const { data } = query
+  return (
+    <Card title={words.title}>
+      <p className="mb-4 text-muted">{words.lead}</p>
+      {!data && <Waiting for={query} className="h-32" />}
+      {data && (
+        <div className="grid gap-5">
+          {data.proposals.length > 0 && (
+            <ul className="divide-y divide-line">
+              {data.proposals.map(({ kind, kept, gone, club, reasons }) => (
+                <li key={`${kind}:${gone.id}`} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <span>
+                    {words.mayBe(gone.name, kept.name, club)}{' '}
+                    <span className="text-muted">{reasons.map((reason) => words.reasons[reason]).join(', ')}</span>
+                  </span>
+                  <Button
+                    look="secondary"
+                    onClick={() =>
+                      ask({ kind, keptId: kept.id, goneId: gone.id, keptName: kept.name, goneName: gone.name })
+                    }
+                  >
+                    {words.join}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ClubFields clubs={data.clubs} onAsk={ask} />
+          {data.joins.length > 0 && (
+            <Done joins={data.joins} busy={split.isPending} onSplit={(joinId) => split.mutate(joinId)} />
+          )}
+        </div>
+      )}
+      {asked && (
+        <Dialog
+          open
+          title={words.ask}
+          onClose={() => ask(undefined)}
+          actions={
+            <ConfirmActions
+              cancel={words.cancel}
+              action={words.join}
+              busy={join.isPending}
+              onCancel={() => ask(undefined)}
+              onConfirm={() => join.mutate(asked)}
+            />
+          }
+        >
+          <p>{words.explain(asked.goneName, asked.keptName)}</p>
+          <p className="mt-3 text-muted">{asked.kind === 'player' ? words.players : words.clubs}</p>
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+function ClubFields({ clubs, onAsk }: { clubs: Joins['clubs']; onAsk: (asked: Asked) => void }) {
+  const { joining: words } = useFeatureCopy('importing')
+  const [goneId, setGone] = useState('')
+  const [keptId, setKept] = useState('')
+  const options = (without: string) => [
+    { value: '', label: words.choose },
+    ...clubs
+      .filter(({ id }) => String(id) !== without)
+      .map(({ id, name, players, matches }) => ({ value: String(id), label: words.club(name, players, matches) })),
+  ]
+  const named = (id: string) => clubs.find((club) => String(club.id) === id)
+  function submit() {
+    const [gone, kept] = [named(goneId), named(keptId)]
+    if (gone && kept)
+      onAsk({ kind: 'club', goneId: gone.id, keptId: kept.id, goneName: gone.name, keptName: kept.name })
+  }
+  if (clubs.length < 2) return null
+  return (
+    <div className="grid gap-3">
+      <SelectField
+        label={words.gone}
+        value={goneId}
+        options={options(keptId)}
+        onChange={({ target }) => setGone(target.value)}
+      />
+      <SelectField
+        label={words.kept}
+        value={keptId}
+        options={options(goneId)}
+        onChange={({ target }) => setKept(target.value)}
+      />
+      <div>
+        <Button look="secondary" disabled={goneId === '' || keptId === ''} onClick={submit}>
+          {words.join}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface DoneProps {
+  joins: Joins['joins']
+  busy: boolean
+  onSplit: (joinId: number) => void
+}
+
+function Done({ joins, busy, onSplit }: DoneProps) {
+  const { joining: words } = useFeatureCopy('importing')
+  return (
+    <section>
+      <h3 className="font-semibold">{words.history}</h3>
+      <ul className="divide-y divide-line">
+        {joins.map(({ id, keptName, goneName, atMs, refusal }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span>
+              {words.became(goneName, keptName)} <Time atMs={atMs} className="text-muted" />
+              {refusal && <span className="block text-muted">{words.refusals[refusal]}</span>}
+            </span>
+            {refusal === null && (
+              <Button look="secondary" busy={busy} onClick={() => onSplit(id)}>
+                {words.split}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
