@@ -22,6 +22,8 @@ import { bookRoutes } from './book/book-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { championshipProblems } from './championship/championship-problems.ts'
 import { championshipRoutes } from './championship/championship-routes.ts'
+import { enterRoutes } from './championship/enter-routes.ts'
+import { championshipPeopleRoutes } from './championship/people-routes.ts'
 import { chanceRoutes } from './chance/chance-routes.ts'
 import { clubRoutes } from './club/club-routes.ts'
 import { deskProblems } from './desk/desk-problems.ts'
@@ -152,7 +154,9 @@ const capabilities = [
   healthRoutes,
   avatarRoutes,
   preferencesRoutes,
+  enterRoutes,
   championshipRoutes,
+  championshipPeopleRoutes,
   matchRoutes,
   gainRoutes,
   analyticsRoutes,
@@ -275,7 +279,8 @@ export async function createApp(options: AppOptions) {
     managerOf: async (c: Context<AppEnv>) => (await viewerOf(c))?.managerId,
   }
   for (const routes of capabilities) app.route('/', routes(facts))
-  if (options.drawPicture) app.route('/', pictureRoutes(options.drawPicture, app.request))
+  if (options.drawPicture)
+    app.route('/', pictureRoutes({ draw: options.drawPicture, askApp: app.request, doors: directory.version }))
   mountOpenApi(app, { version: options.version, problems })
   app.all('/api/*', (c) => sendProblem(c, httpProblem('not_found')))
   const serverFacts = async () => {

@@ -42,8 +42,17 @@ export const championshipPageSchema = championshipSchema
     matches: z.int(),
     played: z.int().meta({ description: 'Of its matches, those that are over' }),
     participants: z.int().meta({ description: 'Who has played a round or picked a match' }),
-    organisers: z.array(z.object({ managerId: z.int(), name: z.string() })),
+    organisers: z.array(
+      z.object({
+        managerId: z.int(),
+        name: z.string(),
+        canRemove: z.boolean().meta({ description: 'Whether the viewer may remove this organiser (CP10)' }),
+      }),
+    ),
     inviteCode: z.string().nullable().meta({ description: 'For organisers and operators alone' }),
+    leaguesInvite: z
+      .boolean()
+      .meta({ description: 'Unless it is public: whether the invitations of its leagues bring newcomers in (CP9)' }),
   })
   .meta({ id: 'ChampionshipPage' })
 export type ChampionshipPage = z.infer<typeof championshipPageSchema>
@@ -81,6 +90,7 @@ export const championshipChangeSchema = z
   .object({
     name: championshipName,
     isPublic: z.boolean(),
+    leaguesInvite: z.boolean(),
     countsGlobally: z.boolean().meta({ description: 'Operators alone decide it' }),
     isMain: z.literal(true).meta({ description: 'Operators alone decide it' }),
     isArchived: z.boolean().meta({ description: 'Operators alone decide it' }),
@@ -93,7 +103,8 @@ export const wordSchema = z
   .object({ text: z.string().trim().min(1).max(500) })
   .meta({ id: 'OrganiserWord', description: 'To everybody who takes part' })
 
-export const organiserParams = slugParams.extend({ managerId: z.coerce.number().int().positive().max(2_147_483_647) })
+const personNumber = z.coerce.number().int().positive().max(2_147_483_647)
+export const organiserParams = slugParams.extend({ managerId: personNumber })
 export const accountsQuery = z.object({
   who: z.string().trim().min(1).max(200).meta({ description: 'The beginning of a name, or the address of a profile' }),
 })
@@ -101,8 +112,6 @@ export const accountsSchema = z
   .object({ found: z.array(z.object({ managerId: z.int(), name: z.string() })) })
   .meta({ id: 'Accounts', description: 'At most ten' })
 export type Accounts = z.infer<typeof accountsSchema>
-
-export const enterSchema = z.object({ code: z.string().trim().min(1).max(20) }).meta({ id: 'EnterChampionship' })
 
 export const serverBoardEntrySchema = z
   .object({

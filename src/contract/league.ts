@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LEAGUE_DOORS } from '#domain/championship/league-door.ts'
 import { LEAGUE_DESCRIPTION_MAX, STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES } from '#domain/league/league-kinds.ts'
 import { MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
@@ -110,6 +111,9 @@ export const leaguePageSchema = z
   .object({
     league: leagueSchema,
     inviteCode: z.string().nullable().meta({ description: 'For members of a private league' }),
+    door: z
+      .enum(LEAGUE_DOORS)
+      .meta({ description: 'Whom its invitation lets into its championship, beside people who are in it (CP9)' }),
     isOwner: z.boolean().meta({ description: 'I look after it' }),
     isFirstOwner: z
       .boolean()

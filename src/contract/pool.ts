@@ -106,6 +106,10 @@ export const poolSchema = z
       .array(z.object({ slug: z.string(), name: z.string() }))
       .optional()
       .meta({ description: 'Whose matches count beside those of its own (BL17)' }),
+    hidden: z
+      .int()
+      .optional()
+      .meta({ description: 'How many more it would count that are not public any more (BL17)' }),
     isFrozen: z.boolean().meta({ description: 'Its first match has kicked off: the scoring stays' }),
     matches: z.int().meta({ description: 'Matches between its dates' }),
     counted: z.int().meta({ description: 'Those of them that have been counted' }),

@@ -89,7 +89,8 @@ test('a match is told at the desk by two people over a line that breaks twice, w
   const { roundId, matchId, startsAtMs, own } = await writeBook()
   const organiser = await visit(phone, server.url)
   await createAccount(organiser.page, newcomer())
-  expect(await addOrganiser(db, championshipId, await managerOf(organiser.page))).toBe(true)
+  const managerId = await managerOf(organiser.page)
+  expect(await addOrganiser(db, { id: championshipId, managerId, appointedBy: null })).toBe(true)
   const watcher = await visit(phone, server.url)
   await openLivePage(watcher.page, `/rankings?campeonato=${slug}`)
   const saved = await watcher.page.evaluate(

@@ -18,6 +18,17 @@ const ownedPage = ownedBy(
 
 const championshipPage = /^\/campeonatos\/([^/]+)$/
 
+const leaguePage = /^\/ligas\/[1-9][0-9]{0,9}$/
+
+/**
+ * CP9: the link of a league whose championship the visitor may not enter leads to where its invitation is read. Nobody learns by it that there
+ * is such a league: one that does not exist leads there as well.
+ */
+function invitationPage(c: Context<AppEnv>): string | undefined {
+  const code = leaguePage.test(c.req.path) ? c.req.query('convite') : undefined
+  return code && `/campeonatos?convite=${encodeURIComponent(code.slice(0, 40))}`
+}
+
 /** CP3 for pages: what stands around the thing an address names is of the same championship as the thing. */
 export function pageOfChampionship(directory: ChampionshipDirectory) {
   async function addressElsewhere(c: Context<AppEnv>): Promise<string | undefined> {
@@ -25,6 +36,12 @@ export function pageOfChampionship(directory: ChampionshipDirectory) {
     const ownSlug = championshipPage.exec(c.req.path)?.[1]
     if (!thing && ownSlug === undefined) return undefined
     const { entries, mainId } = await directory.read()
+    const invitation = thing && invitationPage(c)
+    if (invitation) {
+      const leagueOwnerId = await directory.ownerOf(thing)
+      const leagueOwner = entries.find(({ id }) => id === leagueOwnerId)
+      if (!leagueOwner || !(await mayEnter(c, leagueOwner))) return invitation
+    }
     if (entries.length < 2) return undefined
     const slug = c.req.query(CHAMPIONSHIP_PARAMETER)
     const askedId = slug === undefined ? mainId : entries.find((entry) => entry.slug === slug)?.id

@@ -20,6 +20,51 @@ export const championshipProblems = {
     es: s('Zona horaria desconocida', 'Escribe una zona como America/Sao_Paulo. Nada cambió.'),
     en: s('Unknown time zone', 'Write a zone such as America/Sao_Paulo. Nothing changed.'),
   },
+  leagues_do_not_invite: {
+    status: 403,
+    'pt-BR': s(
+      'Falta o convite do campeonato',
+      'Neste campeonato privado, o link de uma liga não basta. Peça o convite do campeonato a um organizador.',
+    ),
+    es: s(
+      'Falta la invitación del campeonato',
+      'En este campeonato privado, el enlace de una liga no basta. Pide la invitación del campeonato a un organizador.',
+    ),
+    en: s(
+      'The championship’s invitation is missing',
+      'In this private championship the link of a league is not enough. Ask an organiser for the championship’s invitation.',
+    ),
+  },
+  link_revoked: {
+    status: 403,
+    'pt-BR': s('Link revogado', 'Um organizador revogou este link. Peça o convite do campeonato a um organizador.'),
+    es: s('Enlace revocado', 'Un organizador revocó este enlace. Pide la invitación del campeonato a un organizador.'),
+    en: s('Link revoked', 'An organiser revoked this link. Ask an organiser for the championship’s invitation.'),
+  },
+  removed_by_organiser: {
+    status: 403,
+    'pt-BR': s(
+      'Você foi removido',
+      'Um organizador removeu você deste campeonato. Só um organizador pode deixar você voltar.',
+    ),
+    es: s('Te quitaron', 'Un organizador te quitó de este campeonato. Solo un organizador puede dejarte volver.'),
+    en: s(
+      'You were removed',
+      'An organiser removed you from this championship. Only an organiser can let you back in.',
+    ),
+  },
+  appointed_you: {
+    status: 403,
+    'pt-BR': s('Não dá para remover', 'Ninguém remove quem lhe deu a organização. Um operador pode fazer isso.'),
+    es: s('No se puede quitar', 'Nadie quita a quien le dio la organización. Un operador puede hacerlo.'),
+    en: s('Cannot be removed', 'Nobody removes the person who made them an organiser. An operator can do it.'),
+  },
+  organises_it: {
+    status: 409,
+    'pt-BR': s('É da organização', 'Esta pessoa organiza o campeonato. Tire-a antes da organização.'),
+    es: s('Es de la organización', 'Esta persona organiza el campeonato. Quítala antes de la organización.'),
+    en: s('Is an organiser', 'This person organises the championship. Remove them from the organisers first.'),
+  },
   organiser_needs_account: {
     status: 422,
     'pt-BR': s('Precisa de uma conta', 'Só quem tem conta pode organizar um campeonato.'),

@@ -89,6 +89,11 @@ describe('CP6 who may change a championship', () => {
     ['POST', '/api/championships/outro/words', { text: 'Um recado' }],
     ['PUT', '/api/championships/outro/organisers/1', undefined],
     ['DELETE', '/api/championships/outro/organisers/1', undefined],
+    ['DELETE', '/api/championships/outro/members', undefined],
+    ['DELETE', '/api/championships/outro/members/1', undefined],
+    ['PUT', '/api/championships/outro/members/1', undefined],
+    ['DELETE', '/api/championships/outro/links/1', undefined],
+    ['PUT', '/api/championships/outro/links/1', undefined],
   ] as const
 
   test('the list of routes is complete', () => {
@@ -99,7 +104,8 @@ describe('CP6 who may change a championship', () => {
       .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
       .filter((route) => !/^GET|\/(entered|book)$/.test(route))
     const listed = routes.map(
-      ([method, path]) => `${method} ${path.replace('outro', '{slug}').replace('/1', '/{managerId}')}`,
+      ([method, path]) =>
+        `${method} ${path.replace('outro', '{slug}').replace('links/1', 'links/{leagueId}').replace('/1', '/{managerId}')}`,
     )
     expect(listed.sort()).toEqual(writes.sort())
   })

@@ -5,6 +5,7 @@ import { cleanLines } from '#domain/manager/clean-text.ts'
 import type { Joined, NewLeagueRequest } from '#contract/league.ts'
 import { newPoolSchema, type NewPoolRequest } from '#contract/pool.ts'
 import type { Participant } from '#db/championship/championship.ts'
+import { doorOfLeague } from '#db/championship/championship-people.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import {
   countRunningLeagues,
@@ -163,7 +164,9 @@ export async function changeInvite(
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const league = await requireOwned(trx, leagueId, managerId)
-    if (league.visibility !== 'private') throw leagueProblem('not_private')
+    // CP9: in a championship that is not public a league for all of its people has newcomers to invite, too.
+    const { isPublic } = await doorOfLeague(trx, leagueId)
+    if (league.visibility !== 'private' && isPublic) throw leagueProblem('not_private')
     await storeInviteCode(trx, leagueId, code)
     return code
   })

@@ -99,7 +99,7 @@ export async function createQuestion(
     if (!pool) throw httpProblem('not_found')
     const clean = { ...wanted, ask: cleanLines(wanted.ask), given: wanted.given.map(cleanLines) }
     const nowMs = (await gameNow(trx, league.championshipId)).getTime()
-    const sport = pool.championships.length > 0 ? null : pool.sport
+    const sport = pool.championships.length + pool.hidden > 0 ? null : pool.sport
     const valid = validateQuestion(clean, { sport, nowMs, endsAtMs: league.endsAt.getTime() })
     if (!valid.ok) throw leagueProblem(valid.error.kind)
     if ((await questionsOf(trx, leagueId, nobody)).length >= MAX_QUESTIONS) throw leagueProblem('too_many_questions')

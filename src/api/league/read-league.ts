@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { leagueDoor } from '#domain/championship/league-door.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import type { LeaguePageView, Membership, Standing } from '#contract/league.ts'
+import { doorOfLeague } from '#db/championship/championship-people.ts'
 import { isUnplayed, leagueById, type LeagueRow } from '#db/league/league.ts'
 import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
 import { coOwnersOf } from '#db/league/league-owner.ts'
@@ -138,14 +140,16 @@ export async function readLeaguePage(
     readWinner(db, row),
     coOwnersOf(db, row.id),
   ])
-  const [pool, minePage, canDelete] = await Promise.all([
+  const [pool, minePage, canDelete, door] = await Promise.all([
     row.format === 'bolao' ? readPool(db, { row, whole: await poolTables.of(row), asked: { ...asked, place } }) : null,
     readMinePage(db, { row, asked, live, mine }),
     isOwner && row.ownerId === asked.managerId ? isUnplayed(db, row.id) : false,
+    doorOfLeague(db, row.id),
   ])
   return {
     league: leagueView(row),
     inviteCode: isInside || hasCode(row, asked.code) ? row.inviteCode : null,
+    door: leagueDoor(door),
     isOwner,
     isFirstOwner: isOwner && row.ownerId === asked.managerId,
     coOwners,

@@ -1,4 +1,4 @@
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { askedChampionship } from '#api/http/asked-championship.ts'
 import { Hono } from 'hono'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
@@ -6,6 +6,7 @@ import type { ManagerId } from '#domain/ids.ts'
 import { networkOf } from '#api/http/client-address.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
+import { passingProblem } from '#api/http/passing-problem.ts'
 import { sendProblem } from '#api/http/send-problem.ts'
 import type { StreamHub } from '#api/stream/stream-hub.ts'
 import type { StreamEvent } from '#api/stream/stream-message.ts'
@@ -29,7 +30,10 @@ export function streamRoutes({ live: { hub }, managerOf }: StreamRoutesInput) {
     if (!hub.hasRoom(client))
       return sendProblem(c, httpProblem('too_many_requests', { facts: { retryAfterSeconds: fullRetrySeconds } }))
     const lastEventId = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined
-    hub.channel(championshipIdOf(c)).open(c.env.outgoing, {
+    const { id, isCurrent } = askedChampionship(c)
+    // Whoever came in before the doors were looked at again asks once more.
+    if (!isCurrent()) return sendProblem(c, passingProblem('busy'))
+    hub.channel(id).open(c.env.outgoing, {
       client,
       managerId,
       lastEventId,

@@ -8,7 +8,7 @@ import { sendProblem } from '#api/http/send-problem.ts'
 import type { AskApp } from '#api/http/page.ts'
 import { createPictureLimit } from './picture-limit.ts'
 
-interface PictureAsked {
+export interface PictureAsked {
   /** Of the page that the picture stands for. */
   path: string
   search: URLSearchParams
@@ -17,6 +17,8 @@ interface PictureAsked {
   fetchApi: (path: string) => Promise<Response>
   /** What the asker has of it already. */
   known: string | undefined
+  /** Another one whenever somebody may see less than before (CP4). */
+  doors: string
 }
 
 export type PictureAnswer =
@@ -31,7 +33,7 @@ const homeFile = '/inicio'
 /** A chat shows a few at once; whoever collects them waits. */
 const PER_MINUTE = 120
 
-function askedOf(c: Context<AppEnv>, askApp: AskApp): PictureAsked | undefined {
+function askedOf(c: Context<AppEnv>, askApp: AskApp): Omit<PictureAsked, 'doors'> | undefined {
   const { pathname, searchParams } = new URL(c.req.url)
   const [, path] = /^\/imagens(\/[a-z0-9/-]{1,80})\.png$/.exec(pathname) ?? []
   if (path === undefined) return undefined
@@ -47,17 +49,25 @@ function askedOf(c: Context<AppEnv>, askApp: AskApp): PictureAsked | undefined {
   }
 }
 
+interface PictureFacts {
+  draw: DrawPicture
+  askApp: AskApp
+  /** The version of which championships there are, and who may see them. */
+  doors: () => string
+}
+
 /** `/imagens/partidas/7.png` stands for the page `/partidas/7` where its address is shown in a chat. */
-export function pictureRoutes(draw: DrawPicture, askApp: AskApp) {
+export function pictureRoutes({ draw, askApp, doors }: PictureFacts) {
   const limit = createPictureLimit({ most: PER_MINUTE, windowMs: 60_000, nowMs: () => performance.now() })
   return new Hono<AppEnv>().get('/imagens/*', async (c) => {
     const asked = askedOf(c, askApp)
     const refused = asked && limit.take(networkOf(c.get('client').ip))
     if (refused) return sendProblem(c, httpProblem('too_many_requests', { facts: refused }))
-    const answer = asked && (await draw(asked))
+    const answer = asked && (await draw({ ...asked, doors: doors() }))
     if (!answer || answer.kind === 'missing') return sendProblem(c, httpProblem('not_found'))
     if (answer.kind === 'busy') return sendProblem(c, passingProblem('busy'))
-    const headers = { etag: `"${answer.digest}"`, 'cache-control': 'public, max-age=300' }
+    // Asked for again each time: a cache on the way must not show a championship that has turned private.
+    const headers = { etag: `"${answer.digest}"`, 'cache-control': 'public, no-cache' }
     if (answer.kind === 'known') return c.body(null, 304, headers)
     return c.body(answer.png as Uint8Array<ArrayBuffer>, 200, { ...headers, 'content-type': 'image/png' })
   })

@@ -49,7 +49,7 @@ interface FeedInput {
   db: Kysely<Tables>
   bulk?: BulkReads
   championshipId: ChampionshipId
-  channel: StreamChannel
+  channel: Omit<StreamChannel, 'size' | 'keepOnly'>
   log: FeedLog
   /** With so many managers a start shows ranks before it knows who rose, and nothing is read that a settlement will change in a moment. */
   hastyFrom?: number

@@ -15,6 +15,7 @@ import { createNoticeFeed } from './notice-feed.ts'
 import type { BulkReads } from './rankings-snapshot.ts'
 import { createStreamHub, type StreamHub } from './stream-hub.ts'
 import type { StreamLimits } from './stream-limits.ts'
+import { createDoors } from './doors.ts'
 import { createWallFeed } from './wall-feed.ts'
 
 export interface Live {
@@ -74,6 +75,7 @@ export function createLive({
   const hub = createStreamHub(limits)
   const walls = createWallFeed({ db, hub, log })
   const notices = createNoticeFeed({ db, hub, log })
+  const doors = createDoors({ db, hub, log })
   const feeds = new Map<ChampionshipId, LiveFeed>()
   const listeners: ((championshipId: ChampionshipId) => void)[] = []
 
@@ -109,6 +111,7 @@ export function createLive({
         if (!heard) return
         versions.heard(name)
         const { set, championshipId } = heard
+        if (set === 'championship') void doors.heard()
         for (const [id, feed] of feeds) if (isOfTheServer(set) || id === championshipId) feed.heardVersion(set)
       },
       [wallChannel]: walls.heard,
@@ -117,6 +120,7 @@ export function createLive({
     connected: async () => {
       await versions.reload()
       readAnew()
+      void doors.heard()
     },
     close: async () => {
       for (const feed of feeds.values()) feed.close()

@@ -27,7 +27,12 @@ export interface StreamChannel<Event extends StreamEvent = LiveEvent> {
   /** Managers with a page open. */
   managers(): Iterable<ManagerId>
   isOpenFor(managerId: ManagerId): boolean
+  size(): number
+  /** CP4: ends the pages of everybody else, with a word that makes them load again. */
+  keepOnly(mayStay: (managerId: ManagerId | undefined) => boolean): void
 }
+
+const shut = encodeMessage({ event: 'shut', data: {} })
 
 interface ChannelInput {
   limits: StreamLimits
@@ -108,5 +113,9 @@ export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
     delivered: delivery.done,
     managers: () => byManager.keys(),
     isOpenFor: (managerId) => byManager.has(managerId),
+    size: () => clients.size,
+    keepOnly: (mayStay) => {
+      for (const client of clients) if (!mayStay(client.managerId)) client.end(shut)
+    },
   }
 }

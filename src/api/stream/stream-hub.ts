@@ -11,6 +11,8 @@ export interface StreamHub<Event extends StreamEvent = LiveEvent> {
   hasRoom(client: string): boolean
   /** Who follows one championship hears nothing of another. */
   channel(championshipId: ChampionshipId): StreamChannel<Event>
+  /** Championships that open pages follow. */
+  followed(): ChampionshipId[]
   /** To the open pages of one manager, in whichever championship. */
   tell(managerId: ManagerId, event: Event): void
   /** Managers with a page open. */
@@ -61,6 +63,7 @@ export function createStreamHub<Event extends StreamEvent = LiveEvent>(
       channels.set(championshipId, channel)
       return channel
     },
+    followed: () => [...channels].flatMap(([id, channel]) => (channel.size() > 0 ? [id] : [])),
     tell: (managerId, event) => {
       for (const channel of channels.values()) channel.tell(new Map([[managerId, event]]))
     },

@@ -38,7 +38,7 @@ export async function deskGame(options: { desk: (db: Kysely<Tables>) => Desk; tr
     .execute((trx) =>
       createChampionship(trx, { slug, name: 'Várzea', source: 'desk', modality: 'futsal' }),
     )) as ChampionshipId
-  await addOrganiser(db, championshipId, organiser.managerId)
+  await addOrganiser(db, { id: championshipId, managerId: organiser.managerId, appointedBy: null })
 
   /** The clock stands so many minutes after the kick-off. */
   const goTo = (minutes: number) =>

@@ -31,6 +31,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'championship_join'
       | 'championship_member'
       | 'championship_organiser'
+      | 'championship_removal'
       | 'wall_message'
       | 'wall_reaction'
       | 'wall_mark'
@@ -111,6 +112,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
     leaguesLookedAfter: await ofManager('league_owner'),
     leaguesRemovedFrom: await ofManager('league_removal'),
     championshipsEntered: await ofManager('championship_member'),
+    championshipsRemovedFrom: await ofManager('championship_removal'),
     filesImported: await ofManager('championship_import'),
     namesJoined: await ofManager('championship_join'),
     championshipsOrganised: await ofManager('championship_organiser'),

@@ -62,11 +62,12 @@ export interface ChampionshipCounts {
   played: number
   participants: number
   inviteCode: string | null
+  leaguesInvite: boolean
 }
 
 export async function countsOf(db: Kysely<Tables>, id: ChampionshipId): Promise<ChampionshipCounts> {
   const { rows } = await sql<ChampionshipCounts>`
-    select c.invite_code as "inviteCode",
+    select c.invite_code as "inviteCode", c.leagues_invite as "leaguesInvite",
       (select count(*)::integer from club where championship_id = c.id) as clubs,
       (select count(*)::integer from player where championship_id = c.id) as players,
       (select count(*)::integer from ${ofSeasons}) as matches,
@@ -82,11 +83,11 @@ export async function countsOf(db: Kysely<Tables>, id: ChampionshipId): Promise<
 export async function organisersOf(
   db: Kysely<Tables>,
   id: ChampionshipId,
-): Promise<{ managerId: ManagerId; name: string }[]> {
+): Promise<{ managerId: ManagerId; name: string; appointedBy: ManagerId | null }[]> {
   return db
     .selectFrom('championship_organiser')
     .innerJoin('manager', 'manager.id', 'championship_organiser.manager_id')
-    .select(['manager.id as managerId', 'manager.name'])
+    .select(['manager.id as managerId', 'manager.name', 'championship_organiser.appointed_by as appointedBy'])
     .where('championship_id', '=', id)
     .orderBy('championship_organiser.at')
     .execute()

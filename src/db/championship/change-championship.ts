@@ -7,6 +7,7 @@ import { announceChampionships, storeMainChampionship } from './championship.ts'
 export interface ChampionshipEdit {
   name?: string | undefined
   isPublic?: boolean | undefined
+  leaguesInvite?: boolean | undefined
   countsGlobally?: boolean | undefined
   isMain?: true | undefined
   isArchived?: boolean | undefined
@@ -16,12 +17,13 @@ export interface ChampionshipEdit {
 export async function editChampionship(
   trx: Transaction<Tables>,
   id: ChampionshipId,
-  { name, isPublic, countsGlobally, isMain, isArchived }: ChampionshipEdit,
+  { name, isPublic, leaguesInvite, countsGlobally, isMain, isArchived }: ChampionshipEdit,
 ): Promise<void> {
   await sql`
     update championship set
       name = coalesce(${name ?? null}, name),
       is_public = coalesce(${isPublic ?? null}, is_public),
+      leagues_invite = coalesce(${leaguesInvite ?? null}, leagues_invite),
       counts_globally = coalesce(${countsGlobally ?? null}, counts_globally),
       archived_at = case ${isArchived ?? null}::boolean
         when true then coalesce(archived_at, clock_timestamp()) when false then null else archived_at end
@@ -30,20 +32,34 @@ export async function editChampionship(
   await announceChampionships(trx)
 }
 
-export async function addOrganiser(db: Kysely<Tables>, id: ChampionshipId, managerId: ManagerId): Promise<boolean> {
+export async function addOrganiser(
+  db: Kysely<Tables>,
+  { id, managerId, appointedBy }: { id: ChampionshipId; managerId: ManagerId; appointedBy: ManagerId | null },
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into championship_organiser (championship_id, manager_id)
-    select ${id}, id from manager where id = ${managerId} and kind = 'account' and deleted_at is null
+    insert into championship_organiser (championship_id, manager_id, appointed_by)
+    select ${id}, id, ${appointedBy}::integer from manager where id = ${managerId} and kind = 'account' and deleted_at is null
     on conflict (championship_id, manager_id) do update set at = championship_organiser.at returning 1`.execute(db)
   return rows.length > 0
 }
 
-export async function removeOrganiser(db: Kysely<Tables>, id: ChampionshipId, managerId: ManagerId): Promise<void> {
-  await db
+/** CP10: whom they appointed counts from now on as appointed by the person above them. */
+export async function removeOrganiser(
+  trx: Transaction<Tables>,
+  id: ChampionshipId,
+  managerId: ManagerId,
+): Promise<void> {
+  await sql`
+    update championship_organiser o set appointed_by = nullif(x.appointed_by, o.manager_id) from championship_organiser x
+    where x.championship_id = ${id} and x.manager_id = ${managerId} and o.championship_id = ${id} and o.appointed_by = ${managerId}`.execute(
+    trx,
+  )
+  await trx
     .deleteFrom('championship_organiser')
     .where('championship_id', '=', id)
     .where('manager_id', '=', managerId)
     .execute()
+  await announceChampionships(trx)
 }
 
 export async function storeInvitation(db: Kysely<Tables>, id: ChampionshipId, code: string): Promise<void> {
@@ -57,13 +73,19 @@ export async function championshipByCode(
   return db.selectFrom('championship').select(['id', 'slug']).where('invite_code', '=', code).executeTakeFirst()
 }
 
-export async function enterChampionship(db: Kysely<Tables>, id: ChampionshipId, managerId: ManagerId): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('championship_member')
-      .values({ championship_id: id, manager_id: managerId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+/** CP11: false when organisers removed this person. */
+export async function enterChampionship(
+  db: Kysely<Tables>,
+  { id, managerId, leagueId = null }: { id: ChampionshipId; managerId: ManagerId; leagueId?: number | null },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      insert into championship_member (championship_id, manager_id, league_id)
+      select ${id}, ${managerId}, ${leagueId}::integer
+      where not exists (select from championship_removal where championship_id = ${id} and manager_id = ${managerId})
+      on conflict (championship_id, manager_id) do update set at = championship_member.at returning 1`.execute(trx)
+    if (rows.length === 0) return false
     await takePart(trx, { championshipId: id, managerId })
+    return true
   })
 }

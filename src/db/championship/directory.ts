@@ -33,6 +33,23 @@ export const entered = (championship: RawBuilder<unknown>, managerId: ManagerId)
   exists (select from championship_member where championship_id = ${championship} and manager_id = ${managerId})
   or exists (select from championship_organiser where championship_id = ${championship} and manager_id = ${managerId}))`
 
+/** CP4: of these people those who may follow one that is not public; undefined: everybody may. */
+export async function insidersAmong(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+  managerIds: readonly ManagerId[],
+): Promise<Set<ManagerId> | undefined> {
+  const { rows } = await sql<{ isPublic: boolean; ids: ManagerId[] }>`
+    select c.is_public as "isPublic", array(
+      select m.id from unnest(${managerIds}::integer[]) as m (id)
+      where m.id in (select manager_id from championship_member where championship_id = c.id)
+        or m.id in (select manager_id from championship_organiser where championship_id = c.id)
+        or m.id in (select x.id from manager x join auth_user u on u.id = x.user_id where u.is_operator)) as ids
+    from championship c where c.id = ${championshipId}`.execute(db)
+  const [row] = rows
+  return row?.isPublic ? undefined : new Set(row?.ids)
+}
+
 export async function isInside(
   db: Kysely<Tables>,
   { championshipId, managerId }: { championshipId: ChampionshipId; managerId: ManagerId },

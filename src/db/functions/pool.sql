@@ -1,4 +1,4 @@
--- BL2, BL17: the matches of a bolão: of its own championship, and of others that it counts.
+-- BL2, BL17: the matches of a bolão: of its own championship, and of others that it counts while anybody may see them.
 create or replace function pool_matches(of_league integer) returns setof match language sql stable as $$
   select m.*
   from league g join pool p on p.league_id = g.id
@@ -9,7 +9,7 @@ create or replace function pool_matches(of_league integer) returns setof match l
   union all
   select m.*
   from league g join pool p on p.league_id = g.id
-  join pool_championship c on c.league_id = g.id
+  join pool_counted_championship c on c.league_id = g.id
   join season s on s.championship_id = c.championship_id
   join match m on m.season_id = s.id and m.starts_at >= g.starts_at and m.starts_at < g.ends_at
     and (p.sport is null or m.sport = p.sport)
@@ -81,7 +81,7 @@ language sql stable as $$
 $$;
 
 -- BL4, BL8 to BL16: what the tables of bolões hold, from the picks, answers and brackets themselves; of everybody `pool_totals_due` tells it sooner.
-create or replace function pool_sums(only_manager integer default null)
+create or replace function pool_sums_of(only_leagues integer[], only_manager integer)
 returns table (league_id integer, manager_id integer, points integer, exact integer) language sql stable as $$
   select o.league_id, o.manager_id, o.head_start + o.squad_points + coalesce(k.points, 0)::integer
       + coalesce((select sum(answer_points(q.points, a.choices, q.right_choices)) from pool_question q join pool_answer a on a.question_id = q.id
@@ -97,7 +97,12 @@ returns table (league_id integer, manager_id integer, points integer, exact inte
       count(*) filter (where counted_line(p, k.points, k.full_points) = 25) as exact
     from pool_matches(o.league_id) m join pool_picks(o.league_id, o.manager_id) k on k.match_id = m.id
     where k.points is not null and m.starts_at > o.joined_at) k on true
-  where only_manager is null or o.manager_id = only_manager
+  where (only_manager is null or o.manager_id = only_manager) and (only_leagues is null or o.league_id = any (only_leagues))
+$$;
+
+create or replace function pool_sums(only_manager integer default null)
+returns table (league_id integer, manager_id integer, points integer, exact integer) language sql stable as $$
+  select league_id, manager_id, points, exact from pool_sums_of(null, only_manager)
 $$;
 
 -- BL9: what somebody who joins now begins with.

@@ -50,7 +50,7 @@ const hasMoreRounds = sql`(${canStillScore({
   starts: sql`g.starts_at`,
   ends: sql`g.ends_at`,
   sport: sql`(select p.sport from pool p where p.league_id = g.id)`,
-})} or exists (select from pool p join pool_championship c on c.league_id = p.league_id
+})} or exists (select from pool p join pool_counted_championship c on c.league_id = p.league_id
   where p.league_id = g.id and matches_left(c.championship_id, p.sport, g.starts_at, g.ends_at)))`
 
 /** LG10, BL5: whether in a league of these dates anybody could score. */
@@ -195,7 +195,11 @@ export async function editLeague(trx: Trx, id: number, edit: LeagueEdit): Promis
 }
 
 export async function storeInviteCode(trx: Trx, id: number, code: string | null): Promise<void> {
-  await sql`update league set invite_code = ${code} where id = ${id} and visibility = 'private'`.execute(trx)
+  await sql`
+    update league g set invite_code = ${code} where g.id = ${id}
+      and (g.visibility = 'private' or not (select c.is_public from championship c where c.id = g.championship_id))`.execute(
+    trx,
+  )
 }
 
 export async function countRunningLeagues(trx: Trx, ownerId: number): Promise<number> {

@@ -89,13 +89,27 @@ async function mergeTies(trx: Transaction<Tables>, { guestId, accountId }: Merge
     insert into league_removal (league_id, manager_id, at)
     select league_id, ${accountId}, at from league_removal where manager_id = ${guestId}
     on conflict do nothing`.execute(trx)
-  for (const table of ['championship_member', 'championship_organiser'] as const) {
-    await sql`
-      insert into ${sql.table(table)} (championship_id, manager_id, at)
-      select championship_id, ${accountId}, at from ${sql.table(table)} where manager_id = ${guestId}
-      on conflict do nothing`.execute(trx)
+  // CP11: a guest whom organisers removed stays out as an account, too.
+  await sql`
+    insert into championship_removal (championship_id, manager_id, removed_by, at)
+    select championship_id, ${accountId}, removed_by, at from championship_removal where manager_id = ${guestId}
+      and not exists (select from championship_organiser o where o.championship_id = championship_removal.championship_id and o.manager_id = ${accountId})
+    on conflict do nothing`.execute(trx)
+  await sql`
+    insert into championship_member (championship_id, manager_id, league_id, at)
+    select championship_id, ${accountId}, league_id, at from championship_member where manager_id = ${guestId}
+    on conflict do nothing`.execute(trx)
+  await sql`
+    delete from championship_member e using championship_removal x
+    where e.manager_id = ${accountId} and x.manager_id = ${accountId} and x.championship_id = e.championship_id`.execute(
+    trx,
+  )
+  await sql`
+    insert into championship_organiser (championship_id, manager_id, appointed_by, at)
+    select championship_id, ${accountId}, appointed_by, at from championship_organiser where manager_id = ${guestId}
+    on conflict do nothing`.execute(trx)
+  for (const table of ['championship_member', 'championship_removal', 'championship_organiser'] as const)
     await trx.deleteFrom(table).where('manager_id', '=', guestId).execute()
-  }
 }
 
 /** Where either of the two takes part. */

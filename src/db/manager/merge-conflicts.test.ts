@@ -124,7 +124,11 @@ test('every table that names a manager is dealt with by the merge', async () => 
     // Only accounts bring files.
     'championship_import.manager_id',
     'championship_member.manager_id',
+    // Only accounts appoint and remove.
+    'championship_organiser.appointed_by',
     'championship_organiser.manager_id',
+    'championship_removal.manager_id',
+    'championship_removal.removed_by',
     // Only accounts organise matches.
     'correction.manager_id',
     // Of the ledger and lineups; so is `standing`, of lineups and rank histories.

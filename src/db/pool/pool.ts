@@ -11,6 +11,8 @@ export interface PoolRow {
   extras: PoolExtras
   /** BL17: beside its own. */
   championships: { slug: string; name: string }[]
+  /** BL17: how many more it would count that are not public any more. */
+  hidden: number
   /** BL9: who joins late begins with the average of the last third, not with nothing. */
   lateStartAverage: boolean
   /** BL3: its first match has kicked off. */
@@ -48,7 +50,9 @@ export async function poolOf(db: Kysely<Tables>, leagueId: number): Promise<Pool
         'bracketEarly', p.bracket_early,
         'vacationPicks', p.vacation_picks, 'countsSquads', p.counts_squads) as extras,
       (select coalesce(json_agg(json_build_object('slug', x.slug, 'name', x.name) order by x.id), '[]')
-        from pool_championship c join championship x on x.id = c.championship_id where c.league_id = p.league_id) as championships,
+        from pool_counted_championship c join championship x on x.id = c.championship_id where c.league_id = p.league_id) as championships,
+      (select count(*)::integer from pool_championship c join championship x on x.id = c.championship_id and not x.is_public
+        where c.league_id = p.league_id) as hidden,
       p.late_start_average as "lateStartAverage", m.matches, m.counted, m."isFrozen"
     from pool p join league g on g.id = p.league_id cross join lateral (
       select count(*)::integer as matches, (count(*) filter (where picks_settled and not is_awarded))::integer as counted,

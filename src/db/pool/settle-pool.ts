@@ -48,7 +48,7 @@ export async function addToPools(
       select g.id as league_id, p as pool, m.starts_at, stage_times(p, x.stage) as times
       from match m join season s on s.id = m.season_id
       join league g on m.starts_at >= g.starts_at and m.starts_at < g.ends_at and (s.championship_id = g.championship_id
-        or exists (select from pool_championship c where c.league_id = g.id and c.championship_id = s.championship_id))
+        or exists (select from pool_counted_championship c where c.league_id = g.id and c.championship_id = s.championship_id))
       join pool p on p.league_id = g.id and (p.sport is null or p.sport = m.sport)
       cross join (select knockout_stage(${matchId}) as stage) x
       where m.id = ${matchId}

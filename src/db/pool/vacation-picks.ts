@@ -15,7 +15,7 @@ export interface MatchForecast {
 const forgiving = (matchId: number) => sql`
   match m join season s on s.id = m.season_id
   join league g on g.format = 'bolao' and g.ended_at is null and (g.championship_id = s.championship_id
-      or exists (select from pool_championship c where c.league_id = g.id and c.championship_id = s.championship_id))
+      or exists (select from pool_counted_championship c where c.league_id = g.id and c.championship_id = s.championship_id))
     and m.starts_at >= g.starts_at and m.starts_at < g.ends_at
   join pool p on p.league_id = g.id and p.vacation_picks > 0 and (p.sport is null or p.sport = m.sport)
   where m.id = ${matchId} and m.starts_at <= game_now(s.championship_id)`

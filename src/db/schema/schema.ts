@@ -154,6 +154,7 @@ export interface ChampionshipTable {
   invite_code: string | null
   archived_at: Time | null
   created_at: WithDefault<Time>
+  leagues_invite: WithDefault<boolean>
 }
 
 export interface ChampionshipAchievementTable {
@@ -199,11 +200,20 @@ export interface ChampionshipMemberTable {
   championship_id: ChampionshipId
   manager_id: number
   at: WithDefault<Time>
+  league_id: number | null
 }
 
 export interface ChampionshipOrganiserTable {
   championship_id: ChampionshipId
   manager_id: number
+  at: WithDefault<Time>
+  appointed_by: number | null
+}
+
+export interface ChampionshipRemovalTable {
+  championship_id: ChampionshipId
+  manager_id: number
+  removed_by: number | null
   at: WithDefault<Time>
 }
 
@@ -425,6 +435,7 @@ export interface LeagueTable {
   trophy_points: number | null
   wall_is_off: WithDefault<boolean>
   winner_manager_id: number | null
+  newcomers_barred_at: Time | null
 }
 
 export interface LeagueMemberTable {
@@ -1038,6 +1049,7 @@ export interface Tables {
   championship_join: ChampionshipJoinTable
   championship_member: ChampionshipMemberTable
   championship_organiser: ChampionshipOrganiserTable
+  championship_removal: ChampionshipRemovalTable
   championship_tie: ChampionshipTieTable
   clock: ClockTable
   club: ClubTable

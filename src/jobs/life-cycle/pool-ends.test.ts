@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { addChampionships } from '#db/pool/pool.ts'
+import { addChampionships, poolOf } from '#db/pool/pool.ts'
+import { holdPoolsOver, recountPoolsOver } from '#db/pool/recount-pools.ts'
+import { editChampionship } from '#db/championship/change-championship.ts'
+import { secondChampionship } from '#db/testing/second-championship.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
 import { storeBolao } from '#jobs/testing/bolao.ts'
@@ -114,6 +117,30 @@ test('BL17 matches of another championship count, and those of a third do not', 
   await finishMatch(db, 2, [1, 1])
   const { rows } = await sql`select points, exact from pool_member`.execute(db)
   expect(rows).toEqual([{ points: 10, exact: 1 }])
+  expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
+  const turn = (isPublic: boolean) =>
+    db.transaction().execute(async (trx) => {
+      await holdPoolsOver(trx, secondChampionship)
+      await editChampionship(trx, secondChampionship, { isPublic })
+      await recountPoolsOver(trx, secondChampionship)
+      const table = await sql`select points, exact, rank from pool_member`.execute(trx)
+      const counted = await poolOf(trx, 501)
+      return { table: table.rows, championships: counted?.championships.length, hidden: counted?.hidden }
+    })
+  expect(await turn(false), 'nobody is shown what is not public').toEqual({
+    table: [{ points: 0, exact: 0, rank: 1 }],
+    championships: 0,
+    hidden: 1,
+  })
+  expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
+  await correctMatch(db, {
+    matchId: 1,
+    change: { kind: 'score', score: { home: 1, away: 0 } },
+    reason: 'teste',
+    by: 'ana',
+  })
+  expect((await turn(false)).table, 'what is corrected meanwhile does not count either').toMatchObject([{ points: 0 }])
+  expect(await turn(true)).toMatchObject({ table: [{ exact: 0, rank: 1 }], championships: 1, hidden: 0 })
   expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
   await drop()
 })

@@ -10,6 +10,7 @@ const asked = (path: string, known?: string) => ({
   language: 'en' as const,
   fetchApi: () => Promise.reject(new Error('no card here asks')),
   known,
+  doors: '1',
 })
 
 /** A thread that answers with what it was asked for, and how often it was asked. */
@@ -93,4 +94,14 @@ test('a thread that takes too long is ended: who waits behind it has a picture, 
   expect([text(endless), text(other)]).toEqual(['missing', '/other 1'])
   expect(text(await draw(asked('/endless')))).toBe('missing')
   expect(text(await draw(asked('/third')))).toBe('/third 2')
+})
+
+test('CP4 what was drawn is looked up at once when somebody may see less than before', async () => {
+  const draw = pictures()
+  await draw(asked('/a'))
+  looks = 0
+  await draw(asked('/a'))
+  expect(looks).toBe(0)
+  await draw({ ...asked('/a'), doors: '2' })
+  expect(looks).toBe(1)
 })

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { DrawPicture, PictureAnswer } from '#api/picture/picture-routes.ts'
+import type { DrawPicture, PictureAnswer, PictureAsked } from '#api/picture/picture-routes.ts'
 import { createThread, TooSlow } from '#server/thread/create-thread.ts'
 import type { Card } from '#web/pictures/drawing/card.ts'
-import type { PictureAsked } from '#web/pictures/card-of.ts'
 
 const keptBytes = 32 * 1024 * 1024
 /** One is drawn at a time; who comes when so many wait is asked to come back. */
 const mostWaiting = 60
-/** So long a picture shows what it showed when it was last looked up: whoever fetched it keeps it for minutes anyway. */
+/** So long a picture shows what it showed when it was last looked up, unless somebody may see less since. */
 const freshMs = 5_000
 const mostFresh = 1_000
 /** A picture takes a tenth of a second. */
@@ -72,7 +71,7 @@ export function createPictures({ cardOf, workerFile, log, nowMs, limitMs = drawi
     dropOldest(shunned)
   }
 
-  const addressOf = ({ language, path, search }: PictureAsked) => `${language} ${path}?${search}`
+  const addressOf = ({ doors, language, path, search }: PictureAsked) => `${doors} ${language} ${path}?${search}`
 
   /** What is kept of it, when it is known what it shows. */
   function keptOf(digest: string, known: string | undefined): PictureAnswer | undefined {

@@ -11,6 +11,8 @@ interface KeptAnswers {
     | ['round', slug: string, number: number | 'newest']
     | ['standings', slug: string, sport: Sport]
     | ['accounts', slug: string, who: string]
+    | ['people', slug: string, page: number]
+    | ['invitation', code: string]
     | ['server-board', page: number]
     | ['server-board-own']
     | ['book' | 'imports' | 'joins', slug: string]

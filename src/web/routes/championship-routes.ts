@@ -3,6 +3,7 @@ import type { AppContext } from '#web/base/app-context.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { withLine } from '#web/base/with-line.ts'
 import { pageHead } from '#web/document/page-head.ts'
+import { readChampionshipsSearch } from '#web/features/championship/championships-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 
 const loaders = () => withLine(() => import('#web/features/championship/load-championships.ts'))
@@ -16,8 +17,8 @@ interface Told {
 /** The words come with the page: what every page loads has none of them. */
 const headBy = (context: AppContext, told: Told | undefined) => (told ? pageHead({ context, ...told }) : {})
 
-async function load(context: AppContext, slug?: string): Promise<Told> {
-  const { queryKey, ...told } = await (await loaders()).loadChampionships(context, slug)
+async function load(context: AppContext, slug?: string, code?: string): Promise<Told> {
+  const { queryKey, ...told } = await (await loaders()).loadChampionships(context, slug, code)
   knownOrNotFound(context.queryClient, queryKey)
   return told
 }
@@ -31,7 +32,8 @@ const page = lazyPage({
 
 export const championshipsRoute = createRoute({
   path: '/campeonatos',
-  loader: ({ context }) => load(context),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => load(context, undefined, readChampionshipsSearch(deps).convite),
   head: ({ context, loaderData }) => headBy(context, loaderData),
   ...page,
 })

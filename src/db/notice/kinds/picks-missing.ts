@@ -8,7 +8,7 @@ const isWithoutPick = (managerId: RawBuilder<unknown>) => sql`m.state = 'schedul
 const picks = (managerId: RawBuilder<unknown>, championshipId: number) => sql`(exists (
     select from pool_member o join league g on g.id = o.league_id
     where o.manager_id = ${managerId} and g.ended_at is null and not o.is_typed and (g.championship_id = ${championshipId}
-      or exists (select from pool_championship c where c.league_id = g.id and c.championship_id = ${championshipId})))
+      or exists (select from pool_counted_championship c where c.league_id = g.id and c.championship_id = ${championshipId})))
   or exists (
     select from pick k join match m on m.id = k.match_id join season s on s.id = m.season_id
     where k.manager_id = ${managerId} and s.championship_id = ${championshipId}

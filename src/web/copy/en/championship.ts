@@ -68,6 +68,55 @@ export const championship: ChampionshipCopy = {
     label: 'Invitation code',
     action: 'Enter the championship',
   },
+  invitation: {
+    title: 'You are invited',
+    league: (name, owner) => (owner === null ? `To the league “${name}”.` : `${owner} invites you to “${name}”.`),
+    inside: (name) => `The league belongs to the championship ${name}.`,
+    opens: (name) => `It belongs to the championship ${name}, which is private. This link lets you into both.`,
+    enter: 'Enter with this invitation',
+    open: 'Open the league',
+    participants: (count) => format.plural(count, { one: '# participant', other: '# participants' }),
+    missing: 'The championship’s invitation is missing',
+    members: (name) =>
+      `The league belongs to the championship ${name}, which is private. The link of a league is not enough: you need the championship’s invitation.`,
+    revoked: (name) =>
+      `The league belongs to the championship ${name}, which is private, and its organisers revoked this link.`,
+    ask: (names) => `Who can give you the invitation: ${names}.`,
+    askOperators: 'Who can give you the invitation: the operators of this server.',
+    afterwards: 'Once you are in the championship, open the link of the league again.',
+  },
+  people: {
+    title: 'Who is in the championship',
+    count: (count) =>
+      format.plural(count, {
+        one: '# person came in with an invitation.',
+        other: '# people came in with an invitation.',
+      }),
+    nobody: 'Nobody has come in with an invitation yet.',
+    who: 'Person',
+    when: 'Came in on',
+    way: 'By which link',
+    byCode: 'Championship’s invitation',
+    remove: 'Remove',
+    removeLabel: (name) => `Remove ${name}`,
+    removeAsk: (name) => `Remove ${name}?`,
+    removeText: 'They stop seeing the championship now, and no invitation lets them in. Their points stay.',
+    removed: 'Removed',
+    letBack: 'Let back in',
+    letBackLabel: (name) => `Let ${name} back in`,
+    links: 'Links of leagues',
+    linksText: 'Each link leads to the league and lets people into the championship.',
+    linksOff: 'Leagues do not invite: their links only help people who are in the championship already.',
+    cameBy: (count) =>
+      count === 0
+        ? 'nobody came by it'
+        : format.plural(count, { one: '# person came by it', other: '# people came by it' }),
+    revoke: 'Revoke',
+    revokeLabel: (name) => `Revoke the link of ${name}`,
+    restore: 'Allow',
+    restoreLabel: (name) => `Allow the link of ${name}`,
+    isRevoked: 'Revoked',
+  },
   page: {
     about: 'The championship',
     sports: 'Sports',
@@ -149,6 +198,13 @@ export const championship: ChampionshipCopy = {
     copied: 'Link copied.',
     rotate: 'Change the code',
     rotateHint: 'The code before stops working; who is in stays in.',
+    leaguesInvite: 'Leagues may invite to the championship',
+    leaguesInviteHint: 'The link of a league also lets people into the championship. You see who came by which link.',
+    askAgain: 'Change the code and ask everybody',
+    askAgainAsk: 'Ask everybody for the new code?',
+    askAgainText:
+      'Everybody who came in with an invitation is out now and needs the new code to return. Squads, picks and points stay. Organisers stay.',
+    appointedYou: 'You cannot remove this organiser',
     files: 'Files',
     filesText:
       'Clubs, players, matches and results by spreadsheet. The preview first; nothing changes before you confirm.',

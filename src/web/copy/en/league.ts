@@ -146,6 +146,14 @@ export const league: LeagueCopy = {
     invite: 'Invitation',
     invitedBy: (name) => `You are invited to the league of ${name}.`,
     inviteClosed: 'The league takes nobody in any more: the invitation is worth nothing.',
+    doors: {
+      members:
+        'The championship is private and leagues do not invite: this link only helps people who are in it already. Its organisers can change that.',
+      revoked:
+        'The championship’s organisers revoked this link: it only helps people who are in the championship already. Talk to an organiser.',
+      newcomers:
+        'The link also lets people into the championship, which is private. Its organisers see who came by it.',
+    },
     inviteText: 'Whoever has this link or code can join.',
     copyLink: 'Copy link',
     copied: 'Link copied.',

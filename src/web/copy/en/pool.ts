@@ -38,6 +38,10 @@ export const pool: PoolCopy = {
     example: (pick, result) => `${pick} picked, ${result} played`,
     points: (points) => format.plural(points, { one: '# point', other: '# points' }),
     alsoOf: (names) => `Matches of ${names} count too.`,
+    hiddenOnes: (count) =>
+      count === 1
+        ? 'One championship of this pool is no longer public: its matches do not count while that is so.'
+        : `${count} championships of this pool are no longer public: their matches do not count while that is so.`,
     onlyWinner: 'Without a score (other sports) it is what the winner alone is worth.',
     frozen: 'The scoring stays: the first match has started.',
     order: 'Tie-break: more exact scores. Equal in both share the place; the trophy goes to who joined first.',

@@ -147,6 +147,14 @@ export const league: LeagueCopy = {
     invite: 'Invitación',
     invitedBy: (name) => `Te invitaron a la liga de ${name}.`,
     inviteClosed: 'La liga ya no recibe participantes: la invitación no vale.',
+    doors: {
+      members:
+        'El campeonato es privado y las ligas no invitan: este enlace solo sirve a quien ya está en él. Quien organiza el campeonato puede cambiarlo.',
+      revoked:
+        'La organización del campeonato revocó este enlace: solo sirve a quien ya está en el campeonato. Habla con quien organiza.',
+      newcomers:
+        'El enlace también deja entrar en el campeonato, que es privado. La organización ve quién vino por él.',
+    },
     inviteText: 'Quien tiene este enlace o código puede entrar.',
     copyLink: 'Copiar enlace',
     copied: 'Enlace copiado.',

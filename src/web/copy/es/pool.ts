@@ -38,6 +38,10 @@ export const pool: PoolCopy = {
     example: (pick, result) => `${pick} en el pronóstico, ${result} en el partido`,
     points: (points) => format.plural(points, { one: '# punto', other: '# puntos' }),
     alsoOf: (names) => `También cuentan los partidos de ${names}.`,
+    hiddenOnes: (count) =>
+      count === 1
+        ? 'Un campeonato de este bolão dejó de ser público: sus partidos no cuentan mientras sea así.'
+        : `${count} campeonatos de este bolão dejaron de ser públicos: sus partidos no cuentan mientras sea así.`,
     onlyWinner: 'Sin marcador (otros deportes) vale el punto de quien acierta solo el ganador.',
     frozen: 'La puntuación ya no cambia: el primer partido empezó.',
     order:

@@ -80,6 +80,53 @@ export const championship = {
     label: 'Código do convite',
     action: 'Entrar no campeonato',
   },
+  invitation: {
+    title: 'Você foi convidado',
+    league: (name: string, owner: string | null) =>
+      owner === null ? `Para a liga “${name}”.` : `${owner} convida você para “${name}”.`,
+    inside: (name: string) => `A liga é do campeonato ${name}.`,
+    opens: (name: string) => `Ela é do campeonato ${name}, que é privado. Com este link você entra nos dois.`,
+    enter: 'Entrar com este convite',
+    open: 'Abrir a liga',
+    participants: (count: number) => format.plural(count, { one: '# participante', other: '# participantes' }),
+    missing: 'Falta o convite do campeonato',
+    members: (name: string) =>
+      `A liga é do campeonato ${name}, que é privado. O link de uma liga não basta: é preciso o convite do campeonato.`,
+    revoked: (name: string) =>
+      `A liga é do campeonato ${name}, que é privado, e este link foi revogado pela organização.`,
+    ask: (names: string) => `Quem pode dar o convite: ${names}.`,
+    askOperators: 'Quem pode dar o convite: os operadores deste servidor.',
+    afterwards: 'Depois de entrar no campeonato, abra o link da liga de novo.',
+  },
+  people: {
+    title: 'Quem está no campeonato',
+    count: (count: number) =>
+      format.plural(count, { one: '# pessoa entrou com convite.', other: '# pessoas entraram com convite.' }),
+    nobody: 'Ninguém entrou com convite ainda.',
+    who: 'Pessoa',
+    when: 'Entrou em',
+    way: 'Por qual link',
+    byCode: 'Convite do campeonato',
+    remove: 'Remover',
+    removeLabel: (name: string) => `Remover ${name}`,
+    removeAsk: (name: string) => `Remover ${name}?`,
+    removeText: 'A pessoa deixa de ver o campeonato agora, e nenhum convite a deixa entrar. Os pontos que fez ficam.',
+    removed: 'Removidos',
+    letBack: 'Deixar voltar',
+    letBackLabel: (name: string) => `Deixar ${name} voltar`,
+    links: 'Links das ligas',
+    linksText: 'Cada link leva à liga e deixa entrar no campeonato.',
+    linksOff: 'As ligas não convidam: os links só servem a quem já está no campeonato.',
+    cameBy: (count: number) =>
+      count === 0
+        ? 'ninguém entrou por ele'
+        : format.plural(count, { one: '# pessoa entrou por ele', other: '# pessoas entraram por ele' }),
+    revoke: 'Revogar',
+    revokeLabel: (name: string) => `Revogar o link de ${name}`,
+    restore: 'Liberar',
+    restoreLabel: (name: string) => `Liberar o link de ${name}`,
+    isRevoked: 'Revogado',
+  },
   page: {
     about: 'O campeonato',
     sports: 'Esportes',
@@ -161,6 +208,13 @@ export const championship = {
     copied: 'Link copiado.',
     rotate: 'Trocar o código',
     rotateHint: 'O código anterior deixa de valer; quem já entrou fica.',
+    leaguesInvite: 'As ligas podem convidar para o campeonato',
+    leaguesInviteHint: 'O link de uma liga deixa entrar também no campeonato. Você vê quem veio por qual link.',
+    askAgain: 'Trocar o código e pedir a todos',
+    askAgainAsk: 'Pedir o código novo a todos?',
+    askAgainText:
+      'Todos que entraram com convite saem agora e precisam do código novo para voltar. Times, palpites e pontos ficam. Quem organiza continua.',
+    appointedYou: 'Não pode ser removido por você',
     files: 'Arquivos',
     filesText:
       'Clubes, jogadores, jogos e resultados por planilha. Primeiro a prévia; nada muda antes de você confirmar.',

@@ -146,6 +146,13 @@ export const league = {
     invite: 'Convite',
     invitedBy: (name: string) => `Você foi convidado para a liga de ${name}.`,
     inviteClosed: 'Liga fechada para novos: o convite não vale agora.',
+    doors: {
+      members:
+        'O campeonato é privado e as ligas não convidam: este link só serve a quem já está nele. Quem organiza o campeonato pode mudar isso.',
+      revoked:
+        'A organização do campeonato revogou este link: ele só serve a quem já está no campeonato. Fale com quem organiza.',
+      newcomers: 'O link também deixa entrar no campeonato, que é privado. A organização vê quem veio por ele.',
+    },
     inviteText: 'Quem tem este link ou código pode entrar.',
     copyLink: 'Copiar link',
     copied: 'Link copiado.',

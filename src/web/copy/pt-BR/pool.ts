@@ -37,6 +37,10 @@ export const pool = {
     example: (pick: string, result: string) => `${pick} no palpite, ${result} no jogo`,
     points: (points: number) => format.plural(points, { one: '# ponto', other: '# pontos' }),
     alsoOf: (names: string) => `Contam também os jogos de ${names}.`,
+    hiddenOnes: (count: number) =>
+      count === 1
+        ? 'Um campeonato deste bolão deixou de ser público: os jogos dele não contam enquanto for assim.'
+        : `${count} campeonatos deste bolão deixaram de ser públicos: os jogos deles não contam enquanto for assim.`,
     onlyWinner: 'Sem placar (outros esportes), vale o ponto de quem acerta só o vencedor.',
     frozen: 'A pontuação não muda mais: o primeiro jogo já começou.',
     order: 'Desempate: mais placares exatos. Iguais nos dois dividem o lugar; o troféu fica com quem entrou antes.',

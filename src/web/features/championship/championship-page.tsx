@@ -12,6 +12,7 @@ import { ChampionshipBadges } from './championship-summary.tsx'
 import { ImportPart } from './import-part.tsx'
 import { InChampionshipLink } from './in-championship-link.tsx'
 import { ManageCard } from './manage-card.tsx'
+import { PeopleCard } from './people-card.tsx'
 import { RoundCard } from './round-card.tsx'
 import { StandingsPart } from './standings-part.tsx'
 
@@ -48,6 +49,7 @@ export function ChampionshipPage({ slug }: { slug: string }) {
         </div>
         <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-start-1">
           <AboutCard championship={championship} />
+          {isManager && !championship.isPublic && <PeopleCard championship={championship} />}
           {isManager && <ManageCard key={championship.name} championship={championship} isOperator={isOperator} />}
         </div>
       </div>

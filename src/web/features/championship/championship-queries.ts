@@ -8,6 +8,7 @@ import type {
   ServerBoardView,
 } from '#contract/championship.ts'
 import type { Standings } from '#contract/standings.ts'
+import type { ChampionshipPeople, Invitation } from '#contract/championship-people.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { addressIn } from '#web/base/championship.ts'
 import { queryText } from '#web/base/query-text.ts'
@@ -42,6 +43,27 @@ export function accountsQuery(fetchApi: FetchApi, slug: string, who: string) {
     }),
     enabled: who !== '',
     keepsPrevious: true,
+  })
+}
+
+export function peopleQuery(fetchApi: FetchApi, slug: string, page: number) {
+  return queryOptions({
+    queryKey: ['championships', 'people', slug, page],
+    queryFn: apiReader<ChampionshipPeople>({
+      fetchApi,
+      path: `/api/championships/${encodeURIComponent(slug)}/members${queryText({ page })}`,
+    }),
+    keepsPrevious: true,
+  })
+}
+
+/** What a code leads to; each question counts as a try, so it is asked once. */
+export function invitationQuery(fetchApi: FetchApi, code: string) {
+  return queryOptions({
+    queryKey: ['championships', 'invitation', code],
+    queryFn: apiReader<Invitation>({ fetchApi, path: `/api/championships/invited${queryText({ code })}` }),
+    enabled: code !== '',
+    staleTime: Infinity,
   })
 }
 

@@ -12,7 +12,9 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { ChampionshipPage } from './championship-page.tsx'
 import { ChampionshipBadges, ChampionshipSummary } from './championship-summary.tsx'
 import { readChampionshipsSearch } from './championships-search.ts'
+import { invitationQuery } from './championship-queries.ts'
 import { CodeCard } from './code-card.tsx'
+import { InvitationCard } from './invitation-card.tsx'
 import { InChampionshipLink } from './in-championship-link.tsx'
 import { NewChampionshipPage } from './new-championship-page.tsx'
 
@@ -52,9 +54,25 @@ function ChampionshipList() {
         <Card title={words.title}>
           {query.data ? <Rows all={mineFirst(query.data.championships)} /> : <Waiting for={query} className="h-64" />}
         </Card>
-        <CodeCard code={convite} />
+        <div className="order-first grid gap-5 md:order-none">
+          <Invited code={convite} />
+        </div>
       </div>
     </div>
+  )
+}
+
+/** With a link in hand that comes first; the form is for a code that somebody read out. */
+function Invited({ code = '' }: { code: string | undefined }) {
+  const { fetchApi } = useApp()
+  const league = useQuery(invitationQuery(fetchApi, code)).data?.league
+  if (!league) return <CodeCard code={code} />
+  const { door, isInside } = league
+  return (
+    <>
+      <InvitationCard league={league} code={code} />
+      {!isInside && (door === 'members' || door === 'revoked') && <CodeCard code={undefined} />}
+    </>
   )
 }
 

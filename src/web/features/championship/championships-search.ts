@@ -5,6 +5,8 @@ interface ChampionshipsSearch {
   desconhecido?: string | undefined
   /** The form of a new one instead of the list. */
   novo?: true | undefined
+  /** Which page of the people who were let in. */
+  pessoas?: number | undefined
 }
 
 const text = (value: unknown) =>
@@ -14,8 +16,11 @@ export const readChampionshipsSearch = ({
   convite,
   desconhecido,
   novo,
+  pessoas,
 }: Record<string, unknown>): ChampionshipsSearch => ({
   convite: text(convite),
   desconhecido: text(desconhecido),
   novo: novo === undefined ? undefined : true,
+  pessoas:
+    typeof pessoas === 'number' && Number.isInteger(pessoas) && pessoas > 1 && pessoas <= 10_000 ? pessoas : undefined,
 })

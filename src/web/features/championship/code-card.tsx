@@ -1,13 +1,13 @@
 import { useMutation } from '#web/queries/use-mutation.ts'
 import { useState, type FormEvent } from 'react'
-import type { ChampionshipView } from '#contract/championship.ts'
+import type { EnteredChampionship } from '#contract/championship-people.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { addressIn } from '#web/base/championship.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { addressEntered } from './address-entered.ts'
 
 /** CP4: the code of an invitation opens the championship it was made for. */
 export function CodeCard({ code: given }: { code: string | undefined }) {
@@ -17,13 +17,13 @@ export function CodeCard({ code: given }: { code: string | undefined }) {
   const [code, setCode] = useState(given ?? '')
   const enter = useMutation({
     mutationFn: () =>
-      callApi<ChampionshipView>({
+      callApi<EnteredChampionship>({
         fetchApi,
         path: '/api/championships/entered',
         method: 'POST',
         body: { code: code.trim() },
       }),
-    onSuccess: ({ slug }) => location.assign(addressIn(slug, `/campeonatos/${slug}`)),
+    onSuccess: (entered) => location.assign(addressEntered(entered, code.trim())),
   })
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,16 +1,20 @@
+import { useState } from 'react'
+import type { ChampionshipPage } from '#contract/championship.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import type { useChampionshipChange } from './use-championship-change.ts'
 
 interface Props {
-  code: string | null
-  onRotate: () => void
-  isBusy: boolean
+  championship: Pick<ChampionshipPage, 'inviteCode' | 'isPublic'>
+  change: Pick<ReturnType<typeof useChampionshipChange>, 'rotate' | 'askAgain' | 'isPending'>
 }
 
-/** CP4: the link that lets people in; a new code makes the one before worth nothing. */
-export function InvitePart({ code, onRotate, isBusy }: Props) {
+/** CP4, CP11: the link that lets people in; a new code makes the one before worth nothing, and may be asked of everybody again. */
+export function InvitePart({ championship: { inviteCode: code, isPublic }, change }: Props) {
   const { manage: words } = useFeatureCopy('championship')
   const { origin } = useApp()
   const link = `${origin}/campeonatos?convite=${code}`
@@ -36,10 +40,42 @@ export function InvitePart({ code, onRotate, isBusy }: Props) {
           </Button>
         </>
       )}
-      <Button look="secondary" busy={isBusy} onClick={onRotate}>
+      <Button look="secondary" busy={change.isPending} onClick={change.rotate}>
         {words.rotate}
       </Button>
       <p className="text-small text-muted">{words.rotateHint}</p>
+      {!isPublic && <AskAgain change={change} />}
     </section>
+  )
+}
+
+function AskAgain({ change }: Pick<Props, 'change'>) {
+  const { manage: words } = useFeatureCopy('championship')
+  const [isAsking, ask] = useState(false)
+  return (
+    <>
+      <Button look="danger" onClick={() => ask(true)}>
+        {words.askAgain}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={words.askAgainAsk}
+        onClose={() => ask(false)}
+        actions={
+          <ConfirmActions
+            cancel={words.cancel}
+            action={words.askAgain}
+            busy={change.isPending}
+            onCancel={() => ask(false)}
+            onConfirm={() => {
+              change.askAgain()
+              ask(false)
+            }}
+          />
+        }
+      >
+        <p>{words.askAgainText}</p>
+      </Dialog>
+    </>
   )
 }

@@ -3,18 +3,28 @@ import type { AppContext } from '#web/base/app-context.ts'
 import { loadWords } from '#web/copy/feature-copy.ts'
 import { titled } from '#web/document/page-head.ts'
 import { championshipsQuery } from '#web/game/championship/championships-query.ts'
-import { championshipQuery, ownServerBoardQuery, roundQuery, serverBoardQuery } from './championship-queries.ts'
+import {
+  championshipQuery,
+  invitationQuery,
+  ownServerBoardQuery,
+  roundQuery,
+  serverBoardQuery,
+} from './championship-queries.ts'
 
 /** For the chooser: asked with the first page only, and again when something changes them. */
 export const loadChampionshipList = ({ queryClient, fetchApi }: AppContext): Promise<void> =>
   queryClient.prefetchQuery({ ...championshipsQuery(fetchApi), staleTime: Infinity })
 
 /** The list of them, or the page of one. */
-export async function loadChampionships(context: AppContext, slug: string | undefined) {
+export async function loadChampionships(context: AppContext, slug: string | undefined, code = '') {
   const { queryClient, fetchApi, language } = context
   if (slug) return loadOne(context, slug)
   const query = championshipsQuery(fetchApi)
-  const [{ title, lead }] = await Promise.all([loadWords(language, 'championship'), queryClient.prefetchQuery(query)])
+  const [{ title, lead }] = await Promise.all([
+    loadWords(language, 'championship'),
+    queryClient.prefetchQuery(query),
+    code !== '' && queryClient.prefetchQuery(invitationQuery(fetchApi, code)),
+  ])
   return {
     queryKey: query.queryKey as QueryKey,
     path: '/campeonatos',

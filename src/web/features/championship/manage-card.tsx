@@ -38,7 +38,17 @@ export function ManageCard({ championship: one, isOperator }: { championship: Ch
           </Button>
         </form>
         <Switch label={words.visibility} on={one.isPublic} onChange={(isPublic) => change.edit({ isPublic })} />
-        <InvitePart code={one.inviteCode} onRotate={change.rotate} isBusy={change.isPending} />
+        {!one.isPublic && (
+          <div className="grid gap-1">
+            <Switch
+              label={words.leaguesInvite}
+              on={one.leaguesInvite}
+              onChange={(leaguesInvite) => change.edit({ leaguesInvite })}
+            />
+            <p className="text-small text-muted">{words.leaguesInviteHint}</p>
+          </div>
+        )}
+        <InvitePart championship={one} change={change} />
         <OrganiserPart championship={one} change={change} />
         <WordPart slug={one.slug} />
         {isOperator && <OperatorPart championship={one} change={change} />}

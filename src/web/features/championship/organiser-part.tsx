@@ -24,12 +24,16 @@ export function OrganiserPart({ championship: { slug, organisers }, change }: Pr
     <section className="grid gap-3">
       <h3 className="font-semibold">{words.organisers}</h3>
       <ul className="grid gap-2">
-        {organisers.map(({ managerId, name }) => (
+        {organisers.map(({ managerId, name, canRemove }) => (
           <li key={managerId} className="flex flex-wrap items-center justify-between gap-2">
             <span className="min-w-0 break-words">{name}</span>
-            <Button look="danger" busy={change.isPending} onClick={() => change.removeOrganiser(managerId)}>
-              {words.remove(name)}
-            </Button>
+            {canRemove ? (
+              <Button look="danger" busy={change.isPending} onClick={() => change.removeOrganiser(managerId)}>
+                {words.remove(name)}
+              </Button>
+            ) : (
+              <span className="text-small text-muted">{words.appointedYou}</span>
+            )}
           </li>
         ))}
       </ul>

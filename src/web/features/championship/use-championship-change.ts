@@ -26,6 +26,7 @@ export function useChampionshipChange(slug: string) {
     onSuccess: async (championship) => {
       queryClient.setQueryData(championshipQuery(fetchApi, slug).queryKey, championship)
       await queryClient.invalidateQueries({ queryKey: ['championships', 'list'] })
+      await queryClient.invalidateQueries({ queryKey: ['championships', 'people', slug] })
       showToast({ text: done, tone: 'good' })
     },
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
@@ -34,6 +35,7 @@ export function useChampionshipChange(slug: string) {
     isPending,
     edit: (change: z.infer<typeof championshipChangeSchema>) => mutate({ method: 'PATCH', body: change }),
     rotate: () => mutate({ method: 'POST', under: '/invite' }),
+    askAgain: () => mutate({ method: 'DELETE', under: '/members' }),
     addOrganiser: (managerId: number) => mutate({ method: 'PUT', under: `/organisers/${managerId}` }),
     removeOrganiser: (managerId: number) => mutate({ method: 'DELETE', under: `/organisers/${managerId}` }),
   }

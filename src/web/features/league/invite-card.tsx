@@ -1,6 +1,6 @@
 import { useMutation } from '#web/queries/use-mutation.ts'
 import { useQueryClient } from '#web/queries/use-query.ts'
-import type { LeagueView } from '#contract/league.ts'
+import type { LeaguePageView, LeagueView } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { addressIn } from '#web/base/championship.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -15,10 +15,12 @@ interface Props {
   /** Null: nobody joins by invitation for now. */
   code: string | null
   isOwner: boolean
+  /** CP9: whom it lets into the championship. */
+  door: LeaguePageView['door']
 }
 
 /** The link opens the league with its code, so that whoever follows it can join; its owner changes or suspends it. */
-export function InviteCard({ league: { id: leagueId, isClosed }, code, isOwner }: Props) {
+export function InviteCard({ league: { id: leagueId, isClosed }, code, isOwner, door }: Props) {
   const { page: words } = useFeatureCopy('league')
   if (isClosed)
     return (
@@ -29,6 +31,7 @@ export function InviteCard({ league: { id: leagueId, isClosed }, code, isOwner }
   return (
     <Card title={words.invite}>
       {code === null ? <p className="text-muted">{words.revoked}</p> : <InviteLink leagueId={leagueId} code={code} />}
+      {code !== null && door !== 'public' && <p className="pt-3 text-small text-muted">{words.doors[door]}</p>}
       {isOwner && <InviteChange leagueId={leagueId} isRevoked={code === null} />}
     </Card>
   )

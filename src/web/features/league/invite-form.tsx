@@ -3,7 +3,6 @@ import { useState, type FormEvent } from 'react'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
-import { useNavigate } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -13,17 +12,13 @@ import { askByCode } from './league-actions.ts'
 export function InviteForm({ code: given }: { code?: string | undefined }) {
   const words = useFeatureCopy('league')
   const { fetchApi } = useApp()
-  const navigate = useNavigate()
   const problemText = useProblemText()
   const [code, setCode] = useState(given ?? '')
   const find = useMutation({
     mutationFn: () => askByCode(fetchApi, code.trim()),
+    // It may be a league of another championship, which is another document, or one that has to be entered first.
     onSuccess: ({ league }) =>
-      navigate({
-        to: '/ligas/$leagueId',
-        params: { leagueId: String(league.id) },
-        search: { convite: code.trim().toUpperCase() },
-      }),
+      location.assign(`/ligas/${league.id}?convite=${encodeURIComponent(code.trim().toUpperCase())}`),
   })
   const isUnknown = find.error instanceof ApiProblem && find.error.kind === 'not_found'
   function submit(event: FormEvent) {

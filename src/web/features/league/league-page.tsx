@@ -130,11 +130,11 @@ function Care({ page }: { page: LeaguePageView }) {
 
 function ForMembers({ page }: { page: LeaguePageView }) {
   const { InviteCard, OwnerCard } = useMembersParts()
-  const { league, inviteCode, isOwner } = page
+  const { league, inviteCode, isOwner, door } = page
   return (
     <>
-      {(inviteCode !== null || league.visibility === 'private') && (
-        <InviteCard league={league} code={inviteCode} isOwner={isOwner} />
+      {(inviteCode !== null || league.visibility === 'private' || door !== 'public') && (
+        <InviteCard league={league} code={inviteCode} isOwner={isOwner} door={door} />
       )}
       {isOwner && <OwnerCard key={league.id} page={page} />}
     </>

@@ -33,6 +33,7 @@ export function PoolRulesCard({ page, pool }: Props) {
         {(pool.championships ?? []).length > 0 && (
           <li>{words.alsoOf((pool.championships ?? []).map(({ name }) => name).join(', '))}</li>
         )}
+        {(pool.hidden ?? 0) > 0 && <li>{words.hiddenOnes(pool.hidden ?? 0)}</li>}
         <ExtrasTold extras={pool.extras ?? NO_EXTRAS} />
         <li>{words.order}</li>
         <li>{words.competed}</li>

@@ -43,6 +43,8 @@ function open() {
   for (const kind of kinds) source.addEventListener(kind, hear(kind))
   source.addEventListener('hello', greet)
   source.addEventListener('reset', () => tell({ kind: 'reset' }))
+  // CP4: the page shows what its visitor may not see any more; loaded again it says so.
+  source.addEventListener('shut', () => location.reload())
   source.addEventListener('error', () => {
     // The browser connects again by itself, with the last id, unless the server refused.
     if (source?.readyState !== EventSource.CLOSED) return

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
+import type { ChampionshipPage } from '#contract/championship.ts'
+import type { ChampionshipPeople, EnteredChampionship, Invitation } from '#contract/championship-people.ts'
+import type { LeaguePageView } from '#contract/league.ts'
+import { insertMarket } from '#db/market/market-fixture.test-helper.ts'
+import { addSecondChampionship, secondChampionship } from '#db/testing/second-championship.ts'
+import { testDatabase } from '#db/testing/test-database.ts'
+
+const [LEAGUE, POOL, CODE, POOL_CODE] = [7001, 7002, 'LLGGCCDD', 'PPLLCCDD']
+let app: TestApp
+let first: SignedIn
+let second: SignedIn
+let operator: SignedIn
+beforeAll(async () => {
+  const database = await testDatabase()
+  await insertMarket(database.db)
+  await addSecondChampionship(database.pool)
+  app = await testApp({ database })
+  first = await signInAs(app.session, { name: 'Olga Organiza' })
+  second = await signInAs(app.session)
+  operator = await signInAs(app.session, { operator: true })
+})
+afterAll(() => app.close())
+
+const send = (who: SignedIn | undefined, method: string, path: string, body?: unknown) =>
+  app.request(path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(who ? { cookie: who.cookie } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+const told = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T
+const kindOf = async (answer: Response | Promise<Response>) => (await told<{ kind: string }>(answer)).kind
+const at = (path = '') => `/api/championships/outro${path}`
+const people = () => told<ChampionshipPeople>(send(first, 'GET', at('/members')))
+const enter = (who: SignedIn, code: string) => send(who, 'POST', '/api/championships/entered', { code })
+const seesIt = async (who: SignedIn) => (await send(who, 'GET', '/api/market?campeonato=outro')).status === 200
+const change = async (body: unknown) => {
+  const answer = await send(first, 'PATCH', at(), body)
+  await app.versions.reload()
+  return answer
+}
+
+beforeEach(async () => {
+  const run = (text: string) => sql.raw(text).execute(app.db)
+  for (const table of ['championship_member', 'championship_removal', 'championship_organiser'])
+    await run(`delete from ${table}`)
+  await run(`delete from league where id in (${LEAGUE}, ${POOL})`)
+  await run(
+    `update championship set is_public = false, leagues_invite = false, invite_code = 'BCDFGHJK' where id = ${secondChampionship}`,
+  )
+  await run(
+    `insert into championship_organiser (championship_id, manager_id) values (${secondChampionship}, ${first.managerId})`,
+  )
+  await run(`
+    insert into league (id, championship_id, name, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
+    select x.id, ${secondChampionship}, x.name, x.format::league_format, 'private', 0, now() - interval '1 day', now() + interval '9 days', ${first.managerId}, x.code, now()
+    from (values (${LEAGUE}, 'Liga da rua', 'pontos-corridos', '${CODE}'), (${POOL}, 'Bolão da rua', 'bolao', '${POOL_CODE}')) x (id, name, format, code);
+    insert into pool (league_id, sport, exact, winner_goals, difference, draw, loser_goals, winner) values (${POOL}, 'futebol', 25, 18, 15, 15, 12, 10)`)
+  await run(`select bump_version('championship')`)
+  await app.versions.reload()
+})
+
+describe('CP9 the invitation of a league in a championship that is not public', () => {
+  test('leads whoever may not enter to where it is read, as the link of a league that is not there does', async () => {
+    const leads = async (path: string, who?: SignedIn) =>
+      (await app.request(path, who ? { headers: { cookie: who.cookie } } : {})).headers.get('location')
+    const newcomer = await signInAs(app.session, { kind: 'guest' })
+    for (const path of [
+      `/ligas/${LEAGUE}?convite=${CODE}`,
+      `/ligas/${LEAGUE}?convite=${CODE}&campeonato=outro`,
+      '/ligas/987654?convite=LLGGCCDD',
+    ])
+      for (const who of [undefined, newcomer]) expect(await leads(path, who)).toBe(`/campeonatos?convite=${CODE}`)
+    expect(await leads(`/ligas/${LEAGUE}?convite=${CODE}`, first)).toBe(
+      `/ligas/${LEAGUE}?convite=${CODE}&campeonato=outro`,
+    )
+    expect(await leads(`/ligas/${LEAGUE}`), 'without a code it is not there').toBeNull()
+  })
+
+  test.each([
+    ['members', false, false, 'leagues_do_not_invite'],
+    ['revoked', true, true, 'link_revoked'],
+  ] as const)('says what is missing and who can give it: %s', async (door, leaguesInvite, isRevoked, kind) => {
+    await change({ leaguesInvite })
+    if (isRevoked) await send(first, 'DELETE', at(`/links/${LEAGUE}`))
+    const newcomer = await signInAs(app.session, { kind: 'guest' })
+    const { league } = await told<Invitation>(
+      send(newcomer, 'GET', `/api/championships/invited?code=${CODE.toLowerCase()}`),
+    )
+    expect(league).toMatchObject({
+      name: 'Liga da rua',
+      championship: { slug: 'outro' },
+      owner: 'Olga Organiza',
+      door,
+      isInside: false,
+      organisers: [{ name: 'Olga Organiza' }],
+    })
+    expect(await kindOf(enter(newcomer, CODE))).toBe(kind)
+    expect(await seesIt(newcomer)).toBe(false)
+    expect((await send(newcomer, 'GET', `/api/leagues/${LEAGUE}?code=${CODE}`)).status).toBe(404)
+    const own = await told<LeaguePageView>(send(first, 'GET', `/api/leagues/${LEAGUE}`))
+    expect(own.door, 'its people read whom their link lets in').toBe(door)
+  })
+
+  test.each([
+    [LEAGUE, CODE],
+    [POOL, POOL_CODE],
+  ])(
+    'brings a newcomer in where leagues invite, and organisers see through which link (%i)',
+    async (leagueId, code) => {
+      expect((await change({ leaguesInvite: true })).status).toBe(200)
+      const answer = await app.request('/api/championships/entered', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code }),
+      })
+      const entered = await told<EnteredChampionship>(answer)
+      expect([answer.status, entered]).toMatchObject([200, { slug: 'outro', leagueId }])
+      const cookie = answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ')
+      expect((await app.request(`/api/leagues/${leagueId}?code=${code}`, { headers: { cookie } })).status).toBe(200)
+      const now = await people()
+      expect(now).toMatchObject({ total: 1, members: [{ league: { id: leagueId } }] })
+      expect(now.links.find((link) => link.leagueId === leagueId)).toMatchObject({
+        people: 1,
+        isRevoked: false,
+        owner: 'Olga Organiza',
+      })
+
+      await send(first, 'DELETE', at(`/links/${leagueId}`))
+      const next = await signInAs(app.session, { kind: 'guest' })
+      expect(await kindOf(enter(next, code)), 'a link that was revoked brings in nobody else').toBe('link_revoked')
+      expect((await people()).total, 'who came through it stays').toBe(1)
+      expect((await enter(first, code)).status, 'people inside use it as before').toBe(200)
+      await send(first, 'PUT', at(`/links/${leagueId}`))
+      expect((await enter(next, code)).status).toBe(200)
+    },
+  )
+
+  test('is worth nothing to somebody whom the owner took out of the league (LG13), and organisers of another championship revoke nothing', async () => {
+    await change({ leaguesInvite: true })
+    await sql`insert into league_removal values (${LEAGUE}, ${second.managerId}, now())`.execute(app.db)
+    expect(await kindOf(enter(second, CODE))).toBe('invitation_unknown')
+    expect((await send(second, 'GET', `/api/championships/invited?code=${CODE}`)).status).toBe(404)
+    expect((await send(operator, 'DELETE', `/api/championships/craque/links/${LEAGUE}`)).status).toBe(404)
+    expect((await people()).links.every(({ isRevoked }) => !isRevoked)).toBe(true)
+  })
+
+  test('a league for all of its people may have one, too', async () => {
+    await sql`update league set visibility = 'public', invite_code = null where id = ${LEAGUE}`.execute(app.db)
+    const made = await told<{ inviteCode: string }>(send(first, 'POST', `/api/leagues/${LEAGUE}/invite`))
+    await change({ leaguesInvite: true })
+    expect((await enter(second, made.inviteCode)).status).toBe(200)
+    await change({ isPublic: true })
+    expect(await kindOf(send(first, 'POST', `/api/leagues/${LEAGUE}/invite`))).toBe('not_private')
+  })
+
+  test('the code of the championship itself is no league', async () => {
+    expect(await told<Invitation>(send(undefined, 'GET', '/api/championships/invited?code=bcdfghjk'))).toEqual({
+      league: null,
+    })
+  })
+})
+
+describe('CP10 organisers', () => {
+  const remove = (who: SignedIn, whom: SignedIn) => send(who, 'DELETE', at(`/organisers/${whom.managerId}`))
+  const organisers = async (who: SignedIn) => (await told<ChampionshipPage>(send(who, 'GET', at()))).organisers
+
+  test('do not remove the person who appointed them, nor the one before; operators do', async () => {
+    const third = await signInAs(app.session)
+    await send(first, 'PUT', at(`/organisers/${second.managerId}`))
+    await send(second, 'PUT', at(`/organisers/${third.managerId}`))
+    expect((await organisers(third)).map(({ canRemove }) => canRemove)).toEqual([false, false, true])
+    expect(await kindOf(remove(second, first))).toBe('appointed_you')
+    expect(await kindOf(remove(third, first))).toBe('appointed_you')
+    expect((await remove(first, second)).status).toBe(200)
+    expect(await kindOf(remove(third, first)), 'whom the one in between appointed stays below').toBe('appointed_you')
+    expect((await remove(operator, first)).status).toBe(200)
+    expect((await organisers(third)).map(({ managerId }) => managerId)).toEqual([third.managerId])
+  })
+})
+
+describe('CP11 people in a championship that is not public', () => {
+  test('are removed by organisers, and no invitation lets them in until an organiser does', async () => {
+    await change({ leaguesInvite: true })
+    await enter(second, 'BCDFGHJK')
+    expect(await seesIt(second)).toBe(true)
+    const left = await told<ChampionshipPeople>(send(first, 'DELETE', at(`/members/${second.managerId}`)))
+    expect(left).toMatchObject({ total: 0, removed: [{ managerId: second.managerId }] })
+    expect(await seesIt(second)).toBe(false)
+    for (const code of ['BCDFGHJK', CODE]) expect(await kindOf(enter(second, code))).toBe('removed_by_organiser')
+    expect((await send(first, 'DELETE', at(`/members/${second.managerId}`))).status).toBe(404)
+    await send(first, 'PUT', at(`/members/${second.managerId}`))
+    expect((await enter(second, CODE)).status).toBe(200)
+    expect(await seesIt(second)).toBe(true)
+  })
+
+  test('organisers are not removed as members are', async () => {
+    expect(await kindOf(send(operator, 'DELETE', at(`/members/${first.managerId}`)))).toBe('organises_it')
+  })
+
+  test('are all asked again when organisers make a new code so', async () => {
+    await enter(second, 'BCDFGHJK')
+    const page = await told<ChampionshipPage>(send(first, 'POST', at('/invite')))
+    expect(await seesIt(second), 'a new code alone asks nobody again').toBe(true)
+    const again = await told<ChampionshipPage>(send(first, 'DELETE', at('/members')))
+    expect(again.inviteCode).not.toBe(page.inviteCode)
+    expect(await seesIt(second)).toBe(false)
+    expect((await people()).total).toBe(0)
+    expect((await enter(second, page.inviteCode ?? '')).status).toBe(404)
+    expect((await enter(second, again.inviteCode ?? '')).status).toBe(200)
+    expect(await seesIt(first)).toBe(true)
+  })
+
+  test('what they were told of it is not shown while they may not see it', async () => {
+    await enter(second, 'BCDFGHJK')
+    await sql`
+      insert into notice (manager_id, championship_id, kind, subject, facts, at)
+      values (${second.managerId}, ${secondChampionship}, 'division', 'x', ${JSON.stringify({ fromTier: 0, toTier: 1 })}, now())`.execute(
+      app.db,
+    )
+    const notices = async () => (await told<{ notices: unknown[] }>(send(second, 'GET', '/api/notices'))).notices.length
+    expect(await notices()).toBe(1)
+    await send(first, 'DELETE', at('/members'))
+    expect(await notices()).toBe(0)
+  })
+})

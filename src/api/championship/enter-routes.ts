@@ -1,0 +1,115 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import {
+  enteredSchema,
+  enterSchema,
+  invitationQuery,
+  invitationSchema,
+  type Invitation,
+} from '#contract/championship-people.ts'
+import { championshipByCode, enterChampionship } from '#db/championship/change-championship.ts'
+import { organisersOf, readChampionship } from '#db/championship/championship-page.ts'
+import { leagueOfLink, type LinkedLeague } from '#db/championship/championship-people.ts'
+import { mainChampionship } from '#db/championship/championship.ts'
+import { isKeptOut } from '#db/league/league-member.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { leagueDoor } from '#domain/championship/league-door.ts'
+import { readCode } from '#api/asked/invite-code.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { takeAddressTry } from '#api/session/tries.ts'
+import { ensureManager, viewerOf, type Viewer } from '#api/session/viewer.ts'
+import { championshipProblem } from './championship-problems.ts'
+import { championshipView } from './championship-view.ts'
+import { isSeenBy, seenChampionship } from './read-championship.ts'
+
+const enterRoute = createRoute({
+  method: 'post',
+  path: '/api/championships/entered',
+  summary: 'Enter a championship with its invitation, or with that of a league of it where leagues invite',
+  request: jsonBody(enterSchema),
+  responses: jsonAnswer(enteredSchema, 'The championship'),
+})
+const invitedRoute = createRoute({
+  method: 'get',
+  path: '/api/championships/invited',
+  summary: 'What an invitation leads to, and whom it lets in',
+  // In the query, which no log keeps.
+  request: { query: invitationQuery },
+  responses: jsonAnswer(invitationSchema, 'The league, its championship and who organises it'),
+})
+
+type Way = { championship: { id: LinkedLeague['championshipId']; slug: string } } | { league: LinkedLeague }
+
+const REFUSALS = { members: 'leagues_do_not_invite', revoked: 'link_revoked' } as const
+
+export function enterRoutes({ db }: { db: Kysely<Tables> }) {
+  /** LG13: the code of a league is worth nothing to somebody whom its owner took out. */
+  async function wayBy(c: Context<AppEnv>, typed: string): Promise<Way> {
+    const code = readCode(typed) ?? ''
+    const championship = await championshipByCode(db, code)
+    if (championship) return { championship }
+    const league = await leagueOfLink(db, code)
+    const viewer = await viewerOf(c)
+    if (!league || (viewer && (await isKeptOut(db, league.leagueId, viewer.managerId))))
+      throw championshipProblem('invitation_unknown', { field: 'code' })
+    return { league }
+  }
+
+  /** Nobody finds a code by trying. */
+  async function guessedWay(c: Context<AppEnv>, code: string): Promise<Way> {
+    const guess = await takeAddressTry(c, 'invite')
+    const way = await wayBy(c, code)
+    await guess.giveBack()
+    return way
+  }
+
+  async function invitationOf(c: Context<AppEnv>, league: LinkedLeague): Promise<Invitation> {
+    const viewer = await viewerOf(c)
+    const row = await readChampionship(db, viewer?.managerId, league.slug)
+    const organisers = await organisersOf(db, league.championshipId)
+    return {
+      league: {
+        id: league.leagueId,
+        name: league.name,
+        format: league.format,
+        participants: league.participants,
+        owner: league.ownerName,
+        championship: { slug: league.slug, name: league.championshipName },
+        isInside: row !== undefined && isSeenBy(row, viewer),
+        door: leagueDoor(league),
+        organisers: organisers.map(({ managerId, name }) => ({ managerId, name })),
+      },
+    }
+  }
+
+  /** CP9: somebody who is in it already needs no door. */
+  async function letIn(c: Context<AppEnv>, league: LinkedLeague): Promise<Viewer> {
+    const known = await viewerOf(c)
+    const row = await readChampionship(db, known?.managerId, league.slug)
+    if (known && row && isSeenBy(row, known)) return known
+    const door = leagueDoor(league)
+    if (door === 'members' || door === 'revoked') throw championshipProblem(REFUSALS[door])
+    return ensureManager(c)
+  }
+
+  return contractRouter()
+    .openapi(invitedRoute, async (c) => {
+      const way = await guessedWay(c, c.req.valid('query').code)
+      return c.json('league' in way ? await invitationOf(c, way.league) : { league: null }, 200, noStore)
+    })
+    .openapi(enterRoute, async (c) => {
+      const way = await guessedWay(c, c.req.valid('json').code)
+      const league = 'league' in way ? way.league : undefined
+      const { id, slug } = 'league' in way ? { id: way.league.championshipId, slug: way.league.slug } : way.championship
+      const viewer = league ? await letIn(c, league) : await ensureManager(c)
+      // Also into a public one: people who had its code stay when it turns private.
+      const entry = { id, managerId: viewer.managerId, leagueId: league?.leagueId ?? null }
+      if (!(await enterChampionship(db, entry))) throw championshipProblem('removed_by_organiser')
+      const view = championshipView(await seenChampionship(db, slug, viewer), await mainChampionship(db))
+      return c.json({ ...view, leagueId: league?.leagueId ?? null }, 200, noStore)
+    })
+}

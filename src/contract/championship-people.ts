@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { LEAGUE_DOORS } from '#domain/championship/league-door.ts'
+import { LEAGUE_FORMATS } from '#domain/league/league-kinds.ts'
+import { championshipSchema, slugParams } from './championship.ts'
+
+export const PEOPLE_PAGE = 50
+
+const person = z.object({ managerId: z.int(), name: z.string(), atMs: z.int() })
+
+export const championshipPeopleSchema = z
+  .object({
+    total: z.int().meta({ description: 'How many were let in' }),
+    members: z
+      .array(person.extend({ league: z.object({ id: z.int(), name: z.string() }).nullable() }))
+      .max(PEOPLE_PAGE)
+      .meta({ description: 'Newest first, with the league whose link they came through' }),
+    removed: z.array(person),
+    links: z
+      .array(
+        z.object({
+          leagueId: z.int(),
+          name: z.string(),
+          format: z.enum(LEAGUE_FORMATS),
+          owner: z.string().nullable(),
+          isRevoked: z.boolean(),
+          people: z.int().meta({ description: 'How many came through it' }),
+        }),
+      )
+      .meta({ description: 'Leagues that have a link' }),
+  })
+  .meta({ id: 'ChampionshipPeople', description: 'For organisers and operators (CP9, CP11)' })
+export type ChampionshipPeople = z.infer<typeof championshipPeopleSchema>
+export const championshipPeopleQuery = z.object({ page: z.coerce.number().int().positive().max(10_000).default(1) })
+
+export const linkParams = slugParams.extend({ leagueId: z.coerce.number().int().positive().max(2_147_483_647) })
+
+const code = z.string().trim().min(1).max(40)
+export const enterSchema = z.object({ code }).meta({ id: 'EnterChampionship' })
+export const enteredSchema = championshipSchema
+  .extend({ leagueId: z.int().nullable().meta({ description: 'The league whose invitation it was' }) })
+  .meta({ id: 'EnteredChampionship' })
+export type EnteredChampionship = z.infer<typeof enteredSchema>
+
+export const invitationQuery = z.object({ code })
+export const invitationSchema = z
+  .object({
+    league: z
+      .object({
+        id: z.int(),
+        name: z.string(),
+        format: z.enum(LEAGUE_FORMATS),
+        participants: z.int(),
+        owner: z.string().nullable(),
+        championship: z.object({ slug: z.string(), name: z.string() }),
+        isInside: z.boolean().meta({ description: 'The viewer may enter the championship already' }),
+        door: z.enum(LEAGUE_DOORS).meta({ description: 'Whom the invitation lets into the championship (CP9)' }),
+        organisers: z.array(z.object({ managerId: z.int(), name: z.string() })),
+      })
+      .nullable()
+      .meta({ description: 'Null: it is the invitation of a championship itself' }),
+  })
+  .meta({ id: 'Invitation', description: 'What a code leads to' })
+export type Invitation = z.infer<typeof invitationSchema>

@@ -1,0 +1,143 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId, LeagueId, ManagerId } from '#domain/ids.ts'
+import type { LeagueFormat } from '#domain/league/league-kinds.ts'
+import { announceChampionships, type Participant } from './championship.ts'
+
+export interface MemberRow {
+  managerId: ManagerId
+  name: string
+  at: Date
+  leagueId: LeagueId | null
+  leagueName: string | null
+}
+
+/** CP9: who was let in, newest first, and through the link of which league. */
+export async function membersOf(
+  db: Kysely<Tables>,
+  id: ChampionshipId,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MemberRow[]; total: number }> {
+  const { rows } = await sql<MemberRow>`
+    select e.manager_id as "managerId", m.name, e.at, g.id as "leagueId", g.name as "leagueName"
+    from championship_member e join manager m on m.id = e.manager_id left join league g on g.id = e.league_id
+    where e.championship_id = ${id} order by e.at desc, e.manager_id limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from championship_member where championship_id = ${id}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export interface RemovedRow {
+  managerId: ManagerId
+  name: string
+  at: Date
+}
+
+export async function removedFrom(db: Kysely<Tables>, id: ChampionshipId): Promise<RemovedRow[]> {
+  const { rows } = await sql<RemovedRow>`
+    select x.manager_id as "managerId", m.name, x.at from championship_removal x join manager m on m.id = x.manager_id
+    where x.championship_id = ${id} order by x.at desc limit 200`.execute(db)
+  return rows
+}
+
+export interface LinkRow {
+  leagueId: LeagueId
+  name: string
+  format: LeagueFormat
+  ownerName: string | null
+  isRevoked: boolean
+  people: number
+}
+
+/** CP9: leagues that have a link, or through whose link somebody came. */
+export async function linksOf(db: Kysely<Tables>, id: ChampionshipId): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select g.id as "leagueId", g.name, g.format, o.name as "ownerName", g.newcomers_barred_at is not null as "isRevoked",
+      count(e.manager_id)::integer as people
+    from league g left join manager o on o.id = g.owner_id
+    left join championship_member e on e.league_id = g.id and e.championship_id = g.championship_id
+    where g.championship_id = ${id}
+    group by g.id, o.name having g.invite_code is not null and g.ended_at is null or count(e.manager_id) > 0 or g.newcomers_barred_at is not null
+    order by people desc, g.id limit 200`.execute(db)
+  return rows
+}
+
+/** False: the championship has no such league. */
+export async function revokeLink(
+  db: Kysely<Tables>,
+  { id, leagueId, isRevoked }: { id: ChampionshipId; leagueId: LeagueId; isRevoked: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update league set newcomers_barred_at = case when ${isRevoked} then coalesce(newcomers_barred_at, clock_timestamp()) end
+    where id = ${leagueId} and championship_id = ${id} returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** CP11: what they played stays; false: they were not in it. */
+export async function removeMember(
+  trx: Transaction<Tables>,
+  { championshipId, managerId, byId }: Participant & { byId: ManagerId },
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from championship_member where championship_id = ${championshipId} and manager_id = ${managerId} returning 1`.execute(
+    trx,
+  )
+  if (rows.length === 0) return false
+  await sql`
+    insert into championship_removal (championship_id, manager_id, removed_by) values (${championshipId}, ${managerId}, ${byId})
+    on conflict do nothing`.execute(trx)
+  await announceChampionships(trx)
+  return true
+}
+
+/** They may enter again, with an invitation. */
+export async function forgiveMember(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<void> {
+  await db
+    .deleteFrom('championship_removal')
+    .where('championship_id', '=', championshipId)
+    .where('manager_id', '=', managerId)
+    .execute()
+}
+
+/** CP11: everybody needs the code that is valid now. */
+export async function askEverybodyAgain(trx: Transaction<Tables>, id: ChampionshipId): Promise<void> {
+  await trx.deleteFrom('championship_member').where('championship_id', '=', id).execute()
+  await announceChampionships(trx)
+}
+
+export interface LinkedLeague {
+  championshipId: ChampionshipId
+  slug: string
+  championshipName: string
+  isPublic: boolean
+  leaguesInvite: boolean
+  isRevoked: boolean
+  leagueId: LeagueId
+  name: string
+  format: LeagueFormat
+  participants: number
+  ownerName: string | null
+}
+
+/** What the link of a league leads to. */
+export async function leagueOfLink(db: Kysely<Tables>, code: string): Promise<LinkedLeague | undefined> {
+  const { rows } = await sql<LinkedLeague>`
+    select c.id as "championshipId", c.slug, c.name as "championshipName", c.is_public as "isPublic", c.leagues_invite as "leaguesInvite",
+      g.newcomers_barred_at is not null as "isRevoked", g.id as "leagueId", g.name, g.format, g.member_count as participants, o.name as "ownerName"
+    from league g join championship c on c.id = g.championship_id left join manager o on o.id = g.owner_id
+    where g.invite_code = ${code}`.execute(db)
+  return rows[0]
+}
+
+/** CP9: whom the link of a league lets in, for the people who send it. */
+export async function doorOfLeague(
+  db: Kysely<Tables>,
+  leagueId: LeagueId,
+): Promise<{ isPublic: boolean; leaguesInvite: boolean; isRevoked: boolean }> {
+  const { rows } = await sql<{ isPublic: boolean; leaguesInvite: boolean; isRevoked: boolean }>`
+    select c.is_public as "isPublic", c.leagues_invite as "leaguesInvite", g.newcomers_barred_at is not null as "isRevoked"
+    from league g join championship c on c.id = g.championship_id where g.id = ${leagueId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`there is no league ${leagueId}`)
+  return row
+}

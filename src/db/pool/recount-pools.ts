@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import { takeTurn, type Trx } from '#db/round/round.ts'
+
+const leaguesOver = (championshipId: ChampionshipId) =>
+  sql`select league_id from pool_championship where championship_id = ${championshipId}`
+
+/** Before any row is changed: what settles meanwhile would be counted twice or not at all, so nothing does in what these bolões count. */
+export async function holdPoolsOver(trx: Trx, championshipId: ChampionshipId): Promise<void> {
+  const leagues = leaguesOver(championshipId)
+  const { rows } = await sql<{ id: ChampionshipId }>`
+    select championship_id as id from league where id in (${leagues})
+    union select championship_id from pool_championship where league_id in (${leagues}) order by 1`.execute(trx)
+  for (const { id } of rows) await takeTurn(trx, { championshipId: id })
+}
+
+/** BL17: whether a championship is public has changed: the tables of other bolões that count it are counted anew, with it or without it. */
+export async function recountPoolsOver(trx: Trx, championshipId: ChampionshipId): Promise<void> {
+  const leagues = leaguesOver(championshipId)
+  const { rows } = await sql<{ id: ChampionshipId }>`
+    with ranked as (
+      select league_id, manager_id, points, exact, rank() over (partition by league_id order by points desc, exact desc) as rank
+      from pool_sums_of(array(${leagues}), null)
+    ),
+    moved as (
+      update pool_member o set points = r.points, exact = r.exact, rank = case when o.rank is null then null else r.rank end
+      from ranked r where o.league_id = r.league_id and o.manager_id = r.manager_id
+    )
+    select distinct championship_id as id from league where id in (${leagues})`.execute(trx)
+  for (const { id } of rows) await bumpVersion(trx, id, 'league')
+}

@@ -1,0 +1,24 @@
+import type { ManagerId } from '#domain/ids.ts'
+
+export interface Appointment {
+  managerId: ManagerId
+  /** Null: nobody knows any more. */
+  appointedBy: ManagerId | null
+}
+
+/** CP10: whether somebody was appointed by a person, or by somebody whom that person appointed. */
+export function wasAppointedBy(organisers: readonly Appointment[], who: ManagerId, by: ManagerId): boolean {
+  const above = new Map(organisers.map(({ managerId, appointedBy }) => [managerId, appointedBy]))
+  const passed = new Set<ManagerId>()
+  for (let one = above.get(who); one !== null && one !== undefined && !passed.has(one); one = above.get(one)) {
+    if (one === by) return true
+    passed.add(one)
+  }
+  return false
+}
+
+/** CP10: organisers remove themselves and those beside or below them; nobody removes the people to whom they owe it. */
+export const mayRemoveOrganiser = (
+  organisers: readonly Appointment[],
+  { byId, whomId }: { byId: ManagerId; whomId: ManagerId },
+): boolean => byId === whomId || !wasAppointedBy(organisers, byId, whomId)

@@ -1,0 +1,191 @@
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { useState } from 'react'
+import { PEOPLE_PAGE, type ChampionshipPeople } from '#contract/championship-people.ts'
+import type { ChampionshipPage } from '#contract/championship.ts'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import { useSearch } from '#web/router/hooks.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { peopleQuery } from './championship-queries.ts'
+import { readChampionshipsSearch } from './championships-search.ts'
+
+interface Step {
+  method: 'PUT' | 'DELETE'
+  under: string
+}
+
+function usePeopleChange(slug: string) {
+  const { fetchApi } = useApp()
+  const { done } = useFeatureCopy('championship').manage
+  const queryClient = useQueryClient()
+  const problemText = useProblemText()
+  return useMutation({
+    mutationFn: ({ method, under }: Step) =>
+      callApi<ChampionshipPeople>({
+        fetchApi,
+        path: `/api/championships/${encodeURIComponent(slug)}/${under}`,
+        method,
+      }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['championships', 'people', slug] })
+      showToast({ text: done, tone: 'good' })
+    },
+    onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
+  })
+}
+
+type Change = ReturnType<typeof usePeopleChange>
+
+/** CP9, CP11: who is in a championship that is not public, by which link they came, and the way out. */
+export function PeopleCard({ championship: { slug, leaguesInvite } }: { championship: ChampionshipPage }) {
+  const { people: words } = useFeatureCopy('championship')
+  const { fetchApi } = useApp()
+  const page = readChampionshipsSearch(useSearch()).pessoas ?? 1
+  const query = useQuery(peopleQuery(fetchApi, slug, page))
+  const change = usePeopleChange(slug)
+  const { data } = query
+  return (
+    <Card title={words.title}>
+      {data ? (
+        <div className="grid gap-5">
+          <div>
+            <p className="pb-2 text-muted">{data.total === 0 ? words.nobody : words.count(data.total)}</p>
+            <Members members={data.members} change={change} />
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(data.total / PEOPLE_PAGE)}
+              link={(pessoas) => ({ to: '/campeonatos/$slug', params: { slug }, search: { pessoas } })}
+            />
+          </div>
+          {data.links.length > 0 && <Links links={data.links} leaguesInvite={leaguesInvite} change={change} />}
+          {data.removed.length > 0 && <Removed removed={data.removed} change={change} />}
+        </div>
+      ) : (
+        <Waiting for={query} className="h-48" />
+      )}
+    </Card>
+  )
+}
+
+const row = 'flex flex-wrap items-center justify-between gap-2 py-2'
+
+function Members({ members, change }: { members: ChampionshipPeople['members']; change: Change }) {
+  const { people: words, manage } = useFeatureCopy('championship')
+  const [asked, ask] = useState<ChampionshipPeople['members'][number]>()
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {members.map((one) => (
+          <li key={one.managerId} className={row}>
+            <span className="grid min-w-0">
+              <TextLink to="/participantes/$id" params={{ id: one.managerId }}>
+                {one.name}
+              </TextLink>
+              <span className="text-small text-muted">
+                {words.when} <Time atMs={one.atMs} as="date" /> · {one.league ? one.league.name : words.byCode}
+              </span>
+            </span>
+            <Button look="danger" aria-label={words.removeLabel(one.name)} onClick={() => ask(one)}>
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={asked !== undefined}
+        title={words.removeAsk(asked?.name ?? '')}
+        onClose={() => ask(undefined)}
+        actions={
+          <ConfirmActions
+            cancel={manage.cancel}
+            action={words.remove}
+            busy={change.isPending}
+            onCancel={() => ask(undefined)}
+            onConfirm={() => {
+              if (asked) change.mutate({ method: 'DELETE', under: `members/${asked.managerId}` })
+              ask(undefined)
+            }}
+          />
+        }
+      >
+        <p>{words.removeText}</p>
+      </Dialog>
+    </>
+  )
+}
+
+interface LinksProps {
+  links: ChampionshipPeople['links']
+  leaguesInvite: boolean
+  change: Change
+}
+
+function Links({ links, leaguesInvite, change }: LinksProps) {
+  const { people: words } = useFeatureCopy('championship')
+  return (
+    <section>
+      <h3 className="font-semibold">{words.links}</h3>
+      <p className="text-small text-muted">{leaguesInvite ? words.linksText : words.linksOff}</p>
+      <ul className="divide-y divide-line">
+        {links.map(({ leagueId, name, owner, people, isRevoked }) => (
+          <li key={leagueId} className={row}>
+            <span className="grid min-w-0">
+              <span className="flex flex-wrap items-center gap-2 break-words">
+                {name} {isRevoked && <Badge tone="bad">{words.isRevoked}</Badge>}
+              </span>
+              <span className="text-small text-muted">
+                {owner !== null && `${owner} · `}
+                {words.cameBy(people)}
+              </span>
+            </span>
+            <Button
+              look={isRevoked ? 'secondary' : 'danger'}
+              busy={change.isPending}
+              aria-label={isRevoked ? words.restoreLabel(name) : words.revokeLabel(name)}
+              onClick={() => change.mutate({ method: isRevoked ? 'PUT' : 'DELETE', under: `links/${leagueId}` })}
+            >
+              {isRevoked ? words.restore : words.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Removed({ removed, change }: { removed: ChampionshipPeople['removed']; change: Change }) {
+  const { people: words } = useFeatureCopy('championship')
+  return (
+    <section>
+      <h3 className="font-semibold">{words.removed}</h3>
+      <ul className="divide-y divide-line">
+        {removed.map(({ managerId, name, atMs }) => (
+          <li key={managerId} className={row}>
+            <span className="min-w-0 break-words">
+              {name} <Time atMs={atMs} as="date" className="text-small text-muted" />
+            </span>
+            <Button
+              look="secondary"
+              busy={change.isPending}
+              aria-label={words.letBackLabel(name)}
+              onClick={() => change.mutate({ method: 'PUT', under: `members/${managerId}` })}
+            >
+              {words.letBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
