@@ -72,7 +72,7 @@ test('DK14 a tap that an organiser accepts counts, and the correction is that or
     body: { ids: [tap.id], isTaken: true },
   })
   expect([refused.status, await score()]).toEqual([403, 2])
-  await addOrganiser(game.db, game.championshipId, second.managerId)
+  await addOrganiser(game.db, { id: game.championshipId, managerId: second.managerId, appointedBy: null })
   const taken = await game.ask(second, `/api/desk/${game.matchId}/held`, {
     method: 'PUT',
     body: { ids: [tap.id], isTaken: true },
@@ -115,7 +115,7 @@ test('DK14 at most three hundred taps wait', async () => {
 
 test('DK11 a link works no longer than its maker may hold the desk', async () => {
   const maker = await signInAs(game.app.session, { name: 'Terceira' })
-  await addOrganiser(game.db, game.championshipId, maker.managerId)
+  await addOrganiser(game.db, { id: game.championshipId, managerId: maker.managerId, appointedBy: null })
   const theirs = await newLink(maker)
   const read = () => game.ask(undefined, `/api/desk/${game.matchId}`, { headers: { 'craque-desk': theirs } })
   expect((await read()).status).toBe(200)
