@@ -120,7 +120,7 @@ test('DK11 a link works no longer than its maker may hold the desk', async () =>
   const read = () => game.ask(undefined, `/api/desk/${game.matchId}`, { headers: { 'craque-desk': theirs } })
   expect((await read()).status).toBe(200)
   const open = (await game.readDesk()).helpers.length
-  await removeOrganiser(game.db, game.championshipId, maker.managerId)
+  await game.db.transaction().execute((trx) => removeOrganiser(trx, game.championshipId, maker.managerId))
   expect([(await read()).status, (await read()).body['kind']]).toEqual([403, 'desk_link_unknown'])
   expect((await game.readDesk()).helpers.length).toBe(open - 1)
 })
