@@ -5,7 +5,7 @@ import { queueBackup } from '#db/backup/backup-record.ts'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
 import { hasNoticesToSend, queueSending } from '#db/notice/send-notices.ts'
 import type { OfChampionship } from '#db/championship/championship-of.ts'
-import { queueAgain, queueWork, type DueWork, type Step as LifeCycleStep } from '#db/round/due-work.ts'
+import { locksNear, queueAgain, queueWork, type DueWork, type Step as LifeCycleStep } from '#db/round/due-work.ts'
 import { isRoundOpen, isTurnTaken } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -66,29 +66,50 @@ function tasksOf({ db, log, providers, ...server }: WorkerOptions, look: () => P
 const lookAgainMs = 60_000
 /** After an outage: what was under way then is queued again as soon as the database is back. */
 const lookSoonMs = 1_000
+/** RL2: an organiser may make a round that closes in a moment, and every minute would be too late for it. */
+const watchMs = 1_000
 
 /** A round is about to lock or to be settled, or one of its matches is played and may be the last. */
 const isNear = ({ task, isPoll }: DueWork): boolean =>
   isPoll === true || task === 'lock_round' || task === 'settle_round'
 
-/** Queues what is due whenever it is asked to, and by itself. A step that is done stays done if this fails after it. */
+/**
+ * Queues what is due whenever it is asked to, and by itself: locks by the second, everything by the minute. A step that is done stays done if this
+ * fails after it.
+ */
 function createLookout({ db, log, providers, expectWhole, backups, sendNotices }: WorkerOptions) {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
+  let lookAtMs = 0
+  async function queue(due: readonly DueWork[]): Promise<void> {
+    if (due.some(isNear)) expectWhole?.()
+    await queueWork(db, due)
+  }
   async function look(): Promise<void> {
-    let pauseMs = lookAgainMs
+    lookAtMs = performance.now() + lookAgainMs
     try {
-      const due = await dueWork(db, providers)
-      if (due.some(isNear)) expectWhole?.()
-      await queueWork(db, due)
+      await queue(await dueWork(db, providers))
       if (await backups?.isDue()) await queueBackup(db)
       if (sendNotices && (await hasNoticesToSend(db))) await queueSending(db)
     } catch (error) {
       log.error({ err: error }, 'due work could not be queued')
-      pauseMs = lookSoonMs
+      lookAtMs = performance.now() + lookSoonMs
     }
+    watchOn()
+  }
+  async function watch(): Promise<void> {
+    if (performance.now() >= lookAtMs) return look()
+    try {
+      await queue(await locksNear(db))
+    } catch (error) {
+      log.error({ err: error }, 'rounds that close could not be queued')
+      lookAtMs = 0
+    }
+    watchOn()
+  }
+  function watchOn() {
     clearTimeout(timer)
-    if (!isOver) timer = setTimeout(() => void look(), pauseMs)
+    if (!isOver) timer = setTimeout(() => void watch(), watchMs)
   }
   const close = () => {
     isOver = true

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { prepared } from '#db/connection/prepared.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isPlayed } from './settlement-near.ts'
 
@@ -92,6 +93,27 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
         (select (value ->> 'results')::bigint from setting where key = ${fitSetting(sql`h.id`)})
       and exists (select from season s where s.championship_id = h.id)
       and not exists (select from finished f where f.championship_id = h.id)`.execute(db)
+  return rows
+}
+
+/** Deadlines that come before the next look at them, with a second to spare. */
+const NEAR_SECONDS = 3
+
+/**
+ * Rounds that lock in a moment and that no job waits for: they were made, or their deadline was moved, since it was last asked what is due. A job that
+ * failed is left to its own pauses.
+ */
+export async function locksNear(db: Kysely<Tables>): Promise<DueWork[]> {
+  const { rows } = await sql<DueWork>`${prepared}
+    select 'lock_round' as task, r.id, c.id as "championshipId", r.deadline_at as at
+    from championship c join round r on r.championship_id = c.id
+    where c.archived_at is null and r.state = 'open'
+      and r.deadline_at <= game_now(c.id) + pace_of(c.id) * interval '1 second' * ${NEAR_SECONDS}::integer
+      and not exists (
+        select from graphile_worker.jobs j where j.key = 'lock_round:' || r.id and (
+          j.locked_at is not null or j.attempts > 0 or j.run_at <= greatest(clock_timestamp(), real_time_of(c.id, r.deadline_at))))`.execute(
+    db,
+  )
   return rows
 }
 
