@@ -68,6 +68,7 @@ import { gainRoutes } from './match/gain-routes.ts'
 import { matchRoutes } from './match/match-routes.ts'
 import { mountOpenApi } from './openapi/openapi-routes.ts'
 import { auditRoutes } from './operator/audit-route.ts'
+import { decisionRoutes } from './operator/decision-routes.ts'
 import type { FillWorld } from './operator/fill-world.ts'
 import type { Operations } from './operator/operations.ts'
 import { feedProblems } from './feed/feed-problems.ts'
@@ -198,6 +199,7 @@ const capabilities = [
   seasonReviewRoutes,
   streamRoutes,
   operatorRoutes,
+  decisionRoutes,
   auditRoutes,
   fillWorldRoutes,
   reportRoutes,

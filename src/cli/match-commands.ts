@@ -58,6 +58,12 @@ export function matchCommands(
     'match abandon': command('abandon', '', 'ends a match under way without a result: it counts for nothing', () => ({
       kind: 'abandoned',
     })),
+    'match resume': command(
+      'resume',
+      '[--to MOMENT] ',
+      'lets an abandoned match go on from the minute in which it stopped, now or at that moment',
+      (flags) => ({ kind: 'resumed', startsAtMs: flags.to === undefined ? null : momentOf(flags) }),
+    ),
     'match award': command(
       'award',
       '--score H-A ',

@@ -33,6 +33,9 @@ const saidSchema = z.discriminatedUnion('kind', [
     otherId: rowId.optional().meta({ description: 'Who gave the goal, or went off' }),
     minute: z.int().min(1).max(120).optional().meta({ description: 'Where it is told later' }),
   }),
+  z
+    .object({ kind: z.literal('restart'), stoppedAtMs: moment, minute: z.int().min(0).max(120) })
+    .meta({ description: 'The match goes on after it was abandoned, from the minute in which it stopped (MT11)' }),
   z.object({ kind: z.literal('kick'), clubId: rowId, isIn: z.boolean() }).meta({ description: 'Of a shoot-out' }),
   z.object({
     kind: z.literal('counts'),
@@ -83,6 +86,14 @@ export const deskSchema = z
     championship: z.string().meta({ description: 'Its slug' }),
     state: z.enum(MATCH_STATES),
     startsAtMs: z.int(),
+    stop: z
+      .object({
+        atMs: z.int(),
+        minute: z.int().meta({ description: 'In which it stopped' }),
+        resumesAtMs: z.int().nullable().meta({ description: 'Null: nobody said that it goes on' }),
+      })
+      .optional()
+      .meta({ description: 'While the match is abandoned' }),
     halfMinutes: z.int(),
     extraMinutes: z.int().meta({ description: 'Of each of the two parts of extra time' }),
     rules: z.enum(Object.keys(RULE_SETS) as [RuleSetName, ...RuleSetName[]]),

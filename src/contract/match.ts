@@ -22,6 +22,10 @@ export const matchSchema = z
       .enum(['postponed', 'moved', 'awarded'])
       .optional()
       .meta({ description: 'Postponed without a date, moved to another, or won without being played (MT1, MT2, MT4)' }),
+    resumes: z
+      .object({ atMs: z.int(), minute: z.int() })
+      .optional()
+      .meta({ description: 'An abandoned match goes on then, from that minute (MT11)' }),
     official: scoreSchema.optional().meta({ description: 'What the table counts, where that is another result (MT5)' }),
     extraTime: scoreSchema.optional().meta({ description: 'After extra time; the score is that of 90 minutes (MT6)' }),
     penalties: scoreSchema.optional().meta({ description: 'The shoot-out that decided it (MT6)' }),
@@ -126,6 +130,7 @@ export const matchPageSchema = z
           atMs: z.int(),
           kind: z.enum(DECISION_KINDS),
           startsAtMs: z.int().nullable(),
+          minute: z.int().nullable().meta({ description: 'In which it was abandoned' }),
           score: scoreSchema.nullable(),
           reason: z.string(),
           by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),

@@ -124,18 +124,72 @@ export const correctionRequestSchema = z
   .meta({ id: 'CorrectionRequest', description: 'What is right, and why' })
 export type CorrectionRequest = z.infer<typeof correctionRequestSchema>
 
-export const decisionRequestSchema = z
-  .object({
-    decision: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('postponed') }),
-      z.object({ kind: z.literal('moved'), startsAtMs: z.int().positive().max(8_640_000_000_000_000) }),
-      z.object({ kind: z.literal('abandoned') }),
-      z.object({ kind: z.literal('awarded'), score: z.object({ home: goals, away: goals }) }),
-    ]),
-    reason: z.string().max(300),
-  })
-  .meta({ id: 'DecisionRequest', description: 'What was decided about a match beside its play (MT1 to MT5), and why' })
+const kickOff = z.int().positive().max(8_640_000_000_000_000)
+const decisionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('postponed') }),
+  z.object({ kind: z.literal('moved'), startsAtMs: kickOff }),
+  z.object({
+    kind: z.literal('abandoned'),
+    minute: z.int().min(0).max(120).optional().meta({ description: 'In which it stopped; else the last one told' }),
+  }),
+  z.object({ kind: z.literal('awarded'), score: z.object({ home: goals, away: goals }) }),
+  z.object({
+    kind: z.literal('resumed'),
+    startsAtMs: kickOff.nullable().meta({ description: 'Null: now' }),
+  }),
+])
+
+export const decisionRequestSchema = z.object({ decision: decisionSchema, reason: z.string().max(300) }).meta({
+  id: 'DecisionRequest',
+  description: 'What was decided about a match beside its play (MT1 to MT5, MT11), and why',
+})
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>
+
+export const decisionAnswerSchema = z
+  .object({
+    outcome: z
+      .enum(['decided', 'proposed'])
+      .meta({ description: 'Proposed: it waits for an operator, because the championship counts globally (MT12)' }),
+  })
+  .meta({ id: 'DecisionAnswer' })
+export type DecisionAnswer = z.infer<typeof decisionAnswerSchema>
+
+const proposalSchema = z
+  .object({
+    id: z.int(),
+    matchId: z.int(),
+    home: z.string(),
+    away: z.string(),
+    championship: z.string(),
+    managerId: z.int(),
+    manager: z.string(),
+    decision: decisionSchema,
+    reason: z.string(),
+    atMs: z.int(),
+    state: z.enum(['waiting', 'confirmed', 'refused', 'replaced']),
+  })
+  .meta({ id: 'DecisionProposal', description: 'What an organiser wants to decide about a match (MT12)' })
+export type ProposalView = z.infer<typeof proposalSchema>
+
+export const proposalsSchema = z.object({ proposals: z.array(proposalSchema) }).meta({ id: 'DecisionProposals' })
+export type Proposals = z.infer<typeof proposalsSchema>
+
+export const proposalVerdictSchema = z.object({ isConfirmed: z.boolean() }).meta({ id: 'ProposalVerdict' })
+
+export const organiserAnswerSchema = z
+  .object({
+    organiser: z
+      .object({
+        hasDesk: z.boolean(),
+        needsOperator: z.boolean().meta({ description: 'What the asker decides waits for an operator (MT12)' }),
+        heldTaps: z.int().meta({ description: 'What waits at the desk for an organiser (DK14)' }),
+        proposal: proposalSchema.nullable().meta({ description: 'The newest one' }),
+      })
+      .nullable()
+      .meta({ description: 'Null for everybody who neither organises the match nor runs the server' }),
+  })
+  .meta({ id: 'OrganiserAnswer', description: 'What organisers can do with a match' })
+export type OrganiserAnswer = z.infer<typeof organiserAnswerSchema>
 
 export const worldRequestSchema = z
   .object({ size: z.enum(['full', 'small']).meta({ description: 'With 52,000 managers, or with 520' }) })

@@ -21,6 +21,21 @@ const refusals = {
     es: s('El partido terminó', 'Esta jugada se anotó después del final. Quien organiza puede corregir el acta.'),
     en: s('The match is over', 'This was noted after the final whistle. Organisers can correct the sheet.'),
   },
+  match_stopped: {
+    status: 422,
+    'pt-BR': s(
+      'O jogo está parado',
+      'Recomece o jogo na mesa antes de anotar lances. Sem data para retomar, ele não recomeça.',
+    ),
+    es: s(
+      'El partido está parado',
+      'Reanuda el partido en la mesa antes de anotar. Sin fecha para reanudar, no sigue.',
+    ),
+    en: s(
+      'The match has stopped',
+      'Restart the match at the desk before you note what happens. Without a date to resume it stays stopped.',
+    ),
+  },
   not_of_these_clubs: {
     status: 422,
     'pt-BR': s('Jogador de outro clube', 'Este jogador não é do clube indicado. Nada foi anotado.'),

@@ -14,7 +14,8 @@ import {
   tapsTakenSchema,
 } from '#contract/desk.ts'
 import { readDeskMatch, type DeskMatchRow, type Reporter } from '#db/desk/desk.ts'
-import { addHelper, helperBy, organisesMatch, revokeHelper } from '#db/desk/desk-helper.ts'
+import { addHelper, helperBy, revokeHelper } from '#db/desk/desk-helper.ts'
+import { organisesMatch } from '#db/match/match-organiser.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { TapRefusal } from '#domain/desk/judge-tap.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'

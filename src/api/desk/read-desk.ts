@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DeskView } from '#contract/desk.ts'
-import { deskPlayers, lastStarters, tapsOf, type DeskMatchRow } from '#db/desk/desk.ts'
+import { deskPlayers, lastStarters, stopOf, tapsOf, type DeskMatchRow } from '#db/desk/desk.ts'
 import { helpersOf } from '#db/desk/desk-helper.ts'
 import { heldTaps } from '#db/desk/held-taps.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -43,6 +43,7 @@ export async function readDesk(
     championship: slug,
     state,
     startsAtMs: startsAt.getTime(),
+    stop: stopOf(match),
     ...PART_MINUTES[modality],
     rules: isRuleSetName(rules) ? rules : CURRENT_RULES,
     home,

@@ -130,10 +130,11 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     headToHead: meetings.map(matchView),
     events: events.map(eventView),
     players: players.map(playerView),
-    decisions: decisions.map(({ at, kind, startsAt, homeScore, awayScore, reason, by }) => ({
+    decisions: decisions.map(({ at, kind, startsAt, minute, homeScore, awayScore, reason, by }) => ({
       atMs: at.getTime(),
       kind,
       startsAtMs: startsAt?.getTime() ?? null,
+      minute,
       score: homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore },
       reason,
       by: by === BY_SOURCE ? null : by,

@@ -30,6 +30,19 @@ export interface Operations {
     decision: { matchId: number } & DecisionRequest,
     by: number,
   ) => Promise<Result<{ leftRound: boolean }, { kind: DecisionRefusal }>>
+  /** As decideMatch, in the name of an organiser. */
+  decideAsOrganiser: Operations['decideMatch']
+  /** MT12: it waits for an operator. */
+  proposeDecision: (
+    decision: { matchId: number } & DecisionRequest,
+    by: number,
+  ) => Promise<Result<true, { kind: DecisionRefusal }>>
+  confirmProposal: (
+    proposalId: number,
+    by: number,
+  ) => Promise<Result<{ leftRound: boolean }, { kind: DecisionRefusal | 'not_waiting' }>>
+  /** False: it does not wait. */
+  refuseProposal: (proposalId: number, by: number) => Promise<boolean>
   setPace: (wanted: { championshipId: ChampionshipId; pace: number }, by: number) => Promise<'set' | 'real_time'>
 }
 
@@ -59,7 +72,9 @@ export const correctionProblems: Problems<CorrectionRefusal> = {
   nothing_changed: () => operatorProblem('nothing_changed'),
 }
 
-export const decisionProblems: Problems<DecisionRefusal> = {
+export const decisionProblems: Problems<DecisionRefusal | 'not_waiting'> = {
+  not_abandoned: () => operatorProblem('match_not_abandoned'),
+  not_waiting: () => operatorProblem('proposal_gone'),
   unknown_match: () => httpProblem('not_found'),
   already_over: () => operatorProblem('match_over'),
   not_begun: () => operatorProblem('match_not_begun'),

@@ -51,6 +51,18 @@ export const operatorProblems = {
       'A match under way cannot be postponed. If it stopped for good, it was abandoned. Nothing changed.',
     ),
   },
+  match_not_abandoned: {
+    status: 409,
+    'pt-BR': s('O jogo não parou', 'Só um jogo abandonado pode ser retomado. Nada mudou.'),
+    es: s('El partido no paró', 'Solo se puede reanudar un partido abandonado. Nada cambió.'),
+    en: s('Not abandoned', 'Only an abandoned match can be resumed. Nothing changed.'),
+  },
+  proposal_gone: {
+    status: 409,
+    'pt-BR': s('Já não espera', 'Outra pessoa já respondeu, ou a proposta foi trocada. Nada mudou.'),
+    es: s('Ya no espera', 'Otra persona ya respondió, o la propuesta cambió. Nada cambió.'),
+    en: s('It waits no more', 'Somebody else has answered it, or it was replaced. Nothing changed.'),
+  },
   moment_past: {
     status: 422,
     'pt-BR': s('Já passou', 'O novo horário tem de ser no futuro.'),

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely'
 import { doneSchema } from '#contract/account.ts'
 import {
   correctionRequestSchema,
-  decisionRequestSchema,
   operatorOverviewSchema,
   operatorRoundSchema,
   operatorWorldSchema,
@@ -24,7 +23,7 @@ import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
 import { operatorProblem } from './operator-problems.ts'
-import { correctionProblems, decisionProblems, lockProblems, settleProblems, type Operations } from './operations.ts'
+import { correctionProblems, lockProblems, settleProblems, type Operations } from './operations.ts'
 import { roundView } from './operator-view.ts'
 
 const JOURNAL_ENTRIES = 20
@@ -68,13 +67,6 @@ const correctRoute = createRoute({
   summary: 'Put a finished match right and settle again what followed from it',
   request: { params: idParams, ...jsonBody(correctionRequestSchema) },
   responses: jsonAnswer(doneSchema, 'Corrected and settled'),
-})
-const decideRoute = createRoute({
-  method: 'post',
-  path: '/api/operator/matches/{id}/decisions',
-  summary: 'Postpone, move, abandon or award a match',
-  request: { params: idParams, ...jsonBody(decisionRequestSchema) },
-  responses: jsonAnswer(doneSchema, 'Decided, and told to whom it concerns'),
 })
 const paceRoute = createRoute({
   method: 'put',
@@ -142,13 +134,6 @@ export function operatorRoutes({ db, operations }: OperatorFacts) {
       const correction = { matchId: c.req.valid('param').id, ...c.req.valid('json') }
       const result = await operations.correctMatch(correction, managerId)
       if (!result.ok) throw correctionProblems[result.error.kind]()
-      return c.json(done, 200, noStore)
-    })
-    .openapi(decideRoute, async (c) => {
-      const { managerId } = await requireOperator(c)
-      const decision = { matchId: c.req.valid('param').id, ...c.req.valid('json') }
-      const result = await operations.decideMatch(decision, managerId)
-      if (!result.ok) throw decisionProblems[result.error.kind]()
       return c.json(done, 200, noStore)
     })
     .openapi(paceRoute, async (c) => {

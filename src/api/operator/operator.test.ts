@@ -56,7 +56,8 @@ const routes = [
     '/api/operator/matches/1/corrections',
     { change: { kind: 'score', score: { home: 1, away: 0 } }, reason: 'x' },
   ],
-  ['POST', '/api/operator/matches/1/decisions', { decision: { kind: 'postponed' }, reason: 'x' }],
+  ['GET', '/api/operator/proposals', undefined],
+  ['PUT', '/api/operator/proposals/1', { isConfirmed: true }],
   ['PUT', '/api/operator/pace', { pace: 60 }],
   ['POST', '/api/operator/audit', undefined],
 ] as const
@@ -168,7 +169,7 @@ test('RL6 a round whose matches are over is settled by hand, once', async () => 
 
 test('RL6 MT5 what is decided about a match is on its page and in the journal, with the reason', async () => {
   const decide = (matchId: number, decision: object, reason = 'tribunal') =>
-    asOperator('POST', `/api/operator/matches/${matchId}/decisions`, { decision, reason })
+    asOperator('POST', `/api/matches/${matchId}/decisions`, { decision, reason })
   const match = (await roundOf(LIVE)).matches.at(-1)!
   const score = { home: match.score!.home + 5, away: 0 }
   expect(await problemOf(await decide(match.id, { kind: 'postponed' }))).toMatchObject({ kind: 'match_over' })

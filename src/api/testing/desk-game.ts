@@ -8,6 +8,7 @@ import type { BookView } from '#contract/book.ts'
 import type { DeskView, TapView } from '#contract/desk.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Desk } from '#api/desk/desk.ts'
+import type { Operations } from '#api/operator/operations.ts'
 import { testApp } from './test-app.ts'
 import { signInAs, type SignedIn } from './test-people.ts'
 
@@ -23,12 +24,16 @@ export interface Heard {
 }
 
 /** A futsal championship written by hand through the API: two clubs of six, one round, one match, one squad of its first five. */
-export async function deskGame(options: { desk: (db: Kysely<Tables>) => Desk; tries?: number }) {
+export async function deskGame(options: {
+  desk: (db: Kysely<Tables>) => Desk
+  operations?: (db: Kysely<Tables>) => Operations
+  tries?: number
+}) {
   const database = await testDatabase()
   const { db } = database
   const address = options.tries === undefined ? often : { tries: options.tries, windowSeconds: 3_600 }
   const limits = { address, account: often, newPeople: often, creations: often }
-  const app = await testApp({ database, desk: options.desk(db), limits })
+  const app = await testApp({ database, desk: options.desk(db), operations: options.operations?.(db), limits })
   // Accounts are older than the championship: nothing of it was made for them when they signed up.
   const organiser = await signInAs(app.session, { name: 'Organizadora' })
   const fan = await signInAs(app.session, { name: 'Torcedora' })

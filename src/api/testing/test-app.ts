@@ -39,6 +39,10 @@ const noOperations: Operations = {
   settleRound: refuse,
   correctMatch: refuse,
   decideMatch: refuse,
+  decideAsOrganiser: refuse,
+  proposeDecision: refuse,
+  confirmProposal: refuse,
+  refuseProposal: refuse,
   setPace: refuse,
 }
 

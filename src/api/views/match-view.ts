@@ -21,6 +21,7 @@ function seldomOf(row: MatchRow): Partial<MatchView> {
   const fate = fateOf(row)
   return {
     ...(fate && { fate }),
+    ...(row.resumes_at && { resumes: { atMs: new Date(row.resumes_at).getTime(), minute: row.minute } }),
     ...(row.official && { official: row.official }),
     ...(row.extra_time && { extraTime: row.extra_time }),
     ...(row.penalties && { penalties: row.penalties }),

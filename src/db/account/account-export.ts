@@ -40,6 +40,8 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'wall_report'
       | 'desk_tap'
       | 'correction'
+      | 'match_decision'
+      | 'match_proposal'
       | 'notice'
       | 'notice_setting'
       | 'organiser_word'
@@ -128,6 +130,8 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .where('decided_by', '=', managerId)
       .execute(),
     corrections: await ofManager('correction'),
+    matchDecisions: await ofManager('match_decision'),
+    matchProposals: await ofManager('match_proposal'),
     leaguesOwned: await db.selectFrom('league').selectAll().where('owner_id', '=', managerId).execute(),
     following: await db
       .selectFrom('follow')

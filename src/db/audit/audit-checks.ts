@@ -262,9 +262,10 @@ export const checks: readonly Check[] = [
     check:
       'what was abandoned, awarded or postponed is in no round, gives nobody points and leaves its trace (MT1 to MT4)',
     query: `select 'match ' || m.id as example from match m
-      where (m.state = 'abandoned' or m.is_awarded or not m.has_date) and (
+      where (m.state = 'abandoned' and m.resumes_at is null or m.is_awarded or not m.has_date) and (
           m.round_id is not null or exists (select from pick p where p.match_id = m.id and p.points is not null)
           or m.state <> 'abandoned' and exists (select from player_match y where y.match_id = m.id))
+        or m.resumes_at is not null and m.state <> 'abandoned'
         or m.is_awarded and m.state <> 'final' or not m.has_date and m.state <> 'scheduled'
         or (m.left_round_id is not null or m.state = 'abandoned' or m.is_awarded or m.moved_from is not null or m.official_home is not null)
           and not exists (select from match_decision d where d.match_id = m.id)`,

@@ -1,24 +1,13 @@
 import { sql, type Kysely } from 'kysely'
+import { mayOrganise } from '#db/match/match-organiser.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
-
-/** CP6: operators, and organisers of the championship. The match is joined as m, its season as s. */
-const mayOrganise = (managerId: ReturnType<typeof sql>) => sql`(
-  exists (select from championship_organiser o where o.championship_id = s.championship_id and o.manager_id = ${managerId})
-  or exists (select from manager g join auth_user u on u.id = g.user_id where g.id = ${managerId} and u.is_operator))`
 
 /** DK11: a link works until it is revoked, its maker loses the right to the desk, or a day after the match. */
 const linksThatWork = sql`
   desk_helper h join match m on m.id = h.match_id join season s on s.id = m.season_id
   where h.revoked_at is null and ${mayOrganise(sql`h.manager_id`)}
-    and coalesce(m.ended_at + interval '1 day' > game_now(s.championship_id), true)`
-
-export async function organisesMatch(db: Kysely<Tables>, matchId: number, managerId: ManagerId): Promise<boolean> {
-  const { rows } = await sql`
-    select from match m join season s on s.id = m.season_id
-    where m.id = ${matchId} and ${mayOrganise(sql`${managerId}::integer`)}`.execute(db)
-  return rows.length > 0
-}
+    and (m.resumes_at is not null or coalesce(m.ended_at + interval '1 day' > game_now(s.championship_id), true))`
 
 export async function helperBy(
   db: Kysely<Tables>,

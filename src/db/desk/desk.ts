@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ReportedTap } from '#domain/desk/judge-arrival.ts'
-import type { Tap } from '#domain/desk/tap.ts'
+import type { Stop, Tap } from '#domain/desk/tap.ts'
 import type { Source } from '#domain/championship/championship.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import type { MatchState } from '#domain/match/match-state.ts'
@@ -27,6 +27,10 @@ export interface DeskMatchRow {
   rules: string
   state: MatchState
   isAwarded: boolean
+  /** Of a match that was abandoned: when it stopped, in which minute, and when it goes on. */
+  endedAt: Date | null
+  minute: number
+  resumesAt: Date | null
   startsAt: Date
   /** What was known of it before it was played. */
   detail: Record<string, unknown>
@@ -41,7 +45,7 @@ const clubColumns = (alias: string) =>
     'colorPrimary', ${alias}.color_primary, 'colorSecondary', ${alias}.color_secondary, 'pattern', ${alias}.pattern)`)
 
 const query = (matchId: number) => sql<DeskMatchRow>`
-  select m.id, c.id as "championshipId", c.slug, c.source, c.modality, c.rules, m.state, m.is_awarded as "isAwarded", m.starts_at as "startsAt", m.detail,
+  select m.id, c.id as "championshipId", c.slug, c.source, c.modality, c.rules, m.state, m.is_awarded as "isAwarded", m.ended_at as "endedAt", m.minute, m.resumes_at as "resumesAt", m.starts_at as "startsAt", m.detail,
     ${clubColumns('h')} as home, ${clubColumns('a')} as away, game_now(c.id) as now, pace_of(c.id) as pace
   from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id
     join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
@@ -55,6 +59,12 @@ export async function readDeskMatch(db: Kysely<Tables>, matchId: number): Promis
 export async function takeDeskMatch(trx: Trx, matchId: number): Promise<DeskMatchRow | undefined> {
   return (await sql<DeskMatchRow>`${query(matchId)} for update of m`.execute(trx)).rows[0]
 }
+
+/** MT3, MT11: while the match is abandoned. */
+export const stopOf = ({ state, endedAt, minute, resumesAt }: DeskMatchRow): Stop | undefined =>
+  state === 'abandoned' && endedAt
+    ? { atMs: endedAt.getTime(), minute, resumesAtMs: resumesAt?.getTime() ?? null }
+    : undefined
 
 export interface DeskPlayerRow {
   id: number

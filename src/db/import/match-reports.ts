@@ -12,12 +12,12 @@ export interface DueReport {
 /** Reports that their matches do not show yet, once nobody can change a lineup for them any more. */
 export async function reportsDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<DueReport[]> {
   const { rows } = await sql<DueReport>`
-    select p.match_id as "matchId", m.round_id as "roundId", greatest(p.as_of, m.starts_at) as "asOf"
+    select p.match_id as "matchId", m.round_id as "roundId", greatest(p.as_of, m.starts_at, m.resumes_at) as "asOf"
     from match_report p join match m on m.id = p.match_id join season s on s.id = m.season_id
       left join round r on r.id = m.round_id
     where s.championship_id = ${championshipId} and m.news_digest is distinct from p.digest
       and coalesce(r.state <> 'open', true) and not m.is_awarded
-      and case p.news ->> 'state' when 'live' then m.state in ('scheduled', 'live')
+      and case p.news ->> 'state' when 'live' then m.state in ('scheduled', 'live') or m.resumes_at is not null
         when 'decided' then m.state = 'scheduled' and m.round_id is not null else true end
     order by p.as_of, p.match_id`.execute(db)
   return rows

@@ -149,6 +149,10 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'lineup_score.manager_id',
     'manager_merge.account_id',
     'manager_stat.manager_id',
+    // Only accounts organise and operate.
+    'match_decision.manager_id',
+    'match_proposal.decided_by',
+    'match_proposal.manager_id',
     'notice.manager_id',
     'notice_reach.manager_id',
     'notice_setting.manager_id',

@@ -22,6 +22,12 @@ export interface MatchToDecide {
   deadlineAt: Date | null
   /** Of the season's next round; of the last one a week after its own. */
   nextDeadlineAt: Date | null
+  /** Of the round that it was taken out of, while that is not settled; and of the round after it. */
+  leftDeadlineAt: Date | null
+  afterLeftDeadlineAt: Date | null
+  /** When it goes on, of an abandoned one. */
+  resumesAt: Date | null
+  minute: number
   /** Where a match stands that nobody knows the date of. */
   lastDay: Date
   now: Date
@@ -37,29 +43,51 @@ export async function takeMatchToDecide(trx: Trx, matchId: number): Promise<Matc
       m.round_id as "roundId", r.deadline_at as "deadlineAt",
       coalesce((select min(n.deadline_at) from round n where n.season_id = r.season_id and n.deadline_at > r.deadline_at),
         r.deadline_at + interval '7 days') as "nextDeadlineAt",
+      l.deadline_at as "leftDeadlineAt",
+      coalesce((select min(n.deadline_at) from round n where n.season_id = l.season_id and n.deadline_at > l.deadline_at),
+        l.deadline_at + interval '7 days') as "afterLeftDeadlineAt", m.resumes_at as "resumesAt", m.minute,
       greatest(day_start(s.championship_id, s.ends_on), game_now(s.championship_id) + interval '7 days') as "lastDay",
       game_now(s.championship_id) as now
     from match m join season s on s.id = m.season_id left join round r on r.id = m.round_id
+      left join round l on l.id = m.left_round_id and l.state <> 'settled'
     where m.id = ${matchId} for update of m`.execute(trx)
   return rows[0]
 }
 
-export async function noteDecision(
-  trx: Trx,
-  { matchId, decision, reason, by, at }: { matchId: number; decision: Decision; reason: string; by: string; at: Date },
-): Promise<void> {
+export interface DecisionNote {
+  matchId: number
+  decision: Decision
+  minute: number | null
+  reason: string
+  by: string
+  /** The organiser who decided. */
+  managerId: number | null
+  at: Date
+}
+
+export async function noteDecision(trx: Trx, note: DecisionNote): Promise<void> {
+  const { matchId, decision, minute, reason, by, managerId, at } = note
   const score = decision.kind === 'awarded' ? decision.score : null
-  const startsAt = decision.kind === 'moved' ? new Date(decision.startsAtMs) : null
+  const startsAt = 'startsAtMs' in decision ? new Date(decision.startsAtMs ?? at) : null
   await sql`
-    insert into match_decision (match_id, kind, starts_at, home_score, away_score, reason, by, at)
-    values (${matchId}, ${decision.kind}, ${startsAt}, ${score?.home ?? null}, ${score?.away ?? null}, ${reason}, ${by}, ${at})`.execute(
-    trx,
-  )
+    insert into match_decision (match_id, kind, starts_at, home_score, away_score, minute, reason, by, manager_id, at)
+    values (${matchId}, ${decision.kind}, ${startsAt}, ${score?.home ?? null}, ${score?.away ?? null}, ${minute}, ${reason},
+      ${by}, ${managerId}, ${at})`.execute(trx)
 }
 
 /** Its players count nothing there, and it does not wait for them. */
 export async function leaveRound(trx: Trx, matchId: number): Promise<void> {
   await sql`update match set left_round_id = round_id, round_id = null where id = ${matchId}`.execute(trx)
+}
+
+/** MT11: it counts where it was taken out of. */
+export async function returnToRound(trx: Trx, matchId: number): Promise<void> {
+  await sql`update match set round_id = left_round_id, left_round_id = null where id = ${matchId}`.execute(trx)
+}
+
+/** MT11: what was played of it stands. It is under way again with the first news after that moment. */
+export async function resume(trx: Trx, matchId: number, at: Date): Promise<void> {
+  await sql`update match set resumes_at = ${at} where id = ${matchId}`.execute(trx)
 }
 
 /** What was played of it, if anything, is as if it had not been. */
@@ -71,12 +99,16 @@ export async function reschedule(
   await clearPlay(trx, matchId)
   await sql`
     update match set state = 'scheduled', moved_from = coalesce(moved_from, starts_at), starts_at = ${startsAt}, has_date = ${hasDate},
-      minute = 0, home_score = null, away_score = null, ended_at = null, news_at = null
+      minute = 0, home_score = null, away_score = null, ended_at = null, news_at = null, resumes_at = null
     where id = ${matchId}`.execute(trx)
 }
 
-export async function abandon(trx: Trx, matchId: number, at: Date): Promise<void> {
-  await sql`update match set state = 'abandoned', ended_at = ${at} where id = ${matchId}`.execute(trx)
+/** One that was to be resumed keeps the moment in which it stopped. */
+export async function abandon(trx: Trx, matchId: number, { at, minute }: { at: Date; minute: number }): Promise<void> {
+  await sql`
+    update match set state = 'abandoned', minute = ${minute}, resumes_at = null,
+      ended_at = case when state = 'abandoned' then ended_at else ${at}::timestamptz end
+    where id = ${matchId}`.execute(trx)
 }
 
 /** W.O.: the score counts, nobody played. */
@@ -88,7 +120,7 @@ export async function award(
   await clearPlay(trx, matchId)
   await sql`
     update match set state = 'final', is_awarded = true, has_date = true, home_score = ${home}, away_score = ${away},
-      starts_at = least(starts_at, ${at}::timestamptz), ended_at = ${at}
+      starts_at = least(starts_at, ${at}::timestamptz), ended_at = ${at}, resumes_at = null
     where id = ${matchId}`.execute(trx)
 }
 
@@ -143,23 +175,17 @@ export interface DecisionRow {
   startsAt: Date | null
   homeScore: number | null
   awayScore: number | null
+  minute: number | null
   reason: string
   by: string
 }
 
+/** An organiser is named, an operator or source is what `by` says. */
 export async function decisionsOf(db: Kysely<Tables>, matchId: number): Promise<DecisionRow[]> {
-  return db
-    .selectFrom('match_decision')
-    .select([
-      'at',
-      'kind',
-      'starts_at as startsAt',
-      'home_score as homeScore',
-      'away_score as awayScore',
-      'reason',
-      'by',
-    ])
-    .where('match_id', '=', matchId)
-    .orderBy('id')
-    .execute()
+  const { rows } = await sql<DecisionRow>`
+    select d.at, d.kind, d.starts_at as "startsAt", d.home_score as "homeScore", d.away_score as "awayScore", d.minute, d.reason,
+      coalesce(g.name, d.by) as by
+    from match_decision d left join manager g on g.id = d.manager_id
+    where d.match_id = ${matchId} order by d.id`.execute(db)
+  return rows
 }

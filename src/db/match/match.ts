@@ -21,6 +21,8 @@ export interface MatchRow {
   has_date: boolean
   is_moved: boolean
   is_awarded: boolean
+  /** When an abandoned one goes on. */
+  resumes_at: Date | null
   /** What the table counts, where that is another result. */
   official: Score | null
   /** After extra time, and of the penalties that decided it. */
@@ -43,7 +45,7 @@ export const clubJson = (table: 'home' | 'away') => {
 
 /** A match `m` as any list shows it, beside its clubs. */
 export const shownOfMatch = sql`m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score, m.has_date,
-  m.moved_from is not null as is_moved, m.is_awarded, m.detail -> 'extraTime' as extra_time, m.detail -> 'penalties' as penalties,
+  m.moved_from is not null as is_moved, m.is_awarded, m.resumes_at, m.detail -> 'extraTime' as extra_time, m.detail -> 'penalties' as penalties,
   case when m.official_home is not null then json_build_object('home', m.official_home, 'away', m.official_away) end as official`
 
 /** Quarter or set in which a match is, as its last event says. */

@@ -14,6 +14,8 @@ export interface MatchInPlay {
   isAwarded: boolean
   startsAt: Date
   endedAt: Date | null
+  /** When an abandoned one goes on. */
+  resumesAt: Date | null
   homeScore: number | null
   awayScore: number | null
   roundId: number | null
@@ -28,7 +30,7 @@ export interface MatchInPlay {
 /** The match row is held until the transaction ends, so that news of it is applied one after the other. */
 export async function takeMatchInPlay(trx: Trx, matchId: number): Promise<MatchInPlay | undefined> {
   const { rows } = await sql<MatchInPlay>`
-    select m.id, s.championship_id as "championshipId", m.sport, m.state, m.is_awarded as "isAwarded", m.starts_at as "startsAt", m.ended_at as "endedAt", m.home_score as "homeScore",
+    select m.id, s.championship_id as "championshipId", m.sport, m.state, m.is_awarded as "isAwarded", m.starts_at as "startsAt", m.ended_at as "endedAt", m.resumes_at as "resumesAt", m.home_score as "homeScore",
       m.away_score as "awayScore", m.round_id as "roundId", r.state as "roundState", m.news_at as "newsAt",
       m.news_digest as "newsDigest", c.rules as "championshipRules", game_now(s.championship_id) as now
     from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id
@@ -153,7 +155,7 @@ export async function storeProgress(trx: Trx, matchId: number, progress: MatchPr
   await sql`
     update match set state = ${progress.state}, minute = ${progress.minute}, home_score = ${progress.homeScore},
       away_score = ${progress.awayScore}, detail = ${JSON.stringify(progress.detail)}, ended_at = ${progress.endedAt},
-      news_at = ${progress.newsAt}, news_digest = ${progress.newsDigest}
+      news_at = ${progress.newsAt}, news_digest = ${progress.newsDigest}, resumes_at = null
     where id = ${matchId}`.execute(trx)
 }
 

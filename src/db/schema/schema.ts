@@ -37,7 +37,9 @@ export type FeedKind = 'cartola' | 'football-data' | 'openfootball'
 
 export type LedgerKind = 'lineup' | 'pick' | 'prize' | 'correction'
 
-export type MatchDecisionKind = 'postponed' | 'moved' | 'abandoned' | 'awarded'
+export type MatchDecisionKind = 'postponed' | 'moved' | 'abandoned' | 'awarded' | 'resumed'
+
+export type MatchProposalState = 'waiting' | 'confirmed' | 'refused' | 'replaced'
 
 export type NoticeSettingChannel = 'app' | 'push' | 'mail'
 
@@ -591,6 +593,7 @@ export interface MatchTable {
   is_awarded: WithDefault<boolean>
   official_home: number | null
   official_away: number | null
+  resumes_at: Time | null
 }
 
 export interface MatchCrowdTable {
@@ -610,6 +613,8 @@ export interface MatchDecisionTable {
   reason: string
   by: string
   at: Time
+  minute: number | null
+  manager_id: number | null
 }
 
 export interface MatchEventTable {
@@ -622,6 +627,18 @@ export interface MatchEventTable {
   home_score: number
   away_score: number
   detail: WithDefault<Json<Record<string, unknown>>>
+}
+
+export interface MatchProposalTable {
+  id: WithDefault<number>
+  match_id: number
+  manager_id: number
+  decision: Json<Record<string, unknown>>
+  reason: string
+  at: WithDefault<Time>
+  state: WithDefault<MatchProposalState>
+  decided_by: number | null
+  decided_at: Time | null
 }
 
 export interface MatchReportTable {
@@ -1084,6 +1101,7 @@ export interface Tables {
   match_crowd: MatchCrowdTable
   match_decision: MatchDecisionTable
   match_event: MatchEventTable
+  match_proposal: MatchProposalTable
   match_report: MatchReportTable
   notice: NoticeTable
   notice_cause: NoticeCauseTable

@@ -32,7 +32,7 @@ export const PERIOD_EVENT_NAMES: readonly PeriodEvent[] = Object.values(PERIOD_E
 export interface DeskEvent {
   /** Which tap told it. */
   tapId: string
-  kind: Deed | 'second_yellow' | PeriodEvent | 'kick_in' | 'kick_missed'
+  kind: Deed | 'second_yellow' | PeriodEvent | 'kick_in' | 'kick_missed' | 'restart'
   minute: number
   stoppage: number
   clubId: number | null
@@ -57,6 +57,8 @@ export interface DeskMatch {
   starters: Record<Side, readonly number[] | null>
   /** Who is on the pitch now. */
   onPitch: Record<Side, readonly number[]>
+  /** Whom the desk offers: those on the pitch, and goalkeepers who may be (DK7). */
+  offered: Record<Side, readonly number[]>
 }
 
 function startersOf(standing: readonly Tap[], facts: DeskFacts): Record<Side, readonly number[] | null> {
@@ -95,6 +97,11 @@ function toldOf(tap: Tap, clock: MatchClock): Told | undefined {
     const kind = said.isIn ? 'kick_in' : 'kick_missed'
     return { moment: lastMoment(clock, atMs), stage: 'shoot_out', order: 0, tap, kind }
   }
+  if (said.kind === 'restart') {
+    const isShootOut = atMs >= (clock.began.shoot_out ?? Infinity)
+    const moment = isShootOut ? lastMoment(clock, atMs) : momentAt(clock, atMs)
+    return { moment, stage: isShootOut ? 'shoot_out' : 'play', order: -1, tap, kind: 'restart' }
+  }
   if (said.kind !== 'deed') return undefined
   const moment = said.minute === undefined ? momentAt(clock, atMs) : momentOfMinute(clock, said.minute)
   return { moment, stage: 'play', order: 0, tap, kind: said.deed }
@@ -108,9 +115,17 @@ function periodTold({ period, tap }: { period: Period; tap: Tap }, clock: MatchC
   return { moment, stage, order: isWhistle ? 1 : -1, tap, kind: PERIOD_EVENTS[period] }
 }
 
+/** A match that two people say goes on does so once. */
+const withoutRepeats = (standing: readonly Tap[]): Tap[] =>
+  standing.filter(
+    ({ said }, index) =>
+      said.kind !== 'restart' ||
+      standing.findIndex((one) => one.said.kind === 'restart' && one.said.stoppedAtMs === said.stoppedAtMs) === index,
+  )
+
 function toldInOrder(standing: readonly Tap[], clock: MatchClock): Told[] {
   const periods = periodTaps(standing, clock).map((one) => periodTold(one, clock))
-  const happened = standing.flatMap((tap) => toldOf(tap, clock) ?? [])
+  const happened = withoutRepeats(standing).flatMap((tap) => toldOf(tap, clock) ?? [])
   return [...periods, ...happened].sort(
     (a, b) =>
       STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage) ||
@@ -131,7 +146,7 @@ export function foldTaps(facts: DeskFacts, taps: readonly Tap[]): DeskMatch {
   const { standing, questions } = standingTaps(taps)
   const clock = clockOf(standing, facts)
   const starters = startersOf(standing, facts)
-  const sheet = createSheet(facts, starters)
+  const sheet = createSheet(facts, starters, standing)
   const score: Score = { home: 0, away: 0 }
   const inAll: Score = { home: 0, away: 0 }
   const penalties: Score = { home: 0, away: 0 }
@@ -177,5 +192,6 @@ export function foldTaps(facts: DeskFacts, taps: readonly Tap[]): DeskMatch {
     questions,
     starters,
     onPitch: sheet.onPitch(),
+    offered: { home: sheet.offered('home'), away: sheet.offered('away') },
   }
 }

@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { foldTaps } from './fold-taps.ts'
-import type { DeskFacts, Period, Said, Tap } from './tap.ts'
+import { hasRestarted, type DeskFacts, type Period, type Said, type Tap } from './tap.ts'
 
 export type TapRefusal =
   | 'not_begun'
   | 'no_shoot_out'
   | 'whistle_blown'
+  | 'match_stopped'
   | 'not_of_these_clubs'
   | 'tap_unknown'
   | 'tap_stays'
@@ -41,6 +42,15 @@ function judgeUndo(taps: readonly Tap[], tap: Tap, tapId: string, isOrganiser: b
   return isOrganiser || tap.atMs - taken.atMs <= UNDO_MS ? ok(tap) : fail('undo_too_late')
 }
 
+/** MT11: a stopped match goes on when somebody says so; until then only what was tapped before the stop counts. */
+function isStopped({ stop }: DeskFacts, taps: readonly Tap[], { said, atMs }: Tap): boolean {
+  if (said.kind === 'restart') {
+    const isTold = taps.some((one) => one.said.kind === 'restart' && one.said.stoppedAtMs === said.stoppedAtMs)
+    return !isTold && (stop?.atMs !== said.stoppedAtMs || stop.resumesAtMs === null)
+  }
+  return stop !== undefined && atMs > stop.atMs && !hasRestarted(taps, stop)
+}
+
 /** What has no minute of its own. */
 const ADDED: ReadonlySet<Said['kind']> = new Set(['counts', 'lineup', 'kick'])
 
@@ -54,6 +64,7 @@ export function judgeTap(
   if (!isOfTheseClubs(facts, said)) return fail('not_of_these_clubs')
   if (said.kind === 'undo') return judgeUndo(taps, tap, said.tapId, isOrganiser)
   if (said.kind === 'judge') return taps.some(({ id }) => id === said.tapId) ? ok(tap) : fail('tap_unknown')
+  if (isStopped(facts, taps, tap)) return fail('match_stopped')
   const { clock } = foldTaps(facts, taps)
   const isKickOff = said.kind === 'period' && said.period === 'first_half'
   if (clock.phase === 'before' && said.kind !== 'lineup' && !isKickOff) return fail('not_begun')

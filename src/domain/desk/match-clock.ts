@@ -17,9 +17,22 @@ export type Phase = 'before' | Exclude<Period, 'full_time'> | 'over'
 interface PlayedPart {
   beganAtMs: number
   stoppedAtMs: number | null
-  /** At this moment the clock showed so many seconds: the rest of the part is reckoned from it, before and after. */
+  /** The part as it was played: in one stretch, unless the match was abandoned in it and resumed (MT11). */
+  stretches: Stretch[]
+}
+
+interface Stretch {
+  fromMs: number
+  fromSecond: number
+  /** At this moment the clock showed so many seconds: the rest of the stretch is reckoned from it, before and after. */
   anchor: { atMs: number; second: number }
 }
+
+const stretchFrom = (fromMs: number, fromSecond: number): Stretch => ({
+  fromMs,
+  fromSecond,
+  anchor: { atMs: fromMs, second: fromSecond },
+})
 
 export interface MatchClock extends PartMinutes {
   phase: Phase
@@ -58,16 +71,23 @@ function begin(clock: MatchClock, period: Period, atMs: number): void {
   for (const part of Object.values(clock.parts)) part.stoppedAtMs ??= atMs
   if (!isPart(period)) return
   const second = startOf(PARTS.indexOf(period), clock) * 60
-  clock.parts[period] = { beganAtMs: atMs, stoppedAtMs: null, anchor: { atMs, second } }
+  clock.parts[period] = { beganAtMs: atMs, stoppedAtMs: null, stretches: [stretchFrom(atMs, second)] }
 }
 
-/** DK4: the clock as the taps say it, by time. One that was put right is right for its whole part. */
+/** DK4: the clock as the taps say it, by time. One that was put right is right for its whole stretch. */
 export function clockOf(standing: readonly Tap[], { halfMinutes, extraMinutes }: PartMinutes): MatchClock {
   const clock: MatchClock = { phase: 'before', began: {}, parts: {}, halfMinutes, extraMinutes }
+  const restarted = new Set<number>()
   for (const { said, atMs } of standing) {
     if (said.kind === 'period') begin(clock, said.period, atMs)
-    const running = isPart(clock.phase) ? clock.parts[clock.phase] : undefined
-    if (said.kind === 'clock' && running) running.anchor = { atMs, second: said.second }
+    const stretches = isPart(clock.phase) ? clock.parts[clock.phase]?.stretches : undefined
+    const last = stretches?.at(-1)
+    if (said.kind === 'clock' && last) last.anchor = { atMs, second: said.second }
+    if (said.kind !== 'restart' || restarted.has(said.stoppedAtMs)) continue
+    // Told by two people it goes on once.
+    restarted.add(said.stoppedAtMs)
+    // At the end of that minute: what happened in it before the stop stays before the restart.
+    stretches?.push(stretchFrom(atMs, Math.max(1, said.minute) * 60 - 1))
   }
   return clock
 }
@@ -87,10 +107,17 @@ const lastBegun = (clock: MatchClock, isBefore: (beganAtMs: number) => boolean):
 function momentIn(clock: MatchClock, part: number, atMs: number): Moment {
   const played = PARTS[part] && clock.parts[PARTS[part]]
   if (!played) return { part: 0, second: 0 }
-  const { anchor, stoppedAtMs } = played
+  const { stretches, stoppedAtMs } = played
   const untilMs = Math.min(atMs, stoppedAtMs ?? atMs)
+  const index = Math.max(
+    0,
+    stretches.findLastIndex(({ fromMs }) => fromMs <= atMs),
+  )
+  const anchor = stretches[index]?.anchor ?? { atMs: untilMs, second: 0 }
   const second = anchor.second + Math.floor((untilMs - anchor.atMs) / 1000)
-  return { part, second: Math.max(startOf(part, clock) * 60, second) }
+  // While a match is stopped its clock stands in the minute from which it goes on.
+  const last = (stretches[index + 1]?.fromSecond ?? Infinity) - 1
+  return { part, second: Math.max(startOf(part, clock) * 60, Math.min(second, last)) }
 }
 
 /** What the clock showed at a moment; within a part, its added time included. */

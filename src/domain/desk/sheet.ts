@@ -3,7 +3,7 @@ import type { Scout, ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { COUNTED_SCOUTS, rulesOfDeed, type Deed } from './deeds.ts'
-import { otherSide, sideOf, type DeedTap, type DeskFacts, type Said, type Side } from './tap.ts'
+import { otherSide, sideOf, type DeedTap, type DeskFacts, type Said, type Side, type Tap } from './tap.ts'
 
 export interface DeskPlayer {
   playerId: number
@@ -28,15 +28,30 @@ interface Line {
 /** Who has a card need not have been on the pitch. */
 const CARDS: ReadonlySet<Deed> = new Set(['yellow', 'red'])
 
-/** DK7: of a side whose line-up nobody gave everybody took part, with one goalkeeper: the first of them. */
-function presumed({ players }: DeskFacts, clubId: number): number[] {
+const isKeeper = ({ position }: { position: Position }) => position === 'Goleiro'
+
+/** Players in the order in which something was told of them; a card says nothing about who plays. */
+const namedIn = (standing: readonly Tap[]): number[] =>
+  standing.flatMap(({ said }) =>
+    said.kind === 'deed' && !CARDS.has(said.deed)
+      ? [said.otherId, said.playerId].filter((id) => typeof id === 'number')
+      : [],
+  )
+
+/** DK7: of a side whose line-up nobody gave everybody took part, with one goalkeeper: the first who was named, else the first by number. */
+function presumed({ players }: DeskFacts, clubId: number, standing: readonly Tap[]): number[] {
   const own = players.filter((player) => player.clubId === clubId)
-  const keeper = own.find(({ position }) => position === 'Goleiro')
-  return own.filter(({ id, position }) => position !== 'Goleiro' || id === keeper?.id).map(({ id }) => id)
+  const keepers = own.filter(isKeeper).map(({ id }) => id)
+  const keeper = namedIn(standing).find((id) => keepers.includes(id)) ?? keepers[0]
+  return own.filter((player) => !isKeeper(player) || player.id === keeper).map(({ id }) => id)
 }
 
 /** Who took part and what he did, told in the order of play. */
-export function createSheet(facts: DeskFacts, starters: Record<Side, readonly number[] | null>) {
+export function createSheet(
+  facts: DeskFacts,
+  starters: Record<Side, readonly number[] | null>,
+  standing: readonly Tap[],
+) {
   const lines = new Map<number, Line>()
   const positions = new Map(facts.players.map(({ id, position }) => [id, position]))
   const pitch: Record<Side, Set<number>> = { home: new Set(), away: new Set() }
@@ -65,17 +80,24 @@ export function createSheet(facts: DeskFacts, starters: Record<Side, readonly nu
   }
 
   for (const side of ['home', 'away'] as const)
-    for (const playerId of starters[side] ?? presumed(facts, clubOf(side))) {
+    for (const playerId of starters[side] ?? presumed(facts, clubOf(side), standing)) {
       const line = lineOf(playerId, clubOf(side))
       line.tookPart = true
       pitch[side].add(playerId)
       if (line.position === 'Goleiro') keepers[side] ??= playerId
     }
 
+  /** Who went off or was sent off. */
+  const gone = new Set<number>()
+  function leavePitch(side: Side, playerId: number): void {
+    pitch[side].delete(playerId)
+    gone.add(playerId)
+  }
+
   function substitute(side: Side, on: Line, offId: number | undefined): void {
     on.tookPart = true
     pitch[side].add(on.playerId)
-    if (offId !== undefined) pitch[side].delete(offId)
+    if (offId !== undefined) leavePitch(side, offId)
     if (on.position === 'Goleiro') keepers[side] = on.playerId
     else if (offId !== undefined && keepers[side] === offId) {
       // SC3: who goes in goal for the goalkeeper is one from then on.
@@ -105,7 +127,7 @@ export function createSheet(facts: DeskFacts, starters: Record<Side, readonly nu
         add(helper, other)
       }
     }
-    if (told.kind === 'second_yellow' || deed === 'red') pitch[side].delete(playerId)
+    if (told.kind === 'second_yellow' || deed === 'red') leavePitch(side, playerId)
     if (deed === 'penalty_saved') {
       const keeperId = keepers[otherSide(side)]
       if (keeperId !== null) add(lineOf(keeperId, clubOf(otherSide(side))), 'penaltySaved')
@@ -142,6 +164,13 @@ export function createSheet(facts: DeskFacts, starters: Record<Side, readonly nu
       }
     },
     onPitch: (): Record<Side, readonly number[]> => ({ home: [...pitch.home], away: [...pitch.away] }),
+    /** DK7: those on the pitch; of a side without a line-up also its other goalkeepers, for either may be in goal. */
+    offered: (side: Side): readonly number[] => {
+      const others = facts.players.filter(
+        (player) => starters[side] === null && player.clubId === clubOf(side) && isKeeper(player),
+      )
+      return [...new Set([...pitch[side], ...others.map(({ id }) => id).filter((id) => !gone.has(id))])]
+    },
     /** SC4, SC5: cards and clean sheets. Nobody is listed of whom there is nothing to say. */
     finish: (end: { score: Score; isOver: boolean }): DeskPlayer[] =>
       [...lines.values()]

@@ -31,6 +31,8 @@ export type Said =
       /** Where it was not tapped in the moment it happened. */
       minute?: number | undefined
     }
+  /** The match goes on after it was abandoned, from the minute in which it stopped (MT11). */
+  | { kind: 'restart'; stoppedAtMs: number; minute: number }
   /** Of a shoot-out. */
   | { kind: 'kick'; clubId: number; isIn: boolean }
   /** How often, counted after the match: instead of what was tapped of these scouts. */
@@ -64,7 +66,21 @@ export interface DeskFacts extends PartMinutes {
   homeId: number
   awayId: number
   players: readonly { id: number; clubId: number; position: Position }[]
+  /** Set while the match is abandoned. */
+  stop?: Stop | undefined
 }
+
+export interface Stop {
+  atMs: number
+  /** In which it stopped. */
+  minute: number
+  /** Null: it is abandoned for good, as far as anybody said. */
+  resumesAtMs: number | null
+}
+
+/** Whether somebody told that the match goes on after this stop. */
+export const hasRestarted = (taps: readonly Tap[], { atMs }: Stop): boolean =>
+  taps.some(({ said }) => said.kind === 'restart' && said.stoppedAtMs === atMs)
 
 export type Side = 'home' | 'away'
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')

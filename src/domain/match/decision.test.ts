@@ -8,6 +8,8 @@ const match: MatchFacts = {
   hasDate: true,
   score: null,
   round: { deadlineMs: 8 * hour, nextDeadlineMs: 100 * hour },
+  leftRound: null,
+  resumesAtMs: null,
 }
 const played: MatchFacts = { ...match, state: 'final', score: { home: 1, away: 1 } }
 const moved = (hours: number): Decision => ({ kind: 'moved', startsAtMs: hours * hour })
@@ -35,4 +37,32 @@ test.each<[string, MatchFacts, Decision, boolean | string]>([
 ])('%s', (_rule, facts, decision, expected) => {
   const judged = judgeDecision(facts, decision, 2 * hour)
   expect(judged.ok ? judged.value.leavesRound : judged.error).toBe(expected)
+})
+
+const abandoned: MatchFacts = { ...match, state: 'abandoned', round: null, leftRound: match.round }
+const resumed = (hours: number | null): Decision => ({
+  kind: 'resumed',
+  startsAtMs: hours === null ? null : hours * hour,
+})
+const toResume: MatchFacts = { ...abandoned, round: match.round, leftRound: null, resumesAtMs: 20 * hour }
+
+test.each<[string, MatchFacts, Decision, object | string]>([
+  ['MT11 now: it is in its round again', abandoned, resumed(null), { leavesRound: false, returns: true }],
+  ['MT11 within the round', abandoned, resumed(99), { leavesRound: false, returns: true }],
+  ['MT11 after the next deadline it stays out', abandoned, resumed(100), { leavesRound: false, returns: false }],
+  [
+    'MT11 after its round was settled',
+    { ...abandoned, leftRound: null },
+    resumed(99),
+    { leavesRound: false, returns: false },
+  ],
+  ['MT11 not into the past', abandoned, resumed(5), 'in_the_past'],
+  ['MT11 another date outside of the round', toResume, resumed(200), { leavesRound: true, returns: false }],
+  ['MT11 the same date', toResume, resumed(20), 'nothing_changed'],
+  ['MT11 abandoned for good after all', toResume, { kind: 'abandoned' }, { leavesRound: true, returns: false }],
+  ['MT11 not abandoned', match, resumed(null), 'not_abandoned'],
+  ['MT11 over', played, resumed(null), 'already_over'],
+])('%s', (_rule, facts, decision, expected) => {
+  const judged = judgeDecision(facts, decision, 10 * hour)
+  expect(judged.ok ? judged.value : judged.error).toEqual(expected)
 })

@@ -2,18 +2,27 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { MatchState } from './match-state.ts'
 
-export const DECISION_KINDS = ['postponed', 'moved', 'abandoned', 'awarded'] as const
+export const DECISION_KINDS = ['postponed', 'moved', 'abandoned', 'awarded', 'resumed'] as const
 
 /** What is stated of a match beside its play. */
 export type Decision =
   /** Nobody knows until when. */
   | { kind: 'postponed' }
   | { kind: 'moved'; startsAtMs: number }
-  | { kind: 'abandoned' }
+  /** The minute in which it stopped, where that is not the last one that was told. */
+  | { kind: 'abandoned'; minute?: number | undefined }
   | { kind: 'awarded'; score: Score }
+  /** From the minute in which it was abandoned; null: now. */
+  | { kind: 'resumed'; startsAtMs: number | null }
 export type DecisionKind = Decision['kind']
 
-export type DecisionError = 'already_over' | 'not_begun' | 'under_way' | 'in_the_past' | 'nothing_changed'
+export type DecisionError =
+  | 'already_over'
+  | 'not_begun'
+  | 'under_way'
+  | 'in_the_past'
+  | 'nothing_changed'
+  | 'not_abandoned'
 
 export interface MatchFacts {
   state: MatchState
@@ -22,35 +31,79 @@ export interface MatchFacts {
   /** The score that the table counts; null while there is none. */
   score: Score | null
   /** Null for a match of no round (any more). */
-  round: { deadlineMs: number; nextDeadlineMs: number } | null
+  round: RoundSpan | null
+  /** The round that it was taken out of; null once that is settled. */
+  leftRound: RoundSpan | null
+  /** When an abandoned match goes on, if somebody said so. */
+  resumesAtMs: number | null
 }
 
+interface RoundSpan {
+  deadlineMs: number
+  nextDeadlineMs: number
+}
+
+export interface DecisionEffect {
+  leavesRound: boolean
+  /** MT11: it is in its round again. */
+  returns: boolean
+}
+
+const stays: Result<DecisionEffect, never> = ok({ leavesRound: false, returns: false })
+
+/** MT12: what counts on the board of the server is decided by operators (CP5). */
+export const needsOperator = ({
+  countsGlobally,
+  isOperator,
+}: {
+  countsGlobally: boolean
+  isOperator: boolean
+}): boolean => countsGlobally && !isOperator
+
 /** MT2, MT9: a match stays in its round as long as it begins between its deadline and the next one. */
-const fitsIn = (round: NonNullable<MatchFacts['round']>, startsAtMs: number) =>
+const fitsIn = (round: RoundSpan, startsAtMs: number) =>
   startsAtMs >= round.deadlineMs && startsAtMs < round.nextDeadlineMs
 
-/** Whether it may be decided so, and whether the match leaves its round by it (MT1 to MT5). */
+/** MT11: what was played stands. The round takes the match back as long as it could have been played there (MT2). */
+function judgeResumption(
+  { state, round, leftRound, resumesAtMs }: MatchFacts,
+  startsAtMs: number | null,
+  nowMs: number,
+): Result<DecisionEffect, DecisionError> {
+  if (state === 'final') return fail('already_over')
+  if (state !== 'abandoned') return fail('not_abandoned')
+  const atMs = startsAtMs ?? nowMs
+  if (atMs < nowMs) return fail('in_the_past')
+  if (resumesAtMs === atMs) return fail('nothing_changed')
+  return ok({
+    leavesRound: round !== null && !fitsIn(round, atMs),
+    returns: round === null && leftRound !== null && fitsIn(leftRound, atMs),
+  })
+}
+
+/** Whether it may be decided so, and whether the match leaves its round by it (MT1 to MT5, MT11). */
 export function judgeDecision(
   match: MatchFacts,
   decision: Decision,
   nowMs: number,
-): Result<{ leavesRound: boolean }, DecisionError> {
+): Result<DecisionEffect, DecisionError> {
   const { state, round, score } = match
-  const leave = ok({ leavesRound: round !== null })
+  const leave = ok({ leavesRound: round !== null, returns: false })
+  if (decision.kind === 'resumed') return judgeResumption(match, decision.startsAtMs, nowMs)
   if (decision.kind === 'awarded') {
     if (state !== 'final') return leave
     const isSame = score?.home === decision.score.home && score.away === decision.score.away
-    return isSame ? fail('nothing_changed') : ok({ leavesRound: false })
+    return isSame ? fail('nothing_changed') : stays
   }
   if (state === 'final') return fail('already_over')
   if (decision.kind === 'abandoned') {
     if (state === 'scheduled') return fail('not_begun')
-    return state === 'abandoned' ? fail('nothing_changed') : leave
+    return state === 'abandoned' && match.resumesAtMs === null ? fail('nothing_changed') : leave
   }
   if (state === 'live') return fail('under_way')
   if (decision.kind === 'postponed') return match.hasDate || state === 'abandoned' ? leave : fail('nothing_changed')
   const { startsAtMs } = decision
   if (startsAtMs <= nowMs) return fail('in_the_past')
   if (startsAtMs === match.startsAtMs && match.hasDate && state === 'scheduled') return fail('nothing_changed')
-  return ok({ leavesRound: round !== null && !fitsIn(round, startsAtMs) })
+  return ok({ leavesRound: round !== null && !fitsIn(round, startsAtMs), returns: false })
 }

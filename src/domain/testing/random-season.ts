@@ -1,5 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts'
-import { DECISION_KINDS } from '#domain/match/decision.ts'
+import type { DecisionKind } from '#domain/match/decision.ts'
 import type { Pick } from '#domain/pick/pick-points.ts'
 import type { Rng } from '#domain/rng.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
@@ -14,6 +14,9 @@ import {
   type RoundPlan,
   type SeasonPlan,
 } from './season-plan.ts'
+
+/** Decisions by which a match leaves its round. */
+const LEAVING: readonly DecisionKind[] = ['postponed', 'moved', 'abandoned', 'awarded']
 
 const HOUR_MS = 3_600_000
 /** A Thursday: with a round every three days the season crosses weeks and a month. */
@@ -154,7 +157,7 @@ export function randomSeason(rng: Rng, size?: SeasonSize): SeasonPlan {
 export function withDecisions(rng: Rng, plan: SeasonPlan): SeasonPlan {
   const decide = (match: MatchPlan): MatchPlan => {
     if (rng.next() > 0.35) return match
-    const decided = [...DECISION_KINDS, undefined][rng.int(DECISION_KINDS.length + 1)]
+    const decided = [...LEAVING, undefined][rng.int(LEAVING.length + 1)]
     if (decided) return { ...match, decided }
     const byMs = 1.5 * HOUR_MS
     return { ...match, delayedToMs: match.startsAtMs + byMs, endedAtMs: match.endedAtMs + byMs }

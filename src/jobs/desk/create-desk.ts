@@ -12,10 +12,10 @@ import { decideHeldTaps, heldTapIds, heldTaps, holdTaps, type HeldTap } from '#d
 import { putReport, reportedAt } from '#db/import/match-reports.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { foldTaps, type DeskMatch } from '#domain/desk/fold-taps.ts'
+import { foldTaps } from '#domain/desk/fold-taps.ts'
 import { MOST_HELD, mustWait, type ReportedTap } from '#domain/desk/judge-arrival.ts'
 import { judgeTap, type TapRefusal } from '#domain/desk/judge-tap.ts'
-import type { DeskFacts, Tap } from '#domain/desk/tap.ts'
+import { hasRestarted, type DeskFacts, type Tap } from '#domain/desk/tap.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { newsDigest } from '#jobs/life-cycle/news-digest.ts'
@@ -78,11 +78,13 @@ function sortTaps(
 }
 
 /** Shown from the announced kick-off on (DK10), and never as if before what was told already. */
-async function report(trx: Trx, { match, told, by }: { match: DeskMatchRow; told: DeskMatch; by: Reporter }) {
-  const news = newsOf(match, told)
-  if (!news) return
+async function report(trx: Trx, { match, facts }: AtDesk, { taps, by }: { taps: readonly Tap[]; by: Reporter }) {
+  const news = newsOf(match, foldTaps(facts, taps))
+  // MT11: of a match that stands still nothing is shown until somebody says that it goes on.
+  const standsStill = facts.stop && !hasRestarted(taps, facts.stop)
+  if (!news || standsStill) return
   const before = await reportedAt(trx, match.id)
-  const asOfMs = Math.max(match.now.getTime(), match.startsAt.getTime(), before?.getTime() ?? 0)
+  const asOfMs = Math.max(match.now.getTime(), (match.resumesAt ?? match.startsAt).getTime(), before?.getTime() ?? 0)
   const whole = { asOfMs, ...news, by: { managerId: by.managerId, isByLink: by.helperId !== null } }
   await putReport(trx, { matchId: match.id, asOfMs, news: whole, digest: newsDigest(whole) })
 }
@@ -90,8 +92,8 @@ async function report(trx: Trx, { match, told, by }: { match: DeskMatchRow; told
 async function open(trx: Trx, matchId: number): Promise<Result<AtDesk, ToldError>> {
   const match = await takeDeskMatch(trx, matchId)
   if (!match) return fail('unknown_match')
-  // Decided beside its play (MT3, MT4): there is nothing to tell any more.
-  if (match.isAwarded || match.state === 'abandoned') return fail('whistle_blown')
+  // Decided beside its play (MT4): there is nothing to tell any more.
+  if (match.isAwarded) return fail('whistle_blown')
   const facts = factsOf(match, await deskPlayers(trx, matchId))
   return ok({ match, facts, known: await tapsOf(trx, matchId), waiting: await heldTaps(trx, matchId) })
 }
@@ -100,13 +102,12 @@ async function take(trx: Trx, told: Told): Promise<Result<Taken, ToldError>> {
   const { matchId, by } = told
   const desk = await open(trx, matchId)
   if (!desk.ok) return desk
-  const { match, facts, known } = desk.value
   const sorted = sortTaps(told, desk.value, await heldTapIds(trx, matchId))
   if (!sorted.ok) return sorted
   const { counted, held } = sorted.value
   await holdTaps(trx, matchId, held)
   await storeTaps(trx, matchId, counted, by)
-  if (counted.length > 0) await report(trx, { match, told: foldTaps(facts, [...known, ...counted]), by })
+  if (counted.length > 0) await report(trx, desk.value, { taps: [...desk.value.known, ...counted], by })
   return ok({ taken: counted.length, held: held.length })
 }
 
@@ -121,7 +122,7 @@ export interface Verdict {
 async function decide(trx: Trx, { matchId, ids, isTaken, by }: Verdict): Promise<Result<Taken, ToldError>> {
   const desk = await open(trx, matchId)
   if (!desk.ok) return desk
-  const { match, facts, known, waiting } = desk.value
+  const { facts, known, waiting } = desk.value
   const chosen = waiting.filter(({ id }) => ids.includes(id))
   await decideHeldTaps(trx, { matchId, ids: chosen.map(({ id }) => id), by, isTaken })
   if (!isTaken) return ok({ taken: 0, held: waiting.length - chosen.length })
@@ -132,7 +133,7 @@ async function decide(trx: Trx, { matchId, ids, isTaken, by }: Verdict): Promise
     await storeTaps(trx, matchId, [tap], { managerId: null, helperId: tap.helperId })
     all.push(tap)
   }
-  await report(trx, { match, told: foldTaps(facts, all), by: { managerId: by, helperId: null } })
+  await report(trx, desk.value, { taps: all, by: { managerId: by, helperId: null } })
   return ok({ taken: chosen.length, held: waiting.length - chosen.length })
 }
 

@@ -1,4 +1,4 @@
-import type { DeskMatchRow, DeskPlayerRow } from '#db/desk/desk.ts'
+import { stopOf, type DeskMatchRow, type DeskPlayerRow } from '#db/desk/desk.ts'
 import type { DeskMatch } from '#domain/desk/fold-taps.ts'
 import { PART_MINUTES } from '#domain/desk/match-clock.ts'
 import type { DeskFacts } from '#domain/desk/tap.ts'
@@ -9,6 +9,7 @@ export const factsOf = (match: DeskMatchRow, players: readonly DeskPlayerRow[]):
   awayId: match.away.id,
   ...PART_MINUTES[match.modality],
   players,
+  stop: stopOf(match),
 })
 
 /** What a cup's file said of the match before it was played stays with it. */

@@ -39,13 +39,13 @@ export type NewsOutcome =
 async function takeMatch(trx: Trx, matchId: number, news: MatchNews): Promise<Result<MatchInPlay, NewsOutcome>> {
   const match = await takeMatchInPlay(trx, matchId)
   if (!match) return fail('unknown_match')
-  if (match.now < match.startsAt) return fail('early')
+  if (match.now < (match.resumesAt ?? match.startsAt)) return fail('early')
   // Lineups are frozen before the first event of a round, or a late lock could still change them.
   if (match.roundState === 'open') return fail('round_not_locked')
   const isOvertaken = match.newsAt !== null && news.asOfMs < match.newsAt.getTime()
   if (isOvertaken || match.newsDigest === newsDigest(news)) return fail('nothing_new')
-  if (match.isAwarded || (news.state === 'live' && match.state !== 'scheduled' && match.state !== 'live'))
-    return fail('already_over')
+  const canGoOn = match.state === 'scheduled' || match.state === 'live' || match.resumesAt !== null
+  if (match.isAwarded || (news.state === 'live' && !canGoOn)) return fail('already_over')
   if (news.state === 'final' && !isFinalScore(match.sport, news.score)) return fail('impossible_score')
   return ok(match)
 }
@@ -61,7 +61,7 @@ async function store(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<Eve
     awayScore: news.score.away,
     detail: news.detail,
     // What was paid for the match bears the time at which it ended first.
-    endedAt: match.endedAt ?? endedAt,
+    endedAt: (match.state === 'final' ? match.endedAt : null) ?? endedAt,
     newsAt: new Date(news.asOfMs),
     newsDigest: newsDigest(news),
   })

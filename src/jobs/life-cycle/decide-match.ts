@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/connection/data-version.ts'
-import { BY_SOURCE } from '#db/match/correction.ts'
+import { BY_SOURCE, roundOfMatch } from '#db/match/correction.ts'
 import {
   abandon,
   award,
@@ -9,13 +9,22 @@ import {
   noteDecision,
   rememberNews,
   reschedule,
+  resume,
+  returnToRound,
   takeMatchToDecide,
   tellDecision,
   type MatchToDecide,
 } from '#db/match/decide-match.ts'
+import { closeProposal, storeProposal } from '#db/match/match-proposal.ts'
 import { takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { judgeDecision, type Decision, type DecisionError, type MatchFacts } from '#domain/match/decision.ts'
+import {
+  judgeDecision,
+  type Decision,
+  type DecisionEffect,
+  type DecisionError,
+  type MatchFacts,
+} from '#domain/match/decision.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isFinalScore } from '#domain/sport/outcome.ts'
 import { decisionDigest } from './news-digest.ts'
@@ -25,20 +34,30 @@ export interface DecisionOfMatch {
   decision: Decision
   reason: string
   by: string
+  /** The organiser whose decision it is. */
+  managerId?: number
+  /** The proposal that it confirms (MT12), and the operator who does. */
+  proposal?: { id: number; by: number | null }
 }
 
 export type DecisionRefusal = { kind: DecisionError | 'unknown_match' | 'impossible_score' | 'reason_missing' }
+
+const spanOf = (from: Date | null, to: Date | null): MatchFacts['round'] =>
+  from && to ? { deadlineMs: from.getTime(), nextDeadlineMs: to.getTime() } : null
 
 const factsOf = (match: MatchToDecide): MatchFacts => ({
   state: match.state,
   startsAtMs: match.startsAt.getTime(),
   hasDate: match.hasDate,
   score: match.score,
-  round:
-    match.deadlineAt && match.nextDeadlineAt
-      ? { deadlineMs: match.deadlineAt.getTime(), nextDeadlineMs: match.nextDeadlineAt.getTime() }
-      : null,
+  round: spanOf(match.deadlineAt, match.nextDeadlineAt),
+  leftRound: spanOf(match.leftDeadlineAt, match.afterLeftDeadlineAt),
+  resumesAtMs: match.resumesAt?.getTime() ?? null,
 })
+
+/** The last minute that was told, unless somebody knows it better. */
+const minuteOf = (match: MatchToDecide, { minute }: Extract<Decision, { kind: 'abandoned' }>): number =>
+  minute ?? match.minute
 
 async function store(trx: Trx, match: MatchToDecide, decision: Decision): Promise<void> {
   const { id } = match
@@ -48,7 +67,9 @@ async function store(trx: Trx, match: MatchToDecide, decision: Decision): Promis
     case 'moved':
       return reschedule(trx, id, { startsAt: new Date(decision.startsAtMs), hasDate: true })
     case 'abandoned':
-      return abandon(trx, id, match.now)
+      return abandon(trx, id, { at: match.now, minute: minuteOf(match, decision) })
+    case 'resumed':
+      return resume(trx, id, decision.startsAtMs === null ? match.now : new Date(decision.startsAtMs))
     case 'awarded':
       return match.state === 'final'
         ? makeOfficial(trx, id, decision.score)
@@ -56,24 +77,33 @@ async function store(trx: Trx, match: MatchToDecide, decision: Decision): Promis
   }
 }
 
-/** The turn is taken before. */
-export async function decideIn(
-  trx: Trx,
-  { matchId, decision, reason, by }: DecisionOfMatch,
-): Promise<Result<{ leftRound: boolean }, DecisionRefusal>> {
-  const match = await takeMatchToDecide(trx, matchId)
-  if (!match) return fail({ kind: 'unknown_match' })
+function judgeStated(match: MatchToDecide, decision: Decision): Result<DecisionEffect, DecisionRefusal> {
   if (decision.kind === 'awarded' && !isFinalScore(match.sport, decision.score))
     return fail({ kind: 'impossible_score' })
   const judged = judgeDecision(factsOf(match), decision, match.now.getTime())
-  if (!judged.ok) return fail({ kind: judged.error })
-  if (judged.value.leavesRound) await leaveRound(trx, matchId)
+  return judged.ok ? judged : fail({ kind: judged.error })
+}
+
+/** The turn is taken before. */
+export async function decideIn(
+  trx: Trx,
+  { matchId, decision, reason, by, managerId }: DecisionOfMatch,
+): Promise<Result<{ leftRound: boolean }, DecisionRefusal>> {
+  const match = await takeMatchToDecide(trx, matchId)
+  if (!match) return fail({ kind: 'unknown_match' })
+  const judged = judgeStated(match, decision)
+  if (!judged.ok) return judged
+  const { leavesRound, returns } = judged.value
+  if (leavesRound) await leaveRound(trx, matchId)
+  if (returns) await returnToRound(trx, matchId)
   await store(trx, match, decision)
-  await noteDecision(trx, { matchId, decision, reason, by, at: match.now })
-  await tellDecision(trx, { matchId, roundId: match.roundId, kind: decision.kind, at: match.now })
+  const minute = decision.kind === 'abandoned' ? minuteOf(match, decision) : null
+  await noteDecision(trx, { matchId, decision, minute, reason, by, managerId: managerId ?? null, at: match.now })
+  const roundId = returns ? await roundOfMatch(trx, matchId) : match.roundId
+  await tellDecision(trx, { matchId, roundId, kind: decision.kind, at: match.now })
   // Who follows the round reads all of it: players of a match that left it are found absent.
   await bumpVersion(trx, match.championshipId, 'match', 'round', 'market', 'pick')
-  return ok({ leftRound: judged.value.leavesRound })
+  return ok({ leftRound: leavesRound })
 }
 
 /** MT1 to MT5: decided by a person, who says why. */
@@ -85,7 +115,26 @@ export async function decideMatch(
   if (reason === '') return fail({ kind: 'reason_missing' })
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx, { matchId: stated.matchId })
-    return decideIn(trx, { ...stated, reason })
+    const decided = await decideIn(trx, { ...stated, reason })
+    if (decided.ok && stated.proposal) await closeProposal(trx, { ...stated.proposal, state: 'confirmed' })
+    return decided
+  })
+}
+
+/** MT12: what could be decided now waits for an operator, who decides it later. */
+export async function proposeDecision(
+  db: Kysely<Tables>,
+  { matchId, decision, reason: text, managerId }: Omit<DecisionOfMatch, 'by' | 'proposal'> & { managerId: number },
+): Promise<Result<true, DecisionRefusal>> {
+  const reason = text.trim()
+  if (reason === '') return fail({ kind: 'reason_missing' })
+  return db.transaction().execute(async (trx) => {
+    const match = await takeMatchToDecide(trx, matchId)
+    if (!match) return fail({ kind: 'unknown_match' })
+    const judged = judgeStated(match, decision)
+    if (!judged.ok) return judged
+    await storeProposal(trx, { matchId, managerId, decision, reason })
+    return ok(true)
   })
 }
 

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import { setPace } from '#db/clock/clock.ts'
+import { closeProposal, proposalById } from '#db/match/match-proposal.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
 import { advanceDeadline } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { Decision } from '#domain/match/decision.ts'
+import { fail } from '#domain/result.ts'
 import { correctMatch, type Change } from '#jobs/life-cycle/correct-match.ts'
-import { decideMatch } from '#jobs/life-cycle/decide-match.ts'
+import { decideMatch, proposeDecision, type DecisionOfMatch } from '#jobs/life-cycle/decide-match.ts'
 import type { LockOutcome } from '#jobs/life-cycle/lock-round.ts'
 import type { Providers } from '#jobs/life-cycle/provider.ts'
 import type { SettleOutcome } from '#jobs/life-cycle/settle-round.ts'
@@ -17,9 +18,26 @@ import { stepsOf, type Aside } from '#jobs/steps.ts'
 /** Null: on the command line. */
 type By = number | null
 
+type Stated = Pick<DecisionOfMatch, 'matchId' | 'decision' | 'reason'>
+
 /** RL6: what an operator may do by hand, from the command line or the screen. Each step is in the journal. */
 export function createOperations(db: Kysely<Tables>, providers: Providers, aside?: Aside) {
   const steps = stepsOf(db, providers, { aside })
+  const decide = (decision: DecisionOfMatch, by: By) =>
+    inJournal(
+      db,
+      {
+        managerId: by,
+        action: 'decide',
+        detail: { matchId: decision.matchId, decision: decision.decision, reason: decision.reason },
+      },
+      async () => {
+        const result = await decideMatch(db, decision)
+        await queueDueWork(db, providers)
+        return result
+      },
+      (result) => (result.ok ? 'decided' : result.error.kind),
+    )
   return {
     /** The deadline of the market's round becomes this moment. A later round waits for its turn. */
     lockRound: (roundId: number, by: By) =>
@@ -63,21 +81,32 @@ export function createOperations(db: Kysely<Tables>, providers: Providers, aside
         (result) => (result.ok ? 'corrected' : result.error.kind),
       ),
 
-    decideMatch: (
-      { matchId, decision, reason }: { matchId: number; decision: Decision; reason: string },
-      by: By,
-      as?: string,
-    ) =>
-      inJournal(
+    decideMatch: (stated: Stated, by: By, as?: string) => decide({ ...stated, by: as ?? 'operator' }, by),
+
+    /** CP6: an organiser decides, under their own name. */
+    decideAsOrganiser: (stated: Stated, by: number) => decide({ ...stated, by: 'organiser', managerId: by }, by),
+
+    proposeDecision: (stated: Stated, by: number) => proposeDecision(db, { ...stated, managerId: by }),
+
+    /** MT12: it is the organiser's decision, and in the journal the operator's step. */
+    confirmProposal: async (proposalId: number, by: By) => {
+      const proposal = await proposalById(db, proposalId)
+      if (proposal?.state !== 'waiting') return fail({ kind: 'not_waiting' as const })
+      const { matchId, decision, reason, managerId } = proposal
+      return decide({ matchId, decision, reason, by: 'organiser', managerId, proposal: { id: proposalId, by } }, by)
+    },
+
+    refuseProposal: async (proposalId: number, by: By) => {
+      const proposal = await proposalById(db, proposalId)
+      if (!proposal) return false
+      const { matchId, decision, reason } = proposal
+      return inJournal(
         db,
-        { managerId: by, action: 'decide', detail: { matchId, decision, reason } },
-        async () => {
-          const result = await decideMatch(db, { matchId, decision, reason, by: as ?? 'operator' })
-          await queueDueWork(db, providers)
-          return result
-        },
-        (result) => (result.ok ? 'decided' : result.error.kind),
-      ),
+        { managerId: by, action: 'decide', detail: { matchId, decision, reason, proposalId } },
+        () => closeProposal(db, { id: proposalId, state: 'refused', by }),
+        (isRefused) => (isRefused ? 'proposal_refused' : 'not_waiting'),
+      )
+    },
 
     withdrawClub: ({ clubId, reason }: { clubId: number; reason: string }, by: By, as?: string) =>
       inJournal(

@@ -72,6 +72,7 @@ const LONG_AFTER_MS = 10_000 * HOUR_MS
 
 function statement(kind: DecisionKind, { startsAtMs }: MatchPlan): Decision {
   if (kind === 'awarded') return { kind, score: { home: 3, away: 0 } }
+  if (kind === 'resumed') return { kind, startsAtMs: null }
   return kind === 'moved' ? { kind, startsAtMs: startsAtMs + LONG_AFTER_MS } : { kind }
 }
 

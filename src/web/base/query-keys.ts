@@ -27,9 +27,9 @@ interface KeptAnswers {
     | ['page' | 'grid' | 'questions' | 'bracket' | 'jokers' | 'guests' | 'race', leagueId: number, asked: object]
   manager: [managerId: number, part: 'history' | 'ledger' | 'lineups']
   market: [] | ['clock']
-  matches: ['today'] | ['page' | 'gain', matchId: number]
+  matches: ['today'] | ['page' | 'gain' | 'organiser', matchId: number]
   notices: ['list' | 'settings']
-  operator: ['overview' | 'world' | 'feeds' | 'reports'] | ['round', roundId: number]
+  operator: ['overview' | 'world' | 'feeds' | 'reports' | 'proposals'] | ['round', roundId: number]
   'own-round': [] | ['chances']
   /** Every list of matches one may pick is open, so that a saved pick shows in all of them. */
   picks: ['open', of: 'all' | 'today' | number] | ['open', 'day', day: string] | ['history', page: number]

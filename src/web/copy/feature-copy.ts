@@ -6,6 +6,7 @@ import type { AppCopy } from './pt-BR/app.ts'
 import type { BookCopy } from './pt-BR/book.ts'
 import type { ChampionshipCopy } from './pt-BR/championship.ts'
 import type { ClubCopy } from './pt-BR/club.ts'
+import type { DecisionCopy } from './pt-BR/decision.ts'
 import type { DeskCopy } from './pt-BR/desk.ts'
 import type { DivisionCopy } from './pt-BR/division.ts'
 import type { DuelCopy } from './pt-BR/duel.ts'
@@ -42,6 +43,7 @@ export interface FeatureCopy {
   book: BookCopy
   championship: ChampionshipCopy
   club: ClubCopy
+  decision: DecisionCopy
   desk: DeskCopy
   division: DivisionCopy
   duel: DuelCopy

@@ -14,6 +14,6 @@ export const deskRoute = createRoute({
     module: 'src/web/features/desk/desk-page.tsx',
     page: () => import('#web/features/desk/desk-page.tsx'),
     name: 'DeskPage',
-    copy: ['desk', 'player'],
+    copy: ['desk', 'decision', 'player'],
   }),
 })

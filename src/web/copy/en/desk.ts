@@ -101,6 +101,7 @@ export const desk: DeskCopy = {
     penalty: 'Penalty given away',
     penalty_won: 'Penalty won',
     wrong_pass: 'Misplaced pass',
+    restart: 'Match resumed',
   },
   end: {
     title: 'End the match?',
@@ -114,6 +115,14 @@ export const desk: DeskCopy = {
       }),
     confirm: 'End it',
     back: 'Back to the match',
+  },
+  stopped: {
+    title: (minute) => `The match stopped in minute ${format.number(minute)}`,
+    forGood: 'It was abandoned. Organisers can resume it, set a new date or award it.',
+    resumes: 'It goes on at',
+    restart: 'Restart the match',
+    lead: (minute) => `The clock goes on from minute ${format.number(minute)}. Tap when play restarts.`,
+    badge: (minute) => `Stopped, ${format.number(minute)}'`,
   },
   afterEnd: {
     title: (count) => `${taps(count)} after the end`,
@@ -130,6 +139,7 @@ export const desk: DeskCopy = {
       judge: 'Answer about a repeated entry',
       period: 'Whistle',
       kick: 'Kick',
+      restart: 'Match resumed',
       deed: 'Entry',
     },
     take: 'Accept',

@@ -21,6 +21,7 @@ export const live: LiveCopy = {
     moved: (home, away) => `Match on a new date: ${home} v ${away}`,
     abandoned: (home, away) => `Match abandoned: ${home} v ${away}`,
     awarded: (home, away) => `Result decided off the pitch: ${home} v ${away}`,
+    resumed: (home, away) => `Match resumed: ${home} v ${away}`,
   },
   points: (what, tenths) => `${what}: ${signedTenths(tenths)}`,
   up: (places) => format.plural(places, { one: 'you went up # place', other: 'you went up # places' }),

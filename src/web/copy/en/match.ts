@@ -14,6 +14,7 @@ export const match: MatchCopy = {
   states: { scheduled: 'Scheduled', live: 'Live', final: 'Full time', abandoned: 'Abandoned' },
   dataFrom: 'Data from',
   fates: { postponed: 'Postponed', moved: 'Rescheduled', awarded: 'Walk-over' },
+  resumes: (minute) => `Goes on from minute ${format.number(minute)}:`,
   noDate: 'Date to be set',
   extraTime: 'after extra time',
   penalties: (home, away) => `(pens ${format.number(home)} x ${format.number(away)})`,
@@ -21,7 +22,14 @@ export const match: MatchCopy = {
   decisions: {
     title: 'Decisions',
     leftRound: (round) => `Does not count in round ${format.number(round)}: its players count nothing there.`,
-    kinds: { postponed: 'Postponed', moved: 'New date:', abandoned: 'Abandoned', awarded: 'Decided:' },
+    kinds: {
+      postponed: 'Postponed',
+      moved: 'New date:',
+      abandoned: 'Abandoned',
+      awarded: 'Decided:',
+      resumed: 'Resumed:',
+    },
+    abandonedAt: (minute) => `in minute ${format.number(minute)}`,
     bySource: 'Stated by the source of the matches',
   },
   minute: (minute, stoppage) =>
@@ -91,6 +99,7 @@ export const match: MatchCopy = {
     kick_off: 'Kick-off',
     half_time: 'Half time',
     second_half: 'Second half begins',
+    restart: 'Play is resumed',
     normal_end: 'End of normal time',
     extra_time: 'Extra time begins',
     extra_second_half: 'Second half of extra time begins',

@@ -94,6 +94,7 @@ export const profile: ProfileCopy = {
       moved: (match) => `${match} has a new date`,
       abandoned: (match) => `${match} was abandoned`,
       awarded: (match) => `${match} was decided by a walk-over`,
+      resumed: (match) => `${match} goes on from the minute in which it stopped`,
     },
     league_won: (name) => `Won ${name}`,
     ranking_up: (from, to) =>

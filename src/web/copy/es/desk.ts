@@ -101,6 +101,7 @@ export const desk: DeskCopy = {
     penalty: 'Penal cometido',
     penalty_won: 'Penal recibido',
     wrong_pass: 'Pase errado',
+    restart: 'Partido reanudado',
   },
   end: {
     title: '¿Terminar el partido?',
@@ -114,6 +115,14 @@ export const desk: DeskCopy = {
       }),
     confirm: 'Terminar',
     back: 'Volver al partido',
+  },
+  stopped: {
+    title: (minute) => `Partido parado en el minuto ${format.number(minute)}`,
+    forGood: 'Fue abandonado. Quien organiza puede reanudarlo, fijar otra fecha o decidir por W.O.',
+    resumes: 'Se reanuda',
+    restart: 'Reanudar el partido',
+    lead: (minute) => `El reloj sigue desde el minuto ${format.number(minute)}. Toca cuando ruede el balón otra vez.`,
+    badge: (minute) => `Parado, ${format.number(minute)}'`,
   },
   afterEnd: {
     title: (count) => `${taps(count)} después del final`,
@@ -130,6 +139,7 @@ export const desk: DeskCopy = {
       judge: 'Respuesta sobre una jugada repetida',
       period: 'Silbato',
       kick: 'Tiro',
+      restart: 'Partido reanudado',
       deed: 'Jugada',
     },
     take: 'Aceptar',

@@ -21,6 +21,7 @@ export const live: LiveCopy = {
     moved: (home, away) => `Partido con nueva fecha: ${home} × ${away}`,
     abandoned: (home, away) => `Partido suspendido: ${home} × ${away}`,
     awarded: (home, away) => `Resultado decidido fuera de la cancha: ${home} × ${away}`,
+    resumed: (home, away) => `Partido reanudado: ${home} × ${away}`,
   },
   points: (what, tenths) => `${what}: ${signedTenths(tenths)}`,
   up: (places) => format.plural(places, { one: 'subiste # posición', other: 'subiste # posiciones' }),

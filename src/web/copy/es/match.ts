@@ -14,6 +14,7 @@ export const match: MatchCopy = {
   states: { scheduled: 'Programado', live: 'En vivo', final: 'Finalizado', abandoned: 'Abandonado' },
   dataFrom: 'Datos de',
   fates: { postponed: 'Aplazado', moved: 'Reprogramado', awarded: 'W.O.' },
+  resumes: (minute) => `Se reanuda desde el minuto ${format.number(minute)}:`,
   noDate: 'Fecha por definir',
   extraTime: 'tras la prórroga',
   penalties: (home, away) => `(pen. ${format.number(home)} x ${format.number(away)})`,
@@ -21,7 +22,14 @@ export const match: MatchCopy = {
   decisions: {
     title: 'Decisiones',
     leftRound: (round) => `No vale para la jornada ${format.number(round)}: sus jugadores no cuentan en ella.`,
-    kinds: { postponed: 'Aplazado', moved: 'Nueva fecha:', abandoned: 'Abandonado', awarded: 'Decidido:' },
+    kinds: {
+      postponed: 'Aplazado',
+      moved: 'Nueva fecha:',
+      abandoned: 'Abandonado',
+      awarded: 'Decidido:',
+      resumed: 'Reanudado:',
+    },
+    abandonedAt: (minute) => `en el minuto ${format.number(minute)}`,
     bySource: 'Informado por la fuente de los partidos',
   },
   minute: (minute, stoppage) =>
@@ -91,6 +99,7 @@ export const match: MatchCopy = {
     kick_off: 'Empieza el partido',
     half_time: 'Descanso',
     second_half: 'Empieza el segundo tiempo',
+    restart: 'Se reanuda el partido',
     normal_end: 'Fin del tiempo reglamentario',
     extra_time: 'Empieza la prórroga',
     extra_second_half: 'Empieza el segundo tiempo de la prórroga',

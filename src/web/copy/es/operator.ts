@@ -163,21 +163,17 @@ export const operator: OperatorCopy = {
     kind: 'Qué hacer',
     correct: 'Corregir el registro',
     decide: 'Resultado oficial',
-    what: 'Decisión',
-    kinds: { postponed: 'Aplazar', moved: 'Nueva fecha', abandoned: 'Abandonado', awarded: 'W.O.' },
-    follows: {
-      postponed:
-        'El partido sale de la jornada y queda sin fecha: sus jugadores no cuentan en ella y entran los suplentes. Los pronósticos siguen abiertos.',
-      moved:
-        'Si empieza antes del cierre de la jornada o después del cierre de la próxima, sale de la jornada. Los pronósticos siguen abiertos hasta el nuevo inicio.',
-      abandoned: 'El partido sale de la jornada y no cuenta para nadie: ni puntos, ni pronósticos, ni tabla.',
-      awarded: 'El marcador cuenta en la tabla. El partido sale de la jornada, nadie suma y los pronósticos se anulan.',
-    },
-    officialOnly:
-      'Solo cambia la tabla. Los puntos de los jugadores y los pronósticos quedan como terminó en la cancha.',
-    startsAt: 'Nuevo inicio, en la hora de este dispositivo',
-    submit: 'Decidir y avisar',
-    done: 'Decidido. Se avisó a quienes les concierne.',
+  },
+  proposals: {
+    title: 'Decisiones por confirmar',
+    lead: 'Lo que organizadores decidieron en campeonatos que cuentan en el ranking del servidor.',
+    who: (name, championship) => `${name}, ${championship}`,
+    confirm: 'Confirmar',
+    refuse: 'Rechazar',
+    confirmOne: (what) => `Confirmar: ${what}`,
+    refuseOne: (what) => `Rechazar: ${what}`,
+    confirmed: 'Confirmado. Se avisó a quienes les concierne.',
+    refused: 'Rechazado. Nada cambió en el partido.',
   },
   work: {
     title: 'Cola de trabajos',
@@ -267,7 +263,13 @@ export const operator: OperatorCopy = {
     settle: (round) => `liquidó la ${round}`,
     correct: (match, what, why) => `corrigió ${match}: ${what}${why && ` (${why})`}`,
     decide: (match, what, why) => `decidió ${match}: ${what}${why && ` (${why})`}`,
-    decisions: { postponed: 'aplazado', moved: 'nueva fecha', abandoned: 'abandonado', awarded: 'W.O.' },
+    decisions: {
+      postponed: 'aplazado',
+      moved: 'nueva fecha',
+      abandoned: 'abandonado',
+      awarded: 'W.O.',
+      resumed: 'reanudado',
+    },
     score: (home, away) => `marcador ${number(home)}–${number(away)}`,
     scouts: (player) => `scouts de ${player}`,
     pace: (pace) => `cambió el ritmo a ${paceText(pace)}`,

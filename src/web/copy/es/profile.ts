@@ -94,6 +94,7 @@ export const profile: ProfileCopy = {
       moved: (match) => `${match} cambió de fecha`,
       abandoned: (match) => `${match} fue abandonado`,
       awarded: (match) => `${match} se decidió por W.O.`,
+      resumed: (match) => `${match} sigue desde el minuto en que paró`,
     },
     league_won: (name) => `Ganó ${name}`,
     ranking_up: (from, to) =>

@@ -104,6 +104,7 @@ export const desk = {
     penalty: 'Pênalti cometido',
     penalty_won: 'Pênalti sofrido',
     wrong_pass: 'Passe errado',
+    restart: 'Jogo retomado',
   } satisfies Record<DeskEvent['kind'], string>,
   end: {
     title: 'Encerrar o jogo?',
@@ -117,6 +118,15 @@ export const desk = {
       }),
     confirm: 'Encerrar',
     back: 'Voltar ao jogo',
+  },
+  stopped: {
+    title: (minute: number) => `Jogo parado no minuto ${format.number(minute)}`,
+    forGood: 'Foi abandonado. Quem organiza pode retomar, marcar nova data ou decidir por W.O.',
+    resumes: 'Retoma em',
+    restart: 'Recomeçar o jogo',
+    lead: (minute: number) =>
+      `O relógio continua do minuto ${format.number(minute)}. Toque quando a bola rolar de novo.`,
+    badge: (minute: number) => `Parado, ${format.number(minute)}'`,
   },
   afterEnd: {
     title: (count: number) => `${taps(count)} depois do fim`,
@@ -133,6 +143,7 @@ export const desk = {
       judge: 'Resposta sobre um lance repetido',
       period: 'Apito',
       kick: 'Cobrança',
+      restart: 'Jogo retomado',
       deed: 'Lance',
     },
     take: 'Aceitar',

@@ -35,6 +35,7 @@ export const live = {
     moved: (home: string, away: string) => `Jogo com nova data: ${home} × ${away}`,
     abandoned: (home: string, away: string) => `Jogo interrompido: ${home} × ${away}`,
     awarded: (home: string, away: string) => `Resultado decidido fora de campo: ${home} × ${away}`,
+    resumed: (home: string, away: string) => `Jogo retomado: ${home} × ${away}`,
   } satisfies Record<DecisionKind, (home: string, away: string) => string>,
   points: (what: string, tenths: number) => `${what}: ${signedTenths(tenths)}`,
   up: (places: number) => format.plural(places, { one: 'você subiu # posição', other: 'você subiu # posições' }),

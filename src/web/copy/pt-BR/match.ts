@@ -13,6 +13,7 @@ export const match = {
   states: { scheduled: 'Marcada', live: 'Ao vivo', final: 'Encerrada', abandoned: 'Abandonada' },
   dataFrom: 'Dados de',
   fates: { postponed: 'Adiada', moved: 'Remarcada', awarded: 'W.O.' },
+  resumes: (minute: number) => `Retoma do minuto ${format.number(minute)}:`,
   noDate: 'Data a definir',
   extraTime: 'após a prorrogação',
   penalties: (home: number, away: number) => `(pên. ${format.number(home)} x ${format.number(away)})`,
@@ -20,7 +21,14 @@ export const match = {
   decisions: {
     title: 'Decisões',
     leftRound: (round: number) => `Não vale para a rodada ${format.number(round)}: os jogadores não contam nela.`,
-    kinds: { postponed: 'Adiado', moved: 'Nova data:', abandoned: 'Abandonado', awarded: 'Decidido:' },
+    kinds: {
+      postponed: 'Adiado',
+      moved: 'Nova data:',
+      abandoned: 'Abandonado',
+      awarded: 'Decidido:',
+      resumed: 'Retomado:',
+    },
+    abandonedAt: (minute: number) => `no minuto ${format.number(minute)}`,
     bySource: 'Informado pela fonte dos jogos',
   },
   minute: (minute: number, stoppage: number) =>
@@ -91,6 +99,7 @@ export const match = {
     kick_off: 'Começa o jogo',
     half_time: 'Intervalo',
     second_half: 'Começa o segundo tempo',
+    restart: 'Jogo retomado',
     normal_end: 'Fim do tempo normal',
     extra_time: 'Começa a prorrogação',
     extra_second_half: 'Começa o segundo tempo da prorrogação',

@@ -94,6 +94,7 @@ export const profile = {
       moved: (match: string) => `${match} mudou de data`,
       abandoned: (match: string) => `${match} foi abandonado`,
       awarded: (match: string) => `${match} foi decidido por W.O.`,
+      resumed: (match: string) => `${match} continua do minuto em que parou`,
     },
     league_won: (name: string) => `Venceu ${name}`,
     ranking_up: (from: number | undefined, to: number | undefined) =>

@@ -14,7 +14,7 @@ export function DeskHeader({ desk }: { desk: OpenDesk }) {
   const [isSetting, setSetting] = useState(false)
   const { view, match, waiting, isHeld } = desk
   const { phase } = match.clock
-  const isRunning = isPart(phase)
+  const isRunning = isPart(phase) && !desk.stop
   const score = scoreInAll(match)
   return (
     <header className="rounded-card border border-line bg-surface p-3">
@@ -38,7 +38,7 @@ export function DeskHeader({ desk }: { desk: OpenDesk }) {
             {clockText(desk.second)}
           </button>
         ) : (
-          <span className="font-bold">{words.phases[phase]}</span>
+          <span className="font-bold">{desk.stop ? words.stopped.badge(desk.stop.minute) : words.phases[phase]}</span>
         )}
         {isRunning && <span className="text-small text-muted">{words.phases[phase]}</span>}
         <span role="status" className="flex items-center gap-1.5 text-small">

@@ -4,6 +4,7 @@ import { routeAt } from '#web/router/hooks.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { BeforePart } from './before-part.tsx'
+import { DecidePart } from './decide-part.tsx'
 import { DeskHeader } from './desk-header.tsx'
 import { HeldPart } from './held-part.tsx'
 import { HelpersPart } from './helpers-part.tsx'
@@ -12,6 +13,7 @@ import { OverPart } from './over-part.tsx'
 import { PlayPart } from './play-part.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SimplePart } from './simple-part.tsx'
+import { StoppedPart } from './stopped-part.tsx'
 import { useDesk, type OpenDesk } from './use-desk.ts'
 
 const route = routeAt('/mesa/$matchId')
@@ -52,10 +54,15 @@ function Desk({ desk }: { desk: OpenDesk }) {
       )}
       {!isOver && mode === 'simple' && phase === 'before' && <SimplePart desk={desk} />}
       {phase === 'before' && mode === 'tap' && <BeforePart desk={desk} />}
-      {phase !== 'before' && !isOver && <PlayPart desk={desk} />}
+      {desk.stop ? (
+        <StoppedPart desk={desk} stop={desk.stop} />
+      ) : (
+        phase !== 'before' && !isOver && <PlayPart desk={desk} />
+      )}
       {isOver && <OverPart desk={desk} />}
       <LastTap desk={desk} />
       {desk.view.isOrganiser && phase !== 'over' && <HelpersPart desk={desk} />}
+      {desk.view.isOrganiser && <DecidePart desk={desk} />}
     </>
   )
 }

@@ -25,8 +25,8 @@ export function PlayPart({ desk }: { desk: OpenDesk }) {
   const [player, setPlayer] = useState<DeskPlayerView>()
   const [isEnding, setEnding] = useState(false)
   const { view, match } = desk
-  const onPitch = new Set(match.onPitch[side])
-  const players = view.players.filter(({ id, clubId }) => clubId === view[side].id && onPitch.has(id))
+  const offered = new Set(match.offered[side])
+  const players = view.players.filter(({ id, clubId }) => clubId === view[side].id && offered.has(id))
   const { phase } = match.clock
   const next = NEXT[phase]
   return (

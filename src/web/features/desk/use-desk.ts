@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { DeskView, TapView } from '#contract/desk.ts'
 import { foldTaps, type DeskMatch } from '#domain/desk/fold-taps.ts'
 import { momentAt } from '#domain/desk/match-clock.ts'
-import type { DeskFacts } from '#domain/desk/tap.ts'
+import { hasRestarted, type DeskFacts, type Stop } from '#domain/desk/tap.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { newEntryId } from '#web/base/outbox/outbox-entry.ts'
 import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
@@ -29,6 +29,8 @@ export interface OpenDesk {
   second: number
   /** How many taps wait on this phone. */
   waiting: number
+  /** Set while the match is abandoned and nobody said that it goes on. */
+  stop: Stop | undefined
   isHeld: boolean
   player: (id: number | null) => DeskPlayerView | undefined
   tell: (label: string, ...said: readonly (Said | Timed)[]) => void
@@ -40,12 +42,13 @@ export interface Timed {
   atMs: number
 }
 
-export const factsOf = ({ home, away, halfMinutes, extraMinutes, players }: DeskView): DeskFacts => ({
+export const factsOf = ({ home, away, halfMinutes, extraMinutes, players, stop }: DeskView): DeskFacts => ({
   homeId: home.id,
   awayId: away.id,
   halfMinutes,
   extraMinutes,
   players,
+  stop,
 })
 
 /** The desk as this phone knows it: the same fold as the server's, over what arrived and what is still on its way. */
@@ -73,7 +76,8 @@ export function useDesk(matchId: number) {
     const waiting = own.filter(({ id }) => !known.has(id))
     const taps = [...view.taps, ...waiting]
     const facts = factsOf(view)
-    return { facts, taps, waiting: waiting.length, match: foldTaps(facts, taps) }
+    const stop = view.stop && !hasRestarted(taps, view.stop) ? view.stop : undefined
+    return { facts, taps, stop, waiting: waiting.length, match: foldTaps(facts, taps) }
   }, [view, own])
   if (!view || !folded) return { query, desk: undefined }
 

@@ -11,11 +11,12 @@ export function DecisionsCard({ page }: { page: MatchPageView }) {
     <Card title={copy.title}>
       {page.leftRound !== null && <p className="pb-2">{copy.leftRound(page.leftRound)}</p>}
       <ul className="divide-y divide-line">
-        {page.decisions.map(({ atMs, kind, startsAtMs, score, reason, by }) => (
+        {page.decisions.map(({ atMs, kind, startsAtMs, minute, score, reason, by }) => (
           <li key={`${atMs}-${kind}`} className="py-2">
             <p className="font-semibold">
               {copy.kinds[kind]}
               {score && ` ${corrections.result(score.home, score.away)}`}
+              {minute !== null && ` ${copy.abandonedAt(minute)}`}
               {startsAtMs !== null && (
                 <>
                   {' '}

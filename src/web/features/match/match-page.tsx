@@ -12,6 +12,7 @@ import { CalendarButton } from './calendar-button.tsx'
 import { MatchPick } from './match-pick.tsx'
 import { CorrectLink } from './correct-link.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
+import { ForOrganisers } from './for-organisers.tsx'
 import { CrowdCard } from './crowd-card.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { FormCard } from './form-card.tsx'
@@ -45,6 +46,7 @@ function Match({ page }: { page: MatchPageView }) {
         <ShareButton path={`/partidas/${page.match.id}`} text={words.versus(home.name, away.name)} />
         {state === 'scheduled' && <CalendarButton match={page.match} />}
       </p>
+      <ForOrganisers match={page.match} />
       <MatchTabs page={page}>
         {cameAfterwards ? (
           <Begun page={page} />

@@ -10,6 +10,7 @@ const id = 'partida'
 /** What one would look up for; between messages the rest would drown them. */
 const told = new Set([
   'kick_off',
+  'restart',
   'goal',
   'penalty_goal',
   'own_goal',

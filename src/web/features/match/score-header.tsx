@@ -45,6 +45,11 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
             </Badge>
           </p>
           {state === 'live' && <FeedAge label={words.dataFrom} />}
+          {match.resumes && (
+            <p className="text-small">
+              {words.resumes(match.resumes.minute)} <Time atMs={match.resumes.atMs} />
+            </p>
+          )}
           {extraTime && <p className="text-small text-muted">{words.extraTime}</p>}
           {penalties && <p className="text-small">{words.penalties(penalties.home, penalties.away)}</p>}
           {official && <p className="text-small">{words.official(official.home, official.away)}</p>}

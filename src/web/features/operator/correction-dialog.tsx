@@ -3,12 +3,12 @@ import { useQuery } from '#web/queries/use-query.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { DecisionForm } from '#web/game/decision/decision-form.tsx'
 import { matchPageQuery } from '#web/game/match/match-query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { CorrectionForm } from './correction-form.tsx'
-import { DecisionForm } from './decision-form.tsx'
 
 /** Puts a finished match right (its score, or what one player did in it), or decides about one beside its play. */
 export function CorrectionDialog({ matchId, onClose }: { matchId: number; onClose: () => void }) {
@@ -48,7 +48,7 @@ export function CorrectionDialog({ matchId, onClose }: { matchId: number; onClos
           {page.match.state === 'final' && kind === 'correct' ? (
             <CorrectionForm page={page} onClose={onClose} />
           ) : (
-            <DecisionForm page={page} onClose={onClose} />
+            <DecisionForm match={page.match} needsOperator={false} onClose={onClose} />
           )}
         </>
       )}

@@ -17,6 +17,7 @@ import { FirstDay } from './first-day.tsx'
 import { JournalCard } from './journal-card.tsx'
 import { OtherMatchCard } from './other-match-card.tsx'
 import { overviewQuery } from './operator-queries.ts'
+import { ProposalsCard } from './proposals-card.tsx'
 import { ReportsCard } from './reports-card.tsx'
 import { RoundCard } from './round-card.tsx'
 import { WorkCard } from './work-card.tsx'
@@ -92,6 +93,7 @@ function ControlRoom() {
         main={
           <>
             <RoundCard roundId={rodada ?? currentRoundId} currentRoundId={currentRoundId} onCorrect={openCorrection} />
+            <ProposalsCard />
             <ReportsCard />
             <ImportCard />
             <FeedCard />

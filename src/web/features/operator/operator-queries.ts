@@ -3,10 +3,10 @@ import type { Done } from '#contract/account.ts'
 import type {
   AuditFinding,
   CorrectionRequest,
-  DecisionRequest,
   OperatorOverview,
   OperatorRound,
   OperatorWorld,
+  Proposals,
   WorldRequest,
   WorldStep,
 } from '#contract/operator.ts'
@@ -22,6 +22,13 @@ export const overviewQuery = (fetchApi: FetchApi) =>
       fetchApi,
       path: '/api/operator',
     }),
+    refetchInterval: overviewPollMs,
+  })
+
+export const proposalsQuery = (fetchApi: FetchApi) =>
+  queryOptions({
+    queryKey: ['operator', 'proposals'],
+    queryFn: apiReader<Proposals>({ fetchApi, path: '/api/operator/proposals' }),
     refetchInterval: overviewPollMs,
   })
 
@@ -53,7 +60,8 @@ export function operatorApi(fetchApi: FetchApi) {
     lock: (roundId: number) => post(`rounds/${roundId}/lock`),
     settle: (roundId: number) => post(`rounds/${roundId}/settle`),
     correct: (matchId: number, correction: CorrectionRequest) => post(`matches/${matchId}/corrections`, correction),
-    decide: (matchId: number, decision: DecisionRequest) => post(`matches/${matchId}/decisions`, decision),
+    answerProposal: (id: number, isConfirmed: boolean) =>
+      callApi<Done>({ fetchApi, path: `/api/operator/proposals/${id}`, method: 'PUT', body: { isConfirmed } }),
     setPace: (pace: number) => callApi<Done>({ fetchApi, path: '/api/operator/pace', method: 'PUT', body: { pace } }),
   }
 }

@@ -4,7 +4,7 @@ import type { MatchView } from '#contract/match.ts'
 import type { CorrectionRequest } from '#contract/operator.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { wholeCount } from './whole-count.ts'
+import { wholeCount } from '#web/ui/whole-count.ts'
 
 interface Props {
   match: MatchView

@@ -7,7 +7,7 @@ import { SCOUTS, type Scout, type ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { wholeCount } from './whole-count.ts'
+import { wholeCount } from '#web/ui/whole-count.ts'
 
 const MOST = 99
 

@@ -7,6 +7,15 @@ const keyOf = (matchId: number) => `craque.mesa.${matchId}`
 export const helperAddress = (origin: string, matchId: number, token: string) =>
   `${origin}/mesa/${matchId}#ajuda=${token}`
 
+/** Whether this device was given a link to the desk of the match. */
+export function hasDeskToken(matchId: number): boolean {
+  try {
+    return localStorage.getItem(keyOf(matchId)) !== null
+  } catch {
+    return false
+  }
+}
+
 /** The secret of the link by which this page was opened, once: it stays on the device, not in the address. */
 function deskToken(matchId: number): string | undefined {
   const token = inAddress.exec(location.hash)?.[1]

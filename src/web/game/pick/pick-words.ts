@@ -19,7 +19,8 @@ export function gradeText({ grade, pick, sport }: GradedPick, { grades }: PickCo
 }
 
 /** MT3, MT4: nothing was played that a pick could have told. */
-export const isVoid = ({ match: { state, fate } }: PickMatch): boolean => state === 'abandoned' || fate === 'awarded'
+export const isVoid = ({ match: { state, fate, resumes } }: PickMatch): boolean =>
+  (state === 'abandoned' && !resumes) || fate === 'awarded'
 
 /** Undefined until it is settled. */
 export const whyOf = ({ grade, pick, match }: PickMatch, words: PickCopy): string | undefined =>

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ManagerId } from '#domain/ids.ts'
+import type { Decision } from '#domain/match/decision.ts'
+
+export interface ProposalRow {
+  id: number
+  matchId: number
+  home: string
+  away: string
+  championship: string
+  managerId: ManagerId
+  manager: string
+  decision: Decision
+  reason: string
+  at: Date
+  state: 'waiting' | 'confirmed' | 'refused' | 'replaced'
+}
+
+const proposals = sql`
+  select p.id, p.match_id as "matchId", h.name as home, a.name as away, c.name as championship, p.manager_id as "managerId",
+    g.name as manager, p.decision, p.reason, p.at, p.state
+  from match_proposal p join match m on m.id = p.match_id join season s on s.id = m.season_id
+    join championship c on c.id = s.championship_id join manager g on g.id = p.manager_id
+    join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id`
+
+/** Everything that waits for an operator, oldest first. */
+export async function waitingProposals(db: Kysely<Tables>): Promise<ProposalRow[]> {
+  const { rows } = await sql<ProposalRow>`${proposals} where p.state = 'waiting' order by p.id limit 100`.execute(db)
+  return rows
+}
+
+export async function proposalById(db: Kysely<Tables>, id: number): Promise<ProposalRow | undefined> {
+  return (await sql<ProposalRow>`${proposals} where p.id = ${id}`.execute(db)).rows[0]
+}
+
+export async function lastProposal(db: Kysely<Tables>, matchId: number): Promise<ProposalRow | undefined> {
+  const { rows } =
+    await sql<ProposalRow>`${proposals} where p.match_id = ${matchId} order by p.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Instead of the one that waits for the same match, if one does. */
+export async function storeProposal(
+  trx: Trx,
+  proposal: { matchId: number; managerId: number; decision: Decision; reason: string },
+): Promise<void> {
+  await sql`
+    update match_proposal set state = 'replaced', decided_at = clock_timestamp()
+    where match_id = ${proposal.matchId} and state = 'waiting'`.execute(trx)
+  await sql`
+    insert into match_proposal (match_id, manager_id, decision, reason)
+    values (${proposal.matchId}, ${proposal.managerId}, ${JSON.stringify(proposal.decision)}, ${proposal.reason})`.execute(
+    trx,
+  )
+}
+
+/** False: it does not wait any more. */
+export async function closeProposal(
+  db: Kysely<Tables>,
+  { id, state, by }: { id: number; state: 'confirmed' | 'refused'; by: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update match_proposal set state = ${state}, decided_by = ${by}, decided_at = clock_timestamp()
+    where id = ${id} and state = 'waiting' returning id`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,10 @@
+import type { OrganiserAnswer } from '#contract/operator.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+import { queryOptions } from '#web/queries/use-query.ts'
+
+/** What the person who looks can do with the match as its organiser. */
+export const organiserQuery = (fetchApi: FetchApi, matchId: number) =>
+  queryOptions({
+    queryKey: ['matches', 'organiser', matchId],
+    queryFn: apiReader<OrganiserAnswer>({ fetchApi, path: `/api/matches/${matchId}/organiser` }),
+  })
