@@ -19,7 +19,7 @@ interface TestAppOptions {
   database?: TestDatabase
   /** Replicas of it; none when not given. */
   reads?: TestDatabase['db']
-  operations?: Operations
+  operations?: Operations | undefined
   imports?: Imports
   feeds?: Feeds
   fillWorld?: FillWorld
