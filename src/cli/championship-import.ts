@@ -4,11 +4,12 @@ import { isTimeZone } from '#domain/clock/zoned-time.ts'
 import { MODALITY_NAMES } from '#domain/sport/modality.ts'
 import {
   askedFor,
-  importChampionship,
+  importFiles,
   previewImport,
   type ImportError,
   type Target,
 } from '#jobs/import/import-championship.ts'
+import type { Asked } from '#jobs/import/model/build-model.ts'
 import { loadPaths } from '#jobs/import/read/load-paths.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import type { Plan } from '#jobs/import/store/plan-import.ts'
@@ -41,7 +42,7 @@ function planText({ tables, problems }: Pick<Plan, 'tables' | 'problems'>): stri
   ]
 }
 
-function refused(error: ImportError): Report {
+function refused(error: Exclude<ImportError, { kind: 'meanwhile' }>): Report {
   if (error.kind === 'unknown_championship')
     return { text: `there is no championship "${error.slug}" to import into`, json: error, failed: true }
   const { tables, problems } = error.plan
@@ -97,14 +98,11 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
   const loaded = await loadPaths(paths)
   if (!loaded.ok) return oneProblem(loaded.error)
   const to: Target = flags.into === undefined ? { name: flags.name } : { into: flags.into }
-  const known = await askedFor(db, to, pairsOf(flags))
-  const model = await readFiles(loaded.value, {
-    ...known,
-    timeZone: timeZone ?? known.timeZone,
-    modality: known.modality ?? modality,
-  })
-  const readMs = performance.now()
+  const read = (known: Asked) =>
+    readFiles(loaded.value, { ...known, timeZone: timeZone ?? known.timeZone, modality: known.modality ?? modality })
   if (!flags.yes) {
+    const model = await read(await askedFor(db, to, pairsOf(flags)))
+    const readMs = performance.now()
     const plan = await previewImport(db, model, to)
     if (!plan.ok) return refused(plan.error)
     const seconds = { reading: secondsFrom(startedMs, readMs), planning: secondsFrom(readMs) }
@@ -128,7 +126,7 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
     }
   }
   const files = loaded.value.map(({ name }) => name)
-  const imported = await importChampionship(db, { model, to, files, managerId: null })
+  const imported = await importFiles(db, { read, to, files, managerId: null, pairs: pairsOf(flags) })
   if (!imported.ok) return refused(imported.error)
   await queueDueWork(db, createProviders(db))
   const { slug, importId, plan } = imported.value

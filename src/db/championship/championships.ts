@@ -52,12 +52,23 @@ export async function createChampionship(
     .returning(['id', 'rules'])
     .executeTakeFirst()
   if (!row) return undefined
-  // What is scored refers to its set; the sample world brings all of them, an empty server has none.
-  await trx
-    .insertInto('scoring_rules')
-    .values({ name: row.rules, weights: JSON.stringify(RULE_SETS[row.rules as RuleSetName]) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await keepRules(trx, row.rules as RuleSetName)
   await announceChampionships(trx)
   return row.id
+}
+
+/** What is scored refers to its set; the sample world brings all of them, an empty server has none. */
+async function keepRules(trx: Transaction<Tables>, rules: RuleSetName): Promise<void> {
+  await trx
+    .insertInto('scoring_rules')
+    .values({ name: rules, weights: JSON.stringify(RULE_SETS[rules]) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The set that its new rounds are scored by becomes another one. */
+export async function scoreBy(trx: Transaction<Tables>, id: ChampionshipId, rules: RuleSetName): Promise<void> {
+  await keepRules(trx, rules)
+  await trx.updateTable('championship').set({ rules }).where('id', '=', id).execute()
+  await announceChampionships(trx)
 }

@@ -15,6 +15,7 @@ export const IMPORTED = {
   match_report: ['match_id'],
   published_point: ['match_id', 'player_id'],
   published_left: ['championship_id', 'row_key'],
+  round_file: ['id'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ImportedTable = keyof typeof IMPORTED
@@ -66,6 +67,7 @@ const SEQUENCES = {
   round: 'own_round_id',
   match: 'own_match_id',
   championship_tie: 'championship_tie_id_seq',
+  round_file: 'round_file_id_seq',
 } as const
 
 export type Numbered = keyof typeof SEQUENCES

@@ -14,6 +14,8 @@ export interface StoredChampionship {
   match_report: Map<string, Row>
   published_point: Map<string, Row>
   published_left: Map<string, Row>
+  /** Without their rows. */
+  round_file: Map<string, Row>
   /** JN5: keys of players who are another one. */
   aliases: Map<string, PlayerAlias>
 }
@@ -45,6 +47,7 @@ export const nothingStored = (): StoredChampionship => ({
   match_report: new Map(),
   published_point: new Map(),
   published_left: new Map(),
+  round_file: new Map(),
   aliases: new Map(),
 })
 
@@ -90,6 +93,9 @@ export async function storedChampionship(
     published_left: await ask(sql<Keyed>`
       select row_key as key, championship_id, row_key, round, player_key, club, hundredths, is_open
       from published_left where championship_id = ${championshipId}`),
+    round_file: await ask(sql<Keyed>`
+      select round || ':' || digest as key, id, round, digest from round_file
+      where championship_id = ${championshipId} order by id`),
     aliases: await aliasesOf(db, championshipId),
   }
 }

@@ -933,6 +933,17 @@ export interface RoundTable {
   divided_at: Time | null
 }
 
+export interface RoundFileTable {
+  id: WithDefault<number>
+  championship_id: ChampionshipId
+  round: number
+  file: string
+  has_points: boolean
+  digest: string
+  rows: Json<unknown>
+  at: WithDefault<Time>
+}
+
 export interface SchemaFunctionTable {
   name: string
   checksum: string
@@ -1130,6 +1141,7 @@ export interface Tables {
   rank_history: RankHistoryTable
   rate_limit: RateLimitTable
   round: RoundTable
+  round_file: RoundFileTable
   schema_function: SchemaFunctionTable
   schema_migration: SchemaMigrationTable
   scoring_rules: ScoringRulesTable

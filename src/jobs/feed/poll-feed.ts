@@ -43,6 +43,7 @@ function doubtOf(error: ImportError): Doubt {
     const matches = new Set(error.plan.takenBack.map(({ matchId }) => matchId)).size
     return { problem: { kind: 'doubted', matches }, doubted: digestOf(error.plan) }
   }
+  if (error.kind === 'meanwhile') throw new Error('a feed brings no round files')
   const [first] = error.plan.problems.filter(refuses)
   if (!first) throw new Error('refused without a reason')
   const value = String(Object.values(first.values)[0] ?? '')

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely'
-import { championshipBySlug, createChampionship } from '#db/championship/championships.ts'
+import { championshipBySlug, createChampionship, scoreBy, type Championship } from '#db/championship/championships.ts'
 import { clubAliases, rememberAliases, storedClubs } from '#db/import/club-aliases.ts'
 import { takeIds } from '#db/import/import-rows.ts'
 import { importedPlayers } from '#db/import/imported-players.ts'
-import { nothingStored, storedChampionship } from '#db/import/stored-championship.ts'
+import { nothingStored, storedChampionship, type StoredChampionship } from '#db/import/stored-championship.ts'
+import { storedMatches, storedRoundFiles, takeImportTurn } from '#db/import/stored-season.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { refuses } from '#domain/import/problem.ts'
+import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { CartolaRow } from './cartola/cartola-row.ts'
 import type { Asked } from './model/build-model.ts'
 import type { ClubPairs } from './model/club-book.ts'
 import type { Model } from './model/model.ts'
@@ -21,6 +24,8 @@ export type Target = { into: string } | { name: string | undefined }
 export type ImportError =
   | { kind: 'unknown_championship'; slug: string }
   | { kind: 'refused'; plan: Plan }
+  /** Somebody else brought files while these were read: what they come to together must be looked at anew. */
+  | { kind: 'meanwhile' }
   /** A source takes back what it said before. */
   | { kind: 'doubted'; plan: Plan }
 
@@ -43,11 +48,19 @@ export async function askedFor(db: Kysely<Tables>, to: Target, said: ClubPairs =
     players: await importedPlayers(db, known.id),
     clubs: await storedClubs(db, known.id),
     pairs: new Map([...(await clubAliases(db, known.id)), ...said]),
+    season: {
+      matches: await storedMatches(db, known.id),
+      roundFiles: await storedRoundFiles<CartolaRow>(db, known.id),
+    },
   }
 }
 
 /** IM1: what an import would do. Nothing is written. */
-export async function previewImport(db: Kysely<Tables>, model: Model, to: Target): Promise<Result<Plan, ImportError>> {
+export async function previewImport(
+  db: Kysely<Tables>,
+  model: Model,
+  to: Target,
+): Promise<Result<Plan, Extract<ImportError, { kind: 'unknown_championship' }>>> {
   const known = 'into' in to ? await target(db, to) : undefined
   if ('into' in to && !known) return fail({ kind: 'unknown_championship', slug: to.into })
   let last = 0
@@ -89,6 +102,22 @@ export interface Imported {
   plan: Plan
 }
 
+const MAX_CAUSE = 120
+
+/** The points of a season follow from the rules of its year, which the first fixtures tell. */
+async function scoreByYear(
+  trx: Trx,
+  known: Championship,
+  { model, stored }: { model: Model; stored: StoredChampionship },
+) {
+  const isFirst = stored.match.size === 0 && model.matches.length > 0
+  if (isFirst && model.isScored && known.rules === CURRENT_RULES && model.rules !== known.rules)
+    await scoreBy(trx, known.id, model.rules)
+}
+
+const isOlder = ({ basedOn }: Model, { round_file }: StoredChampionship) =>
+  basedOn !== undefined && basedOn.join() !== [...round_file.values()].map(({ id }) => id).join()
+
 /** Called in the transaction of the import: whatever depends on its being made is written with it. */
 export type NoteImport = (trx: Trx, importId: number) => Promise<void>
 
@@ -128,14 +157,19 @@ export async function importChampionship(
       const { id: championshipId, slug } =
         known ??
         (await makeChampionship(trx, ('name' in to ? to.name : undefined) ?? model.title ?? 'Campeonato', model))
+      await takeImportTurn(trx, championshipId)
+      const stored = known ? await storedChampionship(trx, championshipId) : nothingStored()
+      if (isOlder(model, stored)) throw new Refused({ kind: 'meanwhile' })
       const plan = await planImport(model, {
         championshipId,
-        stored: known ? await storedChampionship(trx, championshipId) : nothingStored(),
+        stored,
         give: (table, count) => takeIds(trx, table, count),
         heardAtMs: heard?.atMs,
+        cause: heard ? undefined : files.join(', ').slice(0, MAX_CAUSE),
       })
       if (plan.problems.some(refuses)) throw new Refused({ kind: 'refused', plan })
       if (heard && !heard.isBelieved(plan)) throw new Refused({ kind: 'doubted', plan })
+      if (known) await scoreByYear(trx, known, { model, stored })
       const importId = await storePlan(trx, { championshipId, plan, files, managerId, isHeard: heard !== undefined })
       await rememberAliases(trx, championshipId, model.pairs)
       if (importId !== null) await note?.(trx, importId)
@@ -145,4 +179,22 @@ export async function importChampionship(
     if (error instanceof Refused) return fail(error.reason)
     throw error
   }
+}
+
+const MOST_READINGS = 5
+
+type ReadImport = Omit<ImportAsked, 'model'> & { read: (asked: Asked) => Promise<Model>; pairs?: ClubPairs }
+
+/** Reads files for the championship as it is and imports them; where other files came in between, reads them once more. */
+export async function importFiles(
+  db: Kysely<Tables>,
+  { read, pairs, ...asked }: ReadImport,
+): Promise<Result<Imported, Exclude<ImportError, { kind: 'meanwhile' }>>> {
+  for (let turn = 1; turn <= MOST_READINGS; turn++) {
+    const model = await read(await askedFor(db, asked.to, pairs))
+    const imported = await importChampionship(db, { ...asked, model })
+    if (imported.ok) return imported
+    if (imported.error.kind !== 'meanwhile') return fail(imported.error)
+  }
+  throw new Error('other files came in between each time these were read')
 }

@@ -4,9 +4,11 @@ import { afterAll, beforeAll } from 'vitest'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { createProviders } from '#jobs/providers.ts'
-import { importChampionship, type Target } from './import-championship.ts'
+import { importFiles, type Target } from './import-championship.ts'
+import type { Asked } from './model/build-model.ts'
 import { playThrough } from './provider/play-through.ts'
 import { loadPaths } from './read/load-paths.ts'
+import type { NamedBytes } from './read/read-file.ts'
 import { readFiles } from './read/read-files.ts'
 
 const DATA = path.resolve('../shared/data')
@@ -22,13 +24,18 @@ export function useRealFiles() {
   })
   afterAll(() => database.drop())
 
+  async function bringFiles(files: readonly NamedBytes[], to: Target) {
+    const read = (asked: Asked) => readFiles(files, asked)
+    const names = files.map(({ name }) => name)
+    const result = await importFiles(database.db, { read, to, files: names, managerId: null })
+    if (!result.ok) throw new Error(JSON.stringify(result.error).slice(0, 2_000))
+    return result.value
+  }
+
   async function bring(paths: string[], to: Target) {
     const loaded = await loadPaths(paths)
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.error))
-    const model = await readFiles(loaded.value)
-    const result = await importChampionship(database.db, { model, to, files: paths, managerId: null })
-    if (!result.ok) throw new Error(JSON.stringify(result.error))
-    return result.value
+    return bringFiles(loaded.value, to)
   }
 
   async function play(championshipId: ChampionshipId) {
@@ -37,5 +44,5 @@ export function useRealFiles() {
     return playThrough(database.db, provider)
   }
 
-  return { database: () => database, bring, play }
+  return { database: () => database, bring, bringFiles, play }
 }

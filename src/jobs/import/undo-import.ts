@@ -44,6 +44,9 @@ export interface Undone {
 /** What is put back row by row, before what was made goes. */
 const CHANGED = ['season', 'club', 'player', 'round', 'match', 'championship_tie'] as const satisfies ImportedTable[]
 
+/** What the source said, on which nobody can have built. */
+const SAID = ['round_file', 'published_point', 'published_left'] as const satisfies ImportedTable[]
+
 /** IM7: each result becomes what it was before; a settled round is settled again. */
 async function takeReportsBack(trx: Trx, importId: number): Promise<number> {
   const reports = await reportsToTakeBack(trx, importId)
@@ -69,17 +72,20 @@ async function takeReportsBack(trx: Trx, importId: number): Promise<number> {
 
 async function takeBack(trx: Trx, { id: importId }: StoredImport): Promise<Pick<Undone, 'results' | 'removed'>> {
   const results = await takeReportsBack(trx, importId)
-  const left = (await rowsOfImport(trx, importId)).filter(({ table }) => table === 'published_left')
-  await updateRows(
-    trx,
-    'published_left',
-    left.flatMap(({ before }) => (before ? [before] : [])),
-  )
-  await deleteRows(
-    trx,
-    'published_left',
-    left.flatMap(({ key, before }) => (before ? [] : [key])),
-  )
+  const notes = await rowsOfImport(trx, importId)
+  for (const table of SAID) {
+    const ofTable = notes.filter((note) => note.table === table)
+    await updateRows(
+      trx,
+      table,
+      ofTable.flatMap(({ before }) => (before ? [before] : [])),
+    )
+    await deleteRows(
+      trx,
+      table,
+      ofTable.flatMap(({ key, before }) => (before ? [] : [key])),
+    )
+  }
   for (const table of CHANGED) await updateRows(trx, table, await rowsToPutBack(trx, importId, table))
   await dropDerived(trx, importId)
   return { results, removed: await removeUnused(trx, importId) }

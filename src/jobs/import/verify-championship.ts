@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely'
 import { bothTables, publishedBesideOurs, rowsLeft, type LeftRows } from '#db/import/published-points.ts'
+import { storedRoundFiles } from '#db/import/stored-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { CartolaRow } from './cartola/cartola-row.ts'
+import { roundsUnchecked, roundsWaiting } from './cartola/cartola-statement.ts'
+import type { RoundNews } from './said/statement.ts'
 import { buildTable, type PlayedMatch } from '#domain/standings/standings.ts'
 
 export interface PointMismatch {
@@ -23,6 +27,8 @@ export interface ChampionshipVerification {
   damaged: Record<string, number>
   /** JN3: rows that the files published and that belong to no match here, by round and club. */
   notBroughtIn: LeftRows[]
+  /** IM13: rounds that no points can be held against yet, and the round whose file each of them waits for. */
+  waiting: { round: number; file: string; state: RoundNews['state']; waitsFor: number | null; rows: number }[]
 }
 
 /** Every published row is reproduced or damaged in the source, and the table is that of the files. */
@@ -30,6 +36,7 @@ export const isVerified = (result: ChampionshipVerification): boolean =>
   result.reproduced === result.published && result.tableEqual && result.notBroughtIn.length === 0
 
 const LATE = 'scouts_a_file_late'
+const UNCHECKED = 'file_before_not_checked'
 
 /** IM10: a player whose two rounds in a row differ, and whose sum does not, had scouts that came with the file after. */
 export function lateScouts(mismatches: readonly PointMismatch[]): Set<PointMismatch> {
@@ -57,7 +64,16 @@ export async function verifyChampionship(
     tableEqual: false,
     damaged: {},
     notBroughtIn: await rowsLeft(db, championshipId),
+    waiting: [],
   }
+  const roundFiles = await storedRoundFiles<CartolaRow>(db, championshipId)
+  result.waiting = roundsWaiting(roundFiles).map(({ round, file, state, waitsFor, rows }) => ({
+    round,
+    file,
+    state,
+    waitsFor,
+    rows,
+  }))
   for (const row of await publishedBesideOurs(db, championshipId)) {
     const { publishedHundredths, damage, oursTenths, ...who } = row
     if (publishedHundredths === null) {
@@ -69,12 +85,16 @@ export async function verifyChampionship(
     if (oursHundredths === publishedHundredths) result.reproduced++
     else result.mismatches.push({ ...who, publishedHundredths, oursHundredths })
   }
-  const late = lateScouts(result.mismatches)
-  if (late.size > 0) {
-    result.mismatches = result.mismatches.filter((one) => !late.has(one))
-    result.published -= late.size
-    result.damaged[LATE] = late.size
+  const setApart = (why: string, rows: ReadonlySet<PointMismatch>) => {
+    if (rows.size === 0) return
+    result.mismatches = result.mismatches.filter((one) => !rows.has(one))
+    result.published -= rows.size
+    result.damaged[why] = rows.size
   }
+  setApart(LATE, lateScouts(result.mismatches))
+  // The totals before them are of a round that waits: its rows may have been damaged, and nobody can tell yet.
+  const unchecked = roundsUnchecked(roundFiles)
+  setApart(UNCHECKED, new Set(result.mismatches.filter(({ round }) => round !== null && unchecked.has(round))))
   const { clubIds, ours, files } = await bothTables(db, championshipId)
   const table = (matches: readonly PlayedMatch[]) => JSON.stringify(buildTable({ sport: 'futebol', clubIds, matches }))
   result.tableEqual = table(ours) === table(files)

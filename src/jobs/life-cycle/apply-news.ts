@@ -84,7 +84,7 @@ async function goOn(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<News
 async function correct(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<NewsOutcome> {
   const before = await standingOfMatch(trx, match.id)
   await store(trx, match, news)
-  const correctionId = await noteDifferences(trx, match, { before, by: news.by })
+  const correctionId = await noteDifferences(trx, match, { before, by: news.by, reason: news.cause })
   await settleAgain(trx, match, correctionId)
   return 'corrected'
 }

@@ -46,6 +46,8 @@ export interface MatchNews {
   players: readonly PlayerNews[]
   /** The person who told it, where one did. */
   by?: NewsAuthor
+  /** What a correction names as its reason, where the source has one. */
+  cause?: string
 }
 
 /** That a match was postponed, moved, abandoned or awarded: stated again it changes nothing. */

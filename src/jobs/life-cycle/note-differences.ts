@@ -13,20 +13,20 @@ import type { NewsAuthor } from './match-source.ts'
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * RL5: what a source changed in a finished match is in the trace like what a person corrected. It gives no reason. What
- * somebody told at the desk names that person (DK9).
+ * RL5: what a source changed in a finished match is in the trace like what a person corrected, with the reason that the
+ * source gives, if any. What somebody told at the desk names that person (DK9).
  * Returns the first of its corrections, all of one match and moment: that one is named where a cause is told.
  */
 export async function noteDifferences(
   trx: Trx,
   { id: matchId, roundId }: { id: number; roundId: number | null },
-  { before, by }: { before: MatchStanding; by: NewsAuthor | undefined },
+  { before, by, reason = '' }: { before: MatchStanding; by: NewsAuthor | undefined; reason?: string | undefined },
 ): Promise<number | undefined> {
   const after = await standingOfMatch(trx, matchId)
   const author = by ? { by: by.isByLink ? BY_LINK : BY_DESK, managerId: by.managerId } : { by: BY_SOURCE }
   let first: number | undefined
   const note = async (old: unknown, changed: unknown) => {
-    const id = await noteCorrection(trx, { matchId, roundId, old, new: changed, reason: '', ...author })
+    const id = await noteCorrection(trx, { matchId, roundId, old, new: changed, reason, ...author })
     first ??= id
   }
   if (!isSame(before.score, after.score)) await note({ score: before.score }, { score: after.score })

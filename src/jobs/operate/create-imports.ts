@@ -9,12 +9,13 @@ import type { Providers } from '#jobs/life-cycle/provider.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
 import {
   askedFor,
-  importChampionship,
+  importFiles,
   previewImport,
   type ImportError,
   type NoteImport,
   type Target,
 } from '#jobs/import/import-championship.ts'
+import type { Asked } from '#jobs/import/model/build-model.ts'
 import type { NamedBytes } from '#jobs/import/read/read-file.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import type { Plan } from '#jobs/import/store/plan-import.ts'
@@ -76,7 +77,7 @@ function answerOf(plan: Plan, made: { slug: string | null; importId: number | nu
 const NO_PAIRING = { unpaired: [], proposals: [], pairs: [] }
 const NOTHING = { slug: null, importId: null }
 
-function refusal(error: ImportError) {
+function refusal(error: Exclude<ImportError, { kind: 'meanwhile' }>) {
   // Who asks has been told before that there is no such championship.
   if (error.kind === 'unknown_championship') throw new Error(`there is no championship ${error.slug}`)
   return answerOf(error.plan, NOTHING)
@@ -114,11 +115,11 @@ export function createImports(db: Kysely<Tables>, providers: Providers) {
     },
     make: async ({ files, to, pairs }: Wanted, { managerId, note }: Asker) => {
       const names = files.map(({ name }) => name)
-      const model = await readFiles(files, await askedFor(db, to, pairs))
+      const read = (asked: Asked) => readFiles(files, asked)
       const imported = await inJournal(
         db,
         { managerId, action: 'championship', detail: { import: names } },
-        () => importChampionship(db, { model, to, files: names, managerId, note }),
+        () => importFiles(db, { read, to, pairs, files: names, managerId, note }),
         (result) => (result.ok ? 'changed' : result.error.kind),
       )
       if (!imported.ok) return refusal(imported.error)

@@ -25,7 +25,7 @@ export interface CartolaFile {
   file: string
   /** The round whose points and totals these are. */
   roundId: number
-  /** False when the file was taken after the next round opened: totals stand, the round's points are gone. */
+  /** False when the file was taken after the next market opened or closed: totals stand, the round's points are gone. */
   hasPoints: boolean
   rows: CartolaRow[]
 }
@@ -115,8 +115,10 @@ export function parseCartola(file: string, text: string): Result<CartolaFile, Ca
   if (twice[0] !== undefined)
     return fail({ kind: 'duplicate_athletes', file, athletes: twice.length, example: twice[0].athleteId })
   const stated = mostCommon(rows.map(({ roundId }) => roundId))
-  const roundId = roundInName(file) ?? stated
-  return ok({ file, roundId, hasPoints: stated <= roundId, rows })
+  // Rows that speak of an earlier round than the name were taken before that round was counted.
+  const roundId = Math.min(roundInName(file) ?? stated, stated)
+  const hasPoints = stated <= roundId && rows.some(({ publishedHundredths }) => publishedHundredths !== 0)
+  return ok({ file, roundId, hasPoints, rows })
 }
 
 export async function readCartolaFile(path: string): Promise<Result<CartolaFile, CartolaError>> {

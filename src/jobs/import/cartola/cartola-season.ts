@@ -10,15 +10,19 @@ export interface RoundRow {
   isKnown: boolean
   /** An earlier round of his was put right in this file: what was published then does not follow from its scouts. */
   correctsEarlier: boolean
+  /** Than in the newest file that has him. */
+  gamesMore: number
 }
 
 interface Totals {
   scouts: ScoutCounts
   games: number
   isStale: boolean
+  /** A round has been missing since: what came in between is in the next difference. */
+  isBeforeGap: boolean
 }
 
-const NOTHING: Totals = { scouts: {}, games: 0, isStale: false }
+const NOTHING: Totals = { scouts: {}, games: 0, isStale: false, isBeforeGap: false }
 
 function combine(a: ScoutCounts, b: ScoutCounts, sign: 1 | -1): ScoutCounts {
   const result: ScoutCounts = {}
@@ -55,29 +59,45 @@ function positivePart(scouts: ScoutCounts): ScoutCounts {
  * fraction (2022, round 6), the row holds one round's scouts instead: this round's, or, when the row names an older round, that
  * round's, which were counted then.
  */
-export function seasonOf(): { addRound(roundId: number, rows: readonly CartolaRow[]): RoundRow[] } {
+export function seasonOf() {
   const totals = new Map<number, Totals>()
-  const addRow = (roundId: number, row: CartolaRow): RoundRow => {
-    const before = totals.get(row.athleteId) ?? NOTHING
+  let nobody = NOTHING
+
+  /** A round is missing: whatever an athlete has more than before may be from then. */
+  function passGap(): void {
+    nobody = { ...NOTHING, isBeforeGap: true }
+    for (const [athleteId, known] of totals) totals.set(athleteId, { ...known, isBeforeGap: true })
+  }
+
+  function addRow(roundId: number, row: CartolaRow, isAfterGap: boolean): RoundRow {
+    const before = totals.get(row.athleteId) ?? nobody
     const falling = isFalling(row, before)
+    const gamesMore = Math.max(0, (row.games ?? 0) - before.games)
+    const games = before.games + gamesMore
+    const put = (scouts: ScoutCounts, isStale: boolean) =>
+      totals.set(row.athleteId, { scouts, games, isStale, isBeforeGap: false })
     if (falling && row.roundId < roundId) {
       totals.set(row.athleteId, { ...before, isStale: true })
-      return { row, scouts: {}, tookPart: false, isKnown: false, correctsEarlier: false }
+      return { row, scouts: {}, tookPart: false, isKnown: false, correctsEarlier: false, gamesMore }
     }
+    const played = row.tookPart ?? gamesMore > 0
     if (falling && isCorrection(row, before)) {
+      put(row.scouts, false)
       const difference = positivePart(combine(row.scouts, before.scouts, -1))
-      const tookPart = row.tookPart ?? (row.games ?? 0) > before.games
-      totals.set(row.athleteId, { scouts: row.scouts, games: Math.max(row.games ?? 0, before.games), isStale: false })
-      return { row, scouts: difference, tookPart, isKnown: false, correctsEarlier: true }
+      return { row, scouts: difference, tookPart: played, isKnown: false, correctsEarlier: true, gamesMore }
     }
     const scouts = falling ? row.scouts : combine(row.scouts, before.scouts, -1)
-    const played = row.games === null ? Object.keys(scouts).length > 0 : row.games > before.games
-    totals.set(row.athleteId, {
-      scouts: falling ? combine(before.scouts, row.scouts, 1) : row.scouts,
-      games: Math.max(row.games ?? 0, before.games),
-      isStale: false,
-    })
-    return { row, scouts, tookPart: row.tookPart ?? played, isKnown: !before.isStale, correctsEarlier: false }
+    // With a round missing, nobody can tell which rounds the row leaves out.
+    put(falling ? combine(before.scouts, row.scouts, 1) : row.scouts, falling && isAfterGap)
+    const tookPart = row.tookPart ?? (row.games === null ? Object.keys(scouts).length > 0 : gamesMore > 0)
+    const isOfThisRound = !before.isBeforeGap || (row.tookPart === true && gamesMore === 1)
+    return { row, scouts, tookPart, isKnown: !before.isStale && isOfThisRound, correctsEarlier: false, gamesMore }
   }
-  return { addRound: (roundId, rows) => rows.map((row) => addRow(roundId, row)) }
+
+  return {
+    addRound: (roundId: number, rows: readonly CartolaRow[], { isAfterGap = false } = {}): RoundRow[] => {
+      if (isAfterGap) passGap()
+      return rows.map((row) => addRow(roundId, row, isAfterGap))
+    },
+  }
 }

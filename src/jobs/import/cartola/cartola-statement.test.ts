@@ -25,6 +25,9 @@ const told = (files: CartolaFile[]) =>
     ...published,
   }))
 
+const states = (files: CartolaFile[], known: CartolaFile[] = []) =>
+  cartolaStatement(files, known).roundNews?.map(({ round, state, waitsFor }) => [round, state, waitsFor])
+
 test('totals become rounds, whatever the order of the files', () => {
   const rounds = [file(2, [[7, 'Bahia', 5, 16, 2, 3]]), file(1, [[7, 'Bahia', 5, 8, 1, 1]])]
   expect(told(rounds)).toEqual([
@@ -33,15 +36,23 @@ test('totals become rounds, whatever the order of the files', () => {
   ])
 })
 
-test('IM10 a copy from before its round makes the next one hold both: its rows are not compared', () => {
+test('IM13 a copy from before its round makes the next one hold both: that one waits for a better copy', () => {
   const rounds = [
     file(1, [[7, 'Bahia', 5, 0, 0, 0]]),
     file(2, [[7, 'Bahia', 5, 8, 2, 2]]),
     file(3, [[7, 'Bahia', 5, 8, 3, 3]]),
   ]
-  expect(told(rounds)).toEqual([
-    { round: 2, playerKey: 'cartola:7', goals: 2, damage: 'no_previous_round' },
-    { round: 3, playerKey: 'cartola:7', goals: 1, hundredths: 800 },
+  expect(told(rounds)).toEqual([{ round: 3, playerKey: 'cartola:7', goals: 1, hundredths: 800 }])
+  expect(states(rounds)).toEqual([
+    [1, 'not_counted', null],
+    [2, 'waiting', 1],
+    [3, 'known', null],
+  ])
+  const counted = file(1, [[7, 'Bahia', 5, 8, 1, 1]])
+  expect(told([...rounds, counted]).map(({ round, goals }) => [round, goals])).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 1],
   ])
 })
 
@@ -54,7 +65,7 @@ test('IM10 a copy from after the next market opened has the scouts and not the p
 test('IM10 a total that was put right later damages the row that it corrects and its own', () => {
   const rounds = [
     file(1, [[7, 'Bahia', 5, 320, 1, 40]]),
-    file(2, [[7, 'Bahia', 5, 0, 2, 39]]),
+    file(2, [[7, 'Bahia', 5, 1, 2, 39]]),
     file(3, [[7, 'Bahia', 5, 8, 3, 40]]),
   ]
   expect(told(rounds).map(({ goals, ...one }) => [goals, 'damage' in one ? one.damage : 'sound'])).toEqual([
@@ -76,4 +87,51 @@ test('IM2 coaches are left out and counted; who changes clubs brings both along'
   expect(said.players.map(({ club }) => club)).toEqual(['Vitória'])
   expect(said.performances.map(({ clubs }) => clubs)).toEqual([['Bahia'], ['Vitória', 'Bahia']])
   expect(said.problems).toEqual([expect.objectContaining({ code: 'coaches_left_out', values: { count: 1 } })])
+})
+
+const WEEKS = [1, 2, 3, 4].map((round) => file(round, [[7, 'Bahia', 5, 8, round, round]]))
+const [week1, week2, week3, week4] = WEEKS as [CartolaFile, CartolaFile, CartolaFile, CartolaFile]
+
+test('IM13 a round whose file before is missing waits, and comes with it; the same file again says nothing new', () => {
+  expect(states([week1, week3])).toEqual([
+    [1, 'known', null],
+    [3, 'waiting', 2],
+  ])
+  const filled = cartolaStatement([week2], [week1, week3])
+  expect(filled.roundNews).toEqual([
+    expect.objectContaining({ round: 2, state: 'known', isInThisImport: true, isChanged: true }),
+    expect.objectContaining({ round: 3, state: 'known', isInThisImport: false, isChanged: true }),
+  ])
+  expect(filled.performances.map(({ round, isRepeated = false }) => [round, isRepeated])).toEqual([
+    [1, true],
+    [2, false],
+    [3, false],
+  ])
+  const again = cartolaStatement([week2], [week1, week3, week2])
+  expect([again.roundFiles, again.performances.every(({ isRepeated }) => isRepeated)]).toEqual([[], true])
+})
+
+test('IM13 a season that begins in its middle is known from its second file on', () => {
+  expect(states([week3, week4])).toEqual([
+    [3, 'waiting', 2],
+    [4, 'known', null],
+  ])
+  expect(told([week3, week4])).toEqual([{ round: 4, playerKey: 'cartola:7', goals: 1, hundredths: 800 }])
+})
+
+test('IM13 a corrected file changes its own round and the next; a copy from before its round changes nothing', () => {
+  const corrected = file(2, [[7, 'Bahia', 5, 16, 2, 3]])
+  const { performances } = cartolaStatement([corrected], WEEKS)
+  expect(performances.filter(({ isRepeated }) => !isRepeated).map(({ round }) => round)).toEqual([2, 3])
+  const early = file(2, [[7, 'Bahia', 5, 0, 1, 1]], 1)
+  expect(early.roundId).toBe(1)
+  expect(cartolaStatement([early], WEEKS).performances.every(({ isRepeated }) => isRepeated)).toBe(true)
+})
+
+test('IM13 two copies of a round that differ and have counted as much are refused, in one import', () => {
+  const other = file(2, [[7, 'Bahia', 5, 16, 2, 3]])
+  expect(cartolaStatement([week1, week2, other]).problems).toMatchObject([
+    { code: 'round_twice', values: { round: 2 } },
+  ])
+  expect(cartolaStatement([week1, week2, week2]).problems).toEqual([])
 })

@@ -1,96 +1,101 @@
+import { createHash } from 'node:crypto'
 import type { Problem } from '#domain/import/problem.ts'
-import type { Where } from '#jobs/football-files/said.ts'
-import type { ClubSaid, Damage, PerformanceSaid, PlayerSaid, Statement } from '#jobs/import/said/statement.ts'
+import type { RoundNews, Statement } from '#jobs/import/said/statement.ts'
 import type { CartolaFile } from './cartola-file.ts'
-import { roleOf } from './cartola-role.ts'
-import type { CartolaRow } from './cartola-row.ts'
-import { seasonOf, type RoundRow } from './cartola-season.ts'
+import { readSeason, roundDigests } from './cartola-reader.ts'
+import { mostGames, roundsOfSeason, type CartolaRound } from './cartola-rounds.ts'
 
-const keyOf = ({ athleteId }: CartolaRow) => `cartola:${athleteId}`
+/** A file with other line numbers says the same. */
+const digestOf = ({ rows, hasPoints }: CartolaFile) =>
+  createHash('sha256')
+    .update(JSON.stringify([hasPoints, ...rows.map(({ line: _line, ...row }) => row)]))
+    .digest('base64url')
 
-/** A file can be held against its points when it follows the one of the round before. */
-function damageOf(file: CartolaFile, previousRound: number): Damage | undefined {
-  if (file.roundId !== previousRound + 1) return 'no_previous_round'
-  return file.hasPoints ? undefined : 'points_not_in_file'
+/** Copies of one round that differ, while neither has counted more than the other: nobody can tell which is right. */
+function roundsTwice(files: readonly CartolaFile[]): Problem[] {
+  return files.flatMap(({ file, roundId, ...one }, at) => {
+    const isTwice = files
+      .slice(0, at)
+      .some(
+        (other) =>
+          other.roundId === roundId && mostGames(other) === mostGames(one) && other.hasPoints === one.hasPoints,
+      )
+    return isTwice && roundId > 0
+      ? [{ file, line: null, code: 'round_twice' as const, values: { round: roundId } }]
+      : []
+  })
 }
 
-function seasonReader() {
-  const clubs = new Map<string, ClubSaid>()
-  const players = new Map<string, PlayerSaid>()
-  const coaches = new Map<number, Where>()
-  const performances: PerformanceSaid[] = []
-  const last = new Map<number, PerformanceSaid>()
-
-  function addPlayer(row: CartolaRow, where: Where): string[] {
-    const key = keyOf(row)
-    const before = players.get(key)
-    const club = row.club || before?.club || ''
-    if (row.position === 'coach') {
-      coaches.set(row.athleteId, where)
-      return []
-    }
-    if (club === '' || row.name === '') return []
-    if (!clubs.has(club)) clubs.set(club, { where, name: club })
-    const price = before?.price ?? row.priceHundredths
-    players.set(key, { where, key, name: row.name, club, position: row.position, price })
-    return before && before.club !== club ? [club, before.club] : [club]
-  }
-
-  function addRow(round: RoundRow, { file, roundId }: CartolaFile, damage: Damage | undefined): void {
-    const { row, scouts, tookPart, isKnown, correctsEarlier } = round
-    const where = { file, line: row.line }
-    const clubsOfHis = addPlayer(row, where)
-    const position = roleOf(round)
-    const earlier = last.get(row.athleteId)
-    if (correctsEarlier && earlier) earlier.published = { damage: 'corrected_later' }
-    if (clubsOfHis.length === 0 || position === 'coach') return
-    if (!tookPart && Object.keys(scouts).length === 0) return
-    const why = damage ?? (isKnown ? undefined : 'scouts_of_other_rounds')
-    const performance = {
-      where,
-      playerKey: keyOf(row),
-      clubs: clubsOfHis,
-      round: roundId,
-      scouts,
-      tookPart,
-      published: why ? { damage: why } : { hundredths: row.publishedHundredths },
-      ...(position !== row.position && { position }),
-    }
-    performances.push(performance)
-    last.set(row.athleteId, performance)
-  }
-
-  return { clubs, players, coaches, performances, addRow }
+/** Those of files that nobody has brought before. */
+function freshOf(files: readonly CartolaFile[], known: readonly CartolaFile[]) {
+  const seen = new Set(known.map((file) => `${file.roundId} ${digestOf(file)}`))
+  return files.flatMap((file) => {
+    const digest = digestOf(file)
+    return seen.size === seen.add(`${file.roundId} ${digest}`).size ? [] : [{ file, digest }]
+  })
 }
 
-/** A season's round files together: totals become rounds only in their order. */
-export function cartolaStatement(files: readonly CartolaFile[]): Statement {
-  const season = seasonOf()
-  const reader = seasonReader()
-  const problems: Problem[] = []
-  const sorted = [...files].sort((a, b) => a.roundId - b.roundId)
-  let previousRound = 0
-  for (const file of sorted) {
-    // The market before the season holds who plays, and no round.
-    if (file.roundId === previousRound && file.roundId > 0)
-      problems.push({ file: file.file, line: null, code: 'round_twice', values: { round: file.roundId } })
-    const damage = damageOf(file, previousRound)
-    const rounds = season.addRound(file.roundId, file.rows)
-    for (const round of rounds) reader.addRow(round, file, damage)
-    // A copy from before the round says nothing of it: the next one holds the scouts of both.
-    if (rounds.some(({ tookPart }) => tookPart)) previousRound = file.roundId
-  }
-  const { clubs, players, coaches, performances } = reader
-  const [firstCoach] = coaches.values()
-  if (firstCoach)
-    problems.push({ file: firstCoach.file, line: null, code: 'coaches_left_out', values: { count: coaches.size } })
+const rowsWithPoints = ({ file }: CartolaRound) =>
+  file.rows.filter(({ position, publishedHundredths }) => position !== 'coach' && publishedHundredths !== 0).length
+
+/** Rounds that somebody who brings files should read about: those of the files, those that change, and those that wait. */
+function newsOf(
+  rounds: readonly CartolaRound[],
+  given: ReadonlySet<number>,
+  changed: ReadonlySet<number>,
+): RoundNews[] {
+  return rounds.flatMap((one): RoundNews[] => {
+    const { file, state } = one
+    const round = file.roundId
+    const news = { isInThisImport: given.has(round), isChanged: changed.has(round) }
+    if (round === 0 || (!news.isInThisImport && !news.isChanged && state.kind === 'known')) return []
+    const waitsFor = state.kind === 'waiting' ? state.for : null
+    return [{ round, file: file.file, state: state.kind, waitsFor, rows: rowsWithPoints(one), ...news }]
+  })
+}
+
+/** How it stands with the rounds of the files that were brought: those that wait, and why. */
+export const roundsWaiting = (known: readonly CartolaFile[]): RoundNews[] =>
+  newsOf(roundsOfSeason(known), new Set(), new Set())
+
+/** IM13: rounds whose totals come after those of a file that nobody could check, because its own round waits. */
+export const roundsUnchecked = (known: readonly CartolaFile[]): Set<number> =>
+  new Set(roundsOfSeason(known).flatMap(({ file, isBaseChecked }) => (isBaseChecked ? [] : [file.roundId])))
+
+/** A season's round files, together with those that were brought before: totals become rounds only in their order. */
+export function cartolaStatement(files: readonly CartolaFile[], known: readonly CartolaFile[] = []): Statement {
+  const fresh = freshOf(files, known)
+  const rounds = roundsOfSeason([...known, ...fresh.map(({ file }) => file)])
+  const season = readSeason(rounds)
+  const [before, after] = [known.length > 0 ? readSeason(roundsOfSeason(known)) : undefined, season].map((one) =>
+    one ? roundDigests(one) : new Map<number, string>(),
+  ) as [Map<number, string>, Map<number, string>]
+  const changed = new Set([...after].filter(([round, said]) => before.get(round) !== said).map(([round]) => round))
+  const athletes = new Set(files.flatMap(({ rows }) => rows.map(({ athleteId }) => `cartola:${athleteId}`)))
+  const players = [...season.players.values()].filter(({ key }) => athletes.has(key))
+  const clubs = new Set(players.map(({ club }) => club))
+  const coaches = new Set(
+    files.flatMap(({ rows }) => rows.flatMap(({ position, athleteId }) => (position === 'coach' ? [athleteId] : []))),
+  )
+  const problems = roundsTwice(fresh.map(({ file }) => file))
+  const [first] = files
+  if (coaches.size > 0 && first)
+    problems.push({ file: first.file, line: null, code: 'coaches_left_out', values: { count: coaches.size } })
   return {
     scoredBy: 'cartola',
     timeZone: 'America/Sao_Paulo',
-    clubs: [...clubs.values()],
-    players: [...players.values()],
+    clubs: [...season.clubs.values()].filter(({ name }) => clubs.has(name)),
+    players,
     matches: [],
-    performances,
+    performances: season.performances.map((one) => (changed.has(one.round) ? one : { ...one, isRepeated: true })),
+    roundFiles: fresh.map(({ file: { roundId, file, hasPoints, rows }, digest }) => ({
+      round: roundId,
+      file,
+      hasPoints,
+      digest,
+      rows,
+    })),
+    roundNews: newsOf(rounds, new Set(files.map(({ roundId }) => roundId)), changed),
     problems,
   }
 }

@@ -6,10 +6,11 @@ import { CURRENT_RULES, isRuleSetName, type RuleSetName } from '#domain/scoring/
 import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import { isGroupStage } from '#domain/standings/season-tables.ts'
 import type { MatchSaid } from '#jobs/football-files/said.ts'
+import type { CartolaFile } from '#jobs/import/cartola/cartola-file.ts'
 import type { KnownPlayer, PlayerSaid, Statement } from '#jobs/import/said/statement.ts'
 import { createClubBook, isPlaceholder, type ClubBook, type ClubPairs } from './club-book.ts'
 import { factsOfClubs, type KnownClub } from './club-facts.ts'
-import type { MatchModel, Model, PlayerModel, RoundModel, TieModel } from './model.ts'
+import type { MatchModel, Model, PlayerModel, RoundModel, StoredMatch, TieModel } from './model.ts'
 import { numberRounds, type NumberedMatch } from './number-rounds.ts'
 import { tiePerformances } from './tie-performances.ts'
 
@@ -121,7 +122,7 @@ function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clo
         ...(match.isPostponed && { isPostponed: true }),
         ...(stage !== undefined && { stage }),
         ...(match.group !== undefined && { group: match.group }),
-        ...(match.result && { report: { ...match.result, goals: match.goals ?? [], players: [] } }),
+        ...(match.result && { report: { ...match.result, goals: match.goals ?? [] } }),
       })
     }
   }
@@ -146,11 +147,19 @@ function playersOf(said: readonly PlayerSaid[], clubs: ClubBook): { players: Pla
   return { players, withoutPrice: keyed.filter(({ price }) => price === undefined).length }
 }
 
-/** SQ7: the market closes with the first kick-off of those that count. */
-function roundsOf(matches: readonly MatchModel[], ties: readonly TieModel[]): RoundModel[] {
+interface Kickoff {
+  key: string
+  round: number | null
+  startsAtMs: number
+}
+
+/** SQ7: the market closes with the first kick-off of those that count: of the files, and of matches that they leave out. */
+function roundsOf(said: readonly Kickoff[], stored: readonly Kickoff[]): RoundModel[] {
   const starts = new Map<number, number[]>()
-  for (const { round, startsAtMs } of [...matches, ...ties])
-    if (round !== null) starts.set(round, [...(starts.get(round) ?? []), startsAtMs])
+  for (const { round } of said) if (round !== null) starts.set(round, [])
+  const keys = new Set(said.map(({ key }) => key))
+  for (const { round, startsAtMs } of [...said, ...stored.filter(({ key }) => !keys.has(key))])
+    if (round !== null) starts.get(round)?.push(startsAtMs)
   return [...starts]
     .map(([number, times]) => ({ number, deadlineMs: Math.min(...times), endsMs: Math.max(...times) + MATCH_MS }))
     .sort((a, b) => a.number - b.number)
@@ -173,6 +182,13 @@ export interface Asked {
   clubs?: readonly KnownClub[]
   /** JN2: what people have said, now and before, about clubs that files call otherwise. */
   pairs?: ClubPairs
+  /** What earlier files left there. */
+  season?: StoredSeason
+}
+
+export interface StoredSeason {
+  matches: readonly StoredMatch[]
+  roundFiles: readonly (CartolaFile & { id: number })[]
 }
 
 /** MD1: whoever plays there has one of its positions. */
@@ -198,12 +214,9 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
   const clock = clockOf(statements, clubs, asked.timeZone)
   const { matches: stated, ties, problems: ofMatches } = matchesOf(statements, clubs, clock)
   const performances = statements.flatMap((one) => one.performances)
-  const tied = tiePerformances(performances, stated, clubs)
-  const matches = stated.map((match) => ({
-    ...match,
-    round: tied.notCounted.has(match.key) ? null : match.round,
-    ...(match.report && { report: { ...match.report, players: tied.reports.get(match.key) ?? [] } }),
-  }))
+  const stored = asked.season?.matches ?? []
+  const tied = tiePerformances(performances, { said: stated, stored, clubs })
+  const matches = stated.map((match) => ({ ...match, round: tied.notCounted.has(match.key) ? null : match.round }))
   const modality = asked.modality ?? statements.find((one) => one.modality)?.modality ?? 'campo'
   const problems = [
     ...statements.flatMap((one) => one.problems),
@@ -217,8 +230,9 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
     code,
     values,
   })
-  if (tied.notCounted.size > 0) problems.push(whole('matches_not_counted', { count: tied.notCounted.size }))
-  if (matches.length === 0 && ties.length === 0) problems.push(whole('no_matches', {}))
+  const notCounted = matches.filter(({ key }) => tied.notCounted.has(key)).length
+  if (notCounted > 0) problems.push(whole('matches_not_counted', { count: notCounted }))
+  if (matches.length === 0 && ties.length === 0 && stored.length === 0) problems.push(whole('no_matches', {}))
   // Of the matches as they were stated: one between two clubs without a partner counts for nobody yet.
   const facts = factsOfClubs({ statements, clubs, matches: stated, players, known: asked.clubs ?? [] })
   if (players.length === 0 && !asked.players?.length) problems.push(whole('no_players', {}))
@@ -229,17 +243,23 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
     title: statements.find((one) => one.title)?.title,
     timeZone: clock.timeZone,
     rules: rulesOf(statements, matches),
+    isScored: statements.some((one) => one.scoredBy !== undefined),
     modality,
     clubs: [...clubs.clubs.values()],
     players,
-    rounds: roundsOf(matches, ties),
+    rounds: roundsOf([...matches, ...ties], stored),
     matches,
     ties,
+    deeds: tied.deeds,
+    notCounted: tied.notCounted,
     published: tied.published,
     left: tied.left,
     placed: tied.placed,
     pairing: pairClubs(facts),
     pairs,
+    roundFiles: statements.flatMap((one) => one.roundFiles ?? []),
+    roundNews: statements.flatMap((one) => one.roundNews ?? []),
+    basedOn: asked.season?.roundFiles.map(({ id }) => id),
     problems,
   }
 }

@@ -11,7 +11,7 @@ const slugOf = (text: string) =>
     .replaceAll(' ', '-')
     .toLowerCase()
 
-const isCode = (name: string) => /^[A-Z]{3}$/.test(name)
+export const isCode = (name: string) => /^[A-Z]{3}$/.test(name)
 
 /** Who awaits whom: `1A`, `3A/B/C/D/F`, `W74`, `L101`. */
 export const isPlaceholder = (name: string): boolean => /^(?:[1-4][A-L](?:\/[A-L])*|[WL]\d{1,3})$/.test(name)

@@ -4,13 +4,15 @@ import type { RuleSetName } from '#domain/scoring/rule-sets.ts'
 import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { GoalSaid, ResultSaid, Where } from '#jobs/football-files/said.ts'
-import type { Damage } from '#jobs/import/said/statement.ts'
+import type { Damage, RoundFileSaid, RoundNews } from '#jobs/import/said/statement.ts'
 
 /** Keys stay the same from file to file: by them a newer one updates instead of doubling. */
 export interface ClubModel {
   key: string
   where: Where
   name: string
+  /** By a list of clubs: what only a player or a match mentions gives no new name to a club that has one. */
+  isListed?: boolean
   shortName?: string
   code?: string
   city?: string
@@ -44,7 +46,24 @@ export interface PlayerReport {
 
 export interface ReportModel extends ResultSaid {
   goals: readonly GoalSaid[]
+}
+
+/** Who did what in a match: one of the files, or one that the championship has already. */
+export interface DeedsModel {
+  matchKey: string
+  round: number | null
   players: readonly PlayerReport[]
+  /** Other than what was said before. What is not stays as it is stored, unless nothing is. */
+  isNews: boolean
+}
+
+/** A match that the championship has already, as far as files must know it. */
+export interface StoredMatch {
+  key: string
+  round: number | null
+  homeKey: string
+  awayKey: string
+  startsAtMs: number
 }
 
 export interface MatchModel {
@@ -98,12 +117,17 @@ export interface Model {
   title: string | undefined
   timeZone: string
   rules: RuleSetName
+  /** Somebody has published points by them. */
+  isScored: boolean
   modality: Modality
   clubs: readonly ClubModel[]
   players: readonly PlayerModel[]
   rounds: readonly RoundModel[]
   matches: readonly MatchModel[]
   ties: readonly TieModel[]
+  deeds: readonly DeedsModel[]
+  /** IM5: matches of rounds that the source has told, in which nobody played. */
+  notCounted: ReadonlySet<string>
   published: readonly PublishedModel[]
   left: readonly LeftModel[]
   /** Keys of the rows that have found their match. */
@@ -111,5 +135,9 @@ export interface Model {
   pairing: Pairing
   /** JN2: what was said of clubs when the files were read, to be remembered. */
   pairs: ReadonlyMap<string, string>
+  roundFiles: readonly RoundFileSaid[]
+  roundNews: readonly RoundNews[]
+  /** The round files of the championship when this was made, by their ids; undefined where none are looked at. */
+  basedOn: readonly number[] | undefined
   problems: readonly Problem[]
 }

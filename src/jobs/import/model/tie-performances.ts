@@ -2,10 +2,10 @@ import type { Problem } from '#domain/import/problem.ts'
 import type { Where } from '#jobs/football-files/said.ts'
 import type { PerformanceSaid } from '#jobs/import/said/statement.ts'
 import type { ClubBook } from './club-book.ts'
-import type { LeftModel, MatchModel, PlayerReport, PublishedModel } from './model.ts'
+import type { DeedsModel, LeftModel, MatchModel, PlayerReport, PublishedModel, StoredMatch } from './model.ts'
 
-export interface Tied {
-  reports: ReadonlyMap<string, PlayerReport[]>
+interface Tied {
+  deeds: DeedsModel[]
   published: PublishedModel[]
   /** JN3: rows with published points that belong to no match, and the keys of those that do. */
   left: LeftModel[]
@@ -15,10 +15,12 @@ export interface Tied {
   problems: Problem[]
 }
 
+type KnownMatch = Pick<MatchModel, 'key' | 'round' | 'homeKey' | 'awayKey'>
+
 /** A rule's source knows a match by its own key, or by the round and the clubs. */
-function finder(matches: readonly MatchModel[], clubs: ClubBook) {
+function finder(matches: readonly KnownMatch[], clubs: ClubBook) {
   const byKey = new Map(matches.map((match) => [match.key, match]))
-  const byRound = new Map<string, MatchModel>()
+  const byRound = new Map<string, KnownMatch>()
   for (const match of matches)
     for (const club of [match.homeKey, match.awayKey]) byRound.set(`${match.round}|${club}`, match)
   return ({ matchKey, round, clubs: names }: PerformanceSaid) => {
@@ -32,14 +34,20 @@ function finder(matches: readonly MatchModel[], clubs: ClubBook) {
 /** One row of a player in one match, whichever file tells of it. */
 const rowKeyOf = ({ round, matchKey = '', playerKey }: PerformanceSaid) => `${round}:${matchKey}:${playerKey}`
 
+/** What files say of a match stands before what is stored of it. */
+function withStored(said: readonly MatchModel[], stored: readonly StoredMatch[]): KnownMatch[] {
+  const keys = new Set(said.map(({ key }) => key))
+  return [...stored.filter(({ key }) => !keys.has(key)), ...said]
+}
+
 /** IM5: whose deeds belong to which match; a match of a told round in which nobody played does not count. */
 export function tiePerformances(
   performances: readonly PerformanceSaid[],
-  matches: readonly MatchModel[],
-  clubs: ClubBook,
+  { said, stored, clubs }: { said: readonly MatchModel[]; stored: readonly StoredMatch[]; clubs: ClubBook },
 ): Tied {
+  const matches = withStored(said, stored)
   const find = finder(matches, clubs)
-  const reports = new Map<string, PlayerReport[]>()
+  const deeds = new Map<string, { round: number | null; players: PlayerReport[]; isNews: boolean }>()
   const published: PublishedModel[] = []
   const left: LeftModel[] = []
   const placed = new Set<string>()
@@ -47,35 +55,36 @@ export function tiePerformances(
   const problems: Problem[] = []
   const toldRounds = new Set<number>()
   const played = new Set<string>()
-  for (const said of performances) {
-    const { playerKey, scouts, tookPart, position, published: points } = said
+  for (const one of performances) {
+    const { playerKey, scouts, tookPart, position, published: points } = one
     // Who publishes points has told the whole round; a sheet is filled in match by match.
-    if (points && !said.isProvisional) toldRounds.add(said.round)
-    const { match, clubKey } = find(said)
-    const key = rowKeyOf(said)
+    if (points && !one.isProvisional) toldRounds.add(one.round)
+    const { match, clubKey } = find(one)
+    const key = rowKeyOf(one)
     if (!match) {
       if (tookPart && points && 'hundredths' in points) {
-        const { round, clubs: names } = said
-        left.push({ key, round, playerKey, club: names[0] ?? '', hundredths: points.hundredths })
-        leftOf.set(names[0] ?? '', { where: said.where, count: (leftOf.get(names[0] ?? '')?.count ?? 0) + 1 })
-      } else if (matches.length > 0)
+        const { round, clubs: names } = one
+        const club = names[0] ?? ''
+        left.push({ key, round, playerKey, club, hundredths: points.hundredths })
+        if (!one.isRepeated) leftOf.set(club, { where: one.where, count: (leftOf.get(club)?.count ?? 0) + 1 })
+      } else if (matches.length > 0 && !one.isRepeated)
         problems.push({
-          ...said.where,
+          ...one.where,
           code: 'row_without_match',
-          values: { round: said.round, club: said.clubs[0] ?? '' },
+          values: { round: one.round, club: one.clubs[0] ?? '' },
         })
       continue
     }
     if (tookPart) played.add(match.key)
-    const report = { playerKey, clubKey, scouts, tookPart, ...(position && { position }) }
-    const known = reports.get(match.key)
-    if (known) known.push(report)
-    else reports.set(match.key, [report])
+    const known = deeds.get(match.key) ?? { round: match.round, players: [], isNews: false }
+    known.players.push({ playerKey, clubKey, scouts, tookPart, ...(position && { position }) })
+    known.isNews ||= one.isRepeated !== true
+    deeds.set(match.key, known)
     if (!tookPart || !points) continue
     placed.add(key)
-    const said100 = 'hundredths' in points ? points.hundredths : null
+    const hundredths = 'hundredths' in points ? points.hundredths : null
     const damage = 'damage' in points ? points.damage : null
-    published.push({ matchKey: match.key, playerKey, hundredths: said100, damage })
+    published.push({ matchKey: match.key, playerKey, hundredths, damage })
   }
   // A club without a match leaves hundreds of rows: they are told once.
   for (const [club, { where, count }] of leftOf)
@@ -85,5 +94,6 @@ export function tiePerformances(
       .filter(({ key, round }) => round !== null && toldRounds.has(round) && !played.has(key))
       .map(({ key }) => key),
   )
-  return { reports, published, left, placed, notCounted, problems }
+  const told = [...deeds].map(([matchKey, one]) => ({ matchKey, ...one }))
+  return { deeds: told, published, left, placed, notCounted, problems }
 }

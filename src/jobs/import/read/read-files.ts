@@ -30,9 +30,11 @@ export async function readFiles(files: readonly NamedBytes[], asked: Asked = {})
       problems.push(isAside ? { ...read.problem, code: 'file_ignored' } : read.problem)
     }
   }
+  const known = asked.season?.roundFiles ?? []
   const statements = [
     ...(sheets.length > 0 ? [templateStatement(sheets, asked)] : []),
-    ...(cartola.length > 0 ? [cartolaStatement(cartola)] : []),
+    // Matches that come after their round's file find there what was done in them.
+    ...(cartola.length + known.length > 0 ? [cartolaStatement(cartola, known)] : []),
     ...(fpl.length > 0 ? [fplStatement(fpl)] : []),
     ...results,
   ]

@@ -7,6 +7,8 @@ import type { MatchSaid, Where } from '#jobs/football-files/said.ts'
 export interface ClubSaid {
   where: Where
   name: string
+  /** In a list of clubs, by their organiser. */
+  isListed?: boolean
   shortName?: string
   code?: string
   city?: string
@@ -29,7 +31,12 @@ export interface PlayerSaid {
 export type KnownPlayer = Pick<PlayerSaid, 'key' | 'name' | 'club' | 'position'>
 
 /** Why a row cannot be held against the points that were published for it. */
-export type Damage = 'points_not_in_file' | 'no_previous_round' | 'scouts_of_other_rounds' | 'corrected_later'
+export type Damage =
+  | 'points_not_in_file'
+  | 'scouts_of_other_rounds'
+  | 'corrected_later'
+  /** The source published it once and does so no more. */
+  | 'withdrawn'
 
 /** What a player did in a round or match. */
 export interface PerformanceSaid {
@@ -46,8 +53,33 @@ export interface PerformanceSaid {
   tookPart: boolean
   /** His round is still played: of matches in which nobody has, some may be to come. */
   isProvisional?: boolean
+  /** An earlier import has said the same: it is here for matches that come only now. */
+  isRepeated?: boolean
   /** Left away: nobody has published points of him. */
   published?: { hundredths: number } | { damage: Damage }
+}
+
+/** IM13: how it stands with one round, whose file holds the totals of the season. */
+export interface RoundNews {
+  round: number
+  file: string
+  state: 'known' | 'waiting' | 'not_counted'
+  /** The round whose file is missing. */
+  waitsFor: number | null
+  /** Rows of players with points. */
+  rows: number
+  isInThisImport: boolean
+  /** What its players did is new, or other than before. */
+  isChanged: boolean
+}
+
+/** A file with the totals of a season after one of its rounds, as it is kept for the next ones. */
+export interface RoundFileSaid {
+  round: number
+  file: string
+  hasPoints: boolean
+  digest: string
+  rows: readonly object[]
 }
 
 /** What files of one kind say together. */
@@ -65,6 +97,8 @@ export interface Statement {
   players: readonly PlayerSaid[]
   matches: readonly MatchSaid[]
   performances: readonly PerformanceSaid[]
+  roundFiles?: readonly RoundFileSaid[]
+  roundNews?: readonly RoundNews[]
   problems: readonly Problem[]
 }
 

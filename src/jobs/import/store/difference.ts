@@ -29,3 +29,7 @@ export function note(into: Difference, before: Row | undefined, made: Row, said:
   if (columns.length === 0) into.unchanged++
   else into.changed.push({ before, after: { ...before, ...said }, columns })
 }
+
+/** A document's entries, so that two of them compare the same however their keys were written. */
+export const inKeyOrder = (document: object): [string, unknown][] =>
+  Object.entries(document).sort(([a], [b]) => (a < b ? -1 : 1))

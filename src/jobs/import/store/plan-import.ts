@@ -2,10 +2,13 @@ import type { ImportedTable, Numbered, Row } from '#db/import/import-rows.ts'
 import type { StoredChampionship } from '#db/import/stored-championship.ts'
 import type { Pairing } from '#domain/import/pair-clubs.ts'
 import type { Problem } from '#domain/import/problem.ts'
-import { shirtOfName } from '#domain/import/shirt-of-name.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { ClubModel, MatchModel, Model, TieModel } from '#jobs/import/model/model.ts'
+import type { MatchModel, Model, TieModel } from '#jobs/import/model/model.ts'
+import type { RoundNews } from '#jobs/import/said/statement.ts'
+import { clubRows } from './club-rows.ts'
+import { correctedBy, type Corrected } from './corrected.ts'
 import { note, noDifference, type Difference } from './difference.ts'
+import { planPublished } from './plan-published.ts'
 import { planReports } from './plan-reports.ts'
 import { detailOf } from './report-news.ts'
 import type { TakenBack } from './taken-back.ts'
@@ -19,6 +22,10 @@ export interface Plan {
   pairing: Pairing
   pairs: ReadonlyMap<string, string>
   takenBack: readonly TakenBack[]
+  /** IM13: how it stands with the rounds of files that hold the totals of a season. */
+  roundNews: readonly RoundNews[]
+  /** Finished matches that change, by their rounds. */
+  corrected: readonly Corrected[]
 }
 
 /** Gives ids to what is new; a preview gives such as nothing has. */
@@ -47,42 +54,19 @@ const found = (ids: ReadonlyMap<string, number>, key: string): number => {
   return id
 }
 
-const codeOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z0-9]/g, '')
-    .slice(0, 3)
-    .toUpperCase()
-
-function clubRows(club: ClubModel): { made: Row; said: Row } {
-  const { name, shortName, code, city, colours } = club
-  const shirt = shirtOfName(club.key)
-  const said = {
-    name,
-    ...(shortName !== undefined && { short_name: shortName }),
-    ...(code !== undefined && { code }),
-    ...(city !== undefined && { city }),
-    ...(colours && { color_primary: colours[0], color_secondary: colours[1] }),
-  }
-  const guessed = {
-    short_name: name,
-    code: codeOf(name),
-    city: '',
-    color_primary: shirt.primary,
-    color_secondary: shirt.secondary,
-  }
-  return { made: { slug: club.key, ...guessed, pattern: shirt.pattern, ...said }, said }
+interface PlanAsked {
+  championshipId: ChampionshipId
+  stored: StoredChampionship
+  give: GiveIds
+  heardAtMs?: number | undefined
+  /** Why finished matches are corrected: the files, by their names. */
+  cause?: string | undefined
 }
 
 /** Compares what the files say with what the championship has. Nothing is written. */
 export async function planImport(
   model: Model,
-  {
-    championshipId,
-    stored,
-    give,
-    heardAtMs,
-  }: { championshipId: ChampionshipId; stored: StoredChampionship; give: GiveIds; heardAtMs?: number | undefined },
+  { championshipId, stored, give, heardAtMs, cause }: PlanAsked,
 ): Promise<Plan> {
   const tables: Planned = {
     season: noDifference(),
@@ -94,6 +78,7 @@ export async function planImport(
     match_report: noDifference(),
     published_point: noDifference(),
     published_left: noDifference(),
+    round_file: noDifference(),
   }
   const problems: Problem[] = [...model.problems]
   const ours = { championship_id: championshipId }
@@ -119,6 +104,7 @@ export async function planImport(
   }
   const seasonId = found(ids.season, SEASON)
   const clubId = (key: string) => found(ids.club, key)
+  const deeds = new Map(model.deeds.map((one) => [one.matchKey, one]))
   const isOver = (round: number) => (stored.round.get(String(round))?.['state'] ?? 'open') !== 'open'
 
   const reports = planReports(tables.match_report, {
@@ -126,13 +112,13 @@ export async function planImport(
     clubId,
     playerIn,
     heardAtMs,
+    cause,
   })
 
   planSeason()
   for (const club of model.clubs) {
-    const { made, said } = clubRows(club)
+    const { made, said } = clubRows(club, stored.club.get(club.key))
     const row = { id: clubId(club.key), ...ours, sport: 'futebol', ...made }
-    // A feed calls clubs what it likes: what they are called here is for the organiser to say.
     note(tables.club, stored.club.get(club.key), row, heardAtMs === undefined ? said : {})
   }
   for (const { key, name, clubKey, position, shirtNumber, price } of model.players) {
@@ -167,26 +153,42 @@ export async function planImport(
   }
   for (const match of model.matches) planMatch(match)
   for (const tie of model.ties) planTie(tie)
-  const roundOf = new Map(model.matches.map(({ key, round }) => [key, round]))
-  const seen = new Set<string>()
-  for (const { matchKey: key, playerKey, hundredths, damage } of model.published) {
-    const match_id = found(ids.match, matchKey(key))
-    const player_id = playerIn(playerKey, { round: roundOf.get(key) ?? null })
-    if (seen.size === seen.add(`${match_id}:${player_id}`).size) continue
-    note(tables.published_point, stored.published_point.get(`${match_id}:${player_id}`), {
-      match_id,
-      player_id,
-      hundredths,
-      damage,
-    })
-  }
+  planUnsaid()
+  planPublished(tables.published_point, model.published, {
+    stored: stored.published_point,
+    matchId: (key) => found(ids.match, matchKey(key)),
+    playerIn: (playerKey, key) => playerIn(playerKey, { round: deeds.get(key)?.round ?? null }),
+    retold: new Set(model.deeds.flatMap((one) => (one.isNews ? [found(ids.match, matchKey(one.matchKey))] : []))),
+  })
+  await planRoundFiles()
   planLeft()
-  return { tables, problems, pairing: model.pairing, pairs: model.pairs, takenBack: reports.takenBack }
+  const { pairing, pairs, roundNews } = model
+  const corrected = correctedBy(tables.match_report, stored)
+  return { tables, problems, pairing, pairs, takenBack: reports.takenBack, roundNews, corrected }
+
+  async function planRoundFiles(): Promise<void> {
+    const fresh = model.roundFiles.filter(({ round, digest }) => !stored.round_file.has(`${round}:${digest}`))
+    const given = await give('round_file', fresh.length)
+    tables.round_file.unchanged = model.roundFiles.length - fresh.length
+    for (const [index, { round, file, hasPoints, digest, rows }] of fresh.entries())
+      tables.round_file.made.push({ id: given[index], ...ours, round, file, has_points: hasPoints, digest, rows })
+  }
+
+  /** What files say about matches that only earlier ones brought. */
+  function planUnsaid(): void {
+    const said = new Set(keysOf(model.matches))
+    for (const [key, ofMatch] of deeds)
+      if (!said.has(key)) reports.deeds({ matchId: found(ids.match, matchKey(key)), deeds: ofMatch })
+    for (const key of model.notCounted) {
+      const before = said.has(key) ? undefined : stored.match.get(matchKey(key))
+      if (before?.['state'] === 'scheduled') note(tables.match, before, before, { round_id: null })
+    }
+  }
 
   /** JN5, JN6: a player who was joined to another is that one, but in rounds in which lineups hold either of them. */
-  function playerIn(key: string, { round }: Pick<MatchModel, 'round'>): number {
+  function playerIn(key: string, { round }: Pick<MatchModel, 'round'>): number | undefined {
     const alias = stored.aliases.get(key)
-    if (!alias) return found(ids.player, key)
+    if (!alias) return ids.player.get(key)
     const roundId = round === null ? undefined : ids.round.get(String(round))
     return roundId !== undefined && alias.apartRounds.includes(roundId) ? alias.ownId : alias.playerId
   }
@@ -243,7 +245,8 @@ export async function planImport(
     const isScheduled = (before?.['state'] ?? 'scheduled') === 'scheduled'
     const changed = !isScheduled ? {} : before ? movedTo(match, before, said) : said
     note(tables.match, before, { ...made, ...said, has_date: true, detail: detailOf(match) }, changed)
-    if (match.report) reports.result(id, match, match.report)
+    const isPlayed = before?.['state'] === 'final'
+    if (match.report) reports.result(match, match.report, { matchId: id, isPlayed, deeds: deeds.get(match.key) })
     // MT1: from a round that has closed it goes by a decision, which is told.
     else if (match.isPostponed && isScheduled && before && isInClosedRound(before) && heardAtMs !== undefined)
       reports.postponed(id, heardAtMs)

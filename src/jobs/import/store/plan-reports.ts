@@ -1,31 +1,55 @@
 import type { Row } from '#db/import/import-rows.ts'
-import type { MatchModel, PlayerReport, ReportModel } from '#jobs/import/model/model.ts'
-import type { MatchNews } from '#jobs/life-cycle/match-source.ts'
+import type { DeedsModel, MatchModel, ReportModel } from '#jobs/import/model/model.ts'
+import type { MatchNews, PlayerNews } from '#jobs/life-cycle/match-source.ts'
 import { decisionDigest, newsDigest } from '#jobs/life-cycle/news-digest.ts'
-import { note, type Difference } from './difference.ts'
+import { inKeyOrder, note, type Difference } from './difference.ts'
 import { newsOf, type IdsOfKeys } from './report-news.ts'
 import { takenBackBy, type TakenBack } from './taken-back.ts'
 
 interface Given extends Pick<IdsOfKeys, 'clubId'> {
   /** JN6: who is meant may depend on the round. */
-  playerIn: (key: string, match: MatchModel) => number
+  playerIn: (key: string, match: Pick<MatchModel, 'round'>) => number | undefined
   stored: ReadonlyMap<string, Row>
   heardAtMs: number | undefined
+  /** What corrections of finished matches name. */
+  cause: string | undefined
 }
 
-/** JN5: of two rows of a player who is one now, the one that took part. */
-function eachOnce(players: readonly PlayerReport[], playerId: (key: string) => number): PlayerReport[] {
-  const byId = new Map<number, PlayerReport>()
-  for (const row of players) {
-    const id = playerId(row.playerKey)
-    if (!byId.get(id)?.tookPart) byId.set(id, row)
-  }
-  return [...byId.values()]
+interface MatchTold {
+  matchId: number
+  /** Its result was played here: what the file says about its kick-off comes too late. */
+  isPlayed: boolean
+  deeds: DeedsModel | undefined
 }
+
+const byPlayer = (one: PlayerNews, other: PlayerNews) => one.playerId - other.playerId
+
+/** What news comes to, in whichever order its rows and keys were written. */
+const meaningOf = ({ asOfMs: _later, by: _who, cause: _why, players, detail, ...news }: MatchNews): string =>
+  JSON.stringify([
+    inKeyOrder(news),
+    inKeyOrder(detail),
+    [...players].sort(byPlayer).map(({ scouts, ...one }) => [inKeyOrder(one), inKeyOrder(scouts)]),
+  ])
 
 /** What is said of the matches themselves, beside what was said before. */
-export function planReports(into: Difference, { stored, clubId, playerIn, heardAtMs }: Given) {
+export function planReports(into: Difference, { stored, clubId, playerIn, heardAtMs, cause }: Given) {
   const takenBack: TakenBack[] = []
+  const newsBefore = (matchId: number) => stored.get(String(matchId))?.['news'] as MatchNews | undefined
+
+  /** A file that is silent about the players of a match takes nothing from them. */
+  function playersOf(deeds: DeedsModel | undefined, before: MatchNews | undefined): readonly PlayerNews[] {
+    const known = before?.players ?? []
+    if (!deeds || (!deeds.isNews && known.length > 0)) return known
+    const byId = new Map<number, PlayerNews>()
+    for (const { playerKey, clubKey, scouts, tookPart, position } of deeds.players) {
+      const id = playerIn(playerKey, deeds)
+      // JN5: of two rows of a player who is one now, the one that took part.
+      if (id === undefined || byId.get(id)?.tookPart) continue
+      byId.set(id, { playerId: id, clubId: clubId(clubKey), scouts, tookPart, ...(position && { position }) })
+    }
+    return [...byId.values()]
+  }
 
   function plan(matchId: number, { asOfMs, news, digest }: { asOfMs: number; news: object; digest: string }): void {
     const known = stored.get(String(matchId))
@@ -39,17 +63,32 @@ export function planReports(into: Difference, { stored, clubId, playerIn, heardA
     note(into, known, { match_id: matchId, ...said })
   }
 
+  function planNews(matchId: number, news: MatchNews): void {
+    const before = newsBefore(matchId)
+    if (before?.state === news.state && meaningOf(before) === meaningOf(news)) into.unchanged++
+    else plan(matchId, { asOfMs: news.asOfMs, news: { ...news, ...(cause && { cause }) }, digest: newsDigest(news) })
+  }
+
   return {
     takenBack,
-    result: (matchId: number, match: MatchModel, report: ReportModel): void => {
-      const before = stored.get(String(matchId))?.['news'] as MatchNews | undefined
+    result: (match: MatchModel, report: ReportModel, { matchId, isPlayed, deeds }: MatchTold): void => {
+      const told = newsBefore(matchId)
+      // A decision about a match has no players.
+      const before = told?.state === 'live' || told?.state === 'final' ? told : undefined
+      const players = playersOf(deeds, before)
       const playerId = (key: string) => playerIn(key, match)
-      const once = { ...report, players: eachOnce(report.players, playerId) }
-      const news = newsOf(match, once, { clubId, playerId, heardAtMs, before })
+      const news = newsOf(match, report, { clubId, playerId, heardAtMs, before, isPlayed, players })
       if (heardAtMs !== undefined && before) takenBack.push(...takenBackBy({ matchId, before, after: news }))
       // What is over stays so: a source that has it running again was overtaken, or is wrong.
       if (before?.state === 'final' && news.state === 'live') into.unchanged++
-      else plan(matchId, { asOfMs: news.asOfMs, news, digest: newsDigest(news) })
+      else planNews(matchId, news)
+    },
+    /** Of a match whose result is known already. One that has none waits for it. */
+    deeds: ({ matchId, deeds }: Pick<MatchTold, 'matchId' | 'deeds'>): void => {
+      const told = newsBefore(matchId)
+      if (told?.state !== 'live' && told?.state !== 'final') return
+      const { by: _whoeverToldIt, ...before } = told
+      planNews(matchId, { ...before, players: playersOf(deeds, before) })
     },
     postponed: (matchId: number, asOfMs: number): void => {
       const decision = { kind: 'postponed' } as const

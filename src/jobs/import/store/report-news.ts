@@ -1,11 +1,12 @@
 import type { EventColumns } from '#db/match/play-match.ts'
-import type { MatchNews } from '#jobs/life-cycle/match-source.ts'
+import type { MatchNews, PlayerNews } from '#jobs/life-cycle/match-source.ts'
 import { MATCH_MS } from '#jobs/import/model/build-model.ts'
 import type { MatchModel, ReportModel } from '#jobs/import/model/model.ts'
 
 export interface IdsOfKeys {
   clubId: (key: string) => number
-  playerId: (key: string) => number
+  /** Undefined: somebody has removed the player. */
+  playerId: (key: string) => number | undefined
 }
 
 function eventsOf(
@@ -24,7 +25,7 @@ function eventsOf(
         kind: isOwn ? 'own_goal' : isPenalty ? 'penalty_goal' : 'goal',
         // An event is of the club of who did it, an own goal too.
         clubId: (side === 'home') === isOwn ? clubs.awayId : clubs.homeId,
-        playerId: playerKey === undefined ? null : playerId(playerKey),
+        playerId: playerKey === undefined ? null : (playerId(playerKey) ?? null),
         homeScore: score.home,
         awayScore: score.away,
         // The scorer need not be a player of the market.
@@ -42,36 +43,35 @@ export const detailOf = ({ stage, group }: MatchModel): Record<string, unknown> 
 interface Heard extends IdsOfKeys {
   /** When a source that tells of matches as they are played said so; left away for files. */
   heardAtMs?: number | undefined
-  before?: MatchNews | undefined
+  before: MatchNews | undefined
+  isPlayed: boolean
+  players: readonly PlayerNews[]
 }
 
 /** Said again a minute later it has still ended at the same time. */
-function endOf(match: MatchModel, { heardAtMs = Infinity, before }: Heard): number {
-  const known = heardAtMs < Infinity && before?.state === 'final' ? before.endedAtMs : null
+function endOf(match: MatchModel, { heardAtMs = Infinity, before, isPlayed }: Heard): number {
+  const isKept = heardAtMs < Infinity || isPlayed
+  const known = isKept && before?.state === 'final' ? before.endedAtMs : null
   return known ?? Math.min(match.startsAtMs + MATCH_MS, heardAtMs)
 }
 
 /** A match of a file as news: all of it, from two hours after its kick-off on, or as soon as it was heard. */
 export function newsOf(match: MatchModel, report: ReportModel, heard: Heard): MatchNews {
-  const { clubId, playerId } = heard
+  const { clubId, playerId, players, before } = heard
   const { score, extraTime, penalties } = report
+  // A file that has the score alone says nothing against what another one told about the same score.
+  const told = before?.score.home === score.home && before.score.away === score.away ? before : undefined
+  const events = eventsOf(report, { homeId: clubId(match.homeKey), awayId: clubId(match.awayKey) }, playerId)
   const isOver = report.minute === undefined
   const endedAtMs = endOf(match, heard)
-  const clubs = { homeId: clubId(match.homeKey), awayId: clubId(match.awayKey) }
   return {
     asOfMs: isOver ? endedAtMs : (heard.heardAtMs ?? match.startsAtMs),
     state: isOver ? 'final' : 'live',
     minute: report.minute ?? (extraTime ? 120 : 90),
     score,
-    detail: { ...detailOf(match), ...(extraTime && { extraTime }), ...(penalties && { penalties }) },
+    detail: { ...told?.detail, ...detailOf(match), ...(extraTime && { extraTime }), ...(penalties && { penalties }) },
     endedAtMs: isOver ? endedAtMs : null,
-    events: eventsOf(report, clubs, playerId),
-    players: report.players.map(({ playerKey, clubKey, scouts, tookPart, position }) => ({
-      playerId: playerId(playerKey),
-      clubId: clubId(clubKey),
-      scouts,
-      tookPart,
-      ...(position && { position }),
-    })),
+    events: events.length === 0 && told ? told.events : events,
+    players,
   }
 }

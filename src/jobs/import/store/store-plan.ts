@@ -18,10 +18,9 @@ const ORDER = [
   'match_report',
   'published_point',
   'published_left',
+  'round_file',
 ] as const satisfies readonly ImportedTable[]
 
-/** Points that were published are taken back with their match. */
-const UNNOTED: readonly ImportedTable[] = ['published_point']
 /** FD3: results that a feed brings it says again with every poll: they are not kept once more for taking them back. */
 const UNNOTED_OF_FEED: readonly ImportedTable[] = ['published_point', 'published_left', 'match_report']
 
@@ -42,7 +41,7 @@ export async function storePlan(
   }: { championshipId: ChampionshipId; plan: Plan; files: string[]; managerId: number | null; isHeard: boolean },
 ): Promise<number | null> {
   if (isNothing(plan)) return null
-  const unnoted = isHeard ? UNNOTED_OF_FEED : UNNOTED
+  const unnoted = isHeard ? UNNOTED_OF_FEED : []
   const isNoted = !isHeard || !isNothing(plan, unnoted)
   const importId = isNoted
     ? await startImport(trx, { championshipId, managerId, files, summary: summaryOf(plan) })

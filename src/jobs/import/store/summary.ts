@@ -14,6 +14,7 @@ export const TOLD = {
   ties: 'championship_tie',
   results: 'match_report',
   publishedPoints: 'published_point',
+  roundFiles: 'round_file',
 } as const satisfies Record<string, keyof Planned>
 
 export type Summary = Record<keyof typeof TOLD, Counts>

@@ -26,7 +26,7 @@ const problemsOf = async (lines: readonly string[]) =>
 
 describe('a match sheet', () => {
   test('IM11 who stands on it has played; clean sheet and goals conceded follow from the score', async () => {
-    const { matches, published, problems } = await read([
+    const { matches, deeds, published, problems } = await read([
       '1;Vila Nova;Zé;;;;;;;;;4;',
       '1;Vila Nova;tonho;sim;;2;12 e 80p;;;1;;;',
       '1;Vila Nova;Biu;não;;;;;;2;;;',
@@ -34,7 +34,7 @@ describe('a match sheet', () => {
       '1;União;Nino;;Goleiro;;;;;;1;1;2',
     ])
     const report = matches.find(({ round }) => round === 1)?.report
-    expect(Object.fromEntries(report!.players.map(({ playerKey, ...did }) => [playerKey, did]))).toEqual({
+    expect(Object.fromEntries(deeds[0]!.players.map(({ playerKey, ...did }) => [playerKey, did]))).toEqual({
       'sheet:vila nova/ze': { clubKey: 'vila-nova', scouts: { save: 4, cleanSheet: 1 }, tookPart: true },
       'sheet:vila nova/tonho': {
         clubKey: 'vila-nova',
@@ -109,8 +109,8 @@ describe('a match sheet', () => {
   test('IM11 the list of players need not come again with the match sheet', async () => {
     const files = [named('jogos.csv', PLAYED), named('sumula.csv', `${HEADER}\n1;Vila Nova;Zé;;;;;;;;;4;`)]
     const players = [{ key: 'sheet:7', name: 'Zé', club: 'Vila Nova', position: 'Goleiro' as const }]
-    const { matches, problems } = await readFiles(files, { players })
-    expect(matches[0]?.report?.players).toMatchObject([{ playerKey: 'sheet:7', scouts: { save: 4, cleanSheet: 1 } }])
+    const { deeds, problems } = await readFiles(files, { players })
+    expect(deeds[0]?.players).toMatchObject([{ playerKey: 'sheet:7', scouts: { save: 4, cleanSheet: 1 } }])
     expect(problems.map(({ code }) => code)).toEqual(['goals_differ'])
   })
 

@@ -40,6 +40,7 @@ export function readClub(cell: Cell, where: Where, tell: Tell): ClubSaid | undef
   return {
     where,
     name,
+    isListed: true,
     ...(cell('sigla') && { code: cell('sigla').toUpperCase().slice(0, 3) }),
     ...(cell('cidade') && { city: cell('cidade') }),
     ...(colours[0] && { colours: [colours[0], colours[1] ?? '#ffffff'] as const }),

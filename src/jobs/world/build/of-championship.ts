@@ -16,6 +16,7 @@ type ChampionshipTable = Exclude<
   | 'player_alias'
   | 'pool_championship'
   | 'published_left'
+  | 'round_file'
 >
 
 /** The tables whose rows name the championship that they belong to. */

@@ -32,6 +32,7 @@ export const importing: ImportCopy = {
     ties: 'Ties of the knock-out',
     results: 'Results',
     publishedPoints: 'Published points',
+    roundFiles: 'Round files',
   },
   found: 'Notes and problems',
   place: 'File and line',

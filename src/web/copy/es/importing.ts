@@ -32,6 +32,7 @@ export const importing: ImportCopy = {
     ties: 'Llaves de eliminación',
     results: 'Resultados',
     publishedPoints: 'Puntos publicados',
+    roundFiles: 'Archivos de fecha',
   },
   found: 'Avisos y problemas',
   place: 'Archivo y línea',

@@ -33,6 +33,7 @@ export const importing = {
     ties: 'Confrontos do mata-mata',
     results: 'Resultados',
     publishedPoints: 'Pontos publicados',
+    roundFiles: 'Arquivos de rodada',
   },
   found: 'Avisos e problemas',
   place: 'Arquivo e linha',

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+
+interface StoredMatchRow {
+  /** As files know it. */
+  key: string
+  round: number | null
+  homeKey: string
+  awayKey: string
+  startsAtMs: number
+}
+
+export async function storedMatches(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredMatchRow[]> {
+  const { rows } = await sql<StoredMatchRow>`
+    select substr(m.fixture_key, strpos(m.fixture_key, ':') + 1) as key, r.number as round, h.slug as "homeKey", a.slug as "awayKey",
+      (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs"
+    from match m join season s on s.id = m.season_id join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
+      left join round r on r.id = m.round_id
+    where s.championship_id = ${championshipId} and s.sport = 'futebol' and m.fixture_key is not null
+    order by m.starts_at, m.id`.execute(db)
+  return rows
+}
+
+interface RoundFileRow<Line> {
+  id: number
+  roundId: number
+  file: string
+  hasPoints: boolean
+  rows: Line[]
+}
+
+/** In the order in which they were brought. Their lines are those of the importer that wrote them. */
+export async function storedRoundFiles<Line>(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+): Promise<RoundFileRow<Line>[]> {
+  const { rows } = await sql<RoundFileRow<Line>>`
+    select id, round as "roundId", file, has_points as "hasPoints", rows from round_file
+    where championship_id = ${championshipId} order by id`.execute(db)
+  return rows
+}
+
+/** Imports into one championship follow each other. */
+export async function takeImportTurn(trx: Trx, championshipId: ChampionshipId): Promise<void> {
+  await sql`select from championship where id = ${championshipId} for no key update`.execute(trx)
+}

@@ -1,0 +1,36 @@
+import type { Row } from '#db/import/import-rows.ts'
+import { shirtOfName } from '#domain/import/shirt-of-name.ts'
+import { isCode } from '#jobs/import/model/club-book.ts'
+import type { ClubModel } from '#jobs/import/model/model.ts'
+
+const codeOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 3)
+    .toUpperCase()
+
+/** A club as it is made, and what the files say of one that is there. */
+export function clubRows(club: ClubModel, before: Row | undefined): { made: Row; said: Row } {
+  const { name, shortName, code, city, colours, isListed } = club
+  const shirt = shirtOfName(club.key)
+  const facts = {
+    ...(shortName !== undefined && { short_name: shortName }),
+    ...(code !== undefined && { code }),
+    ...(city !== undefined && { city }),
+    ...(colours && { color_primary: colours[0], color_secondary: colours[1] }),
+  }
+  const guessed = {
+    short_name: name,
+    code: codeOf(name),
+    city: '',
+    color_primary: shirt.primary,
+    color_secondary: shirt.secondary,
+  }
+  // Each source calls a club what it likes: only its organiser's list gives it another name, or a name instead of a code.
+  const isRenamed = isListed === true || (isCode((before?.['name'] ?? '') as string) && !isCode(name))
+  return {
+    made: { slug: club.key, name, ...guessed, pattern: shirt.pattern, ...facts },
+    said: { ...(isRenamed && { name }), ...facts },
+  }
+}

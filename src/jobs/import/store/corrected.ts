@@ -1,0 +1,41 @@
+import type { Row } from '#db/import/import-rows.ts'
+import type { StoredChampionship } from '#db/import/stored-championship.ts'
+import type { MatchNews } from '#jobs/life-cycle/match-source.ts'
+import { inKeyOrder, type Difference } from './difference.ts'
+
+/** RL5: finished matches of a round that an import changes. */
+export interface Corrected {
+  /** Null: of matches that count in none. */
+  round: number | null
+  matches: number
+  /** Whose score changes. */
+  scores: number
+  /** Players whose deeds are new, other or gone. */
+  players: number
+}
+
+function playersChanged(before: MatchNews, after: MatchNews): number {
+  const textOf = ({ players = [] }: Partial<MatchNews>) =>
+    new Map(players.map(({ playerId, scouts }) => [playerId, JSON.stringify(inKeyOrder(scouts))]))
+  const [old, now] = [textOf(before), textOf(after)]
+  return [...new Set([...old.keys(), ...now.keys()])].filter((id) => old.get(id) !== now.get(id)).length
+}
+
+/** What the planned reports change in matches that were played here. */
+export function correctedBy({ changed }: Difference, stored: StoredChampionship): Corrected[] {
+  const matches = new Map([...stored.match.values()].map((row) => [row['id'], row]))
+  const numbers = new Map([...stored.round.values()].map((row) => [row['id'], row['number'] as number]))
+  const rounds = new Map<number | null, Corrected>()
+  for (const { before, after } of changed) {
+    const match: Row | undefined = matches.get(before['match_id'])
+    if (match?.['state'] !== 'final') continue
+    const round = numbers.get(match['round_id']) ?? null
+    const sum = rounds.get(round) ?? { round, matches: 0, scores: 0, players: 0 }
+    const [old, now] = [before['news'] as MatchNews, after['news'] as MatchNews]
+    sum.matches++
+    if (JSON.stringify(old.score) !== JSON.stringify(now.score)) sum.scores++
+    sum.players += playersChanged(old, now)
+    rounds.set(round, sum)
+  }
+  return [...rounds.values()].sort((a, b) => (a.round ?? Infinity) - (b.round ?? Infinity))
+}
