@@ -21,6 +21,7 @@ import { bookProblems } from './book/book-problems.ts'
 import { bookRoutes } from './book/book-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { championshipProblems } from './championship/championship-problems.ts'
+import { deleteRoutes } from './championship/delete-routes.ts'
 import { championshipRoutes } from './championship/championship-routes.ts'
 import { enterRoutes } from './championship/enter-routes.ts'
 import { championshipPeopleRoutes } from './championship/people-routes.ts'
@@ -158,6 +159,7 @@ const capabilities = [
   enterRoutes,
   championshipRoutes,
   championshipPeopleRoutes,
+  deleteRoutes,
   matchRoutes,
   gainRoutes,
   analyticsRoutes,

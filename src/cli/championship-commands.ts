@@ -1,7 +1,7 @@
 import { editChampionship } from '#db/championship/change-championship.ts'
 import { firstChampionship, mainChampionship } from '#db/championship/championship.ts'
 import { countsOf, organisersOf, readChampionships, type ChampionshipRow } from '#db/championship/championship-page.ts'
-import { deleteChampionship, pointsOfPeople } from '#db/removal/delete-championship.ts'
+import { deleteChampionship, stakeOf } from '#db/removal/delete-championship.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
 import { UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
@@ -88,8 +88,8 @@ export const championshipCommands: Record<string, Command> = {
       const row = await championshipNamed(db, slug)
       if (row.id === firstChampionship)
         throw new UsageError('the first championship belongs to every server: archive it, or use "world reset --yes"')
-      const stake = await pointsOfPeople(db, row.id)
-      const lost = `${stake.people} people have ${stake.points} points in it`
+      const stake = await stakeOf(db, row.id)
+      const lost = `${stake.people} people have ${stake.points} points in it, ${stake.squads} squads, ${stake.picks} picks and ${stake.leagues} leagues`
       if (!flags.yes)
         return {
           text: `${row.slug}: ${lost}. Say --yes to delete it.`,

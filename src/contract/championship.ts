@@ -98,6 +98,23 @@ export const championshipChangeSchema = z
   .partial()
   .meta({ id: 'ChampionshipChange' })
 
+export const stakeSchema = z
+  .object({
+    people: z.int(),
+    squads: z.int(),
+    lineups: z.int(),
+    picks: z.int(),
+    leagues: z.int(),
+    matches: z.int(),
+    points: z.int(),
+    mayDelete: z.boolean().meta({ description: 'The first championship belongs to every server' }),
+  })
+  .meta({ id: 'ChampionshipStake', description: 'What would be lost with a championship' })
+export type ChampionshipStake = z.infer<typeof stakeSchema>
+export const deletionSchema = z
+  .object({ name: z.string().trim().max(80) })
+  .meta({ id: 'ChampionshipDeletion', description: 'Its name, as a confirmation' })
+
 export const slugParams = z.object({ slug: z.string().max(80) })
 export const wordSchema = z
   .object({ text: z.string().trim().min(1).max(500) })

@@ -65,6 +65,18 @@ export const championshipProblems = {
     es: s('Es de la organización', 'Esta persona organiza el campeonato. Quítala antes de la organización.'),
     en: s('Is an organiser', 'This person organises the championship. Remove them from the organisers first.'),
   },
+  first_championship: {
+    status: 409,
+    'pt-BR': s('Não pode ser apagado', 'O primeiro campeonato é de todo servidor. Arquive-o. Nada mudou.'),
+    es: s('No se puede borrar', 'El primer campeonato es de todo servidor. Archívalo. Nada cambió.'),
+    en: s('It cannot be deleted', 'The first championship belongs to every server. Archive it. Nothing changed.'),
+  },
+  other_name: {
+    status: 422,
+    'pt-BR': s('O nome é outro', 'Digite o nome do campeonato como ele está escrito. Nada mudou.'),
+    es: s('El nombre es otro', 'Escribe el nombre del campeonato tal como está. Nada cambió.'),
+    en: s('Another name', 'Type the name of the championship as it is written. Nothing changed.'),
+  },
   organiser_needs_account: {
     status: 422,
     'pt-BR': s('Precisa de uma conta', 'Só quem tem conta pode organizar um campeonato.'),

@@ -94,6 +94,9 @@ describe('CP6 who may change a championship', () => {
     ['PUT', '/api/championships/outro/members/1', undefined],
     ['DELETE', '/api/championships/outro/links/1', undefined],
     ['PUT', '/api/championships/outro/links/1', undefined],
+    ['POST', '/api/championships/outro/joins', { kind: 'club', keptId: 1, goneId: 2 }],
+    ['DELETE', '/api/championships/outro/joins/2', undefined],
+    ['POST', '/api/championships/outro/deletion', { name: 'Outro' }],
   ] as const
 
   test('the list of routes is complete', () => {
@@ -105,7 +108,7 @@ describe('CP6 who may change a championship', () => {
       .filter((route) => !/^GET|\/(entered|book)$/.test(route))
     const listed = routes.map(
       ([method, path]) =>
-        `${method} ${path.replace('outro', '{slug}').replace('links/1', 'links/{leagueId}').replace('/1', '/{managerId}')}`,
+        `${method} ${path.replace('outro', '{slug}').replace('links/1', 'links/{leagueId}').replace('joins/2', 'joins/{joinId}').replace('/1', '/{managerId}')}`,
     )
     expect(listed.sort()).toEqual(writes.sort())
   })

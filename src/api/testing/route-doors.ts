@@ -76,6 +76,8 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/operator/imports/{slug}': operator,
   'GET /api/operator/imports/{slug}/undo': operator,
   'POST /api/operator/imports/{slug}/undo': operator,
+  'GET /api/championships/{slug}/stake': operator,
+  'POST /api/championships/{slug}/deletion': operator,
   'GET /api/championships/{slug}/joins': operator,
   'POST /api/championships/{slug}/joins': operator,
   'DELETE /api/championships/{slug}/joins/{joinId}': operator,

@@ -63,15 +63,36 @@ export async function deleteChampionship(db: Kysely<Tables>, championshipId: Cha
 }
 
 export interface Stake {
+  /** Who has played, joined or organises there; bots are nobody. */
   people: number
+  squads: number
+  lineups: number
+  picks: number
+  leagues: number
+  matches: number
   points: number
 }
 
-/** Whoever is no bot and has points there, and how many. */
-export async function pointsOfPeople(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Stake> {
+/** What would be lost with it. */
+export async function stakeOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Stake> {
+  const ours = sql`select m.id from match m join season s on s.id = m.season_id where s.championship_id = ${championshipId}`
   const { rows } = await sql<Stake>`
-    select count(distinct l.manager_id)::integer as people, coalesce(sum(l.points), 0)::integer as points
-    from credit l join manager m on m.id = l.manager_id
-    where l.championship_id = ${championshipId} and m.kind <> 'bot'`.execute(db)
-  return rows[0] ?? { people: 0, points: 0 }
+    with person as (
+      select manager_id from squad where championship_id = ${championshipId} and deleted_at is null
+      union select p.manager_id from pick p where p.match_id in (${ours})
+      union select manager_id from championship_member where championship_id = ${championshipId}
+      union select manager_id from manager_stat where championship_id = ${championshipId})
+    select (select count(*)::integer from person p join manager m on m.id = p.manager_id where m.kind <> 'bot') as people,
+      (select count(*)::integer from squad q join manager m on m.id = q.manager_id
+        where q.championship_id = ${championshipId} and q.deleted_at is null and m.kind <> 'bot') as squads,
+      (select count(*)::integer from lineup l join round r on r.id = l.round_id join manager m on m.id = l.manager_id
+        where r.championship_id = ${championshipId} and m.kind <> 'bot') as lineups,
+      (select count(*)::integer from pick p join manager m on m.id = p.manager_id where p.match_id in (${ours}) and m.kind <> 'bot') as picks,
+      (select count(*)::integer from league where championship_id = ${championshipId}) as leagues,
+      (select count(*)::integer from (${ours}) m) as matches,
+      (select coalesce(sum(l.points), 0)::integer from credit l join manager m on m.id = l.manager_id
+        where l.championship_id = ${championshipId} and m.kind <> 'bot') as points`.execute(db)
+  const [stake] = rows
+  if (!stake) throw new Error(`nothing is known of championship ${championshipId}`)
+  return stake
 }

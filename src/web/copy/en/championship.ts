@@ -3,6 +3,8 @@ import { formatIn } from '#web/copy/format/format.ts'
 import { sportNames } from './sport-names.ts'
 
 const format = formatIn('en')
+const count = (number: number, one: string, other: string) =>
+  format.plural(number, { one: `# ${one}`, other: `# ${other}` })
 
 export const championship: ChampionshipCopy = {
   title: 'Championships',
@@ -184,6 +186,24 @@ export const championship: ChampionshipCopy = {
       difference: 'Diff.',
       points: 'Pts',
     },
+  },
+  remove: {
+    button: 'Delete championship',
+    ask: (name) => `Delete “${name}”?`,
+    lost: 'It goes for good, with everything that was played in it:',
+    stake: ({ people, squads, lineups, picks, leagues, matches, points }) => [
+      count(people, 'person', 'people'),
+      `${count(squads, 'squad', 'squads')} and ${count(lineups, 'lineup', 'lineups')}`,
+      count(picks, 'pick', 'picks'),
+      `${count(leagues, 'league or pool', 'leagues and pools')}, with their walls and trophies`,
+      `${count(points, 'point', 'points')} of people`,
+      count(matches, 'match', 'matches'),
+    ],
+    forever: 'It cannot be undone. Accounts and points elsewhere stay.',
+    type: (name) => `Type “${name}” to confirm`,
+    confirm: 'Delete for good',
+    cancel: 'Cancel',
+    first: 'The first championship belongs to every server and cannot be deleted. You can archive it.',
   },
   manage: {
     title: 'Organise',

@@ -1,8 +1,10 @@
 import type { ImportCopy } from '#web/copy/pt-BR/importing.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 import { feed } from './feed.ts'
 
+const format = formatIn('en')
 const rows = (count: string | number | undefined, one: string, many: string) =>
-  `${count} ${Number(count) === 1 ? one : many}`
+  `${format.number(Number(count))} ${Number(count) === 1 ? one : many}`
 
 export const importing: ImportCopy = {
   feed,
@@ -49,8 +51,9 @@ export const importing: ImportCopy = {
     nothing: 'Nothing has been imported yet.',
     files: (names: readonly string[]) =>
       names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', '),
-    verified: (count: number) => `All ${count} published points come out the same here.`,
-    notVerified: (right: number, all: number) => `${right} of ${all} published points come out the same here.`,
+    verified: (count: number) => `All ${format.number(count)} published points come out the same here.`,
+    notVerified: (right: number, all: number) =>
+      `${format.number(right)} of ${format.number(all)} published points come out the same here.`,
     wrong: (count: number) => `${rows(count, 'row gives', 'rows give')} another number.`,
     left: (count: number, clubs: readonly string[]) =>
       `${rows(count, 'row was', 'rows were')} not brought in: ${clubs.join(', ')} without a match in the round. Join duplicate clubs and send the files again.`,
@@ -59,7 +62,9 @@ export const importing: ImportCopy = {
     tableDiffers: 'The table is not yet that of the files.',
     ask: 'Undo this import?',
     results: (count: number) =>
-      count === 0 ? 'No result changes.' : `${rows(count, 'result becomes', 'results become')} what it was before.`,
+      count === 0
+        ? 'No result changes.'
+        : `${rows(count, 'result becomes what it was', 'results become what they were')} before.`,
     kind: (kind: string, gone: number, stays: number) =>
       `${kind}: ${rows(gone, 'goes', 'go')}${stays > 0 ? `, ${rows(stays, 'stays because it is in use', 'stay because they are in use')}` : ''}`,
     people: (count: number) =>

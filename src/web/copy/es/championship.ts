@@ -3,6 +3,8 @@ import { formatIn } from '#web/copy/format/format.ts'
 import { sportNames } from './sport-names.ts'
 
 const format = formatIn('es')
+const count = (number: number, one: string, other: string) =>
+  format.plural(number, { one: `# ${one}`, other: `# ${other}` })
 
 export const championship: ChampionshipCopy = {
   title: 'Campeonatos',
@@ -191,6 +193,24 @@ export const championship: ChampionshipCopy = {
       difference: 'Dif.',
       points: 'Pts',
     },
+  },
+  remove: {
+    button: 'Borrar campeonato',
+    ask: (name) => `¿Borrar “${name}”?`,
+    lost: 'Desaparece para siempre, con todo lo que se jugó en él:',
+    stake: ({ people, squads, lineups, picks, leagues, matches, points }) => [
+      count(people, 'persona', 'personas'),
+      `${count(squads, 'equipo', 'equipos')} y ${count(lineups, 'alineación', 'alineaciones')}`,
+      count(picks, 'pronóstico', 'pronósticos'),
+      `${count(leagues, 'liga o quiniela', 'ligas y quinielas')}, con muros y trofeos`,
+      `${count(points, 'punto', 'puntos')} de participantes`,
+      count(matches, 'partido', 'partidos'),
+    ],
+    forever: 'No se puede deshacer. Las cuentas y los puntos en otros campeonatos quedan.',
+    type: (name) => `Escribe “${name}” para confirmar`,
+    confirm: 'Borrar para siempre',
+    cancel: 'Cancelar',
+    first: 'El primer campeonato es de todo servidor y no se puede borrar. Puedes archivarlo.',
   },
   manage: {
     title: 'Organizar',

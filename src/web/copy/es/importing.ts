@@ -1,8 +1,10 @@
 import type { ImportCopy } from '#web/copy/pt-BR/importing.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 import { feed } from './feed.ts'
 
+const format = formatIn('es')
 const rows = (count: string | number | undefined, one: string, many: string) =>
-  `${count} ${Number(count) === 1 ? one : many}`
+  `${format.number(Number(count))} ${Number(count) === 1 ? one : many}`
 
 export const importing: ImportCopy = {
   feed,
@@ -49,8 +51,9 @@ export const importing: ImportCopy = {
     nothing: 'Todavía no se importó nada.',
     files: (names: readonly string[]) =>
       names.length > 6 ? `${names.slice(0, 5).join(', ')} y ${names.length - 5} más` : names.join(', '),
-    verified: (count: number) => `Los ${count} puntos publicados salen iguales aquí.`,
-    notVerified: (right: number, all: number) => `${right} de ${all} puntos publicados salen iguales aquí.`,
+    verified: (count: number) => `Los ${format.number(count)} puntos publicados salen iguales aquí.`,
+    notVerified: (right: number, all: number) =>
+      `${format.number(right)} de ${format.number(all)} puntos publicados salen iguales aquí.`,
     wrong: (count: number) => `${rows(count, 'fila da', 'filas dan')} otro número.`,
     left: (count: number, clubs: readonly string[]) =>
       `${rows(count, 'fila no entró', 'filas no entraron')}: ${clubs.join(', ')} sin partido en la fecha. Une los clubes repetidos y envía los archivos otra vez.`,
@@ -61,7 +64,7 @@ export const importing: ImportCopy = {
     results: (count: number) =>
       count === 0
         ? 'Ningún resultado cambia.'
-        : `${rows(count, 'resultado vuelve', 'resultados vuelven')} a lo que era antes.`,
+        : `${rows(count, 'resultado vuelve a lo que era', 'resultados vuelven a lo que eran')} antes.`,
     kind: (kind: string, gone: number, stays: number) =>
       `${kind}: ${rows(gone, 'sale', 'salen')}${stays > 0 ? `, ${rows(stays, 'queda, porque está en uso', 'quedan, porque están en uso')}` : ''}`,
     people: (count: number) =>

@@ -1,10 +1,12 @@
-import type { ChampionshipState } from '#contract/championship.ts'
+import type { ChampionshipStake, ChampionshipState } from '#contract/championship.ts'
 import type { Source } from '#domain/championship/championship.ts'
 import type { Modality } from '#domain/sport/modality.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import { sportNames } from './sport-names.ts'
 
 const format = formatIn('pt-BR')
+const count = (number: number, one: string, other: string) =>
+  format.plural(number, { one: `# ${one}`, other: `# ${other}` })
 
 export const championship = {
   title: 'Campeonatos',
@@ -194,6 +196,24 @@ export const championship = {
       difference: 'Saldo',
       points: 'Pts',
     },
+  },
+  remove: {
+    button: 'Apagar campeonato',
+    ask: (name: string) => `Apagar “${name}”?`,
+    lost: 'Some para sempre, com tudo o que foi jogado nele:',
+    stake: ({ people, squads, lineups, picks, leagues, matches, points }: Omit<ChampionshipStake, 'mayDelete'>) => [
+      count(people, 'pessoa', 'pessoas'),
+      `${count(squads, 'time', 'times')} e ${count(lineups, 'escalação', 'escalações')}`,
+      count(picks, 'palpite', 'palpites'),
+      `${count(leagues, 'liga ou bolão', 'ligas e bolões')}, com murais e troféus`,
+      `${count(points, 'ponto', 'pontos')} de participantes`,
+      count(matches, 'jogo', 'jogos'),
+    ],
+    forever: 'Não dá para desfazer. Contas e pontos em outros campeonatos ficam.',
+    type: (name: string) => `Digite “${name}” para confirmar`,
+    confirm: 'Apagar para sempre',
+    cancel: 'Cancelar',
+    first: 'O primeiro campeonato é de todo servidor e não pode ser apagado. Você pode arquivá-lo.',
   },
   manage: {
     title: 'Organizar',

@@ -1,9 +1,11 @@
 import type { ProblemCode } from '#domain/import/problem.ts'
+import { formatIn } from '#web/copy/format/format.ts'
 import { feed } from './feed.ts'
 
 type Values = Readonly<Record<string, string | number>>
+const format = formatIn('pt-BR')
 const rows = (count: string | number | undefined, one: string, many: string) =>
-  `${count} ${Number(count) === 1 ? one : many}`
+  `${format.number(Number(count))} ${Number(count) === 1 ? one : many}`
 
 export const importing = {
   feed,
@@ -50,8 +52,9 @@ export const importing = {
     nothing: 'Nada foi importado ainda.',
     files: (names: readonly string[]) =>
       names.length > 6 ? `${names.slice(0, 5).join(', ')} e mais ${names.length - 5}` : names.join(', '),
-    verified: (count: number) => `Todos os ${count} pontos publicados saem iguais aqui.`,
-    notVerified: (right: number, all: number) => `${right} de ${all} pontos publicados saem iguais aqui.`,
+    verified: (count: number) => `Todos os ${format.number(count)} pontos publicados saem iguais aqui.`,
+    notVerified: (right: number, all: number) =>
+      `${format.number(right)} de ${format.number(all)} pontos publicados saem iguais aqui.`,
     wrong: (count: number) => `${rows(count, 'linha dá', 'linhas dão')} outro número.`,
     left: (count: number, clubs: readonly string[]) =>
       `${rows(count, 'linha não entrou', 'linhas não entraram')}: ${clubs.join(', ')} sem jogo na rodada. Junte clubes repetidos e envie os arquivos de novo.`,
@@ -62,7 +65,7 @@ export const importing = {
     results: (count: number) =>
       count === 0
         ? 'Nenhum resultado muda.'
-        : `${rows(count, 'resultado volta', 'resultados voltam')} ao que era antes.`,
+        : `${rows(count, 'resultado volta ao que era', 'resultados voltam ao que eram')} antes.`,
     kind: (kind: string, gone: number, stays: number) =>
       `${kind}: ${rows(gone, 'sai', 'saem')}${stays > 0 ? `, ${rows(stays, 'fica, porque está em uso', 'ficam, porque estão em uso')}` : ''}`,
     people: (count: number) =>

@@ -7,6 +7,7 @@ import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { DeletePart } from './delete-part.tsx'
 import { InvitePart } from './invite-part.tsx'
 import { OrganiserPart } from './organiser-part.tsx'
 import { WordPart } from './word-part.tsx'
@@ -108,6 +109,7 @@ function OperatorPart({ championship: one, change }: OperatorProps) {
       >
         <p>{words.archiveText}</p>
       </Dialog>
+      <DeletePart championship={one} />
     </div>
   )
 }

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Done } from '#contract/account.ts'
+import type { ChampionshipPage, ChampionshipStake } from '#contract/championship.ts'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** CP20: what is at stake is read first; the name, typed, is the confirmation. */
+export function DeletePart({ championship: { slug, name } }: { championship: ChampionshipPage }) {
+  const { fetchApi } = useApp()
+  const { remove: words } = useFeatureCopy('championship')
+  const text = useProblemText()
+  const [stake, show] = useState<ChampionshipStake>()
+  const [typed, type] = useState('')
+  const onError = (error: Error) => showToast({ text: text(error), tone: 'bad' })
+  const path = `/api/championships/${encodeURIComponent(slug)}`
+  const look = useMutation({
+    mutationFn: () => callApi<ChampionshipStake>({ fetchApi, path: `${path}/stake` }),
+    onSuccess: (found) => {
+      type('')
+      show(found)
+    },
+    onError,
+  })
+  const remove = useMutation({
+    mutationFn: () => callApi<Done>({ fetchApi, path: `${path}/deletion`, method: 'POST', body: { name: typed } }),
+    // Nothing of this page is there any more: the next one is a new document.
+    onSuccess: () => location.assign('/campeonatos'),
+    onError,
+  })
+  const close = () => show(undefined)
+  return (
+    <>
+      <Button look="danger" busy={look.isPending} onClick={() => look.mutate(undefined)}>
+        {words.button}
+      </Button>
+      {stake && (
+        <Dialog
+          open
+          title={words.ask(name)}
+          onClose={close}
+          actions={
+            <>
+              <Button look="secondary" onClick={close}>
+                {words.cancel}
+              </Button>
+              {stake.mayDelete && (
+                <Button
+                  look="danger"
+                  busy={remove.isPending}
+                  disabled={typed.trim() !== name}
+                  onClick={() => remove.mutate(undefined)}
+                >
+                  {words.confirm}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {stake.mayDelete ? (
+            <div className="grid gap-3">
+              <p>{words.lost}</p>
+              <ul className="list-disc pl-5">
+                {words.stake(stake).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <p className="font-semibold">{words.forever}</p>
+              <TextField
+                label={words.type(name)}
+                value={typed}
+                autoComplete="off"
+                onChange={({ target }) => type(target.value)}
+              />
+            </div>
+          ) : (
+            <p>{words.first}</p>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
