@@ -3,6 +3,7 @@ import { LEAGUE_DOORS } from '#domain/championship/league-door.ts'
 import { LEAGUE_DESCRIPTION_MAX, STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES } from '#domain/league/league-kinds.ts'
 import { MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
+import { officialSchema } from './official.ts'
 import { extrasSchema, newPoolSchema, poolPlaceSchema, poolSchema, scoringSchema } from './pool.ts'
 import { LARGEST_ID, rowId } from './row-id.ts'
 
@@ -80,6 +81,7 @@ export const standingSchema = z
     avatarSeed: z.string(),
     country: z.string(),
     trophies: z.int().meta({ description: 'Leagues the manager has won' }),
+    official: officialSchema,
     pointTenths: z.int(),
     isComplete: z.boolean().meta({ description: 'The squad has its eleven, so that it plays the next round' }),
   })

@@ -124,6 +124,10 @@ export const matchPageSchema = z
     headToHead: z.array(matchSchema),
     events: z.array(matchEventSchema),
     players: z.array(matchPlayerSchema),
+    playingReporters: z
+      .array(z.object({ managerId: z.int(), name: z.string() }))
+      .optional()
+      .meta({ description: 'Who told or corrected its result, and plays (FP4)' }),
     decisions: z
       .array(
         z.object({

@@ -4,6 +4,7 @@ import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
 import { MAX_LINE_POINTS, POOL_LINES, POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { matchSchema } from './match.ts'
+import { officialSchema } from './official.ts'
 import { pickSchema } from './pick.ts'
 
 const linePoints = z.int().min(0).max(MAX_LINE_POINTS)
@@ -77,6 +78,7 @@ export const poolRowSchema = z
     managerId: z.int(),
     managerName: z.string(),
     trophies: z.int().meta({ description: 'Leagues the manager has won' }),
+    official: officialSchema,
     points: z.int(),
     exact: z.int(),
     squadPoints: z.int().optional().meta({ description: 'Of its points, those of lineups (BL16)' }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { BADGES } from '#domain/badge/badges.ts'
 import { COUNTRIES } from '#domain/manager/country.ts'
 import { nextRoundSchema } from './duel.ts'
+import { officialSchema } from './official.ts'
 import { RANKING_METRICS, RANKING_PAGE, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 
 /** The first page shows 20 and, on demand, 50; further pages have 50. */
@@ -21,6 +22,7 @@ export const rankingEntrySchema = z
     isNewcomer: z.boolean().meta({ description: 'Had not taken part by the round compared with: no change is told' }),
     badges: z.array(z.enum(BADGES)),
     trophies: z.int().meta({ description: 'Leagues won' }),
+    official: officialSchema,
     isGone: z.boolean().meta({ description: 'Removed the account; results stay' }),
   })
   .meta({ id: 'RankingEntry' })

@@ -16,6 +16,7 @@ import {
 import { readDeskMatch, type DeskMatchRow, type Reporter } from '#db/desk/desk.ts'
 import { addHelper, helperBy, revokeHelper } from '#db/desk/desk-helper.ts'
 import { organisesMatch } from '#db/match/match-organiser.ts'
+import { noteReporter } from '#db/match/match-reporter.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { TapRefusal } from '#domain/desk/judge-tap.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
@@ -124,8 +125,11 @@ export function deskRoutes({ db, desk }: { db: Kysely<Tables>; desk: Desk }) {
     .openapi(tapRoute, async (c) => {
       const { match, by } = await atDesk(c, c.req.valid('param').id)
       const told = await desk.tell({ matchId: match.id, taps: c.req.valid('json').taps, by })
-      if (told.ok) return c.json(told.value, 200, noStore)
-      throw problemOf(told.error)
+      if (!told.ok) throw problemOf(told.error)
+      // FP3: also the person who holds a link, where it is known who that is.
+      const viewer = await viewerOf(c)
+      if (viewer) await noteReporter(db, match.id, viewer.managerId)
+      return c.json(told.value, 200, noStore)
     })
     .openapi(verdictRoute, async (c) => {
       const { match, person } = await requireOrganiser(c, c.req.valid('param').id)

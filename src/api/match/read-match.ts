@@ -21,6 +21,7 @@ import {
   type PlayerOfMatchRow,
 } from '#db/match/match-page.ts'
 import { decisionsOf } from '#db/match/decide-match.ts'
+import { playingReporters } from '#db/match/match-reporter.ts'
 import { BY_LINK, BY_SOURCE } from '#db/match/correction.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -105,7 +106,7 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
   if (!row) throw httpProblem('not_found')
   const { home, away, starts_at: before, round_id: roundId } = row
   const hasBegun = row.state !== 'scheduled'
-  const [homeForm, awayForm, meetings, events, players, counts, corrections, decisions] = await Promise.all([
+  const [homeForm, awayForm, meetings, events, players, counts, corrections, decisions, reporters] = await Promise.all([
     lastMatchesOf(db, { clubId: home.id, before, limit: FORM_MATCHES }),
     lastMatchesOf(db, { clubId: away.id, before, limit: FORM_MATCHES }),
     headToHead(db, { clubs: [home.id, away.id], before, limit: PAST_MEETINGS }),
@@ -114,9 +115,11 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     hasBegun ? pickCounts(db, matchId) : [],
     correctionsShown(db, matchId),
     decisionsOf(db, matchId),
+    playingReporters(db, matchId),
   ])
   return {
     match: matchView(row),
+    playingReporters: reporters,
     season: row.season_number,
     round: row.round_number,
     roundId,

@@ -33,8 +33,8 @@ export const isNewcomerIn = ({ before }: RankingsSnapshot, managerId: ManagerId)
   before !== undefined && before.rankings.standingOf('global', 'pontos', managerId) === undefined
 
 export function managerFacts(row: ShownManagerRow) {
-  const { managerId, name, avatarSeed, country, isGone, leaguesWon } = row
-  return { managerId, name, avatarSeed, country: country as Country, isGone, trophies: leaguesWon }
+  const { managerId, name, avatarSeed, country, isGone, leaguesWon, official } = row
+  return { managerId, name, avatarSeed, country: country as Country, isGone, trophies: leaguesWon, official }
 }
 
 /** Names, faces and badges to the standings of a board, in their order. */

@@ -32,6 +32,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'championship_member'
       | 'championship_organiser'
       | 'championship_removal'
+      | 'match_reporter'
       | 'wall_message'
       | 'wall_reaction'
       | 'wall_mark'
@@ -115,6 +116,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
     leaguesRemovedFrom: await ofManager('league_removal'),
     championshipsEntered: await ofManager('championship_member'),
     championshipsRemovedFrom: await ofManager('championship_removal'),
+    matchesReported: await ofManager('match_reporter'),
     filesImported: await ofManager('championship_import'),
     namesJoined: await ofManager('championship_join'),
     championshipsOrganised: await ofManager('championship_organiser'),

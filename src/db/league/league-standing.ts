@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import type { Official } from '#domain/championship/official.ts'
 import { figureOf } from '#db/championship/modality.ts'
 
 export interface StandingRow {
@@ -11,6 +12,7 @@ export interface StandingRow {
   avatarSeed: string
   country: string
   trophies: number
+  official: Official | null
   pointTenths: number
   isComplete: boolean
 }
@@ -19,7 +21,8 @@ export interface StandingRow {
 export async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     select x.rank, x.squad_id as "squadId", s.name as "squadName", m.id as "managerId", m.name as "managerName",
-      m.avatar_seed as "avatarSeed", m.country, coalesce(t.leagues_won, 0) as trophies, x.point_tenths as "pointTenths",
+      m.avatar_seed as "avatarSeed", m.country, coalesce(t.leagues_won, 0) as trophies,
+      official_of(s.championship_id, m.id) as official, x.point_tenths as "pointTenths",
       cardinality(s.player_ids) = ${sql.raw(figureOf('size', 's.modality'))} as "isComplete"
     from (${shown}) x join squad s on s.id = x.squad_id join manager m on m.id = x.manager_id
     left join manager_stat t on t.manager_id = m.id and t.championship_id = s.championship_id

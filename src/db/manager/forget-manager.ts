@@ -17,7 +17,7 @@ export async function forgetManager(trx: Transaction<Tables>, managerId: number)
     trx,
   )
   await trx.updateTable('league').set({ owner_id: null }).where('owner_id', '=', managerId).execute()
-  for (const table of ['championship_member', 'championship_removal', 'league_owner'] as const)
+  for (const table of ['championship_member', 'championship_removal', 'league_owner', 'match_reporter'] as const)
     await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
   // CP10: whom they appointed is nobody's from now on.
   await sql`update championship_organiser set appointed_by = null where appointed_by = ${managerId}`.execute(trx)

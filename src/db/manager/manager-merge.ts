@@ -89,6 +89,12 @@ async function mergeTies(trx: Transaction<Tables>, { guestId, accountId }: Merge
     insert into league_removal (league_id, manager_id, at)
     select league_id, ${accountId}, at from league_removal where manager_id = ${guestId}
     on conflict do nothing`.execute(trx)
+  await sql`
+    insert into match_reporter (match_id, manager_id, at)
+    select match_id, ${accountId}, at from match_reporter where manager_id = ${guestId} on conflict do nothing`.execute(
+    trx,
+  )
+  await trx.deleteFrom('match_reporter').where('manager_id', '=', guestId).execute()
   // CP11: a guest whom organisers removed stays out as an account, too.
   await sql`
     insert into championship_removal (championship_id, manager_id, removed_by, at)

@@ -123,6 +123,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'championship_achievement.manager_id',
     // Only accounts bring files.
     'championship_import.manager_id',
+    'championship_join.manager_id',
     'championship_member.manager_id',
     // Only accounts appoint and remove.
     'championship_organiser.appointed_by',
@@ -153,6 +154,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'match_decision.manager_id',
     'match_proposal.decided_by',
     'match_proposal.manager_id',
+    'match_reporter.manager_id',
     'notice.manager_id',
     'notice_reach.manager_id',
     'notice_setting.manager_id',

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import type { Official } from '#domain/championship/official.ts'
 import type { LiveRow } from './pool-live.ts'
 
 export interface PoolTableRow {
@@ -8,6 +9,7 @@ export interface PoolTableRow {
   managerId: number
   managerName: string
   trophies: number
+  official: Official | null
   points: number
   exact: number
   /** BL16: of its points, those of lineups. */
@@ -20,7 +22,7 @@ export interface PoolTableRow {
 async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<PoolTableRow[]> {
   const { rows } = await sql<PoolTableRow>`
     select x.rank, x.rank_before as before, m.id as "managerId", m.name as "managerName",
-      coalesce(t.leagues_won, 0) as trophies, x.points, x.exact, x.squad_points as "squadPoints", x.is_typed as "isTyped"
+      coalesce(t.leagues_won, 0) as trophies, official_of(g.championship_id, m.id) as official, x.points, x.exact, x.squad_points as "squadPoints", x.is_typed as "isTyped"
     from (${shown}) x join league g on g.id = x.league_id join manager m on m.id = x.manager_id
     left join manager_stat t on t.manager_id = m.id and t.championship_id = g.championship_id
     order by x.rank nulls last, x.manager_id`.execute(db)

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Official } from '#domain/championship/official.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import {
   joinColumns,
@@ -172,6 +173,7 @@ export interface ShownManagerRow {
   createdAt: Date
   isGone: boolean
   leaguesWon: number
+  official: Official | null
   settledPicks: number
   rightPicks: number
   streak: number
@@ -179,7 +181,8 @@ export interface ShownManagerRow {
 
 const shownColumns = sql`
   m.id as "managerId", m.name, m.avatar_seed as "avatarSeed", m.country, m.created_at as "createdAt",
-  m.deleted_at is not null as "isGone", s.leagues_won as "leaguesWon", s.settled_picks as "settledPicks",
+  m.deleted_at is not null as "isGone", s.leagues_won as "leaguesWon",
+  official_of(s.championship_id, m.id) as official, s.settled_picks as "settledPicks",
   s.right_picks as "rightPicks", s.streak`
 
 const ranked = (championshipId: ChampionshipId) =>

@@ -648,6 +648,12 @@ export interface MatchReportTable {
   digest: string
 }
 
+export interface MatchReporterTable {
+  match_id: number
+  manager_id: number
+  at: WithDefault<Time>
+}
+
 export interface NoticeTable {
   id: WithDefault<number>
   manager_id: number
@@ -1114,6 +1120,7 @@ export interface Tables {
   match_event: MatchEventTable
   match_proposal: MatchProposalTable
   match_report: MatchReportTable
+  match_reporter: MatchReporterTable
   notice: NoticeTable
   notice_cause: NoticeCauseTable
   notice_reach: NoticeReachTable

@@ -6,6 +6,7 @@ import { importedPlayers } from '#db/import/imported-players.ts'
 import { nothingStored, storedChampionship, type StoredChampionship } from '#db/import/stored-championship.ts'
 import { storedMatches, storedRoundFiles, takeImportTurn } from '#db/import/stored-season.ts'
 import type { Trx } from '#db/round/round.ts'
+import { noteImporter } from '#db/match/match-reporter.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { refuses } from '#domain/import/problem.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
@@ -173,6 +174,7 @@ export async function importChampionship(
       const importId = await storePlan(trx, { championshipId, plan, files, managerId, isHeard: heard !== undefined })
       await rememberAliases(trx, championshipId, model.pairs)
       if (importId !== null) await note?.(trx, importId)
+      if (importId !== null && managerId !== null) await noteImporter(trx, importId, managerId)
       return ok({ importId, championshipId, slug, plan })
     })
   } catch (error) {

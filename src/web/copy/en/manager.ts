@@ -8,6 +8,10 @@ export const manager: ManagerCopy = {
   countries: { BR: 'Brazil', AR: 'Argentina', UY: 'Uruguay', CL: 'Chile', CO: 'Colombia', PE: 'Peru' },
   gone: 'Account removed',
   trophies: (count) => format.plural(count, { one: '# trophy', other: '# trophies' }),
+  officials: {
+    organiser: { name: 'Organiser', why: 'Organises this championship' },
+    reporter: { name: 'Desk', why: 'Reported results of this championship' },
+  },
   follow: {
     action: 'Follow',
     done: 'Following',

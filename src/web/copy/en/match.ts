@@ -19,6 +19,7 @@ export const match: MatchCopy = {
   extraTime: 'after extra time',
   penalties: (home, away) => `(pens ${format.number(home)} x ${format.number(away)})`,
   official: (home, away) => `Official result: ${format.number(home)} x ${format.number(away)}`,
+  toldByPlayer: 'Result entered by somebody who plays:',
   decisions: {
     title: 'Decisions',
     leftRound: (round) => `Does not count in round ${format.number(round)}: its players count nothing there.`,

@@ -8,6 +8,10 @@ export const manager: ManagerCopy = {
   countries: { BR: 'Brasil', AR: 'Argentina', UY: 'Uruguay', CL: 'Chile', CO: 'Colombia', PE: 'Perú' },
   gone: 'Cuenta eliminada',
   trophies: (count) => format.plural(count, { one: '# trofeo', other: '# trofeos' }),
+  officials: {
+    organiser: { name: 'Organiza', why: 'Organiza este campeonato' },
+    reporter: { name: 'Mesa', why: 'Informó resultados de este campeonato' },
+  },
   follow: {
     action: 'Seguir',
     done: 'Siguiendo',

@@ -19,6 +19,7 @@ export const match: MatchCopy = {
   extraTime: 'tras la prórroga',
   penalties: (home, away) => `(pen. ${format.number(home)} x ${format.number(away)})`,
   official: (home, away) => `Resultado oficial: ${format.number(home)} x ${format.number(away)}`,
+  toldByPlayer: 'Resultado informado por quien juega:',
   decisions: {
     title: 'Decisiones',
     leftRound: (round) => `No vale para la jornada ${format.number(round)}: sus jugadores no cuentan en ella.`,

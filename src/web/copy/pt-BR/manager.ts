@@ -8,6 +8,10 @@ export const manager = {
   countries: { BR: 'Brasil', AR: 'Argentina', UY: 'Uruguai', CL: 'Chile', CO: 'Colômbia', PE: 'Peru' },
   gone: 'Conta removida',
   trophies: (count: number) => format.plural(count, { one: '# troféu', other: '# troféus' }),
+  officials: {
+    organiser: { name: 'Organiza', why: 'Organiza este campeonato' },
+    reporter: { name: 'Mesa', why: 'Informou resultados deste campeonato' },
+  },
   follow: {
     action: 'Seguir',
     done: 'Seguindo',

@@ -18,6 +18,7 @@ export const match = {
   extraTime: 'após a prorrogação',
   penalties: (home: number, away: number) => `(pên. ${format.number(home)} x ${format.number(away)})`,
   official: (home: number, away: number) => `Resultado oficial: ${format.number(home)} x ${format.number(away)}`,
+  toldByPlayer: 'Resultado informado por quem joga:',
   decisions: {
     title: 'Decisões',
     leftRound: (round: number) => `Não vale para a rodada ${format.number(round)}: os jogadores não contam nela.`,

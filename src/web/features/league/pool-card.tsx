@@ -5,6 +5,7 @@ import type { PoolRow, PoolView } from '#contract/pool.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { usePool } from '#web/game/league/use-pool.ts'
+import { OfficialMark } from '#web/game/manager/official-mark.tsx'
 import { TrophyCount } from '#web/game/manager/trophy-count.tsx'
 import { routeAt } from '#web/router/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -98,7 +99,7 @@ function useColumns({ league, isOwner }: LeaguePageView, pool: PoolView, askToRe
       key: 'person',
       header: words.person,
       naming: true,
-      cell: ({ managerId, managerName, trophies, rank, isTyped }) => (
+      cell: ({ managerId, managerName, trophies, official, rank, isTyped }) => (
         <>
           <span className="inline-flex flex-wrap items-baseline gap-x-2">
             <TextLink to="/participantes/$id" params={{ id: managerId }}>
@@ -106,6 +107,7 @@ function useColumns({ league, isOwner }: LeaguePageView, pool: PoolView, askToRe
             </TextLink>
             {managerId === pool.mine?.managerId && <span className="font-normal text-muted">({words.you})</span>}
             <TrophyCount count={trophies} />
+            <OfficialMark official={official} />
           </span>
           {isTyped && <span className="block text-small font-normal text-muted">{words.typed}</span>}
           {rank === null && <span className="block text-small font-normal text-muted">{words.unranked}</span>}

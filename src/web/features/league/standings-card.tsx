@@ -4,6 +4,7 @@ import type { LeaguePageView, Standing } from '#contract/league.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { useMembership } from '#web/game/league/use-membership.ts'
+import { OfficialMark } from '#web/game/manager/official-mark.tsx'
 import { TrophyCount } from '#web/game/manager/trophy-count.tsx'
 import { routeAt, useNavigate } from '#web/router/hooks.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -106,10 +107,12 @@ function useColumns(page: LeaguePageView, askToRemove: (member: Standing) => voi
       key: 'squad',
       header: words.squad,
       naming: true,
-      cell: ({ squadName, managerName, rank, isComplete }) => (
+      cell: ({ squadName, managerName, rank, isComplete, official }) => (
         <>
           {squadName}
-          <span className="block text-small font-normal text-muted sm:hidden">{managerName}</span>
+          <span className="block text-small font-normal text-muted sm:hidden">
+            {managerName} <OfficialMark official={official} />
+          </span>
           {rank === null && (
             <span className="block text-small font-normal text-muted">
               {isComplete ? words.notRanked : words.noLineup}
@@ -122,12 +125,13 @@ function useColumns(page: LeaguePageView, askToRemove: (member: Standing) => voi
       key: 'manager',
       header: words.manager,
       fold: 'phone',
-      cell: ({ managerId, managerName, trophies }) => (
+      cell: ({ managerId, managerName, trophies, official }) => (
         <span className="inline-flex flex-wrap items-baseline gap-x-2">
           <TextLink to="/participantes/$id" params={{ id: managerId }}>
             {managerName}
           </TextLink>
           <TrophyCount count={trophies} />
+          <OfficialMark official={official} />
         </span>
       ),
     },

@@ -57,6 +57,7 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
         <Side club={away} page={page} />
       </div>
       {page.periods.length > 0 && <PeriodTable page={page} />}
+      <ToldByPlayer page={page} />
     </header>
   )
 
@@ -64,6 +65,25 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
     if (homeScore === null || awayScore === null) return words.versus(home.name, away.name)
     return words.scoreLabel(home.name, homeScore, away.name, awayScore)
   }
+}
+
+/** FP4: a result from somebody with something to win is shown as such. */
+function ToldByPlayer({ page: { playingReporters = [] } }: { page: MatchPageView }) {
+  const words = useFeatureCopy('match')
+  if (playingReporters.length === 0) return null
+  return (
+    <p className="mt-3 text-center text-small text-muted">
+      {words.toldByPlayer}{' '}
+      {playingReporters.map(({ managerId, name }, index) => (
+        <span key={managerId}>
+          {index > 0 && ', '}
+          <TextLink to="/participantes/$id" params={{ id: managerId }}>
+            {name}
+          </TextLink>
+        </span>
+      ))}
+    </p>
+  )
 }
 
 function Side({ club, page }: { club: ClubView; page: MatchPageView }) {

@@ -1,5 +1,6 @@
 import type { RankingEntry } from '#contract/ranking.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import { OfficialMark } from '#web/game/manager/official-mark.tsx'
 import { Country } from '#web/game/manager/country.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { LinkTarget } from '#web/router/target.ts'
@@ -10,7 +11,7 @@ export const managerLink = (managerId: number): LinkTarget => ({
   params: { id: managerId },
 })
 
-type Shown = Pick<RankingEntry, 'managerId' | 'name' | 'avatarSeed' | 'country' | 'isGone'>
+type Shown = Pick<RankingEntry, 'managerId' | 'name' | 'avatarSeed' | 'country' | 'isGone' | 'official'>
 
 interface Props {
   entry: Shown
@@ -41,7 +42,7 @@ export function ManagerCell({ entry, isSelf = false, note }: Props) {
           {isSelf && <span className="text-muted"> ({own.you})</span>}
         </span>{' '}
         <span className="text-small font-normal text-muted">
-          <Country country={entry.country} />
+          <Country country={entry.country} /> <OfficialMark official={entry.official} />
           {note && <span className="md:hidden"> {note}</span>}
         </span>
       </span>

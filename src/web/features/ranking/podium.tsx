@@ -2,6 +2,7 @@ import type { RankingEntry } from '#contract/ranking.ts'
 import type { RankingMetric } from '#domain/ranking/ranking-kinds.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Country } from '#web/game/manager/country.tsx'
+import { OfficialMark } from '#web/game/manager/official-mark.tsx'
 import { TrophyCount } from '#web/game/manager/trophy-count.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -55,6 +56,7 @@ function Winner({ entry, metric }: { entry: RankingEntry; metric: RankingMetric 
           <span className="text-small text-muted">{words.units[metric](entry.score)}</span>
           <RankChange entry={entry} />
           <TrophyCount count={entry.trophies} />
+          <OfficialMark official={entry.official} />
         </p>
         <Badges badges={entry.badges} className="mt-1 sm:min-h-7 sm:justify-center" />
       </div>

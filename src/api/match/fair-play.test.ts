@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leagueWorld, type LeagueWorld } from '#api/league/league-world.test-helper.ts'
+import type { MatchPageView } from '#contract/match.ts'
+import type { LeaguePageView } from '#contract/league.ts'
+import { addOrganiser } from '#db/championship/change-championship.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { bumpVersion } from '#db/connection/data-version.ts'
+import { noteReporter } from '#db/match/match-reporter.ts'
+import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { signInAs } from '#api/testing/test-people.ts'
+
+let world: LeagueWorld
+let matchId: number
+beforeAll(async () => {
+  world = await leagueWorld()
+  const { db } = world.app
+  matchId = (
+    await db.selectFrom('match').select('id').where('round_id', '=', OPEN_ROUND).orderBy('id').executeTakeFirstOrThrow()
+  ).id
+})
+afterAll(() => world.app.close())
+
+const page = async (who: Awaited<ReturnType<LeagueWorld['person']>>) => {
+  await bumpVersion(world.app.db, firstChampionship, 'match')
+  await world.app.versions.reload()
+  return (await who.call('GET', `/api/matches/${matchId}`)).body as unknown as MatchPageView
+}
+
+test('FP3 organisers and reporters are marked in leagues, bolões and rankings; FP4 a result from somebody who plays names that person', async () => {
+  const { app, person } = world
+  const [organiser, reporter, player] = [
+    await person('Olga Organiza'),
+    await person('Rui da Mesa'),
+    await person('Pia Joga'),
+  ]
+  await addOrganiser(app.db, { id: firstChampionship, managerId: organiser.managerId, appointedBy: null })
+  const { body } = await player.create()
+  const { body: bolao } = await player.create({ format: 'bolao', squadId: null, startsAtMs: Date.now() })
+  for (const one of [organiser, reporter]) {
+    await one.call('POST', `/api/leagues/${body.league.id}/members`, { squadId: one.squadId })
+    await one.call('POST', `/api/leagues/${bolao.league.id}/people`, {})
+  }
+  expect((await page(player)).playingReporters).toEqual([])
+
+  await noteReporter(app.db, matchId, reporter.managerId)
+  await noteReporter(app.db, matchId, reporter.managerId)
+  const watcher = await signInAs(app.session, { name: 'Ivo Só Anota' })
+  await noteReporter(app.db, matchId, watcher.managerId)
+  const expected = [
+    [organiser.managerId, 'organiser'],
+    [reporter.managerId, 'reporter'],
+    [player.managerId, null],
+  ]
+  const marks = (rows: readonly { managerId: number; official?: unknown }[]) =>
+    rows.map(({ managerId, official }) => [managerId, official]).sort((a, b) => Number(a[0]) - Number(b[0]))
+  const league: LeaguePageView = await player.page(body.league.id)
+  expect(marks(league.standings)).toEqual(expected)
+  expect(marks((await player.page(bolao.league.id)).pool?.table ?? [])).toEqual(expected)
+  for (const [name, official] of [
+    ['Olga', 'organiser'],
+    ['Rui', 'reporter'],
+    ['Pia', null],
+  ] as const) {
+    const { found } = (await player.call('GET', `/api/rankings/search?name=${name}`)).body as { found: object[] }
+    expect(found).toMatchObject([{ official }])
+  }
+  expect((await page(player)).playingReporters, 'who only writes down what happens has nothing to win').toEqual([
+    { managerId: reporter.managerId, name: 'Rui da Mesa' },
+  ])
+})

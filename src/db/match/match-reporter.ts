@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ManagerId, MatchId } from '#domain/ids.ts'
+
+/** FP3: somebody tells of a match; told again it is noted once. */
+export async function noteReporter(db: Kysely<Tables>, matchId: MatchId, managerId: ManagerId): Promise<void> {
+  await sql`
+    insert into match_reporter (match_id, manager_id) values (${matchId}, ${managerId}) on conflict do nothing`.execute(
+    db,
+  )
+}
+
+/** FP3: the same of every match whose report an import wrote. */
+export async function noteImporter(db: Kysely<Tables>, importId: number, managerId: ManagerId): Promise<void> {
+  await sql`
+    insert into match_reporter (match_id, manager_id)
+    select distinct (i.row_key ->> 'match_id')::integer, ${managerId}::integer
+    from import_row i join match m on m.id = (i.row_key ->> 'match_id')::integer
+    where i.import_id = ${importId} and i.table_name = 'match_report'
+    on conflict do nothing`.execute(db)
+}
+
+/** FP4: who told the result of a match and plays. */
+export async function playingReporters(
+  db: Kysely<Tables>,
+  matchId: MatchId,
+): Promise<{ managerId: ManagerId; name: string }[]> {
+  const { rows } = await sql<{ managerId: ManagerId; name: string }>`
+    select m.id as "managerId", m.name from manager m
+    where m.id in (select playing_reporters(${matchId})) and m.deleted_at is null order by m.id`.execute(db)
+  return rows
+}
