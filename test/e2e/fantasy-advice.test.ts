@@ -75,7 +75,7 @@ describe('a squad with two who should not play', () => {
     for (const { name } of absent) expect(await note.textContent()).toContain(name)
     expect(await page.getByText(ready).count()).toBe(0)
     const pitch = page.getByRole('group', { name: 'Campo com a sua escalação' })
-    await pitch.getByRole('button', { name: /Contundido$/ }).waitFor()
+    await pitch.getByRole('button', { name: /Lesionado$/ }).waitFor()
     await pitch.getByRole('button', { name: /Suspenso$/ }).waitFor()
     await expectNoAxeViolationsInBothThemes(page)
 
@@ -97,7 +97,7 @@ describe('a squad with two who should not play', () => {
     await page
       .getByRole('listitem')
       .filter({ hasText: absent[0]?.name ?? '' })
-      .getByText('Contundido')
+      .getByText('Lesionado')
       .waitFor()
     await page.getByRole('button', { name: 'Ver as melhores trocas' }).click()
     await dialog.getByRole('button', { name: 'Fazer 2 trocas' }).click()

@@ -219,7 +219,7 @@ describe('a squad', () => {
       .waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Gerenciar times' }).click()
     await page.getByRole('textbox', { name: 'Nome do time' }).fill('   ')
-    await page.getByRole('button', { name: 'Renomear' }).click()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await page.getByText('Dê um nome ao time.').waitFor()
     await page.getByRole('button', { name: 'Apagar' }).click()
     await page.getByText('Apagar este time?').waitFor()

@@ -67,8 +67,8 @@ test('a match is shared from a phone: picture, address, WhatsApp, file', async (
   const picture = dialog.getByRole('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
   expect(await dialog.getByLabel('Endereço').inputValue()).toBe(url + match)
-  await dialog.getByRole('button', { name: 'Copiar endereço' }).click()
-  await page.getByText('Endereço copiado.').waitFor()
+  await dialog.getByRole('button', { name: 'Copiar link' }).click()
+  await page.getByText('Link copiado.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url + match)
   expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
     encodeURIComponent(url + match),

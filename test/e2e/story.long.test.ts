@@ -66,7 +66,8 @@ test('a round is played, told, followed to its scouts, put right, and the correc
     .getByText(/O mercado da rodada \d+ fecha em/)
     .waitFor()
   await page.locator('summary').first().click()
-  await page.getByText('pela regra cartola-2025').first().waitFor()
+  await page.getByText('Como pontua').first().click()
+  await page.getByText('cartola-2025').first().waitFor()
   await expectNoAxeViolationsInBothThemes(page)
 
   // From the total on the profile, by clicks alone, down to scout and rule set.
@@ -118,7 +119,7 @@ test('at 360 px the story of somebody else is clean for axe, and can be played a
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'E se? Jogar de novo com outro time' }).click()
-  const result = page.getByRole('region', { name: 'No que dava' })
+  const result = page.getByRole('region', { name: 'Como teria sido' })
   await result.getByText('o mesmo que foi').waitFor()
   await expectNoAxeViolationsInBothThemes(page)
   await expectNoSidewaysScroll(page)
@@ -130,11 +131,11 @@ test('at 360 px the story of somebody else is clean for axe, and can be played a
   await dialog.getByRole('searchbox').waitFor()
   await expectNoAxeViolationsInBothThemes(page)
   await dialog.getByRole('listitem').first().getByRole('button').click()
-  await result.getByText(/a mais do que foi|O dinheiro não dava/).waitFor()
+  await result.getByText(/pontos? a mais|O dinheiro não dava/).waitFor()
   const address = page.url()
   expect(address).toContain('time=')
   await page.goto(address)
-  await result.getByText(/a mais do que foi|O dinheiro não dava/).waitFor()
+  await result.getByText(/pontos? a mais|O dinheiro não dava/).waitFor()
   await page.getByRole('button', { name: 'Voltar ao time que jogou' }).click()
   await result.getByText('o mesmo que foi').waitFor()
   expect(complaints).toEqual([])

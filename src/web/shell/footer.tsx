@@ -1,4 +1,6 @@
-import { useCopy } from '#web/base/app-context.ts'
+import { useApp } from '#web/base/app-context.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
+import { useQuery } from '#web/queries/use-query.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Brand } from './brand.tsx'
 import { gameLinks, navLinks } from './nav-links.ts'
@@ -6,7 +8,9 @@ import { gameLinks, navLinks } from './nav-links.ts'
 const link = 'inline-flex min-h-11 items-center text-muted hover:text-text hover:underline'
 
 export function Footer() {
-  const { shell, pageTitles } = useCopy()
+  const { fetchApi, copy } = useApp()
+  const { shell, pageTitles } = copy
+  const { data: viewer } = useQuery(viewerQuery(fetchApi))
   return (
     <footer className="mt-16 border-t border-line">
       <div className="page-width flex flex-col gap-6 py-8 md:flex-row md:items-start md:justify-between">
@@ -33,7 +37,7 @@ export function Footer() {
             ))}
             <li>
               <PlainLink to="/conta" className={link}>
-                {shell.account}
+                {viewer?.kind === 'account' ? shell.ownAccount : shell.account}
               </PlainLink>
             </li>
             <li>

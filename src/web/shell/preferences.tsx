@@ -8,6 +8,8 @@ import type { MouseEvent } from 'react'
 import { languageFacts, languages, themes, type Theme } from '#contract/language.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { chooseTheme, useTheme } from '#web/base/theme-store.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
+import { useQuery } from '#web/queries/use-query.ts'
 import { useIsOurs } from '#web/base/use-is-browser.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Link } from '#web/router/link.tsx'
@@ -21,7 +23,8 @@ const choice =
 
 /** A plain form: it works before and without JavaScript, which only spares the theme its reload. */
 export function Preferences({ className = '' }: { className?: string }) {
-  const { copy, language } = useApp()
+  const { copy, language, fetchApi } = useApp()
+  const { data: viewer } = useQuery(viewerQuery(fetchApi))
   const { shell } = copy
   const theme = useTheme()
   const { href: back } = useLocation()
@@ -84,7 +87,7 @@ export function Preferences({ className = '' }: { className?: string }) {
           <p className="border-t border-line pt-3">
             <Link to="/conta" className={choice} onClick={() => document.getElementById(panelId)?.hidePopover()}>
               {hasIcons && <UserRound size={18} aria-hidden />}
-              {shell.account}
+              {viewer?.kind === 'account' ? shell.ownAccount : shell.account}
             </Link>
           </p>
         </form>

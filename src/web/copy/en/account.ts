@@ -192,7 +192,7 @@ export const account: AccountCopy = {
   preferences: { title: 'Language and theme', language: 'Language', theme: 'Theme' },
   data: {
     title: 'Your data',
-    lead: 'Everything we keep about you, in one file. Or nothing any more.',
+    lead: 'Download your data or delete your account.',
     export: 'Download my data (JSON)',
     privacy: 'What we keep and why',
     delete: 'Delete account',

@@ -7,6 +7,12 @@ export const analytics: AnalyticsCopy = {
   sport: 'Sport',
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' },
+  within: {
+    '7d': 'over the last 7 days',
+    '30d': 'over the last 30 days',
+    '3m': 'over the last 3 months',
+    '1y': 'over the last year',
+  },
   range: (matches, season) =>
     season === null || season === 1
       ? format.plural(matches, { one: '# match since', other: '# matches since' })
@@ -16,7 +22,7 @@ export const analytics: AnalyticsCopy = {
         }),
   standings: {
     title: 'Standings',
-    caption: (sport, period) => `${sport} standings over the last ${period}`,
+    caption: (sport, within) => `${sport} standings ${within}`,
     venue: 'Venue',
     venues: { all: 'All', home: 'Home', away: 'Away' },
     position: 'Pos.',

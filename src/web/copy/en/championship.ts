@@ -125,6 +125,7 @@ export const championship: ChampionshipCopy = {
     modality: 'Kind of game',
     source: 'Where its matches come from',
     rules: 'Scoring',
+    howScored: 'How it scores',
     timeZone: 'Time zone',
     size: (clubs, players) =>
       `${format.plural(clubs, { one: '# club', other: '# clubs' })}, ${format.plural(players, { one: '# player', other: '# players' })}`,
@@ -209,7 +210,7 @@ export const championship: ChampionshipCopy = {
     title: 'Organise',
     lead: 'Only organisers and operators see this part.',
     name: 'Name',
-    save: 'Save name',
+    save: 'Save',
     visibility: 'Public: everybody sees it',
     invite: 'Invitation',
     inviteText: 'Whoever opens this link enters the championship.',

@@ -51,9 +51,9 @@ export const division: DivisionCopy = {
   toStay: (tenths) => `${format.pointTenths(tenths)} points short of staying.`,
   last: (at, size, tier) => `Your last group is over: ${place(at)} of ${format.number(size)} in ${tier}.`,
   ended: {
-    up: (tier) => `You went up: ${tier}.`,
-    stay: (tier) => `You stayed: ${tier}.`,
-    down: (tier) => `You went down: ${tier}.`,
+    up: (tier) => `You went up to ${tier}!`,
+    stay: (tier) => `You stayed in ${tier}.`,
+    down: (tier) => `You went down to ${tier}.`,
   },
   enters: (tier, round, atMs) =>
     `Your team is ready. You enter a new group (${tier}) when the market of round ${format.number(round)} closes, on ${format.dateTime(atMs)}. Everybody starts from zero.`,

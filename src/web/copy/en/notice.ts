@@ -19,7 +19,7 @@ const lines: ByKind<string> = {
     return `Round ${roundNumber}: you ${ownTenths > otherTenths ? 'beat' : 'lost to'} ${otherName}, ${score}.`
   },
   division: ({ fromTier, toTier }) =>
-    `You went ${toTier > fromTier ? 'up' : 'down'} a division: ${division.tiers[tierName(toTier)]}.`,
+    division.ended[toTier > fromTier ? 'up' : 'down'](division.tiers[tierName(toTier)]),
   passed: ({ otherName, others }) =>
     others === 0
       ? `${otherName} passed you in the ranking.`
@@ -52,7 +52,7 @@ export const notice: NoticeCopy = {
   },
   unread: 'new',
   empty: 'No notice yet',
-  emptyDetail: 'When something is yours (a round, a duel, some talk), it shows up here.',
+  emptyDetail: 'Your news shows up here: rounds, duels and talk.',
   visitor: 'Notices are for those who play',
   visitorDetail: 'Build a team, make a pick or sign in to your account.',
   signIn: 'Sign in',

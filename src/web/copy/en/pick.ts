@@ -22,7 +22,7 @@ export const pick: PickCopy = {
   howScored: 'What each pick is worth',
   otherSports: 'other sports',
   hidden: 'Your pick stays hidden from others until kick-off and can change until then.',
-  typing: 'On a keyboard, with the focus on a match, 2 and 1 say 2 x 1.',
+  typing: 'On a keyboard, with the focus on a match, type 2 and 1 to enter 2 x 1.',
   versus: (home, away) => `${home} against ${away}`,
   goals: (club) => `Goals of ${club}`,
   more: (club) => `One more goal for ${club}`,

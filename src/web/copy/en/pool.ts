@@ -252,7 +252,7 @@ export const pool: PoolCopy = {
     told: 'The change stays written for everybody in the pool.',
     rename: 'Change the name',
     renamed: 'Name changed.',
-    remove: 'Remove from the pool',
+    remove: 'Remove',
     gone: (name) => `${name} has left the pool.`,
     removeTitle: (name) => `Remove ${name}?`,
     removeText:
@@ -277,6 +277,6 @@ export const pool: PoolCopy = {
     highlight: 'Highlight',
     asTable: 'See the numbers',
   },
-  remove: (name) => `Take ${name} out of the pool`,
+  remove: (name) => `Remove ${name} from the pool`,
   removeText: (name) => `${name} leaves the pool and does not return. The invitation of a private pool changes.`,
 }

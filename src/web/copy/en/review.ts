@@ -15,8 +15,8 @@ export const review: ReviewCopy = {
   until: (round) => `Up to round ${number(round)}`,
   seasons: 'Seasons',
   profile: 'See the profile',
-  share: 'Copy address',
-  shared: 'Address copied.',
+  share: 'Copy link',
+  shared: 'Link copied.',
   lead: ({ points, rank, lineups: played, isOver }) =>
     `${plural(points, { one: '# point', other: '# points' })} with ${lineups(played)}: ${position(rank)} in the ranking ${isOver ? 'at the end of the season' : 'so far'}.`,
   told: {

@@ -25,6 +25,7 @@ export const shell: ShellCopy = {
   closeMenu: 'Close menu',
   preferences: 'Preferences',
   account: 'Sign in and account',
+  ownAccount: 'Your account',
   accountOf: (name) => `Account of ${name}`,
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },

@@ -26,8 +26,8 @@ export const advice: SquadAdviceCopy = {
   worth: 'Worth today',
   worthNow: (price) => `worth ${number(price)}`,
   absent: (count, names) =>
-    format.plural(count, { one: `# should not play: ${names}.`, other: `# should not play: ${names}.` }),
-  stillCompetes: 'The squad competes like this, but it is not ready.',
+    format.plural(count, { one: `${names} should not play.`, other: `${names} should not play.` }),
+  stillCompetes: 'You can play like this, but a swap would pay.',
   doubts: (names) => `Doubtful: ${names}.`,
   swap: 'See the best swaps',
   deadEnd: {

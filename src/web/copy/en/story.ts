@@ -5,6 +5,8 @@ const format = formatIn('en')
 const points = (count: number) => format.plural(count, { one: '# point', other: '# points' })
 const places = (count: number) => format.plural(count, { one: '# place', other: '# places' })
 
+const pointsOf = (tenths: number) => `${format.pointTenths(tenths)} ${tenths === 10 ? 'point' : 'points'}`
+
 export const story: StoryCopy = {
   head: (round: number, name: string | null) => ({
     title: name === null ? `Round ${round}` : `Round ${round} of ${name}`,
@@ -24,6 +26,7 @@ export const story: StoryCopy = {
   season: 'The season in review',
   lead: {
     made: (tenths: number, isOwn: boolean) => `${isOwn ? 'you made' : 'made'} ${format.pointTenths(tenths)} points`,
+    has: (tenths: number, isOwn: boolean) => `${isOwn ? 'you have' : 'has'} ${format.pointTenths(tenths)} points`,
     won: (opponent: string) => `beat ${opponent} in the duel`,
     lost: (opponent: string) => `lost to ${opponent} in the duel`,
     drew: (opponent: string) => `drew with ${opponent} in the duel`,
@@ -56,7 +59,8 @@ export const story: StoryCopy = {
     notYet: 'yet to play',
     line: (count: number, scout: string, weightTenths: number) =>
       `${format.number(count)} × ${scout} (${format.pointTenths(weightTenths)} each)`,
-    rules: (name: string) => `by rule set ${name}`,
+    howScored: 'How it scores',
+    rules: (name: string) => `By the rule set ${name}.`,
     price: (price: number) => `cost ${format.number(price)}`,
     show: (player: string) => `Scouts of ${player}`,
     none: 'No scout that is worth points.',
@@ -128,7 +132,7 @@ export const story: StoryCopy = {
   whatIf: {
     head: {
       title: 'What if?',
-      description: 'Play a past round again with another team, for the same money, and see what it would have made.',
+      description: 'Play a past round again with another team, for the same money, and see how it would have gone.',
     },
     heading: (round: number, name: string) => `What if? Round ${format.number(round)} of ${name}`,
     open: 'What if? Play it again with another team',
@@ -144,21 +148,21 @@ export const story: StoryCopy = {
     search: 'Search player or club',
     none: 'Nobody of that name.',
     reset: 'Back to the team that played',
-    share: 'Copy address',
-    shared: 'Address copied.',
-    result: 'What it would have made',
+    share: 'Copy link',
+    shared: 'Link copied.',
+    result: 'How it would have gone',
     points: (tenths: number) => `${format.pointTenths(tenths)} points`,
-    more: (tenths: number) => `${format.pointTenths(tenths)} more than it was`,
-    less: (tenths: number) => `${format.pointTenths(tenths)} less than it was`,
+    more: (tenths: number) => `${pointsOf(tenths)} more`,
+    less: (tenths: number) => `${pointsOf(tenths)} fewer`,
     same: 'the same as it was',
     includes: 'With the captain’s bonus and the reserves who would have come in.',
     place: (rank: number, of: number, before: number) =>
       `No. ${format.number(rank)} of ${format.number(of)} lineups (was no. ${format.number(before)})`,
     overall: (rank: number, before: number) =>
       `No. ${format.number(rank)} in the overall ranking at the end of the round (was no. ${format.number(before)})`,
-    won: (name: string, tenths: number) => `A win against ${name}, who made ${format.pointTenths(tenths)}.`,
-    lost: (name: string, tenths: number) => `A defeat by ${name}, who made ${format.pointTenths(tenths)}.`,
-    drew: (name: string) => `A draw with ${name}.`,
+    won: (name: string, tenths: number) => `You would have beaten ${name}, who made ${format.pointTenths(tenths)}.`,
+    lost: (name: string, tenths: number) => `You would have lost to ${name}, who made ${format.pointTenths(tenths)}.`,
+    drew: (name: string) => `You would have drawn with ${name}.`,
     price: (price: number) => `Cost: ${format.number(price)}`,
     problems: {
       budget: 'The money did not suffice.',

@@ -192,7 +192,7 @@ export const account: AccountCopy = {
   preferences: { title: 'Idioma y tema', language: 'Idioma', theme: 'Tema' },
   data: {
     title: 'Tus datos',
-    lead: 'Todo lo que guardamos sobre ti, en un archivo. O nada más.',
+    lead: 'Descarga tus datos o elimina la cuenta.',
     export: 'Descargar mis datos (JSON)',
     privacy: 'Qué guardamos y por qué',
     delete: 'Eliminar cuenta',

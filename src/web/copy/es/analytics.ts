@@ -7,6 +7,12 @@ export const analytics: AnalyticsCopy = {
   sport: 'Deporte',
   period: 'Período',
   periods: { '7d': '7 días', '30d': '30 días', '3m': '3 meses', '1y': '1 año' },
+  within: {
+    '7d': 'en los últimos 7 días',
+    '30d': 'en los últimos 30 días',
+    '3m': 'en los últimos 3 meses',
+    '1y': 'en el último año',
+  },
   range: (matches, season) =>
     season === null || season === 1
       ? format.plural(matches, { one: '# partido desde el', other: '# partidos desde el' })
@@ -16,7 +22,7 @@ export const analytics: AnalyticsCopy = {
         }),
   standings: {
     title: 'Clasificación',
-    caption: (sport, period) => `Clasificación de ${sport} en los últimos ${period}`,
+    caption: (sport, within) => `Clasificación de ${sport} ${within}`,
     venue: 'Localía',
     venues: { all: 'Todos', home: 'En casa', away: 'Fuera' },
     position: 'Pos.',

@@ -127,6 +127,7 @@ export const championship: ChampionshipCopy = {
     modality: 'Modalidad',
     source: 'De dónde vienen los partidos',
     rules: 'Puntuación',
+    howScored: 'Cómo puntúa',
     timeZone: 'Zona horaria',
     size: (clubs, players) =>
       `${format.plural(clubs, { one: '# club', other: '# clubes' })}, ${format.plural(players, { one: '# jugador', other: '# jugadores' })}`,
@@ -216,7 +217,7 @@ export const championship: ChampionshipCopy = {
     title: 'Organizar',
     lead: 'Solo quien organiza y los operadores ven esta parte.',
     name: 'Nombre',
-    save: 'Guardar nombre',
+    save: 'Guardar',
     visibility: 'Público: lo ven todos',
     invite: 'Invitación',
     inviteText: 'Quien abre este enlace entra en el campeonato.',

@@ -54,9 +54,9 @@ export const division: DivisionCopy = {
   toStay: (tenths) => `Te faltan ${format.pointTenths(tenths)} puntos para salir de la zona de descenso.`,
   last: (place, size, tier) => `Tu último grupo terminó: ${ordinal(place)} de ${format.number(size)} en ${tier}.`,
   ended: {
-    up: (tier) => `Subiste: ${tier}.`,
-    stay: (tier) => `Te quedaste: ${tier}.`,
-    down: (tier) => `Bajaste: ${tier}.`,
+    up: (tier) => `¡Subiste a la ${tier}!`,
+    stay: (tier) => `Te quedaste en la ${tier}.`,
+    down: (tier) => `Bajaste a la ${tier}.`,
   },
   enters: (tier, round, atMs) =>
     `Tu equipo está listo. Entras en un grupo nuevo (${tier}) cuando cierre el mercado de la jornada ${format.number(round)}, el ${format.dateTime(atMs)}. Todos empiezan desde cero.`,

@@ -170,7 +170,7 @@ export const fantasy: FantasyCopy = {
     newName: (count) => `Equipo ${number(count)}`,
     manage: 'Gestionar equipos',
     name: 'Nombre del equipo',
-    rename: 'Renombrar',
+    rename: 'Guardar',
     nameless: 'Ponle un nombre al equipo.',
     duplicate: 'Duplicar',
     copyOf: (name) => `Copia de ${name}`,

@@ -19,7 +19,7 @@ const lines: ByKind<string> = {
     return `Jornada ${roundNumber}: ${ownTenths > otherTenths ? 'venciste a' : 'perdiste contra'} ${otherName}, ${score}.`
   },
   division: ({ fromTier, toTier }) =>
-    `${toTier > fromTier ? 'Subiste' : 'Bajaste'} de división: ${division.tiers[tierName(toTier)]}.`,
+    division.ended[toTier > fromTier ? 'up' : 'down'](division.tiers[tierName(toTier)]),
   passed: ({ otherName, others }) =>
     others === 0
       ? `${otherName} te pasó en el ranking.`
@@ -52,7 +52,7 @@ export const notice: NoticeCopy = {
   },
   unread: 'nuevo',
   empty: 'Ningún aviso todavía',
-  emptyDetail: 'Cuando algo sea tuyo (una jornada, un duelo, una charla), aparece aquí.',
+  emptyDetail: 'Tus novedades aparecen aquí: jornadas, duelos y charlas.',
   visitor: 'Los avisos son de quien juega',
   visitorDetail: 'Arma un equipo, haz un pronóstico o entra en tu cuenta.',
   signIn: 'Entrar',

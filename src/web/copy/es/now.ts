@@ -32,7 +32,7 @@ export const now: NowCopy = {
     soFar: 'puntos hasta ahora',
     points: 'puntos',
     rank: (rank) => `${number(rank)}.º en el ranking global`,
-    place: (rank) => `${number(rank)}.º lugar de la jornada`,
+    place: (rank) => `${number(rank)}.º de la jornada`,
     follow: 'Seguir punto por punto',
     story: 'Leer la historia de la jornada',
     debut: (round) => `Tu equipo debuta en la jornada ${number(round)}.`,

@@ -22,7 +22,7 @@ export const pick: PickCopy = {
   howScored: 'Cuánto vale cada pronóstico',
   otherSports: 'otros deportes',
   hidden: 'Tu pronóstico queda oculto para los demás hasta que empiece el partido y puede cambiar hasta entonces.',
-  typing: 'Con el teclado, con el foco en un partido, 2 y 1 dicen 2 x 1.',
+  typing: 'Con el teclado, con el foco en un partido, escribe 2 y 1 para marcar 2 x 1.',
   versus: (home, away) => `${home} contra ${away}`,
   goals: (club) => `Goles de ${club}`,
   more: (club) => `Un gol más para ${club}`,

@@ -253,7 +253,7 @@ export const pool: PoolCopy = {
     told: 'El cambio queda escrito para todos los del bolão.',
     rename: 'Cambiar el nombre',
     renamed: 'Nombre cambiado.',
-    remove: 'Quitar del bolão',
+    remove: 'Quitar',
     gone: (name) => `${name} salió del bolão.`,
     removeTitle: (name) => `¿Quitar a ${name}?`,
     removeText:
@@ -278,6 +278,6 @@ export const pool: PoolCopy = {
     highlight: 'Destacar',
     asTable: 'Ver en números',
   },
-  remove: (name) => `Sacar a ${name} del bolão`,
+  remove: (name) => `Quitar a ${name} del bolão`,
   removeText: (name) => `${name} sale del bolão y no vuelve más. La invitación de un bolão privado se cambia.`,
 }

@@ -32,6 +32,8 @@ export const profile: ProfileCopy = {
   account: 'Cuenta y seguridad',
   season: 'La temporada en resumen',
   example: {
+    edit: 'Este perfil es un ejemplo. El tuyo nace cuando juegas, y con una cuenta lo tienes en cualquier dispositivo.',
+    create: 'Crear cuenta',
     title: 'Este perfil es un ejemplo',
     detail: 'Arma tu equipo para empezar el tuyo. No necesitas cuenta.',
     start: 'Armar mi equipo',
@@ -59,7 +61,7 @@ export const profile: ProfileCopy = {
     title: 'Logros',
     count: (unlocked, total) => `${unlocked} de ${total}`,
     unlocked: 'logrado el',
-    locked: 'todavía no',
+    locked: 'Bloqueado',
     progress: (current, target) => `${format.number(current)} de ${format.number(target)}`,
     points: (tenths, target) => `${format.pointTenths(tenths)} de ${format.pointTenths(target)} puntos`,
     towards: (percent) => `${format.percent(percent)} del camino`,
@@ -131,7 +133,7 @@ export const profile: ProfileCopy = {
     reason: 'De dónde vino',
     points: 'Puntos',
     lineup: (tenths) => `Alineación, ${format.pointTenths(tenths)} en la jornada`,
-    pick: (said: string, why: string) => `Pronóstico ${said}: ${why} (regla PK2)`,
+    pick: (said: string, why: string) => `Pronóstico ${said}: ${why}`,
     kinds: { pick: 'Pronóstico', prize: 'Premio de liga', correction: 'Corrección' },
     corrected: (by: string | null) =>
       by === null ? 'Corrección de la fuente de los datos' : `Corrección hecha por ${by}`,

@@ -16,8 +16,8 @@ export const review: ReviewCopy = {
   until: (round) => `Hasta la jornada ${number(round)}`,
   seasons: 'Temporadas',
   profile: 'Ver el perfil',
-  share: 'Copiar dirección',
-  shared: 'Dirección copiada.',
+  share: 'Copiar enlace',
+  shared: 'Enlace copiado.',
   lead: ({ points, rank, lineups: played, isOver }) =>
     `${plural(points, { one: '# punto', other: '# puntos' })} con ${lineups(played)}: ${position(rank)} en el ranking ${isOver ? 'al final de la temporada' : 'hasta ahora'}.`,
   told: {
@@ -91,7 +91,7 @@ export const review: ReviewCopy = {
     alone: 'Los partidos de esta temporada no tienen previsión del modelo con que comparar.',
     matches: (count) =>
       plural(count, {
-        one: 'En el # partido con previsión y afición',
+        one: 'En # partido con previsión y afición',
         other: 'En los # partidos con previsión y afición',
       }),
     you: 'Tú',

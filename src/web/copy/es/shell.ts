@@ -25,6 +25,7 @@ export const shell: ShellCopy = {
   closeMenu: 'Cerrar menú',
   preferences: 'Preferencias',
   account: 'Entrar y cuenta',
+  ownAccount: 'Tu cuenta',
   accountOf: (name) => `Cuenta de ${name}`,
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },

@@ -26,8 +26,8 @@ export const advice: SquadAdviceCopy = {
   worth: 'Vale hoy',
   worthNow: (price) => `vale ${number(price)}`,
   absent: (count, names) =>
-    format.plural(count, { one: `# no debería jugar: ${names}.`, other: `# no deberían jugar: ${names}.` }),
-  stillCompetes: 'El equipo compite así, pero no está listo.',
+    format.plural(count, { one: `${names} no debería jugar.`, other: `${names} no deberían jugar.` }),
+  stillCompetes: 'Se puede jugar así, pero conviene cambiar.',
   doubts: (names) => `En duda: ${names}.`,
   swap: 'Ver los mejores cambios',
   deadEnd: {

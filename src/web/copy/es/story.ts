@@ -5,6 +5,8 @@ const format = formatIn('es')
 const points = (count: number) => format.plural(count, { one: '# punto', other: '# puntos' })
 const places = (count: number) => format.plural(count, { one: '# puesto', other: '# puestos' })
 
+const pointsOf = (tenths: number) => `${format.pointTenths(tenths)} ${tenths === 10 ? 'punto' : 'puntos'}`
+
 export const story: StoryCopy = {
   head: (round: number, name: string | null) => ({
     title: name === null ? `Jornada ${round}` : `Jornada ${round} de ${name}`,
@@ -24,6 +26,7 @@ export const story: StoryCopy = {
   season: 'La temporada en resumen',
   lead: {
     made: (tenths: number, isOwn: boolean) => `${isOwn ? 'hiciste' : 'hizo'} ${format.pointTenths(tenths)} puntos`,
+    has: (tenths: number, isOwn: boolean) => `${isOwn ? 'tienes' : 'tiene'} ${format.pointTenths(tenths)} puntos`,
     won: (opponent: string) => `victoria contra ${opponent} en el duelo`,
     lost: (opponent: string) => `derrota contra ${opponent} en el duelo`,
     drew: (opponent: string) => `empate con ${opponent} en el duelo`,
@@ -55,7 +58,8 @@ export const story: StoryCopy = {
     notYet: 'aún no jugó',
     line: (count: number, scout: string, weightTenths: number) =>
       `${format.number(count)} × ${scout} (${format.pointTenths(weightTenths)} cada uno)`,
-    rules: (name: string) => `por la regla ${name}`,
+    howScored: 'Cómo puntúa',
+    rules: (name: string) => `Por el conjunto de reglas ${name}.`,
     price: (price: number) => `costó ${format.number(price)}`,
     show: (player: string) => `Scouts de ${player}`,
     none: 'Ningún scout que valga puntos.',
@@ -129,7 +133,7 @@ export const story: StoryCopy = {
   whatIf: {
     head: {
       title: '¿Y si…?',
-      description: 'Juega otra vez una jornada pasada con otro equipo, por el mismo dinero, y mira qué habría pasado.',
+      description: 'Juega otra vez una jornada pasada con otro equipo, por el mismo dinero, y mira cómo habría sido.',
     },
     heading: (round: number, name: string) => `¿Y si…? Jornada ${format.number(round)} de ${name}`,
     open: '¿Y si…? Jugar otra vez con otro equipo',
@@ -145,21 +149,21 @@ export const story: StoryCopy = {
     search: 'Buscar jugador o club',
     none: 'Nadie con ese nombre.',
     reset: 'Volver al equipo que jugó',
-    share: 'Copiar dirección',
-    shared: 'Dirección copiada.',
-    result: 'Lo que habría dado',
+    share: 'Copiar enlace',
+    shared: 'Enlace copiado.',
+    result: 'Cómo habría sido',
     points: (tenths: number) => `${format.pointTenths(tenths)} puntos`,
-    more: (tenths: number) => `${format.pointTenths(tenths)} más de lo que fue`,
-    less: (tenths: number) => `${format.pointTenths(tenths)} menos de lo que fue`,
+    more: (tenths: number) => `${pointsOf(tenths)} más`,
+    less: (tenths: number) => `${pointsOf(tenths)} menos`,
     same: 'lo mismo que fue',
     includes: 'Con el bono del capitán y los suplentes que habrían entrado.',
     place: (rank: number, of: number, before: number) =>
       `${format.number(rank)}º entre ${format.number(of)} alineaciones (fue ${format.number(before)}º)`,
     overall: (rank: number, before: number) =>
       `${format.number(rank)}º en el ranking general al final de la jornada (fue ${format.number(before)}º)`,
-    won: (name: string, tenths: number) => `Le ganabas a ${name}, que hizo ${format.pointTenths(tenths)}.`,
-    lost: (name: string, tenths: number) => `Perdías contra ${name}, que hizo ${format.pointTenths(tenths)}.`,
-    drew: (name: string) => `Empatabas con ${name}.`,
+    won: (name: string, tenths: number) => `Le habrías ganado a ${name}, que hizo ${format.pointTenths(tenths)}.`,
+    lost: (name: string, tenths: number) => `Habrías perdido contra ${name}, que hizo ${format.pointTenths(tenths)}.`,
+    drew: (name: string) => `Habrías empatado con ${name}.`,
     price: (price: number) => `Costo: ${format.number(price)}`,
     problems: {
       budget: 'El dinero no alcanzaba.',

@@ -11,7 +11,7 @@ const minuteMs = 60_000
 describe('numbers', () => {
   test('points in tenths have one decimal, in the language’s own sign', () => {
     expect([pt, es, en].map((format) => format.pointTenths(627))).toEqual(['62,7', '62,7', '62.7'])
-    expect(pt.pointTenths(-30)).toBe('-3,0')
+    expect(pt.pointTenths(-30)).toBe('−3,0')
   })
 
   test('thousands are grouped, in Spanish too from four digits on', () => {
@@ -19,7 +19,7 @@ describe('numbers', () => {
   })
 
   test('a change carries its sign, no change carries none', () => {
-    expect([4, -2, 0].map((change) => en.signed(change))).toEqual(['+4', '-2', '0'])
+    expect([4, -2, 0].map((change) => en.signed(change))).toEqual(['+4', '−2', '0'])
   })
 
   test('percent takes whole percentages', () => {
@@ -30,6 +30,8 @@ describe('numbers', () => {
 describe('written by hand, as the platform would write it', () => {
   const languages = ['pt-BR', 'es', 'en'] as const
   const plain = (text: string) => text.replaceAll(/[\u202f\u2009]/g, ' ')
+  /** One minus sign everywhere, where the platform writes a hyphen. */
+  const withMinus = (text: string) => text.replace('-', '−')
 
   test.each(languages)('numbers in %s', (language) => {
     const format = formatIn(language)
@@ -37,12 +39,13 @@ describe('written by hand, as the platform would write it', () => {
     const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, useGrouping: 'always' })
     const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', useGrouping: 'always' })
     const percent = new Intl.NumberFormat(language, { style: 'percent' })
-    for (const value of [0.35, 1.25, 2, -0.5]) expect(format.exact(value)).toBe(value.toLocaleString(language))
+    for (const value of [0.35, 1.25, 2, -0.5])
+      expect(format.exact(value)).toBe(withMinus(value.toLocaleString(language)))
     for (const value of [0, 1, 9, 10, 99, 100, 999, 1000, 12_345, 999_999, 1_000_000, 1_234_567_890]) {
       for (const one of [value, -value || 0]) {
-        expect(format.number(one)).toBe(whole.format(one))
-        expect(format.pointTenths(one)).toBe(tenths.format(one / 10))
-        expect(format.signed(one)).toBe(signed.format(one))
+        expect(format.number(one)).toBe(withMinus(whole.format(one)))
+        expect(format.pointTenths(one)).toBe(withMinus(tenths.format(one / 10)))
+        expect(format.signed(one)).toBe(withMinus(signed.format(one)))
       }
     }
     for (let value = 0; value <= 100; value++) expect(format.percent(value)).toBe(percent.format(value / 100))
@@ -113,7 +116,7 @@ test('a countdown shows days only while there are any, and stops at zero', () =>
 
 test('plurals: one of a thing, gained or lost, is singular; none is plural', () => {
   const forms = { one: '# x', other: '# xs' }
-  expect([0, 1, 2, -1, -2].map((count) => pt.plural(count, forms))).toEqual(['0 xs', '1 x', '2 xs', '-1 x', '-2 xs'])
+  expect([0, 1, 2, -1, -2].map((count) => pt.plural(count, forms))).toEqual(['0 xs', '1 x', '2 xs', '−1 x', '−2 xs'])
   expect([0, 1, 2].map((count) => en.plural(count, forms))).toEqual(['0 xs', '1 x', '2 xs'])
   expect(pt.plural(15_420, forms)).toBe('15.420 xs')
 })

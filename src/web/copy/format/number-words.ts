@@ -10,23 +10,26 @@ const signs: Record<Language, { group: string; decimal: string; beforePercent: s
   en: { group: ',', decimal: '.', beforePercent: '' },
 }
 
+/** The sign, not the hyphen: as wide as a plus, and read out. */
+const minus = '−'
+
 export function numberWords(language: Language) {
   const { group, decimal, beforePercent } = signs[language]
   const grouped = (whole: number) => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, group)
   const integer = (value: number) => {
     const rounded = Math.round(Math.abs(value))
-    return value < 0 && rounded > 0 ? `-${grouped(rounded)}` : grouped(rounded)
+    return value < 0 && rounded > 0 ? `${minus}${grouped(rounded)}` : grouped(rounded)
   }
   const tenths = (value: number) => {
     const rounded = Math.round(Math.abs(value))
     const words = `${grouped(Math.floor(rounded / 10))}${decimal}${rounded % 10}`
-    return value < 0 && rounded > 0 ? `-${words}` : words
+    return value < 0 && rounded > 0 ? `${minus}${words}` : words
   }
   return {
     integer,
     tenths,
     /** With the decimals that it has. */
-    exact: (value: number) => String(value).replace('.', decimal),
+    exact: (value: number) => String(value).replace('.', decimal).replace('-', minus),
     signed: (value: number) => (Math.round(value) > 0 ? `+${integer(value)}` : integer(value)),
     percent: (value: number) => `${integer(value)}${beforePercent}%`,
   }

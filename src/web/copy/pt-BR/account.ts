@@ -186,7 +186,7 @@ export const account = {
   preferences: { title: 'Idioma e tema', language: 'Idioma', theme: 'Tema' },
   data: {
     title: 'Seus dados',
-    lead: 'Tudo o que guardamos sobre você, em um arquivo. Ou nada mais.',
+    lead: 'Baixe seus dados ou exclua a conta.',
     export: 'Baixar meus dados (JSON)',
     privacy: 'O que guardamos e por quê',
     delete: 'Excluir conta',

@@ -6,6 +6,12 @@ export const analytics = {
   sport: 'Esporte',
   period: 'Período',
   periods: { '7d': '7 dias', '30d': '30 dias', '3m': '3 meses', '1y': '1 ano' },
+  within: {
+    '7d': 'nos últimos 7 dias',
+    '30d': 'nos últimos 30 dias',
+    '3m': 'nos últimos 3 meses',
+    '1y': 'no último ano',
+  },
   range: (matches: number, season: number | null) =>
     season === null || season === 1
       ? format.plural(matches, { one: '# partida desde', other: '# partidas desde' })
@@ -15,7 +21,7 @@ export const analytics = {
         }),
   standings: {
     title: 'Classificação',
-    caption: (sport: string, period: string) => `Classificação de ${sport} nos últimos ${period}`,
+    caption: (sport: string, within: string) => `Classificação de ${sport} ${within}`,
     venue: 'Mando de campo',
     venues: { all: 'Todos', home: 'Em casa', away: 'Fora' },
     position: 'Pos.',

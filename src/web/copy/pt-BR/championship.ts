@@ -135,6 +135,7 @@ export const championship = {
     modality: 'Modalidade',
     source: 'De onde vêm os jogos',
     rules: 'Pontuação',
+    howScored: 'Como pontua',
     timeZone: 'Fuso horário',
     size: (clubs: number, players: number) =>
       `${format.plural(clubs, { one: '# clube', other: '# clubes' })}, ${format.plural(players, { one: '# jogador', other: '# jogadores' })}`,
@@ -219,7 +220,7 @@ export const championship = {
     title: 'Organizar',
     lead: 'Só quem organiza e os operadores veem esta parte.',
     name: 'Nome',
-    save: 'Salvar nome',
+    save: 'Salvar',
     visibility: 'Público: aparece para todos',
     invite: 'Convite',
     inviteText: 'Quem abre este link entra no campeonato.',

@@ -1,4 +1,5 @@
 import { formatIn } from '#web/copy/format/format.ts'
+import { ofClub } from '#web/copy/format/of-club.ts'
 
 const format = formatIn('pt-BR')
 
@@ -28,14 +29,14 @@ export const club = {
     number: 'Nº',
     player: 'Jogador',
     position: 'Posição',
-    statuses: { provavel: 'Provável', duvida: 'Dúvida', contundido: 'Contundido', suspenso: 'Suspenso' },
+    statuses: { provavel: 'Provável', duvida: 'Dúvida', contundido: 'Lesionado', suspenso: 'Suspenso' },
     price: 'Valor',
     matches: 'Jogos',
     rating: 'Nota',
     note: 'Números da temporada atual.',
   },
   strength: {
-    plot: (club: string, value: string) => `Força de ${club} no último ano, agora em ${value}.`,
+    plot: (club: string, value: string) => `Força ${ofClub(club)} no último ano, agora em ${value}.`,
     table: 'Força ao fim de cada mês',
     month: 'Mês',
     value: 'Força',

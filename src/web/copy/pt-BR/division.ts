@@ -57,9 +57,9 @@ export const division = {
   last: (place: number, size: number, tier: string) =>
     `Seu último grupo terminou: ${ordinal(place)} de ${format.number(size)} na ${tier}.`,
   ended: {
-    up: (tier: string) => `Você subiu: ${tier}.`,
-    stay: (tier: string) => `Você ficou: ${tier}.`,
-    down: (tier: string) => `Você caiu: ${tier}.`,
+    up: (tier: string) => `Você subiu para a ${tier}!`,
+    stay: (tier: string) => `Você ficou na ${tier}.`,
+    down: (tier: string) => `Você caiu para a ${tier}.`,
   },
   enters: (tier: string, round: number, atMs: number) =>
     `Seu time está pronto. Você entra em um grupo novo (${tier}) quando o mercado da rodada ${format.number(round)} fechar, em ${format.dateTime(atMs)}. Todos começam do zero.`,

@@ -34,7 +34,7 @@ export const fantasy = {
     Linha: 'Linha',
   },
   lines: { Goleiro: 'GOL', Defensor: 'DEF', 'Meio-Campo': 'MEI', Atacante: 'ATA', Linha: 'LIN' },
-  statuses: { provavel: 'Provável', duvida: 'Dúvida', contundido: 'Contundido', suspenso: 'Suspenso' },
+  statuses: { provavel: 'Provável', duvida: 'Dúvida', contundido: 'Lesionado', suspenso: 'Suspenso' },
   difficulty: { 1: 'muito fácil', 2: 'fácil', 3: 'equilibrado', 4: 'difícil', 5: 'muito difícil' },
   deadline: {
     label: (round: number) => `Rodada ${number(round)} · mercado fecha em`,
@@ -172,7 +172,7 @@ export const fantasy = {
     newName: (count: number) => `Time ${number(count)}`,
     manage: 'Gerenciar times',
     name: 'Nome do time',
-    rename: 'Renomear',
+    rename: 'Salvar',
     nameless: 'Dê um nome ao time.',
     duplicate: 'Duplicar',
     copyOf: (name: string) => `Cópia de ${name}`,

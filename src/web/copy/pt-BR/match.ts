@@ -1,4 +1,5 @@
 import { formatIn } from '#web/copy/format/format.ts'
+import { ofClub } from '#web/copy/format/of-club.ts'
 import { periodNames } from './period-names.ts'
 
 const format = formatIn('pt-BR')
@@ -57,7 +58,7 @@ export const match = {
       to === null ? `${format.number(from)} ou mais` : `${format.number(from)} a ${format.number(to)}`,
     grid: 'Mapa de placares',
     gridCaption: (home: string, away: string) =>
-      `Chance de cada placar. Linhas: gols de ${home}. Colunas: gols de ${away}.`,
+      `Chance de cada placar. Linhas: gols ${ofClub(home)}. Colunas: gols ${ofClub(away)}.`,
     orMore: (goals: number) => `${format.number(goals)}+`,
     none: 'Ainda não há previsão para esta partida.',
   },
@@ -92,7 +93,7 @@ export const match = {
       `${home} venceu ${format.number(homeWins)}, ${away} venceu ${format.number(awayWins)}.`,
     empty: 'É a primeira vez que se enfrentam.',
   },
-  scorers: { title: (club: string) => `Gols de ${club}`, penalty: '(pên.)', own: '(contra)' },
+  scorers: { title: (club: string) => `Gols ${ofClub(club)}`, penalty: '(pên.)', own: '(contra)' },
   whose: { mine: 'seu', rival: 'do adversário' },
   events: {
     title: 'Lances',
@@ -125,7 +126,7 @@ export const match = {
   },
   players: {
     title: 'Jogadores',
-    caption: (club: string) => `Jogadores de ${club}`,
+    caption: (club: string) => `Jogadores ${ofClub(club)}`,
     player: 'Jogador',
     points: 'Pontos',
     scouts: 'Scouts',

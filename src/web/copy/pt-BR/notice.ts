@@ -19,7 +19,7 @@ const lines: ByKind<string> = {
     return `Rodada ${roundNumber}: você ${ownTenths > otherTenths ? 'venceu' : 'perdeu para'} ${otherName}, ${score}.`
   },
   division: ({ fromTier, toTier }) =>
-    `Você ${toTier > fromTier ? 'subiu' : 'caiu'} de divisão: ${division.tiers[tierName(toTier)]}.`,
+    division.ended[toTier > fromTier ? 'up' : 'down'](division.tiers[tierName(toTier)]),
   passed: ({ otherName, others }) =>
     others === 0
       ? `${otherName} passou você no ranking.`
@@ -52,7 +52,7 @@ export const notice = {
   },
   unread: 'novo',
   empty: 'Nenhum aviso ainda',
-  emptyDetail: 'Quando algo for seu (uma rodada, um confronto, uma conversa), ele aparece aqui.',
+  emptyDetail: 'Suas novidades aparecem aqui: rodadas, confrontos e conversas.',
   visitor: 'Avisos são de quem joga',
   visitorDetail: 'Monte um time, faça um palpite ou entre na sua conta.',
   signIn: 'Entrar',

@@ -32,7 +32,7 @@ export const now = {
     soFar: 'pontos até agora',
     points: 'pontos',
     rank: (rank: number) => `${number(rank)}º no ranking global`,
-    place: (rank: number) => `${number(rank)}º lugar da rodada`,
+    place: (rank: number) => `${number(rank)}º da rodada`,
     follow: 'Acompanhar ponto por ponto',
     story: 'Ler a história da rodada',
     debut: (round: number) => `Seu time estreia na rodada ${number(round)}.`,

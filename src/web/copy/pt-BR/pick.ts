@@ -1,4 +1,5 @@
 import { formatIn } from '#web/copy/format/format.ts'
+import { forClub, ofClub } from '#web/copy/format/of-club.ts'
 
 const format = formatIn('pt-BR')
 
@@ -22,11 +23,11 @@ export const pick = {
   howScored: 'Quanto vale cada palpite',
   otherSports: 'outros esportes',
   hidden: 'Seu palpite fica escondido dos outros até o jogo começar e pode mudar até lá.',
-  typing: 'No teclado, com o foco em um jogo, 2 e 1 dizem 2 x 1.',
+  typing: 'No teclado, com o foco em um jogo, digite 2 e 1 para marcar 2 x 1.',
   versus: (home: string, away: string) => `${home} contra ${away}`,
-  goals: (club: string) => `Gols de ${club}`,
-  more: (club: string) => `Mais um gol para ${club}`,
-  less: (club: string) => `Um gol a menos para ${club}`,
+  goals: (club: string) => `Gols ${ofClub(club)}`,
+  more: (club: string) => `Mais um gol ${forClub(club)}`,
+  less: (club: string) => `Um gol a menos ${forClub(club)}`,
   winner: 'Quem vence',
   goesOn: 'Se empatar, quem passa?',
   goesOnTwoLegs: 'Assim os dois jogos ficam iguais: quem passa?',

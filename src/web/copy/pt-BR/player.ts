@@ -13,7 +13,7 @@ export const player = {
     Atacante: 'Atacante',
     Linha: 'Linha',
   },
-  statuses: { provavel: 'Provável', duvida: 'Dúvida', contundido: 'Contundido', suspenso: 'Suspenso' },
+  statuses: { provavel: 'Provável', duvida: 'Dúvida', contundido: 'Lesionado', suspenso: 'Suspenso' },
   difficulty: { 1: 'muito fácil', 2: 'fácil', 3: 'equilibrado', 4: 'difícil', 5: 'muito difícil' },
   shirt: (shirt: number) => `Camisa ${number(shirt)}`,
   price: 'Valor',

@@ -252,9 +252,9 @@ export const pool = {
     told: 'A mudança fica escrita para todos do bolão.',
     rename: 'Mudar o nome',
     renamed: 'Nome mudado.',
-    remove: 'Tirar do bolão',
+    remove: 'Remover',
     gone: (name: string) => `${name} saiu do bolão.`,
-    removeTitle: (name: string) => `Tirar ${name}?`,
+    removeTitle: (name: string) => `Remover ${name}?`,
     removeText: 'Os palpites e pontos desta pessoa saem da tabela, e os lugares são refeitos. Fica escrito para todos.',
     cancel: 'Cancelar',
   },
@@ -277,7 +277,7 @@ export const pool = {
     highlight: 'Destacar',
     asTable: 'Ver em números',
   },
-  remove: (name: string) => `Tirar ${name} do bolão`,
+  remove: (name: string) => `Remover ${name} do bolão`,
   removeText: (name: string) => `${name} sai do bolão e não volta mais. O convite de um bolão privado é trocado.`,
 }
 

@@ -15,8 +15,8 @@ export const review = {
   until: (round: number) => `Até a rodada ${number(round)}`,
   seasons: 'Temporadas',
   profile: 'Ver o perfil',
-  share: 'Copiar endereço',
-  shared: 'Endereço copiado.',
+  share: 'Copiar link',
+  shared: 'Link copiado.',
   lead: ({ points, rank, lineups: played, isOver }: Pick<ReviewedSeason, 'points' | 'rank' | 'lineups' | 'isOver'>) =>
     `${plural(points, { one: '# ponto', other: '# pontos' })} com ${lineups(played)}: ${position(rank)} no ranking ${isOver ? 'ao fim da temporada' : 'até aqui'}.`,
   told: {
@@ -91,7 +91,7 @@ export const review = {
     none: 'Nenhum palpite decidido nesta temporada.',
     alone: 'Os jogos desta temporada não têm previsão do modelo para comparar.',
     matches: (count: number) =>
-      plural(count, { one: 'No # jogo com previsão e torcida', other: 'Nos # jogos com previsão e torcida' }),
+      plural(count, { one: 'Em # jogo com previsão e torcida', other: 'Em # jogos com previsão e torcida' }),
     you: 'Você',
     crowd: 'Torcida',
     model: 'Modelo',

@@ -24,6 +24,7 @@ export const shell = {
   closeMenu: 'Fechar menu',
   preferences: 'Preferências',
   account: 'Entrar e conta',
+  ownAccount: 'Sua conta',
   accountOf: (name: string) => `Conta de ${name}`,
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Escuro', system: 'Sistema' },

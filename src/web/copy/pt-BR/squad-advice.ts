@@ -12,7 +12,7 @@ interface Shortage {
 export const advice = {
   concerns: {
     duvida: 'Dúvida',
-    contundido: 'Contundido',
+    contundido: 'Lesionado',
     suspenso: 'Suspenso',
     nao_relacionado: 'Não relacionado',
     sem_jogo: 'Sem jogo',
@@ -20,7 +20,7 @@ export const advice = {
   /** Under a shirt on the pitch, where five stand side by side. */
   shortConcerns: {
     duvida: 'dúvida',
-    contundido: 'contund.',
+    contundido: 'lesionado',
     suspenso: 'suspenso',
     nao_relacionado: 'não rel.',
     sem_jogo: 'sem jogo',
@@ -32,8 +32,8 @@ export const advice = {
   worth: 'Vale hoje',
   worthNow: (price: number) => `vale ${number(price)}`,
   absent: (count: number, names: string) =>
-    format.plural(count, { one: `# não deve jogar: ${names}.`, other: `# não devem jogar: ${names}.` }),
-  stillCompetes: 'O time compete assim, mas não está pronto.',
+    format.plural(count, { one: `${names} não deve jogar.`, other: `${names} não devem jogar.` }),
+  stillCompetes: 'Dá para jogar assim, mas vale trocar.',
   doubts: (names: string) => `Em dúvida: ${names}.`,
   swap: 'Ver as melhores trocas',
   deadEnd: {

@@ -4,6 +4,8 @@ const format = formatIn('pt-BR')
 const points = (count: number) => format.plural(count, { one: '# ponto', other: '# pontos' })
 const places = (count: number) => format.plural(count, { one: '# posição', other: '# posições' })
 
+const pointsOf = (tenths: number) => `${format.pointTenths(tenths)} ${tenths === 10 ? 'ponto' : 'pontos'}`
+
 export const story = {
   head: (round: number, name: string | null) => ({
     title: name === null ? `Rodada ${round}` : `Rodada ${round} de ${name}`,
@@ -23,6 +25,7 @@ export const story = {
   season: 'A temporada em revista',
   lead: {
     made: (tenths: number, isOwn: boolean) => `${isOwn ? 'você fez' : 'fez'} ${format.pointTenths(tenths)} pontos`,
+    has: (tenths: number, isOwn: boolean) => `${isOwn ? 'você tem' : 'tem'} ${format.pointTenths(tenths)} pontos`,
     won: (opponent: string) => `venceu ${opponent} no confronto`,
     lost: (opponent: string) => `perdeu de ${opponent} no confronto`,
     drew: (opponent: string) => `empatou com ${opponent} no confronto`,
@@ -54,7 +57,8 @@ export const story = {
     notYet: 'ainda não jogou',
     line: (count: number, scout: string, weightTenths: number) =>
       `${format.number(count)} × ${scout} (${format.pointTenths(weightTenths)} cada)`,
-    rules: (name: string) => `pela regra ${name}`,
+    howScored: 'Como pontua',
+    rules: (name: string) => `Pelo conjunto de regras ${name}.`,
     price: (price: number) => `custou ${format.number(price)}`,
     show: (player: string) => `Scouts de ${player}`,
     none: 'Nenhum scout que valha pontos.',
@@ -126,7 +130,7 @@ export const story = {
   whatIf: {
     head: {
       title: 'E se?',
-      description: 'Jogue de novo uma rodada passada com outro time, pelo mesmo dinheiro, e veja no que dava.',
+      description: 'Jogue de novo uma rodada passada com outro time, pelo mesmo dinheiro, e veja como teria sido.',
     },
     heading: (round: number, name: string) => `E se? Rodada ${format.number(round)} de ${name}`,
     open: 'E se? Jogar de novo com outro time',
@@ -142,21 +146,21 @@ export const story = {
     search: 'Buscar jogador ou clube',
     none: 'Ninguém com esse nome.',
     reset: 'Voltar ao time que jogou',
-    share: 'Copiar endereço',
-    shared: 'Endereço copiado.',
-    result: 'No que dava',
+    share: 'Copiar link',
+    shared: 'Link copiado.',
+    result: 'Como teria sido',
     points: (tenths: number) => `${format.pointTenths(tenths)} pontos`,
-    more: (tenths: number) => `${format.pointTenths(tenths)} a mais do que foi`,
-    less: (tenths: number) => `${format.pointTenths(tenths)} a menos do que foi`,
+    more: (tenths: number) => `${pointsOf(tenths)} a mais`,
+    less: (tenths: number) => `${pointsOf(tenths)} a menos`,
     same: 'o mesmo que foi',
     includes: 'Com o bônus do capitão e os reservas que teriam entrado.',
     place: (rank: number, of: number, before: number) =>
       `${format.number(rank)}º entre ${format.number(of)} escalações (foi ${format.number(before)}º)`,
     overall: (rank: number, before: number) =>
       `${format.number(rank)}º no ranking geral ao fim da rodada (foi ${format.number(before)}º)`,
-    won: (name: string, tenths: number) => `Vencia ${name}, que fez ${format.pointTenths(tenths)}.`,
-    lost: (name: string, tenths: number) => `Perdia de ${name}, que fez ${format.pointTenths(tenths)}.`,
-    drew: (name: string) => `Empatava com ${name}.`,
+    won: (name: string, tenths: number) => `Você teria vencido ${name}, que fez ${format.pointTenths(tenths)}.`,
+    lost: (name: string, tenths: number) => `Você teria perdido para ${name}, que fez ${format.pointTenths(tenths)}.`,
+    drew: (name: string) => `Você teria empatado com ${name}.`,
     price: (price: number) => `Custo: ${format.number(price)}`,
     problems: {
       budget: 'O dinheiro não dava.',

@@ -102,7 +102,7 @@ export function StandingsTable({ data, search, rows, group }: Props) {
       <DataTable
         caption={
           group === undefined
-            ? words.standings.caption(sports[sport].name, words.periods[period])
+            ? words.standings.caption(sports[sport].name, words.within[period])
             : words.standings.group(group)
         }
         captionHidden

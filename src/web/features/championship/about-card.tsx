@@ -21,7 +21,14 @@ export function AboutCard({ championship: one }: { championship: ChampionshipPag
           {one.nextDeadlineMs === null ? words.noDeadline : <Time atMs={one.nextDeadlineMs} />}
         </Fact>
         <Fact name={page.source}>{words.sources[one.source]}</Fact>
-        {one.sports.includes('futebol') && <Fact name={page.rules}>{one.rules}</Fact>}
+        {one.sports.includes('futebol') && (
+          <Fact name={page.rules}>
+            <details>
+              <summary className="w-fit cursor-pointer">{page.howScored}</summary>
+              {one.rules}
+            </details>
+          </Fact>
+        )}
         <Fact name={page.organisers}>
           {one.organisers.length === 0
             ? page.noOrganisers

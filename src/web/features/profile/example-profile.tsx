@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AchievementList } from './achievement-list.tsx'
@@ -16,9 +17,14 @@ export function ExampleProfile() {
   const { shell, pageTitles } = useCopy()
   const copy = useFeatureCopy('profile')
   const { example } = copy
+  const [isEditing, setEditing] = useState(false)
   return (
     <div className="page-width py-8">
-      <PageHeader title={pageTitles.profile.heading} />
+      <PageHeader title={pageTitles.profile.heading}>
+        <Button look="secondary" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+          {isEditing ? copy.cancel : copy.edit}
+        </Button>
+      </PageHeader>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <section
           aria-label={example.title}
@@ -36,7 +42,19 @@ export function ExampleProfile() {
           </div>
         </section>
         <Card title={copy.about} className="md:col-span-2" aside={<Badge tone="info">{shell.example}</Badge>}>
-          <Identity name={example.name} avatarSeed="exemplo" country="BR" club={example.club} bio={example.bio} />
+          {isEditing ? (
+            <div className="grid gap-3" role="status">
+              <p>{example.edit}</p>
+              <p className="flex flex-wrap gap-3">
+                <ButtonLink to="/criar-conta">{example.create}</ButtonLink>
+                <ButtonLink to="/entrar" look="quiet">
+                  {example.enter}
+                </ButtonLink>
+              </p>
+            </div>
+          ) : (
+            <Identity name={example.name} avatarSeed="exemplo" country="BR" club={example.club} bio={example.bio} />
+          )}
         </Card>
         <div className="md:col-span-2">
           <QuickStats stats={exampleStats} isExample />

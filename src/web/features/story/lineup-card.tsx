@@ -75,7 +75,6 @@ function Performance({ performance: { match, rules, lines, pointTenths } }: { pe
           {match.home.name} {format.number(match.homeScore ?? 0)}–{format.number(match.awayScore ?? 0)}{' '}
           {match.away.name}
         </TextLink>
-        {rules && <span className="text-muted"> · {copy.rules(rules)}</span>}
       </p>
       {lines.length === 0 ? (
         <p className="text-muted">{copy.none}</p>
@@ -92,6 +91,12 @@ function Performance({ performance: { match, rules, lines, pointTenths } }: { pe
             <span className="figures">{format.pointTenths(pointTenths)}</span>
           </li>
         </ul>
+      )}
+      {rules && (
+        <details>
+          <summary className="w-fit cursor-pointer py-1 text-muted">{copy.howScored}</summary>
+          <p className="text-muted">{copy.rules(rules)}</p>
+        </details>
       )}
     </div>
   )

@@ -16,7 +16,7 @@ export function leadOf(
   if (!lineup || !manager) return ''
   const { lead } = copy
   const captain = lineup.players.find(({ hasArmband }) => hasArmband)
-  const made = lead.made(lineup.pointTenths, manager.isSelf)
+  const made = lead[round.state === 'settled' ? 'made' : 'has'](lineup.pointTenths, manager.isSelf)
   const parts = [
     captain && captain.pointTenths > 0 ? `${made}, ${lead.captain(captain.name, captain.pointTenths)}` : made,
   ]

@@ -89,7 +89,7 @@ describe('what happens to me', () => {
     expect(textOf(hearPlace(quietTicker, you([captain], [100, 100]), copy, 0))).toBe('Gol do seu capitão Caio: +12,0')
     const taken: LiveCause = { ...goal, tenths: -80, scouts: [{ scout: 'goal', count: -1 }] }
     expect(textOf(hearPlace(quietTicker, you([taken], [9, 12]), copy, 0))).toBe(
-      'Anulado: gol do seu Caio: -8,0 · você caiu 3 posições',
+      'Anulado: gol do seu Caio: −8,0 · você caiu 3 posições',
     )
   })
 
@@ -121,8 +121,8 @@ describe('what happens to me', () => {
 
   test.each([
     [12, [100, 102], 'Seus jogadores: +3,6', -6],
-    [-12, [102, 100], 'Seus jogadores: -3,6', 6],
-    [-12, [100, 102], 'Seus jogadores: -3,6 · você caiu 6 posições', 0],
+    [-12, [102, 100], 'Seus jogadores: −3,6', 6],
+    [-12, [100, 102], 'Seus jogadores: −3,6 · você caiu 6 posições', 0],
   ] as const)(
     'gathered deeds of %i tenths and a move from, to %j are told as "%s"',
     (tenths, [before, rank], text, drifted) => {
@@ -196,13 +196,13 @@ describe('what happens to me', () => {
     const announced = hearPlace(quietTicker, you([goal]), copy, 0)
     const told = hearPlace(announced, you([goal, correction], [100, 103]), copy, 1_000)
     expect(textOf(told)).toBe(
-      'Correção em Santos × Grêmio (Caio: gol -1), por Ana: -8,0 na escalação (gol anulado) (e mais 1 lance seu) · você caiu 3 posições',
+      'Correção em Santos × Grêmio (Caio: gol −1), por Ana: −8,0 na escalação (gol anulado) (e mais 1 lance seu) · você caiu 3 posições',
     )
     expect(told.line?.correctedMatchId).toBe(12)
     expect(told.announcement).toBe(textOf(told))
     const result: LiveCause = { ...correction, points: -25, isOfLineup: false, player: null }
     expect(textOf(hearPlace(quietTicker, you([result], [9, 9]), copy, 0))).toBe(
-      'Correção em Santos × Grêmio, por Ana: -25 no ranking (gol anulado)',
+      'Correção em Santos × Grêmio, por Ana: −25 no ranking (gol anulado)',
     )
   })
 })
