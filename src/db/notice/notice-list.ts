@@ -5,14 +5,8 @@ import type { Tables } from '#db/schema/schema.ts'
 import { noticeKinds } from './kinds/all.ts'
 import { prepared } from '#db/connection/prepared.ts'
 
-/** CP4: of a notice `n`, that its championship is there for the person who was told. */
-const isSeen = sql`exists (select from championship x where x.id = n.championship_id and (x.is_public
-  or exists (select from championship_member e where e.championship_id = x.id and e.manager_id = n.manager_id)
-  or exists (select from championship_organiser e where e.championship_id = x.id and e.manager_id = n.manager_id)
-  or exists (select from manager p join auth_user u on u.id = p.user_id where p.id = n.manager_id and u.is_operator)))`
-
-/** NT3: of a notice `n`, that it still is so. */
-const stands = sql`${isSeen} and case n.kind ${sql.join(
+/** NT3: of a notice `n`, that it still is so; CP4: that its championship is there for the person who was told. */
+const stands = sql`may_see(n.championship_id, n.manager_id) and case n.kind ${sql.join(
   NOTICE_KINDS.flatMap((kind) => {
     const { stands: isSo } = noticeKinds[kind]
     return isSo ? [sql`when ${sql.lit(kind)} then ${isSo}`] : []
