@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { readCartolaFile } from '#jobs/import/cartola/cartola-file.ts'
 import { seasonOf, type RoundRow } from '#jobs/import/cartola/cartola-season.ts'
 import type { Position } from '#domain/sport/position.ts'
+import { startingPrices } from '#domain/import/starting-prices.ts'
+import { bestEleven } from '#domain/optimiser/best-eleven.ts'
 import { expectedPoints } from './expected-points.ts'
 import { marketLevels, type Observation } from './market-levels.ts'
 import { outlookFromGoals } from './match-outlook.ts'
@@ -96,5 +98,33 @@ describe.skipIf(missing !== '')(`expected points on the 2024 season, rounds 20 t
     expect(everyone.model).toBeLessThan(0.95 * everyone.average)
     expect(insideOneSd).toBeGreaterThan(0.6)
     expect(insideOneSd).toBeLessThan(0.85)
+  })
+
+  test('AD4 on the first day, by prices alone, more than twice as many of the best eleven play', async () => {
+    const [first = []] = await readSeason()
+    const prices = startingPrices(
+      first.map(({ row }) => ({
+        key: String(row.athleteId),
+        club: '',
+        position: row.position,
+        price: row.priceHundredths,
+      })),
+    )
+    const levels = marketLevels([])
+    const candidates = first.map(({ row: { athleteId, position } }) => {
+      const price = prices.get(String(athleteId)) ?? 0
+      const { meanTenths } = expectedPoints({ position, price, status: 'provavel', recent: [] }, levels, match)
+      return { playerId: athleteId, position, price, score: Math.round(meanTenths * 10) }
+    })
+    const playedOf = (all: typeof candidates) => {
+      const best = bestEleven({ modality: 'campo', budget: 1000, candidates: all })
+      if (!best.ok) throw new Error(JSON.stringify(best.error))
+      const chosen = new Set(best.value.players.map(({ playerId }) => playerId))
+      return first.filter(({ row, tookPart }) => tookPart && chosen.has(row.athleteId)).length
+    }
+    const [byPrice, byNothing] = [playedOf(candidates), playedOf(candidates.map((one) => ({ ...one, score: 100 })))]
+    console.log(`on the first day ${byPrice} of the eleven played, without prices ${byNothing}`)
+    expect(byPrice).toBeGreaterThanOrEqual(4)
+    expect(byPrice).toBeGreaterThan(2 * byNothing)
   })
 })

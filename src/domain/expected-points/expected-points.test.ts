@@ -19,9 +19,21 @@ describe('expectedPoints', () => {
   })
 
   test('who played the last matches is likelier to play than who played the ones before', () => {
-    const fresh = playChance({ status: 'provavel', recent: [30, 30, null, null] })
-    const stale = playChance({ status: 'provavel', recent: [null, null, 30, 30] })
+    const fresh = playChance({ ...regular, recent: [30, 30, null, null] })
+    const stale = playChance({ ...regular, recent: [null, null, 30, 30] })
     expect(fresh).toBeGreaterThan(stale)
+  })
+
+  test('AD4 before anything was played those who cost more are likelier to play, and are expected to score more', () => {
+    const onDayOne = (price: number) =>
+      expectedPoints({ ...regular, price, recent: [] }, levels, { outlook: usual, usual })
+    const prices = [50, 70, 90, 110, 130, 150]
+    for (const figure of ['playChance', 'whenPlayingTenths', 'meanTenths'] as const) {
+      const figures = prices.map((price) => onDayOne(price)[figure])
+      expect(figures, figure).toEqual(figures.toSorted((a, b) => a - b))
+      expect(new Set(figures).size, figure).toBe(prices.length)
+    }
+    expect(onDayOne(110).whenPlayingTenths).toBeCloseTo(35)
   })
 
   test('a better match helps attackers by goals and defenders by the clean sheet', () => {

@@ -25,15 +25,33 @@ const DECAY = 0.95
 const PRIOR_MATCHES = 18
 const PRIOR_SPREAD_MATCHES = 12
 const PLAY_DECAY = 0.65
-const PLAY_PRIOR = { chance: 0.4, matches: 0.8 }
+const PLAY_PRIOR_MATCHES = 0.8
+/** Shares of those at a price who played in rounds 1 and 2 of 2022 to 2024, straight lines between them. */
+const PLAY_BY_PRICE = [
+  { price: 50, chance: 0.05 },
+  { price: 60, chance: 0.11 },
+  { price: 80, chance: 0.36 },
+  { price: 100, chance: 0.44 },
+  { price: 120, chance: 0.58 },
+  { price: 150, chance: 0.78 },
+] as const
 
 const STATUS_CHANCE: Record<Availability, number> = { provavel: 1, duvida: 0.5, contundido: 0, suspenso: 0 }
 
-/** Chance that he takes part: the share of the club's recent matches he played, the newest weighing most, and his status. */
-export function playChance({ recent, status }: Pick<PlayerForm, 'recent' | 'status'>): number {
+/** What his price says of it before his club has played: those who start cost more. */
+function chanceByPrice(price: number): number {
+  const above = PLAY_BY_PRICE.find((step) => step.price >= price) ?? PLAY_BY_PRICE[PLAY_BY_PRICE.length - 1]
+  const below = PLAY_BY_PRICE.findLast((step) => step.price <= price) ?? PLAY_BY_PRICE[0]
+  if (!above || above.price === below.price) return below.chance
+  const share = (price - below.price) / (above.price - below.price)
+  return below.chance + Math.min(1, Math.max(0, share)) * (above.chance - below.chance)
+}
+
+/** Chance that he takes part: the share of the club's recent matches he played, the newest weighing most, his price and his status. */
+export function playChance({ recent, status, price }: Pick<PlayerForm, 'recent' | 'status' | 'price'>): number {
   let weight = 1
-  let played = PLAY_PRIOR.chance * PLAY_PRIOR.matches
-  let all = PLAY_PRIOR.matches
+  let played = chanceByPrice(price) * PLAY_PRIOR_MATCHES
+  let all = PLAY_PRIOR_MATCHES
   for (const points of recent) {
     all += weight
     if (points !== null) played += weight

@@ -28,6 +28,10 @@ const STARTING_MEAN: Record<Position, number> = {
 const STARTING_VARIANCE = 39 ** 2
 /** The starting level counts as this many matches, so that it fades within a round or two. */
 const STARTING_MATCHES = 20
+/** And what prices promise then: those who play cost 110 on average, and a price more is worth a fifth of a tenth (rounds 1 and 2 of 2022 to 2024). */
+const STARTING_PRICE = 110
+const STARTING_SLOPE = 0.2
+const STARTING_PRICE_VARIANCE = 25 ** 2
 /** Doubt about the price: this much of its own spread says "no slope". */
 const SLOPE_RIDGE = 50
 
@@ -35,7 +39,8 @@ function levelOf(seen: readonly Observation[], startingMean: number): Level {
   const count = seen.length
   const sum = seen.reduce((total, { pointTenths }) => total + pointTenths, 0)
   const meanTenths = (sum + STARTING_MATCHES * startingMean) / (count + STARTING_MATCHES)
-  const meanPrice = count === 0 ? 0 : seen.reduce((total, { price }) => total + price, 0) / count
+  const priceSum = seen.reduce((total, { price }) => total + price, 0)
+  const meanPrice = (priceSum + STARTING_MATCHES * STARTING_PRICE) / (count + STARTING_MATCHES)
   let squares = STARTING_MATCHES * STARTING_VARIANCE
   let together = 0
   let priceSquares = 0
@@ -46,11 +51,12 @@ function levelOf(seen: readonly Observation[], startingMean: number): Level {
   }
   const priceVariance = count === 0 ? 0 : priceSquares / count
   const doubt = SLOPE_RIDGE * priceVariance
+  const starting = STARTING_MATCHES * STARTING_PRICE_VARIANCE
   return {
     meanTenths,
     variance: squares / (count + STARTING_MATCHES),
     meanPrice,
-    tenthsPerPrice: priceSquares === 0 ? 0 : together / (priceSquares + doubt),
+    tenthsPerPrice: (together + starting * STARTING_SLOPE) / (priceSquares + doubt + starting),
   }
 }
 

@@ -33,6 +33,12 @@ export const lineup: LineupCopy = {
     lessBold: (points, names) => `+${points} with ${names}, but less bold`,
     form: (points, played) =>
       format.plural(played, { one: `${points} in the last match`, other: `average ${points} in the last # matches` }),
+    noMatches: 'no matches yet',
+    sure: {
+      prices:
+        'Not very sure: the clubs have not played here yet. It goes by prices alone, because players who cost more tend to play and score more.',
+      few: 'Fairly sure: there are few matches so far. It still goes more by prices than by what each player did.',
+    },
     noForm: 'did not play in the last 5',
     perHundred: (points) => `${points} per 100 of value`,
     kept: 'kept by you',

@@ -36,6 +36,12 @@ export const lineup: LineupCopy = {
         one: `${points} en el último partido`,
         other: `promedio ${points} en los últimos # partidos`,
       }),
+    noMatches: 'sin partidos todavía',
+    sure: {
+      prices:
+        'Poco segura: los clubes todavía no jugaron aquí. La sugerencia se apoya solo en los precios, porque quien cuesta más suele jugar y sumar más.',
+      few: 'Más o menos segura: hay pocos partidos hasta ahora. La sugerencia todavía se apoya más en los precios que en lo que hizo cada uno.',
+    },
     noForm: 'no jugó en las últimas 5',
     perHundred: (points) => `${points} por 100 de valor`,
     kept: 'lo mantienes tú',

@@ -33,6 +33,12 @@ export const lineup = {
     lessBold: (points: string, names: string) => `+${points} com ${names}, mas menos ousado`,
     form: (points: string, played: number) =>
       format.plural(played, { one: `${points} no último jogo`, other: `média ${points} nos últimos # jogos` }),
+    noMatches: 'sem jogos ainda',
+    sure: {
+      prices:
+        'Pouco segura: os clubes ainda não jogaram aqui. A sugestão se apoia só nos preços, porque quem custa mais costuma jogar e pontuar mais.',
+      few: 'Mais ou menos segura: há poucos jogos até agora. A sugestão ainda se apoia mais nos preços do que no que cada um fez.',
+    },
     noForm: 'não jogou nas últimas 5',
     perHundred: (points: string) => `${points} por 100 de valor`,
     kept: 'mantido por você',

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { MarketView } from '#contract/market.ts'
+import { adviceBasis } from '#domain/expected-points/advice-basis.ts'
 import { emptySquad, squadSize, type MarketPlayer, type Squad } from '#domain/squad/squad.ts'
 import { rulesOf } from '#domain/sport/modality.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { AutoPickTable } from './auto-pick-table.tsx'
-import { autoPick } from './auto-pick.ts'
+import { autoPick, type AutoPick } from './auto-pick.ts'
 
 interface Props {
   market: MarketView
@@ -43,6 +44,7 @@ export function AutoPickDialog({ market, squad, forSale, onUse, onClose }: Props
         {auto.lead(rulesOf(squad.modality).budget)}{' '}
         {risk === 0 ? auto.exact : risk < 0 ? auto.exactSafe : auto.exactBold} {isKeeping && auto.exactKept}
       </p>
+      {picked.ok && <HowSure picked={picked.value} market={market} />}
       <RiskSlider risk={risk} onChange={setRisk} />
       {squad.players.length > 0 && <Switch label={auto.keep} on={isKeeping} onChange={keep} />}
       {picked.ok ? (
@@ -53,6 +55,16 @@ export function AutoPickDialog({ market, squad, forSale, onUse, onClose }: Props
         </p>
       )}
     </Dialog>
+  )
+}
+
+function HowSure({ picked, market }: { picked: AutoPick; market: MarketView }) {
+  const { auto } = useFeatureCopy('lineup')
+  const chosen = new Set(picked.best.players.map(({ playerId }) => playerId))
+  const known = market.players.filter(({ id }) => chosen.has(id)).map(({ lastTenths }) => lastTenths.length)
+  const basis = adviceBasis(known)
+  return basis === 'form' ? null : (
+    <p className="mt-2 rounded-control border border-l-4 border-info px-3 py-2">{auto.sure[basis]}</p>
   )
 }
 

@@ -33,7 +33,11 @@ function whyText(player: MarketPlayerView, price: number, { words, auto, format,
   const level = player.next?.difficulty
   const match = opponent && [opponent.name, player.next?.isHome ? market.home : market.away].join(' ')
   return [
-    formTenths === null ? auto.noForm : auto.form(format.pointTenths(formTenths), played),
+    player.lastTenths.length === 0
+      ? auto.noMatches
+      : formTenths === null
+        ? auto.noForm
+        : auto.form(format.pointTenths(formTenths), played),
     match && (level ? `${match} (${difficulty[level]})` : match),
     auto.perHundred(format.pointTenths(perHundredTenths)),
   ]

@@ -1,0 +1,13 @@
+/** What advice stands on: prices alone, prices and a few matches, or matches enough for form. */
+export type AdviceBasis = 'prices' | 'few' | 'form'
+
+/** With fewer matches of their clubs a price says more of most players than what they did. */
+const ENOUGH_MATCHES = 3
+
+/** AD4: of those who are advised, for each how many of his club's matches are known. */
+export function adviceBasis(matchesKnown: readonly number[]): AdviceBasis {
+  const most = Math.max(0, ...matchesKnown)
+  if (most === 0) return 'prices'
+  const few = matchesKnown.filter((matches) => matches < ENOUGH_MATCHES).length
+  return few * 2 > matchesKnown.length ? 'few' : 'form'
+}
