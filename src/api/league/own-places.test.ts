@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LeagueList } from '#contract/league.ts'
+import type { LeagueList, LeaguePageView } from '#contract/league.ts'
 import { firstChampionship as championshipId } from '#db/championship/championship.ts'
+import { forgetManager } from '#db/manager/forget-manager.ts'
 import { placesBefore } from '#db/league/league-place.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAsManager } from '#api/testing/sign-in-as-manager.ts'
+import { signInAs } from '#api/testing/test-people.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 
 let app: TestApp
@@ -65,4 +67,43 @@ test('my leagues tell my place as it stands, ended ones too, and where it was be
   const own = memberships.find((one) => one.leagueId === leagueId)
   expect(own).toMatchObject({ before: stored.rank, isOut: false })
   expect(own?.rank).toBeGreaterThan(0)
+})
+
+test('LG2 before a round has locked with my squad in the league I have no place, in my list and on its page', async () => {
+  const { leagueId, members } = await runningLeague()
+  const { managerId, squadId } = members[1]!
+  const cookie = await signInAsManager(app, managerId)
+  const asMe = async <T>(path: string) => (await (await app.request(path, { headers: { cookie } })).json()) as T
+  const place = async () =>
+    (await asMe<LeagueList>('/api/leagues?scope=mine')).memberships.find(
+      (one) => one.squadId === squadId && one.leagueId === leagueId,
+    )
+  expect((await place())?.rank).toBeGreaterThan(0)
+  await sql`update league_member set joined_at = game_now() where league_id = ${leagueId} and squad_id = ${squadId}`.execute(
+    app.db,
+  )
+  expect(await place()).toMatchObject({ rank: null, canLeave: true })
+  const { mine, memberships } = await asMe<LeaguePageView>(`/api/leagues/${leagueId}`)
+  expect([mine, memberships].map((all) => all.find((one) => one.squadId === squadId)?.rank)).toEqual([null, null])
+})
+
+test('LG2 a deleted account leaves the leagues in which nothing was played with it', async () => {
+  const { leagueId } = await runningLeague()
+  const { db } = app
+  const { managerId } = await signInAs(app.session)
+  const membersNow = async () =>
+    (await db.selectFrom('league').select('member_count').where('id', '=', leagueId).executeTakeFirstOrThrow())
+      .member_count
+  const before = await membersNow()
+  await sql`
+    with made as (
+      insert into squad (manager_id, name, player_ids, prices_paid, created_at, updated_at)
+      values (${managerId}, 'Nunca jogou', '{}', '{}', game_now(), game_now()) returning id
+    )
+    insert into league_member (league_id, squad_id, manager_id, joined_at) select ${leagueId}, id, ${managerId}, game_now() from made`.execute(
+    db,
+  )
+  expect(await membersNow()).toBe(before + 1)
+  await db.transaction().execute((trx) => forgetManager(trx, managerId))
+  expect(await membersNow()).toBe(before)
 })

@@ -21,7 +21,9 @@ export async function ownPlaces(
   ])
   const isBehind = tables.some((one) => one?.isBehind)
   const asTheyStand = memberships.map((membership) => {
-    const { leagueId, squadId, rank } = membership
+    const { leagueId, squadId, rank, canLeave } = membership
+    // LG2: whoever has not played in it yet has no place among those who have.
+    if (canLeave) return membershipView(membership)
     const isSame = (place: { squadId: number }) => place.squadId === squadId
     const live = tables[leagues.findIndex(({ id }) => id === leagueId)]?.total?.squadsOf(who.managerId).find(isSame)
     if (live) return membershipView({ ...membership, rank: live.rank, pointTenths: live.pointTenths }, rank)

@@ -118,6 +118,12 @@ async function readRounds(db: Kysely<Tables>, leagueId: number, live: LiveTables
   return [{ id: live.roundId, number: live.roundNumber, isLive: true }, ...settled]
 }
 
+/** LG2: not for my squads with which no round has locked here yet. */
+const withoutRound = (memberships: readonly Membership[], places: readonly Standing[]): Standing[] => {
+  const isNew = (squadId: number) => memberships.some((one) => one.canLeave && one.squadId === squadId)
+  return places.map((place) => (isNew(place.squadId) ? { ...place, rank: null } : place))
+}
+
 /** On one page a squad has one place. */
 function withPlaces(memberships: readonly Membership[], places: readonly Standing[]): Membership[] {
   return memberships.map((membership) => {
@@ -133,7 +139,7 @@ export async function readLeaguePage(
   const { row, memberships, place, isOwner, isInside } = await readVisible(db, asked)
   const tables = await liveStandings.of(row)
   const live = asked.round === undefined ? tables?.total : asked.round === tables?.roundId ? tables.round : undefined
-  const [[standings, mine], rounds, ties, winner, coOwners] = await Promise.all([
+  const [[listed, own], rounds, ties, winner, coOwners] = await Promise.all([
     readStandings(db, { row, asked, live }),
     readRounds(db, row.id, tables),
     row.format === 'mata-mata' ? tiesOfLeague(db, row.id) : [],
@@ -142,10 +148,11 @@ export async function readLeaguePage(
   ])
   const [pool, minePage, canDelete, door] = await Promise.all([
     row.format === 'bolao' ? readPool(db, { row, whole: await poolTables.of(row), asked: { ...asked, place } }) : null,
-    readMinePage(db, { row, asked, live, mine }),
+    readMinePage(db, { row, asked, live, mine: own }),
     isOwner && row.ownerId === asked.managerId ? isUnplayed(db, row.id) : false,
     doorOfLeague(db, row.id),
   ])
+  const mine = withoutRound(memberships, own)
   return {
     league: leagueView(row),
     inviteCode: isInside || hasCode(row, asked.code) ? row.inviteCode : null,
@@ -158,7 +165,7 @@ export async function readLeaguePage(
     rounds,
     isProvisional: live !== undefined,
     isBehind: tables?.isBehind === true && (asked.round ?? tables.roundId) === tables.roundId,
-    standings,
+    standings: withoutRound(memberships, listed),
     mine,
     minePage,
     ties: ties.map((tie) => tieView(tie, tables)),

@@ -29,8 +29,8 @@ export const beforeAnyLock = sql`(g.ended_at is null and not exists (
       and r.deadline_at >= greatest(g.starts_at, m.joined_at))
   and not exists (select from league_tie t where t.league_id = g.id))`
 
-/** What `deleteSquad` takes the squad out of. */
-const leavesWithSquad = sql`(m.point_tenths = 0
+/** What a squad leaves that is deleted, by itself or with its account: nothing was played with it there. Of a league `g` and a member `m`. */
+export const leavesWithSquad = sql`(m.point_tenths = 0
   and not ${wasFielded({ id: 'm.squad_id', championshipId: 'g.championship_id' }, 'g.starts_at')}
   and not exists (select from league_tie t where t.league_id = g.id))`
 
@@ -48,7 +48,7 @@ export async function membershipsOf(
       ? sql`g.id = any (${of.leagueIds}::integer[])`
       : sql`g.championship_id = ${of.championshipId} and g.ended_at is null`
   const { rows } = await sql<MembershipRow>`${prepared}
-    select m.league_id as "leagueId", g.name as "leagueName", m.squad_id as "squadId", s.name as "squadName", m.rank, ${isOut} as "isOut",
+    select m.league_id as "leagueId", g.name as "leagueName", m.squad_id as "squadId", s.name as "squadName", case when not ${beforeAnyLock} then m.rank end as rank, ${isOut} as "isOut",
       m.point_tenths as "pointTenths", ${beforeAnyLock} as "canLeave", ${leavesWithSquad} as "leavesWithSquad"
     from league_member m join league g on g.id = m.league_id join squad s on s.id = m.squad_id
     where m.manager_id = ${managerId} and ${only}

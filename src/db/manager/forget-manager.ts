@@ -1,17 +1,25 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import { leavesWithSquad } from '#db/league/league-member.ts'
+import { beforeAnyMatch } from '#db/pool/pool-member.ts'
 import { forgetNotices } from '#db/notice/notice-person.ts'
 import { forgetOnWalls } from '#db/wall/wall-person.ts'
 
 /**
  * Removes who it was and leaves what was played: lineups, picks and points stay with a manager without name, so that
- * leagues and rankings keep their history. Squads stop playing; leagues lose their owner, not their members.
+ * leagues and rankings keep their history. Squads stop playing, and leave the leagues in which nothing was played with them; leagues lose their owner.
  */
 export async function forgetManager(trx: Transaction<Tables>, managerId: number): Promise<void> {
   await sql`
     update manager set name = 'Participante removido', name_key = 'removido-' || id, bio = '', favorite_club_id = null,
       avatar_seed = 'removido', user_id = null, guest_key = null, deleted_at = game_now()
     where id = ${managerId}`.execute(trx)
+  await sql`
+    delete from league_member m using league g
+    where m.manager_id = ${managerId} and g.id = m.league_id and ${leavesWithSquad}`.execute(trx)
+  await sql`
+    delete from pool_member o using league g
+    where o.manager_id = ${managerId} and g.id = o.league_id and ${beforeAnyMatch}`.execute(trx)
   await sql`
     update squad set name = 'Time', deleted_at = coalesce(deleted_at, game_now(championship_id)) where manager_id = ${managerId}`.execute(
     trx,

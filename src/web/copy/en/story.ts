@@ -93,7 +93,7 @@ export const story: StoryCopy = {
     title: 'Leagues',
     place: (rank: number | null, members: number, isThen: boolean) =>
       rank === null
-        ? `${format.number(members)} teams`
+        ? `among ${format.number(members)} teams, place once the round is settled`
         : `no. ${format.number(rank)} of ${format.number(members)} ${isThen ? 'after this round' : 'now'}`,
   },
   picks: {

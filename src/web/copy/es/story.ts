@@ -92,7 +92,7 @@ export const story: StoryCopy = {
     title: 'Ligas',
     place: (rank: number | null, members: number, isThen: boolean) =>
       rank === null
-        ? `${format.number(members)} equipos`
+        ? `entre ${format.number(members)} equipos, lugar cuando cierre la jornada`
         : `${format.number(rank)}º de ${format.number(members)} ${isThen ? 'después de esta jornada' : 'ahora'}`,
   },
   picks: {

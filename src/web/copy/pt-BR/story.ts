@@ -91,7 +91,7 @@ export const story = {
     title: 'Ligas',
     place: (rank: number | null, members: number, isThen: boolean) =>
       rank === null
-        ? `${format.number(members)} times`
+        ? `entre ${format.number(members)} times, lugar quando a rodada encerrar`
         : `${format.number(rank)}º de ${format.number(members)} ${isThen ? 'depois desta rodada' : 'agora'}`,
   },
   picks: {

@@ -73,10 +73,14 @@ function SeasonCard({ page }: { page: ClubPageView }) {
   return (
     <Card title={words.season(season)} aside={<FormChips letters={standing.form} words={form} />}>
       <StatList>
-        <Stat
-          label={words.position}
-          value={group === null ? words.place(standing.position, clubs) : words.placeInGroup(standing.position, group)}
-        />
+        {standing.played > 0 && (
+          <Stat
+            label={words.position}
+            value={
+              group === null ? words.place(standing.position, clubs) : words.placeInGroup(standing.position, group)
+            }
+          />
+        )}
         <Stat label={words.points} value={format.number(standing.points)} />
         <Stat label={hasDraw ? words.record.draw : words.record.two} value={record.map(format.number).join(' – ')} />
         <Stat label={words.titles} value={format.number(titles)} />
