@@ -12,6 +12,8 @@ export interface Favourites {
   /** And of every armband that passes. */
   pass(row: number, number: number): void
   has(player: number): boolean
+  /** Of one of them: 0 if he has the row's armband, 1 if it only holds him, -1 if not. */
+  placeOf(row: number, player: number): number
   /** The rows of a range that hold one of them with what each wins, and how many they are. */
   find(gain: Gain, range: Range, into: Omit<Holders, 'found'>): number
   /** For a table that begins with the same lineups, some rows at a time. */
@@ -82,6 +84,12 @@ export function createFavourites(
       if (chosen) chosen.marks[row] = ((chosen.marks[row] as number) & ((1 << MOST) - 1)) | (bitOf(number) << MOST)
     },
     has: (player) => bitOf(player) > 0,
+    placeOf: (row, player) => {
+      const mark = chosen?.marks[row] ?? 0
+      const bit = bitOf(player)
+      if ((mark & bit) === 0) return -1
+      return ((mark >> MOST) & bit) > 0 ? 0 : 1
+    },
     find: ({ number, each, first }, range, into) =>
       chosen ? findMarked(chosen.marks, { shift: 31 - Math.clz32(bitOf(number)), each, first, ...range }, into) : 0,
     copy: (count) => {

@@ -22,7 +22,7 @@ export interface LineupTable {
   /** Eleven places with different players, or 0 for nobody, the captain first and the vice second; then a reserve a position or 0. */
   put(row: number, lineup: { numbers: ArrayLike<number>; hasVice: boolean }): void
   isEmpty(row: number): boolean
-  /** Where a row counts a player: 0 for who has its armband, from `BENCH_START` on for reserves who came in, -1 if nowhere. */
+  /** As what a row counts a player: 0 if he has its armband, more if not, -1 if it does not count him. */
   placeOf(row: number, player: number): number
   tenths(row: number, points: Int32Array): number
   /** Who has come in and whether the armband has passed, as `arrangementOf` says it. */
@@ -234,7 +234,9 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
     },
     isEmpty: (row) => bytes[row * ROW_BYTES] === 0,
     placeOf: (row, player) => {
-      const place = placeOfNumber({ words, high }, row, player)
+      const place = favourites.has(player)
+        ? favourites.placeOf(row, player)
+        : placeOfNumber({ words, high }, row, player)
       return place < 0 && hasEntered ? placeOfEntered(row, player) : place
     },
     tenths: (row, points) => {

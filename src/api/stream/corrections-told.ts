@@ -14,7 +14,7 @@ import { scoutChanges } from '#domain/scoring/scouts.ts'
 /** What was put right since the reading before, and how it explains what moved a manager. */
 export interface CorrectionsTold {
   /** Settled points that it gave or took. */
-  settled: (managerId: ManagerId) => LiveCause[]
+  settled: (managerId: ManagerId) => readonly LiveCause[]
   /** A deed of the round in play that was put right is a correction, not something that just happened. */
   explain: (cause: LiveCause) => LiveCause
 }

@@ -29,39 +29,42 @@ export function seatOf({ rankings, round }: Engine, managerId: ManagerId, oppone
 interface EventInput {
   round: LiveRound
   changes: readonly LivePlayerChange[]
-  arrivalsIn: (lineup: number) => NamedArrival[]
+  /** None: nobody came in. */
+  arrivalsIn: ((lineup: number) => NamedArrival[]) | undefined
 }
+
+const none: readonly LiveCause[] = []
 
 /**
  * Whose points moved a manager: his own players', or those of the opponent in his duel; also those of who came in. What
- * the event is to everybody is reckoned once: thousands with a page open ask after each.
+ * the event is to everybody is reckoned once, also as the list that most get: thousands with a page open ask after each.
  */
-export function causesOfEvent({ round, changes, arrivalsIn }: EventInput): (seat: Seat) => LiveCause[] {
+export function causesOfEvent({ round, changes, arrivalsIn }: EventInput): (seat: Seat) => readonly LiveCause[] {
   const deeds = changes.map(({ playerId, playerName, scouts, ...change }) => {
     const deed = { playerId, playerName, scouts }
     // The same to all who own him, but for those whose captain he is.
-    let asPlayer: LiveCause | undefined
-    let asCaptain: LiveCause | undefined
-    const ownCause = (share: LineupShare): LiveCause =>
+    let asPlayer: readonly LiveCause[] | undefined
+    let asCaptain: readonly LiveCause[] | undefined
+    const ownCauses = (share: LineupShare): readonly LiveCause[] =>
       share.isCaptain
-        ? (asCaptain ??= { kind: 'own', ...deed, ...share })
-        : (asPlayer ??= { kind: 'own', ...deed, ...share })
-    return { shareIn: round.sharesOf({ playerId, ...change }), deed, ownCause }
-  })
-  return ({ own, rival, rivalName: managerName }) => {
-    const causes: LiveCause[] = []
-    if (own >= 0) for (const one of arrivalsIn(own)) causes.push({ kind: 'own', ...one, scouts: [] })
-    if (rival >= 0) for (const one of arrivalsIn(rival)) causes.push({ kind: 'rival', managerName, ...one, scouts: [] })
-    for (const { shareIn, deed, ownCause } of deeds) {
+        ? (asCaptain ??= [{ kind: 'own', ...deed, ...share }])
+        : (asPlayer ??= [{ kind: 'own', ...deed, ...share }])
+    const shareIn = round.sharesOf({ playerId, ...change })
+    return ({ own, rival, rivalName: managerName }: Seat): readonly LiveCause[] => {
       const mine = own >= 0 ? shareIn(own) : undefined
-      const his = mine || rival < 0 ? undefined : shareIn(rival)
-      if (mine) causes.push(ownCause(mine))
-      else if (his) {
-        const { playerId, playerName, scouts } = deed
-        const { isCaptain, tenths } = his
-        causes.push({ kind: 'rival', managerName, playerId, playerName, scouts, isCaptain, tenths })
-      }
+      if (mine) return ownCauses(mine)
+      const his = rival >= 0 ? shareIn(rival) : undefined
+      if (!his) return none
+      const { isCaptain, tenths } = his
+      return [{ kind: 'rival', managerName, playerId, playerName, scouts, isCaptain, tenths }]
     }
-    return causes
-  }
+  })
+  const cameIn = (lineup: number) => (lineup >= 0 && arrivalsIn?.(lineup)) || []
+  const entered = ({ own, rival, rivalName: managerName }: Seat): readonly LiveCause[] => [
+    ...cameIn(own).map((one): LiveCause => ({ kind: 'own', ...one, scouts: [] })),
+    ...cameIn(rival).map((one): LiveCause => ({ kind: 'rival', managerName, ...one, scouts: [] })),
+  ]
+  const [only] = deeds
+  if (only && deeds.length === 1 && !arrivalsIn) return only
+  return (seat) => [...entered(seat), ...deeds.flatMap((deed) => deed(seat))]
 }

@@ -24,7 +24,7 @@ export interface RoundStory {
     { rankings }: RankingsSnapshot,
     news: { changes: readonly LivePlayerChange[]; arrangements?: Arrangements },
     managerIds: Iterable<ManagerId>,
-  ): Promise<(managerId: ManagerId) => LiveCause[]>
+  ): Promise<(managerId: ManagerId) => readonly LiveCause[]>
 }
 
 interface Chapter {
@@ -94,7 +94,7 @@ export function createRoundStory(db: Kysely<Tables>): RoundStory {
       if (!round || !chapter || changes.length + arrangements.size === 0) return () => []
       const { opponents } = chapter
       await meet(chapter, managerIds)
-      const arrivalsIn = await arrivalsSince(db, round, { arrangements, changes })
+      const arrivalsIn = arrangements.size > 0 ? await arrivalsSince(db, round, { arrangements, changes }) : undefined
       const causesOf = causesOfEvent({ round, changes, arrivalsIn })
       const seats = seatsIn(round)
       return (managerId) => {

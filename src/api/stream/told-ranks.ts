@@ -11,7 +11,7 @@ interface Looking {
 
 export interface ToldRanks {
   /** What is new to each who looks: another rank than he was told last, or a cause. With a stop after each few: thousands look. */
-  news(rankings: Rankings, causesOf: (managerId: ManagerId) => LiveCause[]): Generator<void, OwnEvents>
+  news(rankings: Rankings, causesOf: (managerId: ManagerId) => readonly LiveCause[]): Generator<void, OwnEvents>
 }
 
 /** Between two stops. */
@@ -21,7 +21,7 @@ const STEP = 50
 export function createToldRanks(looking: Looking): ToldRanks {
   const told = new Map<ManagerId, number>()
 
-  function newsOf(rankings: Rankings, managerId: ManagerId, causesOf: (managerId: ManagerId) => LiveCause[]) {
+  function newsOf(rankings: Rankings, managerId: ManagerId, causesOf: (managerId: ManagerId) => readonly LiveCause[]) {
     const standing = rankings.standingOf('global', 'pontos', managerId)
     if (!standing) return undefined
     const { rank, score: points } = standing
@@ -31,7 +31,7 @@ export function createToldRanks(looking: Looking): ToldRanks {
     const hasMoved = before !== rank && rankings.round !== undefined
     if (!hasMoved && causes.length === 0) return undefined
     const roundTenths = rankings.round?.managerTenths(rankings.managers.indexOf(managerId)) ?? 0
-    return { event: 'you' as const, data: { rank, before, points, roundTenths, causes } }
+    return { event: 'you' as const, data: { rank, before, points, roundTenths, causes: [...causes] } }
   }
 
   return {
