@@ -4,6 +4,7 @@ import { runJobs } from './jobs.mjs'
 import { buildJob, ensureInstalled } from './lib.mjs'
 import { createStopwatch } from './stopwatch.mjs'
 import { effort, slowFaults } from './harden-rows.mjs'
+import { runOnNewerNode } from './newer-node.mjs'
 import { endWithSummary } from './summary.mjs'
 import { runTests } from './vitest.mjs'
 
@@ -29,4 +30,5 @@ parts.push(
     chromium ? runTests(['browser'], { ...gate, CHROMIUM_PATH: chromium }) : noBrowser,
   ),
 )
+parts.push(await time('a newer Node', runOnNewerNode))
 endWithSummary([...parts, judge()])

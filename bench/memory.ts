@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startServer } from '#test/e2e/server-process.ts'
+import { figuresOf, type MemoryFigures } from './memory/memory-figures.ts'
+import { createVisitors } from './memory/visitors.ts'
+import { median, shown, type Report } from './tools/report.ts'
+
+const USUAL_MINUTES = 10
+const SAMPLES = 30
+const VISITORS = 12
+const TOKEN = 'a token for the memory bench'
+
+const minutes = Number(process.env['CRAQUE_BENCH_MINUTES'] ?? USUAL_MINUTES)
+
+const told = ({ residentMb, heapMb, externalMb }: MemoryFigures) =>
+  `resident ${shown(Math.round(residentMb))} MB, heap ${shown(Math.round(heapMb))} MB, external ${shown(Math.round(externalMb))} MB`
+
+/** Everything that people do, for as long as `CRAQUE_BENCH_MINUTES` says: memory must stop growing. */
+export async function run(report: Report): Promise<void> {
+  const often = '1000000'
+  const server = await startServer({
+    env: {
+      CRAQUE_LOG: 'error',
+      CRAQUE_PACE: '60',
+      CRAQUE_METRICS_TOKEN: TOKEN,
+      CRAQUE_TRUST_PROXY: 'true',
+      CRAQUE_NEW_PEOPLE_PER_ADDRESS: often,
+      CRAQUE_CREATIONS_PER_HOUR: often,
+    },
+  })
+  try {
+    const visitors = createVisitors(server.url, VISITORS)
+    const figures: MemoryFigures[] = []
+    report.say(
+      `${shown(minutes)} minutes, ${VISITORS} visitors at a time; start: ${told(await figuresOf(server.url, TOKEN))}`,
+    )
+    for (let sample = 1; sample <= SAMPLES; sample++) {
+      await pause((minutes * 60_000) / SAMPLES)
+      const now = await figuresOf(server.url, TOKEN)
+      figures.push(now)
+      const { requests, failed } = visitors.counted()
+      report.say(
+        `${shown((minutes * sample) / SAMPLES)} min: ${told(now)}; ${shown(requests)} requests, ${failed} failed`,
+      )
+    }
+    const { requests, failed } = await visitors.end()
+    report.check('requests that failed', failed, { atMost: 0, unit: `of ${shown(requests)}` })
+    const third = SAMPLES / 3
+    const middle = (from: number, of: keyof MemoryFigures) =>
+      median(figures.slice(from, from + third).map((one) => one[of]))
+    const growth = (of: keyof MemoryFigures) => (middle(2 * third, of) / middle(third, of) - 1) * 100
+    report.check('resident memory in the last third, more than in the second', growth('residentMb'), {
+      atMost: 10,
+      unit: '%',
+    })
+    report.check('heap in the last third, more than in the second', growth('heapMb'), { atMost: 10, unit: '%' })
+  } finally {
+    await server.stop()
+  }
+}
