@@ -96,7 +96,7 @@ export function createVisitors(url: string, count: number) {
             ? thing(rng, THINGS)
             : kind < 14
               ? `${thing(rng, PICTURES)}.png`
-              : `${oneOf(rng, QUESTIONS)}`
+              : oneOf(rng, QUESTIONS)
       await (await ask(path, headers))?.text()
     }
   }
