@@ -37,6 +37,10 @@ export const questionSchema = z
     ask: z.string(),
     given: z.array(z.string()),
     group: z.string().nullable(),
+    withExtraTime: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Of goals: whether those of extra time count; null where nothing is counted (BL8)' }),
     points,
     closesAtMs: z.int(),
     isClosed: z.boolean().meta({ description: 'By the clock of the championship' }),

@@ -16,6 +16,7 @@ const main: ChampionshipView = {
   isMain: true,
   isOrganiser: false,
   state: 'open',
+  lastMatchMs: null,
   nextDeadlineMs: Date.UTC(2026, 10, 14, 22, 30),
   gameNowMs: Date.UTC(2026, 10, 14),
   pace: 1,

@@ -25,6 +25,7 @@ export function championshipView(row: ChampionshipRow, mainId: ChampionshipId): 
     isOrganiser,
     state: stateOf(row),
     nextDeadlineMs: row.nextDeadlineMs,
+    lastMatchMs: row.lastMatchMs,
     gameNowMs,
     pace,
   }

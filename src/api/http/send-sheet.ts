@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { AppEnv } from './context.ts'
 import { csvText, type Cell } from './csv.ts'
-import { xlsxBytes } from './xlsx.ts'
+import { xlsxBytes, type WorkbookSheet } from './xlsx.ts'
 
 export const SHEET_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -22,9 +22,18 @@ export function sendSheet(
   c: Context<AppEnv>,
   { rows, name, format }: { rows: readonly (readonly Cell[])[]; name: string; format: SheetFormat },
 ): Response {
-  return c.body(format === 'csv' ? csvText(rows) : Uint8Array.from(xlsxBytes(rows)), 200, {
-    'content-type': SHEET_TYPES[format],
-    'content-disposition': `attachment; filename="${name}.${format}"`,
-    'cache-control': 'no-store',
-  })
+  return format === 'csv'
+    ? c.body(csvText(rows), 200, headersOf(name, format))
+    : sendWorkbook(c, { sheets: [{ name: 'Craque', rows }], name })
 }
+
+export const sendWorkbook = (
+  c: Context<AppEnv>,
+  { sheets, name }: { sheets: readonly WorkbookSheet[]; name: string },
+): Response => c.body(Uint8Array.from(xlsxBytes(sheets)), 200, headersOf(name, 'xlsx'))
+
+const headersOf = (name: string, format: SheetFormat) => ({
+  'content-type': SHEET_TYPES[format],
+  'content-disposition': `attachment; filename="${name}.${format}"`,
+  'cache-control': 'no-store',
+})

@@ -29,13 +29,52 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const filesOf = (rows: readonly (readonly Cell[])[]): Record<string, string> => ({
-  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
-  '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-  'xl/workbook.xml': `${XML}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="Craque" sheetId="1" r:id="r1"/></sheets></workbook>`,
-  'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${SHEET}"><sheetData>${rows.map((row, at) => rowXml(row, at + 1)).join('')}</sheetData></worksheet>`,
-})
+export interface WorkbookSheet {
+  name: string
+  rows: readonly (readonly Cell[])[]
+}
+
+/** Excel takes 31 letters, none of these, and no name twice. */
+function sheetNames(sheets: readonly WorkbookSheet[]): string[] {
+  const taken = new Set<string>()
+  return sheets.map(({ name }) => {
+    const plain =
+      name
+        .replaceAll(/[[\]:*?/\\]/g, ' ')
+        .trim()
+        .slice(0, 28) || 'Craque'
+    let free = plain
+    for (let at = 2; taken.has(free.toLowerCase()); at++) free = `${plain} ${at}`
+    taken.add(free.toLowerCase())
+    return free
+  })
+}
+
+function filesOf(sheets: readonly WorkbookSheet[]): Record<string, string> {
+  const parts = sheetNames(sheets).map((name, at) => ({ name, number: at + 1 }))
+  const types = parts.map(
+    ({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`,
+  )
+  const relations = parts.map(
+    ({ number }) => `<Relationship Id="r${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+  )
+  const listed = parts.map(
+    ({ name, number }) =>
+      `<sheet name="${escaped(name).replaceAll('"', '&quot;')}" sheetId="${number}" r:id="r${number}"/>`,
+  )
+  return {
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${types.join('')}</Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}</Relationships>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets>${listed.join('')}</sheets></workbook>`,
+    ...Object.fromEntries(
+      sheets.map(({ rows }, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `${XML}<worksheet xmlns="${SHEET}"><sheetData>${rows.map((row, line) => rowXml(row, line + 1)).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
+  }
+}
 
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
@@ -63,12 +102,11 @@ const number32 = (value: number) => {
   return bytes
 }
 
-/** The rows as a workbook of one sheet. */
-export function xlsxBytes(rows: readonly (readonly Cell[])[]): Buffer {
+export function xlsxBytes(sheets: readonly WorkbookSheet[]): Buffer {
   const parts: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
-  for (const [path, text] of Object.entries(filesOf(rows))) {
+  for (const [path, text] of Object.entries(filesOf(sheets))) {
     const name = Buffer.from(path)
     const data = Buffer.from(text)
     const facts = factsOf(name, data)

@@ -47,7 +47,7 @@ async function addressesThatTell(ids: Parameters<typeof addresses>[0], cookie: s
   return found
 }
 
-test('BL1 BL7 PK3 no address tells a pick or an answer of another person before kick-off or deadline; then the grid does, with the table as it stands', async () => {
+test('BL1 BL7 BL19 PK3 no address tells a pick or an answer of another person before kick-off or deadline; then the grid does, with the table as it stands', async () => {
   const [ana, bia] = [await person(), await person()]
   const now = Date.now()
   const { body } = await ana.create({
@@ -86,7 +86,9 @@ test('BL1 BL7 PK3 no address tells a pick or an answer of another person before 
     app.db,
   )
   expect(await walk(bia.cookie)).toEqual(
-    expect.arrayContaining(['grid', 'bolao.csv', 'bolao.xlsx'].map((part) => `/api/leagues/${id}/${part}`)),
+    expect.arrayContaining(
+      ['grid', 'bolao.csv', 'bolao.xlsx', 'bolao-completo.xlsx'].map((part) => `/api/leagues/${id}/${part}`),
+    ),
   )
   const told = await grid()
   expect(
@@ -105,6 +107,11 @@ test('BL1 BL7 PK3 no address tells a pick or an answer of another person before 
   expect(new Set(csv.slice(1, 3).map((line) => line.split(',').at(-1)))).toEqual(new Set(['1 x 0', '17 x 13']))
   const [workbook] = await readXlsxFile(await sheet('xlsx'))
   expect(workbook?.data.map((row) => row.at(-1))).toContain('17 x 13')
+  const whole = await app.request(`/api/leagues/${id}/bolao-completo.xlsx`, { headers: { cookie: bia.cookie } })
+  const sheets = await readXlsxFile(await whole.arrayBuffer())
+  expect(sheets.map(({ sheet: name }) => name)).toEqual(['Classificação', expect.stringMatching(/^Rodada \d+$/)])
+  expect(sheets[0]?.data[0]?.slice(0, 4)).toEqual(['Pos.', 'Participante', 'Pontos', 'Exatos'])
+  expect(sheets[1]?.data.map((row) => row.at(-1))).toContain('17 x 13')
   const { pool } = await bia.page(id)
   expect(pool).toMatchObject({ isProvisional: true, mine: { rank: 1, points: 12 } })
   expect(pool?.table.map(({ managerId, points }) => [managerId, points])).toEqual([
@@ -180,6 +187,15 @@ test('BL11 BL12 BL14 PK3 nor a joker, a bracket or a pick typed for a guest', as
     app.db,
   )
   expect(await walk(bia.cookie)).toEqual(expect.arrayContaining([at('bracket'), at('grid'), at('bolao.csv')]))
+  const whole = await app.request(at('bolao-completo.xlsx'), { headers: { cookie: bia.cookie } })
+  const bracket = (await readXlsxFile(await whole.arrayBuffer())).find(({ sheet }) => sheet === 'Chave')?.data
+  expect(
+    bracket?.map((row) => row.slice(0, 2)),
+    'Ana alone has filled one',
+  ).toEqual([
+    ['Participante', 'Pontos'],
+    [expect.any(String), expect.any(Number)],
+  ])
   const { rows: lines, matches } = poolGridSchema.parse((await bia.call('GET', at('grid'))).body)
   const column = matches.findIndex((match) => match.id === first.id)
   const cellOf = (managerId: number) => lines.find((line) => line.managerId === managerId)?.cells[column]

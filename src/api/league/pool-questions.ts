@@ -43,6 +43,8 @@ const nobody = 0
 const isOf = (of: 'club' | 'player', kinds: readonly { kind: QuestionKind }[]) =>
   kinds.some(({ kind }) => QUESTION_KINDS[kind].of === of)
 
+const countsGoals = ({ kind }: { kind: QuestionKind }) => kind === 'mostGoals' || kind === 'mostConceded'
+
 /** BL7 is in the queries: before its deadline a question has nobody's answer but one's own. */
 export async function readPoolQuestions(db: Kysely<Tables>, asked: Asked): Promise<PoolQuestions> {
   const { leagueId, managerId } = asked
@@ -50,7 +52,8 @@ export async function readPoolQuestions(db: Kysely<Tables>, asked: Asked): Promi
   requirePool(row)
   const questions = await questionsOf(db, leagueId, managerId ?? nobody)
   const window = { limit: STANDINGS_PAGE, offset: (asked.page - 1) * STANDINGS_PAGE }
-  const [answers, clubs, players] = await Promise.all([
+  const [pool, answers, clubs, players] = await Promise.all([
+    poolOf(db, leagueId),
     closedAnswers(db, leagueId, window),
     isOwner || isOf('club', questions) ? clubOptions(db, leagueId) : [],
     isOf('player', questions) ? playerOptions(db, leagueId) : [],
@@ -58,6 +61,7 @@ export async function readPoolQuestions(db: Kysely<Tables>, asked: Asked): Promi
   return {
     questions: questions.map(({ closesAt, leagueId: _leagueId, ...question }) => ({
       ...question,
+      withExtraTime: countsGoals(question) ? (pool?.extras.afterExtraTime ?? false) : null,
       closesAtMs: closesAt.getTime(),
       answers: answers
         .filter(({ questionId }) => questionId === question.id)

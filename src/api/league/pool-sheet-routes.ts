@@ -6,9 +6,10 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { sendSheet, sheetAnswer, type SheetFormat } from '#api/http/send-sheet.ts'
+import { sendSheet, sendWorkbook, sheetAnswer, type SheetFormat } from '#api/http/send-sheet.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import { readPoolSheet } from './read-pool-sheet.ts'
+import { readPoolWorkbook } from './read-pool-workbook.ts'
 
 const sheetRoute = <Format extends SheetFormat>(format: Format) =>
   createRoute({
@@ -18,6 +19,14 @@ const sheetRoute = <Format extends SheetFormat>(format: Format) =>
     request: { params: idParams, query: poolGridQuerySchema.omit({ page: true }) },
     responses: sheetAnswer(format),
   })
+
+const workbookRoute = createRoute({
+  method: 'get',
+  path: '/api/leagues/{id}/bolao-completo.xlsx',
+  summary: 'A whole bolão as one workbook: totals, every round that has begun, bonus questions and bracket',
+  request: { params: idParams, query: poolGridQuerySchema.pick({ code: true }) },
+  responses: sheetAnswer('xlsx'),
+})
 
 interface Asked {
   id: number
@@ -34,4 +43,13 @@ export function poolSheetRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter()
     .openapi(sheetRoute('csv'), (c) => send(c, { ...c.req.valid('param'), ...c.req.valid('query') }, 'csv'))
     .openapi(sheetRoute('xlsx'), (c) => send(c, { ...c.req.valid('param'), ...c.req.valid('query') }, 'xlsx'))
+    .openapi(workbookRoute, async (c) => {
+      const { id: leagueId } = c.req.valid('param')
+      const viewer = await viewerOf(c)
+      const asked = { leagueId, managerId: viewer?.managerId, ...c.req.valid('query') }
+      return sendWorkbook(c, {
+        sheets: await readPoolWorkbook(db, asked, c.get('language')),
+        name: `bolao-${leagueId}-completo`,
+      })
+    })
 }

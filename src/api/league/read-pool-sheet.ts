@@ -18,13 +18,13 @@ const WORDS: Record<Language, { place: string; person: string; points: string; e
 /** With spaces: a spreadsheet takes 2-1 for a day. */
 const scoreText = (home: number, away: number) => `${home} x ${away}`
 
-function cellText(cell: GridCell | undefined, match: PoolGrid['matches'][number]): Cell {
+export function cellText(cell: GridCell | undefined, match: PoolGrid['matches'][number]): Cell {
   if (!cell) return null
   const { pick } = cell
   return pick.kind === 'winner' ? match[pick.winner].name : scoreText(pick.score.home, pick.score.away)
 }
 
-function matchText({ home, away, homeScore, awayScore }: PoolGrid['matches'][number]): string {
+export function matchText({ home, away, homeScore, awayScore }: PoolGrid['matches'][number]): string {
   const result = homeScore === null || awayScore === null ? '' : ` (${scoreText(homeScore, awayScore)})`
   return `${home.name} x ${away.name}${result}`
 }

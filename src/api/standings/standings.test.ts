@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { standingsSchema, type Standings } from '#contract/standings.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { readChampionship } from '#db/championship/championship-page.ts'
 import { startClock } from '#db/clock/clock.ts'
 import { at, missing, useRealFiles } from '#jobs/import/real-files.test-helper.ts'
 import { readAnalytics } from '#api/analytics/read-analytics.ts'
@@ -87,9 +88,11 @@ describe.skipIf(missing !== '')(`standings of real seasons${missing}`, () => {
   })
 
   test('ST6 ST7 World Cup 2026 before its first match: twelve groups, and places that wait for their clubs', async () => {
-    const { championshipId } = await bring([at('futebol/mundial-2026/worldcup_0_2026-05-03.json')], {
+    const { championshipId, slug } = await bring([at('futebol/mundial-2026/worldcup_0_2026-05-03.json')], {
       name: 'Copa 2026',
     })
+    const { lastMatchMs } = (await readChampionship(database().db, undefined, slug)) ?? {}
+    expect(new Date(lastMatchMs ?? 0).toISOString(), 'the day of the final').toBe('2026-07-19T19:00:00.000Z')
     const { tables, knockout } = await standingsOf(championshipId)
     expect(tables.map(({ group, rows }) => `${group}${rows.length}`).join(' ')).toBe(
       'A4 B4 C4 D4 E4 F4 G4 H4 I4 J4 K4 L4',

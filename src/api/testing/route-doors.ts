@@ -164,6 +164,7 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/leagues/{id}/grid': { door: 'hidden' },
   'GET /api/leagues/{id}/bolao.csv': { door: 'hidden' },
   'GET /api/leagues/{id}/bolao.xlsx': { door: 'hidden' },
+  'GET /api/leagues/{id}/bolao-completo.xlsx': { door: 'hidden' },
   'GET /api/leagues/{id}/questions': { door: 'hidden' },
   'POST /api/leagues/{id}/questions': { door: 'own', limit: 'creations' },
   'PUT /api/leagues/{id}/questions/{questionId}/answer': own,

@@ -25,6 +25,7 @@ export interface ChampionshipRow {
   isLive: boolean
   hasMore: boolean
   nextDeadlineMs: number | null
+  lastMatchMs: number | null
   gameNowMs: number
   pace: number
 }
@@ -42,6 +43,11 @@ const columns = (viewerId: ManagerId | undefined) => sql`
   exists (select from ${ofSeasons} and m.state = 'live') as "isLive",
   exists (select from ${ofSeasons} and m.state = 'scheduled') as "hasMore",
   (select ${milliseconds('min(r.deadline_at)')} from round r where r.championship_id = c.id and r.state = 'open') as "nextDeadlineMs",
+  (select ${milliseconds('max(x.at)')} from (
+    select max(last.starts_at) as at from season n cross join lateral (
+      select m.starts_at from match m where m.season_id = n.id and m.has_date order by m.starts_at desc limit 1) last
+    where n.championship_id = c.id
+    union all select max(t.starts_at) from championship_tie t where t.championship_id = c.id) x) as "lastMatchMs",
   ${milliseconds('game_now(c.id)')} as "gameNowMs", pace_of(c.id) as pace`
 
 async function read(db: Kysely<Tables>, viewerId: ManagerId | undefined, which: RawBuilder<unknown>) {

@@ -33,12 +33,14 @@ returns boolean language sql stable as $$
       where s.championship_id = championship and (of_sport is null or m.sport = of_sport) and m.starts_at >= ends)
 $$;
 
--- BL6: a match of it is still to be played or counted. One that has no date is not waited for. BL8: a question is still to be settled; for a week. BL16: a round is.
+-- BL6: a match of it is still to be played or counted. One that has no date is not waited for. BL8: a question is still to be settled; for a week. Goals of
+-- clubs are told by the results of the last day. BL16: a round is.
 create or replace function pool_is_waiting(of_league integer) returns boolean language sql stable as $$
   select exists (select from pool_matches(of_league) m
     where m.state in ('scheduled', 'live') and m.has_date or m.state = 'final' and not m.picks_settled)
   or exists (select from pool_question q join league g on g.id = q.league_id
-    where q.league_id = of_league and q.right_choices is null and g.ends_at + interval '7 days' > game_now(g.championship_id))
+    where q.league_id = of_league and q.right_choices is null and g.ends_at + interval '7 days' > game_now(g.championship_id)
+      and not (q.kind in ('mostGoals', 'mostConceded') and exists (select from pool_matches(of_league) m where m.state = 'final')))
   or exists (select from pool p join league g on g.id = p.league_id
     join round r on r.championship_id = g.championship_id and r.state <> 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
     where p.league_id = of_league and p.counts_squads)

@@ -47,15 +47,27 @@ export async function questionsAfter(trx: Trx, matchId: number): Promise<AskedOf
   return rows
 }
 
+/** Templates of one bolão that nobody has settled: its end decides them. */
+export async function unsettledQuestions(trx: Trx, leagueId: number): Promise<AskedOfResults[]> {
+  const { rows } = await sql<AskedOfResults>`
+    select id, league_id as "leagueId", kind, group_letter as "group", right_choices as right
+    from pool_question where league_id = ${leagueId} and kind <> 'free' and right_choices is null order by id for update`.execute(
+    trx,
+  )
+  return rows
+}
+
 type MatchRow = Parameters<typeof cupMatchOf>[0] & { id: number; counts: boolean }
 
 /** The season in which the last match of a bolão is played. */
 export async function seasonFacts(trx: Trx, leagueId: number): Promise<SeasonFacts | undefined> {
   const season = sql`(select season_id from pool_matches(${leagueId}) order by starts_at desc, id desc limit 1)`
-  const { rows } = await sql<MatchRow & { sport: Sport }>`
-    select m.id, m.sport, m.id in (select id from pool_matches(${leagueId})) as counts, ${cupColumns}
-    from match m left join championship_tie t on t.match_id = m.id
-    where m.season_id = ${season} and m.state <> 'abandoned' order by m.starts_at, m.id`.execute(trx)
+  const { rows } = await sql<MatchRow & { sport: Sport; isEnded: boolean; afterExtraTime: boolean }>`
+    select m.id, m.sport, g.ends_at <= game_now(g.championship_id) as "isEnded", p.after_extra_time as "afterExtraTime", m.id in (select id from pool_matches(${leagueId})) as counts, ${cupColumns}
+    from league g join pool p on p.league_id = g.id cross join match m left join championship_tie t on t.match_id = m.id
+    where g.id = ${leagueId} and m.season_id = ${season} and m.state <> 'abandoned' order by m.starts_at, m.id`.execute(
+    trx,
+  )
   const [first] = rows
   if (!first) return undefined
   const { rows: ties } = await sql<SeasonTie>`
@@ -67,6 +79,9 @@ export async function seasonFacts(trx: Trx, leagueId: number): Promise<SeasonFac
     select p.player_id as "playerId", sum((p.scouts ->> 'goal')::integer)::integer as goals
     from pool_matches(${leagueId}) m join player_match p on p.match_id = m.id
     where m.state = 'final' and p.scouts ? 'goal' group by p.player_id`.execute(trx)
-  const matches: SeasonMatch[] = rows.map(({ sport: _sport, ...row }) => cupMatchOf(row))
-  return { sport: first.sport, matches, ties, scorers }
+  const matches: SeasonMatch[] = rows.map(({ sport: _sport, isEnded: _isEnded, afterExtraTime: _after, ...row }) =>
+    cupMatchOf(row),
+  )
+  const { sport, isEnded, afterExtraTime } = first
+  return { sport, isEnded, afterExtraTime, matches, ties, scorers }
 }

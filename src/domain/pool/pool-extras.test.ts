@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Pick } from '#domain/pick/pick-points.ts'
 import { pickWorth, type CountedMatch } from './pick-worth.ts'
-import { checkExtras, NO_EXTRAS, type PoolExtras } from './pool-extras.ts'
+import { checkExtras, NO_EXTRAS, withKnockoutTimes, type PoolExtras } from './pool-extras.ts'
 import { POOL_PRESETS } from './pool-scoring.ts'
 
 const final: CountedMatch = {
@@ -68,4 +68,15 @@ describe('what a bolão may have beside its scoring', () => {
     const checked = checkExtras({ ...NO_EXTRAS, [extra]: value })
     expect(checked.ok ? undefined : checked.error.extra).toBe(extra)
   })
+})
+
+test('BL11 semi-finals and final follow the weight of the knock-out until they have their own', () => {
+  const timesOf = ({ knockoutTimes, semifinalTimes, finalTimes }: PoolExtras) => [
+    knockoutTimes,
+    semifinalTimes,
+    finalTimes,
+  ]
+  const twice = withKnockoutTimes(NO_EXTRAS, 2)
+  expect(timesOf(twice)).toEqual([2, 2, 2])
+  expect(timesOf(withKnockoutTimes({ ...twice, finalTimes: 5 }, 3))).toEqual([3, 3, 5])
 })

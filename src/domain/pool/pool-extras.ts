@@ -61,6 +61,17 @@ export function checkExtras(extras: PoolExtras): Result<PoolExtras, ExtrasError>
   return extra ? fail({ kind: 'extra_out_of_range', extra, ...EXTRA_BOUNDS[extra] }) : ok(extras)
 }
 
+/** BL11: semi-finals and the final follow the knock-out until somebody gives them a weight of their own. */
+export const withKnockoutTimes = (extras: PoolExtras, knockoutTimes: number): PoolExtras => {
+  const { knockoutTimes: before, semifinalTimes, finalTimes } = extras
+  return {
+    ...extras,
+    knockoutTimes,
+    semifinalTimes: semifinalTimes === before ? knockoutTimes : semifinalTimes,
+    finalTimes: finalTimes === before ? knockoutTimes : finalTimes,
+  }
+}
+
 export type KnockoutStage = 'final' | 'semifinal' | 'knockout'
 
 const JOKER_TIMES = 2

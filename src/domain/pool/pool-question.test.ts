@@ -66,6 +66,8 @@ describe('BL8 what the results say', () => {
   })
   const facts = (change: Partial<SeasonFacts>): SeasonFacts => ({
     sport: 'futebol',
+    isEnded: false,
+    afterExtraTime: false,
     matches: [],
     ties: [],
     scorers: [],
@@ -110,13 +112,35 @@ describe('BL8 what the results say', () => {
       { playerId: 8, goals: 2 },
       { playerId: 9, goals: 1 },
     ]
-    const known = facts({ matches, scorers })
+    const known = facts({ matches, scorers, isEnded: true })
     expect(right('mostGoals', known)).toEqual([1, 3])
     expect(right('mostConceded', known)).toEqual([2, 4])
     expect(right('topScorer', known)).toEqual([7, 8])
-    const running = facts({ matches: [...matches, match(4, [1, 0, 0, 2], { isOver: false })], scorers })
+    const running = facts({ matches: [...matches, match(4, [1, 0, 0, 2], { isOver: false })], scorers, isEnded: true })
     for (const kind of ['mostGoals', 'mostConceded', 'topScorer'] as const) expect(right(kind, running)).toBeNull()
-    expect(right('topScorer', facts({ matches })), 'nobody is known to have scored').toBeNull()
+    expect(right('topScorer', facts({ matches, isEnded: true })), 'nobody is known to have scored').toBeNull()
     expect(right('free', known)).toBeNull()
+  })
+
+  test('goals are not told while a tie waits for its clubs, nor while a league has matches that nobody has fixed yet', () => {
+    const semis = [match(1, [1, 5, 1, 2]), match(2, [3, 2, 0, 4])]
+    const ties = [tie(0, 1, 2, 1), tie(0, 3, 4, 2), tie(1, 1, 3)]
+    expect(right('mostGoals', facts({ matches: semis, ties }))).toBeNull()
+    const final = match(3, [1, 0, 9, 3])
+    expect(
+      right('mostGoals', facts({ matches: [...semis, final], ties: [...ties.slice(0, 2), tie(1, 1, 3, 3)] })),
+    ).toEqual([3])
+    expect(right('mostGoals', facts({ matches: semis })), 'a league of four with two matches').toBeNull()
+    expect(right('champion', facts({ matches: semis }))).toBeNull()
+    expect(right('mostGoals', facts({ matches: semis, isEnded: true }))).toEqual([1])
+    const group = semis.map((one) => ({ ...one, group: 'Group A' }))
+    expect(right('mostGoals', facts({ matches: group })), 'a knock-out may follow').toBeNull()
+  })
+
+  test('goals of extra time count where the bolão counts the score after it', () => {
+    const matches = [match(1, [1, 1, 1, 2], { extraTime: { home: 1, away: 3 } })]
+    const ties = [tie(0, 1, 2, 1)]
+    expect(right('mostGoals', facts({ matches, ties }))).toEqual([1, 2])
+    expect(right('mostGoals', facts({ matches, ties, afterExtraTime: true }))).toEqual([2])
   })
 })

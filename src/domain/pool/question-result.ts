@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts'
 import type { ClubId, MatchId, PlayerId } from '#domain/ids.ts'
 import { clubForSlot, groupsOf, winnerOf, type CupMatch } from '#domain/import/bracket-slots.ts'
 import { buildTable } from '#domain/standings/standings.ts'
@@ -19,6 +20,10 @@ export interface SeasonTie {
 
 export interface SeasonFacts {
   sport: Sport
+  /** The last day of the bolão has passed: nothing that comes later counts in it. */
+  isEnded: boolean
+  /** BL10: which score of a knock-out counts in the bolão. */
+  afterExtraTime: boolean
   matches: readonly SeasonMatch[]
   ties: readonly SeasonTie[]
   /** Of the matches of the bolão. */
@@ -38,15 +43,28 @@ function clubsIn(stage: readonly SeasonTie[]): ClubId[] | null {
   return known.length > 0 && known.length === clubs.length ? known : null
 }
 
+/**
+ * All matches of the season are known: every tie of the knock-out has its clubs, or everybody has met everybody equally often. Of groups
+ * without a knock-out nobody knows what follows.
+ */
+function isWhole({ matches, ties }: SeasonFacts): boolean {
+  if (ties.length > 0) return ties.every(({ matchId }) => matchId !== null)
+  if (matches.some(({ group }) => group !== null)) return false
+  const clubs = new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId])).size
+  const meetings = groupBy(matches, ({ homeId, awayId }) => [Math.min(homeId, awayId), Math.max(homeId, awayId)].join())
+  const counts = new Set([...meetings.values()].map(({ length }) => length))
+  return meetings.size === (clubs * (clubs - 1)) / 2 && counts.size === 1
+}
+
 function champion(facts: SeasonFacts): ClubId[] | null {
-  const { matches, ties, sport } = facts
+  const { matches, ties, sport, isEnded } = facts
   if (ties.length > 0) {
     const [final] = stageOf(facts, 1)
     const match = matches.find(({ id, isOver }) => id === final?.matchId && isOver)
     const winner = match?.score ? winnerOf({ ...match, score: match.score }) : undefined
     return winner === undefined ? null : [winner]
   }
-  if (matches.length === 0 || !matches.every(({ isOver }) => isOver)) return null
+  if (matches.length === 0 || !matches.every(({ isOver }) => isOver) || !(isEnded || isWhole(facts))) return null
   const clubIds = [...new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]))]
   const played = matches.flatMap(({ score, ...match }) => (score ? [{ ...match, score }] : []))
   const [first] = buildTable({ sport, clubIds, matches: played })
@@ -59,10 +77,11 @@ function most(sums: ReadonlyMap<number, number>): number[] | null {
   return sums.size === 0 ? null : [...sums].flatMap(([who, sum]) => (sum === best ? [who] : []))
 }
 
-function goalSums({ matches }: SeasonFacts, which: 'scored' | 'conceded'): Map<ClubId, number> {
+function goalSums({ matches, afterExtraTime }: SeasonFacts, which: 'scored' | 'conceded'): Map<ClubId, number> {
   const sums = new Map<ClubId, number>()
   const add = (club: ClubId, goals: number) => sums.set(club, (sums.get(club) ?? 0) + goals)
-  for (const { counts, score, homeId, awayId } of matches) {
+  for (const { counts, score: regular, extraTime, homeId, awayId } of matches) {
+    const score = afterExtraTime ? (extraTime ?? regular) : regular
     if (!counts || !score) continue
     add(which === 'scored' ? homeId : awayId, score.home)
     add(which === 'scored' ? awayId : homeId, score.away)
@@ -70,9 +89,10 @@ function goalSums({ matches }: SeasonFacts, which: 'scored' | 'conceded'): Map<C
   return sums
 }
 
-const isPlayed = ({ matches }: SeasonFacts): boolean => {
-  const counted = matches.filter(({ counts }) => counts)
-  return counted.length > 0 && counted.every(({ isOver }) => isOver)
+/** Nothing that counts is left, and nothing that nobody knows yet can come. */
+const isPlayed = (facts: SeasonFacts): boolean => {
+  const counted = facts.matches.filter(({ counts }) => counts)
+  return counted.length > 0 && counted.every(({ isOver }) => isOver) && (facts.isEnded || isWhole(facts))
 }
 
 function groupWinner({ matches }: SeasonFacts, group: string | null): ClubId[] | null {

@@ -1,4 +1,10 @@
-import { questionsAfter, seasonFacts, storeVerdict } from '#db/pool/settle-question.ts'
+import {
+  questionsAfter,
+  seasonFacts,
+  storeVerdict,
+  unsettledQuestions,
+  type AskedOfResults,
+} from '#db/pool/settle-question.ts'
 import type { Trx } from '#db/round/round.ts'
 import { rightByResults, type SeasonFacts } from '#domain/pool/question-result.ts'
 
@@ -6,10 +12,17 @@ const isSame = (one: readonly number[] | null, other: readonly number[]) =>
   one?.length === other.length && other.every((choice) => one.includes(choice))
 
 /** BL8: settles what the results answer by now, and settles anew what a correction answers otherwise. */
-export async function answerQuestions(trx: Trx, matchId: number): Promise<boolean> {
+export const answerQuestions = async (trx: Trx, matchId: number): Promise<boolean> =>
+  settleByResults(trx, await questionsAfter(trx, matchId))
+
+/** BL8: when a bolão ends, what was played until then decides what is still open. */
+export const answerAtEnd = async (trx: Trx, leagueId: number): Promise<boolean> =>
+  settleByResults(trx, await unsettledQuestions(trx, leagueId))
+
+async function settleByResults(trx: Trx, questions: readonly AskedOfResults[]): Promise<boolean> {
   const facts = new Map<number, SeasonFacts | undefined>()
   let isMoved = false
-  for (const question of await questionsAfter(trx, matchId)) {
+  for (const question of questions) {
     const { id, leagueId } = question
     if (!facts.has(leagueId)) facts.set(leagueId, await seasonFacts(trx, leagueId))
     const known = facts.get(leagueId)

@@ -23,6 +23,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { leagueWinner } from '#domain/league/league-table.ts'
 import { trophyPoints } from '#domain/league/prize.ts'
 import { poolWinner } from '#domain/pool/pool-winner.ts'
+import { answerAtEnd } from './answer-questions.ts'
 
 interface Ending {
   league: EndingLeague
@@ -74,6 +75,7 @@ async function closeLeague(trx: Trx, ending: Ending): Promise<number[]> {
 /** BL6: nobody wins against nobody. */
 async function closePool(trx: Trx, pool: EndingPool, at: Date): Promise<number[]> {
   const { leagueId, prize } = pool
+  await answerAtEnd(trx, leagueId)
   const { people, matches } = await poolPeople(trx, leagueId)
   const best = poolWinner(people, matches)
   const { managerId, opponents } = best ?? { managerId: 0, opponents: 0 }

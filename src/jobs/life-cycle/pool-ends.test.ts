@@ -173,3 +173,27 @@ test('BL6 BL8 what the results answer is settled with the last match and anew by
   expect(await endDueLeagues(db, firstChampionship)).toBe(1)
   await drop()
 })
+
+test('BL8 goals are not told by the matches that exist so far: others can come until the last day of the bolão, and then they are told with its end', async () => {
+  const { db, pool, drop } = await testDatabase()
+  await moveTo(db, Date.UTC(2026, 4, 20))
+  await pool.query(TWO_MATCHES)
+  await storeBolao(db, { id: 501, ...span }, [{ id: 1, joinedAtMs: Date.UTC(2026, 4, 20) }], 1000)
+  await pool.query(`
+    insert into pool_question (id, league_id, kind, points, closes_at, created_at) values (1, 501, 'mostGoals', 30, '2026-06-01', '2026-05-20');
+    insert into pool_answer values (1, 1, '{3}', '2026-05-21')`)
+  const right = async () =>
+    (await sql<{ right: number[] | null }>`select right_choices as right from pool_question`.execute(db)).rows[0]?.right
+  await moveTo(db, Date.UTC(2026, 5, 3, 15))
+  await finishMatch(db, 1, [1, 0])
+  await finishMatch(db, 2, [4, 3])
+  expect(await right()).toBeNull()
+  expect(await endDueLeagues(db, firstChampionship)).toBe(0)
+  await moveTo(db, Date.UTC(2026, 5, 5))
+  expect(await endDueLeagues(db, firstChampionship)).toBe(1)
+  expect(await right()).toEqual([3])
+  const { rows } = await sql`select points from pool_member`.execute(db)
+  expect(rows).toEqual([{ points: 35 }])
+  expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
+  await drop()
+})

@@ -95,6 +95,8 @@ export const pool: PoolCopy = {
   },
   sheet: {
     csvLabel: 'Table and picks of the round as CSV',
+    whole: 'Whole pool',
+    wholeLabel: 'The whole pool as Excel: all rounds, bonus, bracket and totals',
     xlsxLabel: 'Table and picks of the round as Excel',
     print: 'Print',
   },
@@ -111,6 +113,7 @@ export const pool: PoolCopy = {
       mostConceded: 'Which team concedes most?',
       free: 'Free question',
     },
+    extraTime: { in: '(with extra time, without penalties)', out: '(in 90 minutes, without extra time)' },
     groupWinner: (group) => `Who wins group ${group}?`,
     worth: (points) => format.plural(points, { one: '# point each', other: '# points each' }),
     worthOf: (points) => format.plural(points, { one: '# point', other: '# points' }),

@@ -96,6 +96,8 @@ export const pool: PoolCopy = {
   },
   sheet: {
     csvLabel: 'Tabla y pronósticos de la ronda en CSV',
+    whole: 'Todo el bolão',
+    wholeLabel: 'Todo el bolão en Excel: todas las jornadas, bonus, cuadro y totales',
     xlsxLabel: 'Tabla y pronósticos de la ronda en Excel',
     print: 'Imprimir',
   },
@@ -112,6 +114,7 @@ export const pool: PoolCopy = {
       mostConceded: '¿Qué equipo recibe más goles?',
       free: 'Pregunta libre',
     },
+    extraTime: { in: '(con prórroga, sin penales)', out: '(en los 90 minutos, sin prórroga)' },
     groupWinner: (group) => `¿Quién gana el grupo ${group}?`,
     worth: (points) => format.plural(points, { one: '# punto por acierto', other: '# puntos por acierto' }),
     worthOf: (points) => format.plural(points, { one: '# punto', other: '# puntos' }),

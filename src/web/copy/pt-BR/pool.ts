@@ -93,6 +93,8 @@ export const pool = {
   },
   sheet: {
     csvLabel: 'Classificação e palpites da rodada em CSV',
+    whole: 'Bolão inteiro',
+    wholeLabel: 'O bolão inteiro em Excel: todas as rodadas, bônus, chave e totais',
     xlsxLabel: 'Classificação e palpites da rodada em Excel',
     print: 'Imprimir',
   },
@@ -109,6 +111,7 @@ export const pool = {
       mostConceded: 'Qual time leva mais gols?',
       free: 'Pergunta livre',
     },
+    extraTime: { in: '(com prorrogação, sem pênaltis)', out: '(nos 90 minutos, sem prorrogação)' },
     groupWinner: (group: string) => `Quem vence o grupo ${group}?`,
     worth: (points: number) => format.plural(points, { one: '# ponto por acerto', other: '# pontos por acerto' }),
     worthOf: (points: number) => format.plural(points, { one: '# ponto', other: '# pontos' }),

@@ -2,7 +2,7 @@ import { useMutation } from '#web/queries/use-mutation.ts'
 import { useQueryClient } from '#web/queries/use-query.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES } from '#domain/league/league-kinds.ts'
-import { LEAGUE_NAME, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
+import { LEAGUE_NAME, MAX_LEAGUE_DAYS, MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
 import { checkExtras } from '#domain/pool/pool-extras.ts'
 import { checkScoring } from '#domain/pool/pool-scoring.ts'
 import { LEAGUE_DESCRIPTION_MAX } from '#domain/league/standings-page.ts'
@@ -22,10 +22,19 @@ import { NEW_POOL, PoolFields, type PoolDraft } from './pool-fields.tsx'
 import { RoundSpan } from './round-span.tsx'
 import { SquadChoice } from './squad-choice.tsx'
 import { useJoiningSquad } from './use-joining-squad.ts'
+import { useOwnChampionship } from './use-own-championship.ts'
 
 const DAY_MS = 86_400_000
 /** Nothing is played between the dates: told beside them. */
 const EMPTY_SPANS = new Set(['no_round_between', 'no_match_between'])
+
+const LEAGUE_DAYS = 30
+
+/** The day of the last match that is known, within a year. */
+const lastDayOf = (lastMatchMs: number | null, nowMs: number) =>
+  lastMatchMs === null || lastMatchMs <= nowMs
+    ? nowMs + LEAGUE_DAYS * DAY_MS
+    : Math.min(lastMatchMs, nowMs + (MAX_LEAGUE_DAYS - 1) * DAY_MS)
 
 export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
   const { form: words } = useFeatureCopy('league')
@@ -48,18 +57,23 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
   const joining = useJoiningSquad()
   const element = useRef<HTMLFormElement>(null)
   const [today] = useState(() => isoDay(nowMs))
-  const [fields, setFields] = useState<LeagueFields>(() => ({
+  const own = useOwnChampionship()
+  const [typed, setTyped] = useState<Omit<LeagueFields, 'ends'> & { ends?: string }>(() => ({
     name: '',
     description: '',
     format: LEAGUE_FORMATS[0],
     visibility: LEAGUE_VISIBILITIES[0],
     prize: '1000',
     starts: today,
-    ends: isoDay(nowMs + 30 * DAY_MS),
   }))
   const [joins, setJoins] = useState(true)
-  const [pool, setPool] = useState<PoolDraft>(NEW_POOL)
-  const isPool = fields.format === 'bolao'
+  const [chosen, setPool] = useState<PoolDraft>(NEW_POOL)
+  const isPool = typed.format === 'bolao'
+  // Who gives no other day has a bolão to the final, and a league of a month.
+  const lastDay = isPool ? lastDayOf(own?.lastMatchMs ?? null, nowMs) : nowMs + LEAGUE_DAYS * DAY_MS
+  const fields: LeagueFields = { ...typed, ends: typed.ends ?? isoDay(lastDay) }
+  const hasSport = !own || chosen.sport === null || own.sports.includes(chosen.sport)
+  const pool: PoolDraft = hasSport ? chosen : { ...chosen, sport: own.sports[0] ?? null }
   /** Another one with every attempt, so that the first wrong field is focused each time. */
   const [refusal, refuse] = useState<Error | null>(null)
   const create = useMutation({
@@ -79,7 +93,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
   const isEmptySpan = create.error instanceof ApiProblem && EMPTY_SPANS.has(create.error.kind)
   const errors = refusal ? errorsOf(fields, { nowMs, today }, words.errors) : {}
   const set = (change: Partial<LeagueFields>) => {
-    setFields({ ...fields, ...change })
+    setTyped({ ...typed, ...change })
     if (create.error) create.reset()
   }
   function submit(event: FormEvent) {

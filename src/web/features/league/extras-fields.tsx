@@ -1,4 +1,4 @@
-import { EXTRA_BOUNDS, type CountedExtra, type PoolExtras } from '#domain/pool/pool-extras.ts'
+import { EXTRA_BOUNDS, withKnockoutTimes, type CountedExtra, type PoolExtras } from '#domain/pool/pool-extras.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -35,7 +35,13 @@ export function ExtrasFields({ extras, onChange }: Props) {
               label={words.times[extra]}
               value={extras[extra]}
               options={timesOf(extra).map((times) => ({ value: String(times), label: words.timesOf(times) }))}
-              onChange={({ target }) => set({ [extra]: Number(target.value) })}
+              onChange={({ target: { value } }) =>
+                onChange(
+                  extra === 'knockoutTimes'
+                    ? withKnockoutTimes(extras, Number(value))
+                    : { ...extras, [extra]: Number(value) },
+                )
+              }
             />
           ))}
         </div>

@@ -15,6 +15,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
 import { OtherChampionships } from './other-championships.tsx'
 import { ScoringLines } from './scoring-lines.tsx'
+import { useOwnChampionship } from './use-own-championship.ts'
 
 export interface PoolDraft {
   sport: Sport | null
@@ -37,17 +38,22 @@ export const NEW_POOL: PoolDraft = {
 /** What a bolão asks beside what every league does: which matches, and what a pick is worth. */
 export function PoolFields({ pool, onChange }: { pool: PoolDraft; onChange: (pool: PoolDraft) => void }) {
   const { form: words } = useFeatureCopy('pool')
+  const { sports = SPORTS } = useOwnChampionship() ?? {}
   return (
     <>
-      <SelectField
-        label={words.sport}
-        value={pool.sport ?? ''}
-        options={[
-          ...SPORTS.map((value) => ({ value, label: words.sports[value] })),
-          { value: '', label: words.anySport },
-        ]}
-        onChange={({ target }) => onChange({ ...pool, sport: SPORTS.find((sport) => sport === target.value) ?? null })}
-      />
+      {sports.length > 1 && (
+        <SelectField
+          label={words.sport}
+          value={pool.sport ?? ''}
+          options={[
+            ...sports.map((value) => ({ value, label: words.sports[value] })),
+            { value: '', label: words.anySport },
+          ]}
+          onChange={({ target }) =>
+            onChange({ ...pool, sport: SPORTS.find((sport) => sport === target.value) ?? null })
+          }
+        />
+      )}
       <SelectField
         label={words.late}
         value={pool.lateStartAverage ? 'average' : 'zero'}

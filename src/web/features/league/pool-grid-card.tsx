@@ -49,6 +49,7 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
             <Sheets
               address={`/api/leagues/${leagueId}/bolao`}
               asked={queryText({ stage: data.stage ?? undefined, code: convite })}
+              whole={queryText({ code: convite })}
             />
           </div>
           <p className="hidden print:block">{data.stages.filter(({ key }) => key === data.stage).map(nameOf)}</p>
@@ -62,12 +63,13 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
 }
 
 /** To take along: as files, or on paper for the office wall. */
-function Sheets({ address, asked }: { address: string; asked: string }) {
+function Sheets({ address, asked, whole }: { address: string; asked: string; whole: string }) {
   const { sheet: words } = useFeatureCopy('pool')
   return (
     <p className="flex flex-wrap items-center gap-3 print:hidden">
       <CsvLink href={`${address}.csv${asked}`} label={words.csvLabel} text="CSV" />
       <CsvLink href={`${address}.xlsx${asked}`} label={words.xlsxLabel} text="Excel" />
+      <CsvLink href={`${address}-completo.xlsx${whole}`} label={words.wholeLabel} text={words.whole} />
       <Button look="quiet" onClick={() => window.print()}>
         {words.print}
       </Button>

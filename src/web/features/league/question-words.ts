@@ -2,8 +2,13 @@ import type { PoolOption, PoolQuestions, QuestionView } from '#contract/pool-que
 import { QUESTION_KINDS } from '#domain/pool/pool-question.ts'
 import type { PoolCopy } from '#web/copy/pt-BR/pool.ts'
 
-export const askOf = ({ kind, ask, group }: QuestionView, { questions: words }: PoolCopy): string =>
-  kind === 'free' ? ask : kind === 'groupWinner' ? words.groupWinner(group ?? '') : words.kinds[kind]
+export function askOf({ kind, ask, group, withExtraTime }: QuestionView, { questions: words }: PoolCopy): string {
+  if (kind === 'free') return ask
+  if (kind === 'groupWinner') return words.groupWinner(group ?? '')
+  return withExtraTime === null
+    ? words.kinds[kind]
+    : `${words.kinds[kind]} ${words.extraTime[withExtraTime ? 'in' : 'out']}`
+}
 
 /** What can be answered, with what it is called. */
 export function optionsOf({ kind, given }: QuestionView, { clubs, players }: PoolQuestions): PoolOption[] {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ChampionshipRound } from '#contract/championship.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { championshipsQuery } from '#web/game/championship/championships-query.ts'
 import { SelectField } from '#web/ui/field.tsx'
+import { useOwnChampionship } from './use-own-championship.ts'
 
 const roundsQuery = (fetchApi: FetchApi, slug: string | undefined) =>
   queryOptions({
@@ -24,11 +24,10 @@ interface Props {
 /** A span of rounds is one of dates: a match that is moved leaves its round. */
 export function RoundSpan({ today, onChange }: Props) {
   const { form: words } = useFeatureCopy('pool')
-  const { fetchApi, championship } = useApp()
+  const { fetchApi } = useApp()
   const { isoDay, number } = useFormat()
-  const { data: known } = useQuery(championshipsQuery(fetchApi))
-  const slug = championship ?? known?.championships.find(({ isMain }) => isMain)?.slug
-  const { data } = useQuery(roundsQuery(fetchApi, slug))
+  const own = useOwnChampionship()
+  const { data } = useQuery(roundsQuery(fetchApi, own?.slug))
   const [chosen, choose] = useState({ from: '', to: '' })
   const rounds = (data?.rounds ?? []).flatMap(({ id, number: round, startsAtMs, endsAtMs }) =>
     startsAtMs === undefined || endsAtMs === undefined || isoDay(endsAtMs) < today
