@@ -23,12 +23,9 @@ export const championshipSchema = z
       .enum(CHAMPIONSHIP_STATES)
       .meta({ description: 'Live: a match is being played; open: there is more to come' }),
     nextDeadlineMs: z.int().nullable().meta({ description: 'When its market closes next, on its own clock' }),
-    lastMatchMs: z
-      .int()
-      .nullable()
-      .meta({
-        description: 'When the last match of its running season begins, as far as it is known: the final of a cup',
-      }),
+    lastMatchMs: z.int().nullable().meta({
+      description: 'When the last match of its running season begins, as far as it is known: the final of a cup',
+    }),
     gameNowMs: z.int().meta({ description: 'Its own time' }),
     pace: z.number().meta({ description: 'How fast its time runs; 1 is real time' }),
   })
