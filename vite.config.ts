@@ -12,6 +12,7 @@ const serverEntries = {
   'entry-server': 'src/web/entry-server.tsx',
   server: 'src/server.ts',
   'picture-worker': 'src/server/pictures/picture-worker.ts',
+  'read-thread': 'src/server/import/read-thread.ts',
   'step-thread': 'src/server/steps/step-thread.ts',
   cli: 'src/cli.ts',
 }

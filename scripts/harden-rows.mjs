@@ -28,7 +28,10 @@ export const rows = [
     quick: true,
   },
   { name: 'explorer: random seasons, cut and raced', files: ['src/server/explorer'], quick: true },
-  { name: 'imports: damaged files, kill half-way', files: ['src/jobs/import/killed', 'src/jobs/import/damaged'] },
+  {
+    name: 'imports: damaged and hostile files, kill half-way',
+    files: ['src/jobs/import/killed', 'src/jobs/import/damaged', 'test/e2e/attack-files'],
+  },
   { name: 'imports: a whole real season', files: ['src/jobs/import/whole-season', 'src/jobs/import/real-files'] },
   { name: 'a bolão through whole cups', files: ['test/e2e/world-cup-2026', 'test/e2e/world-cup.long'] },
   {

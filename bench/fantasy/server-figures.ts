@@ -7,6 +7,7 @@ import { createSession } from '#api/session/session-service.ts'
 import type { Connected } from '#db/connection/connect.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { createFeeds } from '#jobs/operate/create-feeds.ts'
+import { readFiles } from '#jobs/import/read/read-files.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
 import { createDesk } from '#jobs/desk/create-desk.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
@@ -72,7 +73,7 @@ export async function benchServer(report: Report, connected: Connected): Promise
     session,
     pushKey: async () => '',
     operations: createOperations(db, providers),
-    imports: createImports(db, providers),
+    imports: createImports(db, providers, readFiles),
     feeds: createFeeds(db, { providers, hosts: [] }),
     fillWorld: createWorldFiller(connected, providers, { log, signal: new AbortController().signal }),
     desk: createDesk(db, providers),

@@ -78,7 +78,8 @@ import type { Feeds } from './feed/feeds.ts'
 import { importProblems } from './import/import-problems.ts'
 import { joinProblems } from './import/join-problems.ts'
 import { joinRoutes } from './import/join-routes.ts'
-import { importRoutes, isUpload } from './import/import-routes.ts'
+import { admitUpload, isUpload } from './import/admit-upload.ts'
+import { importRoutes } from './import/import-routes.ts'
 import type { Imports } from './import/imports.ts'
 import { operatorProblems } from './operator/operator-problems.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
@@ -233,14 +234,12 @@ const problems = {
   ...deskProblems,
 }
 
-/** Files of an import: 20 MB of them and what stands between. */
-const UPLOAD_BYTES = 21 * 1024 * 1024
 const UPLOAD_MS = 120_000
 
 const forUploads =
   (upload: MiddlewareHandler<AppEnv>, other: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> =>
   (c, next) =>
-    (isUpload(c.req.path) ? upload : other)(c, next)
+    (isUpload(c) ? upload : other)(c, next)
 
 export async function createApp(options: AppOptions) {
   const { db, reads = db, log, versions, limits = {}, readiness, operations, imports, feeds, fillWorld, desk } = options
@@ -256,10 +255,12 @@ export async function createApp(options: AppOptions) {
   app.use(compressAnswers)
   app.use(forUploads(limitTime(UPLOAD_MS), limitTime(limits.requestMs ?? 15_000)))
   app.use(refuseOtherOrigins)
-  app.use(forUploads(limitBody(UPLOAD_BYTES), limitBody(limits.bodyBytes ?? 64 * 1024)))
+  // Theirs is looked at below, once it is known who asks.
+  app.use(forUploads((_c, next) => next(), limitBody(limits.bodyBytes ?? 64 * 1024)))
   app.use(refuseBrokenText)
   app.use(withSession(options.session))
   app.use(withReads({ db, reads }))
+  app.use(admitUpload(db))
   app.use(answerOnce)
   const directory = championshipDirectory({ db, versions })
   app.use('/api/*', withChampionship(directory))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { BOOK_LIMITS } from '#domain/book/book-limits.ts'
 import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { MODALITY_NAMES } from '#domain/sport/modality.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
@@ -22,18 +23,22 @@ export const bookChangeSchema = z
   .discriminatedUnion('kind', [
     either.extend({
       kind: z.literal('club'),
-      name: text(40),
-      city: z.string().trim().max(40),
+      name: text(BOOK_LIMITS.nameLength),
+      city: z.string().trim().max(BOOK_LIMITS.cityLength),
     }),
     either.extend({
       kind: z.literal('player'),
       clubId: rowId,
-      name: text(40),
+      name: text(BOOK_LIMITS.nameLength),
       position: z.enum(POSITIONS),
-      shirtNumber: z.int().min(0).max(999),
+      shirtNumber: z.int().min(0).max(BOOK_LIMITS.shirtNumber),
       price: z.int().min(50).max(150),
     }),
-    either.extend({ kind: z.literal('round'), number: z.int().min(1).max(999), deadlineMs: moment }),
+    either.extend({
+      kind: z.literal('round'),
+      number: z.int().min(1).max(BOOK_LIMITS.roundNumber),
+      deadlineMs: moment,
+    }),
     either.extend({ kind: z.literal('match'), roundId: rowId, homeId: rowId, awayId: rowId, startsAtMs: moment }),
     z.object({ kind: z.literal('remove'), what: z.enum(['club', 'player', 'round', 'match']), id: rowId }),
   ])

@@ -64,9 +64,17 @@ export const importAnswerSchema = z
 
 export type ImportAnswer = z.infer<typeof importAnswerSchema>
 
+export const importQuerySchema = z.object({
+  into: z
+    .string()
+    .max(80)
+    .optional()
+    .meta({ description: 'The address of a championship that is there; left away by operators for a new one' }),
+})
+
 export const importFormSchema = z.object({
   files: z.any().optional().meta({ description: 'One or more files' }),
-  into: z.string().max(80).optional().meta({ description: 'The address of a championship that is there' }),
+  into: z.string().max(80).optional().meta({ description: 'The same as in the query, which organisers need' }),
   name: z.string().max(60).optional().meta({ description: 'Of a new one' }),
   pairs: z.string().optional().meta({ description: 'JSON: [{"from": "spt", "to": "sc-recife"}], clubs that are one' }),
 })

@@ -26,6 +26,7 @@ import { createAdmission } from './admission/admission.ts'
 import { noteRefusals } from './admission/note-refusals.ts'
 import { openFirstPage, openOtherPages } from './first-pages.ts'
 import { listen } from './listen.ts'
+import { createReader } from './import/create-reader.ts'
 import { createPictures } from './pictures/create-pictures.ts'
 import { createThread } from './thread/create-thread.ts'
 import { connectBehind } from './thread/stand-back.ts'
@@ -148,6 +149,8 @@ export async function serve({
   const workerFile = threadFile('pictures', 'picture-worker')
   const pictures = createPictures({ cardOf: renderer.cardOf, workerFile, log, nowMs: () => performance.now() })
   stopper.add('pictures', pictures.close)
+  const reader = createReader({ file: threadFile('import', 'read-thread'), log })
+  stopper.add('reader', reader.close)
   const app = await createApp({
     db,
     reads: database.replica?.db,
@@ -156,7 +159,7 @@ export async function serve({
     live,
     session,
     operations: createOperations(db, providers, aside),
-    imports: createImports(db, providers),
+    imports: createImports(db, providers, reader.read),
     feeds: createFeeds(db, { providers, hosts: config.feeds.hosts }),
     fillWorld: createWorldFiller(database.connected, providers, surroundings),
     desk: createDesk(db, providers),

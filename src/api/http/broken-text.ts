@@ -26,7 +26,7 @@ function isBroken(json: string): boolean {
 
 /** Whatever a body means, its texts can be stored and shown. */
 export const refuseBrokenText = createMiddleware<AppEnv>(async (c, next) => {
-  const isJson = c.req.header('content-type')?.includes('json')
+  const isJson = c.req.header('content-type')?.split(';', 1)[0]?.includes('json')
   if (isJson && isBroken(await c.req.text())) return sendProblem(c, httpProblem('invalid_request'))
   return next()
 })

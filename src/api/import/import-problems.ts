@@ -9,6 +9,24 @@ export const importProblems = {
     es: s('Ningún archivo', 'Elige al menos un archivo para importar. Nada cambió.'),
     en: s('No file', 'Choose at least one file to import. Nothing changed.'),
   },
+  too_many_files: {
+    status: 413,
+    'pt-BR': s('Arquivos demais', 'São arquivos demais de uma vez. Envie-os em partes. Nada mudou.'),
+    es: s('Demasiados archivos', 'Son demasiados archivos de una vez. Envíalos en partes. Nada cambió.'),
+    en: s('Too many files', 'These are too many files at once. Send them in parts. Nothing changed.'),
+  },
+  imports_busy: {
+    status: 503,
+    'pt-BR': s(
+      'Outras importações estão em andamento',
+      'O servidor está lendo outros arquivos. Tente de novo em instantes. Nada mudou.',
+    ),
+    es: s(
+      'Hay otras importaciones en curso',
+      'El servidor está leyendo otros archivos. Prueba de nuevo en unos instantes. Nada cambió.',
+    ),
+    en: s('Other imports are under way', 'The server is reading other files. Try again in a moment. Nothing changed.'),
+  },
   joined_since: {
     status: 409,
     'pt-BR': s(

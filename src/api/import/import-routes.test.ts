@@ -1,21 +1,28 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
+import { MAX_PARTS } from './admit-upload.ts'
 import type { ImportAnswer, ImportHistory } from '#contract/import.ts'
 import type { Joins } from '#contract/join.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
+import { readFiles, type ReadFiles } from '#jobs/import/read/read-files.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
 import { CLUBS, MATCHES, PLAYERS, templateFiles } from '#jobs/import/template.test-helper.ts'
 import { createProviders } from '#jobs/providers.ts'
 
 let app: TestApp
+const before: { reading: (() => Promise<void>) | undefined } = { reading: undefined }
+const read: ReadFiles = async (...asked) => {
+  await before.reading?.()
+  return readFiles(...asked)
+}
 let operator: SignedIn
 let organiser: SignedIn
 let account: SignedIn
 beforeAll(async () => {
   const database = await testDatabase()
-  app = await testApp({ database, imports: createImports(database.db, createProviders(database.db)) })
+  app = await testApp({ database, imports: createImports(database.db, createProviders(database.db), read) })
   operator = await signInAs(app.session, { operator: true })
   organiser = await signInAs(app.session)
   account = await signInAs(app.session)
@@ -97,9 +104,9 @@ describe('files by upload', () => {
   test('CP6 organisers import into their own championship and make no other', async () => {
     await sql`insert into championship_organiser (championship_id, manager_id)
       select id, ${organiser.managerId} from championship where slug = 'varzea'`.execute(app.db)
-    expect(await answered(send(organiser, '', form({}, { into: 'varzea' })))).toMatchObject({ slug: 'varzea' })
+    expect(await answered(send(organiser, '?into=varzea', form({}, {})))).toMatchObject({ slug: 'varzea' })
     expect(await kindOf(send(organiser, '', form({}, { name: 'Outra' })))).toBe('operator_needed')
-    expect(await kindOf(send(account, '', form({}, { into: 'varzea' })))).toBe('operator_needed')
+    expect(await kindOf(send(account, '?into=varzea', form({}, {})))).toBe('operator_needed')
     expect(await kindOf(send(undefined, '', form({}, { into: 'varzea' })))).toBe('sign_in_needed')
     expect(await kindOf(send(operator, '', form({}, { into: 'craque' })))).toBe('championship_unknown')
   })
@@ -128,7 +135,7 @@ describe('files by upload', () => {
     await sql`insert into championship_organiser (championship_id, manager_id)
       select id, ${organiser.managerId} from championship where slug = 'pares' on conflict do nothing`.execute(app.db)
     const sheets = { clubs: `${CLUBS}Grêmio da Rua;GDR;;;\nUnião B;UNB;;;\n` }
-    await answered(send(organiser, '', form(sheets, { into: 'pares' })))
+    await answered(send(organiser, '?into=pares', form(sheets, {})))
     const ask = (who: SignedIn, path: string, init: RequestInit = {}) =>
       app.request(`/api/championships/pares/joins${path}`, {
         ...init,
@@ -155,6 +162,50 @@ describe('files by upload', () => {
     const history = (await (await undo('')).json()) as ImportHistory
     expect(history).toMatchObject({ imports: [{}, {}], verification: null })
     expect(await kindOf(ask(account, ''))).toBe('operator_needed')
+  })
+
+  test('CP6 nothing of a body is taken before it is known who may send it', async () => {
+    let taken = 0
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          taken += 1
+          controller.enqueue(new Uint8Array(1024))
+        },
+      })
+    const sendEndless = (who: SignedIn | undefined, path: string) =>
+      app.request(`/api/operator/imports${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x', ...(who && { cookie: who.cookie }) },
+        body: endless(),
+        duplex: 'half',
+      } as RequestInit)
+    expect(await kindOf(sendEndless(undefined, '/preview'))).toBe('sign_in_needed')
+    expect(await kindOf(sendEndless(account, '?into=varzea'))).toBe('operator_needed')
+    expect(await kindOf(sendEndless(organiser, '?into=craque'))).toBe('operator_needed')
+    expect(await kindOf(sendEndless(organiser, ''))).toBe('operator_needed')
+    // A stream that nobody reads is asked for its first piece only.
+    expect(taken).toBeLessThan(10)
+    expect(await kindOf(sendEndless(operator, '/preview'))).toBe('too_large')
+  })
+
+  test('a form of very many parts is refused before it is parsed', async () => {
+    const body = new FormData()
+    for (let at = 0; at <= MAX_PARTS; at++) body.append('files', new File(['x'], `${at}.csv`))
+    expect(await kindOf(send(operator, '/preview', body))).toBe('too_many_files')
+  })
+
+  test('few imports are read at once, and those that come meanwhile are asked to come back', async () => {
+    const goOn: (() => void)[] = []
+    before.reading = () => new Promise((resolve) => goOn.push(resolve))
+    const under = [1, 2].map(() => answered(send(operator, '/preview', form({}, { name: 'Cheio' }))))
+    await vi.waitFor(() => expect(goOn).toHaveLength(2))
+    const refused = await send(operator, '/preview', form({}, { name: 'Cheio' }))
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    before.reading = undefined
+    for (const go of goOn) go()
+    await Promise.all(under)
+    await answered(send(operator, '/preview', form({}, { name: 'Cheio' })))
   })
 
   test('more than 20 MB is refused before it is read', async () => {

@@ -6,12 +6,12 @@ import {
   importAnswerSchema,
   importFormSchema,
   importHistorySchema,
+  importQuerySchema,
   pairsSchema,
   templateParams,
   undoAnswerSchema,
   type ImportAnswer,
 } from '#contract/import.ts'
-import { readChampionship } from '#db/championship/championship-page.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -19,15 +19,14 @@ import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { makeOnce } from '#api/idempotency/make-once.ts'
-import { personProblem } from '#api/session/person-problems.ts'
-import { requireAccount } from '#api/session/viewer.ts'
+import { requireImporter } from './import-access.ts'
 import { importProblem } from './import-problems.ts'
 import type { ImportAsked, Imports } from './imports.ts'
 
-/** Uploads have limits of their own: more bytes than any other request, and the time to read them. */
-export const isUpload = (path: string): boolean => path.startsWith('/api/operator/imports')
-
-const form = { body: { required: true, content: { 'multipart/form-data': { schema: importFormSchema } } } }
+const form = {
+  query: importQuerySchema,
+  body: { required: true, content: { 'multipart/form-data': { schema: importFormSchema } } },
+}
 
 const previewRoute = createRoute({
   method: 'post',
@@ -77,9 +76,12 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 }
 
+const LONGEST_PAIRS = 100_000
+
 /** JN2: a pair that cannot be read must not be taken for none. */
 function readPairs(text: string): ReadonlyMap<string, string> {
   if (text === '') return new Map()
+  if (text.length > LONGEST_PAIRS) throw httpProblem('invalid_request')
   let said: unknown
   try {
     said = JSON.parse(text)
@@ -91,17 +93,21 @@ function readPairs(text: string): ReadonlyMap<string, string> {
   return new Map(pairs.data.map(({ from, to }) => [from, to]))
 }
 
+/** As it can be stored and shown: a name may hold what nobody can type. */
+const nameOf = ({ name }: File) => name.replaceAll(/[\p{Cs}\p{Cc}]/gu, ' ').slice(0, 200)
+
 async function readForm(c: Context<AppEnv>): Promise<ImportAsked> {
   const body = await c.req.parseBody({ all: true }).catch(() => undefined)
   if (!body) throw httpProblem('invalid_request')
   const sent = [body['files'] ?? []].flat().filter((one) => one instanceof File)
   const files = await Promise.all(
-    sent.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    sent.map(async (file) => ({ name: nameOf(file), bytes: new Uint8Array(await file.arrayBuffer()) })),
   )
   const said = (name: string) => (typeof body[name] === 'string' ? body[name].trim() : '')
+  const into = c.req.query('into') || said('into')
   return {
     files,
-    to: said('into') === '' ? { name: said('name') || undefined } : { into: said('into') },
+    to: into === '' ? { name: said('name') || undefined } : { into },
     pairs: readPairs(said('pairs')),
   }
 }
@@ -112,19 +118,9 @@ function championshipOf<Row>(row: Row | undefined): Row {
 }
 
 export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imports }) {
-  /** CP6: into one that is there its organisers may; what is new is for operators. */
-  async function requireImporter(c: Context<AppEnv>, into: string | undefined) {
-    const person = await requireAccount(c)
-    const row = into === undefined ? undefined : await readChampionship(db, person.managerId, into)
-    if (!person.isOperator && !row?.isOrganiser) throw personProblem('operator_needed')
-    if (into !== undefined && (!row || row.source === 'sample')) throw httpProblem('championship_unknown')
-    return { person, row }
-  }
-  /** Who may is told before what he forgot. */
   async function asked(c: Context<AppEnv>) {
-    await requireAccount(c)
     const wanted = await readForm(c)
-    const { person } = await requireImporter(c, 'into' in wanted.to ? wanted.to.into : undefined)
+    const { person } = await requireImporter(db, c, 'into' in wanted.to ? wanted.to.into : undefined)
     if (wanted.files.length === 0) throw importProblem('no_files')
     return { wanted, person }
   }
@@ -144,15 +140,15 @@ export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imp
       return c.json(answer ?? (await imports.made(importId)), 200, noStore)
     })
     .openapi(historyRoute, async (c) => {
-      const { row } = await requireImporter(c, c.req.valid('param').slug)
+      const { row } = await requireImporter(db, c, c.req.valid('param').slug)
       return c.json(await imports.history(championshipOf(row).id), 200, noStore)
     })
     .openapi(previewUndoRoute, async (c) => {
-      const { row } = await requireImporter(c, c.req.valid('param').slug)
+      const { row } = await requireImporter(db, c, c.req.valid('param').slug)
       return c.json(await imports.previewUndo(championshipOf(row).id), 200, noStore)
     })
     .openapi(undoRoute, async (c) => {
-      const { person, row } = await requireImporter(c, c.req.valid('param').slug)
+      const { person, row } = await requireImporter(db, c, c.req.valid('param').slug)
       const undone = await imports.undo(championshipOf(row).id, person.managerId)
       if (undone.refusal) throw importProblem(undone.refusal)
       return c.json(undone, 200, noStore)

@@ -21,17 +21,23 @@ export function separatorOf(text: string): Separator {
 
 const isLineEnd = (char: string | undefined) => char === '\n' || char === '\r'
 
-/** Fields of RFC 4180 text: quotes, doubled quotes and line breaks inside quotes. An empty line is no row. */
-export function parseCsvLines(text: string, separator: Separator = ','): CsvLine[] {
+/** More cells of a line are not kept: a line of separators alone would fill the memory. */
+const MOST_CELLS = 1_000
+
+/**
+ * Fields of RFC 4180 text: quotes, doubled quotes and line breaks inside quotes. An empty line is no row. Reading ends after
+ * `mostLines`.
+ */
+export function parseCsvLines(text: string, separator: Separator = ',', mostLines = Infinity): CsvLine[] {
   const lines: CsvLine[] = []
   let line = 1
-  for (let at = 0; at < text.length;) {
+  for (let at = 0; at < text.length && lines.length < mostLines;) {
     const found = text.indexOf('\n', at)
     const end = found < 0 ? text.length : found
     const written = text.slice(at, text[end - 1] === '\r' ? end - 1 : end)
     if (!written.includes('"')) {
       // Nearly every line of nearly every file.
-      if (written !== '') lines.push({ line, cells: written.split(separator) })
+      if (written !== '') lines.push({ line, cells: written.split(separator, MOST_CELLS) })
       at = end + 1
       line++
       continue
@@ -48,7 +54,7 @@ function quotedRecord(text: string, start: number, separator: Separator): { cell
   let at = start
   for (;;) {
     const field = text[at] === '"' ? quoted(text, at, separator) : plain(text, at, separator)
-    cells.push(field.value)
+    if (cells.length < MOST_CELLS) cells.push(field.value)
     at = field.end
     if (text[at] !== separator) break
     at++

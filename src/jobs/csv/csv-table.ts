@@ -12,8 +12,8 @@ export interface CsvTable {
 
 export const withoutBom = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text)
 
-export function csvTable(text: string): CsvTable {
-  const [header, ...records] = parseCsvLines(withoutBom(text))
+export function csvTable(text: string, mostRows = Infinity): CsvTable {
+  const [header, ...records] = parseCsvLines(withoutBom(text), ',', mostRows + 1)
   const position = new Map(header?.cells.map((name, index) => [name.trim(), index]))
   return {
     columns: new Set(position.keys()),

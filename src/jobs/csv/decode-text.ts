@@ -9,10 +9,29 @@ function decodesAsUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** UTF-8 (a BOM is dropped), else ISO-8859-1 as the 2021 files are. */
+/** What a spreadsheet saves as "Unicode text": every second byte of plain words is zero. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const looked = bytes.subarray(0, 1_000)
+  const zerosAt = (rest: number) => looked.filter((byte, at) => byte === 0 && at % 2 === rest).length
+  const [even, odd] = [zerosAt(0), zerosAt(1)]
+  if (odd > looked.length / 4 && even === 0) return 'utf-16le'
+  return even > looked.length / 4 && odd === 0 ? 'utf-16be' : undefined
+}
+
+/** UTF-16 or UTF-8 (a BOM is dropped), else ISO-8859-1 as the 2021 files are. */
 export function decodeText(bytes: Uint8Array): string {
+  const wide = utf16Of(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
   return decodesAsUtf8(bytes) ?? Buffer.from(bytes).toString('latin1')
 }
+
+/** Half a character or a NUL, which PostgreSQL cannot store. */
+const BROKEN = /[\p{Cs}\0]/gu
+export const isBroken = (text: string): boolean => text.search(BROKEN) >= 0
+export const withoutBroken = (text: string): string => text.replaceAll(BROKEN, '')
 
 /**
  * Undoes UTF-8 that was decoded as ISO-8859-1 and encoded again ('FÃ¡bio'). Honest text stays as it is, because a

@@ -14,8 +14,12 @@ const SCORE = String.raw`\d+-\d+(?:\s+(?:a\.e\.t\.|pen\.))?(?:\s+\([\d\s,-]*\))?
 const VERSUS = new RegExp(String.raw`^(?<home>\S.*?)\s+v\s+(?<away>\S.*?)(?:\s+(?<score>${SCORE})\s*)?$`)
 const INLINE = new RegExp(String.raw`^(?<home>\S.*?)\s+(?<score>${SCORE})\s+(?<away>\S.*?)\s*$`)
 
+/** Blanks of one line only: `\s` would look through all blank lines again for each of them. */
 export const isFootballText = (text: string): boolean =>
-  /^=+\s*\S/m.test(withoutBom(text).slice(0, 2000)) && /^\s*[»▪]/m.test(text)
+  /^=+[^\S\n]*\S/m.test(withoutBom(text).slice(0, 2000)) && /^[^\S\n]{0,20}[»▪]/m.test(text)
+
+/** No match is told in more: what is longer would keep the patterns busy. */
+const LONGEST_LINE = 500
 
 export interface FootballText {
   title: string
@@ -45,10 +49,12 @@ const isoOf = (year: string, month: string, day: string) =>
 /** Football.TXT. It names the year only where it changes, a time where it differs from the line before: the last one stands. */
 export function readFootballText(file: string, raw: string): FootballText {
   const text = withoutBom(raw)
-  const title = /^=+\s*(.+?)\s*(?:#.*|=*\s*)$/m.exec(text)?.[1] ?? ''
+  const titleLine = text.split('\n', 100).find((line) => line.startsWith('=') && line.length <= LONGEST_LINE) ?? ''
+  const title = /^=+\s*(.+?)\s*(?:#.*|=*\s*)$/.exec(titleLine)?.[1] ?? ''
   const now = { year: /\b(\d{4})\b/.exec(title)?.[1] ?? '', date: '', time: '', round: '', group: '' }
   const matches: MatchSaid[] = []
   for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.length > LONGEST_LINE) continue
     const said = line.replace(/#.*$/, '').trimEnd()
     if (/^\s*(?:=|$)/.test(said)) continue
     const header = /^\s*[»▪]\s*(.+)$/.exec(said)?.[1]

@@ -17,7 +17,7 @@ import {
 } from '#jobs/import/import-championship.ts'
 import type { Asked } from '#jobs/import/model/build-model.ts'
 import type { NamedBytes } from '#jobs/import/read/read-file.ts'
-import { readFiles } from '#jobs/import/read/read-files.ts'
+import type { ReadFiles } from '#jobs/import/read/read-files.ts'
 import type { Plan } from '#jobs/import/store/plan-import.ts'
 import type { Result } from '#domain/result.ts'
 import { summaryOf, TOLD, type Summary } from '#jobs/import/store/summary.ts'
@@ -107,7 +107,7 @@ interface Asker {
 }
 
 /** Importing as the pages ask for it. Each import that is made or taken back is in the journal. */
-export function createImports(db: Kysely<Tables>, providers: Providers) {
+export function createImports(db: Kysely<Tables>, providers: Providers, readFiles: ReadFiles) {
   return {
     preview: async ({ files, to, pairs }: Wanted) => {
       const plan = await previewImport(db, await readFiles(files, await askedFor(db, to, pairs)), to)

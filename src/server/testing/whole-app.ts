@@ -1,5 +1,6 @@
 import { createDesk } from '#jobs/desk/create-desk.ts'
 import { createFeeds } from '#jobs/operate/create-feeds.ts'
+import { readFiles } from '#jobs/import/read/read-files.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { createProviders } from '#jobs/providers.ts'
@@ -16,7 +17,7 @@ export async function wholeApp(): Promise<TestApp> {
     database,
     limits: { address: often, account: often, newPeople: often, creations: often },
     operations: createOperations(db, providers),
-    imports: createImports(db, providers),
+    imports: createImports(db, providers, readFiles),
     feeds: createFeeds(db, { providers, hosts: [] }),
     desk: createDesk(db, providers),
   })

@@ -35,6 +35,10 @@ export interface Thread<Asked, Value> {
 /** The order took longer than its thread allows. */
 export class TooSlow extends Error {}
 
+/** Node ends a thread alone that reaches its limit of memory. */
+export const isOutOfMemory = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+
 /** Longer than it takes until somebody who expects to ask says so again. */
 const idleMs = 90_000
 
@@ -102,7 +106,8 @@ export function createThread<Asked, Value>({ file, name, log, limitMs, ...option
     const made = new Worker(file, options)
     made.on('message', (answer: Answer<Value>) => hear(made, answer))
     made.on('error', (error: Error) => {
-      log.error({ err: error }, `the thread of ${name} has died`)
+      if (isOutOfMemory(error)) log.warn(`the thread of ${name} has reached its limit of memory`)
+      else log.error({ err: error }, `the thread of ${name} has died`)
       lose(made, error)
     })
     made.on('exit', () => lose(made, new Error(`the thread of ${name} has ended`)))

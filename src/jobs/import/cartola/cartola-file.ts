@@ -43,6 +43,9 @@ const marketAnswer = z.object({
   ),
 })
 
+/** Ten times what a round has; more is no round file. */
+const MAX_LINES = 10_000
+
 interface CartolaTable {
   rows: { cells: Cells; line: number }[]
   /** Left away: any may be there. */
@@ -71,7 +74,7 @@ function readJson(file: string, text: string): Table {
 }
 
 function readCsv(file: string, text: string): Table {
-  const [header, ...lines] = parseCsvLines(text)
+  const [header, ...lines] = parseCsvLines(text, ',', MAX_LINES)
   const columns = (header?.cells ?? []).map((column) => column.replace(/^atletas\./, ''))
   const places = new Map(columns.map((column, at) => [column, at]))
   const missingColumns = REQUIRED_COLUMNS.filter((column) => !columns.includes(column))

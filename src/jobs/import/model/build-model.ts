@@ -1,3 +1,4 @@
+import { BOOK_LIMITS } from '#domain/book/book-limits.ts'
 import { momentOf } from '#domain/clock/zoned-time.ts'
 import { pairClubs } from '#domain/import/pair-clubs.ts'
 import type { Problem } from '#domain/import/problem.ts'
@@ -8,6 +9,7 @@ import { isGroupStage } from '#domain/standings/season-tables.ts'
 import type { MatchSaid } from '#jobs/football-files/said.ts'
 import type { CartolaFile } from '#jobs/import/cartola/cartola-file.ts'
 import type { KnownPlayer, PlayerSaid, Statement } from '#jobs/import/said/statement.ts'
+import { isTooLong, longNames, shortened } from './book-names.ts'
 import { createClubBook, isPlaceholder, type ClubBook, type ClubPairs } from './club-book.ts'
 import { factsOfClubs, type KnownClub } from './club-facts.ts'
 import type { MatchModel, Model, PlayerModel, RoundModel, StoredMatch, TieModel } from './model.ts'
@@ -138,7 +140,7 @@ function playersOf(said: readonly PlayerSaid[], clubs: ClubBook): { players: Pla
   const players = keyed.map(({ key, where, name, clubKey, position, shirtNumber }) => ({
     key,
     where,
-    name,
+    name: shortened(name),
     clubKey,
     position,
     price: prices.get(key) as number,
@@ -223,6 +225,7 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
     ...ofMatches,
     ...tied.problems,
     ...strangersTo(modality, players),
+    ...longNames(statements),
   ]
   const whole = (code: Problem['code'], values: Problem['values']): Problem => ({
     file: statements[0]?.clubs[0]?.where.file ?? matches[0]?.where.file ?? '',
@@ -237,6 +240,8 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
   const facts = factsOfClubs({ statements, clubs, matches: stated, players, known: asked.clubs ?? [] })
   if (players.length === 0 && !asked.players?.length) problems.push(whole('no_players', {}))
   else if (withoutPrice > 0) problems.push(whole('prices_given', { count: withoutPrice }))
+  const shortNames = statements.flatMap((one) => one.players).filter(({ name }) => isTooLong(name)).length
+  if (shortNames > 0) problems.push(whole('names_shortened', { count: shortNames, most: BOOK_LIMITS.nameLength }))
   const damaged = tied.published.filter(({ damage }) => damage !== null).length
   if (damaged > 0) problems.push(whole('rows_damaged', { count: damaged }))
   return {

@@ -1,2 +1,21 @@
-export const MAX_FILE_BYTES = 20 * 1024 * 1024
+const MB = 1024 * 1024
+
+/** Of one file, packed or not. */
+export const MAX_FILE_BYTES = 20 * MB
+/** Of all files of an import together, as they come and unpacked. */
+export const MAX_TOTAL_BYTES = 64 * MB
+export const MAX_UNPACKED_BYTES = 64 * MB
+/** A published folder of the Premier League has two files a player. */
+export const MAX_FILES = 3_000
 export const MAX_ROWS = 200_000
+export const MAX_COLUMNS = 256
+/** Of one sheet, empty ones included: the reader of workbooks fills every gap up to the furthest. */
+export const MAX_CELLS = 2_000_000
+/** Of a JSON document: strings, numbers, lists and objects. */
+export const MAX_JSON_VALUES = 1_000_000
+/** Of one championship. */
+export const MAX_CLUBS = 1_000
+export const MAX_PLAYERS = 20_000
+export const MAX_MATCHES = 5_000
+/** More are not told. */
+export const MAX_PROBLEMS = 1_000

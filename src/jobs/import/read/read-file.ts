@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/import/problem.ts'
 import { csvTable } from '#jobs/csv/csv-table.ts'
-import { decodeText } from '#jobs/csv/decode-text.ts'
+import { decodeText, isBroken } from '#jobs/csv/decode-text.ts'
 import { parseCsvLines, separatorOf } from '#domain/import/parse-csv.ts'
 import { isCbfCsv, readCbfCsv, readCbfJson } from '#jobs/football-files/cbf-games.ts'
 import { readFootballJson } from '#jobs/football-files/football-json.ts'
@@ -12,7 +12,8 @@ import { REQUIRED_COLUMNS } from '#jobs/import/cartola/cartola-row.ts'
 import { isFplCsv, readFplTable, type FplFile } from '#jobs/import/fpl/fpl-row.ts'
 import { sheetOf } from '#jobs/import/template/template-columns.ts'
 import type { Sheet } from '#jobs/import/template/sheet.ts'
-import { MAX_FILE_BYTES, MAX_ROWS } from './limits.ts'
+import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_JSON_VALUES, MAX_ROWS } from './limits.ts'
+import { createBudget, type ReadBudget } from './read-budget.ts'
 import { isZip, unpacked } from './read-bytes.ts'
 import { readWorkbook } from './read-workbook.ts'
 
@@ -53,12 +54,35 @@ function readCartola(name: string, text: string): FileRead {
   return file.ok ? { kind: 'cartola', file: file.value } : cartolaProblem(file.error)
 }
 
+/** Counted before they are made: a file of brackets alone takes fifty times its size. */
+function hasTooManyValues(text: string): boolean {
+  let values = 0
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at)
+    if ((char === 0x2c || char === 0x5b || char === 0x7b) && ++values > MAX_JSON_VALUES) return true
+  }
+  return false
+}
+
+class BrokenText extends Error {}
+
+/** Escapes can write what no text file holds. */
+function parseJson(text: string): unknown {
+  if (!text.includes(String.raw`\u`)) return JSON.parse(text)
+  return JSON.parse(text, (key: string, value: unknown) => {
+    if (isBroken(key) || (typeof value === 'string' && isBroken(value))) throw new BrokenText('half a character')
+    return value
+  })
+}
+
 function readJson(name: string, text: string): FileRead {
+  if (hasTooManyValues(text)) return problem(name, 'too_many_values', { most: MAX_JSON_VALUES })
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = parseJson(text)
   } catch (error) {
-    return problem(name, 'bad_json', { message: error instanceof Error ? error.message : '' })
+    if (!(error instanceof SyntaxError) && !(error instanceof BrokenText)) throw error
+    return problem(name, 'bad_json', { message: error.message })
   }
   const football = readFootballJson(name, text, json)
   if (football) return { kind: 'matches', file: name, title: football.name, matches: football.matches }
@@ -69,17 +93,24 @@ function readJson(name: string, text: string): FileRead {
 }
 
 function readSheet(name: string, text: string): FileRead {
-  const [header, ...rows] = parseCsvLines(text, separatorOf(text))
+  const [header, ...rows] = parseCsvLines(text, separatorOf(text), MAX_ROWS + 2)
+  if (rows.length > MAX_ROWS) return problem(name, 'too_many_rows', { rows: rows.length, most: MAX_ROWS })
   const sheet = header && sheetOf(name, header.cells)
   if (!sheet) return problem(name, 'unknown_format')
   return { kind: 'sheets', sheets: [{ file: name, sheet, header: header.cells, rows }] }
 }
 
+/** Longer first lines name no columns that anybody knows. */
+const FIRST_LINE = 20_000
+
 function readCsv(name: string, text: string): FileRead {
-  const firstLine = text.slice(0, text.search(/[\r\n]|$/))
+  const start = text.slice(0, FIRST_LINE)
+  const firstLine = start.slice(0, start.search(/[\r\n]|$/))
+  if (firstLine.split(separatorOf(start)).length > MAX_COLUMNS)
+    return problem(name, 'too_many_columns', { most: MAX_COLUMNS }, 1)
   const columns = firstLine.split(',').map((column) => column.replaceAll(/"|^atletas\./g, '').replace(/^atletas\./, ''))
   if (REQUIRED_COLUMNS.filter((column) => columns.includes(column)).length > 2) return readCartola(name, text)
-  const table = csvTable(text)
+  const table = csvTable(text, MAX_ROWS + 1)
   if (table.rows.length > MAX_ROWS) return problem(name, 'too_many_rows', { rows: table.rows.length, most: MAX_ROWS })
   if (isFplCsv(table)) return { kind: 'fpl', file: readFplTable(name, table) }
   if (table.columns.has('pulse_id')) return { kind: 'known' }
@@ -89,18 +120,25 @@ function readCsv(name: string, text: string): FileRead {
   return readSheet(name, text)
 }
 
+const HTML = /^\s*<(?:!doctype|html|head|body|table|meta|script|\?xml)\b/i
+
+const tooLarge = (name: string, bytes?: number) =>
+  problem(name, 'file_too_large', {
+    megabytes: bytes === undefined ? '?' : Math.ceil(bytes / 1024 / 1024),
+    most: MAX_FILE_BYTES / 1024 / 1024,
+  })
+
 /** What a file is, is told by its content: names of copies say little. */
-export async function readFile({ name, bytes }: NamedBytes): Promise<FileRead> {
-  if (bytes.length > MAX_FILE_BYTES)
-    return problem(name, 'file_too_large', {
-      megabytes: Math.ceil(bytes.length / 1024 / 1024),
-      most: MAX_FILE_BYTES / 1024 / 1024,
-    })
-  if (isZip(bytes)) return readWorkbook(name, bytes)
-  const plain = unpacked(bytes)
-  if (!plain) return problem(name, 'file_too_large', { megabytes: '?', most: MAX_FILE_BYTES / 1024 / 1024 })
+export async function readFile({ name, bytes }: NamedBytes, budget: ReadBudget = createBudget()): Promise<FileRead> {
+  if (bytes.length > MAX_FILE_BYTES) return tooLarge(name, bytes.length)
+  if (isZip(bytes)) return readWorkbook(name, bytes, budget)
+  const plain = unpacked(bytes, budget)
+  if (plain === 'broken') return problem(name, 'broken_archive')
+  if (plain === 'too_large') return tooLarge(name)
   const text = decodeText(plain)
   if (text.trim() === '') return problem(name, 'no_rows')
+  if (HTML.test(text.slice(0, 1_000))) return problem(name, 'web_page')
+  if (isBroken(text)) return problem(name, 'not_text')
   if (/^\s*[{[]/.test(text)) return readJson(name, text)
   if (isFootballText(text)) {
     const { title, matches } = readFootballText(name, text)

@@ -1,24 +1,85 @@
-import type { Problem } from '#domain/import/problem.ts'
+import { refuses, type Problem } from '#domain/import/problem.ts'
 import { cartolaStatement } from '#jobs/import/cartola/cartola-statement.ts'
 import type { CartolaFile } from '#jobs/import/cartola/cartola-file.ts'
 import type { FplFile } from '#jobs/import/fpl/fpl-row.ts'
 import { fplStatement } from '#jobs/import/fpl/fpl-statement.ts'
 import { buildModel, type Asked } from '#jobs/import/model/build-model.ts'
 import type { Model } from '#jobs/import/model/model.ts'
+import type { Where } from '#jobs/football-files/said.ts'
 import { NOTHING_SAID, type Statement } from '#jobs/import/said/statement.ts'
 import type { Sheet } from '#jobs/import/template/sheet.ts'
 import { templateStatement } from '#jobs/import/template/template-statement.ts'
+import { MAX_CLUBS, MAX_FILES, MAX_MATCHES, MAX_PLAYERS, MAX_PROBLEMS, MAX_TOTAL_BYTES } from './limits.ts'
+import { createBudget } from './read-budget.ts'
 import { readFile, type NamedBytes } from './read-file.ts'
 
-/** What all files of an import say together. Whose names and colours are better comes first. */
-export async function readFiles(files: readonly NamedBytes[], asked: Asked = {}): Promise<Model> {
+const MB = 1024 * 1024
+
+/** What all files of an import say together, or why they are not read. Wherever it runs: it may take long and much memory. */
+export type ReadFiles = (files: readonly NamedBytes[], asked?: Asked) => Promise<Model>
+
+/** A model that says nothing but why. */
+export const refusedModel = (problems: readonly Problem[], asked: Asked = {}): Model => ({
+  ...buildModel([NOTHING_SAID], asked),
+  problems,
+})
+
+/** Before anything is unpacked. */
+function tooMuch(files: readonly NamedBytes[]): Problem | undefined {
+  const file = files[0]?.name ?? ''
+  if (files.length > MAX_FILES)
+    return { file, line: null, code: 'too_many_files', values: { files: files.length, most: MAX_FILES } }
+  const bytes = files.reduce((sum, one) => sum + one.bytes.length, 0)
+  if (bytes <= MAX_TOTAL_BYTES) return undefined
+  const values = { megabytes: Math.ceil(bytes / MB), most: MAX_TOTAL_BYTES / MB }
+  return { file, line: null, code: 'files_too_large', values }
+}
+
+/** A championship of so many would keep the server busy whenever somebody looks at it. */
+function tooMany(statements: readonly Statement[]): Problem[] {
+  const limits = { clubs: MAX_CLUBS, players: MAX_PLAYERS, matches: MAX_MATCHES } as const
+  return (['clubs', 'players', 'matches'] as const).flatMap((kind) => {
+    const all = statements.flatMap((one): readonly { where: Where }[] => one[kind])
+    const first = all[limits[kind]]
+    if (!first) return []
+    return [
+      { ...first.where, code: 'too_many_things' as const, values: { kind, count: all.length, most: limits[kind] } },
+    ]
+  })
+}
+
+const LONGEST_VALUE = 80
+const LONGEST_FILE = 120
+const clipped = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+
+/** As much of it as a person can read: a cell may be as long as the file. */
+function toldShortly(problems: readonly Problem[], firstFile: string): Problem[] {
+  const first = [...problems].sort((a, b) => Number(refuses(b)) - Number(refuses(a))).slice(0, MAX_PROBLEMS)
+  return first.map((problem) => ({
+    ...problem,
+    file: clipped(problem.file || firstFile, LONGEST_FILE),
+    values: Object.fromEntries(
+      Object.entries(problem.values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? clipped(value, LONGEST_VALUE) : value,
+      ]),
+    ),
+  }))
+}
+
+/** Which of the files is read just now: the reader may be ended in the middle of it. */
+export type NoteFile = (index: number) => void
+
+async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: NoteFile): Promise<Model> {
   const cartola: CartolaFile[] = []
   const fpl: FplFile[] = []
   const sheets: Sheet[] = []
   const results: Statement[] = []
   const problems: Problem[] = []
-  for (const file of files) {
-    const read = await readFile(file)
+  const budget = createBudget()
+  for (const [index, file] of files.entries()) {
+    noteFile(index)
+    const read = await readFile(file, budget)
     if (read.kind === 'cartola') cartola.push(read.file)
     else if (read.kind === 'fpl') fpl.push(read.file)
     else if (read.kind === 'sheets') sheets.push(...read.sheets)
@@ -31,6 +92,7 @@ export async function readFiles(files: readonly NamedBytes[], asked: Asked = {})
     }
   }
   const known = asked.season?.roundFiles ?? []
+  // Whose names and colours are better comes first.
   const statements = [
     ...(sheets.length > 0 ? [templateStatement(sheets, asked)] : []),
     // Matches that come after their round's file find there what was done in them.
@@ -40,5 +102,17 @@ export async function readFiles(files: readonly NamedBytes[], asked: Asked = {})
   ]
   if (statements.length === 0 && problems.length === 0)
     problems.push({ file: files[0]?.name ?? '', line: null, code: 'nothing_to_import', values: {} })
+  const many = tooMany(statements)
+  if (many.length > 0) return refusedModel([...many, ...problems], asked)
   return buildModel([...statements, { ...NOTHING_SAID, problems }], asked)
+}
+
+export async function readFiles(
+  files: readonly NamedBytes[],
+  asked: Asked = {},
+  noteFile: NoteFile = () => undefined,
+): Promise<Model> {
+  const trouble = tooMuch(files)
+  const model = trouble ? refusedModel([trouble], asked) : await readAll(files, asked, noteFile)
+  return { ...model, problems: toldShortly(model.problems, files[0]?.name ?? '') }
 }

@@ -1,9 +1,12 @@
 import readXlsxFile from 'read-excel-file/universal'
 import type { Problem } from '#domain/import/problem.ts'
+import { withoutBroken } from '#jobs/csv/decode-text.ts'
 import { sheetOf } from '#jobs/import/template/template-columns.ts'
 import type { Sheet } from '#jobs/import/template/sheet.ts'
-import { MAX_ROWS } from './limits.ts'
-import { isSafeZip } from './zip-guard.ts'
+import { checkSheet } from './check-sheet.ts'
+import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from './limits.ts'
+import type { ReadBudget } from './read-budget.ts'
+import { readZip, writeZip, type ZipFiles } from './read-zip.ts'
 
 type WorkbookRead = { kind: 'sheets'; sheets: Sheet[] } | { kind: 'problem'; problem: Problem }
 
@@ -15,6 +18,7 @@ const problem = (file: string, code: Problem['code'], values: Problem['values'] 
 /** As a person reads the cell: a date without the time that nobody wrote, a time without the date. */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) {
+    if (Number.isNaN(cell.getTime())) return ''
     const iso = cell.toISOString()
     return iso.startsWith('1899') || iso.startsWith('1900-01-00') ? iso.slice(11, 16) : iso.slice(0, 10)
   }
@@ -23,15 +27,33 @@ function textOf(cell: unknown): string {
     if (cell > 0 && cell < 1) return new Date(Math.round(cell * 86_400) * 1000).toISOString().slice(11, 16)
     return String(cell)
   }
-  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : ''
+  return typeof cell === 'string' || typeof cell === 'boolean' ? withoutBroken(String(cell)) : ''
+}
+
+/** Pictures and what is drawn may be left out: no sheet lies there, and theirs are other places. */
+const isWanted = (name: string) => /^(?!xl\/(?:drawings|charts|theme|media)\/|docProps\/).*\.xml(?:\.rels)?$/.test(name)
+
+function troubleIn(file: string, files: ZipFiles): WorkbookRead | undefined {
+  for (const [name, xml] of files) {
+    // A workbook may call its sheets anything: every part is looked at.
+    const trouble = name.endsWith('.rels') ? undefined : checkSheet(xml.toString('utf8'))
+    if (trouble?.kind === 'too_many_rows') return problem(file, 'too_many_rows', { rows: '?', most: MAX_ROWS })
+    if (trouble) return problem(file, 'cell_too_far', { cell: trouble.cell, columns: MAX_COLUMNS, rows: MAX_ROWS })
+  }
+  return undefined
 }
 
 /** The sheets of a workbook that our template knows; formulas are what they last gave, and nothing outside is opened. */
-export async function readWorkbook(file: string, bytes: Uint8Array): Promise<WorkbookRead> {
-  if (!isSafeZip(bytes)) return problem(file, 'unreadable_workbook')
+export async function readWorkbook(file: string, bytes: Uint8Array, budget: ReadBudget): Promise<WorkbookRead> {
+  const files = readZip(bytes, { budget, isWanted })
+  if (files === 'broken') return problem(file, 'unreadable_workbook')
+  if (files === 'too_large')
+    return problem(file, 'file_too_large', { megabytes: '?', most: MAX_FILE_BYTES / 1024 / 1024 })
+  const trouble = troubleIn(file, files)
+  if (trouble) return trouble
   let workbook: Awaited<ReturnType<typeof readXlsxFile>>
   try {
-    workbook = await readXlsxFile(Uint8Array.from(bytes).buffer)
+    workbook = await readXlsxFile(Uint8Array.from(writeZip(files)).buffer)
   } catch {
     return problem(file, 'unreadable_workbook')
   }

@@ -1,3 +1,4 @@
+import { BOOK_LIMITS } from '#domain/book/book-limits.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import { isTimeZone } from '#domain/clock/zoned-time.ts'
 import type { Modality } from '#domain/sport/modality.ts'
@@ -55,12 +56,15 @@ export function readPlayer(
   const [name, club] = [cell('nome'), cell('clube')]
   if (name === '') return tell('name_missing', { column: 'nome' })
   if (club === '') return tell('name_missing', { column: 'clube' })
+  if (name.length > BOOK_LIMITS.nameLength) return tell('name_too_long', { name, most: BOOK_LIMITS.nameLength })
   const position = positionIn(cell('posicao'), modality)
   if (position === undefined) return tell('bad_position', { value: cell('posicao') })
   if (position === 'coach') return 'coach'
   const price = decimalIn(cell('preco'))
   if (cell('preco') !== '' && (price === undefined || price < 0)) return tell('bad_price', { value: cell('preco') })
   const shirtNumber = wholeIn(cell('numero'))
+  if (shirtNumber !== undefined && shirtNumber > BOOK_LIMITS.shirtNumber)
+    return tell('bad_cell', { column: 'numero', value: cell('numero') })
   return {
     where,
     key: `sheet:${cell('id') || `${plainName(club)}/${plainName(name)}`}`,

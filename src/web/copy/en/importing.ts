@@ -6,6 +6,8 @@ const format = formatIn('en')
 const rows = (count: string | number | undefined, one: string, many: string) =>
   `${format.number(Number(count))} ${Number(count) === 1 ? one : many}`
 
+const THINGS: Readonly<Record<string, string>> = { clubs: 'clubs', players: 'players', matches: 'matches' }
+
 export const importing: ImportCopy = {
   feed,
   title: 'Import a championship',
@@ -140,6 +142,26 @@ export const importing: ImportCopy = {
     file_missing: () => 'There is no such file. Check the path.',
     file_too_large: (v) => `The file has ${v['megabytes']} MB; the limit is ${v['most']} MB. Split it.`,
     too_many_rows: (v) => `The file has ${v['rows']} rows; the limit is ${v['most']}. Split it.`,
+    too_many_files: (v) => `There are ${v['files']} files; the limit is ${v['most']}. Send them in parts.`,
+    files_too_large: (v) =>
+      `The files have ${v['megabytes']} MB together; the limit is ${v['most']} MB. Send them in parts.`,
+    too_many_columns: (v) => `The table has more than ${v['most']} columns. Delete those that you do not use.`,
+    too_many_values: (v) => `The JSON has more than ${v['most']} values. Split it.`,
+    too_many_things: (v) =>
+      `There are ${v['count']} ${THINGS[String(v['kind'])] ?? ''}; a championship has at most ${v['most']}. Split the files.`,
+    cell_too_far: (v) =>
+      `There is something in the cell ${v['cell']}, too far away: the limit is ${v['columns']} columns and ${v['rows']} rows. Delete stray cells and save it again.`,
+    name_too_long: (v) => `The name "${v['name']}" has more than ${v['most']} letters. Shorten it.`,
+    too_slow: (v) =>
+      `Reading took more than ${v['seconds']} seconds and was stopped. The file may be damaged: save it again or split it.`,
+    too_much_memory: () =>
+      'The file needs too much memory once opened and was not read. Save it again with the tables only, or split it.',
+    reading_failed: () =>
+      "We could not read this file, and the reason is in the server's log. Save it again as CSV or .xlsx.",
+    web_page: () =>
+      'This is a web page (HTML), not a table. Download the file itself, for example with "Save link as", or save the table as CSV.',
+    not_text: () => 'The file is neither text nor a workbook that we know. Save it as CSV or .xlsx.',
+    broken_archive: () => 'The packed file is incomplete or damaged. Download it again.',
     unknown_format: () =>
       'We do not recognise this file. Use our template (clubes, jogadores, jogos) or one of the formats in the documentation.',
     unreadable_workbook: () => 'The workbook cannot be opened. Save it again as .xlsx or as CSV.',
@@ -171,6 +193,8 @@ export const importing: ImportCopy = {
       `${v['club']} has no match in round “${v['round']}” of the sheet jogos. Correct the line or add the match.`,
     match_without_result: (v) => `The match of ${v['club']} in round “${v['round']}” has no score. Fill it in.`,
     duplicate_line: (v) => `${v['name']} stands on the sheet of this match already. Delete the second line.`,
+    names_shortened: (v) =>
+      `${rows(v['count'], 'name', 'names')} had more than ${v['most']} letters and ${Number(v['count']) === 1 ? 'was' : 'were'} shortened.`,
     file_ignored: () => 'Not recognised: left out.',
     no_matches: () => 'No match in the files: add the fixtures or the results.',
     no_players: () => 'No player in the files: there will be matches and picks, and no market.',

@@ -6,6 +6,8 @@ const format = formatIn('es')
 const rows = (count: string | number | undefined, one: string, many: string) =>
   `${format.number(Number(count))} ${Number(count) === 1 ? one : many}`
 
+const THINGS: Readonly<Record<string, string>> = { clubs: 'clubes', players: 'jugadores', matches: 'partidos' }
+
 export const importing: ImportCopy = {
   feed,
   title: 'Importar un campeonato',
@@ -141,6 +143,26 @@ export const importing: ImportCopy = {
     file_missing: () => 'Este archivo no existe. Revisa la ruta.',
     file_too_large: (v) => `El archivo tiene ${v['megabytes']} MB; el límite es ${v['most']} MB. Divídelo en partes.`,
     too_many_rows: (v) => `El archivo tiene ${v['rows']} filas; el límite es ${v['most']}. Divídelo en partes.`,
+    too_many_files: (v) => `Son ${v['files']} archivos; el límite es ${v['most']}. Envíalos en partes.`,
+    files_too_large: (v) =>
+      `Los archivos suman ${v['megabytes']} MB; el límite es ${v['most']} MB. Envíalos en partes.`,
+    too_many_columns: (v) => `La tabla tiene más de ${v['most']} columnas. Borra las que no usas.`,
+    too_many_values: (v) => `El archivo JSON tiene más de ${v['most']} valores. Divídelo en partes.`,
+    too_many_things: (v) =>
+      `Son ${v['count']} ${THINGS[String(v['kind'])] ?? ''}; un campeonato tiene como máximo ${v['most']}. Divide los archivos.`,
+    cell_too_far: (v) =>
+      `Hay algo en la celda ${v['cell']}, demasiado lejos: el límite es de ${v['columns']} columnas y ${v['rows']} filas. Borra las celdas perdidas y guárdalo de nuevo.`,
+    name_too_long: (v) => `El nombre “${v['name']}” tiene más de ${v['most']} letras. Acórtalo.`,
+    too_slow: (v) =>
+      `La lectura pasó de ${v['seconds']} segundos y se interrumpió. El archivo puede estar dañado: guárdalo de nuevo o divídelo.`,
+    too_much_memory: () =>
+      'El archivo ocupa demasiada memoria al abrirse y no se leyó. Guárdalo de nuevo solo con las tablas, o divídelo.',
+    reading_failed: () =>
+      'No pudimos leer este archivo, y el motivo quedó en el registro del servidor. Guárdalo de nuevo como CSV o .xlsx.',
+    web_page: () =>
+      'Esto es una página de internet (HTML), no una tabla. Descarga el archivo en sí, por ejemplo con “Guardar enlace como”, o guarda la tabla como CSV.',
+    not_text: () => 'El archivo no es un texto ni una planilla que conozcamos. Guárdalo como CSV o .xlsx.',
+    broken_archive: () => 'El archivo comprimido está incompleto o dañado. Descárgalo otra vez.',
     unknown_format: () =>
       'No reconocemos este archivo. Usa nuestra plantilla (clubes, jogadores, jogos) o uno de los formatos de la documentación.',
     unreadable_workbook: () => 'No se pudo abrir la planilla. Guárdala otra vez como .xlsx o como CSV.',
@@ -176,6 +198,8 @@ export const importing: ImportCopy = {
     match_without_result: (v) =>
       `El partido de ${v['club']} en la fecha “${v['round']}” no tiene marcador. Complétalo.`,
     duplicate_line: (v) => `${v['name']} ya apareció en este partido. Borra la repetición.`,
+    names_shortened: (v) =>
+      `${rows(v['count'], 'nombre tenía', 'nombres tenían')} más de ${v['most']} letras y ${Number(v['count']) === 1 ? 'se acortó' : 'se acortaron'}.`,
     file_ignored: () => 'Archivo no reconocido: quedó fuera.',
     no_matches: () => 'Ningún partido en los archivos: agrega el fixture o los resultados.',
     no_players: () => 'Ningún jugador en los archivos: habrá partidos y pronósticos, sin mercado.',

@@ -7,6 +7,8 @@ const format = formatIn('pt-BR')
 const rows = (count: string | number | undefined, one: string, many: string) =>
   `${format.number(Number(count))} ${Number(count) === 1 ? one : many}`
 
+const THINGS: Readonly<Record<string, string>> = { clubs: 'clubes', players: 'jogadores', matches: 'jogos' }
+
 export const importing = {
   feed,
   title: 'Importar um campeonato',
@@ -141,6 +143,25 @@ export const importing = {
     file_missing: () => 'Este arquivo não existe. Confira o caminho.',
     file_too_large: (v) => `O arquivo tem ${v['megabytes']} MB; o limite é ${v['most']} MB. Divida-o em partes.`,
     too_many_rows: (v) => `O arquivo tem ${v['rows']} linhas; o limite é ${v['most']}. Divida-o em partes.`,
+    too_many_files: (v) => `São ${v['files']} arquivos; o limite é ${v['most']}. Envie-os em partes.`,
+    files_too_large: (v) => `Os arquivos somam ${v['megabytes']} MB; o limite é ${v['most']} MB. Envie-os em partes.`,
+    too_many_columns: (v) => `A tabela tem mais de ${v['most']} colunas. Apague as que não usa.`,
+    too_many_values: (v) => `O arquivo JSON tem mais de ${v['most']} valores. Divida-o em partes.`,
+    too_many_things: (v) =>
+      `São ${v['count']} ${THINGS[String(v['kind'])] ?? ''}; um campeonato tem no máximo ${v['most']}. Divida os arquivos.`,
+    cell_too_far: (v) =>
+      `Há algo na célula ${v['cell']}, longe demais: o limite é de ${v['columns']} colunas e ${v['rows']} linhas. Apague as células perdidas e salve de novo.`,
+    name_too_long: (v) => `O nome “${v['name']}” tem mais de ${v['most']} letras. Encurte-o.`,
+    too_slow: (v) =>
+      `A leitura passou de ${v['seconds']} segundos e foi interrompida. O arquivo pode estar danificado: salve-o de novo ou divida-o.`,
+    too_much_memory: () =>
+      'O arquivo ocupa memória demais quando aberto e não foi lido. Salve-o de novo só com as tabelas, ou divida-o.',
+    reading_failed: () =>
+      'Não conseguimos ler este arquivo, e o motivo ficou no registro do servidor. Salve-o de novo como CSV ou .xlsx.',
+    web_page: () =>
+      'Isto é uma página da internet (HTML), não uma tabela. Baixe o arquivo em si, por exemplo com “Salvar link como”, ou salve a tabela como CSV.',
+    not_text: () => 'O arquivo não é um texto nem uma planilha que conhecemos. Salve-o como CSV ou .xlsx.',
+    broken_archive: () => 'O arquivo compactado está incompleto ou danificado. Baixe-o outra vez.',
     unknown_format: () =>
       'Não reconhecemos este arquivo. Use o nosso modelo (clubes, jogadores, jogos) ou um dos formatos da documentação.',
     unreadable_workbook: () => 'Não foi possível abrir a planilha. Salve-a de novo como .xlsx ou como CSV.',
@@ -173,6 +194,8 @@ export const importing = {
       `${v['club']} não tem jogo na rodada “${v['round']}” da planilha jogos. Corrija a linha ou acrescente o jogo.`,
     match_without_result: (v) => `O jogo de ${v['club']} na rodada “${v['round']}” está sem placar. Preencha-o.`,
     duplicate_line: (v) => `${v['name']} já apareceu neste jogo. Apague a repetição.`,
+    names_shortened: (v) =>
+      `${rows(v['count'], 'nome tinha', 'nomes tinham')} mais de ${v['most']} letras e ${Number(v['count']) === 1 ? 'foi encurtado' : 'foram encurtados'}.`,
     file_ignored: () => 'Arquivo não reconhecido: ficou de fora.',
     no_matches: () => 'Nenhum jogo nos arquivos: acrescente a tabela ou os resultados.',
     no_players: () => 'Nenhum jogador nos arquivos: haverá jogos e palpites, sem mercado.',

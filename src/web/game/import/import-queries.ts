@@ -37,9 +37,13 @@ async function sendFiles(fetchApi: FetchApi, { path, headers, files, into, name,
   const body = new FormData()
   for (const file of files) body.append('files', file)
   if (into === '') body.append('name', name)
-  else body.append('into', into)
   if (pairs.length > 0) body.append('pairs', JSON.stringify(pairs))
-  const response = await fetchApi(path, { method: 'POST', headers: { accept: 'application/json', ...headers }, body })
+  const address = into === '' ? path : `${path}?${new URLSearchParams({ into })}`
+  const response = await fetchApi(address, {
+    method: 'POST',
+    headers: { accept: 'application/json', ...headers },
+    body,
+  })
   if (!response.ok) throw await problemOf(response)
   return readJson<ImportAnswer>(response)
 }

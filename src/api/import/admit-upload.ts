@@ -1,0 +1,73 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { limitBody } from '#api/http/limits.ts'
+import { requireImporter } from './import-access.ts'
+import { importProblem } from './import-problems.ts'
+
+const PATHS = ['/api/operator/imports', '/api/operator/imports/preview']
+/** Uploads have limits of their own: more bytes than any other request, and the time to read them. */
+export const isUpload = ({ req }: Context<AppEnv>): boolean =>
+  req.method === 'POST' && PATHS.includes(req.path) && /^multipart\/form-data\b/i.test(typeOf(req))
+
+const typeOf = (req: Context<AppEnv>['req']) => req.header('content-type') ?? ''
+
+/** Files of an import: 20 MB of them and what stands between. */
+const UPLOAD_BYTES = 21 * 1024 * 1024
+/** Files and fields of one request: each costs the parser some time. */
+export const MAX_PARTS = 500
+/** Each holds its files in memory until it is answered. */
+const MOST_AT_ONCE = 4
+const MOST_OF_ONE = 2
+const WAIT_SECONDS = 5
+
+/** Counted before they are parsed: 300,000 of one byte kept the parser busy for 40 s. */
+function partsIn(bytes: ArrayBuffer, contentType: string): number {
+  const [, quoted, bare] = /boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(contentType) ?? []
+  const boundary = quoted ?? bare
+  if (boundary === undefined) throw httpProblem('invalid_request')
+  const body = Buffer.from(bytes)
+  const mark = `--${boundary}`
+  let parts = 0
+  for (let at = body.indexOf(mark); at >= 0 && parts <= MAX_PARTS; at = body.indexOf(mark, at + mark.length)) parts++
+  return parts
+}
+
+async function parseOnce(c: Context<AppEnv>): Promise<void> {
+  if (partsIn(await c.req.arrayBuffer(), typeOf(c.req)) > MAX_PARTS)
+    throw importProblem('too_many_files', { facts: { most: MAX_PARTS } })
+  // Whoever asks for the form afterwards has it from here.
+  await c.req.parseBody({ all: true }).catch(() => {
+    throw httpProblem('invalid_request')
+  })
+}
+
+/** Who may import is known before a byte of the files is taken; then few at once, and no more of them than is allowed. */
+export function admitUpload(db: Kysely<Tables>): MiddlewareHandler<AppEnv> {
+  const limited = limitBody(UPLOAD_BYTES)
+  const underWay = new Map<number, number>()
+  let all = 0
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!isUpload(c)) return next()
+    const { person } = await requireImporter(db, c, c.req.query('into'))
+    const own = underWay.get(person.managerId) ?? 0
+    if (all >= MOST_AT_ONCE || own >= MOST_OF_ONE)
+      throw importProblem('imports_busy', { facts: { retryAfterSeconds: WAIT_SECONDS } })
+    all += 1
+    underWay.set(person.managerId, own + 1)
+    try {
+      return await limited(c, async () => {
+        await parseOnce(c)
+        await next()
+      })
+    } finally {
+      all -= 1
+      const left = (underWay.get(person.managerId) ?? 1) - 1
+      if (left > 0) underWay.set(person.managerId, left)
+      else underWay.delete(person.managerId)
+    }
+  })
+}

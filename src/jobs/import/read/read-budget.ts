@@ -1,0 +1,19 @@
+import { MAX_UNPACKED_BYTES } from './limits.ts'
+
+/** How much the files of one import may still unpack to, together. */
+export interface ReadBudget {
+  left: () => number
+  /** False when that is more than is left. */
+  take: (bytes: number) => boolean
+}
+
+export function createBudget(most = MAX_UNPACKED_BYTES): ReadBudget {
+  let left = most
+  return {
+    left: () => left,
+    take: (bytes) => {
+      left -= bytes
+      return left >= 0
+    },
+  }
+}

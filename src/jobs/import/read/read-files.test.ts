@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { refuses } from '#domain/import/problem.ts'
+import { CLUBS, MATCHES, named, PLAYERS, templateFiles } from '#jobs/import/template.test-helper.ts'
+import { MAX_FILES } from './limits.ts'
+import { readFiles } from './read-files.ts'
+
+const FPL =
+  'name,position,team,element,fixture,kickoff_time,minutes,round,total_points,was_home,team_h_score,team_a_score,goals_scored,value\n'
+const long = 'Lyanco Evangelista Silveira Neves Vojnovic'
+
+const refusalsOf = async (...args: Parameters<typeof readFiles>) => (await readFiles(...args)).problems.filter(refuses)
+
+describe('limits of what is read', () => {
+  test('IM20 number and size of the files are looked at before any is opened', async () => {
+    const many = Array.from({ length: MAX_FILES + 1 }, (_, at) => named(`${at}.csv`, 'x'))
+    expect(await refusalsOf(many)).toMatchObject([{ file: '0.csv', code: 'too_many_files' }])
+    const large = Array.from({ length: 5 }, (_, at) => ({ name: `${at}.csv`, bytes: new Uint8Array(15 * 2 ** 20) }))
+    expect(await refusalsOf(large)).toMatchObject([{ code: 'files_too_large', values: { megabytes: 75, most: 64 } }])
+  })
+
+  test('IM20 a championship of very many clubs, players or matches is refused', async () => {
+    const rows = Array.from({ length: 20_001 }, (_, at) => `J${at};Vila Nova;goleiro;1;5,50`)
+    const players = ['nome;clube;posição;número;preço', ...rows, ''].join('\n')
+    expect(await refusalsOf(templateFiles({ players }))).toMatchObject([
+      { file: 'jogadores.csv', line: 20_002, code: 'too_many_things', values: { kind: 'players', most: 20_000 } },
+    ])
+  })
+
+  test('IM20 what is told of a cell is short, however long the cell is', async () => {
+    const [problem] = await refusalsOf(templateFiles({ matches: MATCHES.replace('16h', 'x'.repeat(1e6)) }))
+    expect(String(problem?.values['value'])).toHaveLength(80)
+  })
+})
+
+describe('names are as long as the book allows', () => {
+  test('IM21 a longer name in a sheet is refused, with its line', async () => {
+    const files = templateFiles({
+      clubs: CLUBS.replace('Olinda', 'O'.repeat(41)),
+      players: PLAYERS.replace('Tonho', 'T'.repeat(41)),
+      matches: MATCHES.replace('\n1;', `\n${'f'.repeat(41)};`),
+    })
+    expect(await refusalsOf(files)).toMatchObject([
+      { file: 'jogadores.csv', line: 3, code: 'name_too_long', values: { most: 40 } },
+      { file: 'clubes.csv', line: 3, code: 'name_too_long' },
+      { file: 'jogos.csv', line: 2, code: 'name_too_long' },
+    ])
+    expect(await refusalsOf(templateFiles({ clubs: CLUBS.replace('Olinda', 'O'.repeat(40)) }))).toEqual([])
+  })
+
+  test('IM21 a longer name of a player who was published is shortened at a word, and counted', async () => {
+    const row = `${long},DEF,Southampton,1,7,2024-08-16T19:00:00Z,90,1,6,True,1,0,1,60\n`
+    const { players, problems } = await readFiles([named('gw1.csv', FPL + row)])
+    expect(players.map(({ name }) => name)).toEqual(['Lyanco Evangelista Silveira Neves…'])
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'names_shortened', values: { count: 1, most: 40 } }),
+    )
+  })
+})
+
+describe('text in any dress', () => {
+  test.each(['utf16le', 'latin1', 'utf8'] as const)('a sheet in %s is read', async (encoding) => {
+    const { clubs } = await readFiles([{ name: 'clubes.csv', bytes: Buffer.from(CLUBS, encoding) }])
+    expect(clubs.map(({ name }) => name)).toEqual(['Vila Nova', 'União'])
+  })
+
+  test.each([
+    ['pagina.csv', '<!DOCTYPE html>\n<html><body>404</body></html>', 'web_page'],
+    ['tabela.csv', '  <table><tr><td>nome</td></tr></table>', 'web_page'],
+    ['foto.csv', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'not_text'],
+    ['meia.json', String.raw`{"name":"\ud800","matches":[]}`, 'bad_json'],
+    ['corte.csv.gz', '\x1f\x8b\x08\0\0\0', 'broken_archive'],
+  ])('IM9 %s is refused for what it is', async (name, text, code) => {
+    expect(await refusalsOf([{ name, bytes: Buffer.from(text, 'latin1') }])).toMatchObject([{ file: name, code }])
+  })
+})

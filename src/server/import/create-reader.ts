@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import type { Problem } from '#domain/import/problem.ts'
+import type { Asked } from '#jobs/import/model/build-model.ts'
+import type { Model } from '#jobs/import/model/model.ts'
+import type { NamedBytes } from '#jobs/import/read/read-file.ts'
+import { refusedModel, type ReadFiles } from '#jobs/import/read/read-files.ts'
+import { createThread, isOutOfMemory, TooSlow } from '#server/thread/create-thread.ts'
+
+/** A whole season takes two seconds on one slow processor. */
+const LIMIT_MS = 30_000
+const LIMIT_MB = 400
+
+interface Options {
+  file: URL
+  log: Logger
+  limitMs?: number
+  limitMb?: number
+}
+
+export interface Reader {
+  read: ReadFiles
+  close: () => Promise<void>
+}
+
+/**
+ * Reads what people send in a thread of its own, one import after the other: whatever a file does there, the server goes on
+ * answering, and the import is refused with a reason.
+ */
+export function createReader({ file, log, limitMs = LIMIT_MS, limitMb = LIMIT_MB }: Options): Reader {
+  // Shared: it says which file was read when the thread ended.
+  const current = new Int32Array(new SharedArrayBuffer(4))
+  const thread = createThread<{ files: readonly NamedBytes[]; asked: Asked }, Model>({
+    file,
+    name: 'files',
+    log,
+    limitMs,
+    workerData: current,
+    resourceLimits: { maxOldGenerationSizeMb: limitMb, maxYoungGenerationSizeMb: 64 },
+  })
+
+  function problemOf(error: unknown): Pick<Problem, 'code' | 'values'> {
+    if (error instanceof TooSlow) return { code: 'too_slow', values: { seconds: Math.ceil(limitMs / 1000) } }
+    if (isOutOfMemory(error)) return { code: 'too_much_memory', values: {} }
+    log.error({ err: error }, 'a file could not be read')
+    return { code: 'reading_failed', values: {} }
+  }
+
+  const read: ReadFiles = async (files, asked = {}) => {
+    try {
+      return await thread.ask({ files, asked })
+    } catch (error) {
+      const at = files[Atomics.load(current, 0)]?.name ?? ''
+      return refusedModel([{ file: at, line: null, ...problemOf(error) }], asked)
+    }
+  }
+  return { read, close: thread.close }
+}
