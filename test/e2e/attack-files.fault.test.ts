@@ -42,10 +42,10 @@ async function preview(files: { name: string; bytes: Uint8Array }[]): Promise<Im
 
 /** How long a page and an answer of the API take, again and again. */
 function askMeanwhile() {
-  let isOver = false
+  const over = new AbortController()
   let slowestMs = 0
   const asking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const startedMs = performance.now()
       const answers = await Promise.all(['/healthz', '/api/championships'].map((at) => fetch(server.url + at)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -53,7 +53,7 @@ function askMeanwhile() {
     }
   })()
   return async () => {
-    isOver = true
+    over.abort()
     await asking
     return slowestMs
   }

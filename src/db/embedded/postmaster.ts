@@ -7,6 +7,7 @@ import { explainFailure } from './embedded-error.ts'
 import { endsWithUs } from './ends-with-us.ts'
 import { isPostmasterOf, readPostmaster, type PostmasterRecord } from './postmaster-pid.ts'
 import { postgresEnvironment, run } from './run.ts'
+import { watchServer } from './watch-server.ts'
 
 const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
 const logLimitBytes = 10 * 2 ** 20
@@ -43,18 +44,23 @@ const takenByAnother = /lock file "postmaster\.pid" (already exists|is empty)|pr
 
 /** Resolves when PostgreSQL is ready, or with false when another one has the folder. */
 export async function startPostmaster(cluster: Cluster, options: string[]): Promise<boolean> {
-  if (process.platform === 'win32') return launchOnWindows(cluster, options).then(() => true)
+  if (process.platform === 'win32') {
+    await launchOnWindows(cluster, options)
+    const record = await readPostmaster(cluster.dir)
+    if (record) watchServer(cluster, record.pid)
+    return true
+  }
   const log = await openLog(cluster)
   try {
     const from = (await log.stat()).size
     const child = launch(cluster, { log: log.fd, options })
     let failure: Error | undefined
     let ended = false
-    const forget = child.pid === undefined ? undefined : endsWithUs(child.pid)
+    const forget = child.pid === undefined ? [] : [endsWithUs(child.pid), watchServer(cluster, child.pid)]
     child.once('error', (error) => ((failure = error), (ended = true)))
     child.once('exit', () => {
       ended = true
-      forget?.()
+      for (const one of forget) one()
     })
     child.unref()
     for (;;) {
