@@ -255,7 +255,6 @@ export async function createApp(options: AppOptions) {
   app.use(compressAnswers)
   app.use(forUploads(limitTime(UPLOAD_MS), limitTime(limits.requestMs ?? 15_000)))
   app.use(refuseOtherOrigins)
-  // Theirs is looked at below, once it is known who asks.
   app.use(forUploads((_c, next) => next(), limitBody(limits.bodyBytes ?? 64 * 1024)))
   app.use(refuseBrokenText)
   app.use(withSession(options.session))
