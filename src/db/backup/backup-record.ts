@@ -46,11 +46,13 @@ export function nextBackupAtMs({ keep, sinceMs, last, failure }: BackupRecord): 
   return failure ? Math.max(dueAtMs, failure.atMs + HOUR_MS) : dueAtMs
 }
 
-/** One job, however many processes ask for it. */
+/**
+ * One job, however many processes ask for it. Its queue has one runner: asked for again while one is written, a second
+ * would remove the half-written file of the first.
+ */
 export async function queueBackup(db: Kysely<Tables>): Promise<void> {
   const task: BackupTask = 'take_backup'
   await sql`
-    select graphile_worker.add_job(${task}, json_build_object('id', 0), job_key => ${`${task}:0`}, max_attempts => 25)`.execute(
-    db,
-  )
+    select graphile_worker.add_job(${task}, json_build_object('id', 0), queue_name => ${task}, job_key => ${`${task}:0`},
+      max_attempts => 25)`.execute(db)
 }

@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { keepBackups, nextBackupAtMs, noteBackups, readBackupRecord } from '#db/backup/backup-record.ts'
+import { keepBackups, nextBackupAtMs, noteBackups, queueBackup, readBackupRecord } from '#db/backup/backup-record.ts'
 import { verifyBackup } from '#db/backup/read-backup.ts'
 import { silentLog } from '#db/connection/database-log.ts'
 import { eventually } from '#db/testing/eventually.ts'
@@ -105,4 +106,27 @@ test('of several processes one takes it', async () => {
   await eventually(async () => expect((await record()).last).not.toBeNull())
   await Promise.all(workers.map((worker) => worker.stop()))
   expect([taken, (await readdir(folder)).length]).toEqual([1, 1])
+})
+
+test('a backup that is asked for while one is written waits for it', async () => {
+  await noteBackups(database.db, { sinceMs: start - 2 * DAY_MS })
+  let [running, most, taken] = [0, 0, 0]
+  const slow = {
+    isDue: async () => taken === 0,
+    take: async () => {
+      running++
+      most = Math.max(most, running)
+      await queueBackup(database.db)
+      // Long enough for the other runner of the worker to find the new job.
+      await pause(1_200)
+      running--
+      taken++
+      return 'early' as const
+    },
+  }
+  const options = { ...database, log: silentLog, providers: onlyProvider(idleProvider), backups: slow }
+  const worker = await startWorker(options)
+  await eventually(async () => expect(taken).toBeGreaterThan(1))
+  await worker.stop()
+  expect(most).toBe(1)
 })
