@@ -1,6 +1,7 @@
 import { ensureChromium } from './chromium.mjs'
 import { effort, filesOf, lineOf, tableOf } from './harden-rows.mjs'
 import { runJobs } from './jobs.mjs'
+import { liveMinutes } from './life-runs.mjs'
 import { buildJob, ensureInstalled } from './lib.mjs'
 import { endWithSummary } from './summary.mjs'
 import { runTests } from './vitest.mjs'
@@ -21,6 +22,7 @@ const parts = [await runJobs(buildJob())]
 parts.push(await runTests(quick ? ['database-faults'] : ['unit', 'database', 'database-faults'], env, onDatabase))
 if (!quick)
   parts.push(await runTests(['browser', 'server-faults'], { ...env, CHROMIUM_PATH: chromium ?? '' }, onServers))
+if (!quick) parts.push(await liveMinutes(chromium))
 
 const table = tableOf(
   parts.flatMap(({ files = [] }) => files),

@@ -5,6 +5,7 @@ import { buildJob, ensureInstalled } from './lib.mjs'
 import { createStopwatch } from './stopwatch.mjs'
 import { effort, slowFaults } from './harden-rows.mjs'
 import { runOnNewerNode } from './newer-node.mjs'
+import { liveWeeks } from './life-runs.mjs'
 import { endWithSummary } from './summary.mjs'
 import { runTests } from './vitest.mjs'
 
@@ -31,4 +32,5 @@ parts.push(
   ),
 )
 parts.push(await time('a newer Node', runOnNewerNode))
+parts.push(await time('two weeks in the life', () => liveWeeks(chromium)))
 endWithSummary([...parts, judge()])

@@ -6,13 +6,15 @@ export type RunAs = { uid: number; gid: number }
 
 export type Finished = { code: number | null; output: string }
 
+/** What the dynamic loader reads, and the clock of `npm run life`: PostgreSQL must live on the same clock as the server. */
+const isShared = (name: string) => /^(?:PATH|LD_LIBRARY_PATH|LD_PRELOAD|FAKETIME(?:_\w+)?)$/.test(name)
+
 /** PostgreSQL needs little of our environment, and another user must not find our secrets in /proc/<pid>/environ. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
-  if (process.platform === 'win32') {
-    return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith('PG')))
-  }
-  const { PATH, LD_LIBRARY_PATH } = process.env
-  return { PATH: PATH ?? '/usr/bin:/bin', ...(LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH }), LC_ALL: 'C' }
+  const all = Object.entries(process.env)
+  if (process.platform === 'win32')
+    return Object.fromEntries(all.filter(([name]) => !name.toUpperCase().startsWith('PG')))
+  return { PATH: '/usr/bin:/bin', ...Object.fromEntries(all.filter(([name]) => isShared(name))), LC_ALL: 'C' }
 }
 
 /** Runs to the end and gives back what it printed. Rejects only when the program cannot be started at all. */

@@ -1,0 +1,36 @@
+import { peopleOf, pickOne, type Life } from '#test/life/life.ts'
+import { Failure } from '#test/life/failure.ts'
+import { somePaths } from './paths.ts'
+
+/** Above what a small world needs after hours, below what a leak reaches in a year. */
+const MOST_MEMORY_MB = 900
+const MOST_OPEN_FILES = 600
+
+export function checkLog(life: Life): void {
+  const [first, ...others] = life.server.takeTroubles()
+  if (first) throw new Failure('log', `${first.slice(0, 1_500)}${others.length ? ` (and ${others.length} more)` : ''}`)
+}
+
+function checkBounds({ server }: Life): void {
+  const [memory, files] = [server.memoryMb(), server.openFiles()]
+  if (memory > MOST_MEMORY_MB) throw new Failure('memory', `the server holds ${memory.toFixed(0)} MB`)
+  if (files > MOST_OPEN_FILES) throw new Failure('memory', `the server holds ${files} files and connections open`)
+}
+
+/** A few people look at a few pages. */
+async function look(life: Life, key: string, looks: number): Promise<void> {
+  const rng = life.random(`look ${key}`)
+  const paths = await somePaths(life)
+  for (let n = 0; n < looks; n++) {
+    const person = rng.int(4) === 0 ? undefined : pickOne(rng, peopleOf(life.chronicle))
+    const path = pickOne(rng, paths) ?? '/'
+    await life.pages.open({ url: life.server.url(), path, person, nowMs: life.clock.now() })
+  }
+}
+
+export async function checkAfterStep(life: Life, key: string, looks: number): Promise<void> {
+  checkLog(life)
+  await look(life, key, looks)
+  checkLog(life)
+  checkBounds(life)
+}

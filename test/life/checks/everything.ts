@@ -1,0 +1,73 @@
+import { Failure } from '#test/life/failure.ts'
+import { OPERATOR } from '#test/life/stories/people.ts'
+import { peopleOf, type Life } from '#test/life/life.ts'
+import type { PersonState } from '#test/life/chronicle.ts'
+import { checkLog } from './after-step.ts'
+import { somePaths } from './paths.ts'
+import { checkPoints } from './points.ts'
+import { checkSecrets } from './secrets.ts'
+import { checkTables } from './tables.ts'
+
+async function audit({ server }: Life): Promise<void> {
+  const { code, out, err } = await server.craque('audit')
+  if (code !== 0)
+    throw new Failure(
+      'audit',
+      `${out
+        .split('\n')
+        .filter((line) => line.startsWith('✗'))
+        .join('\n')}${err}`,
+    )
+}
+
+async function verify({ server, chronicle }: Life): Promise<void> {
+  for (const { slug, isDeleted, broughtRounds } of Object.values(chronicle.championships)) {
+    if (isDeleted || broughtRounds.length === 0) continue
+    const { code, out, err } = await server.craque('championship', 'verify', slug)
+    if (code !== 0) throw new Failure('points', `${slug} after ${broughtRounds.length} files: ${out}${err}`)
+  }
+}
+
+/** One of each kind: what a page shows depends on who looks and since when they are here. */
+function kindsOfPeople({ chronicle }: Life): (PersonState | undefined)[] {
+  const people = peopleOf(chronicle).filter(({ name }) => name !== OPERATOR)
+  const accounts = people.filter(({ email }) => email !== null)
+  const guest = people.find(({ email }) => email === null)
+  const oldest = accounts.toSorted((a, b) => a.bornMs - b.bornMs)
+  const kinds = [chronicle.people[OPERATOR], guest, oldest[0], oldest.at(-1)]
+  return [undefined, ...new Set(kinds.filter((one) => one !== undefined))]
+}
+
+/** The server draws a page whole; a browser is needed only to see what scripts make of it. */
+async function readPage(life: Life, path: string, person: PersonState | undefined): Promise<void> {
+  const cookies = Object.entries(person?.devices[0]?.cookies ?? {})
+  const headers = { cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; ') }
+  const answer = await fetch(life.server.url() + path, { headers })
+  const html = await answer.text()
+  if (answer.status >= 500 || !html.includes('<h1'))
+    throw new Failure(
+      'page',
+      `${path} as ${person?.name ?? 'a stranger'} answered ${answer.status}: ${html.slice(0, 300)}`,
+    )
+}
+
+async function openEveryPage(life: Life): Promise<void> {
+  const rng = life.random(`pages ${life.chronicle.steps}`)
+  const paths = await somePaths(life)
+  for (const person of kindsOfPeople(life))
+    for (const path of paths) {
+      await readPage(life, path, person)
+      if (rng.int(8) === 0) await life.pages.open({ url: life.server.url(), path, person, nowMs: life.clock.now() })
+    }
+}
+
+/** At a checkpoint: every page as every kind of person, and every number again by another way. */
+export async function checkEverything(life: Life): Promise<void> {
+  await audit(life)
+  await verify(life)
+  await checkTables(life)
+  await checkPoints(life)
+  await checkSecrets(life)
+  await openEveryPage(life)
+  checkLog(life)
+}

@@ -1,0 +1,54 @@
+import type { LineupPage, LineupView } from '#contract/manager.ts'
+import { Failure } from '#test/life/failure.ts'
+import { OPERATOR } from '#test/life/stories/people.ts'
+import { SLUG } from '#test/life/stories/brasileirao.ts'
+import { publishedRows, type PublishedRow } from '#test/life/stories/files.ts'
+import type { Life } from '#test/life/life.ts'
+
+const SAMPLE = 8
+
+/** Half a tenth goes up (SC6). */
+const captains = (tenths: number) => Math.floor(tenths * 1.5 + 0.5)
+
+/** By name, where the file has one player of it: a nickname may be that of several. */
+function pointsByName(rows: PublishedRow[]): Map<string, number> {
+  const points = new Map<string, number | undefined>()
+  for (const { name, points: published } of rows)
+    points.set(name, points.has(name) ? undefined : Math.round(published * 10))
+  return new Map([...points].flatMap(([name, tenths]) => (tenths === undefined ? [] : [[name, tenths] as const])))
+}
+
+function compare(person: string, { round, players, bench, pointTenths }: LineupView): void {
+  const published = pointsByName(publishedRows(round))
+  let sum = 0
+  for (const { name, pointTenths: shown, hasArmband } of players) {
+    sum += shown
+    const tenths = published.get(name)
+    if (tenths === undefined) continue
+    const due = hasArmband ? captains(tenths) : tenths
+    if (shown !== due)
+      throw new Failure('points', `${person}, round ${round}: ${name} shows ${shown} tenths, the file gives ${due}`)
+  }
+  for (const { insteadOf, pointTenths: shown } of bench) if (insteadOf !== null) sum += shown
+  if (pointTenths !== null && sum !== pointTenths)
+    throw new Failure('points', `${person}, round ${round}: the lines add up to ${sum}, the lineup has ${pointTenths}`)
+}
+
+/** Some people's settled lineups, player by player, against what the source published. */
+export async function checkPoints(life: Life): Promise<void> {
+  const state = life.chronicle.championships[SLUG]
+  if (!state || state.isDeleted) return
+  const olga = life.as(OPERATOR)
+  const people = [...new Set(life.chronicle.saved.filter((one) => one.championship === SLUG).map((one) => one.person))]
+  for (const name of people.slice(-SAMPLE)) {
+    const managerId = life.chronicle.people[name]?.managerId
+    if (!managerId) continue
+    const { status, body } = await olga.send<LineupPage>({
+      method: 'GET',
+      path: `/api/managers/${managerId}/lineups?campeonato=${SLUG}`,
+    })
+    if (status !== 200) continue
+    for (const lineup of body.lineups)
+      if (lineup.pointTenths !== null && state.broughtRounds.includes(lineup.round)) compare(name, lineup)
+  }
+}

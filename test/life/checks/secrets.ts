@@ -1,0 +1,30 @@
+import type { LineupPage } from '#contract/manager.ts'
+import type { MarketView } from '#contract/market.ts'
+import { Failure } from '#test/life/failure.ts'
+import type { Life } from '#test/life/life.ts'
+
+/** Nobody sees somebody else's squad for a round whose market is open, nor picks before kick-off (SQ8, PK3). */
+export async function checkSecrets(life: Life): Promise<void> {
+  const { chronicle, server } = life
+  const read = async <T>(path: string) => {
+    const answer = await fetch(server.url() + path)
+    return answer.ok ? ((await answer.json()) as T) : undefined
+  }
+  for (const { slug, isDeleted, isPublic } of Object.values(chronicle.championships)) {
+    if (isDeleted || !isPublic) continue
+    const market = await read<MarketView>(`/api/market?campeonato=${slug}`)
+    const open = market?.round?.id
+    const savers = chronicle.saved.filter((one) => one.roundId === open).slice(0, 5)
+    for (const { person } of savers) {
+      const managerId = chronicle.people[person]?.managerId
+      const page = await read<LineupPage>(`/api/managers/${managerId}/lineups?campeonato=${slug}`)
+      if (page?.lineups.some(({ roundId }) => roundId === open))
+        throw new Failure('secret', `a stranger sees the squad of ${person} before the deadline of round ${open}`)
+      const picks = await read<{ picks: { match: { startsAtMs: number } }[] }>(
+        `/api/managers/${managerId}/picks?campeonato=${slug}`,
+      )
+      const early = picks?.picks.find(({ match }) => slug !== 'craque' && match.startsAtMs > life.clock.now())
+      if (early) throw new Failure('secret', `a stranger sees a pick of ${person} before kick-off`)
+    }
+  }
+}

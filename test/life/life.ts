@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OperatorOverview } from '#contract/operator.ts'
+import { rngFrom, type Rng } from '#domain/rng.ts'
+import type { Chronicle, Entry, PersonState } from './chronicle.ts'
+import type { LifeClock } from './clock.ts'
+import type { Pages } from './pages.ts'
+import { createClient, type Client } from './person.ts'
+import type { LifeServer } from './server.ts'
+import type { Trace } from './trace.ts'
+
+/** All that a step may use. Everything that must survive a checkpoint is in the chronicle. */
+export interface Life {
+  chronicle: Chronicle
+  clock: LifeClock
+  server: LifeServer
+  pages: Pages
+  trace: Trace
+  /** Folder for files of this run. */
+  folder: string
+  /** Chance of this step alone: a step that is left out changes no other. */
+  random: (key: string) => Rng
+  as: (name: string, device?: number) => Client
+  plan: (entry: Omit<Entry, 'args'> & Partial<Pick<Entry, 'args'>>) => void
+  say: (line: string) => void
+  /** Lets the server finish what it does, then moves the clock: work that a jump tears apart would be our own accident. */
+  moveTo: (atMs: number) => Promise<void>
+  /** True while an accident that we cause excuses 503. */
+  mayBeAway: boolean
+}
+
+export type Action = (life: Life, entry: Entry) => Promise<void>
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000
+
+export const pickOne = <T>(rng: Rng, list: readonly T[]): T | undefined => list[rng.int(list.length)]
+
+/** A match that is played is looked at again and again: there is always work. */
+const mostPatienceMs = 15_000
+
+/** Waits until no job is due or under way. */
+async function whenIdle(life: Life): Promise<void> {
+  const operator = peopleOf(life.chronicle).find(({ isOperator }) => isOperator)
+  if (!operator) return
+  const isIdle = async () => {
+    const { work } = await life.as(operator.name).get<OperatorOverview>('/api/operator')
+    return work.nextAtMs === null || work.nextAtMs > life.clock.now() + 500
+  }
+  const endMs = performance.now() + mostPatienceMs
+  while (!(await isIdle()) && performance.now() < endMs) await pause(250)
+}
+
+/** In an order of chance. */
+export const shuffled = <T>(rng: Rng, list: readonly T[]): T[] =>
+  list
+    .map((item) => ({ item, at: rng.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+
+export const peopleOf = ({ people }: Chronicle): PersonState[] => Object.values(people).filter(({ isGone }) => !isGone)
+
+export function createLife(
+  parts: Pick<Life, 'chronicle' | 'clock' | 'server' | 'pages' | 'trace' | 'folder' | 'say'>,
+): Life {
+  const { chronicle, server, trace } = parts
+  const life: Life = {
+    ...parts,
+    mayBeAway: false,
+    moveTo: async (atMs) => {
+      await whenIdle(life)
+      await parts.clock.jumpTo(atMs)
+    },
+    random: (key) => rngFrom('life', chronicle.seed, key),
+    plan: (entry) => {
+      chronicle.agenda.push({ args: {}, ...entry })
+    },
+    as: (name, device = 0) => {
+      const person = chronicle.people[name]
+      if (!person) throw new Error(`there is no ${name}`)
+      const found = (person.devices[device] ??= { cookies: {} })
+      return createClient(person, found, { url: server.url(), trace, mayBeAway: () => life.mayBeAway })
+    },
+  }
+  return life
+}

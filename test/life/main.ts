@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readCheckpoint } from './checkpoint.ts'
+import { live, type Outcome } from './live.ts'
+import { createPages } from './pages.ts'
+import { shrink } from './shrink.ts'
+import { hasRealData } from './stories/files.ts'
+import { planWeeks, planYear } from './year.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '40' },
+    /** A date in the game on which to stop earlier. */
+    until: { type: 'string' },
+    /** Two weeks instead of a year: what the gate runs. */
+    weeks: { type: 'boolean', default: false },
+    looks: { type: 'string', default: '10' },
+    checkpoint: { type: 'string', default: '40' },
+    /** Goes on from the backup of an earlier run. */
+    from: { type: 'string' },
+    shrink: { type: 'string', default: '30' },
+    keep: { type: 'boolean', default: false },
+  },
+})
+
+const MINUTE_MS = 60_000
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function report({ failure, steps, nowMs, mostMemoryMb, since }: Outcome, startMs: number): void {
+  const minutes = ((Date.now() - startMs) / MINUTE_MS).toFixed(1)
+  const lived = `${steps} steps until ${new Date(nowMs).toISOString().slice(0, 10)} in ${minutes} min, at most ${mostMemoryMb.toFixed(0)} MB`
+  say(`\nseed ${values.seed}: ${lived}`)
+  if (failure)
+    say(`FAILED (${failure.kind}) in "${failure.step}", ${since.length} steps after a checkpoint:\n${failure.message}`)
+  say(failure ? '0 passed, 1 failed' : '1 passed, 0 failed')
+}
+
+const startMs = Date.now()
+if (!hasRealData()) say('The real data is not beside the project: no championship is imported in this year.')
+const folder = await mkdtemp(path.join(tmpdir(), 'craque-life-'))
+// PostgreSQL, another user where we are root, reads the clock in it.
+chmodSync(folder, 0o755)
+const pages = await createPages(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
+const { chronicle, lastDayMs } = (values.weeks ? planWeeks : planYear)(Number(values.seed))
+const stretch = {
+  pages,
+  say,
+  untilMs: values.until ? Date.parse(`${values.until}T23:59:59Z`) : lastDayMs,
+  looks: Number(values.looks),
+  stepsBetweenCheckpoints: Number(values.checkpoint),
+}
+const from = values.from ? await readCheckpoint(values.from) : { chronicle, backup: null }
+const outcome = await live({
+  ...stretch,
+  from,
+  folder: path.join(folder, 'year'),
+  endMs: startMs + Number(values.minutes) * MINUTE_MS,
+  skip: new Set(),
+})
+report(outcome, startMs)
+if (outcome.failure) {
+  const endMs = Date.now() + Number(values.shrink) * MINUTE_MS
+  const smallest =
+    Number(values.shrink) > 0
+      ? await shrink(outcome, {
+          ...stretch,
+          looks: Math.min(stretch.looks, 2),
+          folder: path.join(folder, 'again'),
+          endMs,
+        })
+      : outcome
+  say(
+    `\nThe shortest way there (${smallest.since.length} steps after ${smallest.checkpoint.backup ?? 'the first day'}):\n`,
+  )
+  say(smallest.script)
+}
+await pages.close()
+if (!values.keep && !outcome.failure) await rm(folder, { recursive: true, force: true })
+else say(`\nWhat it left is in ${folder}`)
+process.exit(outcome.failure ? 1 : 0)

@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { root } from '#test/e2e/server-process.ts'
+import type { LifeClock } from './clock.ts'
+
+const readyPattern = /is ready: (http:\S+)/
+const startLimitMs = 120_000
+const stopLimitMs = 20_000
+/** pino's number for an error. */
+const ERROR_LEVEL = 50
+
+interface LogLine {
+  level: number
+  msg?: string
+}
+
+/** Everybody comes from an address of their own; what one person may create is not what is tried here. */
+const settings = {
+  NODE_ENV: 'production',
+  CRAQUE_WORLD: 'small',
+  CRAQUE_LOG: 'info',
+  CRAQUE_TRUST_PROXY: 'true',
+  CRAQUE_CREATIONS_PER_HOUR: '100000',
+  CRAQUE_BACKUPS: '2',
+}
+
+function parse(line: string): LogLine | undefined {
+  if (!line.startsWith('{')) return undefined
+  try {
+    return JSON.parse(line) as LogLine
+  } catch {
+    return undefined
+  }
+}
+
+/** A statement that ran while the clock jumped has lasted for hours by its own clock. */
+const isOfJump = (line: string) => /statement timeout|idle-in-transaction timeout/.test(line)
+
+/** Lines that say that something went wrong which nobody caused on purpose. */
+function isTrouble(line: string): boolean {
+  if (isOfJump(line)) return false
+  const parsed = parse(line)
+  return parsed ? parsed.level >= ERROR_LEVEL : /unhandled|uncaught|FATAL ERROR|Error:/i.test(line)
+}
+
+export interface LifeServer {
+  url: () => string
+  start: () => Promise<void>
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+  /** Lines of trouble since the last call. */
+  takeTroubles: () => string[]
+  /** During an accident that we cause, the server may complain. */
+  forgiveTroubles: () => void
+  /** To PostgreSQL and everything that it has started. */
+  signalDatabase: (signal: NodeJS.Signals) => void
+  pauseLog: () => void
+  resumeLog: () => void
+  memoryMb: () => number
+  openFiles: () => number
+  craque: (...words: string[]) => Promise<{ code: number | null; out: string; err: string }>
+}
+
+/** The built server on a data folder and a clock, from start to start. */
+export function createServer({ dataFolder, clock }: { dataFolder: string; clock: LifeClock }): LifeServer {
+  const env = { ...process.env, ...settings, ...clock.env, PORT: '0', CRAQUE_DATA: dataFolder }
+  let child: ChildProcess | undefined
+  let url = ''
+  let troubles: string[] = []
+
+  const run = (file: string, words: string[]) =>
+    spawn(process.execPath, [path.join(root, 'dist', 'server', file), ...words], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+
+  async function start() {
+    const started = run('server.js', [])
+    child = started
+    let tail = ''
+    let rest = ''
+    const ready = new Promise<string>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the server was not ready in time:\n${tail}`)), startLimitMs)
+      const hear = (chunk: Buffer) => {
+        const lines = (rest + chunk.toString()).split('\n')
+        rest = lines.pop() ?? ''
+        troubles.push(...lines.filter(isTrouble))
+        tail = (tail + chunk.toString()).slice(-20_000)
+        const [, found] = readyPattern.exec(tail) ?? []
+        if (!found) return
+        clearTimeout(timer)
+        resolve(found)
+      }
+      started.stdout.on('data', hear)
+      started.stderr.on('data', hear)
+      started.once('exit', (code, signal) => {
+        clearTimeout(timer)
+        if (child === started) troubles.push(`the server ended with ${code ?? signal}: ${tail.slice(-2_000)}`)
+        reject(new Error(`the server ended with ${code ?? signal}:\n${tail}`))
+      })
+    })
+    url = await ready
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    const ended = child
+    if (!ended) return
+    child = undefined
+    const exit = new Promise((resolve) => ended.once('exit', resolve))
+    ended.kill(signal)
+    const timer = setTimeout(() => {
+      troubles.push(`the server did not end within ${stopLimitMs / 1_000} s of ${signal}`)
+      ended.kill('SIGKILL')
+    }, stopLimitMs)
+    await exit
+    clearTimeout(timer)
+  }
+
+  const ofProcess = (name: string) => `/proc/${child?.pid}/${name}`
+  return {
+    url: () => url,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    takeTroubles: () => troubles.splice(0),
+    forgiveTroubles: () => {
+      troubles = []
+    },
+    signalDatabase: (signal) => {
+      const [pid = ''] = readFileSync(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+      for (const one of [pid, ...children]) process.kill(Number(one), signal)
+    },
+    pauseLog: () => void child?.stdout?.pause(),
+    resumeLog: () => void child?.stdout?.resume(),
+    memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(ofProcess('status'), 'utf8'))?.[1] ?? 0) / 1_024,
+    openFiles: () => readdirSync(ofProcess('fd')).length,
+    craque: async (...words) => {
+      const command = run('cli.js', words)
+      const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
+      const code = command.exitCode ?? (await new Promise<number | null>((resolve) => command.once('exit', resolve)))
+      return { code, out, err }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Failure } from '#test/life/failure.ts'
+import { HOUR_MS, type Action, type Life } from '#test/life/life.ts'
+import { peopleActions } from './people.ts'
+
+const restart: Action = async (life) => {
+  await life.server.stop()
+  await life.server.start()
+}
+
+const kill: Action = async (life) => {
+  await life.server.kill()
+  await life.server.start()
+  // A server that was killed finds what its database left behind, and says so.
+  life.server.forgiveTroubles()
+}
+
+/** A time server is wrong by an hour, and right again. */
+const clockJump: Action = async (life) => {
+  await life.clock.shift(HOUR_MS)
+  await life.clock.shift(-HOUR_MS)
+}
+
+const somePaths = ['/', '/rankings', '/api/market', '/api/rankings', '/api/viewer', '/fantasy']
+
+/** Many look at once; nobody may wait for ever, and nobody may see a server error. */
+async function crowd(life: Life, requests: number): Promise<void> {
+  const ask = async (n: number) => {
+    const signal = AbortSignal.timeout(40_000)
+    const { status, headers } = await fetch(life.server.url() + somePaths[n % somePaths.length]!, {
+      signal,
+      headers: { 'x-forwarded-for': `10.1.${n % 200}.1` },
+    })
+    const isExcused = life.mayBeAway && status === 503 && headers.has('retry-after')
+    if (status >= 500 && !isExcused)
+      throw new Failure('server error', `${somePaths[n % somePaths.length]} answered ${status}`)
+  }
+  for (let n = 0; n < requests; n += 20) await Promise.all(Array.from({ length: 20 }, (_, at) => ask(n + at)))
+}
+
+/** PostgreSQL does not answer for some seconds. */
+const databaseAway: Action = async (life) => {
+  life.mayBeAway = true
+  try {
+    life.server.signalDatabase('SIGSTOP')
+    await Promise.all([crowd(life, 40), pause(6_000)]).finally(() => life.server.signalDatabase('SIGCONT'))
+    await pause(2_000)
+  } finally {
+    life.mayBeAway = false
+    life.server.forgiveTroubles()
+  }
+}
+
+/** Whoever reads the log stops: people must not notice. */
+const logReaderGone: Action = async (life) => {
+  life.server.pauseLog()
+  try {
+    await crowd(life, 400)
+  } finally {
+    life.server.resumeLog()
+  }
+}
+
+/** The operator brings yesterday's backup back: what people did since is gone, nothing else. */
+const restoreBackup: Action = async (life, entry) => {
+  const { server, chronicle, folder } = life
+  const file = path.join(folder, 'yesterday.backup')
+  const run = async (...words: string[]) => {
+    const { code, err } = await server.craque(...words)
+    if (code !== 0) throw new Failure('log', `craque ${words[0]} failed: ${err}`)
+  }
+  await run('backup', file, '--with-secrets')
+  const before = structuredClone({ people: chronicle.people, saved: chronicle.saved })
+  await peopleActions.day(life, entry)
+  await server.stop()
+  await run('restore', file, '--replace')
+  Object.assign(chronicle, before)
+  await server.start()
+}
+
+export const accidentActions = { restart, kill, clockJump, databaseAway, logReaderGone, restoreBackup }

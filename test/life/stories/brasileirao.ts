@@ -1,0 +1,125 @@
+import type { MarketView } from '#contract/market.ts'
+import type { ChampionshipRound } from '#contract/championship.ts'
+import { Failure } from '#test/life/failure.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, pickOne, SECOND_MS, shuffled, type Action, type Life } from '#test/life/life.ts'
+import { until } from '#test/life/until.ts'
+import { cartolaFile, fixturesAt, marketBeforeSeason, YEAR } from './files.ts'
+import { bring, type SentFile } from './import-files.ts'
+import { makePicks, OPERATOR, saveSquad, visitorsOf } from './people.ts'
+
+export const SLUG = `brasileirao-${YEAR}`
+const ROUNDS = 38
+/** A round locks this soon after its deadline, however it was made (issue of a lock that came 43 s late). */
+const LOCK_LIMIT_MS = 2 * SECOND_MS
+
+const marketOf = (life: Life) => life.as(OPERATOR).get<MarketView>(`/api/market?campeonato=${SLUG}`)
+
+/** The open round becomes three entries: people save, the deadline passes, the file comes. */
+async function planOpenRound(life: Life): Promise<void> {
+  const state = life.chronicle.championships[SLUG]
+  const { round } = await marketOf(life)
+  if (!round || !state || state.plannedRounds.includes(round.number)) return
+  state.plannedRounds.push(round.number)
+  const { deadlineAtMs, endsAtMs, number } = round
+  const args = { round: number, deadlineMs: deadlineAtMs, roundId: round.id }
+  const key = String(number)
+  life.plan({ atMs: deadlineAtMs - 5 * HOUR_MS, action: 'brasileirao.save', key, args })
+  life.plan({ atMs: deadlineAtMs - 4 * SECOND_MS, action: 'brasileirao.deadline', key, args })
+  // Postponed matches end months later; the file of a round comes in the week of the round.
+  const endsMs = Math.min(endsAtMs, deadlineAtMs + 3 * DAY_MS)
+  life.plan({ atMs: endsMs + 4 * HOUR_MS, action: 'brasileirao.week', key, args })
+}
+
+const create: Action = async (life) => {
+  const files: SentFile[] = [
+    ['rodada-0.csv', marketBeforeSeason()],
+    ['jogos.txt', fixturesAt(life.clock.now())],
+  ]
+  const { slug } = await bring(life, files, { name: `Brasileirão ${YEAR}` })
+  if (slug !== SLUG) throw new Failure('import', `the championship is called ${slug}`)
+  life.chronicle.championships[SLUG] = {
+    slug: SLUG,
+    createdMs: life.clock.now(),
+    broughtRounds: [],
+    plannedRounds: [],
+    isPublic: true,
+    isDeleted: false,
+  }
+  await planOpenRound(life)
+}
+
+const save: Action = async (life, { key }) => {
+  const rng = life.random(`brasileirao.save ${key}`)
+  for (const { name } of shuffled(rng, visitorsOf(life, SLUG)).slice(0, 10)) {
+    await saveSquad(life, life.as(name), SLUG, rng)
+    if (rng.int(3) === 0) await makePicks(life.as(name), SLUG, rng)
+  }
+}
+
+const deadline: Action = async (life, { key, args }) => {
+  const rng = life.random(`brasileirao.deadline ${key}`)
+  const late = pickOne(rng, visitorsOf(life, SLUG))
+  if (late) await saveSquad(life, life.as(late.name), SLUG, rng)
+  const deadlineMs = Number(args['deadlineMs'])
+  await until(() => life.clock.now() >= deadlineMs, { everyMs: 100 })
+  await until(async () => (await marketOf(life)).round?.id !== args['roundId'], {
+    limitMs: LOCK_LIMIT_MS + SECOND_MS,
+    everyMs: 200,
+    otherwise: () =>
+      new Failure('late', `round ${key} is still open ${life.clock.now() - deadlineMs} ms after its deadline`),
+  })
+}
+
+/** What an organiser does in the week of a round: mostly the file of it, sometimes late, twice or all at once. */
+const week: Action = async (life, { key, args }) => {
+  const state = life.chronicle.championships[SLUG]
+  const rng = life.random(`brasileirao.week ${key}`)
+  const round = Number(args['round'])
+  const missing = Array.from({ length: round }, (_, at) => at + 1).filter((one) => !state?.broughtRounds.includes(one))
+  const isForgotten = round < ROUNDS && rng.int(8) === 0
+  if (!state) return
+  if (!isForgotten) {
+    const order = rng.int(3) === 0 ? missing.toReversed() : missing
+    const batches = rng.int(2) === 0 ? [order] : order.map((one) => [one])
+    for (const batch of batches) {
+      const files = batch.map((one): SentFile => [`rodada-${one}.csv`, cartolaFile(one)])
+      const fixturesMs = life.clock.now()
+      await bring(life, [...files, ['jogos.txt', fixturesAt(fixturesMs)]], { into: SLUG })
+      state.broughtRounds.push(...batch)
+      state.fixturesMs = fixturesMs
+    }
+    if (rng.int(4) === 0) await bringAgain(life, state.broughtRounds, rng.int(state.broughtRounds.length))
+    await untilSettled(life, round)
+  }
+  await planOpenRound(life)
+}
+
+/** The same file twice changes nothing. */
+async function bringAgain(life: Life, brought: number[], at: number): Promise<void> {
+  const round = brought[at]!
+  const answer = await bring(life, [[`rodada-${round}.csv`, cartolaFile(round)]], { into: SLUG })
+  const changed = Object.values(answer.counts).reduce((sum, count) => sum + count.made + count.changed, 0)
+  if (changed > 0)
+    throw new Failure('import', `the file of round ${round}, brought again, changes ${JSON.stringify(answer.counts)}`)
+}
+
+async function untilSettled(life: Life, round: number): Promise<void> {
+  const isOver = async () => {
+    const { matches } = await life
+      .as(OPERATOR)
+      .get<ChampionshipRound>(`/api/championships/${SLUG}/round?number=${round}`)
+    return matches.every(({ state, startsAtMs }) => state === 'final' || startsAtMs > life.clock.now() - 3 * HOUR_MS)
+  }
+  await until(isOver, {
+    limitMs: MINUTE_MS,
+    everyMs: 500,
+    otherwise: () => new Failure('import', `round ${round} is not over a minute after its file came`),
+  })
+}
+
+export const brasileiraoActions = {
+  'brasileirao.create': create,
+  'brasileirao.save': save,
+  'brasileirao.deadline': deadline,
+  'brasileirao.week': week,
+}

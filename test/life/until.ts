@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+interface Patience {
+  limitMs?: number
+  everyMs?: number
+  otherwise?: () => Error
+}
+
+/** Waits until something holds, by a clock that nothing moves. */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  { limitMs = 60_000, everyMs = 250, otherwise = () => new Error('waited in vain') }: Patience = {},
+): Promise<void> {
+  const endMs = performance.now() + limitMs
+  while (!(await holds())) {
+    if (performance.now() > endMs) throw otherwise()
+    await pause(everyMs)
+  }
+}

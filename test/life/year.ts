@@ -1,0 +1,77 @@
+import { rngFrom } from '#domain/rng.ts'
+import { emptyChronicle, type Chronicle, type Entry } from './chronicle.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './life.ts'
+import { hasRealData, YEAR } from './stories/files.ts'
+
+/** A Tuesday, two days before a leap day; the real season of that year begins in April. */
+const FIRST_DAY_MS = Date.UTC(YEAR, 1, 27, 12)
+const LAST_DAY_MS = Date.UTC(YEAR + 1, 1, 26, 12)
+/** Two rounds of the real season: its first file, and the second. */
+const SHORT_FIRST_DAY_MS = Date.UTC(YEAR, 3, 8, 12)
+const SHORT_LAST_DAY_MS = Date.UTC(YEAR, 3, 20, 9)
+
+/** One of them a week. */
+const weekly = [
+  'arrive',
+  'arrive',
+  'leave',
+  'merge',
+  'restart',
+  'kill',
+  'clockJump',
+  'databaseAway',
+  'logReaderGone',
+  'restoreBackup',
+  'turnPrivate',
+  'changeOrganisers',
+  'trySheets',
+]
+
+export interface Plan {
+  chronicle: Chronicle
+  lastDayMs: number
+}
+
+const planner =
+  (chronicle: Chronicle) =>
+  (date: string, action: string, key: string, args: Entry['args'] = {}) => {
+    const noise = rngFrom('year', chronicle.seed, date, action).int(6 * 60) * MINUTE_MS
+    chronicle.agenda.push({ atMs: Date.parse(`${YEAR}-${date}T12:00:00Z`) + noise, action, key, args })
+  }
+
+/** For the gate: accounts that are older than two championships, a restart during a round, and a second weekly file. */
+export function planWeeks(seed: number): Plan {
+  const chronicle = emptyChronicle(seed, SHORT_FIRST_DAY_MS)
+  const on = planner(chronicle)
+  on('04-08', 'arrive', 'first', { count: 6 })
+  on('04-09', 'sunday.create', '')
+  if (hasRealData()) on('04-10', 'brasileirao.create', '')
+  on('04-11', 'arrive', 'after', { count: 4 })
+  on('04-12', 'logReaderGone', 'april')
+  chronicle.agenda.push({ atMs: Date.UTC(YEAR, 3, 14, 3), action: 'restart', key: 'in the first round', args: {} })
+  return { chronicle, lastDayMs: SHORT_LAST_DAY_MS }
+}
+
+/** What is known of the year on its first day; the rest follows from what happens. */
+export function planYear(seed: number): Plan {
+  const chronicle = emptyChronicle(seed, FIRST_DAY_MS)
+  const on = planner(chronicle)
+  on('02-27', 'arrive', 'first', { count: 12 })
+  on('02-29', 'day', 'leap day')
+  on('03-01', 'sunday.create', '')
+  if (hasRealData()) on('04-09', 'brasileirao.create', '')
+  if (hasRealData()) on('06-08', 'cup.create', '')
+  on('04-11', 'arrive', 'after', { count: 8 })
+  const rng = rngFrom('year', seed)
+  for (let atMs = FIRST_DAY_MS + 3 * DAY_MS; atMs < LAST_DAY_MS; atMs += 7 * DAY_MS) {
+    const key = new Date(atMs).toISOString().slice(0, 10)
+    const when = atMs + rng.int(20) * HOUR_MS
+    const other = weekly[rng.int(weekly.length)]!
+    chronicle.agenda.push(
+      { atMs: when - HOUR_MS, action: 'comeBack', key, args: {} },
+      { atMs: when, action: 'day', key, args: {} },
+      { atMs: when + 20 * HOUR_MS, action: other, key, args: { count: 3 } },
+    )
+  }
+  return { chronicle, lastDayMs: LAST_DAY_MS }
+}
