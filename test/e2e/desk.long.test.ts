@@ -1,8 +1,5 @@
-import type { Page } from 'playwright-core'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { changeBook } from '#db/book/change-book.ts'
-import { readBook } from '#db/book/book.ts'
 import { addOrganiser } from '#db/championship/change-championship.ts'
 import { createChampionship } from '#db/championship/championships.ts'
 import { startClock } from '#db/clock/clock.ts'
@@ -15,6 +12,7 @@ import { note } from '#test/figure.ts'
 import { expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
 import { openLivePage } from './live-page.ts'
 import { createAccount, newcomer, open } from './people-helpers.ts'
+import { managerOf, tellAtDesk, waitForScore, writeMatches } from './written-match.ts'
 import { startWorldServer, type WorldServer } from './world-server.ts'
 
 const { visit } = useBrowser()
@@ -40,53 +38,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Two clubs of six, and a match that begins in an hour. */
-async function writeBook() {
-  const write = async (...changes: Parameters<typeof changeBook>[2]) =>
-    expect(await changeBook(db, championshipId, changes)).toEqual({ ok: true, value: true })
-  await write(...['Azul', 'Verde'].map((name, i) => ({ kind: 'club' as const, key: `club-${i}`, name, city: '' })))
-  const { clubs } = await readBook(db, championshipId)
-  const [home, away] = clubs.map(({ id }) => id) as [number, number]
-  await write(
-    ...[home, away].flatMap((clubId, club) =>
-      Array.from({ length: 6 }, (_, i) => ({
-        kind: 'player' as const,
-        key: `player-${club}-${i}`,
-        clubId,
-        name: `${['Az', 'Ve'][club]}${i}`,
-        position: i === 0 ? 'Goleiro' : 'Linha',
-        shirtNumber: i + 1,
-        price: 90,
-      })),
-    ),
-  )
-  const startsAtMs = Math.floor(Date.now() / 1000) * 1000 + 3_600_000
-  await write({ kind: 'round', key: 'round-1', number: 1, deadlineMs: startsAtMs })
-  const roundId = (await readBook(db, championshipId)).rounds[0]!.id
-  await write({ kind: 'match', key: 'match-1', roundId, homeId: home, awayId: away, startsAtMs })
-  const { matches, players } = await readBook(db, championshipId)
-  const own = players.filter(({ clubId }) => clubId === home).map(({ id }) => id)
-  return { roundId, matchId: matches[0]!.id, startsAtMs, own }
-}
-
-const managerOf = (page: Page) =>
-  page.evaluate(async () => {
-    const { viewer } = (await (await fetch('/api/viewer')).json()) as { viewer: { managerId: number } }
-    return viewer.managerId
-  })
-
-/** The player's button, then what he did. */
-async function tell(page: Page, player: string, ...deeds: string[]) {
-  await page.getByRole('button', { name: player }).tap()
-  const dialog = page.getByRole('dialog')
-  for (const deed of deeds) await dialog.getByRole('button', { name: deed, exact: true }).tap()
-  await dialog.waitFor({ state: 'detached' })
-}
-const score = (page: Page, text: string) =>
-  page.getByRole('status', { name: 'Placar' }).filter({ hasText: text }).waitFor()
-
 test('a match is told at the desk by two people over a line that breaks twice, while a third watches the ranking', async (context) => {
-  const { roundId, matchId, startsAtMs, own } = await writeBook()
+  const { roundId, matchId, startsAtMs, own } = await writeMatches(db, championshipId)
   const organiser = await visit(phone, server.url)
   await createAccount(organiser.page, newcomer())
   const managerId = await managerOf(organiser.page)
@@ -135,29 +88,29 @@ test('a match is told at the desk by two people over a line that breaks twice, w
   process.stdout.write(`desk to an open ranking page: ${ms} ms\n`)
 
   // Both have seen it; the other names another scorer.
-  await score(second, '1 x 0')
-  await tell(second, 'Az3', 'Gol', 'Sem assistência')
+  await waitForScore(second, '1 x 0')
+  await tellAtDesk(second, 'Az3', 'Gol', 'Sem assistência')
   await desk.getByRole('heading', { name: 'É o mesmo lance?' }).waitFor()
   await desk.getByRole('button', { name: 'É o mesmo' }).tap()
   await second.getByRole('heading', { name: 'É o mesmo lance?' }).waitFor({ state: 'detached' })
 
   // The line breaks: the phone goes on by itself, and sends in order when it is back.
   await organiser.context.setOffline(true)
-  await tell(desk, 'Az4', 'Gol', 'Sem assistência')
-  await tell(desk, 'Az5', 'Amarelo')
-  await score(desk, '2 x 0')
+  await tellAtDesk(desk, 'Az4', 'Gol', 'Sem assistência')
+  await tellAtDesk(desk, 'Az5', 'Amarelo')
+  await waitForScore(desk, '2 x 0')
   await desk.getByText('2 anotações por enviar').waitFor()
-  await score(second, '1 x 0')
+  await waitForScore(second, '1 x 0')
   await organiser.context.setOffline(false)
   await desk.getByText('Tudo enviado').waitFor()
   expect(await desk.locator('[data-outbox] button').count(), 'the sign of the outbox covers the score').toBe(0)
-  await score(second, '2 x 0')
+  await waitForScore(second, '2 x 0')
 
   await desk.getByRole('button', { name: 'Intervalo' }).tap()
   await desk.getByRole('button', { name: 'Começar o 2º tempo' }).tap()
   await organiser.context.setOffline(true)
-  await tell(desk, 'Az5', 'Amarelo')
-  await tell(desk, 'Az1', 'Vermelho')
+  await tellAtDesk(desk, 'Az5', 'Amarelo')
+  await tellAtDesk(desk, 'Az1', 'Vermelho')
   await desk.getByRole('button', { name: 'Desfazer' }).tap()
   await organiser.context.setOffline(false)
   await desk.getByText('Tudo enviado').waitFor()
@@ -170,7 +123,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
   await desk.getByRole('heading', { name: 'Súmula' }).waitFor()
   // At the desk it is over at once; for the other when it has arrived.
   await second.getByRole('heading', { name: 'Súmula' }).waitFor()
-  await score(second, '2 x 0')
+  await waitForScore(second, '2 x 0')
 
   const { rows: events } = await sql<{ kind: string }>`
     select kind from match_event where match_id = ${matchId} order by seq`.execute(db)

@@ -80,10 +80,16 @@ export const deskProblems = {
     status: 403,
     'pt-BR': s(
       'Este link não vale mais',
-      'Peça um novo a quem organiza. O que você anotou fica guardado neste aparelho.',
+      'Peça um novo a quem organiza. O que este aparelho guardava deste jogo foi apagado.',
     ),
-    es: s('Este enlace ya no vale', 'Pide uno nuevo a quien organiza. Lo que anotaste queda guardado en este aparato.'),
-    en: s('This link is worth nothing', 'Ask the organisers for another. What you noted is kept on this device.'),
+    es: s(
+      'Este enlace ya no vale',
+      'Pide uno nuevo a quien organiza. Lo que este aparato guardaba de este partido se borró.',
+    ),
+    en: s(
+      'This link does not work any more',
+      'Ask the organisers for another. What this device kept of the match was deleted.',
+    ),
   },
   too_many_links: {
     status: 422,

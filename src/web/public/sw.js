@@ -160,7 +160,8 @@ const tellVersion = (client) => client.postMessage({ version: VERSION })
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
   const takeOver = async () => {
-    for (const name of await caches.keys()) if (name !== FILES && name !== PAGES) await caches.delete(name)
+    const isOther = (name) => name !== FILES && name !== PAGES && !name.startsWith('craque-desk-')
+    for (const name of await caches.keys()) if (isOther(name)) await caches.delete(name)
     await clients.claim()
     for (const client of await clients.matchAll()) tellVersion(client)
   }

@@ -2,6 +2,7 @@ import { useQuery } from '#web/queries/use-query.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useApp, type AppContext } from '#web/base/app-context.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
+import { isAppControlled } from '#web/base/service-worker.ts'
 import { useIsBrowser } from '#web/base/use-is-browser.ts'
 import { whenPossible, withLine } from '#web/base/with-line.ts'
 import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
@@ -66,8 +67,8 @@ function KnownBell() {
 /** For whom there is a service worker, or should be one: the app on a phone. */
 function InstalledPart() {
   const isBrowser = useIsBrowser()
-  const worker = isBrowser && navigator.serviceWorker
-  const isApp = worker && (worker.controller ?? matchMedia('(display-mode: standalone)').matches)
+  const isApp =
+    isBrowser && navigator.serviceWorker && (isAppControlled() || matchMedia('(display-mode: standalone)').matches)
   return (
     isApp && (
       <Suspense>

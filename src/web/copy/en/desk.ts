@@ -23,6 +23,7 @@ export const desk: DeskCopy = {
   sent: 'All sent',
   sending: (count) => `Sending ${taps(count)}`,
   held: (count) => `${taps(count)} to send`,
+  offline: 'No connection: go on reporting. What others told is from',
   early: 'It is before the announced time: what you note is shown to others from then on.',
   mode: { label: 'How to report', tap: 'As it happens', simple: 'Score only' },
   phases: {

@@ -23,6 +23,7 @@ export const desk: DeskCopy = {
   sent: 'Todo enviado',
   sending: (count) => `Enviando ${taps(count)}`,
   held: (count) => `${taps(count)} por enviar`,
+  offline: 'Sin conexión: sigue anotando. Lo que anotaron los demás es de',
   early: 'Aún no es la hora fijada: lo que anotes aparece para los demás a partir de ella.',
   mode: { label: 'Cómo anotar', tap: 'Jugada a jugada', simple: 'Solo el marcador' },
   phases: {

@@ -26,6 +26,7 @@ export const desk = {
   sent: 'Tudo enviado',
   sending: (count: number) => `Enviando ${taps(count)}`,
   held: (count: number) => `${taps(count)} por enviar`,
+  offline: 'Sem conexão: continue anotando. O que os outros anotaram é de',
   early: 'Ainda não é a hora marcada: o que você anotar aparece para os outros a partir dela.',
   mode: { label: 'Como anotar', tap: 'Lance a lance', simple: 'Só o placar' },
   phases: {

@@ -20,7 +20,7 @@ export function useNewVersion(): boolean {
     const worker = navigator.serviceWorker
     const hear = async ({ data, source }: MessageEvent<{ version?: string }>) => {
       const { version } = data
-      const registration = await worker.getRegistration()
+      const registration = await worker.getRegistration('/')
       const isNewest = registration !== undefined && source === newestOf(registration)
       if (isNewest && version !== undefined && version !== 'development') setOld(!start.includes(version))
     }

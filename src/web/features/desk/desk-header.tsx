@@ -3,6 +3,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { useState } from 'react'
 import { isPart } from '#domain/desk/match-clock.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import { Time } from '#web/ui/time.tsx'
 import { ClockDialog } from './clock-dialog.tsx'
 import { clockText } from './clock-text.ts'
 import { scoreInAll } from './score-in-all.ts'
@@ -55,6 +56,11 @@ export function DeskHeader({ desk }: { desk: OpenDesk }) {
           )}
         </span>
       </div>
+      {view.keptAtMs !== undefined && (
+        <p role="status" className="text-small text-muted">
+          {words.offline} <Time atMs={view.keptAtMs} />
+        </p>
+      )}
       {isSetting && <ClockDialog desk={desk} onClose={() => setSetting(false)} />}
     </header>
   )

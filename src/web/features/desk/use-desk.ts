@@ -9,8 +9,10 @@ import { newEntryId } from '#web/base/outbox/outbox-entry.ts'
 import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
+import { useKeptDesk } from './use-kept-desk.ts'
 import { deviceId } from '#web/game/desk/device-id.ts'
-import { deskQuery } from '#web/game/desk/desk-query.ts'
+import { deskQuery, isRefusal } from '#web/game/desk/desk-query.ts'
+import type { KeptDesk } from '#web/game/desk/keep-desk.ts'
 import { tapKind, type TapBody } from '#web/game/desk/tap-kind.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useNow } from '#web/ui/use-now.ts'
@@ -19,7 +21,7 @@ export type Said = TapView['said']
 export type DeskPlayerView = DeskView['players'][number]
 
 export interface OpenDesk {
-  view: DeskView
+  view: KeptDesk
   facts: DeskFacts
   /** What the server has, and what waits on this phone, in one. */
   taps: readonly TapView[]
@@ -60,6 +62,7 @@ export function useDesk(matchId: number) {
   const problemText = useProblemText()
   const now = useNow()
   const { data: view, dataUpdatedAt } = query
+  useKeptDesk(matchId, query)
 
   const own = useMemo(
     () =>
@@ -79,7 +82,7 @@ export function useDesk(matchId: number) {
     const stop = view.stop && !hasRestarted(taps, view.stop) ? view.stop : undefined
     return { facts, taps, stop, waiting: waiting.length, match: foldTaps(facts, taps) }
   }, [view, own])
-  if (!view || !folded) return { query, desk: undefined }
+  if (!view || !folded || isRefusal(query.error)) return { query, desk: undefined }
 
   const nowMs = gameNowAfter(view, now - dataUpdatedAt)
   function tell(label: string, ...said: readonly (Said | Timed)[]): void {

@@ -1,22 +1,28 @@
 import { queryOptions } from '#web/queries/use-query.ts'
-import type { DeskView } from '#contract/desk.ts'
-import { callApi, type FetchApi } from '#web/base/api-client.ts'
+import { ApiProblem, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { deskHeaders } from './desk-token.ts'
+import type { KeptDesk } from './keep-desk.ts'
 
 /** How soon what somebody else tells is seen here. */
 const askAgainMs = 4_000
 
+const REFUSALS = new Set([401, 403, 404])
+
+/** The server says that this device may not hold the desk, or that there is none. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiProblem && REFUSALS.has(error.status)
+
 export function deskQuery(fetchApi: FetchApi, matchId: number) {
   return queryOptions({
     queryKey: ['desk', matchId],
-    queryFn: ({ signal }): Promise<DeskView> =>
-      callApi<DeskView>({
+    queryFn: ({ signal }): Promise<KeptDesk> =>
+      callApi<KeptDesk>({
         fetchApi,
         path: `/api/desk/${matchId}`,
         headers: deskHeaders(matchId),
         signal,
       }),
-    refetchInterval: askAgainMs,
+    // Without the link's secret the same question would be answered in other words.
+    refetchInterval: ({ state }) => (isRefusal(state.error) ? false : askAgainMs),
     retry: false,
   })
 }

@@ -1,7 +1,7 @@
+import { deskTokenKey } from '#web/base/desk-shell.ts'
 import { deviceId } from './device-id.ts'
 
 const inAddress = /^#ajuda=([A-Za-z0-9_-]{22,64})$/
-const keyOf = (matchId: number) => `craque.mesa.${matchId}`
 
 /** Behind the #: what stands there is sent to no server. */
 export const helperAddress = (origin: string, matchId: number, token: string) =>
@@ -10,7 +10,7 @@ export const helperAddress = (origin: string, matchId: number, token: string) =>
 /** Whether this device was given a link to the desk of the match. */
 export function hasDeskToken(matchId: number): boolean {
   try {
-    return localStorage.getItem(keyOf(matchId)) !== null
+    return localStorage.getItem(deskTokenKey(matchId)) !== null
   } catch {
     return false
   }
@@ -20,8 +20,8 @@ export function hasDeskToken(matchId: number): boolean {
 function deskToken(matchId: number): string | undefined {
   const token = inAddress.exec(location.hash)?.[1]
   try {
-    if (token === undefined) return localStorage.getItem(keyOf(matchId)) ?? undefined
-    localStorage.setItem(keyOf(matchId), token)
+    if (token === undefined) return localStorage.getItem(deskTokenKey(matchId)) ?? undefined
+    localStorage.setItem(deskTokenKey(matchId), token)
     history.replaceState(history.state, '', location.pathname + location.search)
   } catch {
     // Where nothing may be kept the link stays in the address.

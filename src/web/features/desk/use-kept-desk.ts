@@ -1,0 +1,32 @@
+import { useEffect, useMemo } from 'react'
+import { ApiProblem } from '#web/base/api-client.ts'
+import { useApp } from '#web/base/app-context.ts'
+import { forgetDesk } from '#web/base/desk-shell.ts'
+import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'
+import { isRefusal } from '#web/game/desk/desk-query.ts'
+import { createDeskKeeper, type KeptDesk } from '#web/game/desk/keep-desk.ts'
+import { tapKind, type TapBody } from '#web/game/desk/tap-kind.ts'
+
+/** NT13: the desk opens again without a line, until the server says that this device may not hold it. */
+export function useKeptDesk(matchId: number, { data, error }: { data: KeptDesk | undefined; error: unknown }): void {
+  const app = useApp()
+  const keep = useMemo(() => createDeskKeeper(matchId), [matchId])
+  useEffect(() => {
+    if (data) void keep(data)
+  }, [keep, data])
+  const status = isRefusal(error) && error instanceof ApiProblem ? error.status : undefined
+  useEffect(() => {
+    if (status === undefined) return
+    void forgetDesk(matchId).catch(() => undefined)
+    // Whoever is merely signed out may sign in again and send; a link that stopped working sends nothing.
+    if (status === 401) return
+    const outbox = browserOutbox(app)
+    const isOfDesk = ({ kind, body }: { kind: string; body: unknown }) =>
+      kind === tapKind.name && (body as TapBody).matchId === matchId
+    const ids = outbox
+      .state()
+      .entries.filter(isOfDesk)
+      .map(({ id }) => id)
+    if (ids.length > 0) void outbox.discard(ids)
+  }, [app, matchId, status])
+}
