@@ -19,7 +19,7 @@ export const isPlaceholder = (name: string): boolean => /^(?:[1-4][A-L](?:\/[A-L
 /** Files call a club by the first key and mean that of the second. */
 export type ClubPairs = ReadonlyMap<string, string>
 
-/** Clubs by whatever the files call them. The first name stays, unless it is no more than a code. */
+/** Clubs by whatever the files call them. The first name stays, unless it is no more than a code or that of its pair. */
 export function createClubBook(pairs: ClubPairs = new Map()) {
   const clubs = new Map<string, ClubModel>()
   const countries = new Map<Country, number>()
@@ -29,26 +29,33 @@ export function createClubBook(pairs: ClubPairs = new Map()) {
   function keyOf(name: string): string {
     const known = keys.get(name)
     if (known !== undefined) return known
-    const said = slugOf(canonicalClub(name).club) || slugOf(name)
-    const key = pairs.get(said) ?? said
+    const own = ownKeyOf(name)
+    const key = pairs.get(own) ?? own
     keys.set(name, key)
     return key
   }
+
+  const ownKeyOf = (name: string) => slugOf(canonicalClub(name).club) || slugOf(name)
+  /** Whether a club keeps the name that it has when a file calls it this. */
+  const keepsName = (known: ClubModel, name: string) =>
+    !isCode(known.name) && (!known.isAlias || ownKeyOf(name) !== known.key)
 
   function add({ where, ...said }: ClubSaid): string {
     const key = keyOf(said.name)
     const { country } = canonicalClub(said.name)
     const known = clubs.get(key)
     if (country && !known) countries.set(country, (countries.get(country) ?? 0) + 1)
-    const name = known && !isCode(known.name) ? known.name : said.name
-    clubs.set(key, { where, ...said, ...known, name, key })
+    const keeps = known !== undefined && keepsName(known, said.name)
+    const name = keeps ? known.name : said.name
+    const isAlias = keeps ? known.isAlias : ownKeyOf(said.name) !== key
+    clubs.set(key, { where, ...said, ...known, name, key, isAlias })
     return key
   }
 
   const mention = (name: string, where: Where): string => {
     const key = keyOf(name)
     const known = clubs.get(key)
-    return known && !isCode(known.name) ? key : add({ where, name })
+    return known && keepsName(known, name) ? key : add({ where, name })
   }
 
   return {

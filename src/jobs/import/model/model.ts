@@ -11,6 +11,8 @@ export interface ClubModel {
   key: string
   where: Where
   name: string
+  /** JN2: only files that call it by another name tell of it. */
+  isAlias: boolean
   /** By a list of clubs: what only a player or a match mentions gives no new name to a club that has one. */
   isListed?: boolean
   shortName?: string

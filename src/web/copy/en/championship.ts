@@ -228,7 +228,7 @@ export const championship: ChampionshipCopy = {
     appointedYou: 'You cannot remove this organiser',
     files: 'Files',
     filesText:
-      'Clubs, players, matches and results by spreadsheet. The preview first; nothing changes before you confirm.',
+      'Clubs, players, matches and results by spreadsheet. The preview first; nothing changes before you confirm. Here you also undo an import, verify it and join duplicate clubs.',
     sendFiles: 'Send files',
     organisers: 'Organisers',
     addOrganiser: 'Who else organises',

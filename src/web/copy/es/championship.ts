@@ -235,7 +235,7 @@ export const championship: ChampionshipCopy = {
     appointedYou: 'Tú no puedes quitarlo',
     files: 'Archivos',
     filesText:
-      'Clubes, jugadores, partidos y resultados por planilla. Primero la vista previa; nada cambia antes de que confirmes.',
+      'Clubes, jugadores, partidos y resultados por planilla. Primero la vista previa; nada cambia antes de que confirmes. Aquí también se deshace una importación, se verifica y se unen clubes repetidos.',
     sendFiles: 'Enviar archivos',
     organisers: 'Quién organiza',
     addOrganiser: 'Quién más organiza',

@@ -238,7 +238,7 @@ export const championship = {
     appointedYou: 'Não pode ser removido por você',
     files: 'Arquivos',
     filesText:
-      'Clubes, jogadores, jogos e resultados por planilha. Primeiro a prévia; nada muda antes de você confirmar.',
+      'Clubes, jogadores, jogos e resultados por planilha. Primeiro a prévia; nada muda antes de você confirmar. Aqui também se desfaz uma importação, se confere e se juntam clubes repetidos.',
     sendFiles: 'Enviar arquivos',
     organisers: 'Quem organiza',
     addOrganiser: 'Quem mais organiza',

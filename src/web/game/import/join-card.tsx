@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Done } from '#contract/account.ts'
-import type { JoinRequest, Joins } from '#contract/join.ts'
+import type { Joins } from '#contract/join.ts'
 import { apiReader, callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -10,15 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { SelectField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Time } from '#web/ui/time.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-
-interface Asked extends JoinRequest {
-  keptName: string
-  goneName: string
-}
+import { JoinFields, type JoinAsked } from './join-fields.tsx'
 
 /** JN4 to JN7: clubs and players that are one, joined and taken apart. */
 export function JoinCard({ slug }: { slug: string }) {
@@ -30,14 +25,14 @@ export function JoinCard({ slug }: { slug: string }) {
   const query = useQuery(
     queryOptions({ queryKey: ['championships', 'joins', slug], queryFn: apiReader<Joins>({ fetchApi, path }) }),
   )
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<JoinAsked>()
   const onError = (error: Error) => showToast({ text: text(error), tone: 'bad' })
   const onSettled = () => {
     ask(undefined)
     return queryClient.invalidateQueries()
   }
   const join = useMutation({
-    mutationFn: ({ kind, keptId, goneId }: Asked) =>
+    mutationFn: ({ kind, keptId, goneId }: JoinAsked) =>
       callApi<Joins>({ fetchApi, path, method: 'POST', body: { kind, keptId, goneId } }),
     onSuccess: () => showToast({ text: words.joined, tone: 'good' }),
     onError,
@@ -76,7 +71,7 @@ export function JoinCard({ slug }: { slug: string }) {
               ))}
             </ul>
           )}
-          <ClubFields clubs={data.clubs} onAsk={ask} />
+          <JoinFields slug={slug} clubs={data.clubs} onAsk={ask} />
           {data.joins.length > 0 && (
             <Done joins={data.joins} busy={split.isPending} onSplit={(joinId) => split.mutate(joinId)} />
           )}
@@ -102,46 +97,6 @@ export function JoinCard({ slug }: { slug: string }) {
         </Dialog>
       )}
     </Card>
-  )
-}
-
-function ClubFields({ clubs, onAsk }: { clubs: Joins['clubs']; onAsk: (asked: Asked) => void }) {
-  const { joining: words } = useFeatureCopy('importing')
-  const [goneId, setGone] = useState('')
-  const [keptId, setKept] = useState('')
-  const options = (without: string) => [
-    { value: '', label: words.choose },
-    ...clubs
-      .filter(({ id }) => String(id) !== without)
-      .map(({ id, name, players, matches }) => ({ value: String(id), label: words.club(name, players, matches) })),
-  ]
-  const named = (id: string) => clubs.find((club) => String(club.id) === id)
-  function submit() {
-    const [gone, kept] = [named(goneId), named(keptId)]
-    if (gone && kept)
-      onAsk({ kind: 'club', goneId: gone.id, keptId: kept.id, goneName: gone.name, keptName: kept.name })
-  }
-  if (clubs.length < 2) return null
-  return (
-    <div className="grid gap-3">
-      <SelectField
-        label={words.gone}
-        value={goneId}
-        options={options(keptId)}
-        onChange={({ target }) => setGone(target.value)}
-      />
-      <SelectField
-        label={words.kept}
-        value={keptId}
-        options={options(goneId)}
-        onChange={({ target }) => setKept(target.value)}
-      />
-      <div>
-        <Button look="secondary" disabled={goneId === '' || keptId === ''} onClick={submit}>
-          {words.join}
-        </Button>
-      </div>
-    </div>
   )
 }
 

@@ -31,6 +31,8 @@ function pairOf(one: string, other: string, clubs: ReadonlyMap<string, Unpaired>
   return staysFirst ? { from: other, to: one } : { from: one, to: other }
 }
 
+const partnerOf = ({ from, to }: Proposal, key: string) => (from.key === key ? to : from)
+
 /** JN1: clubs of one file that no other file knows. People say here which of them are one. */
 export function PairingPart({ pairing, busy, onPair }: Props) {
   const words = useFeatureCopy('importing').pairing
@@ -60,9 +62,7 @@ export function PairingPart({ pairing, busy, onPair }: Props) {
         options: [{ value: proposal.to.key, label: proposal.to.name }],
       })
   const strong = questions.flatMap(({ key, proposal }) =>
-    proposal?.isStrong && !proposal.areStored
-      ? [[key, proposal.from.key === key ? proposal.to.key : proposal.from.key] as const]
-      : [],
+    proposal?.isStrong && !proposal.areStored ? [[key, partnerOf(proposal, key).key] as const] : [],
   )
   const [chosen, choose] = useState<Record<string, string>>(Object.fromEntries(strong))
   const alone = partners.filter(({ key }) => !Object.values(chosen).includes(key))
@@ -86,7 +86,14 @@ export function PairingPart({ pairing, busy, onPair }: Props) {
           ) : (
             <SelectField
               label={words.same(name)}
-              hint={[facts, proposal && words.proposed(proposal.reasons.map((reason) => words.reasons[reason]))]
+              hint={[
+                facts,
+                proposal &&
+                  words.proposed(
+                    partnerOf(proposal, key).name,
+                    proposal.reasons.map((reason) => words.reasons[reason]),
+                  ),
+              ]
                 .filter(Boolean)
                 .join(' ')}
               value={chosen[key] ?? ''}
