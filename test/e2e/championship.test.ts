@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connect } from '#db/connection/connect.ts'
 import { copyChampionship, secondChampionship } from '#db/testing/second-championship.ts'
 import {
@@ -82,4 +82,49 @@ test('CP4: one that does not exist leads to where an invitation is entered', asy
   await page.waitForURL('**/campeonatos?desconhecido=nenhum')
   await page.getByText('“nenhum” não existe ou é por convite').waitFor()
   await page.getByLabel('Código do convite').waitFor()
+})
+
+describe('one that is not public', () => {
+  const run = async (...statements: string[]) => {
+    const { pool, close } = connect({ connection: server.connection, poolSize: 1, statementTimeoutMs: 0 })
+    for (const statement of [...statements, `select bump_version('championship')`]) await pool.query(statement)
+    await close()
+  }
+  const turn = (columns: string) => run(`update championship set ${columns} where id = ${secondChampionship}`)
+  beforeAll(() =>
+    run(`
+      insert into league (id, championship_id, name, format, visibility, prize, starts_at, ends_at, invite_code, created_at)
+      values (900001, ${secondChampionship}, 'Bolão da rua', 'bolao', 'private', 0, game_now(${secondChampionship}) - interval '1 day',
+        game_now(${secondChampionship}) + interval '9 days', 'RRVVCCDD', now());
+      insert into pool (league_id, sport, exact, winner_goals, difference, draw, loser_goals, winner)
+      values (900001, 'futebol', 25, 18, 15, 15, 12, 10)`),
+  )
+  afterAll(() => turn('is_public = true'))
+
+  test('CP4: an open page of somebody outside says so at once', async () => {
+    const { page } = await visit(phone, server.url)
+    await page.goto('/rankings?campeonato=varzea')
+    await waitForTakeOver(page)
+    const isListening = page.waitForResponse((answer) => answer.url().includes('/api/stream'))
+    await isListening
+    await turn('is_public = false')
+    await page.waitForURL('**/campeonatos?desconhecido=varzea')
+  })
+
+  test('CP9: the link of a league says what is missing, and brings a newcomer in once leagues invite', async () => {
+    await turn('is_public = false, leagues_invite = false')
+    const { page, complaints } = await visit(phone, server.url)
+    await page.goto('/ligas/900001?convite=RRVVCCDD')
+    await page.waitForURL('**/campeonatos?convite=RRVVCCDD')
+    await page.getByText('O link de uma liga não basta').waitFor()
+    await page.getByText('Quem pode dar o convite: os operadores deste servidor.').waitFor()
+    await expectNoAxeViolationsInBothThemes(page)
+    await expectNoSidewaysScroll(page)
+    await turn('leagues_invite = true')
+    await page.goto('/ligas/900001?convite=RRVVCCDD&campeonato=varzea')
+    await page.getByRole('button', { name: 'Entrar com este convite' }).click()
+    await page.waitForURL('**/ligas/900001?convite=RRVVCCDD&campeonato=varzea')
+    await page.getByRole('heading', { level: 1, name: 'Bolão da rua' }).waitFor()
+    expect(complaints).toEqual([])
+  })
 })

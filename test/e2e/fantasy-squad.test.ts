@@ -44,7 +44,7 @@ describe('a squad', () => {
       }
     }
     // The cheapest are cheap for a reason: the squad competes, whoever of it should not play.
-    await page.getByText(/^(Pronto para competir|O time compete assim)/).waitFor()
+    await page.getByText(/^(Pronto para competir|Dá para jogar assim)/).waitFor()
     await page.getByText('Formação 4-3-3').waitFor()
     await page.getByRole('button', { name: 'Salvar time' }).focus()
     await page.keyboard.press('Enter')

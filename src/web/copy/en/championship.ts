@@ -72,7 +72,7 @@ export const championship: ChampionshipCopy = {
   },
   invitation: {
     title: 'You are invited',
-    league: (name, owner) => (owner === null ? `To the league “${name}”.` : `${owner} invites you to “${name}”.`),
+    league: (name, owner) => (owner === null ? `To “${name}”.` : `${owner} invites you to “${name}”.`),
     inside: (name) => `The league belongs to the championship ${name}.`,
     opens: (name) => `It belongs to the championship ${name}, which is private. This link lets you into both.`,
     enter: 'Enter with this invitation',

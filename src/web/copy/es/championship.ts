@@ -78,7 +78,7 @@ export const championship: ChampionshipCopy = {
   },
   invitation: {
     title: 'Te invitaron',
-    league: (name, owner) => (owner === null ? `A la liga “${name}”.` : `${owner} te invita a “${name}”.`),
+    league: (name, owner) => (owner === null ? `A “${name}”.` : `${owner} te invita a “${name}”.`),
     inside: (name) => `La liga es del campeonato ${name}.`,
     opens: (name) => `Es del campeonato ${name}, que es privado. Con este enlace entras en los dos.`,
     enter: 'Entrar con esta invitación',

@@ -85,7 +85,7 @@ export const championship = {
   invitation: {
     title: 'Você foi convidado',
     league: (name: string, owner: string | null) =>
-      owner === null ? `Para a liga “${name}”.` : `${owner} convida você para “${name}”.`,
+      owner === null ? `Para “${name}”.` : `${owner} convida você para “${name}”.`,
     inside: (name: string) => `A liga é do campeonato ${name}.`,
     opens: (name: string) => `Ela é do campeonato ${name}, que é privado. Com este link você entra nos dois.`,
     enter: 'Entrar com este convite',

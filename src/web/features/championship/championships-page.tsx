@@ -54,7 +54,7 @@ function ChampionshipList() {
         <Card title={words.title}>
           {query.data ? <Rows all={mineFirst(query.data.championships)} /> : <Waiting for={query} className="h-64" />}
         </Card>
-        <div className="order-first grid gap-5 md:order-none">
+        <div className={`grid gap-5 md:order-none ${convite ? 'order-first' : ''}`}>
           <Invited code={convite} />
         </div>
       </div>

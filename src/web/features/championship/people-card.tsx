@@ -78,7 +78,7 @@ export function PeopleCard({ championship: { slug, leaguesInvite } }: { champion
   )
 }
 
-const row = 'flex flex-wrap items-center justify-between gap-2 py-2'
+const row = 'flex items-center justify-between gap-2 py-2'
 
 function Members({ members, change }: { members: ChampionshipPeople['members']; change: Change }) {
   const { people: words, manage } = useFeatureCopy('championship')
@@ -88,7 +88,7 @@ function Members({ members, change }: { members: ChampionshipPeople['members']; 
       <ul className="divide-y divide-line">
         {members.map((one) => (
           <li key={one.managerId} className={row}>
-            <span className="grid min-w-0">
+            <span className="grid min-w-0 flex-1 break-words">
               <TextLink to="/participantes/$id" params={{ id: one.managerId }}>
                 {one.name}
               </TextLink>
@@ -140,7 +140,7 @@ function Links({ links, leaguesInvite, change }: LinksProps) {
       <ul className="divide-y divide-line">
         {links.map(({ leagueId, name, owner, people, isRevoked }) => (
           <li key={leagueId} className={row}>
-            <span className="grid min-w-0">
+            <span className="grid min-w-0 flex-1 break-words">
               <span className="flex flex-wrap items-center gap-2 break-words">
                 {name} {isRevoked && <Badge tone="bad">{words.isRevoked}</Badge>}
               </span>
