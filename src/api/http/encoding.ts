@@ -28,11 +28,24 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 /** Of a page, which a millisecond more makes smaller by 2 %: what fits into the first packets of a connection is there a round trip earlier. */
 const PAGE_QUALITY = 7
 
+const LEAST_WINDOW_BITS = 16
+
+/**
+ * The encoder takes memory for its whole window, four megabytes by default, and the allocator does not give it all back: under load the process grew without
+ * an end. A window as large as the answer compresses as well.
+ */
+const windowBits = (byteLength: number) =>
+  Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(LEAST_WINDOW_BITS, Math.ceil(Math.log2(byteLength + 1))))
+
 /** Quality 5 for answers made per request; 9 for those kept and sent many times. */
 export function encode(bytes: Uint8Array, encoding: Encoding, quality = 5): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(bytes)
   return compressBrotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.byteLength),
+    },
   })
 }
 

@@ -27,7 +27,8 @@ const fonts = [
 async function draw(card: Card): Promise<Uint8Array> {
   // Its type asks for a React node; it takes what looks like one.
   const svg = await satori(drawCard(card) as unknown as Parameters<typeof satori>[0], { ...PICTURE, fonts })
-  return new Resvg(svg).render().asPng()
+  // Letters are outlines by now: the fonts of the machine would be read for each picture and used for none.
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
 }
 
 answerOrders(draw)
