@@ -1,3 +1,5 @@
+import { nationShirt, type ShirtColours } from './nation-shirt.ts'
+
 const COLOURS = [
   '#c8102e',
   '#0b4ea2',
@@ -18,14 +20,10 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-export interface ShirtColours {
-  primary: string
-  secondary: string
-  pattern: string
-}
-
-/** IM6: who brings no colours gets those that follow from the name, the same on every server. */
+/** IM6: who brings no colours gets those of the national team of that name, else some that follow from the name, the same on every server. */
 export function shirtOfName(name: string): ShirtColours {
+  const worn = nationShirt(name)
+  if (worn) return worn
   const number = hash(name)
   const first = number % COLOURS.length
   const second = (first + 1 + (Math.floor(number / 16) % (COLOURS.length - 1))) % COLOURS.length

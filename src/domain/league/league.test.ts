@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leagueTable, leagueWinner, type LeagueMember } from './league-table.ts'
 import { validateLeague, type LeagueDraft } from './league.ts'
-import { trophyPoints } from './prize.ts'
+import { prizeNow, trophyPoints } from './prize.ts'
 
 const DAY_MS = 86_400_000
 const draft: LeagueDraft = {
@@ -101,4 +101,13 @@ describe('pontos corridos', () => {
       }),
     )
   })
+})
+
+test.each([
+  [1000, false, 2, 100],
+  [1000, false, 1, 0],
+  [1000, false, 30, 1000],
+  [100_000, true, 2, 100_000],
+])('LG5 a prize of %i (featured %s) with %i participants would pay %i now', (prize, featured, participants, points) => {
+  expect(prizeNow({ prize, featured, participants })).toBe(points)
 })

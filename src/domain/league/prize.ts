@@ -20,3 +20,14 @@ export function trophyPoints({
   if (opponents === 0) return null
   return featured ? prize : Math.max(0, Math.min(prize, PRIZE_PER_OPPONENT * opponents, left))
 }
+
+/** LG5: what the league would pay if everybody who is in it now competed. */
+export const prizeNow = ({
+  prize,
+  featured,
+  participants,
+}: {
+  prize: number
+  featured: boolean
+  participants: number
+}): number => (featured ? prize : Math.min(prize, PRIZE_PER_OPPONENT * Math.max(0, participants - 1)))

@@ -23,8 +23,14 @@ export const league: LeagueCopy = {
   list: {
     title: 'Available Leagues',
     participants: (count) => format.plural(count, { one: '# participant', other: '# participants' }),
-    points: (points) => `${number(points)} points`,
-    prize: (points) => `prize of ${number(points)} points`,
+    prize: (points, most) =>
+      points === most
+        ? `prize of ${number(points)} points`
+        : `prize of ${number(points)} points now, up to ${number(most)}`,
+    points: (points, most) =>
+      points === most
+        ? `${number(points)} points`
+        : `${number(points)} points now, up to ${number(most)} with more people`,
     daysLeft: (days) => format.plural(days, { one: '# day', other: '# days' }),
     hoursLeft: (hours) => format.plural(hours, { one: '# hour', other: '# hours' }),
     minutesLeft: (minutes) => format.plural(minutes, { one: '# minute', other: '# minutes' }),

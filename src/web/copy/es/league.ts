@@ -23,8 +23,14 @@ export const league: LeagueCopy = {
   list: {
     title: 'Ligas Disponibles',
     participants: (count) => format.plural(count, { one: '# participante', other: '# participantes' }),
-    points: (points) => `${number(points)} puntos`,
-    prize: (points) => `premio de ${number(points)} puntos`,
+    prize: (points, most) =>
+      points === most
+        ? `premio de ${number(points)} puntos`
+        : `premio de ${number(points)} puntos ahora, hasta ${number(most)}`,
+    points: (points, most) =>
+      points === most
+        ? `${number(points)} puntos`
+        : `${number(points)} puntos ahora, hasta ${number(most)} con más gente`,
     daysLeft: (days) => format.plural(days, { one: '# día', other: '# días' }),
     hoursLeft: (hours) => format.plural(hours, { one: '# hora', other: '# horas' }),
     minutesLeft: (minutes) => format.plural(minutes, { one: '# minuto', other: '# minutos' }),

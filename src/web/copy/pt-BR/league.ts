@@ -22,8 +22,14 @@ export const league = {
   list: {
     title: 'Ligas Disponíveis',
     participants: (count: number) => format.plural(count, { one: '# participante', other: '# participantes' }),
-    points: (points: number) => `${number(points)} pontos`,
-    prize: (points: number) => `prêmio de ${number(points)} pontos`,
+    prize: (points: number, most: number) =>
+      points === most
+        ? `prêmio de ${number(points)} pontos`
+        : `prêmio de ${number(points)} pontos agora, até ${number(most)}`,
+    points: (points: number, most: number) =>
+      points === most
+        ? `${number(points)} pontos`
+        : `${number(points)} pontos agora, até ${number(most)} com mais gente`,
     daysLeft: (days: number) => format.plural(days, { one: '# dia', other: '# dias' }),
     hoursLeft: (hours: number) => format.plural(hours, { one: '# hora', other: '# horas' }),
     minutesLeft: (minutes: number) => format.plural(minutes, { one: '# minuto', other: '# minutos' }),

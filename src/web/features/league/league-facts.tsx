@@ -1,4 +1,5 @@
 import type { LeaguePageView } from '#contract/league.ts'
+import { prizeNow } from '#domain/league/prize.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'
 import { timeLeft } from '#web/game/league/league-summary.tsx'
@@ -13,7 +14,7 @@ export function LeagueFacts({ page: { league } }: { page: LeaguePageView }) {
   return (
     <Card title={words.about}>
       <StatList>
-        <Stat label={words.prize} value={list.points(league.prize)} />
+        <Stat label={words.prize} value={list.points(prizeNow(league), league.prize)} />
         <Stat label={words.participants} value={format.number(league.participants)} />
         <Stat label={words.starts} value={format.date(league.startsAtMs)} />
         {/* The end is the first moment after the league: at midnight its last day is the one before. */}

@@ -1,4 +1,5 @@
 import type { LeagueView } from '#contract/league.ts'
+import { prizeNow } from '#domain/league/prize.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { LeagueCopy } from '#web/copy/pt-BR/league.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -28,7 +29,7 @@ export function LeagueSummary({ league, nowMs }: { league: LeagueView; nowMs: nu
         {league.name}
       </TextLink>
       <p className="text-small text-muted">
-        {words.participants(league.participants)} · {words.prize(league.prize)}
+        {words.participants(league.participants)} · {words.prize(prizeNow(league), league.prize)}
         {nowMs !== undefined && (
           <span className="whitespace-nowrap" suppressHydrationWarning>
             {' · '}
