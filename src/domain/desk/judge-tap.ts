@@ -33,12 +33,14 @@ function isOfTheseClubs({ homeId, awayId, players }: DeskFacts, said: Said): boo
 /** A match that has begun cannot be one that has not, nor one that is over one that is not. */
 export const canUndo = (period: Period): boolean => period !== 'first_half' && period !== 'full_time'
 
+/** A match that goes on after a stop cannot stand still again by an undo. */
+export const STAYING: ReadonlySet<Said['kind']> = new Set(['undo', 'judge', 'restart'])
+
 function judgeUndo(taps: readonly Tap[], tap: Tap, tapId: string, isOrganiser: boolean): Result<Tap, TapRefusal> {
   const taken = taps.find(({ id }) => id === tapId)
   if (!taken) return fail('tap_unknown')
   const { said } = taken
-  if (said.kind === 'undo' || said.kind === 'judge' || (said.kind === 'period' && !canUndo(said.period)))
-    return fail('tap_stays')
+  if (STAYING.has(said.kind) || (said.kind === 'period' && !canUndo(said.period))) return fail('tap_stays')
   return isOrganiser || tap.atMs - taken.atMs <= UNDO_MS ? ok(tap) : fail('undo_too_late')
 }
 

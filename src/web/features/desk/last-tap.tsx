@@ -1,5 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { canUndo, UNDO_MS } from '#domain/desk/judge-tap.ts'
+import { canUndo, STAYING, UNDO_MS } from '#domain/desk/judge-tap.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { eventText } from './event-text.ts'
@@ -12,7 +12,7 @@ export function LastTap({ desk }: { desk: OpenDesk }) {
   const { match, taps, view } = desk
   const undone = new Set(taps.flatMap(({ said }) => (said.kind === 'undo' ? [said.tapId] : [])))
   const last = taps.findLast(({ id, said }) => {
-    if (undone.has(id) || said.kind === 'undo' || said.kind === 'judge' || said.kind === 'clock') return false
+    if (undone.has(id) || STAYING.has(said.kind) || said.kind === 'clock') return false
     return said.kind !== 'period' || canUndo(said.period)
   })
   const event = last && match.events.find(({ tapId }) => tapId === last.id)

@@ -12,7 +12,7 @@ import { PlayerGrid } from './player-grid.tsx'
 import { ShootOutPart } from './shoot-out-part.tsx'
 import type { DeskPlayerView, OpenDesk } from './use-desk.ts'
 
-const CLOCK: ReadonlySet<DeskEvent['kind']> = new Set(PERIOD_EVENT_NAMES)
+const CLOCK: ReadonlySet<DeskEvent['kind']> = new Set([...PERIOD_EVENT_NAMES, 'restart'])
 
 /** DK9: the sheet of a match that is over. What organisers change in it is a correction. */
 export function OverPart({ desk }: { desk: OpenDesk }) {
