@@ -8,6 +8,8 @@ export interface CsvTable {
   rows: CsvRow[]
   /** Of each row in the text. */
   lines: number[]
+  /** Columns that nobody has asked a row for so far. */
+  unused: () => string[]
 }
 
 export const withoutBom = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text)
@@ -15,13 +17,14 @@ export const withoutBom = (text: string): string => (text.startsWith('\uFEFF') ?
 export function csvTable(text: string, mostRows = Infinity): CsvTable {
   const [header, ...records] = parseCsvLines(withoutBom(text), ',', mostRows + 1)
   const position = new Map(header?.cells.map((name, index) => [name.trim(), index]))
+  const asked = new Set<string>()
   return {
     columns: new Set(position.keys()),
-    rows: records.map(
-      ({ cells }) =>
-        (column) =>
-          cells[position.get(column) ?? -1]?.trim() ?? '',
-    ),
+    unused: () => [...position.keys()].filter((column) => column !== '' && !asked.has(column)),
+    rows: records.map(({ cells }) => (column) => {
+      asked.add(column)
+      return cells[position.get(column) ?? -1]?.trim() ?? ''
+    }),
     lines: records.map(({ line }) => line),
   }
 }

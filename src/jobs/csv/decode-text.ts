@@ -23,6 +23,12 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 
 /** UTF-16 or UTF-8 (a BOM is dropped), else ISO-8859-1 as the 2021 files are. */
 export function decodeText(bytes: Uint8Array): string {
+  const text = decoded(bytes)
+  // Old spreadsheets end lines without a line feed.
+  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text
+}
+
+function decoded(bytes: Uint8Array): string {
   const wide = utf16Of(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)
   return decodesAsUtf8(bytes) ?? Buffer.from(bytes).toString('latin1')

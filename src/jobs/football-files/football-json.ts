@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dayOfIso } from '#jobs/csv/dates.ts'
 import type { Score } from '#domain/sport/outcome.ts'
+import { withStatus } from './match-status.ts'
 import type { GoalSaid, MatchSaid, ResultSaid } from './said.ts'
 
 const pairSchema = z.tuple([z.number().int(), z.number().int()])
@@ -28,6 +29,7 @@ const fileSchema = z.object({
           z.object({ ft: pairSchema.optional(), et: pairSchema.optional(), p: pairSchema.optional() }),
         ])
         .optional(),
+      status: z.string().nullish(),
       goals1: z.array(goalSchema).optional(),
       goals2: z.array(goalSchema).optional(),
     }),
@@ -88,7 +90,7 @@ export function readFootballJson(file: string, text: string, json: unknown): Foo
     if (dayOfIso(match.date) === undefined) return []
     const result = resultOf(match.score)
     const goals = [...goalsOf('home', match.goals1), ...goalsOf('away', match.goals2)]
-    return {
+    const said = {
       where: { file, line: lines[index] ?? index + 1 },
       round: match.round ?? '',
       date: match.date,
@@ -101,6 +103,7 @@ export function readFootballJson(file: string, text: string, json: unknown): Foo
       ...(result && { result }),
       ...(goals.length > 0 && { goals }),
     }
+    return withStatus(said, match.status?.toLowerCase())
   })
   return { name: parsed.data.name, matches }
 }

@@ -1,6 +1,7 @@
 import { dayOfIso } from '#jobs/csv/dates.ts'
 import { withoutBom } from '#jobs/csv/csv-table.ts'
 import type { Score } from '#domain/sport/outcome.ts'
+import { splitMark, withStatus } from './match-status.ts'
 import type { MatchSaid, ResultSaid } from './said.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -55,7 +56,7 @@ export function readFootballText(file: string, raw: string): FootballText {
   const matches: MatchSaid[] = []
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.length > LONGEST_LINE) continue
-    const said = line.replace(/#.*$/, '').trimEnd()
+    const { line: said, status } = splitMark(line.replace(/#.*$/, '').trimEnd())
     if (/^\s*(?:=|$)/.test(said)) continue
     const header = /^\s*[»▪]\s*(.+)$/.exec(said)?.[1]
     if (header !== undefined) {
@@ -82,7 +83,7 @@ export function readFootballText(file: string, raw: string): FootballText {
     if (!played || clubs.startsWith('(') || dayOfIso(now.date) === undefined) continue
     if (start?.['hour']) now.time = `${start['hour'].padStart(2, '0')}:${start['minute'] ?? '00'}`
     const result = resultOf(played['score'] ?? '')
-    matches.push({
+    const match = {
       where: { file, line: index + 1 },
       round: now.round,
       date: now.date,
@@ -94,7 +95,8 @@ export function readFootballText(file: string, raw: string): FootballText {
       ...(start?.['offset'] && { utcOffsetMinutes: Number(start['offset']) * 60 }),
       ...(result && { result }),
       ...(ground && { ground: ground.trim() }),
-    })
+    }
+    matches.push(withStatus(match, status))
   }
   return { title, matches }
 }

@@ -50,4 +50,6 @@ export interface MatchSaid {
   ground?: string
   /** It does not count in its round: postponed, or moved out of it. */
   isPostponed?: boolean
+  /** MT4: its score was given, not played. */
+  isAwarded?: boolean
 }

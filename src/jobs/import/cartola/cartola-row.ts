@@ -70,6 +70,19 @@ export const CARTOLA_SCOUT: Record<string, Scout> = {
 
 export const REQUIRED_COLUMNS = ['atleta_id', 'rodada_id', 'posicao_id', 'pontos_num', 'preco_num']
 
+/** Those that a reader of a round looks at. */
+const READ_COLUMNS = new Set([
+  ...REQUIRED_COLUMNS,
+  ...Object.keys(CARTOLA_SCOUT),
+  'apelido',
+  'clube.id.full.name',
+  'clube_id',
+  'jogos_num',
+  'entrou_em_campo',
+])
+export const unusedColumns = (columns: readonly string[]): string[] =>
+  columns.filter((column) => column !== '' && !READ_COLUMNS.has(column))
+
 const isBlank = (value: string): boolean => value === '' || value === 'NA'
 
 const TRUE_FALSE: Record<string, boolean> = { True: true, true: true, False: false, false: false }

@@ -1,4 +1,5 @@
 import { csvTable, numberIn, type CsvRow, type CsvTable } from '#jobs/csv/csv-table.ts'
+import { BOOK_LIMITS } from '#domain/book/book-limits.ts'
 import type { Problem } from '#domain/import/problem.ts'
 import type { Scout, ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
@@ -32,6 +33,19 @@ const COLUMNS = ['name', 'position', 'team', 'element', 'fixture', 'kickoff_time
 
 export const isFplCsv = ({ columns }: Pick<CsvTable, 'columns'>): boolean =>
   COLUMNS.every((column) => columns.has(column))
+
+/** Beside its rounds a published season has files that say nothing that those do not. */
+const ASIDE: readonly (readonly string[])[] = [
+  ['pulse_id'],
+  ['element_type', 'first_name', 'second_name'],
+  ['first_name', 'second_name', 'id'],
+  ['element', 'fixture', 'kickoff_time', 'total_points'],
+  ['season_name', 'element_code'],
+  ['Understat_ID', 'FPL_ID'],
+  ['id', 'xP'],
+]
+export const isFplAside = ({ columns }: Pick<CsvTable, 'columns'>): boolean =>
+  ASIDE.some((some) => some.every((column) => columns.has(column)))
 
 const POSITION = new Map<string, FplRow['position']>([
   ['GK', 'Goleiro'],
@@ -76,6 +90,10 @@ function readRow(row: CsvRow, line: number): FplRow | { column: string; value: s
   if (position === undefined) return { column: 'position', value: row('position') }
   const bad = NEEDED.find((column) => numberIn(row(column)) === undefined)
   if (bad) return { column: bad, value: row(bad) }
+  const round = Number(row('round'))
+  if (!Number.isInteger(round) || round < 1 || round > BOOK_LIMITS.roundNumber)
+    return { column: 'round', value: row('round') }
+  for (const column of ['name', 'team']) if (row(column) === '') return { column, value: '' }
   const kickOffMs = Date.parse(row('kickoff_time'))
   if (Number.isNaN(kickOffMs)) return { column: 'kickoff_time', value: row('kickoff_time') }
   const [home, away] = [numberIn(row('team_h_score')), numberIn(row('team_a_score'))]
@@ -86,7 +104,7 @@ function readRow(row: CsvRow, line: number): FplRow | { column: string; value: s
     name: row('name'),
     team: row('team'),
     position,
-    round: Number(row('round')),
+    round,
     fixture: Number(row('fixture')),
     wasHome: /^true$/i.test(row('was_home')),
     kickOffMs,

@@ -39,6 +39,7 @@ export function fplStatement(files: readonly FplFile[]): Statement {
   const performances: PerformanceSaid[] = []
   const problems: Problem[] = files.flatMap((file) => file.problems)
   let managers = 0
+  const told = new Map<string, string>()
   const inOrder = files
     .flatMap(({ file, rows }) => rows.map((row) => ({ file, row })))
     .sort((a, b) => a.row.round - b.row.round)
@@ -50,6 +51,15 @@ export function fplStatement(files: readonly FplFile[]): Statement {
     }
     const where = { file, line: row.line }
     const key = playerKey(row)
+    // A published season has every row twice: in its round's file and in the one that merges them all.
+    const place = `${key}|${row.fixture}`
+    const words = JSON.stringify({ ...row, line: 0 })
+    const before = told.get(place)
+    if (before !== undefined) {
+      if (before !== words) problems.push({ ...where, code: 'duplicate_line', values: { name } })
+      continue
+    }
+    told.set(place, words)
     const price = players.get(key)?.price ?? row.valueTenths
     players.set(key, { where, key, name, club: team, position, price })
     const sides = fixtures.get(fixture) ?? { row, file, home: new Map(), away: new Map() }

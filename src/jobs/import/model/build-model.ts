@@ -122,6 +122,7 @@ function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clo
         awayKey,
         startsAtMs,
         ...(match.isPostponed && { isPostponed: true }),
+        ...(match.isAwarded && { isAwarded: true }),
         ...(stage !== undefined && { stage }),
         ...(match.group !== undefined && { group: match.group }),
         ...(match.result && { report: { ...match.result, goals: match.goals ?? [] } }),

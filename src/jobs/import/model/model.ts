@@ -74,6 +74,7 @@ export interface MatchModel {
   /** Null: in the table, and scoring nobody (IM5). */
   round: number | null
   isPostponed?: boolean
+  isAwarded?: boolean
   stage?: string
   group?: string
   homeKey: string

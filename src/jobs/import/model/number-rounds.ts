@@ -1,6 +1,17 @@
 import type { MatchSaid } from '#jobs/football-files/said.ts'
 
-const NUMBERED = /^(?:(?:matchday|round|rodada|jornada|fecha|spieltag)\s*)?(\d{1,3})$/i
+const WORD = '(?:matchday|round|rodada|jornada|fecha|spieltag)'
+/** `Matchday 3`, `3`, `3ª rodada`, `Rodada nº 3`, `3rd round`. */
+const NUMBERED = new RegExp(
+  String.raw`^(?:${WORD}\s*(?:n[ºo°]?\.?\s*)?)?(\d{1,3})\s*(?:ª|º|°|\.|a|o|st|nd|rd|th)?\s*${WORD}?$`,
+  'i',
+)
+
+/** A round by whatever it is called: two sheets may write the same one differently. */
+export const roundNumberOf = (text: string): number | undefined => {
+  const number = NUMBERED.exec(text.trim())?.[1]
+  return number === undefined ? undefined : Number(number)
+}
 
 export interface NumberedMatch {
   said: MatchSaid
@@ -29,18 +40,16 @@ function countRounds(matches: readonly MatchSaid[]): Map<MatchSaid, number> {
  */
 export function numberRounds(matches: readonly MatchSaid[]): NumberedMatch[] {
   const isCup = matches.some(({ group }) => group !== undefined)
-  const unnumbered = matches.filter(
-    ({ round, group }) => group !== undefined || (!isCup && !NUMBERED.test(round) && round === ''),
-  )
+  const unnumbered = matches.filter(({ round, group }) => group !== undefined || (!isCup && round.trim() === ''))
   const counted = countRounds(unnumbered)
   const stages = new Map<string, string>()
   for (const match of matches) {
-    if (counted.has(match) || (!isCup && NUMBERED.test(match.round))) continue
+    if (counted.has(match) || (!isCup && roundNumberOf(match.round) !== undefined)) continue
     const first = stages.get(match.round)
     if (first === undefined || whenOf(match) < first) stages.set(match.round, whenOf(match))
   }
   const numberOf = (said: MatchSaid) =>
-    counted.get(said) ?? (stages.has(said.round) ? undefined : Number(NUMBERED.exec(said.round)?.[1]))
+    counted.get(said) ?? (stages.has(said.round) ? undefined : roundNumberOf(said.round))
   const before = Math.max(0, ...matches.map((said) => numberOf(said) ?? 0))
   const order = [...stages].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([stage]) => stage)
   return matches.map((said) => {

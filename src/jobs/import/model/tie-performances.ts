@@ -55,6 +55,7 @@ export function tiePerformances(
   const problems: Problem[] = []
   const toldRounds = new Set<number>()
   const played = new Set<string>()
+  const seen = new Set<string>()
   for (const one of performances) {
     const { playerKey, scouts, tookPart, position, published: points } = one
     // Who publishes points has told the whole round; a sheet is filled in match by match.
@@ -73,6 +74,11 @@ export function tiePerformances(
           code: 'row_without_match',
           values: { round: one.round, club: one.clubs[0] ?? '' },
         })
+      continue
+    }
+    const deed = `${match.key}|${playerKey}`
+    if (!one.isRepeated && seen.size === seen.add(deed).size) {
+      problems.push({ ...one.where, code: 'duplicate_line', values: { name: playerKey } })
       continue
     }
     if (tookPart) played.add(match.key)

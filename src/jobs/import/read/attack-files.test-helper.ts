@@ -87,5 +87,5 @@ export const ATTACKS: readonly (readonly [name: string, bytes: Buffer, code: Pro
   ['aspas.csv', Buffer.from(big('"\n')), 'too_many_rows'],
   ['colchetes.json', Buffer.from(big('[')), 'too_many_values'],
   ['listas.json', Buffer.from(`[${big('[],')}]`), 'too_many_values'],
-  ['titulo.txt', Buffer.from(`= ${big(' a')}\n» x\n`), 'no_matches'],
+  ['titulo.txt', Buffer.from(`= ${big(' a')}\n» x\n`), 'nothing_read'],
 ]

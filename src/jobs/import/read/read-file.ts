@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/import/problem.ts'
-import { csvTable } from '#jobs/csv/csv-table.ts'
+import { csvTable, type CsvTable } from '#jobs/csv/csv-table.ts'
 import { decodeText, isBroken } from '#jobs/csv/decode-text.ts'
 import { parseCsvLines, separatorOf } from '#domain/import/parse-csv.ts'
 import { isCbfCsv, readCbfCsv, readCbfJson } from '#jobs/football-files/cbf-games.ts'
@@ -8,8 +8,8 @@ import { isFootballText, readFootballText } from '#jobs/football-files/football-
 import { isBrazilCsv, isLeagueCsv, LEAGUE_CSV_CLOCK, readLeagueMatches } from '#jobs/football-files/league-csv.ts'
 import type { MatchSaid } from '#jobs/football-files/said.ts'
 import { parseCartola, type CartolaError, type CartolaFile } from '#jobs/import/cartola/cartola-file.ts'
-import { REQUIRED_COLUMNS } from '#jobs/import/cartola/cartola-row.ts'
-import { isFplCsv, readFplTable, type FplFile } from '#jobs/import/fpl/fpl-row.ts'
+import { REQUIRED_COLUMNS, unusedColumns } from '#jobs/import/cartola/cartola-row.ts'
+import { isFplAside, isFplCsv, readFplTable, type FplFile } from '#jobs/import/fpl/fpl-row.ts'
 import { sheetOf } from '#jobs/import/template/template-columns.ts'
 import type { Sheet } from '#jobs/import/template/sheet.ts'
 import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_JSON_VALUES, MAX_ROWS } from './limits.ts'
@@ -25,10 +25,19 @@ export interface NamedBytes {
 }
 
 export type FileRead =
-  | { kind: 'cartola'; file: CartolaFile }
-  | { kind: 'fpl'; file: FplFile }
-  | { kind: 'matches'; file: string; title?: string; timeZone?: string; matches: MatchSaid[] }
-  | { kind: 'sheets'; sheets: Sheet[] }
+  | { kind: 'cartola'; file: CartolaFile; unused: readonly string[] }
+  | { kind: 'fpl'; file: FplFile; unused: readonly string[] }
+  | {
+      kind: 'matches'
+      file: string
+      title?: string
+      timeZone?: string
+      matches: MatchSaid[]
+      /** Columns that say nothing to us. */
+      unused?: readonly string[]
+    }
+  /** With the names of those that nobody knows. */
+  | { kind: 'sheets'; sheets: Sheet[]; ignored: readonly string[] }
   /** Beside the rounds of the Premier League lie files that say nothing that those do not. */
   | { kind: 'known' }
   | { kind: 'problem'; problem: Problem }
@@ -49,9 +58,9 @@ function cartolaProblem({ kind, file, ...values }: CartolaError): FileRead {
   return problem(file, code, missingColumns ? { columns: missingColumns.join(', ') } : rest, line ?? null)
 }
 
-function readCartola(name: string, text: string): FileRead {
+function readCartola(name: string, text: string, columns: readonly string[] = []): FileRead {
   const file = parseCartola(name, text)
-  return file.ok ? { kind: 'cartola', file: file.value } : cartolaProblem(file.error)
+  return file.ok ? { kind: 'cartola', file: file.value, unused: unusedColumns(columns) } : cartolaProblem(file.error)
 }
 
 /** Counted before they are made: a file of brackets alone takes fifty times its size. */
@@ -97,8 +106,11 @@ function readSheet(name: string, text: string): FileRead {
   if (rows.length > MAX_ROWS) return problem(name, 'too_many_rows', { rows: rows.length, most: MAX_ROWS })
   const sheet = header && sheetOf(name, header.cells)
   if (!sheet) return problem(name, 'unknown_format')
-  return { kind: 'sheets', sheets: [{ file: name, sheet, header: header.cells, rows }] }
+  return { kind: 'sheets', sheets: [{ file: name, sheet, header: header.cells, rows }], ignored: [] }
 }
+
+/** Without rows nothing was asked of any column. */
+const unusedIn = ({ rows, unused }: CsvTable) => (rows.length > 0 ? unused() : [])
 
 /** Longer first lines name no columns that anybody knows. */
 const FIRST_LINE = 20_000
@@ -109,14 +121,22 @@ function readCsv(name: string, text: string): FileRead {
   if (firstLine.split(separatorOf(start)).length > MAX_COLUMNS)
     return problem(name, 'too_many_columns', { most: MAX_COLUMNS }, 1)
   const columns = firstLine.split(',').map((column) => column.replaceAll(/"|^atletas\./g, '').replace(/^atletas\./, ''))
-  if (REQUIRED_COLUMNS.filter((column) => columns.includes(column)).length > 2) return readCartola(name, text)
+  if (REQUIRED_COLUMNS.filter((column) => columns.includes(column)).length > 2) return readCartola(name, text, columns)
   const table = csvTable(text, MAX_ROWS + 1)
   if (table.rows.length > MAX_ROWS) return problem(name, 'too_many_rows', { rows: table.rows.length, most: MAX_ROWS })
-  if (isFplCsv(table)) return { kind: 'fpl', file: readFplTable(name, table) }
-  if (table.columns.has('pulse_id')) return { kind: 'known' }
-  if (isCbfCsv(table)) return { kind: 'matches', file: name, matches: readCbfCsv(name, table) }
-  if (isBrazilCsv(table) || isLeagueCsv(table))
-    return { kind: 'matches', file: name, timeZone: LEAGUE_CSV_CLOCK, matches: readLeagueMatches(name, table) }
+  if (isFplCsv(table)) {
+    const file = readFplTable(name, table)
+    return { kind: 'fpl', file, unused: unusedIn(table) }
+  }
+  if (isFplAside(table)) return { kind: 'known' }
+  if (isCbfCsv(table)) {
+    const matches = readCbfCsv(name, table)
+    return { kind: 'matches', file: name, matches, unused: unusedIn(table) }
+  }
+  if (isBrazilCsv(table) || isLeagueCsv(table)) {
+    const matches = readLeagueMatches(name, table)
+    return { kind: 'matches', file: name, timeZone: LEAGUE_CSV_CLOCK, matches, unused: unusedIn(table) }
+  }
   return readSheet(name, text)
 }
 

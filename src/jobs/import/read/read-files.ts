@@ -11,7 +11,7 @@ import type { Sheet } from '#jobs/import/template/sheet.ts'
 import { templateStatement } from '#jobs/import/template/template-statement.ts'
 import { MAX_CLUBS, MAX_FILES, MAX_MATCHES, MAX_PLAYERS, MAX_PROBLEMS, MAX_TOTAL_BYTES } from './limits.ts'
 import { createBudget } from './read-budget.ts'
-import { readFile, type NamedBytes } from './read-file.ts'
+import { readFile, type FileRead, type NamedBytes } from './read-file.ts'
 
 const MB = 1024 * 1024
 
@@ -49,6 +49,8 @@ function tooMany(statements: readonly Statement[]): Problem[] {
 }
 
 const LONGEST_VALUE = 80
+/** Every column is named. */
+const LONGEST_LIST = 4_000
 const LONGEST_FILE = 120
 const clipped = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
@@ -61,10 +63,40 @@ function toldShortly(problems: readonly Problem[], firstFile: string): Problem[]
     values: Object.fromEntries(
       Object.entries(problem.values).map(([name, value]) => [
         name,
-        typeof value === 'string' ? clipped(value, LONGEST_VALUE) : value,
+        typeof value === 'string' ? clipped(value, name === 'columns' ? LONGEST_LIST : LONGEST_VALUE) : value,
       ]),
     ),
   }))
+}
+
+/** Its format is known, and none of its rows could be read. */
+const saysNothing = (read: FileRead) =>
+  (read.kind === 'matches' && read.matches.length === 0) ||
+  (read.kind === 'fpl' && read.file.rows.length === 0 && read.unused.length > 0)
+
+const aside = (file: string, code: 'sheet_ignored' | 'file_not_needed'): Problem => ({
+  file,
+  line: null,
+  code,
+  values: {},
+})
+
+/** Told once for all files that have the same ones. */
+function unusedColumns() {
+  const files = new Map<string, string[]>()
+  return {
+    add: (file: string, columns: readonly string[]) => {
+      const list = columns.join(', ')
+      if (list !== '') files.set(list, [...(files.get(list) ?? []), file])
+    },
+    problems: (): Problem[] =>
+      [...files].map(([columns, [file = '', ...more]]) => ({
+        file,
+        line: 1,
+        code: 'columns_ignored',
+        values: { columns, more: more.length },
+      })),
+  }
 }
 
 /** Which of the files is read just now: the reader may be ended in the middle of it. */
@@ -77,12 +109,18 @@ async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: Not
   const results: Statement[] = []
   const problems: Problem[] = []
   const budget = createBudget()
+  const unused = unusedColumns()
   for (const [index, file] of files.entries()) {
     noteFile(index)
     const read = await readFile(file, budget)
+    if ('unused' in read && read.unused) unused.add(file.name, read.unused)
+    if (saysNothing(read)) problems.push({ file: file.name, line: null, code: 'nothing_read', values: {} })
     if (read.kind === 'cartola') cartola.push(read.file)
     else if (read.kind === 'fpl') fpl.push(read.file)
-    else if (read.kind === 'sheets') sheets.push(...read.sheets)
+    else if (read.kind === 'sheets') {
+      sheets.push(...read.sheets)
+      problems.push(...read.ignored.map((one) => aside(one, 'sheet_ignored')))
+    } else if (read.kind === 'known') problems.push(aside(file.name, 'file_not_needed'))
     else if (read.kind === 'matches') {
       const { title, timeZone, matches } = read
       results.push({ ...NOTHING_SAID, matches, ...(title && { title }), ...(timeZone && { timeZone }) })
@@ -100,7 +138,8 @@ async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: Not
     ...(fpl.length > 0 ? [fplStatement(fpl)] : []),
     ...results,
   ]
-  if (statements.length === 0 && problems.length === 0)
+  problems.push(...unused.problems())
+  if (statements.length === 0 && !problems.some(refuses))
     problems.push({ file: files[0]?.name ?? '', line: null, code: 'nothing_to_import', values: {} })
   const many = tooMany(statements)
   if (many.length > 0) return refusedModel([...many, ...problems], asked)

@@ -8,7 +8,7 @@ import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from './limits.ts'
 import type { ReadBudget } from './read-budget.ts'
 import { readZip, writeZip, type ZipFiles } from './read-zip.ts'
 
-type WorkbookRead = { kind: 'sheets'; sheets: Sheet[] } | { kind: 'problem'; problem: Problem }
+type WorkbookRead = { kind: 'sheets'; sheets: Sheet[]; ignored: string[] } | { kind: 'problem'; problem: Problem }
 
 const problem = (file: string, code: Problem['code'], values: Problem['values'] = {}): WorkbookRead => ({
   kind: 'problem',
@@ -59,11 +59,14 @@ export async function readWorkbook(file: string, bytes: Uint8Array, budget: Read
   }
   const rows = workbook.reduce((sum, { data }) => sum + data.length, 0)
   if (rows > MAX_ROWS) return problem(file, 'too_many_rows', { rows, most: MAX_ROWS })
+  const ignored: string[] = []
   const sheets = workbook.flatMap(({ sheet: name, data }) => {
     const [header = [], ...rest] = data.map((row) => row.map(textOf))
     const sheet = sheetOf(name, header)
     const lines = rest.map((cells, index) => ({ line: index + 2, cells }))
-    return sheet ? [{ file: `${file}: ${name}`, sheet, header, rows: lines }] : []
+    if (sheet) return [{ file: `${file}: ${name}`, sheet, header, rows: lines }]
+    if (data.length > 0) ignored.push(`${file}: ${name}`)
+    return []
   })
-  return sheets.length > 0 ? { kind: 'sheets', sheets } : problem(file, 'unknown_format')
+  return sheets.length > 0 ? { kind: 'sheets', sheets, ignored } : problem(file, 'unknown_format')
 }

@@ -1,4 +1,6 @@
 import type { Row } from '#db/import/import-rows.ts'
+import type { Decision } from '#domain/match/decision.ts'
+import { MATCH_MS } from '#jobs/import/model/build-model.ts'
 import type { DeedsModel, MatchModel, ReportModel } from '#jobs/import/model/model.ts'
 import type { MatchNews, PlayerNews } from '#jobs/life-cycle/match-source.ts'
 import { decisionDigest, newsDigest } from '#jobs/life-cycle/news-digest.ts'
@@ -69,9 +71,16 @@ export function planReports(into: Difference, { stored, clubId, playerIn, heardA
     else plan(matchId, { asOfMs: news.asOfMs, news: { ...news, ...(cause && { cause }) }, digest: newsDigest(news) })
   }
 
+  function planDecision(matchId: number, asOfMs: number, decision: Decision): void {
+    plan(matchId, { asOfMs, news: { state: 'decided', decision }, digest: decisionDigest(decision) })
+  }
+
   return {
     takenBack,
     result: (match: MatchModel, report: ReportModel, { matchId, isPlayed, deeds }: MatchTold): void => {
+      // MT4: not before it would have been over.
+      if (match.isAwarded)
+        return planDecision(matchId, match.startsAtMs + MATCH_MS, { kind: 'awarded', score: report.score })
       const told = newsBefore(matchId)
       // A decision about a match has no players.
       const before = told?.state === 'live' || told?.state === 'final' ? told : undefined
@@ -90,9 +99,6 @@ export function planReports(into: Difference, { stored, clubId, playerIn, heardA
       const { by: _whoeverToldIt, ...before } = told
       planNews(matchId, { ...before, players: playersOf(deeds, before) })
     },
-    postponed: (matchId: number, asOfMs: number): void => {
-      const decision = { kind: 'postponed' } as const
-      plan(matchId, { asOfMs, news: { state: 'decided', decision }, digest: decisionDigest(decision) })
-    },
+    postponed: (matchId: number, asOfMs: number): void => planDecision(matchId, asOfMs, { kind: 'postponed' }),
   }
 }

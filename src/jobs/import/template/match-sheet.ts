@@ -5,7 +5,7 @@ import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { plainName } from '#jobs/football-files/club-aliases.ts'
 import type { GoalSaid, MatchSaid, Where } from '#jobs/football-files/said.ts'
-import { numberRounds, type NumberedMatch } from '#jobs/import/model/number-rounds.ts'
+import { numberRounds, roundNumberOf, type NumberedMatch } from '#jobs/import/model/number-rounds.ts'
 import type { KnownPlayer, PerformanceSaid } from '#jobs/import/said/statement.ts'
 import type { Cell, Tell } from './sheet.ts'
 import { minutesIn, positionIn, wholeIn, yesIn, type MinuteIn } from './template-cells.ts'
@@ -74,6 +74,7 @@ interface FoundLine {
 
 const scoreOf = ({ result }: MatchSaid) => result?.extraTime ?? result?.score ?? { home: 0, away: 0 }
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
+const roundKey = (round: string) => roundNumberOf(round) ?? plainHeader(round)
 const nameIn = (club: string, name: string) => `${plainName(club)}/${plainName(name)}`
 
 /** Whose line it is, and of which match; what cannot be found is told. */
@@ -85,13 +86,13 @@ function findLines(lines: readonly SheetLine[], players: readonly KnownPlayer[],
   const byClub = new Map<string, { match: NumberedMatch; side: Side }>()
   for (const match of numberRounds(matches))
     for (const side of ['home', 'away'] as const)
-      byClub.set(`${plainHeader(match.said.round)}|${plainName(match.said[side])}`, { match, side })
+      byClub.set(`${roundKey(match.said.round)}|${plainName(match.said[side])}`, { match, side })
   const seen = new Set<string>()
   for (const line of lines) {
     const { where, round, club, player: name, id } = line
     const tell = (code: Problem['code'], values: Problem['values']) => problems.push({ ...where, code, values })
     const player = id === '' ? byName.get(nameIn(club, name)) : byKey.get(`sheet:${id}`)
-    const place = byClub.get(`${plainHeader(round)}|${plainName(club)}`)
+    const place = byClub.get(`${roundKey(round)}|${plainName(club)}`)
     if (!player) tell('unknown_player', { name: name || id, club })
     else if (!place) tell('unknown_match', { round, club })
     else if (!place.match.said.result) tell('match_without_result', { round, club })

@@ -94,7 +94,40 @@ export function timeIn(cell: string): string | undefined {
   return `${hour.padStart(2, '0')}:${minute}`
 }
 
+/** Of a shirt. */
+const MASCULINE: Readonly<Record<string, string>> = {
+  vermelha: 'vermelho',
+  amarela: 'amarelo',
+  roja: 'rojo',
+  roxa: 'roxo',
+}
+
+/** As people say them, in the languages of the house. */
+const COLOURS: Readonly<Record<string, readonly string[]>> = {
+  '#d32f2f': ['vermelho', 'rojo', 'red', 'encarnado', 'rubro'],
+  '#1565c0': ['azul', 'blue'],
+  '#0d2c6c': ['azul marinho', 'azul escuro', 'marinho', 'azul marino', 'azul oscuro', 'navy', 'dark blue'],
+  '#4fa8e0': ['azul claro', 'azul celeste', 'celeste', 'light blue', 'sky blue'],
+  '#2e7d32': ['verde', 'green'],
+  '#14532d': ['verde escuro', 'verde oscuro', 'dark green'],
+  '#7cb342': ['verde claro', 'light green'],
+  '#fbc02d': ['amarelo', 'amarillo', 'yellow'],
+  '#c9a227': ['dourado', 'dorado', 'gold', 'ouro'],
+  '#ef6c00': ['laranja', 'naranja', 'orange'],
+  '#6a1b9a': ['roxo', 'morado', 'violeta', 'purple', 'lilas'],
+  '#7b1f2b': ['vinho', 'grena', 'bordo', 'granate', 'maroon', 'bordeaux'],
+  '#d81b60': ['rosa', 'pink'],
+  '#5d4037': ['marrom', 'marron', 'brown', 'cafe'],
+  '#111111': ['preto', 'negro', 'black', 'preta'],
+  '#ffffff': ['branco', 'blanco', 'white', 'branca'],
+  '#757575': ['cinza', 'gris', 'grey', 'gray'],
+  '#b0b7bf': ['prata', 'plata', 'silver'],
+}
+const BY_NAME = new Map(Object.entries(COLOURS).flatMap(([colour, names]) => names.map((name) => [name, colour])))
+
 export function colourIn(cell: string): string | undefined {
+  const named = BY_NAME.get(plainHeader(cell).replace(/^([a-z]+)a$/, (word) => MASCULINE[word] ?? word))
+  if (named) return named
   const [, three, six] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(cell.trim()) ?? []
   if (six) return `#${six.toLowerCase()}`
   return three ? `#${three.toLowerCase().replaceAll(/./g, '$&$&')}` : undefined

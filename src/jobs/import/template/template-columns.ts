@@ -2,8 +2,19 @@ import { SCOUT_COLUMNS } from './template-scouts.ts'
 
 /** What the sheets of our template are called, and their columns, in the three languages of the house. */
 export const SHEETS = {
-  clubes: ['clubes', 'clubs', 'clubs', 'times', 'equipos', 'teams'],
-  jogadores: ['jogadores', 'players', 'jugadores', 'atletas', 'elenco'],
+  clubes: ['clubes', 'clubs', 'times', 'equipes', 'equipos', 'teams'],
+  jogadores: [
+    'jogadores',
+    'players',
+    'jugadores',
+    'atletas',
+    'elenco',
+    'elencos',
+    'plantel',
+    'planteis',
+    'squads',
+    'inscritos',
+  ],
   jogos: ['jogos', 'matches', 'partidos', 'partidas', 'tabela', 'fixtures'],
   sumula: ['sumula', 'sumulas', 'atuacoes', 'scouts', 'actuaciones', 'performances'],
   // Any file may be called after its championship: this one is known by its columns alone.
@@ -14,15 +25,15 @@ export type SheetName = keyof typeof SHEETS
 
 export const COLUMNS = {
   clubes: {
-    nome: ['nome', 'clube', 'time', 'name', 'club', 'nombre', 'equipo'],
+    nome: ['nome', 'clube', 'time', 'equipe', 'name', 'club', 'team', 'nombre', 'equipo'],
     sigla: ['sigla', 'code', 'codigo', 'abreviacao'],
     cidade: ['cidade', 'city', 'ciudad'],
     cor1: ['cor1', 'cor 1', 'cor principal', 'cor', 'color1', 'color 1', 'colour 1'],
     cor2: ['cor2', 'cor 2', 'cor secundaria', 'color2', 'color 2', 'colour 2'],
   },
   jogadores: {
-    nome: ['nome', 'jogador', 'apelido', 'name', 'player', 'nombre', 'jugador'],
-    clube: ['clube', 'time', 'club', 'team', 'equipo'],
+    nome: ['nome', 'jogador', 'atleta', 'apelido', 'name', 'player', 'nombre', 'jugador'],
+    clube: ['clube', 'time', 'equipe', 'club', 'team', 'equipo'],
     posicao: ['posicao', 'pos', 'position', 'posicion'],
     numero: ['numero', 'camisa', 'n', 'number', 'shirt', 'dorsal'],
     preco: ['preco', 'price', 'precio', 'valor'],
@@ -34,6 +45,7 @@ export const COLUMNS = {
     hora: ['hora', 'horario', 'time', 'inicio'],
     mandante: ['mandante', 'casa', 'home', 'local', 'time 1', 'time1'],
     visitante: ['visitante', 'fora', 'away', 'visita', 'time 2', 'time2'],
+    placar: ['placar', 'resultado', 'score', 'result', 'marcador'],
     gols1: ['gols mandante', 'gols1', 'gols 1', 'gm', 'home goals', 'goles local', 'placar mandante'],
     gols2: ['gols visitante', 'gols2', 'gols 2', 'gv', 'away goals', 'goles visitante', 'placar visitante'],
     grupo: ['grupo', 'group'],
@@ -45,8 +57,8 @@ export const COLUMNS = {
   },
   sumula: {
     rodada: ['rodada', 'round', 'fase', 'jornada', 'fecha'],
-    clube: ['clube', 'time', 'club', 'team', 'equipo'],
-    jogador: ['jogador', 'nome', 'apelido', 'player', 'name', 'jugador', 'nombre'],
+    clube: ['clube', 'time', 'equipe', 'club', 'team', 'equipo'],
+    jogador: ['jogador', 'atleta', 'nome', 'apelido', 'player', 'name', 'jugador', 'nombre'],
     id: ['id', 'codigo', 'documento', 'inscricao'],
     jogou: ['jogou', 'entrou em campo', 'played', 'jugo'],
     posicao: ['posicao', 'pos', 'position', 'posicion'],

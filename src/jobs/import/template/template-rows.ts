@@ -37,7 +37,7 @@ export function readClub(cell: Cell, where: Where, tell: Tell): ClubSaid | undef
   if (name === '') return tell('name_missing', { column: 'nome' })
   const colours = [colourIn(cell('cor1')), colourIn(cell('cor2'))] as const
   for (const [index, column] of ['cor1', 'cor2'].entries())
-    if (cell(column) !== '' && colours[index] === undefined) tell('bad_cell', { column, value: cell(column) })
+    if (cell(column) !== '' && colours[index] === undefined) tell('bad_colour', { value: cell(column) })
   return {
     where,
     name,
@@ -76,9 +76,16 @@ export function readPlayer(
   }
 }
 
-/** Of two columns; undefined where both are empty. */
+/** `2 x 1`, `2-1`, `2 × 1`; a bare `x` is a match to come. */
+function scoreText(text: string): Score | 'bad' | undefined {
+  if (/^[\s x×:–-]*$/i.test(text)) return undefined
+  const [, home, away] = /^(\d{1,3})\s*(?:x|×|:|-|–|a)\s*(\d{1,3})$/i.exec(text) ?? []
+  return home === undefined || away === undefined ? 'bad' : { home: Number(home), away: Number(away) }
+}
+
+/** Of two columns, else of the one that has both; undefined where they are empty. */
 function scoreIn(cell: Cell, [home, away]: readonly [string, string]): Score | 'bad' | undefined {
-  if (cell(home) === '' && cell(away) === '') return undefined
+  if (cell(home) === '' && cell(away) === '') return home === 'gols1' ? scoreText(cell('placar')) : undefined
   const goals = { home: wholeIn(cell(home)), away: wholeIn(cell(away)) }
   return goals.home === undefined || goals.away === undefined ? 'bad' : { home: goals.home, away: goals.away }
 }
@@ -96,7 +103,8 @@ function readResult(cell: Cell, tell: Tell): ResultSaid | 'bad' | undefined {
     const score = scoreIn(cell, SCORES[part])
     const isEarly = part !== 'score' && score !== undefined && said.score === undefined
     if (score === 'bad' || isEarly) {
-      tell('bad_score', { value: SCORES[part].map(cell).join(' x ') })
+      const isWhole = part === 'score' && SCORES.score.every((column) => cell(column) === '')
+      tell('bad_score', { value: isWhole ? cell('placar') : SCORES[part].map(cell).join(' x ') })
       return 'bad'
     }
     if (score) said[part] = score

@@ -44,6 +44,10 @@ export function templateStatement(
       problems.push({ file, line: 1, code: 'missing_columns', values: { columns: missing.join(', ') } })
       continue
     }
+    const used = new Set(places.values())
+    const unused = header.filter((name, at) => name.trim() !== '' && !used.has(at))
+    if (unused.length > 0)
+      problems.push({ file, line: 1, code: 'columns_ignored', values: { columns: unused.join(', '), more: 0 } })
     const modality = into ?? championship.modality ?? 'campo'
     for (const { line, cells } of rows) {
       if (cells.every((text) => text.trim() === '')) continue

@@ -177,12 +177,16 @@ export const importing: ImportCopy = {
     duplicate_athletes: (v) =>
       `${rows(v['athletes'], 'athlete is', 'athletes are')} there twice (for example ${v['example']}). The file is corrupt: use another copy.`,
     no_rows: () => 'The file is empty. Fill it in or leave it out.',
+    nothing_read: () =>
+      'We know the format, but no row of it could be read. Check the names of the columns, the dates and the clubs.',
     bad_date: (v) => `"${v['value']}" is not a date. Write day/month/year, for example 13/04/2026.`,
     bad_time: (v) => `"${v['value']}" is not a time. Write, for example, 16:00.`,
     bad_score: (v) => `The score "${v['value']}" is incomplete or not a number. Fill in both sides or none.`,
     bad_position: (v) =>
       `"${v['value']}" is not a position. Use Goleiro, Defensor (or lateral, zagueiro), Meio-Campo or Atacante.`,
     bad_price: (v) => `"${v['value']}" is not a price. Write a number or leave it empty.`,
+    bad_colour: (v) =>
+      `"${v['value']}" is not a colour that we know. Write its name (blue, red, green, black…) or its code, for example #0b4ea2, or leave it empty.`,
     name_missing: (v) => `The column ${v['column']} is empty. Fill it in or delete the line.`,
     unknown_club: (v) => `The club "${v['club']}" is not in the list of clubs. Correct the name or add it.`,
     same_club: (v) => `${v['club']} plays against itself. Correct the home or the away side.`,
@@ -199,6 +203,11 @@ export const importing: ImportCopy = {
     names_shortened: (v) =>
       `${rows(v['count'], 'name', 'names')} had more than ${v['most']} letters and ${Number(v['count']) === 1 ? 'was' : 'were'} shortened.`,
     file_ignored: () => 'Not recognised: left out.',
+    file_not_needed: () => 'What this file brings is in the others already: it was left out.',
+    sheet_ignored: () =>
+      'This sheet was not used. If it has clubs, players, matches or performances, call it so and check its columns.',
+    columns_ignored: (v) =>
+      `We do not use the ${String(v['columns']).includes(', ') ? 'columns' : 'column'} ${v['columns']}${Number(v['more']) > 0 ? ` (here and in ${rows(v['more'], 'more file', 'more files')})` : ''}.`,
     no_matches: () => 'No match in the files: add the fixtures or the results.',
     no_players: () => 'No player in the files: there will be matches and picks, and no market.',
     coaches_left_out: (v) => `${rows(v['count'], 'coach was', 'coaches were')} left out.`,

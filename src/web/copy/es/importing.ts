@@ -178,6 +178,8 @@ export const importing: ImportCopy = {
     duplicate_athletes: (v) =>
       `${rows(v['athletes'], 'atleta aparece dos veces', 'atletas aparecen dos veces')} (por ejemplo ${v['example']}). El archivo está corrupto: usa otra copia.`,
     no_rows: () => 'El archivo está vacío. Complétalo o déjalo fuera.',
+    nothing_read: () =>
+      'Reconocemos el formato, pero no se pudo leer ninguna fila. Revisa los nombres de las columnas, las fechas y los clubes.',
     bad_date: (v) => `“${v['value']}” no es una fecha. Escribe día/mes/año, por ejemplo 13/04/2026.`,
     bad_time: (v) => `“${v['value']}” no es una hora. Escribe, por ejemplo, 16:00.`,
     bad_score: (v) =>
@@ -185,6 +187,8 @@ export const importing: ImportCopy = {
     bad_position: (v) =>
       `“${v['value']}” no es una posición. Usa Goleiro, Defensor (o lateral, zagueiro), Meio-Campo o Atacante.`,
     bad_price: (v) => `“${v['value']}” no es un precio. Escribe un número o déjalo vacío.`,
+    bad_colour: (v) =>
+      `“${v['value']}” no es un color que conozcamos. Escribe el nombre (azul, rojo, verde, negro…) o el código, por ejemplo #0b4ea2, o déjalo vacío.`,
     name_missing: (v) => `Falta el valor de la columna ${v['column']}. Complétalo o borra la línea.`,
     unknown_club: (v) => `El club “${v['club']}” no está en la lista de clubes. Corrige el nombre o agrégalo.`,
     same_club: (v) => `${v['club']} juega contra sí mismo. Corrige el local o el visitante.`,
@@ -204,6 +208,11 @@ export const importing: ImportCopy = {
     names_shortened: (v) =>
       `${rows(v['count'], 'nombre tenía', 'nombres tenían')} más de ${v['most']} letras y ${Number(v['count']) === 1 ? 'se acortó' : 'se acortaron'}.`,
     file_ignored: () => 'Archivo no reconocido: quedó fuera.',
+    file_not_needed: () => 'Lo que trae este archivo ya viene en los otros: quedó fuera.',
+    sheet_ignored: () =>
+      'Esta hoja no se usó. Si trae clubes, jugadores, partidos o actuaciones, dale ese nombre y revisa las columnas.',
+    columns_ignored: (v) =>
+      `No usamos ${String(v['columns']).includes(', ') ? 'las columnas' : 'la columna'} ${v['columns']}${Number(v['more']) > 0 ? ` (aquí y en ${rows(v['more'], 'archivo', 'archivos')} más)` : ''}.`,
     no_matches: () => 'Ningún partido en los archivos: agrega el fixture o los resultados.',
     no_players: () => 'Ningún jugador en los archivos: habrá partidos y pronósticos, sin mercado.',
     coaches_left_out: (v) => `${rows(v['count'], 'técnico quedó', 'técnicos quedaron')} fuera.`,

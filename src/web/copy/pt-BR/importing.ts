@@ -177,12 +177,16 @@ export const importing = {
     duplicate_athletes: (v) =>
       `${rows(v['athletes'], 'atleta aparece duas vezes', 'atletas aparecem duas vezes')} (por exemplo ${v['example']}). O arquivo está corrompido: use outra cópia.`,
     no_rows: () => 'O arquivo está vazio. Preencha-o ou deixe-o de fora.',
+    nothing_read: () =>
+      'Reconhecemos o formato, mas nenhuma linha pôde ser lida. Confira os nomes das colunas, as datas e os clubes.',
     bad_date: (v) => `“${v['value']}” não é uma data. Escreva dia/mês/ano, por exemplo 13/04/2026.`,
     bad_time: (v) => `“${v['value']}” não é um horário. Escreva, por exemplo, 16:00.`,
     bad_score: (v) => `O placar “${v['value']}” está incompleto ou não é um número. Preencha os dois lados ou nenhum.`,
     bad_position: (v) =>
       `“${v['value']}” não é uma posição. Use Goleiro, Defensor (ou lateral, zagueiro), Meio-Campo ou Atacante.`,
     bad_price: (v) => `“${v['value']}” não é um preço. Escreva um número ou deixe em branco.`,
+    bad_colour: (v) =>
+      `“${v['value']}” não é uma cor que conhecemos. Escreva o nome (azul, vermelho, verde, preto…) ou o código, por exemplo #0b4ea2, ou deixe em branco.`,
     name_missing: (v) => `Falta o valor da coluna ${v['column']}. Preencha-o ou apague a linha.`,
     unknown_club: (v) => `O clube “${v['club']}” não está na lista de clubes. Corrija o nome ou acrescente-o.`,
     same_club: (v) => `${v['club']} joga contra si mesmo. Corrija o mandante ou o visitante.`,
@@ -200,6 +204,11 @@ export const importing = {
     names_shortened: (v) =>
       `${rows(v['count'], 'nome tinha', 'nomes tinham')} mais de ${v['most']} letras e ${Number(v['count']) === 1 ? 'foi encurtado' : 'foram encurtados'}.`,
     file_ignored: () => 'Arquivo não reconhecido: ficou de fora.',
+    file_not_needed: () => 'O que este arquivo traz já vem nos outros: ficou de fora.',
+    sheet_ignored: () =>
+      'Esta aba não foi usada. Se ela traz clubes, jogadores, jogos ou súmula, dê a ela esse nome e confira as colunas.',
+    columns_ignored: (v) =>
+      `Não usamos ${String(v['columns']).includes(', ') ? 'as colunas' : 'a coluna'} ${v['columns']}${Number(v['more']) > 0 ? ` (aqui e em mais ${rows(v['more'], 'arquivo', 'arquivos')})` : ''}.`,
     no_matches: () => 'Nenhum jogo nos arquivos: acrescente a tabela ou os resultados.',
     no_players: () => 'Nenhum jogador nos arquivos: haverá jogos e palpites, sem mercado.',
     coaches_left_out: (v) => `${rows(v['count'], 'técnico ficou', 'técnicos ficaram')} de fora.`,
