@@ -17,12 +17,16 @@ import { numberRounds, type NumberedMatch } from './number-rounds.ts'
 import { tiePerformances } from './tie-performances.ts'
 
 const USUAL_TIME = '16:00'
+const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 /** The whistle comes about two hours after kick-off. */
 export const MATCH_MS = 2 * 3_600_000
 
 const ZONE_OF = { brazil: 'America/Sao_Paulo', england: 'Europe/London' } as const
 const HOSTS: readonly (readonly [RegExp, string])[] = [[/world cup 2022/i, 'Asia/Qatar']]
 const DEFAULT_ZONE = 'America/Sao_Paulo'
+
+/** Nobody plays before or after; the database would not even take some of it. */
+const [EARLIEST_MS, LATEST_MS] = [Date.UTC(1900, 0), Date.UTC(2100, 0)]
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
@@ -44,6 +48,7 @@ function clockOf(statements: readonly Statement[], clubs: ClubBook, asked: strin
   const zones = new Map(statements.flatMap(({ matches, timeZone: own }) => matches.map((match) => [match, own])))
   const startOf = (said: MatchSaid) => {
     const time = said.time ?? USUAL_TIME
+    if (!CLOCK_TIME.test(time)) return NaN
     if (said.utcOffsetMinutes !== undefined) return momentOf(said.date, time, 'UTC') - said.utcOffsetMinutes * 60_000
     return momentOf(said.date, time, zones.get(said) ?? timeZone)
   }
@@ -93,6 +98,14 @@ function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clo
         continue
       }
       const startsAtMs = clock.startOf(match)
+      if (!(startsAtMs >= EARLIEST_MS && startsAtMs <= LATEST_MS)) {
+        problems.push({
+          ...match.where,
+          code: 'bad_date',
+          values: { value: `${match.date} ${match.time ?? ''}`.trim() },
+        })
+        continue
+      }
       const pair = `${homeKey}:${awayKey}`
       const meeting = (meetings.get(pair) ?? 0) + 1
       meetings.set(pair, meeting)

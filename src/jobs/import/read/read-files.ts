@@ -139,11 +139,15 @@ async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: Not
     ...results,
   ]
   problems.push(...unused.problems())
-  if (statements.length === 0 && !problems.some(refuses))
-    problems.push({ file: files[0]?.name ?? '', line: null, code: 'nothing_to_import', values: {} })
   const many = tooMany(statements)
   if (many.length > 0) return refusedModel([...many, ...problems], asked)
-  return buildModel([...statements, { ...NOTHING_SAID, problems }], asked)
+  const model = buildModel([...statements, { ...NOTHING_SAID, problems }], asked)
+  const isEmpty = [model.clubs, model.players, model.matches, model.ties, model.roundFiles].every(
+    (all) => all.length === 0,
+  )
+  if (!isEmpty || model.problems.some(refuses)) return model
+  const nothing: Problem = { file: files[0]?.name ?? '', line: null, code: 'nothing_to_import', values: {} }
+  return { ...model, problems: [...model.problems, nothing] }
 }
 
 export async function readFiles(

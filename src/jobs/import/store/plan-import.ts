@@ -204,9 +204,11 @@ export async function planImport(
   }
 
   function planSeason(): void {
-    const times = model.rounds.flatMap(({ deadlineMs, endsMs }) => [deadlineMs, endsMs])
-    if (times.length === 0) return
+    const ofRounds = model.rounds.flatMap(({ deadlineMs, endsMs }) => [deadlineMs, endsMs])
+    // Matches of no round are of a season, too.
     const before = stored.season.get(SEASON)
+    const times = before || ofRounds.length > 0 ? ofRounds : model.matches.map(({ startsAtMs }) => startsAtMs)
+    if (times.length === 0) return
     const numbers = new Set(model.rounds.map(({ number }) => String(number)))
     // What tells of some rounds only says nothing about when the others begin and end.
     const known = before && [...stored.round.keys()].some((number) => !numbers.has(number)) ? before : undefined
