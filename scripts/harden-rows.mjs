@@ -33,6 +33,10 @@ export const rows = [
     files: ['src/jobs/import/killed', 'src/jobs/import/damaged', 'test/e2e/attack-files'],
   },
   { name: 'imports: a whole real season', files: ['src/jobs/import/whole-season', 'src/jobs/import/real-files'] },
+  {
+    name: 'imports: whole seasons week by week',
+    files: ['src/jobs/import/weekly-seasons', 'src/jobs/import/cartola/cartola-rounds'],
+  },
   { name: 'a bolão through whole cups', files: ['test/e2e/world-cup-2026', 'test/e2e/world-cup.long'] },
   {
     name: 'journeys of many people',

@@ -1,11 +1,15 @@
 import { editChampionship } from '#db/championship/change-championship.ts'
 import { firstChampionship, mainChampionship } from '#db/championship/championship.ts'
 import { countsOf, organisersOf, readChampionships, type ChampionshipRow } from '#db/championship/championship-page.ts'
+import { storedRoundFiles } from '#db/import/stored-season.ts'
 import { deleteChampionship, stakeOf } from '#db/removal/delete-championship.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
+import type { CartolaRow } from '#jobs/import/cartola/cartola-row.ts'
+import { roundsWaiting } from '#jobs/import/cartola/cartola-statement.ts'
 import { UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
 import type { OpenDatabase } from './open.ts'
+import { waitingText } from './waiting-text.ts'
 
 export async function championshipNamed(db: OpenDatabase['db'], slug: string | undefined): Promise<ChampionshipRow> {
   const rows = await readChampionships(db, undefined)
@@ -60,14 +64,16 @@ export const championshipCommands: Record<string, Command> = {
         organisersOf(db, row.id),
         mainChampionship(db),
       ])
+      const waiting = roundsWaiting(await storedRoundFiles<CartolaRow>(db, row.id))
       const text = [
         listText(row, mainId),
         `  ${counts.clubs} clubs, ${counts.players} players, ${counts.played} of ${counts.matches} matches played, ${counts.participants} participants`,
         `  its time is ${timeText(row)} (${row.timeZone})`,
         `  organisers: ${organisers.map(({ name, managerId }) => `${name} (${managerId})`).join(', ') || 'none'}`,
+        ...waiting.map((round) => `  ${waitingText(round)}`),
         ...(counts.inviteCode === null ? [] : [`  invitation: ${counts.inviteCode}`]),
       ].join('\n')
-      return { text, json: { ...factsOf(row, mainId), ...counts, organisers } }
+      return { text, json: { ...factsOf(row, mainId), ...counts, organisers, waiting } }
     },
   },
   'championship archive': {

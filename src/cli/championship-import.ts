@@ -61,6 +61,21 @@ const oneProblem = (problem: Problem): Report => ({
 
 const nameIn = ({ names }: Plan['pairing'], key: string) => `${names.get(key) ?? key} (${key})`
 
+/** IM13: which rounds the files bring, which wait, and what is corrected. */
+function roundsText({ roundNews, corrected }: Plan): string[] {
+  const words = importing.rounds
+  return [
+    ...roundNews.map(({ round, state, waitsFor, ...facts }) =>
+      state === 'waiting'
+        ? words.waiting(round, waitsFor ?? round - 1)
+        : state === 'known'
+          ? words.known(round, facts)
+          : words.notCounted(round),
+    ),
+    ...corrected.map(({ round, ...sums }) => words.corrected(round, sums)),
+  ].map((line) => `  ${line}`)
+}
+
 /** JN1: which clubs have no partner, and how to say which are one. */
 function pairingText({ pairing }: Plan): string[] {
   const alone = pairing.unpaired.map(
@@ -111,6 +126,7 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
     return {
       text: [
         ...planText(plan.value),
+        ...roundsText(plan.value),
         ...pairingText(plan.value),
         `  read in ${seconds.reading} s, compared in ${seconds.planning} s`,
         last,
@@ -118,6 +134,8 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
       json: {
         preview: summaryOf(plan.value),
         problems: plan.value.problems,
+        rounds: plan.value.roundNews,
+        corrected: plan.value.corrected,
         unpaired: plan.value.pairing.unpaired,
         proposals: plan.value.pairing.proposals,
         seconds,
@@ -134,6 +152,7 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
     text: [
       importId === null ? `${slug}: nothing is new.` : `${slug} (import ${importId}):`,
       ...planText(plan),
+      ...roundsText(plan),
       ...pairingText(plan),
     ].join('\n'),
     json: { slug, importId, made: summaryOf(plan), problems: plan.problems },

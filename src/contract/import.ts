@@ -41,6 +41,18 @@ export const pairingSchema = z
   })
   .meta({ id: 'ClubPairing', description: 'Clubs that may be one' })
 
+export const importRoundSchema = z
+  .object({
+    round: z.int(),
+    file: z.string(),
+    state: z.enum(['known', 'waiting', 'not_counted']),
+    waitsFor: z.int().nullable().meta({ description: 'The round whose file is missing' }),
+    rows: z.int().meta({ description: 'Players with points' }),
+    isInThisImport: z.boolean(),
+    isChanged: z.boolean(),
+  })
+  .meta({ id: 'ImportRound' })
+
 export const importAnswerSchema = z
   .object({
     slug: z.string().nullable().meta({ description: 'Of the championship, once it is there' }),
@@ -59,6 +71,12 @@ export const importAnswerSchema = z
       .meta({ description: 'The first of those that are new or changed' }),
     problems: z.array(importProblemSchema),
     pairing: pairingSchema,
+    rounds: z
+      .array(importRoundSchema)
+      .meta({ description: 'Rounds of Cartola files: what these bring, and what waits' }),
+    corrected: z
+      .array(z.object({ round: z.int().nullable(), matches: z.int(), scores: z.int(), players: z.int() }))
+      .meta({ description: 'Finished matches that change, by round' }),
   })
   .meta({ id: 'ImportAnswer', description: 'What files make of a championship' })
 

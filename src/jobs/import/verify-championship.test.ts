@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateScouts } from './verify-championship.ts'
+import { lateScouts, unexplained } from './verify-championship.ts'
 
 const row = (round: number, publishedHundredths: number, oursHundredths: number | null, playerId = 7) => ({
   round,
@@ -17,4 +17,16 @@ test('IM10 scouts that came a file late are told apart by the sum of two rounds 
   expect(lateScouts([first, row(25, 90, 820)]).size).toBe(0)
   expect(lateScouts([first, row(25, 90, 810, 8)]).size).toBe(0)
   expect(lateScouts([first, row(25, 640, null)]).size).toBe(0)
+})
+
+test('IM10 a row in a hundred of the newest file may wait for the next one to explain it, and no more', () => {
+  const rowsOf = new Map([
+    [24, 200],
+    [25, 200],
+  ])
+  const rounds = new Set([24, 25])
+  const old = row(24, 680, -40)
+  const newest = [row(25, 680, -40), row(25, 90, 810, 8), row(25, 30, 10, 9)]
+  expect([...unexplained([old, ...newest.slice(0, 2)], { rounds, rowsOf })]).toEqual(newest.slice(0, 2))
+  expect(unexplained(newest, { rounds, rowsOf }).size).toBe(0)
 })

@@ -37,6 +37,7 @@ export const isVerified = (result: ChampionshipVerification): boolean =>
 
 const LATE = 'scouts_a_file_late'
 const UNCHECKED = 'file_before_not_checked'
+const UNEXPLAINED = 'next_file_missing'
 
 /** IM10: a player whose two rounds in a row differ, and whose sum does not, had scouts that came with the file after. */
 export function lateScouts(mismatches: readonly PointMismatch[]): Set<PointMismatch> {
@@ -50,6 +51,23 @@ export function lateScouts(mismatches: readonly PointMismatch[]): Set<PointMisma
     if (published === (earlier.oursHundredths ?? NaN) + (one.oursHundredths ?? NaN)) late.add(earlier).add(one)
   }
   return late
+}
+
+/** One row in a hundred: with more of them something is wrong here, not there. */
+const UNEXPLAINED_SHARE = 0.01
+
+/**
+ * IM10: points that do not follow from the scouts of the newest file. The next one tells whether scouts came late or were put
+ * right; until it is there, a few such rows are the source's.
+ */
+export function unexplained(
+  mismatches: readonly PointMismatch[],
+  { rounds, rowsOf }: { rounds: ReadonlySet<number>; rowsOf: ReadonlyMap<number, number> },
+): Set<PointMismatch> {
+  const open = mismatches.filter(({ round }) => round !== null && rounds.has(round) && !rounds.has(round + 1))
+  const isFew = ({ round }: PointMismatch) =>
+    open.filter((one) => one.round === round).length <= (rowsOf.get(round ?? 0) ?? 0) * UNEXPLAINED_SHARE
+  return new Set(open.filter(isFew))
 }
 
 /** Ours beside what the source published, for a championship that was played through the life cycle. */
@@ -74,6 +92,7 @@ export async function verifyChampionship(
     waitsFor,
     rows,
   }))
+  const rowsOf = new Map<number, number>()
   for (const row of await publishedBesideOurs(db, championshipId)) {
     const { publishedHundredths, damage, oursTenths, ...who } = row
     if (publishedHundredths === null) {
@@ -81,6 +100,7 @@ export async function verifyChampionship(
       continue
     }
     const oursHundredths = oursTenths === null ? null : oursTenths * 10
+    if (who.round !== null) rowsOf.set(who.round, (rowsOf.get(who.round) ?? 0) + 1)
     result.published++
     if (oursHundredths === publishedHundredths) result.reproduced++
     else result.mismatches.push({ ...who, publishedHundredths, oursHundredths })
@@ -95,6 +115,8 @@ export async function verifyChampionship(
   // The totals before them are of a round that waits: its rows may have been damaged, and nobody can tell yet.
   const unchecked = roundsUnchecked(roundFiles)
   setApart(UNCHECKED, new Set(result.mismatches.filter(({ round }) => round !== null && unchecked.has(round))))
+  const rounds = new Set(roundFiles.map(({ roundId }) => roundId))
+  setApart(UNEXPLAINED, unexplained(result.mismatches, { rounds, rowsOf }))
   const { clubIds, ours, files } = await bothTables(db, championshipId)
   const table = (matches: readonly PlayedMatch[]) => JSON.stringify(buildTable({ sport: 'futebol', clubIds, matches }))
   result.tableEqual = table(ours) === table(files)

@@ -71,6 +71,8 @@ function answerOf(plan: Plan, made: { slug: string | null; importId: number | nu
     rows: rowsOf(plan),
     problems: sorted.slice(0, SHOWN_PROBLEMS).map((problem) => ({ ...problem, isRefusal: refuses(problem) })),
     pairing: pairingOf(plan),
+    rounds: [...plan.roundNews],
+    corrected: [...plan.corrected],
   }
 }
 
@@ -137,6 +139,8 @@ export function createImports(db: Kysely<Tables>, providers: Providers, readFile
         rows: [],
         problems: [],
         pairing: NO_PAIRING,
+        rounds: [],
+        corrected: [],
       }
     },
     undo: (championshipId: ChampionshipId, by: number) =>

@@ -120,6 +120,16 @@ export const importing: ImportCopy = {
       join_market_closing: 'The market is closing: try again in a minute.',
     },
   },
+  rounds: {
+    title: 'Rounds of these files',
+    known: (round, { isChanged, rows: count }) =>
+      isChanged ? `Round ${round}: points of ${rows(count, 'player', 'players')}.` : `Round ${round}: nothing changes.`,
+    waiting: (round, waitsFor) =>
+      `Round ${round}: waits for the file of round ${waitsFor}, because scouts are totals of the season. Send it when you can; until then nothing changes.`,
+    notCounted: (round) => `Round ${round}: this file was copied before the round was counted. Send a newer copy.`,
+    corrected: (round, { matches, players }) =>
+      `${round === null ? 'Outside the rounds' : `Round ${round}`}: ${rows(matches, 'finished match changes', 'finished matches change')} (${rows(players, 'player', 'players')}), as a correction that names these files.`,
+  },
   pairing: {
     title: 'Clubs with two names?',
     lead: 'These clubs have players in one file and no match in the other. Say which are the same club: without that, their points are not brought in.',

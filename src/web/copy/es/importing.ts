@@ -120,6 +120,17 @@ export const importing: ImportCopy = {
       join_market_closing: 'El mercado está cerrando: inténtalo en un minuto.',
     },
   },
+  rounds: {
+    title: 'Fechas de estos archivos',
+    known: (round, { isChanged, rows: count }) =>
+      isChanged ? `Fecha ${round}: puntos de ${rows(count, 'jugador', 'jugadores')}.` : `Fecha ${round}: nada cambia.`,
+    waiting: (round, waitsFor) =>
+      `Fecha ${round}: espera el archivo de la fecha ${waitsFor}, porque los scouts son totales de la temporada. Envíalo cuando puedas; hasta entonces, nada cambia.`,
+    notCounted: (round) =>
+      `Fecha ${round}: este archivo se copió antes de que la fecha se contara. Envía una copia más nueva.`,
+    corrected: (round, { matches, players }) =>
+      `${round === null ? 'Fuera de las fechas' : `Fecha ${round}`}: cambia ${rows(matches, 'partido terminado', 'partidos terminados')} (${rows(players, 'jugador', 'jugadores')}), como corrección que cita estos archivos.`,
+  },
   pairing: {
     title: '¿Clubes con dos nombres?',
     lead: 'Estos clubes tienen jugadores en un archivo y ningún partido en el otro. Di cuáles son el mismo club: sin eso, sus puntos no entran.',

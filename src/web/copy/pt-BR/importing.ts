@@ -121,6 +121,17 @@ export const importing = {
       join_market_closing: 'O mercado está fechando: tente em um minuto.',
     },
   },
+  rounds: {
+    title: 'Rodadas destes arquivos',
+    known: (round: number, { isChanged, rows: count }: { isChanged: boolean; rows: number }) =>
+      isChanged ? `Rodada ${round}: pontos de ${rows(count, 'jogador', 'jogadores')}.` : `Rodada ${round}: nada muda.`,
+    waiting: (round: number, waitsFor: number) =>
+      `Rodada ${round}: espera o arquivo da rodada ${waitsFor}, porque os scouts são totais da temporada. Envie-o quando puder; até lá, nada muda.`,
+    notCounted: (round: number) =>
+      `Rodada ${round}: este arquivo foi copiado antes de a rodada ser contada. Envie uma cópia mais nova.`,
+    corrected: (round: number | null, { matches, players }: { matches: number; players: number }) =>
+      `${round === null ? 'Fora das rodadas' : `Rodada ${round}`}: muda ${rows(matches, 'jogo encerrado', 'jogos encerrados')} (${rows(players, 'jogador', 'jogadores')}), como correção que cita estes arquivos.`,
+  },
   pairing: {
     title: 'Clubes com dois nomes?',
     lead: 'Estes clubes têm jogadores num arquivo e nenhum jogo no outro. Diga quais são o mesmo clube: sem isso, os pontos deles não entram.',

@@ -2,6 +2,7 @@ import type { ImportAnswer } from '#contract/import.ts'
 import { IMPORT_KINDS } from '#contract/import-terms.ts'
 import type { ProblemCode } from '#domain/import/problem.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { RoundsPart } from './rounds-part.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 
 /** What files would make, or have made: how much of each kind, and what a person should read about them. */
@@ -17,6 +18,7 @@ export function ImportTables({ answer }: { answer: ImportAnswer }) {
     code in words.problems ? words.problems[code as ProblemCode](values) : code
   return (
     <>
+      <RoundsPart answer={answer} />
       {kinds.length > 0 && (
         <DataTable
           caption={words.counts}

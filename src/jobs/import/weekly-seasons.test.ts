@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { startClock } from '#db/clock/clock.ts'
+import { missing, useRealFiles } from './real-files.test-helper.ts'
+import type { NamedBytes } from './read/read-file.ts'
+import { verifyChampionship } from './verify-championship.ts'
+import { useSeasons } from './weekly.test-helper.ts'
+
+const { database, bringFiles, play } = useRealFiles()
+const { roundFile, fixtures } = useSeasons()
+
+/** The fixtures of ten rounds. */
+function tenRounds(): NamedBytes {
+  const { name, bytes } = fixtures(2024)
+  const text = Buffer.from(bytes).toString()
+  return { name, bytes: Buffer.from(text.slice(0, text.search(/^.*Matchday 11\b/m))) }
+}
+
+describe.skipIf(missing !== '')(`a season week by week${missing}`, () => {
+  test('IM13 ten rounds of 2024, with a week that is missing and one twice: after every file each row is right', async () => {
+    const { championshipId, slug } = await bringFiles([tenRounds(), roundFile(2024, 1)], { name: 'Série A' })
+    const seen: [file: number, reproduced: number, waits: string][] = []
+    for (const round of [1, 2, 3, 5, 6, 4, 4, 7, 8, 9, 10]) {
+      await bringFiles([roundFile(2024, round)], { into: slug })
+      const day = new Date(Date.UTC(2024, 3, 15 + 7 * Math.max(round, ...seen.map(([one]) => one))))
+      await startClock(database().db, championshipId, { at: day })
+      await play(championshipId)
+      const { reproduced, mismatches, damaged, waiting, notBroughtIn } = await verifyChampionship(
+        database().db,
+        championshipId,
+      )
+      const open = mismatches.filter((one) => one.oursHundredths !== null)
+      expect([open, damaged, notBroughtIn], `after round ${round}`).toEqual([[], {}, []])
+      seen.push([round, reproduced, waiting.map((one) => `${one.round} for ${one.waitsFor}`).join()])
+    }
+    expect(seen.map(([file, , waits]) => [file, waits]).filter(([, waits]) => waits !== '')).toEqual([
+      [5, '5 for 4'],
+      [6, '5 for 4'],
+    ])
+    await startClock(database().db, championshipId, { at: new Date('2024-12-31T12:00:00Z') })
+    await play(championshipId)
+    const { published, reproduced, mismatches } = await verifyChampionship(database().db, championshipId)
+    expect([published, reproduced, mismatches]).toEqual([2_873, 2_873, []])
+    const again = await bringFiles([tenRounds()], { into: slug })
+    expect(again.importId, 'fixtures alone say nothing new').toBeNull()
+  })
+})
