@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { believeFeed } from '#db/feed/feeds.ts'
 import { verifyChampionship } from '#jobs/import/verify-championship.ts'
 import { feedChampionship } from './feed-championship.test-helper.ts'
 import { startFeedServer, type Answer, type FeedServer } from './feed-server.test-helper.ts'
@@ -130,6 +131,48 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
     change(document)
     return { body: JSON.stringify(document) }
   }
+
+  test('FD5 RL5 IM10 what a believed feed takes out of a settled round leaves a correction for each player, and is withdrawn', async () => {
+    const moments = cartola()
+    const { feed } = await follow('cartola-acredita', moments)
+    const before = await verifyChampionship(database.db, feed.championshipId)
+    expect([before.published, before.reproduced]).toEqual([316, 316])
+    const corrections = (await feed.corrections()).length
+    const last = moments.at(-1)
+    const gone = changed(last, '/atletas/pontuados/23', ({ atletas }) => {
+      const played = Object.entries(atletas).filter(([, one]) => {
+        const { posicao_id, entrou_em_campo } = one as unknown as { posicao_id: number; entrou_em_campo: boolean }
+        return posicao_id !== 6 && entrou_em_campo
+      })
+      for (const [id] of played.slice(0, 2)) delete atletas[id]
+    })
+    source.serve({ ...last?.answers, '/atletas/pontuados/23': gone })
+    expect(await feed.poll('2026-08-18T12:00:00Z')).toBe('doubted')
+    await database.db.transaction().execute((trx) => believeFeed(trx, feed.championshipId))
+    expect(await feed.poll('2026-08-18T12:10:00Z')).toBe('changed')
+    const after = await verifyChampionship(database.db, feed.championshipId)
+    expect([after.published, after.reproduced, after.damaged]).toEqual([314, 314, { withdrawn: 2 }])
+    expect((await feed.corrections()).length - corrections).toBe(2)
+  })
+
+  test('FD5 RL5 players who stand with another club afterwards keep their points, by a correction in both matches', async () => {
+    const moments = cartola()
+    const { feed } = await follow('cartola-transfere', moments)
+    const corrections = (await feed.corrections()).length
+    const last = moments.at(-1)
+    const moved = changed(last, '/atletas/pontuados/23', ({ atletas }) => {
+      const ofClub = Object.values(atletas).filter(({ clube_id }) => clube_id === 285)
+      const played = ofClub.filter((one) => (one as unknown as { posicao_id: number }).posicao_id === 4)
+      for (const one of played.slice(0, 1)) one.clube_id = 315
+    })
+    source.serve({ ...last?.answers, '/atletas/pontuados/23': moved })
+    expect(await feed.poll('2026-08-18T12:00:00Z')).toBe('doubted')
+    await database.db.transaction().execute((trx) => believeFeed(trx, feed.championshipId))
+    expect(await feed.poll('2026-08-18T12:10:00Z')).toBe('changed')
+    const { published, reproduced, damaged } = await verifyChampionship(database.db, feed.championshipId)
+    expect([published, reproduced, damaged]).toEqual([316, 316, { withdrawn: 1 }])
+    expect((await feed.corrections()).length - corrections).toBe(2)
+  })
 
   test('FD2 FD5 a match in play: minute, score and points as they come, a goal taken back believed when said again', async () => {
     const [open, first, second] = cartola()
