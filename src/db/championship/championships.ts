@@ -66,6 +66,20 @@ async function keepRules(trx: Transaction<Tables>, rules: RuleSetName): Promise<
     .execute()
 }
 
+/** Whether a rule set has given anybody points there. */
+export async function hasScored(db: Kysely<Tables>, id: ChampionshipId): Promise<boolean> {
+  const scored = await db
+    .selectFrom('player_match as line')
+    .innerJoin('match', 'match.id', 'line.match_id')
+    .innerJoin('season', 'season.id', 'match.season_id')
+    .select('line.match_id')
+    .where('season.championship_id', '=', id)
+    .where('line.rules', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return scored !== undefined
+}
+
 /** The set that its new rounds are scored by becomes another one. */
 export async function scoreBy(trx: Transaction<Tables>, id: ChampionshipId, rules: RuleSetName): Promise<void> {
   await keepRules(trx, rules)

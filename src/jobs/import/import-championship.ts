@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely'
-import { championshipBySlug, createChampionship, scoreBy, type Championship } from '#db/championship/championships.ts'
+import {
+  championshipBySlug,
+  createChampionship,
+  hasScored,
+  scoreBy,
+  type Championship,
+} from '#db/championship/championships.ts'
 import { clubAliases, rememberAliases, storedClubs } from '#db/import/club-aliases.ts'
 import { takeIds } from '#db/import/import-rows.ts'
 import { importedPlayers } from '#db/import/imported-players.ts'
@@ -105,15 +111,10 @@ export interface Imported {
 
 const MAX_CAUSE = 120
 
-/** The points of a season follow from the rules of its year, which the first fixtures tell. */
-async function scoreByYear(
-  trx: Trx,
-  known: Championship,
-  { model, stored }: { model: Model; stored: StoredChampionship },
-) {
-  const isFirst = stored.match.size === 0 && model.matches.length > 0
-  if (isFirst && model.isScored && known.rules === CURRENT_RULES && model.rules !== known.rules)
-    await scoreBy(trx, known.id, model.rules)
+/** SC1: a season is scored by the rules of its year, whether fixtures or round files come first. They stay once they scored anybody. */
+async function scoreByYear(trx: Trx, known: Championship, model: Model) {
+  if (!model.isScored || known.rules !== CURRENT_RULES || model.rules === known.rules) return
+  if (!(await hasScored(trx, known.id))) await scoreBy(trx, known.id, model.rules)
 }
 
 const isOlder = ({ basedOn }: Model, { round_file }: StoredChampionship) =>
@@ -170,7 +171,7 @@ export async function importChampionship(
       })
       if (plan.problems.some(refuses)) throw new Refused({ kind: 'refused', plan })
       if (heard && !heard.isBelieved(plan)) throw new Refused({ kind: 'doubted', plan })
-      if (known) await scoreByYear(trx, known, { model, stored })
+      if (known) await scoreByYear(trx, known, model)
       const importId = await storePlan(trx, { championshipId, plan, files, managerId, isHeard: heard !== undefined })
       await rememberAliases(trx, championshipId, model.pairs)
       if (importId !== null) await note?.(trx, importId)

@@ -182,7 +182,7 @@ function roundsOf(said: readonly Kickoff[], stored: readonly Kickoff[]): RoundMo
 }
 
 /** Whose published points are in the files says by which rules they were made. */
-function rulesOf(statements: readonly Statement[], matches: readonly MatchModel[]): RuleSetName {
+function rulesOf(statements: readonly Statement[], matches: readonly Kickoff[]): RuleSetName {
   const scoredBy = statements.find((one) => one.scoredBy)?.scoredBy
   const first = Math.min(...matches.map(({ startsAtMs }) => startsAtMs))
   const name = `${scoredBy}-${Number.isFinite(first) ? new Date(first).getUTCFullYear() : ''}`
@@ -261,7 +261,7 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
   return {
     title: statements.find((one) => one.title)?.title,
     timeZone: clock.timeZone,
-    rules: rulesOf(statements, matches),
+    rules: rulesOf(statements, [...matches, ...stored]),
     isScored: statements.some((one) => one.scoredBy !== undefined),
     modality,
     clubs: [...clubs.clubs.values()],
