@@ -66,6 +66,7 @@ export const championshipRoundSchema = z
       .array(z.object({ id: z.int(), number: z.int(), startsAtMs: z.int().optional(), endsAtMs: z.int().optional() }))
       .meta({ description: 'Of the running season, or of the last one' }),
     number: z.int().nullable().meta({ description: 'The one whose matches these are; null where there are no rounds' }),
+    waitsForFile: z.boolean().meta({ description: 'Its results are there, and the file with its points is not' }),
     matches: z.array(matchSchema).meta({ description: 'Where there are no rounds, those of today and the next ones' }),
   })
   .meta({ id: 'ChampionshipRound' })

@@ -15,7 +15,9 @@ export async function readRound(
 ): Promise<ChampionshipRound> {
   const rounds = await roundsOfSeason(db, championshipId)
   const shown =
-    rounds.find((round) => round.number === number) ?? rounds.find(({ state }) => state !== 'settled') ?? rounds.at(-1)
+    rounds.find((round) => round.number === number) ??
+    rounds.find(({ state, waitsForFile }) => state !== 'settled' && !waitsForFile) ??
+    rounds.at(-1)
   const matches = shown
     ? await matchesOfRound(db, shown.id)
     : await todayMatches(db, { championshipId, next: SHOWN_WITHOUT_ROUNDS, over: SHOWN_WITHOUT_ROUNDS })
@@ -27,6 +29,7 @@ export async function readRound(
       endsAtMs: endsAt.getTime(),
     })),
     number: shown?.number ?? null,
+    waitsForFile: shown?.waitsForFile ?? false,
     matches: matches.map(matchView),
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { waitsForFile } from '#db/round/settlement-near.ts'
 import { clubJson, periodOfMatch, type MatchRow } from './match.ts'
 import type { RoundState, Tables } from '#db/schema/schema.ts'
 
@@ -9,16 +10,18 @@ export interface RoundOfSeason {
   state: RoundState
   startsAt: Date
   endsAt: Date
+  waitsForFile: boolean
 }
 
 /** Of the season with the next round to settle; after the very last one, of that one's. */
 export async function roundsOfSeason(db: Kysely<Tables>, id: ChampionshipId): Promise<RoundOfSeason[]> {
   const rounds = sql`round where championship_id = ${id}`
   const { rows } = await sql<RoundOfSeason>`
-    select id, number, state, deadline_at as "startsAt", ends_at as "endsAt" from round where season_id = coalesce(
+    select r.id, r.number, r.state, r.deadline_at as "startsAt", r.ends_at as "endsAt", ${waitsForFile} as "waitsForFile"
+    from round r where r.season_id = coalesce(
       (select season_id from ${rounds} and state <> 'settled' order by deadline_at limit 1),
       (select season_id from ${rounds} order by deadline_at desc limit 1))
-    order by number`.execute(db)
+    order by r.number`.execute(db)
   return rows
 }
 

@@ -2,11 +2,27 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { isTurnTaken } from './round.ts'
 
+const areMatchesOver = sql`
+  r.state in ('locked', 'live')
+  and not exists (select from match m where m.round_id = r.id and m.state <> 'final')`
+
+/** Files tell what the players of the championship did, with their points, and none has told it of round `r`. */
+const isUntold = sql`
+  exists (select from match m where m.round_id = r.id and not m.is_awarded)
+  and not exists (select from match m join player_match p on p.match_id = m.id where m.round_id = r.id)
+  and (exists (select from round_file f where f.championship_id = r.championship_id)
+    or exists (
+      select from season s join match m on m.season_id = s.id join published_point p on p.match_id = m.id
+      where s.championship_id = r.championship_id))`
+
+/** IM14: the results of round `r` are there, and its points are not. */
+export const waitsForFile = sql`(${areMatchesOver} and ${isUntold})`
+
 /** Of a round `r` that nobody plays any more; one that never had a match waits for its first. */
 export const isPlayed = sql`
-  r.state in ('locked', 'live')
-  and not exists (select from match m where m.round_id = r.id and m.state <> 'final')
-  and (exists (select from match m where m.round_id = r.id) or exists (select from match m where m.left_round_id = r.id))`
+  ${areMatchesOver}
+  and (exists (select from match m where m.round_id = r.id) or exists (select from match m where m.left_round_id = r.id))
+  and not (${isUntold})`
 
 export type Settlement = 'not due' | 'due' | 'under way'
 

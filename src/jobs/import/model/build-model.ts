@@ -79,12 +79,24 @@ function mergeMatches(matches: readonly MatchModel[]): MatchModel[] {
   return [...merged.values()]
 }
 
-function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clock) {
+/** The same clubs may meet twice at home: a file with some of their rounds means those of the same number. */
+function meetingKeys(stored: readonly StoredMatch[]) {
+  const byRound = new Map(stored.map(({ key, round }) => [`${key.split(':', 2).join(':')}|${round}`, key]))
+  const used = new Set<string>()
+  return (pair: string, round: number): string => {
+    let key = byRound.get(`${pair}|${round}`) ?? pair
+    for (let meeting = 2; used.has(key); meeting++) key = `${pair}:${meeting}`
+    used.add(key)
+    return key
+  }
+}
+
+function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clock, stored: readonly StoredMatch[]) {
   const matches: MatchModel[] = []
   const ties: TieModel[] = []
   const problems: Problem[] = []
   for (const { matches: said } of statements) {
-    const meetings = new Map<string, number>()
+    const meetingKey = meetingKeys(stored)
     const numbered = numberRounds(said)
     const places = placesOf(numbered)
     const stageRounds = [...new Set(numbered.flatMap(({ stage, round }) => (stage === undefined ? [] : [round])))]
@@ -106,10 +118,7 @@ function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clo
         })
         continue
       }
-      const pair = `${homeKey}:${awayKey}`
-      const meeting = (meetings.get(pair) ?? 0) + 1
-      meetings.set(pair, meeting)
-      let key = match.key ?? (meeting === 1 ? pair : `${pair}:${meeting}`)
+      let key = match.key ?? meetingKey(`${homeKey}:${awayKey}`, round)
       if (stage !== undefined) {
         key = match.key ?? `${slug(stage)}:${places.get(match)}`
         // A day of the groups has a name, and nobody goes out in it.
@@ -228,9 +237,9 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
     for (const { home, away, where } of matches)
       for (const name of [home, away]) if (!isPlaceholder(name)) clubs.mention(name, where)
   const clock = clockOf(statements, clubs, asked.timeZone)
-  const { matches: stated, ties, problems: ofMatches } = matchesOf(statements, clubs, clock)
-  const performances = statements.flatMap((one) => one.performances)
   const stored = asked.season?.matches ?? []
+  const { matches: stated, ties, problems: ofMatches } = matchesOf(statements, clubs, clock, stored)
+  const performances = statements.flatMap((one) => one.performances)
   const tied = tiePerformances(performances, { said: stated, stored, clubs })
   const matches = stated.map((match) => ({ ...match, round: tied.notCounted.has(match.key) ? null : match.round }))
   const modality = asked.modality ?? statements.find((one) => one.modality)?.modality ?? 'campo'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { gameNow } from '#db/round/round.ts'
+import { settlementOf } from '#db/round/settlement-near.ts'
 import { learnSizes, picksToSettle, reportsDue, roundsToPlay, type RoundDue } from '#db/import/match-reports.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
@@ -38,6 +39,7 @@ export async function playThrough(db: Kysely<Tables>, provider: Provider, occasi
     await occasions.beforeMatches?.(round)
     await playReports(db, provider, { roundId: round.id })
     if (LEARN_AFTER.has(settled)) await learnSizes(db)
+    if ((await settlementOf(db, round.id)) === 'not due') continue
     if ((await settleRound(db, round.id, provider)) === 'settled') settled++
   }
   await occasions.afterRounds?.()

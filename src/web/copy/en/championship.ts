@@ -140,6 +140,8 @@ export const championship: ChampionshipCopy = {
     round: (number) => `Round ${format.number(number)}`,
     earlier: 'Previous round',
     later: 'Next round',
+    waitsForFile:
+      'The results are here. The points of the players wait for the file of this round; picks already count.',
     noRound: { title: 'No round yet', detail: 'The first one shows up here once matches are entered.' },
     over: { title: 'The season is over', detail: 'Results, tables and rankings stay here.' },
     archived: { title: 'Archived championship', detail: 'It can be looked at; nothing happens in it any more.' },

@@ -142,6 +142,8 @@ export const championship: ChampionshipCopy = {
     round: (number) => `Jornada ${format.number(number)}`,
     earlier: 'Jornada anterior',
     later: 'Jornada siguiente',
+    waitsForFile:
+      'Los resultados ya están aquí. Los puntos de los jugadores esperan el archivo de esta jornada; los pronósticos ya cuentan.',
     noRound: { title: 'Ninguna jornada todavía', detail: 'La primera aparece aquí cuando se registren los partidos.' },
     over: { title: 'La temporada terminó', detail: 'Los resultados, las tablas y los rankings siguen aquí.' },
     archived: { title: 'Campeonato archivado', detail: 'Se puede consultar; ya no pasa nada en él.' },

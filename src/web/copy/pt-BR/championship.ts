@@ -150,6 +150,8 @@ export const championship = {
     round: (number: number) => `Rodada ${format.number(number)}`,
     earlier: 'Rodada anterior',
     later: 'Próxima rodada',
+    waitsForFile:
+      'Os resultados já estão aqui. Os pontos dos jogadores esperam o arquivo desta rodada; os palpites já valem.',
     noRound: { title: 'Nenhuma rodada ainda', detail: 'A primeira aparece aqui quando os jogos forem cadastrados.' },
     over: { title: 'A temporada acabou', detail: 'Os resultados, as tabelas e os rankings continuam aqui.' },
     archived: { title: 'Campeonato arquivado', detail: 'Pode ser consultado; nada mais acontece nele.' },

@@ -24,11 +24,12 @@ export function RoundCard({ championship }: { championship: ChampionshipView }) 
         <Waiting for={query} className="h-64" />
       </Card>
     )
-  const { rounds, number, matches } = query.data
+  const { rounds, number, waitsForFile, matches } = query.data
   const place = rounds.findIndex((round) => round.number === number)
   const [before, after] = [rounds[place - 1], place < 0 ? undefined : rounds[place + 1]]
   return (
     <Card title={number === null ? words.rounds : words.round(number)}>
+      {waitsForFile && <p className="mb-3">{words.waitsForFile}</p>}
       {matches.length === 0 && <EmptyState {...words.noRound} />}
       <ul className="divide-y divide-line">
         {matches.map((match) => (
