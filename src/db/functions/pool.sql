@@ -107,6 +107,15 @@ returns table (league_id integer, manager_id integer, points integer, exact inte
   select league_id, manager_id, points, exact from pool_sums_of(null, only_manager)
 $$;
 
+-- BL17: the tables of these bolões, counted anew. Whoever calls it keeps others from settling meanwhile.
+create or replace function recount_pools(leagues integer[]) returns void language sql as $$
+  update pool_member o set points = r.points, exact = r.exact, rank = case when o.rank is null then null else r.place end
+  from (
+    select league_id, manager_id, points, exact, rank() over (partition by league_id order by points desc, exact desc) as place
+    from pool_sums_of(leagues, null)) r
+  where o.league_id = r.league_id and o.manager_id = r.manager_id
+$$;
+
 -- BL9: what somebody who joins now begins with.
 create or replace function pool_head_start(of_league integer) returns integer language sql stable as $$
   select case when p.late_start_average then coalesce((

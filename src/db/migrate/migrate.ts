@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { silentLog, type DatabaseLog } from '#db/connection/database-log.ts'
 import { applyFunctions, changedFunctions } from './apply-functions.ts'
 import { MigrationError } from './migration-error.ts'
-import { readFunctions, readMigrations, type MigrationFile } from './schema-files.ts'
+import { recountNotedPools } from './recount-noted-pools.ts'
+import { readFunctions, readMigrations, type FunctionFile, type MigrationFile } from './schema-files.ts'
 
 type Applied = { version: number; name: string; checksum: string }
 type Queryable = Pick<pg.Pool, 'query'>
@@ -113,11 +114,17 @@ export async function layMigrations(client: Queryable, versions: ReadonlySet<num
   await applyFunctions(client, [])
 }
 
+async function finish(client: Queryable, functionFiles: FunctionFile[]): Promise<string[]> {
+  const functions = await applyFunctions(client, functionFiles)
+  await recountNotedPools(client)
+  return functions
+}
+
 /** Everything that is left to run, in the caller's transaction. */
 export async function migrateWithin(client: Queryable): Promise<void> {
   const files = await readMigrations()
   while (await applyNext(client, files));
-  await applyFunctions(client, await readFunctions())
+  await finish(client, await readFunctions())
 }
 
 type MigrateOptions = { folder?: string; log?: DatabaseLog }
@@ -143,7 +150,7 @@ export async function migrate(
       applied.push(title(done))
       log.info({ migration: title(done) }, 'applied a migration')
     }
-    const functions = await inTurn(client, () => applyFunctions(client, functionFiles))
+    const functions = await inTurn(client, () => finish(client, functionFiles))
     if (functions.length > 0) log.info({ functions }, 'applied functions')
     return { applied, functions }
   } finally {

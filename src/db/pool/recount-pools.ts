@@ -18,15 +18,8 @@ export async function holdPoolsOver(trx: Trx, championshipId: ChampionshipId): P
 /** BL17: whether a championship is public has changed: the tables of other bolões that count it are counted anew, with it or without it. */
 export async function recountPoolsOver(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   const leagues = leaguesOver(championshipId)
+  await sql`select recount_pools(array(${leagues}))`.execute(trx)
   const { rows } = await sql<{ id: ChampionshipId }>`
-    with ranked as (
-      select league_id, manager_id, points, exact, rank() over (partition by league_id order by points desc, exact desc) as rank
-      from pool_sums_of(array(${leagues}), null)
-    ),
-    moved as (
-      update pool_member o set points = r.points, exact = r.exact, rank = case when o.rank is null then null else r.rank end
-      from ranked r where o.league_id = r.league_id and o.manager_id = r.manager_id
-    )
     select distinct championship_id as id from league where id in (${leagues})`.execute(trx)
   for (const { id } of rows) await bumpVersion(trx, id, 'league')
 }

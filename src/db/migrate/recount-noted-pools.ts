@@ -1,0 +1,20 @@
+import type pg from 'pg'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** BL17: counts the bolões that a migration has noted, after the functions were applied and in their transaction. */
+export async function recountNotedPools(client: Queryable): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('setting') is not null and to_regclass('pool_member') is not null as there`,
+  )
+  if (!rows[0]?.there) return
+  const noted = await client.query<{ leagues: number[] }>(
+    `delete from setting where key = 'pools_to_recount' returning value as leagues`,
+  )
+  const leagues = noted.rows[0]?.leagues
+  if (!leagues) return
+  // A server of the version before may be running: nothing is settled while the tables are counted.
+  await client.query('lock table pool_member in share row exclusive mode')
+  await client.query('select recount_pools($1)', [leagues])
+  await client.query(`select bump_version(name) from data_version where name = 'league' or name like 'league:%'`)
+}
