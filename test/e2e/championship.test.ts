@@ -103,9 +103,9 @@ describe('one that is not public', () => {
 
   test('CP4: an open page of somebody outside says so at once', async () => {
     const { page } = await visit(phone, server.url)
+    const isListening = page.waitForResponse((answer) => answer.url().includes('/api/stream'))
     await page.goto('/rankings?campeonato=varzea')
     await waitForTakeOver(page)
-    const isListening = page.waitForResponse((answer) => answer.url().includes('/api/stream'))
     await isListening
     await turn('is_public = false')
     await page.waitForURL('**/campeonatos?desconhecido=varzea')
