@@ -128,15 +128,16 @@ export async function newestRound(db: Kysely<Tables>, championshipId: Championsh
  * The operator closes the market early; a deadline that has passed stays, and a later round waits for its turn. Its time is
  * read only when the row is ours: the saves that shared it are committed by then, and those that wait will find it closed.
  */
-export async function advanceDeadline(db: Kysely<Tables>, roundId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function advanceDeadline(db: Kysely<Tables>, roundId: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     await takeRound(trx, roundId)
-    await sql`
+    const { numAffectedRows } = await sql`
       update round r set deadline_at = game_now(championship_id)
       where id = ${roundId} and state = 'open' and deadline_at > game_now(championship_id) and not exists (
         select from round e
         where e.championship_id = r.championship_id and e.state = 'open' and e.deadline_at < r.deadline_at)`.execute(
       trx,
     )
+    return (numAffectedRows ?? 0n) > 0n
   })
 }

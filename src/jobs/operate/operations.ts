@@ -45,10 +45,11 @@ export function createOperations(db: Kysely<Tables>, providers: Providers, aside
         db,
         { managerId: by, action: 'lock', detail: { roundId } },
         async () => {
-          await advanceDeadline(db, roundId)
+          const isMoved = await advanceDeadline(db, roundId)
           const outcome = (await steps.lock_round(roundId)) as LockOutcome
           await queueDueWork(db, providers)
-          return outcome
+          // The worker looks for deadlines every second: it may lock the round whose deadline we have just moved.
+          return isMoved && outcome === 'already' ? 'locked' : outcome
         },
         (outcome) => outcome,
       ),
