@@ -106,9 +106,10 @@ export function enterRoutes({ db }: { db: Kysely<Tables> }) {
       const league = 'league' in way ? way.league : undefined
       const { id, slug } = 'league' in way ? { id: way.league.championshipId, slug: way.league.slug } : way.championship
       const viewer = league ? await letIn(c, league) : await ensureManager(c)
-      // Also into a public one: people who had its code stay when it turns private.
+      // With its code also into a public one: those people stay when it turns private. The link of a league lets in only where there is a door.
+      const isEntry = !league || leagueDoor(league) === 'newcomers'
       const entry = { id, managerId: viewer.managerId, leagueId: league?.leagueId ?? null }
-      if (!(await enterChampionship(db, entry))) throw championshipProblem('removed_by_organiser')
+      if (isEntry && !(await enterChampionship(db, entry))) throw championshipProblem('removed_by_organiser')
       const view = championshipView(await seenChampionship(db, slug, viewer), await mainChampionship(db))
       return c.json({ ...view, leagueId: league?.leagueId ?? null }, 200, noStore)
     })

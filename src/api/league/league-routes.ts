@@ -195,7 +195,7 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
       // Nobody finds a code by trying.
       const guess = await takeAddressTry(c, 'invite')
       const viewer = await viewerOf(c)
-      const row = await leagueByCode(db, readCode(c.req.valid('query').code) ?? '')
+      const row = await leagueByCode(db, readCode(c.req.valid('query').code) ?? '', viewer?.managerId ?? null)
       if (!row || (viewer && (await isKeptOut(db, row.id, viewer.managerId)))) throw httpProblem('not_found')
       await guess.giveBack()
       return c.json({ league: leagueView(row) }, 200, noStore)

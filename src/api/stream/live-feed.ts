@@ -149,7 +149,6 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     })
     // It may have come to be known meanwhile.
     current = current?.before ? knowing(read, current.before) : read
-    retry.reset()
     turn()
     const changes = await story.catchUp(current, earlier)
     const corrections = await readCorrections(channel.managers())
@@ -164,6 +163,8 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     periodTimer.unref()
     for (const what of owed) channel.publish({ event: 'changed', data: { what } })
     owed.clear()
+    // Only now: a later step that fails again and again must not be tried every two seconds.
+    retry.reset()
     if (current.awaited) lookingBack ??= lookBack().finally(() => (lookingBack = undefined))
   }
 

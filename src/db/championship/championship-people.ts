@@ -49,15 +49,16 @@ export interface LinkRow {
   people: number
 }
 
-/** CP9: leagues that have a link, or through whose link somebody came. */
+/** CP9: leagues whose link lets people in, or through whose link somebody came. Other private leagues are nobody's business (LG13). */
 export async function linksOf(db: Kysely<Tables>, id: ChampionshipId): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select g.id as "leagueId", g.name, g.format, o.name as "ownerName", g.newcomers_barred_at is not null as "isRevoked",
       count(e.manager_id)::integer as people
-    from league g left join manager o on o.id = g.owner_id
+    from league g join championship c on c.id = g.championship_id left join manager o on o.id = g.owner_id
     left join championship_member e on e.league_id = g.id and e.championship_id = g.championship_id
     where g.championship_id = ${id}
-    group by g.id, o.name having g.invite_code is not null and g.ended_at is null or count(e.manager_id) > 0 or g.newcomers_barred_at is not null
+    group by g.id, o.name, c.id
+    having c.leagues_invite and not c.is_public and g.invite_code is not null and g.ended_at is null or count(e.manager_id) > 0 or g.newcomers_barred_at is not null
     order by people desc, g.id limit 200`.execute(db)
   return rows
 }
@@ -125,7 +126,7 @@ export async function leagueOfLink(db: Kysely<Tables>, code: string): Promise<Li
     select c.id as "championshipId", c.slug, c.name as "championshipName", c.is_public as "isPublic", c.leagues_invite as "leaguesInvite",
       g.newcomers_barred_at is not null as "isRevoked", g.id as "leagueId", g.name, g.format, g.member_count as participants, o.name as "ownerName"
     from league g join championship c on c.id = g.championship_id left join manager o on o.id = g.owner_id
-    where g.invite_code = ${code}`.execute(db)
+    where g.invite_code = ${code} and g.ended_at is null`.execute(db)
   return rows[0]
 }
 

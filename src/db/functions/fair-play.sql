@@ -13,7 +13,8 @@ create or replace function playing_reporters(of_match integer) returns setof int
     union select manager_id from correction where match_id = of_match and manager_id is not null
     union select manager_id from match_decision where match_id = of_match and manager_id is not null
     union select manager_id from operator_action
-      where detail ? 'matchId' and (detail ->> 'matchId')::integer = of_match and manager_id is not null) x
+      where detail ? 'matchId' and (detail ->> 'matchId')::integer = of_match and manager_id is not null
+        and action in ('correct', 'decide') and outcome in ('corrected', 'decided')) x
   where exists (select from pick k where k.match_id = of_match and k.manager_id = x.manager_id)
     or exists (select from squad q where q.manager_id = x.manager_id and q.deleted_at is null and q.championship_id = (
       select s.championship_id from match m join season s on s.id = m.season_id where m.id = of_match))

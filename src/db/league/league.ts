@@ -145,8 +145,13 @@ export async function searchLeagues(
 export const leagueById = async (db: Kysely<Tables>, id: number): Promise<LeagueRow | undefined> =>
   (await readLeagues(db, sql`g.id = ${id}`))[0]
 
-export const leagueByCode = async (db: Kysely<Tables>, code: string): Promise<LeagueRow | undefined> =>
-  (await readLeagues(db, sql`g.invite_code = ${code}`))[0]
+/** CP9: in a championship that the viewer may not see, a code tells nothing here. */
+export const leagueByCode = async (
+  db: Kysely<Tables>,
+  code: string,
+  viewerId: number | null,
+): Promise<LeagueRow | undefined> =>
+  (await readLeagues(db, sql`g.invite_code = ${code} and may_see(g.championship_id, ${viewerId}::integer)`))[0]
 
 /** Held until the transaction ends: joining, leaving and closing follow each other. */
 export async function takeLeague(trx: Trx, id: number): Promise<LeagueRow | undefined> {

@@ -46,12 +46,12 @@ export async function calendarOf(db: Kysely<Tables>, managerId: number): Promise
     select 'deadline' as kind, r.id, real_time_of(c.id, r.deadline_at) as at, r.number as "roundNumber", null as "homeName",
       null as "awayName", c.name as championship, c.slug
     from mine join championship c on c.id = mine.id and c.archived_at is null join round r on r.championship_id = c.id
-    where r.state = 'open' and r.deadline_at > game_now(c.id) - interval '1 day'
+    where r.state = 'open' and r.deadline_at > game_now(c.id) - interval '1 day' and may_see(c.id, ${managerId})
     union all
     select 'match', m.id, real_time_of(c.id, m.starts_at), null, h.name, a.name, c.name, c.slug
     from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id and c.archived_at is null
       join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
-    where m.has_date and m.state <> 'abandoned' and m.starts_at > game_now(c.id) - interval '1 day'
+    where m.has_date and m.state <> 'abandoned' and m.starts_at > game_now(c.id) - interval '1 day' and may_see(c.id, ${managerId})
       and (exists (select from pick k where k.match_id = m.id and k.manager_id = ${managerId})
         or exists (select from manager p where p.id = ${managerId} and p.favorite_club_id in (m.home_club_id, m.away_club_id)))
     order by at limit 500`.execute(db)

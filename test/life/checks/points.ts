@@ -40,15 +40,17 @@ export async function checkPoints(life: Life): Promise<void> {
   if (!state || state.isDeleted) return
   const olga = life.as(OPERATOR)
   const people = [...new Set(life.chronicle.saved.filter((one) => one.championship === SLUG).map((one) => one.person))]
+  let compared = 0
   for (const name of people.slice(-SAMPLE)) {
     const managerId = life.chronicle.people[name]?.managerId
     if (!managerId) continue
-    const { status, body } = await olga.send<LineupPage>({
-      method: 'GET',
-      path: `/api/managers/${managerId}/lineups?campeonato=${SLUG}`,
-    })
-    if (status !== 200) continue
-    for (const lineup of body.lineups)
-      if (lineup.pointTenths !== null && state.broughtRounds.includes(lineup.round)) compare(name, lineup)
+    const { lineups } = await olga.get<LineupPage>(`/api/managers/${managerId}/lineups?campeonato=${SLUG}`)
+    for (const lineup of lineups)
+      if (lineup.pointTenths !== null && state.broughtRounds.includes(lineup.round)) {
+        compare(name, lineup)
+        compared++
+      }
   }
+  if (people.length >= SAMPLE && state.broughtRounds.length > 2 && compared === 0)
+    throw new Failure('points', 'nobody among those who saved a squad has a settled lineup')
 }

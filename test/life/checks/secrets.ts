@@ -8,22 +8,30 @@ export async function checkSecrets(life: Life): Promise<void> {
   const { chronicle, server } = life
   const read = async <T>(path: string) => {
     const answer = await fetch(server.url() + path)
-    return answer.ok ? ((await answer.json()) as T) : undefined
+    if (!answer.ok) throw new Failure('refused', `${path} answers a stranger ${answer.status}`)
+    return (await answer.json()) as T
   }
   for (const { slug, isDeleted, isPublic } of Object.values(chronicle.championships)) {
-    if (isDeleted || !isPublic) continue
+    if (isDeleted) continue
+    if (!isPublic) {
+      const { status } = await fetch(`${server.url()}/api/championships/${slug}`)
+      if (status !== 404)
+        throw new Failure('secret', `a stranger is answered ${status} about ${slug}, which is private`)
+      continue
+    }
     const market = await read<MarketView>(`/api/market?campeonato=${slug}`)
-    const open = market?.round?.id
+    const open = market.round?.id
     const savers = chronicle.saved.filter((one) => one.roundId === open).slice(0, 5)
     for (const { person } of savers) {
       const managerId = chronicle.people[person]?.managerId
+      if (!managerId || chronicle.people[person]?.isGone) continue
       const page = await read<LineupPage>(`/api/managers/${managerId}/lineups?campeonato=${slug}`)
-      if (page?.lineups.some(({ roundId }) => roundId === open))
+      if (page.lineups.some(({ roundId }) => roundId === open))
         throw new Failure('secret', `a stranger sees the squad of ${person} before the deadline of round ${open}`)
       const picks = await read<{ picks: { match: { startsAtMs: number } }[] }>(
         `/api/managers/${managerId}/picks?campeonato=${slug}`,
       )
-      const early = picks?.picks.find(({ match }) => slug !== 'craque' && match.startsAtMs > life.clock.now())
+      const early = picks.picks.find(({ match }) => slug !== 'craque' && match.startsAtMs > life.clock.now())
       if (early) throw new Failure('secret', `a stranger sees a pick of ${person} before kick-off`)
     }
   }
