@@ -256,8 +256,9 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
     code,
     values,
   })
-  const notCounted = matches.filter(({ key }) => tied.notCounted.has(key)).length
-  if (notCounted > 0) problems.push(whole('matches_not_counted', { count: notCounted }))
+  const notCounted = matches.filter(({ key }) => tied.notCounted.has(key))
+  if (notCounted[0])
+    problems.push({ ...whole('matches_not_counted', { count: notCounted.length }), file: notCounted[0].where.file })
   if (matches.length === 0 && ties.length === 0 && stored.length === 0) problems.push(whole('no_matches', {}))
   // Of the matches as they were stated: one between two clubs without a partner counts for nobody yet.
   const facts = factsOfClubs({ statements, clubs, matches: stated, players, known: asked.clubs ?? [] })

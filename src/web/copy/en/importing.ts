@@ -225,7 +225,7 @@ export const importing: ImportCopy = {
       `${rows(v['count'], 'match that Cartola did not count is', 'matches that Cartola did not count are')} in the table and ${Number(v['count']) === 1 ? 'scores' : 'score'} nobody.`,
     row_without_match: (v) => `${v['club']} has no match in round ${v['round']}: the line was left out.`,
     rows_without_match: (v) =>
-      `${rows(v['count'], 'row', 'rows')} with points of “${v['club']}” ${Number(v['count']) === 1 ? 'is' : 'are'} not brought in: that club has no match. Join it to the right club, or send the missing fixtures.`,
+      `${rows(v['count'], 'row', 'rows')} with points of “${v['club']}” ${Number(v['count']) === 1 ? 'is' : 'are'} not brought in: that club has no match in the round. If the fixtures call it by another name, join the two; if its match was postponed and then played, send newer fixtures.`,
     rows_damaged: (v) => `${rows(v['count'], 'row came', 'rows came')} damaged from the source and cannot be compared.`,
     prices_given: (v) => `${rows(v['count'], 'player without a price was', 'players without a price were')} given one.`,
     round_is_over: (v) => `Round ${v['round']} is closed: the match is in the table and scores nobody.`,

@@ -231,7 +231,7 @@ export const importing: ImportCopy = {
       `${rows(v['count'], 'partido que Cartola no contó está', 'partidos que Cartola no contó están')} en la tabla y no ${Number(v['count']) === 1 ? 'puntúa' : 'puntúan'} a nadie.`,
     row_without_match: (v) => `${v['club']} no tiene partido en la fecha ${v['round']}: la línea quedó fuera.`,
     rows_without_match: (v) =>
-      `${rows(v['count'], 'fila', 'filas')} con puntos de “${v['club']}” no ${Number(v['count']) === 1 ? 'entra' : 'entran'}: ese club no tiene partido. Únelo al club correcto o envía el calendario que falta.`,
+      `${rows(v['count'], 'fila', 'filas')} con puntos de “${v['club']}” no ${Number(v['count']) === 1 ? 'entra' : 'entran'}: ese club no tiene partido en la jornada. Si el calendario lo llama de otro modo, une los dos; si el partido se aplazó y después se jugó, envía el calendario más nuevo.`,
     rows_damaged: (v) =>
       `${rows(v['count'], 'línea vino dañada', 'líneas vinieron dañadas')} de la fuente y no ${Number(v['count']) === 1 ? 'se puede' : 'se pueden'} comparar.`,
     prices_given: (v) => `${rows(v['count'], 'jugador sin precio recibió', 'jugadores sin precio recibieron')} uno.`,

@@ -227,7 +227,7 @@ export const importing = {
       `${rows(v['count'], 'jogo que o Cartola não contou está', 'jogos que o Cartola não contou estão')} na tabela e não ${Number(v['count']) === 1 ? 'pontua' : 'pontuam'} ninguém.`,
     row_without_match: (v) => `${v['club']} não tem jogo na rodada ${v['round']}: a linha ficou de fora.`,
     rows_without_match: (v) =>
-      `${rows(v['count'], 'linha', 'linhas')} com pontos de “${v['club']}” não ${Number(v['count']) === 1 ? 'entra' : 'entram'}: esse clube não tem jogo. Junte-o ao clube certo ou envie a tabela que falta.`,
+      `${rows(v['count'], 'linha', 'linhas')} com pontos de “${v['club']}” não ${Number(v['count']) === 1 ? 'entra' : 'entram'}: esse clube não tem jogo na rodada. Se ele tem outro nome na tabela, junte os dois; se o jogo foi adiado e depois jogado, envie a tabela mais nova.`,
     rows_damaged: (v) =>
       `${rows(v['count'], 'linha veio danificada', 'linhas vieram danificadas')} da fonte e não ${Number(v['count']) === 1 ? 'pode ser conferida' : 'podem ser conferidas'}.`,
     prices_given: (v) => `${rows(v['count'], 'jogador sem preço ganhou', 'jogadores sem preço ganharam')} um.`,

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { askedFor } from './import-championship.ts'
+import { readFiles } from './read/read-files.ts'
+import { useRealFiles } from './real-files.test-helper.ts'
+import { named } from './template.test-helper.ts'
+
+const { database, bringFiles } = useRealFiles()
+
+const fixtures = (name: string, score: string) =>
+  named(
+    name,
+    [
+      '= Série A 2024',
+      '» Matchday 1',
+      '  Sat Apr/13 2024',
+      '    16.00  Aurora v Cascata 1-1',
+      '    18.30  Guarita v Jacarandá 0-0',
+      '» Matchday 2',
+      '  Sat Apr/20',
+      `    16.00  Cascata v Aurora ${score}`,
+    ].join('\n'),
+  )
+
+const HEAD =
+  'atletas.atleta_id,atletas.apelido,atletas.clube.id.full.name,atletas.posicao_id,atletas.preco_num,atletas.rodada_id,atletas.pontos_num,atletas.jogos_num,atletas.entrou_em_campo,DS'
+const roundFile = (round: number) =>
+  named(
+    `rodada-${round}.csv`,
+    [
+      HEAD,
+      `9001,Davi,Aurora,4,9.00,${round},1.2,${round},True,${round}`,
+      `9002,Juca,Cascata,4,9.00,${round},1.2,${round},True,${round}`,
+      `9003,Otto,Guarita,4,9.00,${round},0,0,False,`,
+      `9004,Yan,Jacarandá,4,9.00,${round},0,0,False,`,
+      '',
+    ].join('\n'),
+  )
+
+test('IM5 in the second week the preview names a file of this week for matches that do not count', async () => {
+  const { slug } = await bringFiles([fixtures('jogos.txt', ''), roundFile(1)], { name: 'Semanas' })
+  const files = [fixtures('jogos-semana-2.txt', '2-0'), roundFile(2)]
+  const { problems } = await readFiles(files, await askedFor(database().db, { into: slug }))
+  expect(problems).toContainEqual(
+    expect.objectContaining({ code: 'matches_not_counted', file: 'jogos-semana-2.txt', values: { count: 1 } }),
+  )
+})
