@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { PickHistory } from '#contract/pick.ts'
-import type { OwnRanking } from '#contract/ranking.ts'
-import { championshipBySlug } from '#db/championship/championships.ts'
-import { startClock } from '#db/clock/clock.ts'
-import { connect } from '#db/connection/connect.ts'
 import {
   desktop,
   expectNoAxeViolationsInBothThemes,
@@ -15,75 +10,44 @@ import {
   useBrowser,
   waitForTakeOver,
 } from './browser.ts'
+import {
+  bolaoLink,
+  bring,
+  decide,
+  enterChampionship,
+  expectPoints,
+  invitationOn,
+  openFiles,
+  openMatch,
+  ownPoints,
+  pickTwoToOne,
+  setClock,
+  undo,
+  upload,
+} from './championship-story.ts'
 import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
+import { openLivePage } from './live-page.ts'
 import { open, password, signIn, signUp } from './people-helpers.ts'
-import { root, startServer, type ServerProcess } from './server-process.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
 import { emptyDatabase } from './world-server.ts'
 import { atLength } from '#test/gate.ts'
 
 // The three stories of docs/championships.md, in its order and its words, on one server that begins empty.
 const { visit } = useBrowser()
 const email = 'olga@example.org'
-const file = (name: string) => path.join(root, 'test', 'e2e', 'files', name)
 
 let server: ServerProcess
-let connection: { connectionString: string }
+let databaseUrl: string
 let operator: BrowserContextOptions
 beforeAll(async () => {
-  const databaseUrl = await emptyDatabase(inject('worlds'), `stories_${randomBytes(6).toString('hex')}`)
-  connection = { connectionString: databaseUrl }
+  databaseUrl = await emptyDatabase(inject('worlds'), `stories_${randomBytes(6).toString('hex')}`)
   server = await startServer({
     env: { DATABASE_URL: databaseUrl, CRAQUE_WORLD: 'none', CRAQUE_TRUST_PROXY: '1', CRAQUE_OPERATOR: email },
   })
 })
 afterAll(() => server.stop())
 
-/** Days pass: what the championship's clock says from now on. */
-async function itIs(slug: string, at: string): Promise<void> {
-  const { db, close } = connect({ connection, poolSize: 1 })
-  const championship = await championshipBySlug(db, slug)
-  if (championship) await startClock(db, championship.id, { at: new Date(at) })
-  await close()
-}
-
-/** The same for the operator's upload and for the one of organisers. */
-async function upload(page: Page, files: string[]): Promise<void> {
-  await page.getByLabel('Arquivos').setInputFiles(files.map(file))
-  await page.getByRole('button', { name: 'Ver a prévia' }).click()
-  await page.getByRole('button', { name: 'Importar', exact: true }).click()
-  await page.getByText('Importado.', { exact: true }).waitFor()
-}
-
-async function bring(page: Page, files: string[], to: { into: string } | { name: string }): Promise<void> {
-  await open(page, '/operador')
-  if ('into' in to) await page.getByLabel('Para onde').selectOption({ label: to.into })
-  else await page.getByLabel('Nome do campeonato').fill(to.name)
-  await upload(page, files)
-}
-
-/** The link that organisers send. */
-async function invitationOn(page: Page): Promise<string> {
-  const { pathname, search } = new URL(await page.getByLabel('Convite', { exact: true }).inputValue())
-  return pathname + search
-}
-
-async function enter(page: Page, invitation: string, name: string): Promise<void> {
-  await open(page, invitation)
-  await page.getByRole('button', { name: 'Entrar no campeonato' }).click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-  await waitForTakeOver(page)
-}
-
-/** Asked again until the round is settled, and shown then. */
-async function expectPoints(page: Page, search = ''): Promise<void> {
-  const points = async () => {
-    const { own } = (await (await page.request.get(`/api/rankings/own${search}`)).json()) as OwnRanking
-    return own?.score
-  }
-  await expect.poll(points, { interval: 200 }).toBeGreaterThan(99)
-  await page.goto(`/rankings${search}`)
-  expect(await page.getByRole('region', { name: 'Sua Posição' }).innerText()).toMatch(/\d{3} pontos|Pontos\s+\d{3}/)
-}
+const itIs = (slug: string, at: string) => setClock(databaseUrl, slug, at)
 
 test('the first day: a visitor is told who can begin, the operator is led to it', async () => {
   const { page: visitor, complaints } = await visit(phone, server.url)
@@ -154,57 +118,80 @@ test('JN1 IM7 CP20 clubs with two names are joined in the preview, an import is 
 
 atLength(() => {
   test('friends and the Brasileirão', async () => {
+    const slug = 'brasileirao-2031'
+    const into = 'Brasileirão 2031'
     const { page } = await visit(operator, server.url)
-    await bring(page, ['brasileirao/rodada-0.csv', 'brasileirao/jogos.txt'], { name: 'Brasileirão 2031' })
+    await bring(page, ['brasileirao/rodada-0.csv', 'brasileirao/jogos.txt'], { name: into })
 
     const { page: friend } = await visit(phone, server.url)
     await openFantasy(friend)
     await autoPick(friend)
     await save(friend)
 
-    await itIs('brasileirao-2031', '2031-04-13T12:00:00Z')
-    await bring(page, ['brasileirao/rodada-1.csv', 'brasileirao/jogos-com-resultados.txt'], {
-      into: 'Brasileirão 2031',
-    })
-    await expectPoints(friend)
+    await itIs(slug, '2031-04-13T12:00:00Z')
+    await bring(page, ['brasileirao/rodada-1.csv', 'brasileirao/jogos-com-resultados.txt'], { into })
+    const first = await expectPoints(friend, slug)
+
+    // Week two: a match is postponed.
+    await itIs(slug, '2031-04-20T12:00:00Z')
+    const second = ['brasileirao/rodada-2.csv', 'brasileirao/jogos-semana-2.txt']
+    await bring(page, second, { into, says: ['Rodada 2: pontos de 12 jogadores.'] })
+    await expectPoints(friend, slug, first)
   })
 
   test('an office and its World Cup', async () => {
+    const slug = 'copa-do-escritorio'
+    const into = 'Copa do escritório'
     const { page } = await visit(operator, server.url)
-    await bring(page, ['copa/copa.json'], { name: 'Copa do escritório' })
+    await bring(page, ['copa/copa.json'], { name: into })
     await page.getByRole('link', { name: 'Abrir o campeonato' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Copa do escritório' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: into }).waitFor()
     await waitForTakeOver(page)
     await page.getByRole('switch', { name: 'Público: aparece para todos' }).click()
     const invitation = await invitationOn(page)
-    await itIs('copa-do-escritorio', '2031-06-10T12:00:00Z')
+    await itIs(slug, '2031-06-10T12:00:00Z')
 
     const { page: colleague } = await visit(phone, server.url)
-    await enter(colleague, invitation, 'Copa do escritório')
+    await enterChampionship(colleague, invitation, into)
     await colleague.getByRole('region', { name: 'Grupo A' }).getByRole('table').waitFor()
     await colleague.getByRole('region', { name: 'Mata-mata' }).getByText('1º do grupo A').first().waitFor()
     await colleague.getByRole('link', { name: 'Dar palpites' }).click()
     await colleague.waitForURL(/\/palpites/)
-    await colleague.locator('[data-live-ticker]').waitFor({ state: 'attached' })
-    const first = colleague.getByRole('listitem').filter({ hasText: 'Marte' }).first()
-    const more = first.getByRole('button', { name: /^Mais um gol/ })
-    await more.first().tap()
-    await more.first().tap()
-    await more.last().tap()
-    await first.getByText(/^Salvo às/).waitFor()
+    await pickTwoToOne(colleague, 'Marte')
 
-    await itIs('copa-do-escritorio', '2031-06-12T12:00:00Z')
-    await bring(page, ['copa/copa-com-resultados.json'], { into: 'Copa do escritório' })
-    const settled = async () => {
-      const answer = await colleague.request.get('/api/picks/history?campeonato=copa-do-escritorio')
-      return ((await answer.json()) as PickHistory).record?.settled
+    await itIs(slug, '2031-06-12T12:00:00Z')
+    await bring(page, ['copa/copa-com-resultados.json'], { into })
+    const record = async () => {
+      const answer = await colleague.request.get(`/api/picks/history?campeonato=${slug}`)
+      return ((await answer.json()) as PickHistory).record
     }
-    await expect.poll(settled, { interval: 200 }).toBe(1)
-    await colleague.goto('/palpites?campeonato=copa-do-escritorio&ver=historico')
+    await expect.poll(async () => (await record())?.settled, { interval: 200 }).toBe(1)
+    await colleague.goto(`/palpites?campeonato=${slug}&ver=historico`)
     expect(await colleague.getByRole('row', { name: /Lua/ }).innerText()).toContain('25')
+
+    // Week two: a colleague comes late, by the link of a bolão, and the source corrects a result.
+    await open(page, `/campeonatos/${slug}?campeonato=${slug}`)
+    await page.getByRole('switch', { name: 'As ligas podem convidar para o campeonato' }).click()
+    const { page: late } = await visit(phone, server.url)
+    await open(late, await bolaoLink(colleague, slug))
+    await late.getByRole('button', { name: 'Entrar com este convite' }).click()
+    await late.waitForURL('**/ligas/**')
+    await waitForTakeOver(late)
+    await late.getByRole('button', { name: 'Participar de Bolão da firma' }).click()
+    await late.getByRole('button', { name: 'Desfazer: sair de Bolão da firma' }).waitFor()
+    await itIs(slug, '2031-06-16T12:00:00Z')
+    await bring(page, ['copa/copa-semana-2.json'], { into })
+    const corrected = 'Rodada 1: muda 1 jogo encerrado (0 jogadores), como correção que cita estes arquivos.'
+    await bring(page, ['copa/copa-semana-2-corrigida.json'], { into, says: [corrected] })
+    const shown = async () => {
+      await colleague.goto(`/palpites?campeonato=${slug}&ver=historico`)
+      return colleague.getByRole('row', { name: /Lua/ }).innerText()
+    }
+    await expect.poll(shown).not.toContain('25')
   })
 
   test('the Sunday league', async () => {
+    const slug = 'copa-de-domingo'
     const { page: ana } = await visit(phone, server.url)
     await signUp(ana, { name: 'Ana da Várzea', email: 'ana@example.org' })
     const { page } = await visit(operator, server.url)
@@ -213,32 +200,52 @@ atLength(() => {
     await page.getByLabel('Modalidade').selectOption({ label: 'Fut7, 7 jogadores' })
     await page.getByLabel('Quem vê').selectOption({ label: 'Por convite: só entra quem tem o link' })
     await page.getByRole('button', { name: 'Criar campeonato' }).click()
-    await page.waitForURL('**/campeonatos/copa-de-domingo?campeonato=copa-de-domingo')
+    await page.waitForURL(`**/campeonatos/${slug}?campeonato=${slug}`)
     await waitForTakeOver(page)
     await page.getByLabel('Quem mais organiza').fill('Ana da V')
     await page.getByRole('button', { name: 'Adicionar Ana da Várzea' }).click()
     await page.getByRole('button', { name: 'Remover Ana da Várzea' }).waitFor()
 
-    const address = '/campeonatos/copa-de-domingo?campeonato=copa-de-domingo'
-    await open(ana, address)
-    await ana.getByRole('button', { name: 'Enviar arquivos' }).click()
+    await openFiles(ana, slug)
     const sheets = ['varzea/clubes.csv', 'varzea/jogadores.csv']
     await upload(ana, [...sheets, 'varzea/jogos.csv'])
     const invitation = await invitationOn(ana)
 
     const { page: friend } = await visit(phone, server.url)
-    await enter(friend, invitation, 'Copa de Domingo')
-    await openFantasy(friend, '/fantasy?campeonato=copa-de-domingo')
+    await enterChampionship(friend, invitation, 'Copa de Domingo')
+    await openFantasy(friend, `/fantasy?campeonato=${slug}`)
     await friend.getByRole('button', { name: 'Escalação automática' }).first().click()
     await friend.getByRole('button', { name: 'Usar esta escalação' }).click()
     await friend.getByText('7 de 7 jogadores', { exact: true }).waitFor()
     await save(friend)
     await expectNoSidewaysScroll(friend)
 
-    await itIs('copa-de-domingo', '2031-03-02T20:00:00Z')
-    await open(ana, address)
-    await ana.getByRole('button', { name: 'Enviar arquivos' }).click()
+    await itIs(slug, '2031-03-02T20:00:00Z')
+    await openFiles(ana, slug)
     await upload(ana, [...sheets, 'varzea/jogos-com-resultados.csv', 'varzea/sumula.csv'])
-    await expectPoints(friend, '?campeonato=copa-de-domingo')
+    const first = await expectPoints(friend, slug)
+
+    // Week two: it rains, and one of two matches is played.
+    await itIs(slug, '2031-03-08T20:00:00Z')
+    const postponed = await openMatch(ana, slug, { round: 'Rodada 2', name: 'Só Canelas x Ponte Preta da Vila' })
+    await decide(ana, 'Adiar')
+    await ana.getByText('Adiada').first().waitFor()
+    await itIs(slug, '2031-03-09T20:00:00Z')
+    await openFiles(ana, slug)
+    await upload(ana, ['varzea/jogos-semana-2.csv', 'varzea/sumula-semana-2.csv'])
+    const second = await expectPoints(friend, slug, first)
+
+    // Week three: the sheet of last week is put right, and the postponed match is played.
+    await openFiles(ana, slug)
+    await upload(ana, ['varzea/jogos-semana-2.csv', 'varzea/sumula-semana-2-corrigida.csv'])
+    await openLivePage(ana, postponed)
+    await decide(ana, 'Nova data', '2031-03-16T10:00')
+    await ana.getByText('Remarcada').first().waitFor()
+    await itIs(slug, '2031-03-16T20:00:00Z')
+    await openFiles(ana, slug)
+    await upload(ana, ['varzea/jogos-semana-3.csv'])
+    await openFiles(ana, slug)
+    await undo(ana, '1 resultado volta ao que era antes.')
+    expect(await ownPoints(friend, slug)).toBeGreaterThan(second - 100)
   })
 })
