@@ -13,6 +13,7 @@ import { sessionRoutes } from './account/session-routes.ts'
 import { signInRoutes } from './account/sign-in-routes.ts'
 import { viewerRoutes } from './account/viewer-routes.ts'
 import { championshipDirectory } from './asked/championship-directory.ts'
+import { pageFacts } from './asked/page-facts.ts'
 import { pageOfChampionship } from './asked/page-of-championship.ts'
 import { withChampionship } from './asked/with-championship.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
@@ -287,10 +288,7 @@ export async function createApp(options: AppOptions) {
     app.route('/', pictureRoutes({ draw: options.drawPicture, askApp: app.request, doors: directory.version }))
   mountOpenApi(app, { version: options.version, problems })
   app.all('/api/*', (c) => sendProblem(c, httpProblem('not_found')))
-  const serverFacts = async () => {
-    const { entries, isEmpty } = await directory.read()
-    return { hasSeveral: entries.filter(({ isUsed }) => isUsed).length > 1, isEmpty }
-  }
+  const serverFacts = pageFacts({ directory, reads, versions })
   const page = servePage({ renderPage: options.renderPage, askApp: app.request, serverFacts })
   app.get('*', personalPage, pageOfChampionship(directory), page)
 

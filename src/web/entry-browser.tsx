@@ -5,6 +5,8 @@ import { formatIn } from './copy/format/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
 import { readDocumentParts } from './document/document-parts.ts'
 import { championshipIn, fetchIn } from './base/championship.ts'
+import type { AppContext } from './base/app-context.ts'
+import { nameClubs } from './base/name-clubs.ts'
 import { afterAsked } from './base/following.ts'
 import { createQueryClient } from './base/query-client.ts'
 import { takePageData } from './document/page-data.ts'
@@ -18,24 +20,24 @@ async function takeOver(): Promise<void> {
   const championship = championshipIn(location.search)
   const language = isLanguage(lang) ? lang : defaultLanguage
   const [copy] = await Promise.all([loadCatalogue(language), addWholeStyle()])
-  const router = createAppRouter({
-    context: {
-      queryClient: createQueryClient(),
-      fetchApi: afterAsked(fetchIn(championship, (path, init) => fetch(path, init))),
-      championship,
-      hasSeveral: false,
-      isEmpty: false,
-      language,
-      copy,
-      format: formatIn(language),
-      theme: isTheme(dataset['theme']) ? dataset['theme'] : 'system',
-      origin: location.origin,
-      renderedAtMs: Date.now(),
-      requestId: undefined,
-      isKept: false,
-      parts: readDocumentParts(document),
-    },
-  })
+  const context: AppContext = {
+    queryClient: createQueryClient(),
+    fetchApi: nameClubs(afterAsked(fetchIn(championship, (path, init) => fetch(path, init))), () => context.clubNames),
+    championship,
+    hasSeveral: false,
+    isEmpty: false,
+    clubNames: {},
+    language,
+    copy,
+    format: formatIn(language),
+    theme: isTheme(dataset['theme']) ? dataset['theme'] : 'system',
+    origin: location.origin,
+    renderedAtMs: Date.now(),
+    requestId: undefined,
+    isKept: false,
+    parts: readDocumentParts(document),
+  }
+  const router = createAppRouter({ context })
   await takePageData(router)
   // As a transition React takes the page over in small slices, so that a tap in between is answered.
   startTransition(() => {

@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server'
 import type { Language, Theme } from '#contract/language.ts'
 import { ApiProblem, type FetchApi } from './base/api-client.ts'
 import type { AppContext } from './base/app-context.ts'
+import { nameClubs } from './base/name-clubs.ts'
+import { clubNamesIn } from './copy/format/nation-name.ts'
 import { formatIn } from './copy/format/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
 import { documentParts, PLACE_OF_STYLE } from './document/document-parts.ts'
@@ -32,6 +34,7 @@ export interface PageInput {
   requestId?: string
   hasSeveral?: boolean
   isEmpty?: boolean
+  nations?: Readonly<Record<string, string>>
   /** Told the pattern of the page's address, which unlike the address holds no secret. */
   onRoute?: (pattern: string) => void
   /** Told of a page that could not be drawn at all; the visitor gets a plain page with the request's id. */
@@ -48,7 +51,8 @@ async function isUnknown(context: AppContext): Promise<boolean> {
 export async function renderPage(input: PageInput): Promise<Response> {
   const { request, nonce, language, theme, assets, origin, requestId } = input
   const championship = championshipIn(new URL(request.url).search)
-  const fetchApi = fetchIn(championship, input.fetchApi)
+  const clubNames = clubNamesIn(language, input.nations ?? {})
+  const fetchApi = nameClubs(fetchIn(championship, input.fetchApi), () => clubNames)
   const copy = await loadCatalogue(language)
   const context: AppContext = {
     queryClient: createQueryClient(),
@@ -56,6 +60,7 @@ export async function renderPage(input: PageInput): Promise<Response> {
     championship,
     hasSeveral: input.hasSeveral ?? false,
     isEmpty: input.isEmpty ?? false,
+    clubNames,
     language,
     copy,
     format: formatIn(language),

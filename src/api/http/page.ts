@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
 import { copyOfPage, keepHeader } from '#contract/keep-page.ts'
 import type { Language, Theme } from '#contract/language.ts'
 import type { AppEnv, Drawing } from './context.ts'
@@ -11,6 +12,8 @@ export interface ServerFacts {
   hasSeveral: boolean
   /** Whether nothing is played here yet. */
   isEmpty: boolean
+  /** IM23: codes of countries by the names of their teams, where the championship is one of national teams. */
+  nations: Readonly<Record<string, string>>
 }
 
 export interface PageInput extends ServerFacts {
@@ -34,8 +37,10 @@ export type AskApp = (address: string, init: RequestInit, env: AppEnv['Bindings'
 interface PageServer {
   renderPage: RenderPage
   askApp: AskApp
-  serverFacts: () => Promise<ServerFacts>
+  serverFacts: (championship: string | undefined) => Promise<ServerFacts>
 }
+
+const unknownFacts: ServerFacts = { hasSeveral: false, isEmpty: false, nations: {} }
 
 /** The visitor left: nobody will see this status, which is only for the log. */
 const left = () => new Response(null, { status: 499 })
@@ -86,7 +91,7 @@ export function servePage({ renderPage, askApp, serverFacts }: PageServer) {
         origin: c.get('site'),
         requestId: c.get('requestId'),
         // Without the database the page says so by itself.
-        ...(await serverFacts().catch(() => ({ hasSeveral: false, isEmpty: false }))),
+        ...(await serverFacts(c.req.query(CHAMPIONSHIP_PARAMETER)).catch(() => unknownFacts)),
         onRoute: (pattern) => c.set('pagePattern', pattern),
         onError: (error) => c.get('log').error({ err: error }, 'page failed'),
         fetchApi,

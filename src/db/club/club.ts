@@ -60,6 +60,11 @@ export const strengthOfClub = (db: Kysely<Tables>, clubId: number): Promise<Stre
     .orderBy('day')
     .execute()
 
+export async function clubNames(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<string[]> {
+  const rows = await db.selectFrom('club').select('name').where('championship_id', '=', championshipId).execute()
+  return rows.map(({ name }) => name)
+}
+
 export async function clubsWithShirts(db: Kysely<Tables>, ids: readonly number[]): Promise<MatchRow['home'][]> {
   return db
     .selectFrom('club')

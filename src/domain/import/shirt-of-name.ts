@@ -1,4 +1,4 @@
-import { nationShirt, type ShirtColours } from './nation-shirt.ts'
+import { nationOf, type ShirtColours } from './nation.ts'
 
 const COLOURS = [
   '#c8102e',
@@ -22,7 +22,7 @@ function hash(text: string): number {
 
 /** IM6: who brings no colours gets those of the national team of that name, else some that follow from the name, the same on every server. */
 export function shirtOfName(name: string): ShirtColours {
-  const worn = nationShirt(name)
+  const worn = nationOf(name)?.shirt
   if (worn) return worn
   const number = hash(name)
   const first = number % COLOURS.length

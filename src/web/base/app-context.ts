@@ -5,6 +5,7 @@ import type { Format } from '#web/copy/format/format.ts'
 import type { Copy } from '#web/copy/pt-BR/catalogue.ts'
 import { useRouter } from '#web/router/hooks.ts'
 import type { FetchApi } from './api-client.ts'
+import type { ClubNames } from './name-clubs.ts'
 
 /** The parts of the document that only the server knows; the browser reads them back from the page. */
 export interface DocumentParts {
@@ -27,6 +28,8 @@ export interface AppContext {
   hasSeveral: boolean
   /** Whether nothing is played on this server yet. */
   isEmpty: boolean
+  /** IM23: how this page calls clubs whose stored name is of another language. */
+  clubNames: ClubNames
   language: Language
   copy: Copy
   format: Format

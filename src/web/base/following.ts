@@ -2,6 +2,7 @@ import type { Query } from '#web/queries/query.ts'
 import type { QueryClient } from '#web/queries/query-client.ts'
 import type { QueryKey } from '#web/queries/register.ts'
 import type { FetchApi } from './api-client.ts'
+import { withClubNames, type ClubNames } from './name-clubs.ts'
 
 /** An answer that the page was drawn with and does not carry, or carries in part. */
 export interface Following {
@@ -67,11 +68,14 @@ async function takeAsked(path: string): Promise<Response | undefined> {
 }
 
 /** Before the page is taken over, for it must look the same. What did not come is asked for again by who shows it. */
-export async function takeFollowing(queryClient: QueryClient, following: readonly Following[]): Promise<void> {
+export async function takeFollowing(
+  { queryClient, clubNames }: { queryClient: QueryClient; clubNames: ClubNames },
+  following: readonly Following[],
+): Promise<void> {
   await Promise.all(
     following.map(async ({ queryKey, path }) => {
       const response = await takeAsked(path)
-      if (response) queryClient.setQueryData(queryKey, await response.json())
+      if (response) queryClient.setQueryData(queryKey, withClubNames(await response.json(), clubNames))
     }),
   )
 }

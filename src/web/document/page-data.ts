@@ -6,20 +6,20 @@ import type { Router } from '#web/router/router.ts'
 
 /** What the server drew the page with, so that the browser draws the same first picture. */
 interface PageData {
-  facts: Pick<AppContext, 'renderedAtMs' | 'requestId' | 'hasSeveral' | 'isEmpty'>
+  facts: Pick<AppContext, 'renderedAtMs' | 'requestId' | 'hasSeveral' | 'isEmpty' | 'clubNames'>
   page: Pick<Page, 'outcome' | 'data'>
   answers: [queryKey: QueryKey, data: unknown, updatedAt: number][]
   following: readonly Following[]
 }
 
 export function pageDataOf({ options: { context }, shown }: Router, following: readonly Following[]): PageData {
-  const { renderedAtMs, requestId, hasSeveral, isEmpty, isKept, queryClient } = context
+  const { renderedAtMs, requestId, hasSeveral, isEmpty, clubNames, isKept, queryClient } = context
   const { outcome, data } = shown.first.page
   const carried = queryClient.findAll({
     predicate: (query) => (isKept ? query.state.status === 'success' : isCarried(query)),
   })
   return {
-    facts: { renderedAtMs, requestId, hasSeveral, isEmpty },
+    facts: { renderedAtMs, requestId, hasSeveral, isEmpty, clubNames },
     page: { outcome, data },
     answers: carried.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]),
     following,
@@ -37,7 +37,7 @@ export async function takePageData(router: Router): Promise<void> {
   const plan = router.addresses.plan(router.addresses.read({ pathname, search, hash: '' }))
   router.open({ ...plan, ...page })
   await Promise.all([
-    takeFollowing(context.queryClient, following),
+    takeFollowing(context, following),
     page.outcome === 'found' && plan.route?.options.component?.preload(),
   ])
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApp } from '#web/base/app-context.ts'
+import { withClubNames } from '#web/base/name-clubs.ts'
 import type { QueryName } from '#web/base/query-keys.ts'
 import { whenPossible } from '#web/base/with-line.ts'
 import { subscribeLive, type LiveNews } from './live-stream.ts'
@@ -39,7 +40,7 @@ const isTold = ({ kind }: LiveNews) => kind === 'match' || kind === 'yours' || k
 
 /** Lets every panel of the page ask for its new numbers. What tells of it in words comes with the first thing to tell. */
 export function LiveListener() {
-  const { fetchApi } = useApp()
+  const { fetchApi, clubNames } = useApp()
   const { data: own } = useQuery(ownRoundQuery(fetchApi))
   const makeStale = useStaleQueries()
   const [news] = useState(newsQueue)
@@ -50,7 +51,7 @@ export function LiveListener() {
     heard.current = (one) => {
       makeStale(one)
       if (!isTold(one)) return
-      news.push(one)
+      news.push(withClubNames(one, clubNames))
       tell(true)
     }
   })
