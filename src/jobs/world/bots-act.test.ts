@@ -25,6 +25,19 @@ afterAll(() => base.drop())
 
 const count = async (what: ReturnType<typeof sql<{ count: number }>>) => (await what.execute(base.db)).rows[0]?.count
 
+test('SQ7 when the market closes while bots write, nothing of it is kept, and that is no failure', async () => {
+  const versions = sql<{ count: number }>`select sum(version)::integer as count from squad`
+  const before = await count(versions)
+  // The deadline passes while they write: whoever commits after it is refused.
+  await sql`create function close_market() returns trigger language plpgsql as $$ begin
+    update championship_clock set game_anchor = (select max(deadline_at) from round where state = 'open'), real_anchor = now();
+    return null; end $$`.execute(base.db)
+  await sql`create trigger close_market after update on squad execute function close_market()`.execute(base.db)
+  expect(await makeBotTransfers(base.db, of)).toBe('market_closed')
+  await sql`drop function close_market() cascade`.execute(base.db)
+  expect(await count(versions)).toBe(before)
+})
+
 test('bots make their transfers once a round, each into a squad that could have been saved', async () => {
   await sql`create table squad_before as select id, version from squad`.execute(base.db)
   const changed = await makeBotTransfers(base.db, of)

@@ -10,6 +10,7 @@ import {
   type BotSquadRow,
 } from '#db/world/bot-play.ts'
 import { holdClock } from '#db/clock/clock.ts'
+import { isMarketClosed } from '#db/clock/market-closed.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { openRound, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -122,8 +123,20 @@ async function marketNow(trx: Trx, { championshipId, world }: WorldOfChampionshi
 
 const arrayText = (values: Uint16Array) => `{${values.join(',')}}`
 
-/** The bots' transfers for the round that closes next, by the same choices that made the season so far. */
-export async function makeBotTransfers(db: Kysely<Tables>, of: WorldOfChampionship): Promise<number> {
+/**
+ * The bots' transfers for the round that closes next, by the same choices that made the season so far. A market that closes while
+ * they are written refuses all of them, like anybody's (SQ7): the bots play as they stood.
+ */
+export async function makeBotTransfers(db: Kysely<Tables>, of: WorldOfChampionship): Promise<number | 'market_closed'> {
+  try {
+    return await transferBots(db, of)
+  } catch (error) {
+    if (isMarketClosed(error)) return 'market_closed'
+    throw error
+  }
+}
+
+async function transferBots(db: Kysely<Tables>, of: WorldOfChampionship): Promise<number> {
   const { championshipId, world } = of
   return db.transaction().execute(async (trx) => {
     const progress = await takeBotProgress(trx)
