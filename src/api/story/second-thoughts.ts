@@ -25,6 +25,17 @@ export function ownMarket(
   )
 }
 
+/** BN6: with two absent starters of a position the reserve comes in for the other one, so that nothing of him is lost. */
+function reserveTenthsOf({ players, bench }: Pick<DuelSideView, 'players' | 'bench'>): Map<PlayerId, number> {
+  return new Map(
+    bench.flatMap(({ position, insteadOf, pointTenths }): [PlayerId, number][] => {
+      const absent = players.filter((player) => player.position === position && player.presence === 'absent')
+      const [only, another] = absent
+      return insteadOf !== null && only && !another ? [[only.playerId, pointTenths]] : []
+    }),
+  )
+}
+
 /** RS1, RS2: what could have been, for the same money. */
 export function secondThoughts(
   { players: fielded, bench }: Pick<DuelSideView, 'players' | 'bench'>,
@@ -32,16 +43,14 @@ export function secondThoughts(
 ): Pick<RoundStory, 'best' | 'gotAway'> {
   const everybody = [...market.values()]
   const own = new Set(fielded.map(({ playerId }) => playerId))
-  const replaced = new Set(bench.map(({ insteadOf }) => insteadOf))
-  const isHeld = ({ isCaptain, hasArmband, name, presence }: DuelPlayer) =>
-    isCaptain || hasArmband || (presence === 'absent' && replaced.has(name))
+  const isHeld = ({ isCaptain, hasArmband }: DuelPlayer) => isCaptain || hasArmband
   const heldIds = new Set(fielded.filter(isHeld).map(({ playerId }) => playerId))
   const entered = new Set(bench.filter(({ insteadOf }) => insteadOf !== null).map(({ playerId }) => playerId))
   const players = everybody.filter(({ playerId }) => own.has(playerId))
   const money = moneyOf(modality, players)
   const possible = bestPossible(everybody, { modality, budget: money })
   const away = oneThatGotAway(
-    { modality, players, heldIds },
+    { modality, players, heldIds, reserveTenths: reserveTenthsOf({ players: fielded, bench }) },
     everybody.filter(({ playerId }) => !entered.has(playerId)),
   )
   const [came, left] = [away && market.get(away.inId), away && market.get(away.outId)]

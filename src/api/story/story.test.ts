@@ -142,8 +142,11 @@ describe('a settled round, recomputed from what is stored', () => {
       const left = Math.max(0, MODALITIES.campo.budget - sum(lineup!.players.map(({ price }) => price ?? 0)))
       let gain = 0
       const entered = lineup!.bench.filter(({ insteadOf }) => insteadOf !== null)
-      for (const { playerId, position, price, pointTenths, isCaptain, hasArmband, name } of lineup!.players) {
-        if (isCaptain || hasArmband || entered.some(({ insteadOf }) => insteadOf === name)) continue
+      for (const { playerId, position, price, pointTenths, isCaptain, hasArmband, presence } of lineup!.players) {
+        if (isCaptain || hasArmband) continue
+        const absent = lineup!.players.filter((one) => one.position === position && one.presence === 'absent')
+        const reserve = entered.find((one) => one.position === position)
+        const lost = presence === 'absent' && absent.length === 1 ? (reserve?.pointTenths ?? 0) : 0
         const better = await one(sql<{ tenths: number }>`
           select coalesce(sum(pm.point_tenths), 0)::integer as tenths
           from player p left join price_history h on h.player_id = p.id and h.round_id = ${SETTLED}
@@ -152,7 +155,7 @@ describe('a settled round, recomputed from what is stored', () => {
             and p.id <> all (${[...lineup!.players, ...entered].map((player) => player.playerId)})
             and coalesce(h.price - h.change, p.price) <= ${(price ?? 0) + left}
           group by p.id order by 1 desc limit 1`)
-        gain = Math.max(gain, (better?.tenths ?? 0) - pointTenths)
+        gain = Math.max(gain, (better?.tenths ?? 0) - pointTenths - lost)
       }
       expect(gotAway?.gainTenths ?? 0).toBe(gain)
     }

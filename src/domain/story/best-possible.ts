@@ -56,13 +56,15 @@ export interface GotAway {
 interface OwnEleven {
   modality: Modality
   players: readonly PastPlayer[]
-  /** On whom more depends than his own points: the captain, who has the armband, and for whom a reserve came in. */
+  /** On whom more depends than the own points: the captain, and the player who has the armband. */
   heldIds: ReadonlySet<PlayerId>
+  /** What reserves made who came in for these starters, and would have stayed out without them. */
+  reserveTenths: ReadonlyMap<PlayerId, number>
 }
 
 /** RS2: of all swaps of one player but those held for one of his position that the money allowed, the one that gains most. */
 export function oneThatGotAway(
-  { modality, players, heldIds }: OwnEleven,
+  { modality, players, heldIds, reserveTenths }: OwnEleven,
   market: readonly PastPlayer[],
 ): GotAway | undefined {
   const own = new Set(players.map(({ playerId }) => playerId))
@@ -70,9 +72,10 @@ export function oneThatGotAway(
   let best: GotAway | undefined
   for (const out of players) {
     if (heldIds.has(out.playerId)) continue
+    const lostTenths = out.pointTenths + (reserveTenths.get(out.playerId) ?? 0)
     for (const other of market) {
       if (other.position !== out.position || own.has(other.playerId) || other.price > out.price + left) continue
-      const gainTenths = other.pointTenths - out.pointTenths
+      const gainTenths = other.pointTenths - lostTenths
       if (gainTenths > (best?.gainTenths ?? 0)) best = { inId: other.playerId, outId: out.playerId, gainTenths }
     }
   }

@@ -43,6 +43,7 @@ export const story: StoryCopy = {
     rank: (rank: number) => `No. ${format.number(rank)} in the global ranking`,
     from: (rank: number) => `was no. ${format.number(rank)}`,
     first: 'first round in the ranking',
+    before: 'Before the round',
     lineup: 'Lineup',
     picks: 'Picks',
     other: 'Other entries',

@@ -42,6 +42,7 @@ export const story: StoryCopy = {
     rank: (rank: number) => `${format.number(rank)}º en el ranking global`,
     from: (rank: number) => `antes ${format.number(rank)}º`,
     first: 'primera jornada en el ranking',
+    before: 'Antes de la jornada',
     lineup: 'Alineación',
     picks: 'Pronósticos',
     other: 'Otros movimientos',

@@ -41,6 +41,7 @@ export const story = {
     rank: (rank: number) => `${format.number(rank)}º no ranking global`,
     from: (rank: number) => `era ${format.number(rank)}º`,
     first: 'primeira rodada no ranking',
+    before: 'Antes da rodada',
     lineup: 'Escalação',
     picks: 'Palpites',
     other: 'Outros lançamentos',

@@ -2,31 +2,29 @@ import type { RoundStory } from '#contract/story.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { standingLines } from './standing-lines.ts'
 
-/** The points since the round before and where they came from: they add up. */
+/** The points before the round and what each thing added since: the lines add up to the total (RS4). */
 export function StandingCard({ story: { standing, manager } }: { story: RoundStory }) {
   const { standing: copy } = useFeatureCopy('story')
   const format = useFormat()
   if (!standing || !manager) return null
-  const { rank, before, points, gains } = standing
-  const lines = [
-    [copy.lineup, gains.lineup],
-    [copy.picks, gains.picks],
-    [copy.other, gains.other],
-  ] as const
+  const { rank, before, points } = standing
+  const lines = standingLines(standing, copy).map(([name, value], at) => ({
+    name,
+    shown: at === 0 && before ? format.number(value) : format.signed(value),
+  }))
   return (
     <Card title={copy.title(manager.isSelf)}>
       <p className="text-lead">{copy.rank(rank)}</p>
       <p className="text-small text-muted">{before ? copy.from(before.rank) : copy.first}</p>
       <dl className="mt-3">
-        {lines
-          .filter(([name, gained]) => gained !== 0 || name === copy.lineup)
-          .map(([name, gained]) => (
-            <div key={name} className="flex justify-between border-t border-line py-1.5">
-              <dt>{name}</dt>
-              <dd className="figures">{format.signed(gained)}</dd>
-            </div>
-          ))}
+        {lines.map(({ name, shown }) => (
+          <div key={name} className="flex justify-between border-t border-line py-1.5">
+            <dt>{name}</dt>
+            <dd className="figures">{shown}</dd>
+          </div>
+        ))}
         <div className="flex justify-between border-t border-line py-1.5 font-semibold">
           <dt>{copy.total}</dt>
           <dd className="figures">{format.number(points)}</dd>

@@ -1,0 +1,18 @@
+import type { RoundStory } from '#contract/story.ts'
+import type { StoryCopy } from '#web/copy/pt-BR/story.ts'
+
+/** RS4: what there was before the round, and what each thing added: together the total. What added nothing is left out. */
+export function standingLines(
+  { before, gains }: NonNullable<RoundStory['standing']>,
+  copy: Pick<StoryCopy['standing'], 'before' | 'lineup' | 'picks' | 'other'>,
+): (readonly [name: string, points: number])[] {
+  const added = [
+    [copy.picks, gains.picks],
+    [copy.other, gains.other],
+  ] as const
+  return [
+    ...(before ? [[copy.before, before.points] as const] : []),
+    [copy.lineup, gains.lineup],
+    ...added.filter(([, points]) => points !== 0),
+  ]
+}
