@@ -10,6 +10,7 @@ type CorrectionRefusal =
   | 'unknown_match'
   | 'not_final'
   | 'impossible_score'
+  | 'goals_left_over'
   | 'player_not_in_match'
   | 'unknown_scout'
   | 'bad_count'
@@ -65,6 +66,7 @@ export const correctionProblems: Problems<CorrectionRefusal> = {
   unknown_match: () => httpProblem('not_found'),
   not_final: () => operatorProblem('match_not_final'),
   impossible_score: () => operatorProblem('impossible_score', { field: 'score' }),
+  goals_left_over: () => operatorProblem('goals_left_over', { field: 'score' }),
   player_not_in_match: () => operatorProblem('player_not_in_match', { field: 'playerId' }),
   unknown_scout: () => httpProblem('invalid_request'),
   bad_count: () => httpProblem('invalid_request'),

@@ -75,6 +75,21 @@ export const operatorProblems = {
     es: s('Marcador imposible', 'Un partido de este deporte no puede terminar con ese marcador.'),
     en: s('Impossible score', 'A match of this sport cannot end with that score.'),
   },
+  goals_left_over: {
+    status: 422,
+    'pt-BR': s(
+      'Gols a mais',
+      'Há mais gols anotados para os jogadores do que esse placar tem. Corrija primeiro os gols de quem não marcou, depois o placar.',
+    ),
+    es: s(
+      'Goles de más',
+      'Los jugadores tienen anotados más goles que ese marcador. Corrige primero los goles de quien no marcó y después el marcador.',
+    ),
+    en: s(
+      'Too many goals',
+      'Players are credited with more goals than that score has. First correct the goals of whoever did not score, then the score.',
+    ),
+  },
   player_not_in_match: {
     status: 422,
     'pt-BR': s('Não jogou', 'Este jogador não participou deste jogo.'),

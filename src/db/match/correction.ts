@@ -66,6 +66,18 @@ export async function storeScore(trx: Trx, matchId: number, score: { home: numbe
   await sql`update match set home_score = ${score.home}, away_score = ${score.away} where id = ${matchId}`.execute(trx)
 }
 
+/** Goals of each side that a player is credited with; an own goal is one of the other side. */
+export async function goalsTold(trx: Trx, matchId: number): Promise<{ home: number; away: number }> {
+  const { rows } = await sql<{ home: number; away: number }>`
+    select coalesce(sum(case when pm.club_id = m.home_club_id then goals else own_goals end), 0)::integer as home,
+      coalesce(sum(case when pm.club_id = m.home_club_id then own_goals else goals end), 0)::integer as away
+    from match m join player_match pm on pm.match_id = m.id
+    cross join lateral (select coalesce((pm.scouts ->> 'goal')::integer, 0) as goals,
+      coalesce((pm.scouts ->> 'ownGoal')::integer, 0) as own_goals) counted
+    where m.id = ${matchId}`.execute(trx)
+  return rows[0] ?? { home: 0, away: 0 }
+}
+
 export async function roundOfMatch(trx: Trx, matchId: number): Promise<number | null> {
   const row = await trx.selectFrom('match').select('round_id').where('id', '=', matchId).executeTakeFirst()
   return row?.round_id ?? null

@@ -143,7 +143,8 @@ test('RL5 PK2 AC7 AC9 another score grades the picks again, and who was right is
     count(sql`
       select count(*)::integer as n from achievement a join manager_stat s using (manager_id)
       where (a.kind = 'em-chamas' and s.best_streak < 5) or (a.kind = 'olho-clinico' and s.exact_picks = 0)`)
-  const score = match.home > match.away ? { home: 0, away: 3 } : { home: 3, away: 0 }
+  const { home, away } = match
+  const score = home > away ? { home, away: home + 1 } : { home: away + 1, away }
   const fix = (to: { home: number; away: number }) =>
     correctMatch(db, { matchId: match.id, change: { kind: 'score', score: to }, reason: 'tapetão', by: 'ana' })
   expect(await fix(score)).toMatchObject({ ok: true })
@@ -165,5 +166,42 @@ test('a correction in another month keeps the ranking of the month true', async 
   await setGameTime(base.db, new Date('2026-06-02T12:00:00Z'))
   const goals = await goalsOf()
   expect(await correct({ kind: 'scouts', playerId, scouts: { goal: goals + 2 } })).toMatchObject({ ok: true })
+  expect(await wrong()).toEqual([])
+})
+
+test('RL7 a score below the goals of its scorers is refused until their goals are corrected; their points follow', async () => {
+  const { rows } = await sql<{
+    id: number
+    home: number
+    away: number
+    scorerId: number
+    goals: number
+    tenths: number
+  }>`
+    select m.id, m.home_score as home, m.away_score as away, pm.player_id as "scorerId",
+      (pm.scouts ->> 'goal')::integer as goals, pm.point_tenths as tenths
+    from match m join player_match pm on pm.match_id = m.id and pm.club_id = m.home_club_id
+    where m.round_id = ${ROUND} and m.home_score = (
+      select sum((one.scouts ->> 'goal')::integer) from player_match one where one.match_id = m.id and one.club_id = m.home_club_id)
+      and (pm.scouts ->> 'goal')::integer > 0 and m.id <> ${matchId} order by m.id, pm.player_id limit 1`.execute(
+    base.db,
+  )
+  const [match] = rows
+  if (!match) throw new Error('no match whose goals all have a scorer')
+  const fix = (change: Change) => correctMatch(base.db, { matchId: match.id, change, reason: 'gol anulado', by: 'ana' })
+  const score = { home: match.home - 1, away: match.away }
+  const before = await checksums(base.db, all)
+  expect(await fix({ kind: 'score', score })).toEqual({ ok: false, error: { kind: 'goals_left_over', side: 'home' } })
+  expect(await checksums(base.db, all)).toEqual(before)
+  const scouts = { goal: match.goals - 1 }
+  expect(await fix({ kind: 'scouts', playerId: match.scorerId, scouts })).toMatchObject({ ok: true })
+  expect(await fix({ kind: 'score', score })).toMatchObject({ ok: true })
+  const player = await base.db
+    .selectFrom('player_match')
+    .select('point_tenths')
+    .where('match_id', '=', match.id)
+    .where('player_id', '=', match.scorerId)
+    .executeTakeFirstOrThrow()
+  expect(player.point_tenths).toBeLessThan(match.tenths)
   expect(await wrong()).toEqual([])
 })

@@ -1,8 +1,16 @@
 import type { Kysely } from 'kysely'
-import { noteCorrection, playerOfMatch, roundOfMatch, storeScore, storeScouts } from '#db/match/correction.ts'
+import {
+  goalsTold,
+  noteCorrection,
+  playerOfMatch,
+  roundOfMatch,
+  storeScore,
+  storeScouts,
+} from '#db/match/correction.ts'
 import { takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { takeMatch } from '#db/pick/settle-picks.ts'
+import { goalsLeftOver } from '#domain/match/goals-left-over.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { SCOUTS, type Scout } from '#domain/scoring/scouts.ts'
@@ -26,6 +34,7 @@ export type CorrectionError =
   | { kind: 'unknown_match' }
   | { kind: 'not_final' }
   | { kind: 'impossible_score' }
+  | { kind: 'goals_left_over'; side: 'home' | 'away' }
   | { kind: 'player_not_in_match' }
   | { kind: 'unknown_scout'; scout: string }
   | { kind: 'bad_count'; scout: string }
@@ -39,6 +48,9 @@ async function changeScore(trx: Trx, { matchId, score }: { matchId: number; scor
   if (!match) return fail({ kind: 'unknown_match' })
   if (!isFinalScore(match.sport, score)) return fail({ kind: 'impossible_score' })
   if (match.homeScore === score.home && match.awayScore === score.away) return fail({ kind: 'nothing_changed' })
+  const from = { home: match.homeScore ?? 0, away: match.awayScore ?? 0 }
+  const side = goalsLeftOver({ from, to: score, told: await goalsTold(trx, matchId) })
+  if (side) return fail({ kind: 'goals_left_over', side })
   await storeScore(trx, matchId, score)
   return ok({ old: { score: { home: match.homeScore, away: match.awayScore } }, new: { score } })
 }
