@@ -11,7 +11,7 @@ const starter = (playerId: number, change: object = {}) =>
   ({
     playerId,
     name: `P${playerId}`,
-    position: 'Meia',
+    position: 'Meio-Campo',
     presence: 'played',
     isCaptain: false,
     hasArmband: false,
@@ -25,8 +25,14 @@ function gotAwayOf({ others = [] as Fielded[], reserveTenths = 30 } = {}) {
     ...others,
   ]
   const bench = [{ ...starter(9), pointTenths: reserveTenths, insteadOf: `P${ABSENT}` }] as DuelSideView['bench']
-  const row = (playerId: number, pointTenths: number) =>
-    ({ playerId, name: `P${playerId}`, position: 'Meia', club: 'X', price: 80, pointTenths }) as RoundPlayerRow
+  const row = (playerId: number, pointTenths: number): RoundPlayerRow => ({
+    playerId,
+    name: `P${playerId}`,
+    position: 'Meio-Campo',
+    club: 'X',
+    price: 80,
+    pointTenths,
+  })
   const rows = [...players.map(({ playerId }) => row(playerId, 0)), row(9, reserveTenths), row(BETTER, 100)]
   const market = ownMarket(rows, { playerIds: players.map(({ playerId }) => playerId), pricesPaid: null })
   return secondThoughts({ players, bench }, { modality: 'campo', market }).gotAway
