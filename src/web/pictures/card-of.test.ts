@@ -100,6 +100,27 @@ describe('the card of a page', () => {
     expect(await ask('/temporada', answers)).toEqual(await ask('/', answers))
   })
 
+  test('BN5 of a round shows reserves who came in where the absent starters were', async () => {
+    const one = (name: string, pointTenths: number, more: object) => ({
+      name,
+      position: 'Meio-Campo',
+      shirt: white,
+      pointTenths,
+      ...more,
+    })
+    const players = [
+      one('Ana', 50, { presence: 'played' }),
+      one('Bia', 0, { presence: 'absent' }),
+      one('Eva', 0, { presence: 'absent' }),
+    ]
+    const bench = [one('Cris', 31, { insteadOf: 'Bia' }), one('Duda', 90, { position: 'Atacante', insteadOf: null })]
+    const lineup = { players, bench, pointTenths: 81, place: null }
+    const story = { round: { number: 9 }, manager: { name: 'Rui' }, lineup, duel: null, standing: null, matches: [] }
+    const card = await ask('/rodadas/9', { '/api/rounds/9/story?manager=5': story }, 'participante=5')
+    const shown = card?.body.kind === 'pitch' ? card.body.lines.flat() : []
+    expect(shown.map(({ name, points }) => `${name} ${points}`)).toEqual(['Ana 5,0', 'Eva 0,0', 'Cris 3,1'])
+  })
+
   test('of “E se?” shows what the other team would have made', async () => {
     const team = Array.from({ length: 11 }, (_, index) => index + 1).join('-')
     const answers = {
@@ -154,11 +175,13 @@ describe('the card of a page', () => {
 
 const { resolve } = createRequire(import.meta.url)
 const data = readFileSync(resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff'))
-async function drawn(card: Card) {
+async function draw(card: Card) {
   const node = drawCard(card) as unknown as Parameters<typeof satori>[0]
-  const { width, height } = new Resvg(
-    await satori(node, { ...PICTURE, fonts: [{ name: 'Archivo', data, weight: 800 }] }),
-  ).render()
+  const fonts = [{ name: 'Archivo', data, weight: 800 as const }]
+  return new Resvg(await satori(node, { ...PICTURE, fonts })).render()
+}
+async function drawn(card: Card) {
+  const { width, height } = await draw(card)
   return { width, height }
 }
 
@@ -186,4 +209,18 @@ test.each([
   { ...base, body: { kind: 'pitch', lines: [[player], many(5, player), [], [player]], figures: [] } },
 ] satisfies Card[])('$body.kind is drawn in one size, whatever it says', async (card) => {
   expect(await drawn(card)).toEqual({ width: 1200, height: 630 })
+})
+
+test('what stands beside a pitch stays between the edges and out of the line of the brand', async () => {
+  const figures = many(3, { value: '100.000º', label: long })
+  const body = { kind: 'pitch', lines: [[player], many(5, player), many(3, player), [player]], figures } as const
+  const { pixels } = await draw({ ...base, brand: '', kicker: '', body })
+  const page = pixels.subarray(0, 4).join()
+  /** Left of the pitch, where the dot of the brand ends. */
+  const isEmpty = (y: number) =>
+    Array.from({ length: 400 }, (_, x) => (y * PICTURE.width + x + 90) * 4).every(
+      (at) => pixels.subarray(at, at + 4).join() === page,
+    )
+  const rows = Array.from({ length: PICTURE.height }, (_, y) => y)
+  expect(rows.filter((y) => (y < 86 || y > 586) && !isEmpty(y))).toEqual([])
 })

@@ -1,7 +1,17 @@
-import type { RoundStory, StoryPlayer } from '#contract/story.ts'
+import type { RoundStory, StoryPlayer, StoryReserve } from '#contract/story.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import type { Card, CardPlayer } from '#web/pictures/drawing/card.ts'
 import type { Pencil } from '#web/pictures/drawing/pencil.ts'
+
+/** BN5: reserves who came in stand where the absent starters were, unless a card of theirs counts (BN6). */
+function whoCounted({ players, bench }: NonNullable<RoundStory['lineup']>): (StoryPlayer | StoryReserve)[] {
+  const entered = bench.filter(({ insteadOf }) => insteadOf !== null)
+  const isOut = ({ name, position, presence, pointTenths }: StoryPlayer) =>
+    presence === 'absent' &&
+    pointTenths === 0 &&
+    entered.some((reserve) => reserve.position === position && reserve.insteadOf === name)
+  return [...players.filter((player) => !isOut(player)), ...entered]
+}
 
 /** A round as somebody played it: the eleven on the pitch with their points. Without a lineup, the matches of the round. */
 export function storyCard({ round, manager, lineup, duel, standing, matches }: RoundStory, pencil: Pencil): Card {
@@ -15,12 +25,13 @@ export function storyCard({ round, manager, lineup, duel, standing, matches }: R
     }))
     return { brand, kicker: '', title: words.round(round.number), lead: words.tagline, body: { kind: 'table', rows } }
   }
-  const onPitch = (player: StoryPlayer): CardPlayer => ({
+  const onPitch = (player: StoryPlayer | StoryReserve): CardPlayer => ({
     name: player.name,
     shirt: player.shirt,
     points: format.pointTenths(player.pointTenths),
-    hasArmband: player.hasArmband,
+    hasArmband: 'hasArmband' in player && player.hasArmband,
   })
+  const counting = whoCounted(lineup)
   const { place } = lineup
   return {
     brand,
@@ -29,7 +40,7 @@ export function storyCard({ round, manager, lineup, duel, standing, matches }: R
     lead: duel ? words.duel(format.pointTenths(duel.ownTenths), format.pointTenths(duel.opponentTenths)) : '',
     body: {
       kind: 'pitch',
-      lines: POSITIONS.map((position) => lineup.players.filter((one) => one.position === position).map(onPitch)),
+      lines: POSITIONS.map((position) => counting.filter((one) => one.position === position).map(onPitch)),
       figures: [
         { value: format.pointTenths(lineup.pointTenths), label: words.pointsInRound },
         ...(place ? [{ value: words.place(place.rank), label: words.placeOf(place.of) }] : []),

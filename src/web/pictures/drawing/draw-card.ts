@@ -70,11 +70,11 @@ function side({ name, shirt: worn }: CardSide): PictureElement {
   )
 }
 
-const figure = ({ value, label }: CardFigure, fontSize: number): PictureElement =>
+const figure = ({ value, label }: CardFigure, fontSize: number, lines = 2): PictureElement =>
   box(
-    { flexDirection: 'column', maxWidth: 330 },
+    { flexDirection: 'column', maxWidth: lines === 1 ? 460 : 330 },
     box({ fontSize, fontWeight: 800, color: colours.brand, lineHeight: 1.1 }, value),
-    box({ ...cut(2), fontSize: 28, color: colours.muted }, label),
+    box({ ...cut(lines), fontSize: 28, color: colours.muted }, label),
   )
 
 const row = ({ place, name, value }: CardRow, at: number): PictureElement =>
@@ -146,6 +146,14 @@ const words = ({ title, lead }: Card, width: number): PictureElement =>
     lead ? box({ ...cut(3), fontSize: 34, color: colours.muted, lineHeight: 1.3 }, lead) : undefined,
   )
 
+/** Beside a pitch three figures stand below: two lines and one are what there is room for. */
+const besidePitch = ({ title, lead }: Card): PictureElement =>
+  box(
+    { flexDirection: 'column', gap: 12 },
+    box({ ...cut(2), fontSize: sized(title, [[26, 54]], 44), fontWeight: 800, lineHeight: 1.08 }, title),
+    lead ? box({ ...cut(1), fontSize: 32, color: colours.muted, lineHeight: 1.3 }, lead) : undefined,
+  )
+
 /** In letters of one size: those of the longest. */
 function figures(shown: readonly CardFigure[], gap: number): PictureElement {
   const fontSize = Math.min(...shown.map(({ value }) => sized(value, [[6, 76]], 60)))
@@ -210,7 +218,14 @@ const drawings: Drawings = {
       ),
     ),
   pitch: (card, { lines, figures: shown }) =>
-    between(box({ flexDirection: 'column', gap: 32, width: 460 }, words(card, 460), figures(shown, 36)), pitch(lines)),
+    between(
+      box(
+        { flexDirection: 'column', gap: 14, width: 460 },
+        besidePitch(card),
+        ...shown.map((one) => figure(one, 48, 1)),
+      ),
+      pitch(lines),
+    ),
 }
 
 /** The kind of a body picks the drawing that takes it. */
