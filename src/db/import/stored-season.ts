@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
@@ -40,9 +39,4 @@ export async function storedRoundFiles<Line>(
     select id, round as "roundId", file, has_points as "hasPoints", rows from round_file
     where championship_id = ${championshipId} order by id`.execute(db)
   return rows
-}
-
-/** Imports into one championship follow each other. */
-export async function takeImportTurn(trx: Trx, championshipId: ChampionshipId): Promise<void> {
-  await sql`select from championship where id = ${championshipId} for no key update`.execute(trx)
 }

@@ -25,7 +25,6 @@ export async function reportsToTakeBack(trx: Trx, importId: number): Promise<Rep
 
 export async function dropReport(trx: Trx, matchId: number): Promise<void> {
   await sql`delete from match_report where match_id = ${matchId}`.execute(trx)
-  await sql`delete from published_point where match_id = ${matchId}`.execute(trx)
 }
 
 export async function putBackReport(
@@ -39,7 +38,8 @@ export async function putBackReport(
 /** Of rows that an import changed: those that nothing stands on. What has closed or begun stays as it is. */
 const FREE: Partial<Record<ImportedTable, string>> = {
   match: `t.state = 'scheduled' and not exists (select from round r where r.state <> 'open'
-    and r.id in (t.round_id, (b.before ->> 'round_id')::integer))`,
+    and r.id in (t.round_id, (b.before ->> 'round_id')::integer))
+    and not exists (select from match_decision d where d.match_id = t.id)`,
   round: `t.state = 'open'`,
 }
 
@@ -65,13 +65,16 @@ const UNUSED: [ImportedTable, string][] = [
       and not exists (select from round r join lineup l on l.round_id = r.id
         where r.championship_id = t.championship_id and t.id = any (l.player_ids || l.bench_ids))
       and not exists (select from player_match p where p.player_id = t.id) and not exists (select from match_event e where e.player_id = t.id)
-      and not exists (select from player_alias a where a.player_id = t.id)`,
+      and not exists (select from player_alias a where a.player_id = t.id)
+      and t.id not in (select unnest(a.choices) from pool_answer a)`,
   ],
   [
     'club',
     `not exists (select from player p where p.club_id = t.id) and not exists (select from match m where t.id in (m.home_club_id, m.away_club_id))
       and not exists (select from championship_tie c where t.id in (c.home_club_id, c.away_club_id))
-      and not exists (select from player_match p where p.club_id = t.id) and not exists (select from manager m where m.favorite_club_id = t.id)`,
+      and not exists (select from player_match p where p.club_id = t.id) and not exists (select from manager m where m.favorite_club_id = t.id)
+      and t.id not in (select unnest(a.choices) from pool_answer a)
+      and t.id not in (select unnest(b.club_ids || b.place_club_ids) from pool_bracket b)`,
   ],
   [
     'season',

@@ -26,6 +26,7 @@ const ROWS: [table: string, where: string][] = [
   ['player_match', `match_id ${ofMatches}`],
   ['match_event', `match_id ${ofMatches}`],
   ['correction', `match_id ${ofMatches}`],
+  ['match_decision', `match_id ${ofMatches}`],
   ['price_history', `round_id ${of('round')}`],
   ['championship_tie', 'championship_id = $id'],
   ['match', `season_id ${of('season')}`],

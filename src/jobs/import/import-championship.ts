@@ -10,9 +10,10 @@ import { clubAliases, rememberAliases, storedClubs } from '#db/import/club-alias
 import { takeIds } from '#db/import/import-rows.ts'
 import { importedPlayers } from '#db/import/imported-players.ts'
 import { nothingStored, storedChampionship, type StoredChampionship } from '#db/import/stored-championship.ts'
-import { storedMatches, storedRoundFiles, takeImportTurn } from '#db/import/stored-season.ts'
+import { storedMatches, storedRoundFiles } from '#db/import/stored-season.ts'
 import type { Trx } from '#db/round/round.ts'
 import { noteImporter } from '#db/match/match-reporter.ts'
+import { takeTurn } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { refuses } from '#domain/import/problem.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
@@ -159,7 +160,8 @@ export async function importChampionship(
       const { id: championshipId, slug } =
         known ??
         (await makeChampionship(trx, ('name' in to ? to.name : undefined) ?? model.title ?? 'Campeonato', model))
-      await takeImportTurn(trx, championshipId)
+      // Imports, undo, joins, locks and settlements of one championship follow each other.
+      await takeTurn(trx, { championshipId })
       const stored = known ? await storedChampionship(trx, championshipId) : nothingStored()
       if (isOlder(model, stored)) throw new Refused({ kind: 'meanwhile' })
       const plan = await planImport(model, {

@@ -4,6 +4,7 @@ import { announceChampionships } from '#db/championship/championship.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { Change } from './difference.ts'
 import type { Plan } from './plan-import.ts'
 import { summaryOf } from './summary.ts'
 
@@ -25,6 +26,20 @@ const ORDER = [
 const UNNOTED_OF_FEED: readonly ImportedTable[] = ['published_point', 'published_left', 'match_report']
 
 const written = ({ tie_key: _key, ...row }: Row): Row => row
+
+/** Key and changed columns alone: what a step of the game wrote since we read the row stays. Rows of one list have the same columns. */
+function byColumns(table: ImportedTable, changed: readonly Change[]): Row[][] {
+  const lists = new Map<string, Row[]>()
+  for (const { after, columns } of changed) {
+    const row = written(Object.fromEntries(columns.map((name) => [name, after[name]])))
+    const named = Object.keys(row).join()
+    if (named === '') continue
+    const rows = lists.get(named) ?? []
+    rows.push({ ...keyOfRow(table, after), ...row })
+    lists.set(named, rows)
+  }
+  return [...lists.values()]
+}
 
 const isNothing = ({ tables }: Plan, but: readonly ImportedTable[] = []) =>
   ORDER.every((table) => but.includes(table) || (tables[table].made.length === 0 && tables[table].changed.length === 0))
@@ -50,11 +65,7 @@ export async function storePlan(
   for (const table of ORDER) {
     const { made, changed } = plan.tables[table]
     await insertRows(trx, table, made)
-    await updateRows(
-      trx,
-      table,
-      changed.map(({ after }) => written(after)),
-    )
+    for (const rows of byColumns(table, changed)) await updateRows(trx, table, rows)
     if (unnoted.includes(table)) continue
     for (const row of made) notes.push({ table, key: keyOfRow(table, row), before: null })
     for (const { before } of changed) notes.push({ table, key: keyOfRow(table, before), before: written(before) })
