@@ -21,7 +21,7 @@ export async function setClock(connectionString: string, slug: string, at: strin
 }
 
 /** The same for the operator's upload and for the one of organisers. */
-async function preview(page: Page, files: string[]): Promise<void> {
+export async function preview(page: Page, files: string[]): Promise<void> {
   await page.getByLabel('Arquivos').setInputFiles(files.map(file))
   await page.getByRole('button', { name: 'Ver a prévia' }).click()
 }
@@ -34,7 +34,7 @@ export async function upload(page: Page, files: string[], says: string[] = []): 
   await page.getByText('Importado.', { exact: true }).waitFor()
 }
 
-async function chooseTarget(page: Page, to: { into: string } | { name: string }): Promise<void> {
+export async function chooseTarget(page: Page, to: { into: string } | { name: string }): Promise<void> {
   await open(page, '/operador')
   if ('into' in to) await page.getByLabel('Para onde').selectOption({ label: to.into })
   else await page.getByLabel('Nome do campeonato').fill(to.name)

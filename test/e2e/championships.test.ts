@@ -13,6 +13,7 @@ import {
 import {
   bolaoLink,
   bring,
+  chooseTarget,
   decide,
   enterChampionship,
   expectPoints,
@@ -21,6 +22,7 @@ import {
   openMatch,
   ownPoints,
   pickTwoToOne,
+  preview,
   setClock,
   undo,
   upload,
@@ -35,6 +37,8 @@ import { atLength } from '#test/gate.ts'
 // The three stories of docs/championships.md, in its order and its words, on one server that begins empty.
 const { visit } = useBrowser()
 const email = 'olga@example.org'
+/** The server settles what files brought while a page asks again. */
+const WITHIN = { timeout: 20_000 }
 
 let server: ServerProcess
 let databaseUrl: string
@@ -132,11 +136,38 @@ atLength(() => {
     await bring(page, ['brasileirao/rodada-1.csv', 'brasileirao/jogos-com-resultados.txt'], { into })
     const first = await expectPoints(friend, slug)
 
-    // Week two: a match is postponed.
+    // Week two: a match is postponed, and the same files come twice.
     await itIs(slug, '2031-04-20T12:00:00Z')
     const second = ['brasileirao/rodada-2.csv', 'brasileirao/jogos-semana-2.txt']
     await bring(page, second, { into, says: ['Rodada 2: pontos de 12 jogadores.'] })
-    await expectPoints(friend, slug, first)
+    const afterSecond = await expectPoints(friend, slug, first)
+    await chooseTarget(page, { into })
+    await preview(page, second)
+    await page.getByText('Rodada 2: nada muda.').waitFor()
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await page.getByText('Tudo já estava lá: nada mudou.').waitFor()
+
+    // Week three: nobody sends round 3, and the file of round 4 waits for it.
+    await itIs(slug, '2031-04-27T12:00:00Z')
+    await itIs(slug, '2031-05-04T12:00:00Z')
+    const waits =
+      'Rodada 4: espera o arquivo da rodada 3, porque os scouts são totais da temporada. Envie-o quando puder; até lá, nada muda.'
+    await bring(page, ['brasileirao/rodada-4.csv', 'brasileirao/jogos-semana-4.txt'], { into, says: [waits] })
+    expect(await ownPoints(friend, slug)).toBe(afterSecond)
+    await bring(page, ['brasileirao/rodada-3.csv'], { into, says: ['Rodada 3: pontos de 24 jogadores.'] })
+    const published = (count: number) => `Todos os ${count} pontos publicados saem iguais aqui.`
+    await expectPoints(friend, slug, afterSecond)
+    await expect
+      .poll(async () => {
+        await openFiles(page, slug)
+        await page.getByRole('status').filter({ hasText: 'pontos publicados' }).waitFor()
+        return page.getByText(published(84)).isVisible()
+      }, WITHIN)
+      .toBe(true)
+    const correction = 'Rodada 4: muda 1 jogo encerrado (1 jogador), como correção que cita estes arquivos.'
+    await bring(page, ['brasileirao/rodada-4-corrigida.csv'], { into, says: [correction] })
+    await openFiles(page, slug)
+    await undo(page, 'Escalações e extrato ficam como estão')
   })
 
   test('an office and its World Cup', async () => {
@@ -187,7 +218,18 @@ atLength(() => {
       await colleague.goto(`/palpites?campeonato=${slug}&ver=historico`)
       return colleague.getByRole('row', { name: /Lua/ }).innerText()
     }
-    await expect.poll(shown).not.toContain('25')
+    await expect.poll(shown, WITHIN).not.toContain('25')
+
+    // Week three: the group is over, the final has its two, and the wrong file is taken back.
+    await itIs(slug, '2031-06-20T12:00:00Z')
+    await bring(page, ['copa/copa-semana-3.json'], { into })
+    const finalists = async () => {
+      await open(late, `/campeonatos/${slug}?campeonato=${slug}`)
+      return late.getByRole('region', { name: 'Mata-mata' }).innerText()
+    }
+    await expect.poll(finalists, WITHIN).toMatch(/Lua[\s\S]*Marte/)
+    await openFiles(page, slug)
+    await undo(page, '2 resultados voltam ao que eram antes.')
   })
 
   test('the Sunday league', async () => {
