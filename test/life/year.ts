@@ -47,7 +47,6 @@ export function planWeeks(seed: number): Plan {
   on('04-09', 'sunday.create', '')
   if (hasRealData()) on('04-10', 'brasileirao.create', '')
   on('04-11', 'arrive', 'after', { count: 4 })
-  on('04-12', 'logReaderGone', 'april')
   chronicle.agenda.push({ atMs: Date.UTC(YEAR, 3, 14, 3), action: 'restart', key: 'in the first round', args: {} })
   return { chronicle, lastDayMs: SHORT_LAST_DAY_MS }
 }
