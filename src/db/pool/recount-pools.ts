@@ -17,9 +17,20 @@ export async function holdPoolsOver(trx: Trx, championshipId: ChampionshipId): P
 
 /** BL17: whether a championship is public has changed: the tables of other bolões that count it are counted anew, with it or without it. */
 export async function recountPoolsOver(trx: Trx, championshipId: ChampionshipId): Promise<void> {
-  const leagues = leaguesOver(championshipId)
-  await sql`select recount_pools(array(${leagues}))`.execute(trx)
+  await recountPools(trx, await poolsOver(trx, championshipId))
+}
+
+/** The bolões that count this championship beside their own. */
+export async function poolsOver(trx: Trx, championshipId: ChampionshipId): Promise<number[]> {
+  const { rows } = await sql<{ leagueId: number }>`
+    select league_id as "leagueId" from (${leaguesOver(championshipId)}) l`.execute(trx)
+  return rows.map(({ leagueId }) => leagueId)
+}
+
+export async function recountPools(trx: Trx, leagues: readonly number[]): Promise<void> {
+  if (leagues.length === 0) return
+  await sql`select recount_pools(${leagues})`.execute(trx)
   const { rows } = await sql<{ id: ChampionshipId }>`
-    select distinct championship_id as id from league where id in (${leagues})`.execute(trx)
+    select distinct championship_id as id from league where id = any (${leagues})`.execute(trx)
   for (const { id } of rows) await bumpVersion(trx, id, 'league')
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { announceChampionships } from '#db/championship/championship.ts'
+import { holdPoolsOver, poolsOver, recountPools } from '#db/pool/recount-pools.ts'
 import { takeTurn } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -47,10 +48,12 @@ const ROWS: [table: string, where: string][] = [
 /** What was fielded and credited is never changed but by this. */
 const FROZEN = ['lineup', 'lineup_score', 'ledger']
 
-/** All of it or nothing. People keep their accounts, and their points elsewhere. */
+/** All of it or nothing. People keep their accounts, and their points elsewhere. Bolões that counted it (BL17) are counted without it. */
 export async function deleteChampionship(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await holdPoolsOver(trx, championshipId)
     await takeTurn(trx, { championshipId })
+    const pools = await poolsOver(trx, championshipId)
     for (const table of FROZEN) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx)
     await sql`update manager set favorite_club_id = null
       where favorite_club_id in (select id from club where championship_id = ${championshipId})`.execute(trx)
@@ -59,6 +62,7 @@ export async function deleteChampionship(db: Kysely<Tables>, championshipId: Cha
         trx,
       )
     for (const table of FROZEN) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
+    await recountPools(trx, pools)
     await announceChampionships(trx)
   })
 }

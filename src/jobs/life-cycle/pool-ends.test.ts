@@ -5,6 +5,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { addChampionships, poolOf } from '#db/pool/pool.ts'
 import { holdPoolsOver, recountPoolsOver } from '#db/pool/recount-pools.ts'
 import { editChampionship } from '#db/championship/change-championship.ts'
+import { deleteChampionship } from '#db/removal/delete-championship.ts'
 import { secondChampionship } from '#db/testing/second-championship.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
@@ -141,6 +142,10 @@ test('BL17 matches of another championship count, and those of a third do not', 
   })
   expect((await turn(false)).table, 'what is corrected meanwhile does not count either').toMatchObject([{ points: 0 }])
   expect(await turn(true)).toMatchObject({ table: [{ exact: 0, rank: 1 }], championships: 1, hidden: 0 })
+  expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
+  await deleteChampionship(db, secondChampionship)
+  const { rows: left } = await sql`select points, exact, rank from pool_member`.execute(db)
+  expect(left, 'what is deleted does not count any more').toEqual([{ points: 0, exact: 0, rank: 1 }])
   expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
   await drop()
 })
