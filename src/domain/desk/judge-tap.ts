@@ -47,8 +47,12 @@ function judgeUndo(taps: readonly Tap[], tap: Tap, tapId: string, isOrganiser: b
 /** MT11: a stopped match goes on when somebody says so; until then only what was tapped before the stop counts. */
 function isStopped({ stop }: DeskFacts, taps: readonly Tap[], { said, atMs }: Tap): boolean {
   if (said.kind === 'restart') {
-    const isTold = taps.some((one) => one.said.kind === 'restart' && one.said.stoppedAtMs === said.stoppedAtMs)
-    return !isTold && (stop?.atMs !== said.stoppedAtMs || stop.resumesAtMs === null)
+    // The clock goes on from the minute that the tap carries: it is that of the stop.
+    const isTold = taps.some(
+      ({ said: one }) => one.kind === 'restart' && one.stoppedAtMs === said.stoppedAtMs && one.minute === said.minute,
+    )
+    const isOfStop = stop?.atMs === said.stoppedAtMs && stop.minute === said.minute
+    return !isTold && (!isOfStop || stop.resumesAtMs === null)
   }
   return stop !== undefined && atMs > stop.atMs && !hasRestarted(taps, stop)
 }

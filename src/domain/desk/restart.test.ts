@@ -59,6 +59,8 @@ test.each<[string, DeskFacts, Tap[], Tap, string]>([
   ['MT11 not when it is abandoned for good', forGood, before, late(DAY, restart), 'match_stopped'],
   ['MT11 not when it never stopped', facts, before, late(76, restart), 'match_stopped'],
   ['MT11 not after another stop', stopped, before, late(DAY, { ...restart, stoppedAtMs: 1 }), 'match_stopped'],
+  ['MT11 not from another minute', stopped, before, late(DAY, { ...restart, minute: 5 }), 'match_stopped'],
+  ['MT11 not again from another minute', facts, resumed, late(DAY, { ...restart, minute: 5 }), 'match_stopped'],
   ['DK6 MT11 a restart is not taken back', facts, resumed, late(DAY, { kind: 'undo', tapId: 'restart' }), 'tap_stays'],
   ['MT11 told again by another phone', facts, resumed, late(DAY + 1, restart), 'ok'],
 ])('%s', (_rule, known, told, tap, expected) => {
