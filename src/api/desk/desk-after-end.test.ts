@@ -124,3 +124,9 @@ test('DK11 a link works no longer than its maker may hold the desk', async () =>
   expect([(await read()).status, (await read()).body['kind']]).toEqual([403, 'desk_link_unknown'])
   expect((await game.readDesk()).helpers.length).toBe(open - 1)
 })
+
+test('DK14 nor is a device older for an accepted tap where a file brought the end', async () => {
+  await sql`delete from desk_tap where match_id = ${game.matchId} and said ->> 'period' = 'full_time'`.execute(game.db)
+  const tap = goal(1, { deviceId: 'new-phone', atMs: at(38) })
+  expect((await game.tell([tap], { token })).body).toMatchObject({ taken: 0, held: 1 })
+})

@@ -20,6 +20,15 @@ test.each<[string, { taps: ReportedTap[]; isFinal?: boolean; deviceId: string; h
     { taps: [...over, ...byLink(taps([91, goal(14), 'new']))], deviceId: 'new' },
     true,
   ],
+  [
+    'DK14 nor do they where a file brought the end',
+    {
+      taps: byLink(taps([91, goal(14), 'new'])).map((tap) => ({ ...tap, wasHeld: true })),
+      isFinal: true,
+      deviceId: 'new',
+    },
+    true,
+  ],
 ])('%s', (_rule, { taps: known, isFinal = false, deviceId, helperId = LINK }, waits) => {
   const tap: ReportedTap = { id: 'late', deviceId, helperId, atMs: 50 * minute, said: goal(14) }
   expect(mustWait({ taps: known, isFinal }, tap)).toBe(waits)

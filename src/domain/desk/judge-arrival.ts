@@ -3,6 +3,8 @@ import type { Tap } from './tap.ts'
 export interface ReportedTap extends Tap {
   /** The link through which it came; null from organisers and operators. */
   helperId: number | null
+  /** It came after the end and an organiser accepted it (DK14). */
+  wasHeld?: boolean
 }
 
 export const isEnd = ({ said }: Tap): boolean => said.kind === 'period' && said.period === 'full_time'
@@ -12,7 +14,7 @@ function reportedBeforeEnd(taps: readonly ReportedTap[], tap: ReportedTap): bool
   const end = taps.findIndex(isEnd)
   return taps
     .slice(0, end === -1 ? undefined : end)
-    .some(({ deviceId, helperId }) => deviceId === tap.deviceId && helperId === tap.helperId)
+    .some(({ deviceId, helperId, wasHeld }) => !wasHeld && deviceId === tap.deviceId && helperId === tap.helperId)
 }
 
 /** DK14: what a new device reports through a link after the end waits for an organiser. */

@@ -58,7 +58,7 @@ function sortTaps(
   { match, facts, known, waiting }: AtDesk,
   heldIds: ReadonlySet<string>,
 ): Result<{ counted: ReportedTap[]; held: ReportedTap[] }, TapRefusal> {
-  const counted = [...known]
+  const counted: ReportedTap[] = known.map((tap) => ({ ...tap, wasHeld: heldIds.has(tap.id) }))
   const held: ReportedTap[] = []
   for (const tap of taps) {
     const all = [...counted, ...held]
