@@ -166,7 +166,7 @@ const proposalSchema = z
     decision: decisionSchema,
     reason: z.string(),
     atMs: z.int(),
-    state: z.enum(['waiting', 'confirmed', 'refused', 'replaced']),
+    state: z.enum(['waiting', 'confirmed', 'refused', 'replaced', 'withdrawn']),
   })
   .meta({ id: 'DecisionProposal', description: 'What an organiser wants to decide about a match (MT12)' })
 export type ProposalView = z.infer<typeof proposalSchema>

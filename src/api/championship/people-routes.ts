@@ -15,6 +15,7 @@ import {
   type ChampionshipPeople,
 } from '#contract/championship-people.ts'
 import { addOrganiser, removeOrganiser, storeInvitation } from '#db/championship/change-championship.ts'
+import { withdrawProposals } from '#db/match/match-proposal.ts'
 import { organisersOf, readChampionship } from '#db/championship/championship-page.ts'
 import {
   askEverybodyAgain,
@@ -221,6 +222,7 @@ export function championshipPeopleRoutes({ db }: { db: Kysely<Tables> }) {
           if (!person.isOperator && !mayRemoveOrganiser(await organisersOf(trx, row.id), people))
             throw championshipProblem('appointed_you')
           await removeOrganiser(trx, row.id, managerId)
+          await withdrawProposals(trx, { managerId, championshipId: row.id })
         }),
       )
       // Organisers who removed themselves from one that is not public may have left it by this.

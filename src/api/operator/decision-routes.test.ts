@@ -7,6 +7,7 @@ import type { OrganiserAnswer, Proposals } from '#contract/operator.ts'
 import { KICK_OFF, deskGame, type DeskGame } from '#api/testing/desk-game.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { createDesk } from '#jobs/desk/create-desk.ts'
+import { decideMatch } from '#jobs/life-cycle/decide-match.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { runDue } from '#jobs/testing/run-due.ts'
@@ -198,4 +199,32 @@ test('MT12 CP5 where points count on the server’s board an operator confirms, 
     { manager_id: operator.managerId, outcome: 'decided' },
     { manager_id: operator.managerId, outcome: 'proposal_refused' },
   ])
+})
+
+test('MT12 what an organiser who was removed had proposed waits no more, and a proposal that does not wait decides nothing', async () => {
+  await sql`update championship set counts_globally = true where id = ${game.championshipId}`.execute(game.db)
+  const operator = await signInAs(game.app.session, { name: 'Operadora', operator: true })
+  await decide({ kind: 'postponed' })
+  const waiting = async () =>
+    ((await game.ask(operator, '/api/operator/proposals')).body as unknown as Proposals).proposals
+  const [proposal] = await waiting()
+  const { slug } = await game.db
+    .selectFrom('championship')
+    .select('slug')
+    .where('id', '=', game.championshipId)
+    .executeTakeFirstOrThrow()
+  const path = `/api/championships/${slug}/organisers/${game.organiser.managerId}`
+  expect((await game.ask(operator, path, { method: 'DELETE' })).status).toBe(200)
+  expect([(await waiting()).length, (await organiser(operator))?.proposal?.state]).toEqual([0, 'withdrawn'])
+  // As if the operator had read it just before.
+  const confirmed = await decideMatch(game.db, {
+    matchId: game.matchId,
+    decision: { kind: 'postponed' },
+    reason: 'temporal',
+    by: 'organiser',
+    managerId: game.organiser.managerId,
+    proposal: { id: proposal?.id ?? 0, by: operator.managerId },
+  })
+  expect(confirmed).toEqual({ ok: false, error: { kind: 'not_waiting' } })
+  expect((await page()).decisions).toEqual([])
 })

@@ -17,7 +17,7 @@ type CorrectionRefusal =
   | 'reason_missing'
   | 'nothing_changed'
 
-type DecisionRefusal = DecisionError | 'unknown_match' | 'impossible_score' | 'reason_missing'
+type DecisionRefusal = DecisionError | 'unknown_match' | 'impossible_score' | 'reason_missing' | 'not_waiting'
 
 /** The steps themselves belong to the jobs; the server hands them in. `by` is the manager of the operator. */
 export interface Operations {
@@ -41,7 +41,7 @@ export interface Operations {
   confirmProposal: (
     proposalId: number,
     by: number,
-  ) => Promise<Result<{ leftRound: boolean }, { kind: DecisionRefusal | 'not_waiting' }>>
+  ) => Promise<Result<{ leftRound: boolean }, { kind: DecisionRefusal }>>
   /** False: it does not wait. */
   refuseProposal: (proposalId: number, by: number) => Promise<boolean>
   setPace: (wanted: { championshipId: ChampionshipId; pace: number }, by: number) => Promise<'set' | 'real_time'>
@@ -74,7 +74,7 @@ export const correctionProblems: Problems<CorrectionRefusal> = {
   nothing_changed: () => operatorProblem('nothing_changed'),
 }
 
-export const decisionProblems: Problems<DecisionRefusal | 'not_waiting'> = {
+export const decisionProblems: Problems<DecisionRefusal> = {
   not_abandoned: () => operatorProblem('match_not_abandoned'),
   not_waiting: () => operatorProblem('proposal_gone'),
   unknown_match: () => httpProblem('not_found'),

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { leavesWithSquad } from '#db/league/league-member.ts'
+import { withdrawProposals } from '#db/match/match-proposal.ts'
 import { beforeAnyMatch } from '#db/pool/pool-member.ts'
 import { forgetNotices } from '#db/notice/notice-person.ts'
 import { forgetOnWalls } from '#db/wall/wall-person.ts'
@@ -30,6 +31,7 @@ export async function forgetManager(trx: Transaction<Tables>, managerId: number)
   // CP10: whom they appointed is nobody's from now on.
   await sql`update championship_organiser set appointed_by = null where appointed_by = ${managerId}`.execute(trx)
   await trx.deleteFrom('championship_organiser').where('manager_id', '=', managerId).execute()
+  await withdrawProposals(trx, { managerId })
   await sql`update desk_helper set revoked_at = clock_timestamp() where manager_id = ${managerId} and revoked_at is null`.execute(
     trx,
   )

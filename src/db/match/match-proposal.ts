@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { ManagerId } from '#domain/ids.ts'
+import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import type { Decision } from '#domain/match/decision.ts'
 
 export interface ProposalRow {
@@ -15,7 +15,7 @@ export interface ProposalRow {
   decision: Decision
   reason: string
   at: Date
-  state: 'waiting' | 'confirmed' | 'refused' | 'replaced'
+  state: 'waiting' | 'confirmed' | 'refused' | 'replaced' | 'withdrawn'
 }
 
 const proposals = sql`
@@ -56,6 +56,13 @@ export async function storeProposal(
   )
 }
 
+/** Nobody else closes it meanwhile. False: it does not wait any more. */
+export async function holdProposal(trx: Trx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from match_proposal where id = ${id} and state = 'waiting' for update`.execute(trx)
+  return rows.length > 0
+}
+
 /** False: it does not wait any more. */
 export async function closeProposal(
   db: Kysely<Tables>,
@@ -65,4 +72,16 @@ export async function closeProposal(
     update match_proposal set state = ${state}, decided_by = ${by}, decided_at = clock_timestamp()
     where id = ${id} and state = 'waiting' returning id`.execute(db)
   return rows.length > 0
+}
+
+/** MT12: what waits of somebody who organises no longer, in one championship or in all. */
+export async function withdrawProposals(
+  trx: Trx,
+  { managerId, championshipId = null }: { managerId: number; championshipId?: ChampionshipId | null },
+): Promise<void> {
+  await sql`
+    update match_proposal p set state = 'withdrawn', decided_at = clock_timestamp()
+    from match m join season s on s.id = m.season_id
+    where m.id = p.match_id and p.state = 'waiting' and p.manager_id = ${managerId}
+      and (${championshipId}::integer is null or s.championship_id = ${championshipId}::integer)`.execute(trx)
 }

@@ -20,7 +20,7 @@ create table match_proposal (
   decision jsonb not null,
   reason text not null,
   at timestamptz not null default clock_timestamp(),
-  state text not null default 'waiting' check (state in ('waiting', 'confirmed', 'refused', 'replaced')),
+  state text not null default 'waiting' check (state in ('waiting', 'confirmed', 'refused', 'replaced', 'withdrawn')),
   decided_by integer references manager,
   decided_at timestamptz
 );

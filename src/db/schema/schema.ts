@@ -39,7 +39,7 @@ export type LedgerKind = 'lineup' | 'pick' | 'prize' | 'correction'
 
 export type MatchDecisionKind = 'postponed' | 'moved' | 'abandoned' | 'awarded' | 'resumed'
 
-export type MatchProposalState = 'waiting' | 'confirmed' | 'refused' | 'replaced'
+export type MatchProposalState = 'waiting' | 'confirmed' | 'refused' | 'replaced' | 'withdrawn'
 
 export type NoticeSettingChannel = 'app' | 'push' | 'mail'
 

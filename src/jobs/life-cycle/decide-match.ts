@@ -15,7 +15,7 @@ import {
   tellDecision,
   type MatchToDecide,
 } from '#db/match/decide-match.ts'
-import { closeProposal, storeProposal } from '#db/match/match-proposal.ts'
+import { closeProposal, holdProposal, storeProposal } from '#db/match/match-proposal.ts'
 import { takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import {
@@ -109,14 +109,17 @@ export async function decideIn(
 /** MT1 to MT5: decided by a person, who says why. */
 export async function decideMatch(
   db: Kysely<Tables>,
-  stated: DecisionOfMatch,
-): Promise<Result<{ leftRound: boolean }, DecisionRefusal>> {
+  { proposal, ...stated }: DecisionOfMatch,
+): Promise<Result<{ leftRound: boolean }, DecisionRefusal | { kind: 'not_waiting' }>> {
   const reason = stated.reason.trim()
   if (reason === '') return fail({ kind: 'reason_missing' })
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx, { matchId: stated.matchId })
+    // MT12: refused, replaced or withdrawn since the operator saw it. The match is locked first, as by a new proposal.
+    if (proposal && !((await takeMatchToDecide(trx, stated.matchId)) && (await holdProposal(trx, proposal.id))))
+      return fail({ kind: 'not_waiting' })
     const decided = await decideIn(trx, { ...stated, reason })
-    if (decided.ok && stated.proposal) await closeProposal(trx, { ...stated.proposal, state: 'confirmed' })
+    if (decided.ok && proposal) await closeProposal(trx, { ...proposal, state: 'confirmed' })
     return decided
   })
 }

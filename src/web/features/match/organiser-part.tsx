@@ -18,7 +18,7 @@ export function OrganiserPart({ match, organiser }: { match: MatchView; organise
   return (
     <Card title={words.title}>
       {heldTaps > 0 && <p className="pb-3 font-semibold">{words.held(heldTaps)}</p>}
-      {proposal && proposal.state !== 'replaced' && (
+      {proposal && proposal.state !== 'replaced' && proposal.state !== 'withdrawn' && (
         <p className="pb-3">{words.proposal[proposal.state](copy.kinds[proposal.decision.kind])}</p>
       )}
       <p className="flex flex-wrap gap-3">
