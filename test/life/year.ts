@@ -44,7 +44,7 @@ export function planWeeks(seed: number): Plan {
   const chronicle = emptyChronicle(seed, SHORT_FIRST_DAY_MS)
   const on = planner(chronicle)
   on('04-08', 'arrive', 'first', { count: 6 })
-  on('04-09', 'sunday.create', '')
+  on('04-11', 'sunday.create', '')
   if (hasRealData()) on('04-10', 'brasileirao.create', '')
   on('04-11', 'arrive', 'after', { count: 4 })
   chronicle.agenda.push({ atMs: Date.UTC(YEAR, 3, 14, 3), action: 'restart', key: 'in the first round', args: {} })
