@@ -101,7 +101,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     })
   }
 
-  /** Whoever looks is told that the table is not that of this moment, and again when it is. */
+  /** Marks the table as old, and tells open pages to load it again. */
   function markOld() {
     if (!current || current.oldSinceMs !== null) return
     current = { ...current, oldSinceMs: Date.now() }

@@ -51,7 +51,7 @@ export function watchServer(cluster: Cluster, pid: number): () => void {
   child.once('error', ({ message }) => {
     process.emitWarning(`nobody watches over PostgreSQL (${message}): it would outlive a server that is killed`)
   })
-  // It may be gone when it is told; then there is nobody to tell.
+  // The watcher may have ended already: a closed pipe is no failure then.
   child.stdin.on('error', () => undefined)
   child.unref()
   ;(child.stdin as Socket).unref()

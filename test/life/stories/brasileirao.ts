@@ -9,7 +9,7 @@ import { makePicks, OPERATOR, saveSquad, visitorsOf } from './people.ts'
 
 export const SLUG = `brasileirao-${YEAR}`
 const ROUNDS = 38
-/** A round locks this soon after its deadline, however it was made (issue of a lock that came 43 s late). */
+/** A round locks this soon after its deadline, however recently it was created (RL2). */
 const LOCK_LIMIT_MS = 2 * SECOND_MS
 
 const marketOf = (life: Life) => life.as(OPERATOR).get<MarketView>(`/api/market?campeonato=${SLUG}`)
