@@ -1,5 +1,6 @@
-import { GROUP_SIZE } from '#domain/division/form-groups.ts'
-import { nextTierText } from './moves-sql.ts'
+import { GROUP_SIZE, SMALLEST_GROUP } from '#domain/division/form-groups.ts'
+import { MOVING_SHARE } from '#domain/division/moves.ts'
+import { LOWEST_TIER, TOP_TIER } from '#domain/division/tiers.ts'
 
 /** DV3: of one more two groups would have been made. */
 const LARGEST_GROUP = (GROUP_SIZE * 3) / 2 - 1
@@ -47,6 +48,13 @@ export const DIVISION_TABLES = `
   where place is not null group by cycle_id, group_number, place having count(*) > 1
   union all select format('manager %s in %s groups at once', manager_id, count(*)) from division_member
   where next_tier is null group by championship_id, manager_id having count(*) > 1`
+
+const share = `(size / ${MOVING_SHARE})`
+
+/** DV8, DV9 of a row with tier, place, size, missed and rounds; independent of `nextTier` on purpose. */
+const nextTierText = `greatest(${LOWEST_TIER}, least(${TOP_TIER}, tier + case
+  when missed * 2 > rounds or (size >= ${SMALLEST_GROUP} and place > size - ${share}) then -1
+  when place <= greatest(1, ${share}) then 1 else 0 end))`
 
 /** DV8 to DV10: a correction after the next lock leaves the moves as they were. */
 export const DIVISION_MOVES = `

@@ -1,4 +1,6 @@
 import type { ManagerId } from '#domain/ids.ts'
+import { GROUP_ROUNDS } from './form-groups.ts'
+import { NO_TENTHS, placeGroups } from './place-groups.ts'
 
 export interface GroupMember {
   managerId: ManagerId
@@ -11,25 +13,18 @@ export interface Placed {
   pointTenths: number
 }
 
-function sumUp({ tenths }: GroupMember) {
-  let [pointTenths, best] = [0, -Infinity]
-  for (const one of tenths) {
-    if (one === null) continue
-    pointTenths += one
-    best = Math.max(best, one)
-  }
-  return { pointTenths, best }
-}
-
-/** DV6, DV7: by points, then the best lineup, then the lower id; nobody shares a place. */
+/** DV6, DV7 of one group; `placeGroups` decides, here as for all groups of a cycle. */
 export function groupTable<M extends GroupMember>(members: readonly M[]): (M & Placed)[] {
+  const turns = Array.from({ length: GROUP_ROUNDS }, (_, turn) => turn)
+  const { points, places } = placeGroups(
+    {
+      groups: new Int32Array(members.length),
+      managerIds: Int32Array.from(members, ({ managerId }) => managerId),
+      tenths: Int32Array.from(members.flatMap(({ tenths }) => turns.map((turn) => tenths[turn] ?? NO_TENTHS))),
+    },
+    GROUP_ROUNDS,
+  )
   return members
-    .map((member) => ({ member, ...sumUp(member) }))
-    .sort(
-      (a, b) =>
-        b.pointTenths - a.pointTenths ||
-        (a.best === b.best ? 0 : b.best - a.best) ||
-        a.member.managerId - b.member.managerId,
-    )
-    .map(({ member, pointTenths }, index) => ({ ...member, pointTenths, place: index + 1 }))
+    .map((member, index) => ({ ...member, pointTenths: points[index] as number, place: places[index] as number }))
+    .sort((a, b) => a.place - b.place)
 }

@@ -1,13 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GROUP_ROUNDS } from './form-groups.ts'
-import { groupTable } from './group-table.ts'
+import { groupTable, type GroupMember } from './group-table.ts'
 import { NO_TENTHS, placeGroups } from './place-groups.ts'
 
 const member = fc.array(fc.option(fc.integer({ min: -30, max: 60 }), { nil: null }), {
   minLength: GROUP_ROUNDS,
   maxLength: GROUP_ROUNDS,
 })
+
+/** DV6, DV7 a second time, independent of `placeGroups` on purpose. */
+function plainTable<M extends GroupMember>(members: readonly M[]) {
+  return members
+    .map((one) => {
+      const played = one.tenths.filter((tenths) => tenths !== null)
+      return { ...one, pointTenths: played.reduce((sum, tenths) => sum + tenths, 0), best: Math.max(-1e9, ...played) }
+    })
+    .sort((a, b) => b.pointTenths - a.pointTenths || b.best - a.best || a.managerId - b.managerId)
+    .map(({ best: _best, ...row }, index) => ({ ...row, place: index + 1 }))
+}
 
 test('DV6 DV7 many groups by columns are placed as each of them by itself', () => {
   fc.assert(
@@ -26,7 +37,11 @@ test('DV6 DV7 many groups by columns are placed as each of them by itself', () =
         )
         const expected = new Map(
           groups
-            .flatMap((_, group) => groupTable(known.filter((one) => one.group === group)))
+            .flatMap((_, group) => {
+              const own = known.filter((one) => one.group === group)
+              expect(groupTable(own)).toEqual(plainTable(own))
+              return plainTable(own)
+            })
             .map((row) => [row.managerId, row]),
         )
         for (const [index, { group, managerId, tenths }] of known.entries())

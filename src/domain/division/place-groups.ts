@@ -19,7 +19,10 @@ export interface GroupPlaces {
   missed: Int32Array
 }
 
-/** DV6, DV7 as `groupTable` has them, of so many groups that a row for each member would take longer than all else. */
+/**
+ * DV6, DV7: by points, then the best lineup, then the lower id; nobody shares a place. In columns: of a million members a row for each would take longer than
+ * all else.
+ */
 export function placeGroups({ groups, managerIds, tenths }: GroupColumns, rounds: number): GroupPlaces {
   const { length } = groups
   const column = () => new Int32Array(length)

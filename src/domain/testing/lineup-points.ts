@@ -1,6 +1,7 @@
 import type { PlayerId } from '#domain/ids.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
-import { whoCounts, type Fielded } from '#domain/scoring/who-counts.ts'
+import type { Presence } from '#domain/scoring/presence.ts'
+import type { Fielded, FrozenLineup } from '#domain/scoring/who-counts.ts'
 
 export interface LineupChoice {
   playerIds: readonly PlayerId[]
@@ -10,6 +11,18 @@ export interface LineupChoice {
 }
 
 type Known = Omit<Fielded, 'playerId'>
+
+/** BN5 to BN7 a second time, independent of `arrangementOf` on purpose: settlement and live engine are compared with it. */
+function plainlyCounting({ players, captainId, viceCaptainId, bench }: FrozenLineup) {
+  const is = (playerId: PlayerId | null, presence: Presence) =>
+    players.some((player) => player.playerId === playerId && player.presence === presence)
+  const entered = bench.filter(
+    ({ position, presence }) =>
+      presence === 'played' && players.some((one) => one.position === position && one.presence === 'absent'),
+  )
+  const hasPassed = is(captainId, 'absent') && is(viceCaptainId, 'played')
+  return { armbandId: hasPassed ? (viceCaptainId ?? captainId) : captainId, entered }
+}
 
 /** SC7 and BN5 to BN7 said plainly, for one lineup: players who did not take part count 0, and whoever comes in for them counts. */
 export function lineupPointTenths(
@@ -22,7 +35,7 @@ export function lineupPointTenths(
     return found ? [{ playerId, position: found.position, presence: found.presence }] : []
   }
   const players = playerIds.flatMap(known)
-  const { armbandId, entered } = whoCounts({ players, captainId, viceCaptainId, bench: benchIds.flatMap(known) })
+  const { armbandId, entered } = plainlyCounting({ players, captainId, viceCaptainId, bench: benchIds.flatMap(known) })
   const counting = [...playerIds, ...entered.map(({ playerId }) => playerId)]
   const sum = counting.reduce((total, playerId) => total + (points.get(playerId) ?? 0), 0)
   return sum + captainBonusTenths(points.get(armbandId) ?? 0)
