@@ -16,8 +16,7 @@ const functionsQuery = `
   order by p.oid`
 
 const sequencesQuery = `
-  select sequencename as name, last_value as value from pg_sequences
-  where schemaname = 'public' and last_value is not null order by sequencename`
+  select sequencename as name, min_value as least from pg_sequences where schemaname = 'public' order by sequencename`
 
 export interface SourceTable {
   table: string
@@ -26,11 +25,25 @@ export interface SourceTable {
   size: number
 }
 
+/** The last number that each sequence gave. `pg_sequences` has none for a sequence that was only set, as after a build. */
+async function readSequences(client: pg.ClientBase): Promise<{ name: string; value: number }[]> {
+  const { rows: found } = await client.query<{ name: string; least: number }>(sequencesQuery)
+  const { rows } = await client.query<{ name: string; value: number; least: number }>(
+    found
+      .map(({ name, least }) => {
+        const value = 'last_value - (not is_called)::integer'
+        return `select '${name}' as name, ${value} as value, ${least}::bigint as least from "${name}"`
+      })
+      .join(' union all '),
+  )
+  return rows.filter(({ value, least }) => value >= least).map(({ name, value }) => ({ name, value }))
+}
+
 /** What is to be kept of a database, beside its rows. */
 export async function describeSource(client: pg.ClientBase) {
   const { rows: tables } = await client.query<SourceTable>(tablesQuery)
   const { rows: functions } = await client.query<{ sql: string }>(functionsQuery)
-  const { rows: sequences } = await client.query<{ name: string; value: number }>(sequencesQuery)
+  const sequences = await readSequences(client)
   const { rows: migrations } = await client.query<{ version: number; checksum: string }>(
     'select version, checksum from schema_migration order by version',
   )

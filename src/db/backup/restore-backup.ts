@@ -82,6 +82,23 @@ async function fill(client: pg.ClientBase, { file, onProgress }: RestoreOptions,
   const onRestore = (share: number) => onProgress?.('indexes', 1 - left + left * 0.9 * share)
   await fillBareTables(client, names, { fill: copyAll, onRestore })
   for (const { name, value } of sequences) await client.query('select setval($1, $2)', [name, value])
+  await skipUsedIds(client)
+}
+
+/** Older backups leave out sequences that were only set: new rows would take ids that the file's rows have. */
+async function skipUsedIds(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
+    select t.relname as table, a.attname as column, s.relname as sequence
+    from pg_depend d
+      join pg_class s on s.oid = d.objid and s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
+      join pg_class t on t.oid = d.refobjid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+    where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')`)
+  for (const { table, column, sequence } of rows)
+    await client.query(
+      `select setval('"${sequence}"', max("${column}")) from "${table}"
+       having max("${column}") > (select last_value - (not is_called)::integer from "${sequence}")`,
+    )
 }
 
 /** Names of a manifest become part of statements: only those that the migrations made are names. */
