@@ -8,7 +8,7 @@ import { live, type Outcome } from './live.ts'
 import { createPages } from './pages.ts'
 import { shrink } from './shrink.ts'
 import { hasRealData } from './stories/files.ts'
-import { planWeeks, planYear } from './year.ts'
+import { planOnly, planWeeks, planYear } from './year.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +18,8 @@ const { values } = parseArgs({
     until: { type: 'string' },
     /** Two weeks instead of a year: what the gate runs. */
     weeks: { type: 'boolean', default: false },
+    /** Actions by name, with commas between them, instead of a year. */
+    only: { type: 'string' },
     looks: { type: 'string', default: '10' },
     checkpoint: { type: 'string', default: '40' },
     /** Goes on from the backup of an earlier run. */
@@ -45,7 +47,10 @@ const folder = await mkdtemp(path.join(tmpdir(), 'craque-life-'))
 // PostgreSQL, another user where we are root, reads the clock in it.
 chmodSync(folder, 0o755)
 const pages = await createPages(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
-const { chronicle, lastDayMs } = (values.weeks ? planWeeks : planYear)(Number(values.seed))
+const seed = Number(values.seed)
+const { chronicle, lastDayMs } = values.only
+  ? planOnly(seed, values.only.split(','))
+  : (values.weeks ? planWeeks : planYear)(seed)
 const stretch = {
   pages,
   say,

@@ -51,6 +51,17 @@ export function planWeeks(seed: number): Plan {
   return { chronicle, lastDayMs: SHORT_LAST_DAY_MS }
 }
 
+/** To write or mend an action: only the named ones, in this order and some hours apart, with a few people. */
+export function planOnly(seed: number, names: readonly string[]): Plan {
+  const chronicle = emptyChronicle(seed, SHORT_FIRST_DAY_MS)
+  const lastDayMs = SHORT_FIRST_DAY_MS + (names.length + 1) * 6 * HOUR_MS
+  const entries = ['arrive', ...names].map((action, at): Entry => {
+    return { atMs: SHORT_FIRST_DAY_MS + at * 6 * HOUR_MS, action, key: `${at}`, args: { count: 8 } }
+  })
+  chronicle.agenda.push(...entries)
+  return { chronicle, lastDayMs }
+}
+
 /** What is known of the year on its first day; the rest follows from what happens. */
 export function planYear(seed: number): Plan {
   const chronicle = emptyChronicle(seed, FIRST_DAY_MS)
