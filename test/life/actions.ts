@@ -1,7 +1,9 @@
 import type { Action } from './life.ts'
 import { accidentActions } from './stories/accidents.ts'
+import { attackActions } from './stories/attack-files.ts'
 import { brasileiraoActions } from './stories/brasileirao.ts'
 import { cupActions } from './stories/cup.ts'
+import { doorActions } from './stories/doors.ts'
 import { organiserActions } from './stories/organisers.ts'
 import { peopleActions } from './stories/people.ts'
 import { sundayActions } from './stories/sunday-league.ts'
@@ -9,8 +11,10 @@ import { sundayActions } from './stories/sunday-league.ts'
 /** Everything that can happen in a year, by name: a capability takes part by adding its actions here. */
 export const actions: Readonly<Record<string, Action>> = {
   ...accidentActions,
+  ...attackActions,
   ...brasileiraoActions,
   ...cupActions,
+  ...doorActions,
   ...organiserActions,
   ...peopleActions,
   ...sundayActions,

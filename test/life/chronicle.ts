@@ -58,6 +58,8 @@ export interface Chronicle {
   people: Record<string, PersonState>
   championships: Record<string, ChampionshipState>
   saved: SavedSquad[]
+  /** Leagues that several steps use, by a name of ours. */
+  leagues: Record<string, number>
 }
 
 export const emptyChronicle = (seed: number, nowMs: number): Chronicle => ({
@@ -68,6 +70,7 @@ export const emptyChronicle = (seed: number, nowMs: number): Chronicle => ({
   people: {},
   championships: {},
   saved: [],
+  leagues: {},
 })
 
 /** The earliest entry; among equals the one that was planned first. */

@@ -10,6 +10,7 @@ export type FailureKind =
   | 'secret'
   | 'late'
   | 'import'
+  | 'orphan'
 
 /** What must never happen in a year; `kind` lets a shrunken run tell the same failure from another one. */
 export class Failure extends Error {

@@ -18,6 +18,7 @@ export interface Request {
   form?: FormData
   /** Repeating a write under its key is the same write. */
   key?: string
+  headers?: Readonly<Record<string, string>>
 }
 
 interface Sender {
@@ -37,6 +38,11 @@ function remember(device: Device, lines: string[]) {
   }
 }
 
+export const cookieLine = ({ cookies }: Device): string =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
 /** A failure of the server, whatever was asked: nobody in this year may see one. */
 function refuseFailures({ method, path }: Request, { status, headers, body }: Answer<unknown>, mayBeAway: boolean) {
   if (status < 500) return
@@ -48,10 +54,8 @@ function refuseFailures({ method, path }: Request, { status, headers, body }: An
 export function createClient(person: PersonState, device: Device, { url, trace, mayBeAway }: Sender) {
   async function send<T = Record<string, unknown>>(request: Request): Promise<Answer<T>> {
     const { method, path, body, form, key } = request
-    const headers = new Headers({ 'x-forwarded-for': person.address, origin: url })
-    const cookie = Object.entries(device.cookies)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('; ')
+    const headers = new Headers({ ...request.headers, 'x-forwarded-for': person.address, origin: url })
+    const cookie = cookieLine(device)
     if (cookie) headers.set('cookie', cookie)
     if (body !== undefined) headers.set('content-type', 'application/json')
     if (method !== 'GET') headers.set('idempotency-key', key ?? randomBytes(18).toString('base64url'))

@@ -5,6 +5,8 @@ import { hasRealData, YEAR } from './stories/files.ts'
 
 /** A Tuesday, two days before a leap day; the real season of that year begins in April. */
 const FIRST_DAY_MS = Date.UTC(YEAR, 1, 27, 12)
+/** Until then the year is planned day by day. */
+const FIRST_WEEKLY_MS = Date.UTC(YEAR, 2, 27, 12)
 const LAST_DAY_MS = Date.UTC(YEAR + 1, 1, 26, 12)
 /** Two rounds of the real season: its first file, and the second. */
 const SHORT_FIRST_DAY_MS = Date.UTC(YEAR, 3, 8, 12)
@@ -25,6 +27,7 @@ const weekly = [
   'turnPrivate',
   'changeOrganisers',
   'trySheets',
+  'attackFiles',
 ]
 
 export interface Plan {
@@ -47,7 +50,6 @@ export function planWeeks(seed: number): Plan {
   on('04-11', 'sunday.create', '')
   if (hasRealData()) on('04-10', 'brasileirao.create', '')
   on('04-11', 'arrive', 'after', { count: 4 })
-  chronicle.agenda.push({ atMs: Date.UTC(YEAR, 3, 14, 3), action: 'restart', key: 'in the first round', args: {} })
   return { chronicle, lastDayMs: SHORT_LAST_DAY_MS }
 }
 
@@ -62,18 +64,29 @@ export function planOnly(seed: number, names: readonly string[]): Plan {
   return { chronicle, lastDayMs }
 }
 
+/** Every year begins with what once went wrong: whoever brings one of these faults back is told within ten minutes. */
+function planFirstWeeks(on: ReturnType<typeof planner>): void {
+  on('03-02', 'attackFiles', 'first')
+  on('03-04', 'kill', 'first')
+  on('03-05', 'logReaderGone', 'first')
+  on('03-08', 'sunday.create', '')
+  on('03-10', 'changeOrganisers', 'first')
+  on('03-12', 'turnPrivate', 'first')
+}
+
 /** What is known of the year on its first day; the rest follows from what happens. */
 export function planYear(seed: number): Plan {
   const chronicle = emptyChronicle(seed, FIRST_DAY_MS)
   const on = planner(chronicle)
   on('02-27', 'arrive', 'first', { count: 12 })
   on('02-29', 'day', 'leap day')
-  on('03-01', 'sunday.create', '')
+  planFirstWeeks(on)
   if (hasRealData()) on('04-09', 'brasileirao.create', '')
+  if (hasRealData()) on('05-02', 'mixed.create', '')
   if (hasRealData()) on('06-08', 'cup.create', '')
   on('04-11', 'arrive', 'after', { count: 8 })
   const rng = rngFrom('year', seed)
-  for (let atMs = FIRST_DAY_MS + 3 * DAY_MS; atMs < LAST_DAY_MS; atMs += 7 * DAY_MS) {
+  for (let atMs = FIRST_WEEKLY_MS; atMs < LAST_DAY_MS; atMs += 7 * DAY_MS) {
     const key = new Date(atMs).toISOString().slice(0, 10)
     const when = atMs + rng.int(20) * HOUR_MS
     const other = weekly[rng.int(weekly.length)]!

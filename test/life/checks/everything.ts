@@ -2,6 +2,7 @@ import { Failure } from '#test/life/failure.ts'
 import { OPERATOR } from '#test/life/stories/people.ts'
 import { peopleOf, type Life } from '#test/life/life.ts'
 import type { PersonState } from '#test/life/chronicle.ts'
+import { cookieLine } from '#test/life/person.ts'
 import { checkLog } from './after-step.ts'
 import { somePaths } from './paths.ts'
 import { checkPoints } from './points.ts'
@@ -40,8 +41,7 @@ function kindsOfPeople({ chronicle }: Life): (PersonState | undefined)[] {
 
 /** The server draws a page whole; a browser is needed only to see what scripts make of it. */
 async function readPage(life: Life, path: string, person: PersonState | undefined): Promise<void> {
-  const cookies = Object.entries(person?.devices[0]?.cookies ?? {})
-  const headers = { cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; ') }
+  const headers = { cookie: cookieLine(person?.devices[0] ?? { cookies: {} }) }
   const answer = await fetch(life.server.url() + path, { headers })
   const html = await answer.text()
   if (answer.status >= 500 || !html.includes('<h1'))

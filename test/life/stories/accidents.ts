@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '#test/life/failure.ts'
 import { HOUR_MS, type Action, type Life } from '#test/life/life.ts'
+import { until } from '#test/life/until.ts'
 import { peopleActions } from './people.ts'
 
 const restart: Action = async (life) => {
@@ -9,8 +11,20 @@ const restart: Action = async (life) => {
   await life.server.start()
 }
 
+/** PostgreSQL ends by itself this soon after its server was killed. */
+const ORPHAN_LIMIT_MS = 15_000
+
+const databasePid = (life: Life) =>
+  Number(readFileSync(path.join(life.folder, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
 const kill: Action = async (life) => {
+  const pid = databasePid(life)
   await life.server.kill()
+  await until(() => !existsSync(`/proc/${pid}`), {
+    limitMs: ORPHAN_LIMIT_MS,
+    otherwise: () =>
+      new Failure('orphan', `PostgreSQL (${pid}) runs on ${ORPHAN_LIMIT_MS / 1_000} s after its server was killed`),
+  })
   await life.server.start()
   // A server that was killed finds what its database left behind, and says so.
   life.server.forgiveTroubles()
@@ -25,16 +39,15 @@ const clockJump: Action = async (life) => {
 const somePaths = ['/', '/rankings', '/api/market', '/api/rankings', '/api/viewer', '/fantasy']
 
 /** Many look at once; nobody may wait for ever, and nobody may see a server error. */
-async function crowd(life: Life, requests: number): Promise<void> {
+async function crowd(life: Life, requests: number, paths: readonly string[] = somePaths): Promise<void> {
   const ask = async (n: number) => {
     const signal = AbortSignal.timeout(40_000)
-    const { status, headers } = await fetch(life.server.url() + somePaths[n % somePaths.length]!, {
+    const { status, headers } = await fetch(life.server.url() + paths[n % paths.length]!, {
       signal,
       headers: { 'x-forwarded-for': `10.1.${n % 200}.1` },
     })
     const isExcused = life.mayBeAway && status === 503 && headers.has('retry-after')
-    if (status >= 500 && !isExcused)
-      throw new Failure('server error', `${somePaths[n % somePaths.length]} answered ${status}`)
+    if (status >= 500 && !isExcused) throw new Failure('server error', `${paths[n % paths.length]} answered ${status}`)
   }
   for (let n = 0; n < requests; n += 20) await Promise.all(Array.from({ length: 20 }, (_, at) => ask(n + at)))
 }
@@ -52,11 +65,14 @@ const databaseAway: Action = async (life) => {
   }
 }
 
+/** More lines than what lies between the server and its reader can hold. */
+const REQUESTS_WITHOUT_READER = 2_000
+
 /** Whoever reads the log stops: people must not notice. */
 const logReaderGone: Action = async (life) => {
   life.server.pauseLog()
   try {
-    await crowd(life, 400)
+    await crowd(life, REQUESTS_WITHOUT_READER, ['/api/market/clock', '/api/viewer'])
   } finally {
     life.server.resumeLog()
   }

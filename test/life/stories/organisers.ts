@@ -1,34 +1,13 @@
+import type { BookView } from '#contract/book.ts'
 import type { ImportAnswer, UndoAnswer } from '#contract/import.ts'
 import { Failure } from '#test/life/failure.ts'
 import { peopleOf, pickOne, type Action, type Life } from '#test/life/life.ts'
+import { newLink, readWithLink } from './desk.ts'
 import { bring } from './import-files.ts'
 import { makePicks, OPERATOR, saveSquad } from './people.ts'
 import { ORGANISER, SUNDAY } from './sunday-league.ts'
 
-const pagesOfChampionship = (slug: string) => [
-  `/api/championships/${slug}`,
-  `/api/market?campeonato=${slug}`,
-  `/api/rankings?campeonato=${slug}`,
-]
-
-/** While it is private, strangers are told that there is no such championship (CP4). */
-const turnPrivate: Action = async (life) => {
-  if (!life.chronicle.championships[SUNDAY]) return
-  const rita = life.as(ORGANISER)
-  const show = (isPublic: boolean) =>
-    rita.take({ method: 'PATCH', path: `/api/championships/${SUNDAY}`, body: { isPublic } })
-  await show(false)
-  try {
-    for (const path of pagesOfChampionship(SUNDAY)) {
-      const { status } = await fetch(life.server.url() + path)
-      if (status !== 404) throw new Failure('secret', `${path} answers a stranger ${status} while it is private`)
-    }
-  } finally {
-    await show(true)
-  }
-}
-
-/** An organiser comes and goes: what one appointed may not remove that one. */
+/** An organiser comes and goes: nobody removes the person who appointed them, and the links of somebody who left are dead. */
 const changeOrganisers: Action = async (life, { key }) => {
   const rng = life.random(`organisers ${key}`)
   const other = pickOne(
@@ -42,7 +21,14 @@ const changeOrganisers: Action = async (life, { key }) => {
   const refused = await life.as(other.name).send({ method: 'DELETE', path: of(rita.managerId) })
   if (refused.status === 200)
     throw new Failure('secret', `${other.name} removed the organiser who appointed ${other.name}`)
+  const { matches } = await life.as(ORGANISER).get<BookView>(`/api/championships/${SUNDAY}/book`)
+  const matchId = matches.findLast(({ state }) => state === 'scheduled')?.id
+  const link = matchId && (await newLink(life.as(other.name), matchId))
   await life.as(ORGANISER).take({ method: 'DELETE', path: of(other.managerId) })
+  if (!link) return
+  const { status } = await readWithLink(life, matchId, link.token)
+  if (status !== 403)
+    throw new Failure('secret', `the link of ${other.name}, who organises no more, opens a desk (${status})`)
 }
 
 const template = async (life: Life, file: string) => {
@@ -80,4 +66,4 @@ const trySheets: Action = async (life, { key }) => {
 const nameOf = async (life: Life, slug: string) =>
   (await life.as(OPERATOR).get<{ name: string }>(`/api/championships/${slug}`)).name
 
-export const organiserActions = { turnPrivate, changeOrganisers, trySheets }
+export const organiserActions = { changeOrganisers, trySheets }

@@ -1,9 +1,10 @@
 import type { BookChangeView, BookView } from '#contract/book.ts'
-import type { DeskView, TapView } from '#contract/desk.ts'
+import type { Rng } from '#domain/rng.ts'
 import { Failure } from '#test/life/failure.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pickOne, shuffled, type Action, type Life } from '#test/life/life.ts'
 import type { Client } from '#test/life/person.ts'
 import { until } from '#test/life/until.ts'
+import { reportMatch } from './desk.ts'
 import { addPerson, OPERATOR, saveSquad, signUp, visitorsOf } from './people.ts'
 
 export const SUNDAY = 'copa-de-domingo'
@@ -32,7 +33,7 @@ async function write(client: Client, changes: BookChangeView[]): Promise<void> {
 
 async function planRound(life: Life, number: number): Promise<void> {
   const rita = life.as(ORGANISER)
-  const startsAtMs = Math.floor(life.clock.now() / MINUTE_MS) * MINUTE_MS + 5 * DAY_MS
+  const startsAtMs = Math.floor(life.clock.now() / MINUTE_MS) * MINUTE_MS + 6 * DAY_MS
   await write(rita, [{ kind: 'round', key: `round-${number}-key`, number, deadlineMs: startsAtMs }])
   const { clubs, rounds } = await bookOf(rita)
   const roundId = rounds.find((round) => round.number === number)!.id
@@ -48,11 +49,13 @@ async function planRound(life: Life, number: number): Promise<void> {
       roundId,
       homeId: clubs[home!]!.id,
       awayId: clubs[away!]!.id,
-      startsAtMs: startsAtMs + at * HOUR_MS,
+      startsAtMs: startsAtMs + 2 * at * HOUR_MS,
     })),
   )
   const key = String(number)
   life.plan({ atMs: startsAtMs - 2 * HOUR_MS, action: 'sunday.save', key })
+  // A server that starts during a round knows everybody who plays in it, however old their accounts are.
+  if (number === 1) life.plan({ atMs: startsAtMs + MINUTE_MS, action: 'restart', key: 'in the first round' })
   life.plan({ atMs: startsAtMs + 2 * MINUTE_MS, action: 'sunday.play', key, args: { roundId } })
 }
 
@@ -99,35 +102,29 @@ const save: Action = async (life, { key }) => {
     await saveSquad(life, life.as(name), SUNDAY, rng)
 }
 
-/** Reported by two phones: the organiser's, and one with a link. */
-async function report(life: Life, matchId: number, key: string): Promise<void> {
-  const rng = life.random(`sunday.report ${key}`)
+type BookMatch = BookView['matches'][number]
+
+const decide = (matchId: number, decision: object) => ({
+  method: 'POST',
+  path: `/api/matches/${matchId}/decisions`,
+  body: { decision, reason: 'campo alagado' },
+})
+
+/** What else becomes of a match: not played at all, played later, or won without being played. */
+async function decideInstead(life: Life, match: BookMatch, rng: Rng): Promise<void> {
   const rita = life.as(ORGANISER)
-  const desk = await rita.get<DeskView>(`/api/desk/${matchId}`)
-  const startMs = desk.startsAtMs
-  let taps = 0
-  const tap = (device: string, minute: number, said: TapView['said']): TapView => ({
-    id: `tap-${key.replaceAll(' ', '-')}-${taps++}`,
-    deviceId: `${device}-${matchId}-phone`,
-    atMs: startMs + minute * MINUTE_MS,
-    said,
-  })
-  const tell = (list: TapView[]) =>
-    rita.take({ method: 'POST', path: `/api/desk/${matchId}/taps`, body: { taps: list } })
-  const goal = (minute: number) => {
-    const player = pickOne(rng, desk.players)!
-    return tap('rita', minute, { kind: 'deed', deed: 'goal', clubId: player.clubId, playerId: player.id })
+  const fate = pickOne(rng, ['awarded', 'postponed', 'moved'])
+  if (fate === 'awarded') await rita.take(decide(match.id, { kind: 'awarded', score: { home: 3, away: 0 } }))
+  else if (fate === 'postponed') await rita.take(decide(match.id, { kind: 'postponed' }))
+  else {
+    const startsAtMs = match.startsAtMs + DAY_MS
+    await rita.take(decide(match.id, { kind: 'moved', startsAtMs }))
+    life.plan({ atMs: startsAtMs - MINUTE_MS, action: 'sunday.moved', key: String(match.id) })
   }
-  await life.moveTo(startMs + 30 * 1_000)
-  await tell([tap('rita', 0, { kind: 'period', period: 'first_half' })])
-  await life.moveTo(startMs + 27 * MINUTE_MS)
-  await tell([goal(5), goal(11), tap('rita', 25, { kind: 'period', period: 'half_time' })])
-  await life.moveTo(startMs + 56 * MINUTE_MS)
-  await tell([
-    tap('rita', 30, { kind: 'period', period: 'second_half' }),
-    ...(rng.int(2) === 0 ? [goal(41)] : []),
-    tap('rita', 55, { kind: 'period', period: 'full_time' }),
-  ])
+}
+
+const playMoved: Action = async (life, { key }) => {
+  await reportMatch(life, life.as(ORGANISER), { matchId: Number(key), key: `moved ${key}`, isStopped: false })
 }
 
 const play: Action = async (life, { key, args }) => {
@@ -135,22 +132,17 @@ const play: Action = async (life, { key, args }) => {
   const rita = life.as(ORGANISER)
   const ofRound = async () => (await bookOf(rita)).matches.filter(({ roundId }) => roundId === args['roundId'])
   for (const match of (await ofRound()).toSorted((a, b) => a.startsAtMs - b.startsAtMs)) {
-    if (rng.int(6) > 0) {
-      await report(life, match.id, `${key} ${match.id}`)
-      continue
-    }
-    const decision = pickOne(rng, [
-      { kind: 'awarded', score: { home: 3, away: 0 } },
-      { kind: 'postponed' },
-      { kind: 'abandoned' },
-    ])
-    await rita.take({
-      method: 'POST',
-      path: `/api/matches/${match.id}/decisions`,
-      body: { decision, reason: 'campo alagado' },
-    })
+    // The first round is whole in every year: what its desk must refuse is tried before anything else happens.
+    const isPlayed = Number(key) === 1 || rng.int(4) > 0
+    if (isPlayed)
+      await reportMatch(life, rita, {
+        matchId: match.id,
+        key: `${key} ${match.id}`,
+        isStopped: Number(key) > 1 && rng.int(4) === 0,
+      })
+    else await decideInstead(life, match, rng)
   }
-  await until(async () => (await ofRound()).every(({ state }) => state !== 'scheduled' && state !== 'live'), {
+  await until(async () => (await ofRound()).every((match) => isOver(life, match)), {
     limitMs: 30_000,
     otherwise: () => new Failure('late', `round ${key} of the Sunday league is not over after its matches`),
   })
@@ -158,4 +150,12 @@ const play: Action = async (life, { key, args }) => {
   if (next <= ROUNDS) await planRound(life, next)
 }
 
-export const sundayActions = { 'sunday.create': create, 'sunday.save': save, 'sunday.play': play }
+const isOver = (life: Life, { state, startsAtMs }: BookMatch) =>
+  (state !== 'scheduled' && state !== 'live') || startsAtMs > life.clock.now()
+
+export const sundayActions = {
+  'sunday.create': create,
+  'sunday.save': save,
+  'sunday.play': play,
+  'sunday.moved': playMoved,
+}
