@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PAIR_REASONS } from '#domain/import/pair-clubs.ts'
 import { IMPORT_KINDS } from './import-terms.ts'
+import { rowId } from './row-id.ts'
 
 const counted = z.object({ made: z.int(), changed: z.int(), unchanged: z.int() })
 
@@ -103,8 +104,13 @@ export const pairsSchema = z
 
 const UNDO_REFUSALS = ['nothing_to_undo', 'joined_since'] as const
 
+export const undoRequestSchema = z
+  .object({ importId: rowId.meta({ description: 'As the preview names it' }) })
+  .meta({ id: 'ImportUndoRequest', description: 'The import to take back: the newest one' })
+
 export const undoAnswerSchema = z
   .object({
+    importId: z.int().nullable().meta({ description: 'The newest import; null where something prevents it' }),
     refusal: z.enum(UNDO_REFUSALS).nullable().meta({ description: 'What prevents it' }),
     results: z.int().meta({ description: 'Results that become what they were' }),
     kinds: z.array(z.object({ kind: z.enum(IMPORT_KINDS), gone: z.int(), stays: z.int() })),
@@ -112,6 +118,7 @@ export const undoAnswerSchema = z
     changes: z
       .array(z.object({ managerId: z.int(), name: z.string(), points: z.int() }))
       .meta({ description: 'The first of them, by how much' }),
+    doRulesStay: z.boolean().meta({ description: 'It chose the rule set, and somebody has points by it' }),
   })
   .meta({ id: 'ImportUndo', description: 'What taking the newest import back does' })
 export type UndoAnswer = z.infer<typeof undoAnswerSchema>

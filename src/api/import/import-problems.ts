@@ -42,6 +42,36 @@ export const importProblems = {
       'Clubs or players were joined after this import. Take them apart first. Nothing changed.',
     ),
   },
+  not_newest: {
+    status: 409,
+    'pt-BR': s(
+      'Não é mais a importação mais nova',
+      'Ela já foi desfeita, ou outra veio depois. Recarregue a página para ver as importações. Nada mudou agora.',
+    ),
+    es: s(
+      'Ya no es la importación más nueva',
+      'Ya se deshizo, o llegó otra después. Recarga la página para ver las importaciones. Nada cambió ahora.',
+    ),
+    en: s(
+      'No longer the newest import',
+      'It was taken back already, or another one came after it. Reload the page to see the imports. Nothing changed now.',
+    ),
+  },
+  undo_busy: {
+    status: 503,
+    'pt-BR': s(
+      'Outra pessoa está vendo o que mudaria',
+      'O servidor calcula isso para uma pessoa de cada vez. Tente de novo em instantes. Nada mudou.',
+    ),
+    es: s(
+      'Otra persona está viendo qué cambiaría',
+      'El servidor lo calcula para una persona a la vez. Prueba de nuevo en unos instantes. Nada cambió.',
+    ),
+    en: s(
+      'Somebody else is looking at what would change',
+      'The server works this out for one person at a time. Try again in a moment. Nothing changed.',
+    ),
+  },
   nothing_to_undo: {
     status: 409,
     'pt-BR': s('Nada a desfazer', 'Não há importação para desfazer. Nada mudou.'),

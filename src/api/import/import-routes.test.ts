@@ -44,6 +44,12 @@ const send = (who: SignedIn | undefined, path: string, body?: FormData) =>
     headers: who ? { cookie: who.cookie } : {},
     ...(body && { body }),
   })
+const undo = (who: SignedIn, slug: string, importId: number | null) =>
+  app.request(`/api/operator/imports/${slug}/undo`, {
+    method: 'POST',
+    headers: { cookie: who.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ importId }),
+  })
 const answered = async (response: Response | Promise<Response>) => {
   const settled = await response
   expect(settled.status).toBe(200)
@@ -64,10 +70,18 @@ describe('files by upload', () => {
     const made = await answered(send(operator, '', form({}, { name: 'Várzea' })))
     expect(made).toMatchObject({ slug: 'varzea', counts: preview.counts })
     expect(await answered(send(operator, '', form({}, { into: 'varzea' })))).toMatchObject({ importId: null })
-    expect((await send(operator, '/varzea/undo')).status).toBe(200)
-    expect(await kindOf(send(operator, '/varzea/undo'))).toBe('nothing_to_undo')
+    expect(await kindOf(undo(operator, 'varzea', null))).toBe('invalid_request')
+    expect(await kindOf(undo(operator, 'varzea', (made.importId ?? 0) + 1))).toBe('not_newest')
+    expect((await undo(operator, 'varzea', made.importId)).status).toBe(200)
+    expect(await kindOf(undo(operator, 'varzea', made.importId))).toBe('nothing_to_undo')
     const journal = await app.db.selectFrom('operator_action').select(['action', 'outcome']).orderBy('id').execute()
-    expect(journal.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'changed', 'nothing_to_undo'])
+    expect(journal.map(({ outcome }) => outcome)).toEqual([
+      'changed',
+      'changed',
+      'not_newest',
+      'changed',
+      'nothing_to_undo',
+    ])
   })
 
   test('an import that is confirmed twice under its key is made once, whatever lies between its files', async () => {
@@ -149,17 +163,18 @@ describe('files by upload', () => {
     expect(await kindOf(join(id('União'), 31_000))).toBe('join_unknown')
     const joined = (await (await join(id('União'), id('União B'))).json()) as Joins
     expect(joined.joins).toMatchObject([{ keptName: 'União', goneName: 'União B', refusal: null }])
-    const undo = (path: string) =>
+    const read = (path: string) =>
       app.request(`/api/operator/imports/pares${path}`, { headers: { cookie: organiser.cookie } })
-    expect(await (await undo('/undo')).json()).toMatchObject({ refusal: 'joined_since' })
-    expect(await kindOf(send(organiser, '/pares/undo'))).toBe('joined_since')
+    const history = (await (await read('')).json()) as ImportHistory
+    expect(await (await read('/undo')).json()).toMatchObject({ refusal: 'joined_since', importId: null })
+    expect(await kindOf(undo(organiser, 'pares', history.imports[0]?.id ?? 0))).toBe('joined_since')
     expect((await ask(organiser, `/${joined.joins[0]?.id}`, { method: 'DELETE' })).status).toBe(200)
-    expect(await (await undo('/undo')).json()).toMatchObject({
+    expect(await (await read('/undo')).json()).toMatchObject({
       refusal: null,
+      importId: history.imports[0]?.id,
       people: 0,
       kinds: [{ kind: 'clubs', gone: 2, stays: 0 }],
     })
-    const history = (await (await undo('')).json()) as ImportHistory
     expect(history).toMatchObject({ imports: [{}, {}], verification: null })
     expect(await kindOf(ask(account, ''))).toBe('operator_needed')
   })

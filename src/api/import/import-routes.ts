@@ -10,10 +10,11 @@ import {
   pairsSchema,
   templateParams,
   undoAnswerSchema,
+  undoRequestSchema,
   type ImportAnswer,
 } from '#contract/import.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { jsonAnswer } from '#api/http/body.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -21,7 +22,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { makeOnce } from '#api/idempotency/make-once.ts'
 import { requireImporter } from './import-access.ts'
 import { importProblem } from './import-problems.ts'
-import type { ImportAsked, Imports } from './imports.ts'
+import type { ImportAsked, Imports, UndoTried } from './imports.ts'
 
 const form = {
   query: importQuerySchema,
@@ -60,7 +61,7 @@ const undoRoute = createRoute({
   method: 'post',
   path: '/api/operator/imports/{slug}/undo',
   summary: 'Take the newest import of a championship back',
-  request: { params: slugParams },
+  request: { params: slugParams, ...jsonBody(undoRequestSchema) },
   responses: jsonAnswer(undoAnswerSchema, 'What people have built on stays; corrections offset what was settled'),
 })
 const templateRoute = createRoute({
@@ -117,8 +118,13 @@ function championshipOf<Row>(row: Row | undefined): Row {
   return row
 }
 
+const RETRY_SECONDS = 5
+
+const undoProblem = (refusal: NonNullable<UndoTried['refusal']>) =>
+  importProblem(refusal, refusal === 'undo_busy' ? { facts: { retryAfterSeconds: RETRY_SECONDS } } : {})
+
 export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imports }) {
-  async function asked(c: Context<AppEnv>) {
+  async function uploaded(c: Context<AppEnv>) {
     const wanted = await readForm(c)
     const { person } = await requireImporter(db, c, 'into' in wanted.to ? wanted.to.into : undefined)
     if (wanted.files.length === 0) throw importProblem('no_files')
@@ -127,11 +133,11 @@ export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imp
 
   return contractRouter()
     .openapi(previewRoute, async (c) => {
-      const { wanted } = await asked(c)
+      const { wanted } = await uploaded(c)
       return c.json(await imports.preview(wanted), 200, noStore)
     })
     .openapi(makeRoute, async (c) => {
-      const { wanted, person } = await asked(c)
+      const { wanted, person } = await uploaded(c)
       let answer: ImportAnswer | undefined
       const importId = await makeOnce(c, async (note) => {
         answer = await imports.make(wanted, { managerId: person.managerId, note })
@@ -145,13 +151,16 @@ export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imp
     })
     .openapi(previewUndoRoute, async (c) => {
       const { row } = await requireImporter(db, c, c.req.valid('param').slug)
-      return c.json(await imports.previewUndo(championshipOf(row).id), 200, noStore)
+      const { refusal, ...would } = await imports.previewUndo(championshipOf(row).id)
+      if (refusal === 'undo_busy' || refusal === 'not_newest') throw undoProblem(refusal)
+      return c.json({ refusal, ...would }, 200, noStore)
     })
     .openapi(undoRoute, async (c) => {
       const { person, row } = await requireImporter(db, c, c.req.valid('param').slug)
-      const undone = await imports.undo(championshipOf(row).id, person.managerId)
-      if (undone.refusal) throw importProblem(undone.refusal)
-      return c.json(undone, 200, noStore)
+      const asked = { championshipId: championshipOf(row).id, importId: c.req.valid('json').importId }
+      const { refusal, ...undone } = await imports.undo(asked, person.managerId)
+      if (refusal) throw undoProblem(refusal)
+      return c.json({ refusal, ...undone }, 200, noStore)
     })
     .openapi(templateRoute, async (c) => {
       const { file } = c.req.valid('param')

@@ -24,6 +24,11 @@ export interface ImportAsker {
   note: NoteMade
 }
 
+/** What is over in a moment is no answer but a problem. */
+export type UndoTried = Omit<UndoAnswer, 'refusal'> & {
+  refusal: UndoAnswer['refusal'] | 'not_newest' | 'undo_busy'
+}
+
 /** Reading and storing belong to the jobs; the server hands them in. `by` is the manager who asks. */
 export interface Imports {
   preview: (asked: ImportAsked) => Promise<ImportAnswer>
@@ -33,8 +38,8 @@ export interface Imports {
   /** Those that stand, newest first, and how our points stand beside those of the files. */
   history: (championshipId: ChampionshipId) => Promise<ImportHistory>
   /** IM7: what taking the newest back would do. */
-  previewUndo: (championshipId: ChampionshipId) => Promise<UndoAnswer>
-  undo: (championshipId: ChampionshipId, by: number) => Promise<UndoAnswer>
+  previewUndo: (championshipId: ChampionshipId) => Promise<UndoTried>
+  undo: (asked: { championshipId: ChampionshipId; importId: number }, by: number) => Promise<UndoTried>
   joins: JoinSteps
   template: (file: TemplateFile) => Promise<Uint8Array>
 }

@@ -35,15 +35,15 @@ export const joinProblems = {
     status: 409,
     'pt-BR': s(
       'O mesmo jogo, duas vezes',
-      'Um jogo dos dois já tem resultado ou palpites em ambos. Desfaça antes a importação que o trouxe. Nada mudou.',
+      'Um jogo do clube que some já tem resultado, palpites, mensagens ou uma decisão. Troque qual dos dois fica, ou desfaça a importação que trouxe esse jogo. Nada mudou.',
     ),
     es: s(
       'El mismo partido, dos veces',
-      'Un partido de ambos ya tiene resultado o pronósticos. Deshaz antes la importación que lo trajo. Nada cambió.',
+      'Un partido del club que desaparece ya tiene resultado, pronósticos, mensajes o una decisión. Cambia cuál de los dos queda, o deshaz la importación que trajo ese partido. Nada cambió.',
     ),
     en: s(
       'The same match twice',
-      'A match of both has a result or picks already. Undo the import that brought it first. Nothing changed.',
+      'A match of the club that goes has a result, picks, messages or a decision already. Swap which of the two stays, or undo the import that brought that match. Nothing changed.',
     ),
   },
   join_in_bolao: {

@@ -58,7 +58,7 @@ export async function createChampionship(
 }
 
 /** What is scored refers to its set; the sample world brings all of them, an empty server has none. */
-async function keepRules(trx: Transaction<Tables>, rules: RuleSetName): Promise<void> {
+export async function keepRules(trx: Transaction<Tables>, rules: RuleSetName): Promise<void> {
   await trx
     .insertInto('scoring_rules')
     .values({ name: rules, weights: JSON.stringify(RULE_SETS[rules]) })
@@ -78,11 +78,4 @@ export async function hasScored(db: Kysely<Tables>, id: ChampionshipId): Promise
     .limit(1)
     .executeTakeFirst()
   return scored !== undefined
-}
-
-/** The set that its new rounds are scored by becomes another one. */
-export async function scoreBy(trx: Transaction<Tables>, id: ChampionshipId, rules: RuleSetName): Promise<void> {
-  await keepRules(trx, rules)
-  await trx.updateTable('championship').set({ rules }).where('id', '=', id).execute()
-  await announceChampionships(trx)
 }

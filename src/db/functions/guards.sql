@@ -62,6 +62,12 @@ begin
   return null;
 end $$;
 
+-- What was fielded and credited goes with its championship, and only so. The transaction that deletes it says so to itself: other ones are
+-- refused as ever, and none waits for it.
+create or replace function championship_is_deleted() returns boolean language sql as $$
+  select coalesce(current_setting('craque.deletes_championship', true), '') = 'yes'
+$$;
+
 -- SQ8: a lineup is written once. Ledger entries are never changed either: a correction is a new entry.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -77,6 +83,9 @@ begin
   then
     return new;
   end if;
+  if tg_op = 'DELETE' and championship_is_deleted() then
+    return old;
+  end if;
   raise exception '% rows are never changed', tg_table_name using errcode = 'CR003';
 end $$;
 
@@ -85,6 +94,9 @@ create or replace function lineup_is_paid_once() returns trigger language plpgsq
 begin
   if tg_op = 'UPDATE' and new.paid = old.paid then
     return new;
+  end if;
+  if tg_op = 'DELETE' and championship_is_deleted() then
+    return old;
   end if;
   raise exception 'what a lineup paid is never changed' using errcode = 'CR003';
 end $$;

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Game } from '#domain/import/pair-clubs.ts'
@@ -10,22 +9,6 @@ export async function clubAliases(db: Kysely<Tables>, championshipId: Championsh
     select a.key, c.slug from club_alias a join club c on c.id = a.club_id
     where a.championship_id = ${championshipId}`.execute(db)
   return new Map(rows.map(({ key, slug }) => [key, slug]))
-}
-
-/** Pairs whose club is not there are of no use to the next file. */
-export async function rememberAliases(
-  trx: Trx,
-  championshipId: ChampionshipId,
-  pairs: ReadonlyMap<string, string>,
-): Promise<void> {
-  if (pairs.size === 0) return
-  await sql`
-    insert into club_alias as old (championship_id, key, club_id)
-    select ${championshipId}, p.key, c.id from unnest(${[...pairs.keys()]}::text[], ${[...pairs.values()]}::text[]) as p (key, slug)
-    join club c on c.championship_id = ${championshipId} and c.slug = p.slug
-    where not exists (select from club k where k.championship_id = ${championshipId} and k.slug = p.key)
-    on conflict (championship_id, key) do update set club_id = excluded.club_id
-    where old.club_id <> excluded.club_id`.execute(trx)
 }
 
 export interface StoredClub {

@@ -59,6 +59,15 @@ export async function storedImport(
   return row
 }
 
+/** Another one once an import or a join was made or taken back: what was read before that is out of date. */
+export async function historyMark(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<string> {
+  const of = (table: string) => sql<string>`
+    (select concat(max(id), '-', count(undone_at)) from ${sql.table(table)} where championship_id = ${championshipId})`
+  const { rows } = await sql<{ mark: string }>`
+    select concat(${of('championship_import')}, ':', ${of('championship_join')}) as mark`.execute(db)
+  return rows[0]?.mark ?? ''
+}
+
 /** The newest that stands: only that one can be taken back, or an older one would bring back what a newer one changed. */
 export async function takeNewestImport(trx: Trx, championshipId: ChampionshipId): Promise<StoredImport | undefined> {
   const { rows } = await sql<StoredImport>`

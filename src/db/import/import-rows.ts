@@ -16,6 +16,7 @@ export const IMPORTED = {
   published_point: ['match_id', 'player_id'],
   published_left: ['championship_id', 'row_key'],
   round_file: ['id'],
+  club_alias: ['championship_id', 'key'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ImportedTable = keyof typeof IMPORTED

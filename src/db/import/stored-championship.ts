@@ -16,6 +16,8 @@ export interface StoredChampionship {
   published_left: Map<string, Row>
   /** Without their rows. */
   round_file: Map<string, Row>
+  /** JN2: other keys of clubs, with the id of the club. */
+  clubAliases: Map<string, number>
   /** JN5: keys of players who are another one. */
   aliases: Map<string, PlayerAlias>
 }
@@ -48,6 +50,7 @@ export const nothingStored = (): StoredChampionship => ({
   published_point: new Map(),
   published_left: new Map(),
   round_file: new Map(),
+  clubAliases: new Map(),
   aliases: new Map(),
 })
 
@@ -56,6 +59,15 @@ async function aliasesOf(db: Kysely<Tables>, championshipId: ChampionshipId): Pr
     select key, player_id as "playerId", own_player_id as "ownId", apart_rounds as "apartRounds"
     from player_alias where championship_id = ${championshipId}`.execute(db)
   return new Map(rows.map(({ key, ...alias }) => [key, alias]))
+}
+
+async function clubAliasesOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('club_alias')
+    .select(['key', 'club_id'])
+    .where('championship_id', '=', championshipId)
+    .execute()
+  return new Map(rows.map(({ key, club_id }) => [key, club_id]))
 }
 
 export async function storedChampionship(
@@ -96,6 +108,7 @@ export async function storedChampionship(
     round_file: await ask(sql<Keyed>`
       select round || ':' || digest as key, id, round, digest from round_file
       where championship_id = ${championshipId} order by id`),
+    clubAliases: await clubAliasesOf(db, championshipId),
     aliases: await aliasesOf(db, championshipId),
   }
 }

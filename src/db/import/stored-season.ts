@@ -23,7 +23,6 @@ export async function storedMatches(db: Kysely<Tables>, championshipId: Champion
 }
 
 interface RoundFileRow<Line> {
-  id: number
   roundId: number
   file: string
   hasPoints: boolean
@@ -36,7 +35,7 @@ export async function storedRoundFiles<Line>(
   championshipId: ChampionshipId,
 ): Promise<RoundFileRow<Line>[]> {
   const { rows } = await sql<RoundFileRow<Line>>`
-    select id, round as "roundId", file, has_points as "hasPoints", rows from round_file
+    select round as "roundId", file, has_points as "hasPoints", rows from round_file
     where championship_id = ${championshipId} order by id`.execute(db)
   return rows
 }

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import { matchInUse } from '#db/match/match-in-use.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { StoredImport } from './import-journal.ts'
 import type { ImportedTable, Row } from './import-rows.ts'
 
 export interface ReportToTakeBack {
@@ -37,6 +39,9 @@ export async function putBackReport(
 
 /** Of rows that an import changed: those that nothing stands on. What has closed or begun stays as it is. */
 const FREE: Partial<Record<ImportedTable, string>> = {
+  // SC1: points were made by them.
+  championship: `not exists (select from season s join match m on m.season_id = s.id join player_match p on p.match_id = m.id
+    where s.championship_id = t.id and p.rules is not null)`,
   match: `t.state = 'scheduled' and not exists (select from round r where r.state <> 'open'
     and r.id in (t.round_id, (b.before ->> 'round_id')::integer))
     and not exists (select from match_decision d where d.match_id = t.id)`,
@@ -48,11 +53,8 @@ const UNUSED: [ImportedTable, string][] = [
   ['championship_tie', `not exists (select from pool_bracket b where t.id = any (b.tie_ids))`],
   [
     'match',
-    `t.state = 'scheduled' and not exists (select from round r where r.id = t.round_id and r.state <> 'open')
-      and not exists (select from pick p where p.match_id = t.id) and not exists (select from pool_pick p where p.match_id = t.id)
-      and not exists (select from pool_joker p where p.match_id = t.id) and not exists (select from championship_tie c where c.match_id = t.id)
-      and not exists (select from correction c where c.match_id = t.id) and not exists (select from match_decision d where d.match_id = t.id)
-      and not exists (select from desk_tap d where d.match_id = t.id) and not exists (select from wall_message w where w.match_id = t.id)`,
+    `not ${matchInUse('t.id')} and not exists (select from round r where r.id = t.round_id and r.state <> 'open')
+      and not exists (select from championship_tie c where c.match_id = t.id)`,
   ],
   [
     'round',
@@ -61,9 +63,10 @@ const UNUSED: [ImportedTable, string][] = [
   ],
   [
     'player',
-    `not exists (select from squad s where s.championship_id = t.championship_id and t.id = any (s.player_ids || s.bench_ids))
-      and not exists (select from round r join lineup l on l.round_id = r.id
-        where r.championship_id = t.championship_id and t.id = any (l.player_ids || l.bench_ids))
+    // Read once for all players: nothing of it speaks of one of them.
+    `t.id not in (select unnest(s.player_ids || s.bench_ids) from squad s where s.championship_id = $championship)
+      and t.id not in (select unnest(l.player_ids || l.bench_ids) from round r join lineup l on l.round_id = r.id
+        where r.championship_id = $championship)
       and not exists (select from player_match p where p.player_id = t.id) and not exists (select from match_event e where e.player_id = t.id)
       and not exists (select from player_alias a where a.player_id = t.id)
       and t.id not in (select unnest(a.choices) from pool_answer a)`,
@@ -100,11 +103,15 @@ export interface Removed {
 }
 
 /** What an import made goes, but for what people have built on. */
-export async function removeUnused(trx: Trx, importId: number): Promise<Removed[]> {
+export async function removeUnused(
+  trx: Trx,
+  { id: importId, championshipId }: Pick<StoredImport, 'id' | 'championshipId'>,
+): Promise<Removed[]> {
   const removed: Removed[] = []
   for (const [table, condition] of UNUSED) {
     const made = sql`select i.id from (${rowsOf(importId, table)}) i where i.before is null`
-    const free = sql`select t.id from ${sql.table(table)} t where t.id in (${made}) and ${sql.raw(condition)}`
+    const free = sql`select t.id from ${sql.table(table)} t where t.id in (${made})
+      and ${sql.raw(condition.replaceAll('$championship', String(championshipId)))}`
     if (table === 'player') await sql`delete from price_history where player_id in (${free})`.execute(trx)
     const { rows } = await sql<{ gone: number; stays: number }>`
       with gone as (delete from ${sql.table(table)} where id in (${free}) returning id)

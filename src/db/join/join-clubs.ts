@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { matchInUse } from '#db/match/match-in-use.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ClubJoinFacts, Joined } from '#domain/join/join.ts'
@@ -33,11 +34,6 @@ const doubled = ({ goneId, keptId }: Joined) => sql`
     and (g.home_club_id = ${goneId} and k.home_club_id = ${keptId} and k.away_club_id = g.away_club_id
       or g.away_club_id = ${goneId} and k.away_club_id = ${keptId} and k.home_club_id = g.home_club_id)`
 
-const inUse = (id: string) =>
-  sql.raw(`(exists (select from match m where m.id = ${id} and m.state <> 'scheduled')
-    or exists (select from pick p where p.match_id = ${id}) or exists (select from pool_pick p where p.match_id = ${id})
-    or exists (select from pool_joker j where j.match_id = ${id}))`)
-
 export async function clubJoinFacts(trx: Trx, championshipId: ChampionshipId, joined: Joined): Promise<ClubJoinFacts> {
   const { goneId, keptId } = joined
   const { rows } = await sql<Omit<ClubJoinFacts, 'closedChoices'>>`
@@ -47,7 +43,9 @@ export async function clubJoinFacts(trx: Trx, championshipId: ChampionshipId, jo
       (select count(distinct g.round_id)::integer from match g join match k on k.round_id = g.round_id
         where ${goneId} in (g.home_club_id, g.away_club_id) and ${keptId} in (k.home_club_id, k.away_club_id)
           and not exists (select from doubled d where d.gone_match = g.id or d.kept_match = k.id)) as "roundsApart",
-      (select count(*)::integer from doubled d where ${inUse('d.gone_match')}) as "doubledInUse"`.execute(trx)
+      (select count(*)::integer from doubled d where ${sql.raw(matchInUse('d.gone_match'))}) as "doubledInUse"`.execute(
+    trx,
+  )
   const [facts] = rows
   if (!facts) throw new Error('no facts about the clubs')
   return { ...facts, closedChoices: await closedChoices(trx, { championshipId, kind: 'club', id: goneId }) }

@@ -45,23 +45,21 @@ const ROWS: [table: string, where: string][] = [
   ['championship', 'id = $id'],
 ]
 
-/** What was fielded and credited is never changed but by this. */
-const FROZEN = ['lineup', 'lineup_score', 'ledger']
-
 /** All of it or nothing. People keep their accounts, and their points elsewhere. Bolões that counted it (BL17) are counted without it. */
 export async function deleteChampionship(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdPoolsOver(trx, championshipId)
     await takeTurn(trx, { championshipId })
     const pools = await poolsOver(trx, championshipId)
-    for (const table of FROZEN) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx)
+    // The guards of what is frozen let this transaction pass; a lock on their tables would make everybody wait.
+    await sql`set local craque.deletes_championship = 'yes'`.execute(trx)
     await sql`update manager set favorite_club_id = null
       where favorite_club_id in (select id from club where championship_id = ${championshipId})`.execute(trx)
     for (const [table, where] of ROWS)
       await sql`delete from ${sql.table(table)} where ${sql.raw(where.replaceAll('$id', String(championshipId)))}`.execute(
         trx,
       )
-    for (const table of FROZEN) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
+    await sql`set local craque.deletes_championship = ''`.execute(trx)
     await recountPools(trx, pools)
     await announceChampionships(trx)
   })

@@ -59,6 +59,17 @@ export async function takeTurn(trx: Trx, of: OfChampionship): Promise<void> {
   )
 }
 
+const previewOf = keyOf(turnKey + 2)
+
+/** Whoever shows what a step would do holds the turn as long as the step would take: one at a time. False: somebody does already. */
+export async function takePreview(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(${previewOf}) as "isFree" from (select ${championshipId}::integer as id) c`.execute(
+    trx,
+  )
+  return rows[0]?.isFree ?? false
+}
+
 /** For who has the turn and writes on another connection as well. */
 export async function holdBeside(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   await takeYourTime(trx)

@@ -6,7 +6,7 @@ export type JoinRefusal =
   | 'join_same'
   /** They play each other, others in one round, or both in one match: they are two. */
   | 'join_are_two'
-  /** Both have results or picks for what would be one match. */
+  /** Something stands on a match of the one that goes, which the other has too. */
   | 'join_match_twice'
   /** People named the one that would go in a bolão that has closed. */
   | 'join_in_bolao'

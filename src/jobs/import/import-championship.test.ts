@@ -7,7 +7,7 @@ import type { NamedBytes } from './read/read-file.ts'
 import { readFiles } from './read/read-files.ts'
 import { summaryOf } from './store/summary.ts'
 import { CLUBS, MATCHES, named, PLAYERS, templateFiles } from './template.test-helper.ts'
-import { undoImport } from './undo-import.ts'
+import { undoNewest } from './undo.test-helper.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -94,12 +94,12 @@ describe('a championship from the sheets of an organiser', () => {
     const { db } = database
     const { championshipId } = await brought(templateFiles(), { name: 'Copa da Rua' })
     await brought(templateFiles({ matches: MATCHES.replace('16h', '18h') }), { into: 'copa-da-rua' })
-    expect((await undoImport(db, championshipId)).ok).toBe(true)
+    expect((await undoNewest(db, championshipId)).ok).toBe(true)
     expect((await rowsOf('match', 'copa-da-rua'))[0]).toMatchObject({ starts_at: new Date('2030-11-02T19:00:00Z') })
-    expect((await undoImport(db, championshipId)).ok).toBe(true)
+    expect((await undoNewest(db, championshipId)).ok).toBe(true)
     for (const table of ['club', 'player', 'round', 'match'] as const)
       expect(await rowsOf(table, 'copa-da-rua')).toEqual([])
-    expect(await undoImport(db, championshipId)).toEqual({ ok: false, error: 'nothing_to_undo' })
+    expect(await undoNewest(db, championshipId)).toEqual({ ok: false, error: 'nothing_to_undo' })
     const journal = db
       .selectFrom('championship_import')
       .select('undone_at')
@@ -111,7 +111,7 @@ describe('a championship from the sheets of an organiser', () => {
     const { db } = database
     const { championshipId } = await brought(templateFiles(), { name: 'Copa do Bairro' })
     await sql`update round set state = 'locked' where championship_id = ${championshipId} and number = 1`.execute(db)
-    const undone = await undoImport(db, championshipId)
+    const undone = await undoNewest(db, championshipId)
     const kinds = undone.ok ? undone.value.removed.map(({ table, gone, stays }) => [table, gone, stays]) : []
     expect(kinds).toContainEqual(['round', 1, 1])
     expect(kinds).toContainEqual(['match', 1, 1])

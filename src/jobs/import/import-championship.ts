@@ -3,13 +3,14 @@ import {
   championshipBySlug,
   createChampionship,
   hasScored,
-  scoreBy,
+  keepRules,
   type Championship,
 } from '#db/championship/championships.ts'
-import { clubAliases, rememberAliases, storedClubs } from '#db/import/club-aliases.ts'
+import { clubAliases, storedClubs } from '#db/import/club-aliases.ts'
+import { historyMark } from '#db/import/import-journal.ts'
 import { takeIds } from '#db/import/import-rows.ts'
 import { importedPlayers } from '#db/import/imported-players.ts'
-import { nothingStored, storedChampionship, type StoredChampionship } from '#db/import/stored-championship.ts'
+import { nothingStored, storedChampionship } from '#db/import/stored-championship.ts'
 import { storedMatches, storedRoundFiles } from '#db/import/stored-season.ts'
 import type { Trx } from '#db/round/round.ts'
 import { noteImporter } from '#db/match/match-reporter.ts'
@@ -23,6 +24,7 @@ import type { CartolaRow } from './cartola/cartola-row.ts'
 import type { Asked } from './model/build-model.ts'
 import type { ClubPairs } from './model/club-book.ts'
 import type { Model } from './model/model.ts'
+import { note } from './store/difference.ts'
 import { planImport, type Plan } from './store/plan-import.ts'
 import { storePlan } from './store/store-plan.ts'
 
@@ -32,7 +34,7 @@ export type Target = { into: string } | { name: string | undefined }
 export type ImportError =
   | { kind: 'unknown_championship'; slug: string }
   | { kind: 'refused'; plan: Plan }
-  /** Somebody else brought files while these were read: what they come to together must be looked at anew. */
+  /** An import or a join was made or taken back while these were read: what they come to together must be looked at anew. */
   | { kind: 'meanwhile' }
   /** A source takes back what it said before. */
   | { kind: 'doubted'; plan: Plan }
@@ -51,6 +53,8 @@ export async function askedFor(db: Kysely<Tables>, to: Target, said: ClubPairs =
   const known = 'into' in to ? await target(db, to) : undefined
   if (!known) return { pairs: said }
   return {
+    // First: whatever is made while the rest is read makes it out of date.
+    basedOn: await historyMark(db, known.id),
     timeZone: known.timeZone,
     modality: known.modality,
     players: await importedPlayers(db, known.id),
@@ -113,13 +117,11 @@ export interface Imported {
 const MAX_CAUSE = 120
 
 /** SC1: a season is scored by the rules of its year, whether fixtures or round files come first. They stay once they scored anybody. */
-async function scoreByYear(trx: Trx, known: Championship, model: Model) {
-  if (!model.isScored || known.rules !== CURRENT_RULES || model.rules === known.rules) return
-  if (!(await hasScored(trx, known.id))) await scoreBy(trx, known.id, model.rules)
+async function scoreByYear(trx: Trx, { id, rules }: Championship, { model, plan }: { model: Model; plan: Plan }) {
+  if (!model.isScored || rules !== CURRENT_RULES || model.rules === rules || (await hasScored(trx, id))) return
+  await keepRules(trx, model.rules)
+  note(plan.tables.championship, { id, rules }, { id, rules: model.rules })
 }
-
-const isOlder = ({ basedOn }: Model, { round_file }: StoredChampionship) =>
-  basedOn !== undefined && basedOn.join() !== [...round_file.values()].map(({ id }) => id).join()
 
 /** Called in the transaction of the import: whatever depends on its being made is written with it. */
 export type NoteImport = (trx: Trx, importId: number) => Promise<void>
@@ -151,7 +153,7 @@ interface ImportAsked {
 /** IM1: everything or nothing, in one transaction; what is there already and the same stays untouched. */
 export async function importChampionship(
   db: Kysely<Tables>,
-  { model, to, files, managerId, heard, note }: ImportAsked,
+  { model, to, files, managerId, heard, note: noteMade }: ImportAsked,
 ): Promise<Result<Imported, ImportError>> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -162,8 +164,9 @@ export async function importChampionship(
         (await makeChampionship(trx, ('name' in to ? to.name : undefined) ?? model.title ?? 'Campeonato', model))
       // Imports, undo, joins, locks and settlements of one championship follow each other.
       await takeTurn(trx, { championshipId })
+      if (known && model.basedOn !== undefined && model.basedOn !== (await historyMark(trx, championshipId)))
+        throw new Refused({ kind: 'meanwhile' })
       const stored = known ? await storedChampionship(trx, championshipId) : nothingStored()
-      if (isOlder(model, stored)) throw new Refused({ kind: 'meanwhile' })
       const plan = await planImport(model, {
         championshipId,
         stored,
@@ -173,10 +176,9 @@ export async function importChampionship(
       })
       if (plan.problems.some(refuses)) throw new Refused({ kind: 'refused', plan })
       if (heard && !heard.isBelieved(plan)) throw new Refused({ kind: 'doubted', plan })
-      if (known) await scoreByYear(trx, known, model)
+      if (known) await scoreByYear(trx, known, { model, plan })
       const importId = await storePlan(trx, { championshipId, plan, files, managerId, isHeard: heard !== undefined })
-      await rememberAliases(trx, championshipId, model.pairs)
-      if (importId !== null) await note?.(trx, importId)
+      if (importId !== null) await noteMade?.(trx, importId)
       if (importId !== null && managerId !== null) await noteImporter(trx, importId, managerId)
       return ok({ importId, championshipId, slug, plan })
     })
@@ -190,7 +192,7 @@ const MOST_READINGS = 5
 
 type ReadImport = Omit<ImportAsked, 'model'> & { read: (asked: Asked) => Promise<Model>; pairs?: ClubPairs }
 
-/** Reads files for the championship as it is and imports them; where other files came in between, reads them once more. */
+/** Reads files for the championship as it is and imports them; where another import or a join came in between, reads them once more. */
 export async function importFiles(
   db: Kysely<Tables>,
   { read, pairs, ...asked }: ReadImport,
@@ -201,5 +203,5 @@ export async function importFiles(
     if (imported.ok) return imported
     if (imported.error.kind !== 'meanwhile') return fail(imported.error)
   }
-  throw new Error('other files came in between each time these were read')
+  throw new Error('another import or join came in between each time these were read')
 }

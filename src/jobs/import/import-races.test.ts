@@ -5,10 +5,12 @@ import { startClock } from '#db/clock/clock.ts'
 import { deleteChampionship } from '#db/removal/delete-championship.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { askedFor, importChampionship, type Target } from './import-championship.ts'
+import { joinClubs } from './join/join-clubs.ts'
+import { askedFor, importChampionship, importFiles, type Target } from './import-championship.ts'
 import { readFiles } from './read/read-files.ts'
 import { named } from './template.test-helper.ts'
-import { undoImport } from './undo-import.ts'
+import { previewUndo, undoImport } from './undo-import.ts'
+import { undoNewest } from './undo.test-helper.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -88,13 +90,22 @@ test('IM1 an import writes back nothing that it does not say: a round that was l
   expect(rows[0]?.state).toBe('locked')
 })
 
-test('CP20 a championship with a decision can be deleted', async () => {
+test('CP20 a championship with a decision and points can be deleted, and nobody waits for it', async () => {
   const { championshipId } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Dois' })
   await sql`insert into match_decision (match_id, kind, reason, by, at) select m.id, 'postponed', 'chuva', 'x', now()
     from match m join season s on s.id = m.season_id where s.championship_id = ${championshipId} limit 1`.execute(
     database.db,
   )
-  await deleteChampionship(database.db, championshipId)
+  await sql`insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
+    values (900, 'guest', 'Ana', 'ana', 'BR', 'p', '2024-01-01')`.execute(database.db)
+  await sql`insert into ledger (championship_id, manager_id, kind, points, key, at) values
+    (${championshipId}, 900, 'pick', 5, 'x', now())`.execute(database.db)
+  await expect(sql`delete from ledger`.execute(database.db)).rejects.toThrow('never changed')
+  await database.db.transaction().execute(async (trx) => {
+    // Like whoever reads what was credited, and whoever credits something elsewhere.
+    await sql`lock table lineup, lineup_score, ledger in row exclusive mode`.execute(trx)
+    await deleteChampionship(database.db, championshipId)
+  })
 })
 
 test('IM7 undo of results keeps the published points of an earlier file', async () => {
@@ -102,7 +113,7 @@ test('IM7 undo of results keeps the published points of an earlier file', async 
   const before = await publishedOf(championshipId)
   expect(before).toBeGreaterThan(0)
   await bring({ jogos: fixtures(['1;1', ';']) }, { into: slug })
-  await undoImport(database.db, championshipId)
+  await undoNewest(database.db, championshipId)
   expect(await publishedOf(championshipId)).toBe(before)
 })
 
@@ -116,7 +127,7 @@ test('IM7 undo leaves a match alone that somebody decided about since', async ()
   await sql`insert into match_decision (match_id, kind, starts_at, reason, by, at) select id, 'moved', starts_at, 'chuva', 'x', now() from match where fixture_key = ${`${championshipId}:verde:azul`}`.execute(
     database.db,
   )
-  await undoImport(database.db, championshipId)
+  await undoNewest(database.db, championshipId)
   const { rows } = await sql<{
     d: string
   }>`select starts_at::date::text as d from match where fixture_key = ${`${championshipId}:verde:azul`}`.execute(
@@ -129,17 +140,81 @@ test('IM7 an import that is under way is the newest one', async () => {
   const { championshipId, slug } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Seis' })
   await bring({ jogos: fixtures(['1;1', ';']) }, { into: slug })
   let undoing: Promise<unknown> = Promise.resolve()
-  const second = await bring({ jogos: fixtures(['2;2', ';']) }, { into: slug }, async () => {
-    undoing = undoImport(database.db, championshipId)
+  await bring({ jogos: fixtures(['2;2', ';']) }, { into: slug }, async () => {
+    undoing = undoNewest(database.db, championshipId)
     // Long enough for an undo that does not wait.
     await pause(500)
   })
-  await undoing
-  const gone = await database.db
-    .selectFrom('championship_import')
-    .select('id')
+  expect(await undoing).toEqual({ ok: false, error: 'not_newest' })
+})
+
+async function clubsOf(championshipId: ChampionshipId): Promise<Record<string, number>> {
+  const clubs = await database.db
+    .selectFrom('club')
+    .select(['id', 'name'])
     .where('championship_id', '=', championshipId)
-    .where('undone_at', 'is not', null)
     .execute()
-  expect(gone).toEqual([{ id: second.importId }])
+  return Object.fromEntries(clubs.map(({ id, name }) => [name, id]))
+}
+async function join(championshipId: ChampionshipId, kept: string, gone: string) {
+  const clubs = await clubsOf(championshipId)
+  const asked = { championshipId, managerId: null, keptId: clubs[kept] ?? 0, goneId: clubs[gone] ?? 0 }
+  return joinClubs(database.db, asked)
+}
+const MEANWHILE = { ok: false, error: { kind: 'meanwhile' } }
+
+test('IM1 what was read before a join, an import or an undo is read again', async () => {
+  const sheets = { jogadores: PLAYERS.replaceAll(';Verde;', ';VRD;'), jogos: fixtures() }
+  const { championshipId, slug } = await bring(sheets, { name: 'Sete' })
+  await at(championshipId, '2024-05-01')
+  const to = { into: slug }
+  const make = async (model: Awaited<ReturnType<typeof modelOf>>) =>
+    importChampionship(database.db, { model, to, files: ['x'], managerId: null })
+  const beforeJoin = await modelOf(sheets, to)
+  expect((await join(championshipId, 'Verde', 'VRD')).ok).toBe(true)
+  expect(await make(beforeJoin)).toEqual(MEANWHILE)
+  expect(Object.keys(await clubsOf(championshipId)).sort()).toEqual(['Azul', 'Verde'])
+  const beforeImport = await modelOf(sheets, to)
+  await bring({ jogos: fixtures(undefined, '12/05/2024') }, to)
+  expect(await make(beforeImport)).toEqual(MEANWHILE)
+  const beforeUndo = await modelOf(sheets, to)
+  await undoNewest(database.db, championshipId)
+  expect(await make(beforeUndo)).toEqual(MEANWHILE)
+  expect((await make(await modelOf(sheets, to))).ok).toBe(true)
+})
+
+test('IM7 JN2 undo takes back the import that it names alone, with its rule set and its pairs', async () => {
+  const { db } = database
+  const { championshipId, slug } = await bring({ 'rodada-1': ROUND(2024) }, { name: 'Quatro' })
+  const to = { into: slug }
+  const rules = async () =>
+    (await db.selectFrom('championship').select('rules').where('id', '=', championshipId).executeTakeFirst())?.rules
+  const [before, last] = [await rules(), fixtures(undefined, '11/05/2021', '2021').replaceAll('Verde', 'Roxo')]
+  const read = (asked: Parameters<typeof readFiles>[1]) => readFiles([named('jogos.csv', last)], asked)
+  const pairs = new Map([['roxo', 'verde']])
+  const made = await importFiles(db, { read, to, pairs, files: ['jogos.csv'], managerId: null })
+  if (!made.ok) throw new Error(made.error.kind)
+  expect([await rules(), [...((await askedFor(db, to)).pairs ?? [])]]).toEqual(['cartola-2021', [...pairs]])
+  const importId = made.value.importId ?? 0
+  expect(await undoImport(db, { championshipId, importId: importId - 1 })).toMatchObject({ error: 'not_newest' })
+  expect(await undoImport(db, { championshipId, importId })).toMatchObject({ value: { importId, doRulesStay: false } })
+  expect([await rules(), [...((await askedFor(db, to)).pairs ?? [])]]).toEqual([before, []])
+  expect(await undoImport(db, { championshipId, importId })).toMatchObject({ error: 'not_newest' })
+})
+
+test('IM7 one person at a time is shown what an undo would do', async () => {
+  const { championshipId } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Oito' })
+  const [first, second] = await Promise.all([
+    previewUndo(database.db, championshipId),
+    previewUndo(database.db, championshipId),
+  ])
+  expect([first, second].filter(({ ok }) => !ok)).toEqual([{ ok: false, error: 'undo_busy' }])
+})
+
+test('JN4 clubs stay two while a match that both have was decided about', async () => {
+  const both = `${fixtures()}1;04/05/2024;16:00;Azul;VRD;;\n`
+  const { championshipId } = await bring({ jogadores: PLAYERS, jogos: both }, { name: 'Onze' })
+  await sql`insert into match_decision (match_id, kind, reason, by, at) select m.id, 'postponed', 'chuva', 'x', now()
+    from match m where fixture_key = ${`${championshipId}:azul:vrd`}`.execute(database.db)
+  expect(await join(championshipId, 'Verde', 'VRD')).toEqual({ ok: false, error: 'join_match_twice' })
 })

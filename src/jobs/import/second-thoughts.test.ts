@@ -13,7 +13,8 @@ import { splitJoin } from './join/split-join.ts'
 import { playThrough } from './provider/play-through.ts'
 import { readFiles } from './read/read-files.ts'
 import { named } from './template.test-helper.ts'
-import { previewUndo, undoImport } from './undo-import.ts'
+import { previewUndo } from './undo-import.ts'
+import { undoNewest } from './undo.test-helper.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -37,6 +38,8 @@ const fixtures = (results: readonly string[] = [';', ';']) =>
     `2;11/05/2024;16:00;Verde;Azul;${results[1]}`,
     '',
   ].join('\n')
+/** Another match of the first round. */
+const OTHER = '1;04/05/2024;18:00;Roxo;Preto;;\n'
 const sheet = (round: number, lines: readonly string[]) =>
   ['rodada;clube;nome;gols;defesas', ...lines.map((line) => `${round};${line}`), ''].join('\n')
 
@@ -118,7 +121,7 @@ describe('IM7 an import that is taken back', () => {
     expect(await pointsOf(championshipId), 'a preview writes nothing').toEqual(before)
 
     const lineups = await sql`select count(*)::integer from lineup`.execute(database.db)
-    expect(valueOf(await undoImport(database.db, championshipId))).toMatchObject({ results: 1, changes: would.changes })
+    expect(valueOf(await undoNewest(database.db, championshipId))).toMatchObject({ results: 1, changes: would.changes })
     expect(await pointsOf(championshipId)).toEqual({ [managerId]: 0 })
     expect((await sql`select count(*)::integer from lineup`.execute(database.db)).rows).toEqual(lineups.rows)
     expect(await findings()).toEqual([])
@@ -130,7 +133,10 @@ describe('IM7 an import that is taken back', () => {
   })
 
   test('IM7 puts a corrected result back as it was', async () => {
-    const { championshipId, slug } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Corrigido' })
+    const { championshipId, slug } = await bring(
+      { jogadores: PLAYERS, jogos: `${fixtures()}${OTHER}` },
+      { name: 'Corrigido' },
+    )
     await at(championshipId, '2024-05-01')
     const players = await idsOf('player', championshipId)
     await personWith(
@@ -139,7 +145,7 @@ describe('IM7 an import that is taken back', () => {
     )
     await at(championshipId, '2024-05-06')
     const said = (goals: number) => ({
-      jogos: fixtures([`0;${goals}`, ';']),
+      jogos: `${fixtures([`0;${goals}`, ';'])}${OTHER.replace(';;', `;${goals};0`)}`,
       sumula: sheet(1, [`Verde;Verde10;${goals};`, 'Azul;Azul0;;1']),
     })
     await bring(said(1), { into: slug })
@@ -148,7 +154,15 @@ describe('IM7 an import that is taken back', () => {
     await bring(said(3), { into: slug })
     await play(championshipId)
     expect(await pointsOf(championshipId)).not.toEqual(before)
-    valueOf(await undoImport(database.db, championshipId))
+    const settlements = async () =>
+      (
+        await sql<{
+          sum: number
+        }>`select sum(settlements)::integer from round where championship_id = ${championshipId}`.execute(database.db)
+      ).rows[0]?.sum ?? 0
+    const settled = await settlements()
+    expect(valueOf(await undoNewest(database.db, championshipId)).results).toBe(2)
+    expect(await settlements(), 'the round of both is settled once').toBe(settled + 1)
     await play(championshipId)
     expect(await pointsOf(championshipId)).toEqual(before)
     expect(await findings()).toEqual([])
@@ -175,7 +189,7 @@ describe('clubs and players that are one', () => {
     const joinId = valueOf(await joinClubs(database.db, asked))
     expect([...(await idsOf('club', championshipId)).keys()].sort()).toEqual(['Azul', 'Verde'])
     expect((await bring(sheets, { into: slug })).importId).toBeNull()
-    expect(await undoImport(database.db, championshipId)).toEqual({ ok: false, error: 'joined_since' })
+    expect(await undoNewest(database.db, championshipId)).toEqual({ ok: false, error: 'joined_since' })
     valueOf(await splitJoin(database.db, { championshipId, joinId }))
     expect(await idsOf('club', championshipId)).toEqual(clubs)
     expect((await bring(sheets, { into: slug })).importId).toBeNull()
@@ -189,7 +203,7 @@ describe('clubs and players that are one', () => {
       error: 'split_imported',
     })
     valueOf(
-      await undoImport(database.db, championshipId).then(() =>
+      await undoNewest(database.db, championshipId).then(() =>
         splitJoin(database.db, { championshipId, joinId: other }),
       ),
     )

@@ -21,16 +21,20 @@ import {
   type Removed,
 } from '#db/import/undo-rows.ts'
 import { joinsOf } from '#db/join/joins.ts'
-import { takeTurn, type Trx } from '#db/round/round.ts'
+import { takePreview, takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { correctIn } from '#jobs/life-cycle/apply-news.ts'
 import type { DecisionNews, MatchNews } from '#jobs/life-cycle/match-source.ts'
+import { settleRoundsAgain, type ChangedMatch } from '#jobs/life-cycle/settle-again.ts'
 import { withdrawResult } from '#jobs/life-cycle/withdraw-result.ts'
 
-/** What prevents it: there is nothing, or clubs or players were joined since and have to be taken apart first. */
-export type UndoRefusal = 'nothing_to_undo' | 'joined_since'
+/**
+ * What prevents it: there is nothing, it is gone or another one came after it, clubs or players were joined since and have to be
+ * taken apart first, or somebody else is being shown it.
+ */
+export type UndoRefusal = 'nothing_to_undo' | 'not_newest' | 'joined_since' | 'undo_busy'
 
 export interface Undone {
   importId: number
@@ -39,21 +43,32 @@ export interface Undone {
   removed: Removed[]
   /** Whose points it changes, most first. */
   changes: PointChange[]
+  /** It chose the rule set, and somebody has points by it: the set stays. */
+  doRulesStay: boolean
 }
 
 /** What is put back row by row, before what was made goes. */
-const CHANGED = ['season', 'club', 'player', 'round', 'match', 'championship_tie'] as const satisfies ImportedTable[]
+const CHANGED = [
+  'championship',
+  'season',
+  'club',
+  'player',
+  'round',
+  'match',
+  'championship_tie',
+] as const satisfies ImportedTable[]
 
-/** What the source said, on which nobody can have built. */
-const SAID = ['round_file', 'published_point', 'published_left'] as const satisfies ImportedTable[]
+/** What the source said, and people with it, on which nobody can have built. */
+const SAID = ['club_alias', 'round_file', 'published_point', 'published_left'] as const satisfies ImportedTable[]
 
-/** IM7: each result becomes what it was before; a settled round is settled again. */
-async function takeReportsBack(trx: Trx, importId: number): Promise<number> {
+/** IM7: each result becomes what it was before; settled rounds are settled again. */
+async function takeReportsBack(trx: Trx, { id: importId, championshipId }: StoredImport): Promise<number> {
+  const changed: (ChangedMatch | undefined)[] = []
   const reports = await reportsToTakeBack(trx, importId)
   for (const { matchId, before, isApplied, asOf } of reports) {
     if (!before) {
       await dropReport(trx, matchId)
-      if (isApplied) await withdrawResult(trx, matchId)
+      if (isApplied) changed.push(await withdrawResult(trx, matchId))
       continue
     }
     const said = before.news as MatchNews | DecisionNews
@@ -65,13 +80,19 @@ async function takeReportsBack(trx: Trx, importId: number): Promise<number> {
     const laterMs = asOf.getTime() + 1
     const news = { ...said, asOfMs: laterMs }
     await putBackReport(trx, { matchId, asOf: new Date(laterMs), digest: before.digest, news })
-    await correctIn(trx, matchId, news)
+    changed.push(await correctIn(trx, matchId, news))
   }
+  await settleRoundsAgain(
+    trx,
+    championshipId,
+    changed.filter((one) => one !== undefined),
+  )
   return reports.length
 }
 
-async function takeBack(trx: Trx, { id: importId }: StoredImport): Promise<Pick<Undone, 'results' | 'removed'>> {
-  const results = await takeReportsBack(trx, importId)
+async function takeBack(trx: Trx, taken: StoredImport): Promise<Pick<Undone, 'results' | 'removed' | 'doRulesStay'>> {
+  const { id: importId } = taken
+  const results = await takeReportsBack(trx, taken)
   const notes = await rowsOfImport(trx, importId)
   for (const table of SAID) {
     const ofTable = notes.filter((note) => note.table === table)
@@ -86,15 +107,27 @@ async function takeBack(trx: Trx, { id: importId }: StoredImport): Promise<Pick<
       ofTable.flatMap(({ key, before }) => (before ? [] : [key])),
     )
   }
-  for (const table of CHANGED) await updateRows(trx, table, await rowsToPutBack(trx, importId, table))
+  const isPutBack = new Set<ImportedTable>()
+  for (const table of CHANGED) {
+    const rows = await rowsToPutBack(trx, importId, table)
+    await updateRows(trx, table, rows)
+    if (rows.length > 0) isPutBack.add(table)
+  }
   await dropDerived(trx, importId)
-  return { results, removed: await removeUnused(trx, importId) }
+  const doRulesStay = notes.some(({ table }) => table === 'championship') && !isPutBack.has('championship')
+  return { results, removed: await removeUnused(trx, taken), doRulesStay }
 }
 
-async function undoIn(trx: Trx, championshipId: ChampionshipId): Promise<Result<Undone, UndoRefusal>> {
+/** Undefined: whichever is the newest. */
+async function undoIn(
+  trx: Trx,
+  championshipId: ChampionshipId,
+  importId?: number,
+): Promise<Result<Undone, UndoRefusal>> {
   await takeTurn(trx, { championshipId })
   const newest = await takeNewestImport(trx, championshipId)
   if (!newest) return fail('nothing_to_undo')
+  if (importId !== undefined && importId !== newest.id) return fail('not_newest')
   const [join] = await joinsOf(trx, championshipId)
   if (join && join.at > newest.at) return fail('joined_since')
   const correctionId = await newestCorrectionId(trx)
@@ -106,12 +139,15 @@ async function undoIn(trx: Trx, championshipId: ChampionshipId): Promise<Result<
   return ok({ importId: newest.id, ...taken, changes })
 }
 
-/** IM7: the newest import is taken back. What people have built on stays, and corrections offset what was settled on it. */
+/**
+ * IM7: the newest import is taken back. What people have built on stays, and corrections offset what was settled on it. It is named:
+ * whoever asks again after a lost answer, or did not see a newer one, takes no other one back.
+ */
 export async function undoImport(
   db: Kysely<Tables>,
-  championshipId: ChampionshipId,
+  { championshipId, importId }: { championshipId: ChampionshipId; importId: number },
 ): Promise<Result<Undone, UndoRefusal>> {
-  return db.transaction().execute((trx) => undoIn(trx, championshipId))
+  return db.transaction().execute((trx) => undoIn(trx, championshipId, importId))
 }
 
 class Shown extends Error {
@@ -129,7 +165,8 @@ export async function previewUndo(
 ): Promise<Result<Undone, UndoRefusal>> {
   try {
     return await db.transaction().execute(async (trx) => {
-      throw new Shown(await undoIn(trx, championshipId))
+      const isAlone = await takePreview(trx, championshipId)
+      throw new Shown(isAlone ? await undoIn(trx, championshipId) : fail('undo_busy'))
     })
   } catch (error) {
     if (error instanceof Shown) return error.would

@@ -20,7 +20,8 @@ import type { DecisionNews, MatchNews } from './match-source.ts'
 import { newsDigest } from './news-digest.ts'
 import { noteDifferences } from './note-differences.ts'
 import { scorePlayers } from './score-players.ts'
-import { settleAgain } from './settle-again.ts'
+import { settleAgain, type ChangedMatch } from './settle-again.ts'
+import { settlePicksIn } from './settle-picks.ts'
 import { giveVacationPicks } from './vacation-picks.ts'
 
 export type NewsOutcome =
@@ -81,21 +82,23 @@ async function goOn(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<News
 }
 
 /** RL5: other news of a finished match is a correction; what followed from it is settled again. */
-async function correct(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<NewsOutcome> {
+async function correct(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<number | undefined> {
   const before = await standingOfMatch(trx, match.id)
   await store(trx, match, news)
-  const correctionId = await noteDifferences(trx, match, { before, by: news.by, reason: news.cause })
-  await settleAgain(trx, match, correctionId)
-  return 'corrected'
+  return noteDifferences(trx, match, { before, by: news.by, reason: news.cause })
 }
 
 /** IM7: a match of a settled round that waits for its result again gets it by a correction, too. */
 const isSettled = ({ state, roundState }: MatchInPlay) => state === 'final' || roundState === 'settled'
 
-/** The turn is taken before. */
-export async function correctIn(trx: Trx, matchId: number, news: MatchNews): Promise<NewsOutcome> {
+/** One of several matches that are put right: whoever has the turn settles their rounds afterwards. */
+export async function correctIn(trx: Trx, matchId: number, news: MatchNews): Promise<ChangedMatch | undefined> {
   const match = await takeMatch(trx, matchId, news)
-  return match.ok ? correct(trx, match.value, news) : match.error
+  if (!match.ok) return undefined
+  const { roundId, endedAt } = match.value
+  const correctionId = await correct(trx, match.value, news)
+  await settlePicksIn(trx, matchId, correctionId)
+  return { roundId, endedAt, correctionId }
 }
 
 /** RL3: the match becomes what the news states, in one transaction; the same news again finds nothing to do. */
@@ -117,6 +120,9 @@ export async function applyNews(
   return db.transaction().execute(async (trx) => {
     // Whoever settles takes his turn before any row; a match under way does not wait for it.
     await takeTurn(trx, { matchId })
-    return correctIn(trx, matchId, news)
+    const match = await takeMatch(trx, matchId, news)
+    if (!match.ok) return match.error
+    await settleAgain(trx, match.value, await correct(trx, match.value, news))
+    return 'corrected'
   })
 }

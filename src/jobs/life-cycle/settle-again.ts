@@ -4,22 +4,52 @@ import { rewriteRanks } from '#db/manager/rank-history.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import type { FinishedMatch } from '#db/pick/settle-picks.ts'
 import type { Trx } from '#db/round/round.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { settlePicksIn } from './settle-picks.ts'
 import { settleRoundAgain } from './settle-round.ts'
+
+/** A finished match that was put right: its round has not been settled again yet. */
+export interface ChangedMatch {
+  roundId: number | null
+  /** When it ended before. */
+  endedAt: Date | null
+  /** Undefined: nothing of it changed. */
+  correctionId: number | undefined
+}
+
+/** RL5: each round once, however many of its matches changed; its entries name the last correction. The turn is taken before. */
+export async function settleRoundsAgain(
+  trx: Trx,
+  championshipId: ChampionshipId,
+  changed: readonly ChangedMatch[],
+): Promise<void> {
+  const rounds = new Map<number, number | undefined>()
+  for (const { roundId, correctionId } of changed)
+    if (roundId !== null) rounds.set(roundId, correctionId ?? rounds.get(roundId))
+  for (const [roundId, correctionId] of rounds) await settleRoundAgain(trx, roundId, correctionId)
+  const ends = changed.flatMap(({ endedAt }) => (endedAt ? [endedAt.getTime()] : []))
+  if (ends.length > 0) {
+    const since = new Date(Math.min(...ends))
+    await rewriteRanks(trx, championshipId, since)
+    await alignTopRanks(trx, championshipId, since)
+  }
+  for (const { correctionId } of changed)
+    if (correctionId !== undefined)
+      await noteCause(trx, { championshipId, kind: 'correction', subjectId: correctionId })
+  await bumpVersion(trx, championshipId, 'match', 'ranking', 'league')
+}
 
 /** RL5: what followed from a finished match follows from it anew, with the correction named. The turn is taken before. */
 export async function settleAgain(
   trx: Trx,
-  match: Pick<FinishedMatch, 'id' | 'championshipId' | 'endedAt'> & { roundId: number | null },
+  {
+    id,
+    championshipId,
+    roundId,
+    endedAt,
+  }: Pick<FinishedMatch, 'id' | 'championshipId' | 'endedAt'> & { roundId: number | null },
   correctionId: number | undefined,
 ): Promise<void> {
-  const { id, championshipId, roundId, endedAt } = match
   await settlePicksIn(trx, id, correctionId)
-  if (roundId !== null) await settleRoundAgain(trx, roundId, correctionId)
-  if (endedAt) {
-    await rewriteRanks(trx, championshipId, endedAt)
-    await alignTopRanks(trx, championshipId, endedAt)
-  }
-  if (correctionId !== undefined) await noteCause(trx, { championshipId, kind: 'correction', subjectId: correctionId })
-  await bumpVersion(trx, championshipId, 'match', 'ranking', 'league')
+  await settleRoundsAgain(trx, championshipId, [{ roundId, endedAt, correctionId }])
 }

@@ -1,19 +1,17 @@
-import { alignAchievements, alignTopRanks, PICK_ACHIEVEMENTS } from '#db/achievement/achievement.ts'
+import { alignAchievements, PICK_ACHIEVEMENTS } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { postDues } from '#db/ledger/ledger.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
-import { rewriteRanks } from '#db/manager/rank-history.ts'
 import { BY_SOURCE, noteCorrection, roundOfMatch, standingOfMatch } from '#db/match/correction.ts'
 import { clearResult, ungradePicks } from '#db/match/withdraw-result.ts'
-import { noteCause } from '#db/notice/cause.ts'
 import { settledAfter, takeMatch, type FinishedMatch } from '#db/pick/settle-picks.ts'
 import { addToPools } from '#db/pool/settle-pool.ts'
 import type { Trx } from '#db/round/round.ts'
 import { pickSubject } from '#domain/ledger/subject.ts'
 import { answerQuestions } from './answer-questions.ts'
+import type { ChangedMatch } from './settle-again.ts'
 import { settleBracketsAfter } from './settle-brackets.ts'
 import { settlePicksIn } from './settle-picks.ts'
-import { settleRoundAgain } from './settle-round.ts'
 
 /** What picks had earned is taken back; they stay, and count when there is a result again. */
 async function unsettlePicks(trx: Trx, match: FinishedMatch, correctionId: number): Promise<void> {
@@ -38,11 +36,11 @@ async function unsettlePicks(trx: Trx, match: FinishedMatch, correctionId: numbe
 
 /**
  * IM7: a match whose result is taken back waits for it again. Entries of the ledger stay, and corrections offset what was settled on
- * it. The turn is taken before.
+ * it. Whoever has the turn settles its round afterwards.
  */
-export async function withdrawResult(trx: Trx, matchId: number): Promise<void> {
+export async function withdrawResult(trx: Trx, matchId: number): Promise<ChangedMatch | undefined> {
   const match = await takeMatch(trx, matchId)
-  if (!match) return
+  if (!match) return undefined
   const roundId = await roundOfMatch(trx, matchId)
   const { score } = await standingOfMatch(trx, matchId)
   await clearResult(trx, matchId)
@@ -59,11 +57,6 @@ export async function withdrawResult(trx: Trx, matchId: number): Promise<void> {
   if (second !== undefined) await settlePicksIn(trx, second, correctionId)
   await answerQuestions(trx, matchId)
   await settleBracketsAfter(trx, matchId)
-  if (roundId !== null) await settleRoundAgain(trx, roundId, correctionId)
-  if (match.endedAt) {
-    await rewriteRanks(trx, match.championshipId, match.endedAt)
-    await alignTopRanks(trx, match.championshipId, match.endedAt)
-  }
-  await noteCause(trx, { championshipId: match.championshipId, kind: 'correction', subjectId: correctionId })
-  await bumpVersion(trx, match.championshipId, 'match', 'ranking', 'league', 'pick', 'round')
+  await bumpVersion(trx, match.championshipId, 'pick')
+  return { roundId, endedAt: match.endedAt, correctionId }
 }

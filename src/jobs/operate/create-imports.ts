@@ -88,13 +88,15 @@ function refusal(error: Exclude<ImportError, { kind: 'meanwhile' }>) {
 const KIND_OF = new Map(Object.entries(TOLD).map(([kind, table]) => [table as string, kind as keyof Summary]))
 
 function undoAnswerOf(undone: Result<Undone, UndoRefusal>) {
-  if (!undone.ok) return { refusal: undone.error, results: 0, kinds: [], people: 0, changes: [] }
-  const { results, removed, changes } = undone.value
+  if (!undone.ok)
+    return { refusal: undone.error, importId: null, results: 0, kinds: [], people: 0, changes: [], doRulesStay: false }
+  const { importId, results, removed, changes, doRulesStay } = undone.value
   const kinds = removed.flatMap(({ table, gone, stays }) => {
     const kind = KIND_OF.get(table)
     return kind && gone + stays > 0 ? [{ kind, gone, stays }] : []
   })
-  return { refusal: null, results, kinds, people: changes.length, changes: changes.slice(0, SHOWN_CHANGES) }
+  const shown = { people: changes.length, changes: changes.slice(0, SHOWN_CHANGES) }
+  return { refusal: null, importId, results, kinds, ...shown, doRulesStay }
 }
 
 interface Wanted {
@@ -143,12 +145,16 @@ export function createImports(db: Kysely<Tables>, providers: Providers, readFile
         corrected: [],
       }
     },
-    undo: (championshipId: ChampionshipId, by: number) =>
+    undo: (asked: { championshipId: ChampionshipId; importId: number }, by: number) =>
       inJournal(
         db,
-        { managerId: by, action: 'championship', detail: { championshipId, undo: true } },
+        {
+          managerId: by,
+          action: 'championship',
+          detail: { championshipId: asked.championshipId, undo: asked.importId },
+        },
         async () => {
-          const undone = await undoImport(db, championshipId)
+          const undone = await undoImport(db, asked)
           await queueDueWork(db, providers)
           return undone
         },

@@ -51,8 +51,10 @@ const trySheets: Action = async (life, { key }) => {
     await saveSquad(life, life.as(fan.name), slug, rng)
     await makePicks(life.as(fan.name), slug, rng)
   }
-  const undone = await olga.take<UndoAnswer>({ method: 'POST', path: `/api/operator/imports/${slug}/undo` })
-  if (undone.refusal) throw new Failure('import', `the only import of ${slug} is not taken back: ${undone.refusal}`)
+  const undo = `/api/operator/imports/${slug}/undo`
+  const { importId, refusal } = await olga.take<UndoAnswer>({ method: 'GET', path: undo })
+  if (refusal) throw new Failure('import', `the only import of ${slug} is not taken back: ${refusal}`)
+  await olga.take<UndoAnswer>({ method: 'POST', path: undo, body: { importId } })
   await olga.take({
     method: 'POST',
     path: `/api/championships/${slug}/deletion`,

@@ -207,13 +207,15 @@ export interface Asked {
   clubs?: readonly KnownClub[]
   /** JN2: what people have said, now and before, about clubs that files call otherwise. */
   pairs?: ClubPairs
+  /** What had been imported and joined there (`historyMark`). */
+  basedOn?: string
   /** What earlier files left there. */
   season?: StoredSeason
 }
 
 export interface StoredSeason {
   matches: readonly StoredMatch[]
-  roundFiles: readonly (CartolaFile & { id: number })[]
+  roundFiles: readonly CartolaFile[]
 }
 
 /** MD1: whoever plays there has one of its positions. */
@@ -288,7 +290,7 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
     pairs,
     roundFiles: statements.flatMap((one) => one.roundFiles ?? []),
     roundNews: statements.flatMap((one) => one.roundNews ?? []),
-    basedOn: asked.season?.roundFiles.map(({ id }) => id),
+    basedOn: asked.basedOn,
     problems,
   }
 }

@@ -140,7 +140,7 @@ export interface Model {
   pairs: ReadonlyMap<string, string>
   roundFiles: readonly RoundFileSaid[]
   roundNews: readonly RoundNews[]
-  /** The round files of the championship when this was made, by their ids; undefined where none are looked at. */
-  basedOn: readonly number[] | undefined
+  /** What had been imported and joined when this was read; undefined where nothing stored was looked at. */
+  basedOn: string | undefined
   problems: readonly Problem[]
 }

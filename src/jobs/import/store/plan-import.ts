@@ -1,4 +1,4 @@
-import type { ImportedTable, Numbered, Row } from '#db/import/import-rows.ts'
+import { IMPORTED, type ImportedTable, type Numbered, type Row } from '#db/import/import-rows.ts'
 import type { StoredChampionship } from '#db/import/stored-championship.ts'
 import type { Pairing } from '#domain/import/pair-clubs.ts'
 import type { Problem } from '#domain/import/problem.ts'
@@ -13,7 +13,7 @@ import { planReports } from './plan-reports.ts'
 import { detailOf } from './report-news.ts'
 import type { TakenBack } from './taken-back.ts'
 
-export type Planned = Record<Exclude<ImportedTable, 'championship'>, Difference>
+export type Planned = Record<ImportedTable, Difference>
 
 export interface Plan {
   tables: Planned
@@ -68,18 +68,7 @@ export async function planImport(
   model: Model,
   { championshipId, stored, give, heardAtMs, cause }: PlanAsked,
 ): Promise<Plan> {
-  const tables: Planned = {
-    season: noDifference(),
-    club: noDifference(),
-    player: noDifference(),
-    round: noDifference(),
-    match: noDifference(),
-    championship_tie: noDifference(),
-    match_report: noDifference(),
-    published_point: noDifference(),
-    published_left: noDifference(),
-    round_file: noDifference(),
-  }
+  const tables = Object.fromEntries(Object.keys(IMPORTED).map((table) => [table, noDifference()])) as Planned
   const problems: Problem[] = [...model.problems]
   const ours = { championship_id: championshipId }
   const matchKey = (key: string) => `${championshipId}:${key}`
@@ -162,6 +151,7 @@ export async function planImport(
   })
   await planRoundFiles()
   planLeft()
+  for (const [key, slug] of model.pairs) planAlias(key, slug)
   const { pairing, pairs, roundNews } = model
   const corrected = correctedBy(tables.match_report, stored)
   return { tables, problems, pairing, pairs, takenBack: reports.takenBack, roundNews, corrected }
@@ -201,6 +191,14 @@ export async function planImport(
     }
     for (const [key, row] of stored.published_left)
       if (model.placed.has(key)) note(tables.published_left, row, row, { is_open: false })
+  }
+
+  /** JN2: a pair whose club is not there is of no use to the next file. */
+  function planAlias(key: string, slug: string): void {
+    const [id, before] = [ids.club.get(slug), stored.clubAliases.get(key)]
+    if (id === undefined || ids.club.has(key)) return
+    const row = { ...ours, key, club_id: id }
+    note(tables.club_alias, before === undefined ? undefined : { ...row, club_id: before }, row)
   }
 
   function planSeason(): void {

@@ -10,6 +10,7 @@ import { summaryOf } from './summary.ts'
 
 /** In an order in which each finds what it points to. */
 const ORDER = [
+  'championship',
   'season',
   'club',
   'player',
@@ -20,6 +21,7 @@ const ORDER = [
   'published_point',
   'published_left',
   'round_file',
+  'club_alias',
 ] as const satisfies readonly ImportedTable[]
 
 /** FD3: results that a feed brings it says again with every poll: they are not kept once more for taking them back. */
@@ -72,7 +74,7 @@ export async function storePlan(
   }
   if (importId !== null) await noteImportRows(trx, importId, notes)
   // With its first season a championship is one that has something.
-  if (plan.tables.season.made.length > 0) await announceChampionships(trx)
+  if (plan.tables.season.made.length + plan.tables.championship.changed.length > 0) await announceChampionships(trx)
   await bumpVersion(trx, championshipId, 'round', 'market', 'match')
   return importId
 }

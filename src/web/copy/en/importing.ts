@@ -72,6 +72,7 @@ export const importing: ImportCopy = {
     people: (count: number) =>
       count === 0 ? 'Nobody’s points change.' : `The points of ${rows(count, 'person', 'people')} change:`,
     more: (count: number) => `and ${rows(count, 'person', 'people')} more.`,
+    rulesStay: 'The scoring rules that it brought stay: somebody has points by them.',
     ledger: 'Lineups and ledger stay as they are; corrections offset what was settled.',
     cancel: 'Back',
     refusals: {

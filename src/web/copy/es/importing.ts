@@ -72,6 +72,7 @@ export const importing: ImportCopy = {
     people: (count: number) =>
       count === 0 ? 'Los puntos de nadie cambian.' : `${rows(count, 'persona cambia', 'personas cambian')} de puntos:`,
     more: (count: number) => `y ${rows(count, 'persona', 'personas')} más.`,
+    rulesStay: 'Las reglas de puntuación que trajo se quedan: alguien ya tiene puntos con ellas.',
     ledger: 'Alineaciones y extracto quedan como están; las correcciones compensan lo ya liquidado.',
     cancel: 'Volver',
     refusals: {

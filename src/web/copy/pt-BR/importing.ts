@@ -73,6 +73,7 @@ export const importing = {
     people: (count: number) =>
       count === 0 ? 'Os pontos de ninguém mudam.' : `${rows(count, 'pessoa muda', 'pessoas mudam')} de pontos:`,
     more: (count: number) => `e mais ${rows(count, 'pessoa', 'pessoas')}.`,
+    rulesStay: 'As regras de pontuação que ela trouxe ficam: alguém já tem pontos por elas.',
     ledger: 'Escalações e extrato ficam como estão; correções compensam o que já foi apurado.',
     cancel: 'Voltar',
     refusals: {

@@ -88,7 +88,7 @@ function UndoDialog({ slug, would, onClose }: { slug: string; would: UndoAnswer;
   const text = useProblemText()
   const queryClient = useQueryClient()
   const undo = useMutation({
-    mutationFn: () => undoImport(fetchApi, slug),
+    mutationFn: (importId: number) => undoImport(fetchApi, { slug, importId }),
     onSuccess: () => showToast({ text: words.undone, tone: 'good' }),
     onError: (error) => showToast({ text: text(error), tone: 'bad' }),
     onSettled: () => {
@@ -97,14 +97,14 @@ function UndoDialog({ slug, would, onClose }: { slug: string; would: UndoAnswer;
     },
   })
   const { history } = words
-  const { refusal, results, kinds, people, changes } = would
+  const { refusal, importId, results, kinds, people, changes, doRulesStay } = would
   return (
     <Dialog
       open
       title={history.ask}
       onClose={onClose}
       actions={
-        refusal ? (
+        importId === null ? (
           <Button look="secondary" onClick={onClose}>
             {history.cancel}
           </Button>
@@ -114,7 +114,7 @@ function UndoDialog({ slug, would, onClose }: { slug: string; would: UndoAnswer;
             action={words.undo}
             busy={undo.isPending}
             onCancel={onClose}
-            onConfirm={() => undo.mutate(undefined)}
+            onConfirm={() => undo.mutate(importId)}
           />
         )
       }
@@ -131,6 +131,7 @@ function UndoDialog({ slug, would, onClose }: { slug: string; would: UndoAnswer;
               ))}
             </ul>
           )}
+          {doRulesStay && <p>{history.rulesStay}</p>}
           <p className="font-semibold">{history.people(people)}</p>
           {changes.length > 0 && (
             <ul className="divide-y divide-line">

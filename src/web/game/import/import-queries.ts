@@ -65,9 +65,11 @@ export const importHistoryQuery = (fetchApi: FetchApi, slug: string) =>
 export const previewUndo = (fetchApi: FetchApi, slug: string) =>
   callApi<UndoAnswer>({ fetchApi, path: `/api/operator/imports/${slug}/undo` })
 
-export const undoImport = (fetchApi: FetchApi, slug: string) =>
+/** It is named: sent again after a lost answer it takes no other one back. */
+export const undoImport = (fetchApi: FetchApi, { slug, importId }: { slug: string; importId: number }) =>
   callApi<UndoAnswer>({
     fetchApi,
     path: `/api/operator/imports/${slug}/undo`,
     method: 'POST',
+    body: { importId },
   })

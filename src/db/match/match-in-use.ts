@@ -1,0 +1,6 @@
+/** Something stands on the match: it has begun, or people or decisions name it. Of the match whose id this column has. */
+export const matchInUse = (id: string): string =>
+  `(exists (select from match m where m.id = ${id} and m.state <> 'scheduled')
+    or ${['pick', 'pool_pick', 'pool_joker', 'correction', 'match_decision', 'desk_tap', 'wall_message']
+      .map((table) => `exists (select from ${table} u where u.match_id = ${id})`)
+      .join(' or ')})`
