@@ -58,6 +58,8 @@ const WEIGHT = {
   prices_given: 'tells',
   round_is_over: 'tells',
   goals_differ: 'tells',
+  line_not_read: 'tells',
+  older_seasons: 'tells',
 } as const satisfies Record<string, 'refuses' | 'tells'>
 
 export type ProblemCode = keyof typeof WEIGHT

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CsvTable } from '#jobs/csv/csv-table.ts'
 import { isoDate } from '#jobs/csv/dates.ts'
-import type { MatchSaid } from './said.ts'
+import type { MatchesRead, MatchSaid, Where } from './said.ts'
 
 const GAMES_A_ROUND = 10
 const gamesSchema = z.record(
@@ -13,7 +13,7 @@ export const isCbfCsv = ({ columns }: CsvTable): boolean =>
   ['Game', 'Home', 'Away', 'Date', 'Time'].every((column) => columns.has(column))
 
 interface CbfGame {
-  game: number
+  game: string
   line: number
   date: string
   time: string
@@ -22,42 +22,83 @@ interface CbfGame {
   result: string
 }
 
-/** Reports of the CBF: games are listed by round, ten in each, whenever they were played. */
-function matchOf(file: string, { game, line, date: written, time, home, away, result }: CbfGame): MatchSaid[] {
-  const date = isoDate(written)
-  const [, homeGoals, awayGoals] = /^(\d+)\s*X\s*(\d+)$/i.exec(result) ?? []
-  if (date === undefined) return []
-  return [
-    {
-      where: { file, line },
-      round: String(Math.ceil(game / GAMES_A_ROUND)),
-      date,
-      home,
-      away,
-      ...(/^\d{2}:\d{2}$/.test(time) && { time }),
-      ...(homeGoals && awayGoals && { result: { score: { home: Number(homeGoals), away: Number(awayGoals) } } }),
-    },
-  ]
+const TIME = /^\d{2}:\d{2}$/
+const RESULT = /^(\d{1,3})\s*X\s*(\d{1,3})$/i
+/** Of a match to come. */
+const NO_RESULT = /^\s*X?\s*$/i
+
+/** What of a row cannot be read, and the words for it. */
+function badCellOf({ game, time, home, away, result }: CbfGame) {
+  if (!/^\d{1,3}$/.test(game)) return { code: 'bad_cell' as const, values: { column: 'Game', value: game } }
+  for (const [column, value] of Object.entries({ Home: home, Away: away }))
+    if (value === '') return { code: 'name_missing' as const, values: { column } }
+  if (time !== '' && !TIME.test(time)) return { code: 'bad_time' as const, values: { value: time } }
+  if (!NO_RESULT.test(result) && !RESULT.test(result)) return { code: 'bad_score' as const, values: { value: result } }
+  return undefined
 }
 
-export const readCbfCsv = (file: string, { rows, lines }: CsvTable): MatchSaid[] =>
-  rows.flatMap((row, index) =>
-    matchOf(file, {
-      game: Number(row('Game')),
+function matchOf(where: Where, { game, date, time, home, away, result }: CbfGame): MatchSaid {
+  const [, homeGoals, awayGoals] = RESULT.exec(result) ?? []
+  return {
+    where,
+    round: String(Math.ceil(Number(game) / GAMES_A_ROUND)),
+    date: isoDate(date) ?? date,
+    home,
+    away,
+    ...(time !== '' && { time }),
+    ...(homeGoals && awayGoals && { result: { score: { home: Number(homeGoals), away: Number(awayGoals) } } }),
+  }
+}
+
+/** Reports of the CBF: games are listed by round, ten in each, whenever they were played. */
+function readGames(file: string, games: readonly CbfGame[]): MatchesRead {
+  const read: MatchesRead = { matches: [], problems: [] }
+  for (const game of games) {
+    const where = { file, line: game.line }
+    const bad = badCellOf(game)
+    if (bad) read.problems.push({ ...where, ...bad })
+    else read.matches.push(matchOf(where, game))
+  }
+  return read
+}
+
+export const readCbfCsv = (file: string, { rows, lines }: CsvTable): MatchesRead =>
+  readGames(
+    file,
+    rows.map((row, index) => ({
+      game: row('Game'),
       line: lines[index] ?? 0,
       date: row('Date'),
       time: row('Time'),
       home: row('Home'),
       away: row('Away'),
       result: row('Result'),
-    }),
+    })),
   )
 
+/** The lines on which the games of the text begin. */
+function linesOf(text: string): Map<string, number> {
+  const lines = new Map<string, number>()
+  for (const [index, line] of text.split('\n').entries())
+    for (const [, game = ''] of line.matchAll(/"(\d{1,3})"\s*:/g)) if (!lines.has(game)) lines.set(game, index + 1)
+  return lines
+}
+
 /** Undefined when the JSON is something else. */
-export function readCbfJson(file: string, json: unknown): MatchSaid[] | undefined {
+export function readCbfJson(file: string, text: string, json: unknown): MatchesRead | undefined {
   const games = gamesSchema.safeParse(json)
   if (!games.success || Object.keys(games.data).length === 0) return undefined
-  return Object.entries(games.data).flatMap(([game, { Date: date, Time: time, Home: home, Away: away, Result }]) =>
-    matchOf(file, { game: Number(game), line: 1, date, time, home, away, result: Result ?? '' }),
+  const lines = linesOf(text)
+  return readGames(
+    file,
+    Object.entries(games.data).map(([game, { Date: date, Time: time, Home: home, Away: away, Result = '' }]) => ({
+      game,
+      line: lines.get(game) ?? 1,
+      date,
+      time,
+      home,
+      away,
+      result: Result,
+    })),
   )
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { dayOfIso } from '#jobs/csv/dates.ts'
+import { isoDate } from '#jobs/csv/dates.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import { withStatus } from './match-status.ts'
-import type { GoalSaid, MatchSaid, ResultSaid } from './said.ts'
+import type { GoalSaid, MatchesRead, MatchSaid, ResultSaid, Where } from './said.ts'
 
 const pairSchema = z.tuple([z.number().int(), z.number().int()])
 const goalSchema = z.object({
@@ -11,35 +11,27 @@ const goalSchema = z.object({
   owngoal: z.boolean().optional(),
   penalty: z.boolean().optional(),
 })
-const fileSchema = z.object({
-  name: z.string(),
-  matches: z.array(
-    z.object({
-      round: z.string().optional(),
-      num: z.number().int().optional(),
-      group: z.string().optional(),
-      ground: z.string().optional(),
-      date: z.string(),
-      time: z.string().optional(),
-      team1: z.string(),
-      team2: z.string(),
-      score: z
-        .union([
-          pairSchema,
-          z.object({ ft: pairSchema.optional(), et: pairSchema.optional(), p: pairSchema.optional() }),
-        ])
-        .optional(),
-      status: z.string().nullish(),
-      goals1: z.array(goalSchema).optional(),
-      goals2: z.array(goalSchema).optional(),
-    }),
-  ),
+const fileSchema = z.object({ name: z.string(), matches: z.array(z.looseObject({})) })
+const matchSchema = z.object({
+  round: z.string().optional(),
+  num: z.number().int().optional(),
+  group: z.string().optional(),
+  ground: z.string().optional(),
+  date: z.string(),
+  time: z.string().optional(),
+  team1: z.string(),
+  team2: z.string(),
+  score: z
+    .union([pairSchema, z.object({ ft: pairSchema.optional(), et: pairSchema.optional(), p: pairSchema.optional() })])
+    .optional(),
+  status: z.string().nullish(),
+  goals1: z.array(goalSchema).optional(),
+  goals2: z.array(goalSchema).optional(),
 })
-type JsonMatch = z.infer<typeof fileSchema>['matches'][number]
+type JsonMatch = z.infer<typeof matchSchema>
 
-export interface FootballJson {
+export interface FootballJson extends MatchesRead {
   name: string
-  matches: MatchSaid[]
 }
 
 const scoreOf = ([home, away]: readonly [number, number]): Score => ({ home, away })
@@ -81,29 +73,47 @@ function linesOf(text: string): number[] {
   return lines
 }
 
+function matchOf(match: JsonMatch, where: Where): MatchSaid {
+  const result = resultOf(match.score)
+  const goals = [...goalsOf('home', match.goals1), ...goalsOf('away', match.goals2)]
+  const said = {
+    where,
+    round: match.round ?? '',
+    date: isoDate(match.date) ?? match.date,
+    home: match.team1,
+    away: match.team2,
+    ...clockOf(match.time),
+    ...(match.group && { group: match.group }),
+    ...(match.num !== undefined && { number: match.num }),
+    ...(match.ground && { ground: match.ground }),
+    ...(result && { result }),
+    ...(goals.length > 0 && { goals }),
+  }
+  return withStatus(said, match.status?.toLowerCase())
+}
+
+/** What of a match cannot be read: the first of it. */
+function badCellOf(match: object, error: z.ZodError): { column: string; value: string } {
+  const path = error.issues[0]?.path ?? []
+  const value = path.slice(0, 1).reduce((of: unknown, key) => (of as Record<PropertyKey, unknown>)[key], match)
+  return { column: path.join('.'), value: value === undefined ? '' : JSON.stringify(value) }
+}
+
 /** Undefined when the JSON is something else. */
 export function readFootballJson(file: string, text: string, json: unknown): FootballJson | undefined {
   const parsed = fileSchema.safeParse(json)
   if (!parsed.success) return undefined
   const lines = linesOf(text)
-  const matches = parsed.data.matches.flatMap((match, index) => {
-    if (dayOfIso(match.date) === undefined) return []
-    const result = resultOf(match.score)
-    const goals = [...goalsOf('home', match.goals1), ...goalsOf('away', match.goals2)]
-    const said = {
-      where: { file, line: lines[index] ?? index + 1 },
-      round: match.round ?? '',
-      date: match.date,
-      home: match.team1,
-      away: match.team2,
-      ...clockOf(match.time),
-      ...(match.group && { group: match.group }),
-      ...(match.num !== undefined && { number: match.num }),
-      ...(match.ground && { ground: match.ground }),
-      ...(result && { result }),
-      ...(goals.length > 0 && { goals }),
-    }
-    return withStatus(said, match.status?.toLowerCase())
-  })
-  return { name: parsed.data.name, matches }
+  const read: FootballJson = { name: parsed.data.name, matches: [], problems: [] }
+  let written = 0
+  for (const one of parsed.data.matches) {
+    const where = { file, line: lines[written] ?? 1 }
+    if ('team1' in one) written++
+    const match = matchSchema.safeParse(one)
+    const isTime = match.data?.time === undefined || match.data.time.trim() === '' || clockOf(match.data.time).time
+    if (!match.success) read.problems.push({ ...where, code: 'bad_cell', values: badCellOf(one, match.error) })
+    else if (!isTime) read.problems.push({ ...where, code: 'bad_time', values: { value: match.data.time ?? '' } })
+    else read.matches.push(matchOf(match.data, where))
+  }
+  return read.matches.length === 0 && read.problems.length > 0 ? undefined : read
 }

@@ -1,8 +1,8 @@
-import { dayOfIso } from '#jobs/csv/dates.ts'
+import type { Problem } from '#domain/import/problem.ts'
 import { withoutBom } from '#jobs/csv/csv-table.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import { splitMark, withStatus } from './match-status.ts'
-import type { MatchSaid, ResultSaid } from './said.ts'
+import type { MatchesRead, MatchSaid, ResultSaid } from './said.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const DATE = String.raw`(?:[A-Z][a-z]{2},?\s+)?(?<month>${MONTHS.join('|')})[a-z]*[/ ](?<day>\d{1,2})(?:,?\s+(?<year>\d{4}))?`
@@ -22,9 +22,8 @@ export const isFootballText = (text: string): boolean =>
 /** No match is told in more: what is longer would keep the patterns busy. */
 const LONGEST_LINE = 500
 
-export interface FootballText {
+export interface FootballText extends MatchesRead {
   title: string
-  matches: MatchSaid[]
 }
 
 function pair(text: string | undefined): Score | undefined {
@@ -47,6 +46,25 @@ function resultOf(text: string): ResultSaid | undefined {
 const isoOf = (year: string, month: string, day: string) =>
   `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
 
+const opensBracket = (line: string) => /^[([]/.test(line)
+
+/** Lines that are no match and need not be: scorers and notes in brackets, which may go on, and the clubs of a group. */
+function createAsides() {
+  let open = 0
+  const countOf = (line: string, bracket: string) => line.split(bracket).length - 1
+  return {
+    includes: (line: string): boolean => {
+      const isInside = open > 0 || opensBracket(line)
+      if (isInside) open = Math.max(0, open + countOf(line, '(') - countOf(line, ')'))
+      return isInside || /^(?:Group|Matchday)\b[^|]*\|/.test(line)
+    },
+    /** A bracket that nobody closed ends with the next match. */
+    end: () => {
+      open = 0
+    },
+  }
+}
+
 /** Football.TXT. It names the year only where it changes, a time where it differs from the line before: the last one stands. */
 export function readFootballText(file: string, raw: string): FootballText {
   const text = withoutBom(raw)
@@ -54,8 +72,15 @@ export function readFootballText(file: string, raw: string): FootballText {
   const title = /^=+\s*(.+?)\s*(?:#.*|=*\s*)$/.exec(titleLine)?.[1] ?? ''
   const now = { year: /\b(\d{4})\b/.exec(title)?.[1] ?? '', date: '', time: '', round: '', group: '' }
   const matches: MatchSaid[] = []
+  const problems: Problem[] = []
+  const asides = createAsides()
+  const tellUnread = (index: number, line: string) =>
+    problems.push({ file, line: index + 1, code: 'line_not_read', values: { value: line.trim() } })
   for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (line.length > LONGEST_LINE) continue
+    if (line.length > LONGEST_LINE) {
+      tellUnread(index, line)
+      continue
+    }
     const { line: said, status } = splitMark(line.replace(/#.*$/, '').trimEnd())
     if (/^\s*(?:=|$)/.test(said)) continue
     const header = /^\s*[»▪]\s*(.+)$/.exec(said)?.[1]
@@ -79,8 +104,11 @@ export function readFootballText(file: string, raw: string): FootballText {
     }
     const [clubs = '', ground] = said.slice(START.exec(said)?.[0].length ?? 0).split(/\s+@\s+/)
     const played = (VERSUS.exec(clubs) ?? INLINE.exec(clubs))?.groups
-    // What scorers did stands in brackets below their match.
-    if (!played || clubs.startsWith('(') || dayOfIso(now.date) === undefined) continue
+    if (!played || opensBracket(clubs)) {
+      if (!asides.includes(clubs)) tellUnread(index, said)
+      continue
+    }
+    asides.end()
     if (start?.['hour']) now.time = `${start['hour'].padStart(2, '0')}:${start['minute'] ?? '00'}`
     const result = resultOf(played['score'] ?? '')
     const match = {
@@ -98,5 +126,5 @@ export function readFootballText(file: string, raw: string): FootballText {
     }
     matches.push(withStatus(match, status))
   }
-  return { title, matches }
+  return { title, matches, problems }
 }

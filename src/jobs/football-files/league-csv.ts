@@ -1,7 +1,7 @@
-import { numberIn, type CsvTable } from '#jobs/csv/csv-table.ts'
+import { numberIn, type CsvRow, type CsvTable } from '#jobs/csv/csv-table.ts'
 import { isoDate } from '#jobs/csv/dates.ts'
 import type { Score } from '#domain/sport/outcome.ts'
-import type { MatchSaid } from './said.ts'
+import type { MatchesRead, MatchSaid, Where } from './said.ts'
 
 export const isBrazilCsv = ({ columns }: CsvTable): boolean => ['HG', 'AG', 'Home', 'Away'].every((c) => columns.has(c))
 export const isLeagueCsv = ({ columns }: CsvTable): boolean =>
@@ -15,25 +15,58 @@ export function scorePair(home: string, away: string): Score | undefined {
 /** Both layouts of football-data run on the clock of its makers, whatever the country. */
 export const LEAGUE_CSV_CLOCK = 'Europe/London'
 
+const TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?$/
+
+/** What of a row cannot be read, and the words for it. */
+function badCellOf(row: CsvRow, { home, away, homeGoals, awayGoals }: Layout) {
+  for (const column of [home, away])
+    if (row(column) === '') return { code: 'name_missing' as const, values: { column } }
+  if (row('Time') !== '' && !TIME.test(row('Time')))
+    return { code: 'bad_time' as const, values: { value: row('Time') } }
+  const goals = [row(homeGoals), row(awayGoals)]
+  const isScore = goals.every((text) => /^\d{1,3}(?:\.0)?$/.test(text)) || goals.every((text) => text === '')
+  return isScore ? undefined : { code: 'bad_score' as const, values: { value: goals.join(' x ') } }
+}
+
+const LEAGUE = { home: 'HomeTeam', away: 'AwayTeam', homeGoals: 'FTHG', awayGoals: 'FTAG' }
+const BRAZIL = { home: 'Home', away: 'Away', homeGoals: 'HG', awayGoals: 'AG' }
+type Layout = typeof LEAGUE
+
+/** A spreadsheet writes rows of separators below the last match. */
+const isBlank = (row: CsvRow, { home, away }: Layout) => [home, away, 'Date'].every((column) => row(column) === '')
+
 /** The newest season of the file, which may hold ten; rounds have no number there. */
-export function readLeagueMatches(file: string, { rows, lines, columns }: CsvTable): MatchSaid[] {
-  const [home, away, homeGoals, awayGoals] = columns.has('HomeTeam')
-    ? ['HomeTeam', 'AwayTeam', 'FTHG', 'FTAG']
-    : ['Home', 'Away', 'HG', 'AG']
+export function readLeagueMatches(file: string, { rows, lines, columns }: CsvTable): MatchesRead {
+  const layout = columns.has('HomeTeam') ? LEAGUE : BRAZIL
   const newest = rows.reduce((season, row) => (row('Season') > season ? row('Season') : season), '')
-  return rows.flatMap((row, index) => {
-    const date = isoDate(row('Date'))
-    if (date === undefined || row(home) === '' || row('Season') !== newest) return []
-    const score = scorePair(row(homeGoals), row(awayGoals))
-    const time = /^(\d{1,2}):(\d{2})/.exec(row('Time'))
-    return {
-      where: { file, line: lines[index] ?? 0 },
-      round: '',
-      date,
-      home: row(home),
-      away: row(away),
-      ...(time && { time: `${time[1]?.padStart(2, '0')}:${time[2]}` }),
-      ...(score && { result: { score } }),
+  const read: MatchesRead = { matches: [], problems: [] }
+  let older = 0
+  for (const [index, row] of rows.entries()) {
+    if (isBlank(row, layout)) continue
+    if (row('Season') !== newest) {
+      older++
+      continue
     }
-  })
+    const where = { file, line: lines[index] ?? 0 }
+    const bad = badCellOf(row, layout)
+    if (bad) read.problems.push({ ...where, ...bad })
+    else read.matches.push(matchOf(row, layout, where))
+  }
+  if (older > 0)
+    read.problems.push({ file, line: null, code: 'older_seasons', values: { count: older, season: newest } })
+  return read
+}
+
+function matchOf(row: CsvRow, { home, away, homeGoals, awayGoals }: Layout, where: Where): MatchSaid {
+  const score = scorePair(row(homeGoals), row(awayGoals))
+  const [, hour, minute] = TIME.exec(row('Time')) ?? []
+  return {
+    where,
+    round: '',
+    date: isoDate(row('Date')) ?? row('Date'),
+    home: row(home),
+    away: row(away),
+    ...(hour !== undefined && { time: `${hour.padStart(2, '0')}:${minute}` }),
+    ...(score && { result: { score } }),
+  }
 }

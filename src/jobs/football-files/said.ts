@@ -1,3 +1,4 @@
+import type { Problem } from '#domain/import/problem.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
 /** Where a statement stands, so that a problem with it can be found. */
@@ -37,7 +38,7 @@ export interface MatchSaid {
   group?: string
   /** In the whole tournament: 'W74' means the winner of number 74. */
   number?: number
-  /** ISO, by the clock that `time` runs on. */
+  /** ISO, by the clock that `time` runs on; a date that cannot be read as it is written, so that somebody is told. */
   date: string
   /** HH:MM; left away where the file does not say. */
   time?: string
@@ -52,4 +53,10 @@ export interface MatchSaid {
   isPostponed?: boolean
   /** MT4: its score was given, not played. */
   isAwarded?: boolean
+}
+
+/** The matches of a file, and what of it a person should know of. */
+export interface MatchesRead {
+  matches: MatchSaid[]
+  problems: Problem[]
 }

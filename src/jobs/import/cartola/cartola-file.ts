@@ -20,6 +20,7 @@ export type CartolaError =
   | { kind: 'bad_cell'; file: string; line: number; column: string; value: string }
   | { kind: 'duplicate_athletes'; file: string; athletes: number; example: number }
   | { kind: 'no_rows'; file: string }
+  | { kind: 'too_many_rows'; file: string; rows: number; most: number }
 
 export interface CartolaFile {
   file: string
@@ -74,7 +75,8 @@ function readJson(file: string, text: string): Table {
 }
 
 function readCsv(file: string, text: string): Table {
-  const [header, ...lines] = parseCsvLines(text, ',', MAX_LINES)
+  const [header, ...lines] = parseCsvLines(text, ',', MAX_LINES + 2)
+  if (lines.length > MAX_LINES) return fail({ kind: 'too_many_rows', file, rows: lines.length, most: MAX_LINES })
   const columns = (header?.cells ?? []).map((column) => column.replace(/^atletas\./, ''))
   const places = new Map(columns.map((column, at) => [column, at]))
   const missingColumns = REQUIRED_COLUMNS.filter((column) => !columns.includes(column))

@@ -80,8 +80,22 @@ const READ_COLUMNS = new Set([
   'jogos_num',
   'entrou_em_campo',
 ])
+/** Every file of Cartola has them, and the game needs none: to list them each week would hide a column that is new. */
+const KNOWN_ASIDE = new Set([
+  'status_id',
+  'variacao_num',
+  'media_num',
+  'minimo_para_valorizar',
+  'slug',
+  'nome',
+  'apelido_abreviado',
+  'foto',
+  'temporada_id',
+  'V',
+])
+const isKnownAside = (column: string) => KNOWN_ASIDE.has(column) || column.startsWith('gato_mestre.')
 export const unusedColumns = (columns: readonly string[]): string[] =>
-  columns.filter((column) => column !== '' && !READ_COLUMNS.has(column))
+  columns.filter((column) => column !== '' && !READ_COLUMNS.has(column) && !isKnownAside(column))
 
 const isBlank = (value: string): boolean => value === '' || value === 'NA'
 

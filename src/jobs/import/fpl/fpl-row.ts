@@ -96,6 +96,7 @@ function readRow(row: CsvRow, line: number): FplRow | { column: string; value: s
   for (const column of ['name', 'team']) if (row(column) === '') return { column, value: '' }
   const kickOffMs = Date.parse(row('kickoff_time'))
   if (Number.isNaN(kickOffMs)) return { column: 'kickoff_time', value: row('kickoff_time') }
+  if (!/^(?:true|false)$/i.test(row('was_home'))) return { column: 'was_home', value: row('was_home') }
   const [home, away] = [numberIn(row('team_h_score')), numberIn(row('team_a_score'))]
   const minutes = Number(row('minutes'))
   return {

@@ -6,6 +6,7 @@ import { startingPrices } from '#domain/import/starting-prices.ts'
 import { CURRENT_RULES, isRuleSetName, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import { isGroupStage } from '#domain/standings/season-tables.ts'
+import { dayOfIso } from '#jobs/csv/dates.ts'
 import type { MatchSaid } from '#jobs/football-files/said.ts'
 import type { CartolaFile } from '#jobs/import/cartola/cartola-file.ts'
 import type { KnownPlayer, PlayerSaid, Statement } from '#jobs/import/said/statement.ts'
@@ -48,7 +49,7 @@ function clockOf(statements: readonly Statement[], clubs: ClubBook, asked: strin
   const zones = new Map(statements.flatMap(({ matches, timeZone: own }) => matches.map((match) => [match, own])))
   const startOf = (said: MatchSaid) => {
     const time = said.time ?? USUAL_TIME
-    if (!CLOCK_TIME.test(time)) return NaN
+    if (!CLOCK_TIME.test(time) || dayOfIso(said.date) === undefined) return NaN
     if (said.utcOffsetMinutes !== undefined) return momentOf(said.date, time, 'UTC') - said.utcOffsetMinutes * 60_000
     return momentOf(said.date, time, zones.get(said) ?? timeZone)
   }

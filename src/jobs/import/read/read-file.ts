@@ -33,6 +33,7 @@ export type FileRead =
       title?: string
       timeZone?: string
       matches: MatchSaid[]
+      problems: readonly Problem[]
       /** Columns that say nothing to us. */
       unused?: readonly string[]
     }
@@ -94,9 +95,9 @@ function readJson(name: string, text: string): FileRead {
     return problem(name, 'bad_json', { message: error.message })
   }
   const football = readFootballJson(name, text, json)
-  if (football) return { kind: 'matches', file: name, title: football.name, matches: football.matches }
-  const games = readCbfJson(name, json)
-  if (games) return { kind: 'matches', file: name, matches: games }
+  if (football) return { kind: 'matches', file: name, title: football.name, ...football }
+  const games = readCbfJson(name, text, json)
+  if (games) return { kind: 'matches', file: name, ...games }
   const isMarket = typeof json === 'object' && json !== null && 'atletas' in json
   return isMarket ? readCartola(name, text) : problem(name, 'unknown_format')
 }
@@ -130,12 +131,12 @@ function readCsv(name: string, text: string): FileRead {
   }
   if (isFplAside(table)) return { kind: 'known' }
   if (isCbfCsv(table)) {
-    const matches = readCbfCsv(name, table)
-    return { kind: 'matches', file: name, matches, unused: unusedIn(table) }
+    const read = readCbfCsv(name, table)
+    return { kind: 'matches', file: name, ...read, unused: unusedIn(table) }
   }
   if (isBrazilCsv(table) || isLeagueCsv(table)) {
-    const matches = readLeagueMatches(name, table)
-    return { kind: 'matches', file: name, timeZone: LEAGUE_CSV_CLOCK, matches, unused: unusedIn(table) }
+    const read = readLeagueMatches(name, table)
+    return { kind: 'matches', file: name, timeZone: LEAGUE_CSV_CLOCK, ...read, unused: unusedIn(table) }
   }
   return readSheet(name, text)
 }
@@ -161,8 +162,7 @@ export async function readFile({ name, bytes }: NamedBytes, budget: ReadBudget =
   if (isBroken(text)) return problem(name, 'not_text')
   if (/^\s*[{[]/.test(text)) return readJson(name, text)
   if (isFootballText(text)) {
-    const { title, matches } = readFootballText(name, text)
-    return { kind: 'matches', file: name, title, matches }
+    return { kind: 'matches', file: name, ...readFootballText(name, text) }
   }
   return readCsv(name, text)
 }

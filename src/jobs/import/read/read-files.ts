@@ -123,6 +123,7 @@ async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: Not
     } else if (read.kind === 'known') problems.push(aside(file.name, 'file_not_needed'))
     else if (read.kind === 'matches') {
       const { title, timeZone, matches } = read
+      problems.push(...read.problems)
       results.push({ ...NOTHING_SAID, matches, ...(title && { title }), ...(timeZone && { timeZone }) })
     } else if (read.kind === 'problem') {
       const isAside = read.problem.code === 'unknown_format' && file.isIncidental

@@ -63,7 +63,7 @@ export function readPlayer(
   const price = decimalIn(cell('preco'))
   if (cell('preco') !== '' && (price === undefined || price < 0)) return tell('bad_price', { value: cell('preco') })
   const shirtNumber = wholeIn(cell('numero'))
-  if (shirtNumber !== undefined && shirtNumber > BOOK_LIMITS.shirtNumber)
+  if (cell('numero') !== '' && (shirtNumber === undefined || shirtNumber > BOOK_LIMITS.shirtNumber))
     return tell('bad_cell', { column: 'numero', value: cell('numero') })
   return {
     where,

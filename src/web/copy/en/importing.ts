@@ -190,7 +190,8 @@ export const importing: ImportCopy = {
     no_rows: () => 'The file is empty. Fill it in or leave it out.',
     nothing_read: () =>
       'We know the format, but no row of it could be read. Check the names of the columns, the dates and the clubs.',
-    bad_date: (v) => `"${v['value']}" is not a date. Write day/month/year, for example 13/04/2026.`,
+    bad_date: (v) =>
+      `${v['value'] === '' ? 'The date of the match is missing' : `"${v['value']}" is not a date`}. Write day/month/year, for example 13/04/2026, or as the other lines of the file do.`,
     bad_time: (v) => `"${v['value']}" is not a time. Write, for example, 16:00.`,
     bad_score: (v) => `The score "${v['value']}" is incomplete or not a number. Fill in both sides or none.`,
     bad_position: (v) =>
@@ -232,5 +233,9 @@ export const importing: ImportCopy = {
     round_is_over: (v) => `Round ${v['round']} is closed: the match is in the table and scores nobody.`,
     goals_differ: (v) =>
       `The goals on the match sheet of ${v['club']} add up to ${v['said']}, the score says ${v['score']}. The table goes by the score, points by the sheet.`,
+    line_not_read: (v) =>
+      `We do not understand the line "${v['value']}" and left it out. If it is a match or a date, write it as the others are.`,
+    older_seasons: (v) =>
+      `The file holds several seasons: that of ${v['season']} comes in, and ${rows(v['count'], 'line of another was', 'lines of others were')} left out.`,
   },
 }

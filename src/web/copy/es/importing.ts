@@ -192,7 +192,8 @@ export const importing: ImportCopy = {
     no_rows: () => 'El archivo está vacío. Complétalo o déjalo fuera.',
     nothing_read: () =>
       'Reconocemos el formato, pero no se pudo leer ninguna fila. Revisa los nombres de las columnas, las fechas y los clubes.',
-    bad_date: (v) => `“${v['value']}” no es una fecha. Escribe día/mes/año, por ejemplo 13/04/2026.`,
+    bad_date: (v) =>
+      `${v['value'] === '' ? 'Falta la fecha del partido' : `“${v['value']}” no es una fecha`}. Escribe día/mes/año, por ejemplo 13/04/2026, o como en las otras líneas del archivo.`,
     bad_time: (v) => `“${v['value']}” no es una hora. Escribe, por ejemplo, 16:00.`,
     bad_score: (v) =>
       `El marcador “${v['value']}” está incompleto o no es un número. Completa los dos lados o ninguno.`,
@@ -239,5 +240,9 @@ export const importing: ImportCopy = {
     round_is_over: (v) => `La fecha ${v['round']} ya cerró: el partido entra en la tabla y no puntúa a nadie.`,
     goals_differ: (v) =>
       `Los goles de la planilla de ${v['club']} suman ${v['said']}; el marcador dice ${v['score']}. Vale el marcador para la tabla y la planilla para los puntos.`,
+    line_not_read: (v) =>
+      `No entendemos la línea “${v['value']}” y quedó fuera. Si es un partido o una fecha, escríbela como las otras.`,
+    older_seasons: (v) =>
+      `El archivo trae varias temporadas: entra la de ${v['season']}, y ${rows(v['count'], 'línea de otra quedó', 'líneas de otras quedaron')} fuera.`,
   },
 }

@@ -191,7 +191,8 @@ export const importing = {
     no_rows: () => 'O arquivo está vazio. Preencha-o ou deixe-o de fora.',
     nothing_read: () =>
       'Reconhecemos o formato, mas nenhuma linha pôde ser lida. Confira os nomes das colunas, as datas e os clubes.',
-    bad_date: (v) => `“${v['value']}” não é uma data. Escreva dia/mês/ano, por exemplo 13/04/2026.`,
+    bad_date: (v) =>
+      `${v['value'] === '' ? 'Falta a data do jogo' : `“${v['value']}” não é uma data`}. Escreva dia/mês/ano, por exemplo 13/04/2026, ou como nas outras linhas do arquivo.`,
     bad_time: (v) => `“${v['value']}” não é um horário. Escreva, por exemplo, 16:00.`,
     bad_score: (v) => `O placar “${v['value']}” está incompleto ou não é um número. Preencha os dois lados ou nenhum.`,
     bad_position: (v) =>
@@ -235,6 +236,10 @@ export const importing = {
     round_is_over: (v) => `A rodada ${v['round']} já fechou: o jogo entra na tabela e não pontua ninguém.`,
     goals_differ: (v) =>
       `Os gols da súmula de ${v['club']} somam ${v['said']}; o placar diz ${v['score']}. Vale o placar para a tabela e a súmula para os pontos.`,
+    line_not_read: (v) =>
+      `Não entendemos a linha “${v['value']}”: ela ficou de fora. Se é um jogo ou uma data, escreva-a como as outras.`,
+    older_seasons: (v) =>
+      `O arquivo traz várias temporadas: entra a de ${v['season']}, e ${rows(v['count'], 'linha de outra ficou', 'linhas de outras ficaram')} de fora.`,
   } satisfies Record<ProblemCode, (values: Values) => string> as Record<ProblemCode, (values: Values) => string>,
 }
 
