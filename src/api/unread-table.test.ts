@@ -40,6 +40,36 @@ test('three hundred requests for a table that cannot be read start one chain of 
   await live.close()
 })
 
+test('pauses grow while any part of a reading fails, and begin anew once all of it worked', async () => {
+  const warn = vi.fn()
+  const live = createLive({ db: app.db, versions: createDataVersions(app.db), log: { warn } })
+  const broken = live.feedOf(firstChampionship)
+  await broken.snapshot()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const triesAfter = async (seconds: number) => {
+    vi.advanceTimersByTime(seconds * 1_000)
+    await broken.idle()
+    return warn.mock.calls.length
+  }
+  // The table itself can be read; what was corrected meanwhile cannot.
+  const breakLastPart = () => sql`alter table correction rename to correction_away`.execute(app.db)
+  const mendLastPart = () => sql`alter table correction_away rename to correction`.execute(app.db)
+  try {
+    await breakLastPart()
+    broken.heardVersion('ranking')
+    expect([await triesAfter(0), await triesAfter(2), await triesAfter(2), await triesAfter(2)]).toEqual([1, 2, 2, 3])
+    await mendLastPart()
+    expect([await triesAfter(8), (await broken.snapshot()).oldSinceMs]).toEqual([3, null])
+    await breakLastPart()
+    broken.heardVersion('ranking')
+    expect([await triesAfter(0), await triesAfter(2)]).toEqual([4, 5])
+  } finally {
+    vi.useRealTimers()
+    await mendLastPart()
+    await live.close()
+  }
+})
+
 test('without a table the answer is 503 and says when to ask again; own squads come without a place', async () => {
   await breakTable()
   const person = await signInAs(app.session)

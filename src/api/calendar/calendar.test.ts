@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('NT12 the calendar has deadlines, the matches of one’s club and one’s picks, until its address is taken back', async () => {
+test('NT12 the calendar has deadlines, the matches of one’s club and one’s picks, until its address is taken back; CP4 none of a championship that turned private', async () => {
   const { cookie, managerId } = await signInAs(app.session)
   const call = (method: string, path: string, body?: unknown) =>
     app.request(path, {
@@ -30,8 +30,11 @@ test('NT12 the calendar has deadlines, the matches of one’s club and one’s p
   const read = (at: string) => app.request(at)
   const answer = await read(path)
   expect(answer.headers.get('content-type')).toContain('text/calendar')
-  const uids = Array.from((await answer.text()).matchAll(/^UID:([a-z]+-\d+)@/gm), ([, uid = '']) => uid)
-  expect(uids.toSorted()).toEqual(['deadline-2', 'deadline-3', 'match-10', 'match-9'])
+  const uidsOf = (text: string) => Array.from(text.matchAll(/^UID:([a-z]+-\d+)@/gm), ([, uid = '']) => uid).toSorted()
+  expect(uidsOf(await answer.text())).toEqual(['deadline-2', 'deadline-3', 'match-10', 'match-9'])
+  await sql`update championship set is_public = false`.execute(app.db)
+  expect(uidsOf(await (await read(path)).text()), 'CP4 a championship turned private').toEqual([])
+  await sql`update championship set is_public = true`.execute(app.db)
   const { address: next } = (await (await call('POST', '/api/calendar')).json()) as { address: string }
   expect([(await read(path)).status, (await read(new URL(next).pathname)).status]).toEqual([404, 200])
   await call('DELETE', '/api/calendar')

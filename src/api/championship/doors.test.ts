@@ -100,7 +100,9 @@ describe('CP9 the invitation of a league in a championship that is not public', 
     })
     expect(await kindOf(enter(newcomer, CODE))).toBe(kind)
     expect(await seesIt(newcomer)).toBe(false)
-    expect((await send(newcomer, 'GET', `/api/leagues/${LEAGUE}?code=${CODE}`)).status).toBe(404)
+    for (const path of [`/api/leagues/${LEAGUE}?code=${CODE}`, `/api/leagues/invited?code=${CODE}`])
+      expect([path, (await send(newcomer, 'GET', path)).status]).toEqual([path, 404])
+    expect((await send(first, 'GET', `/api/leagues/invited?code=${CODE}`)).status).toBe(200)
     const own = await told<LeaguePageView>(send(first, 'GET', `/api/leagues/${LEAGUE}`))
     expect(own.door, 'its people read whom their link lets in').toBe(door)
   })
@@ -149,6 +151,24 @@ describe('CP9 the invitation of a league in a championship that is not public', 
     expect((await send(second, 'GET', `/api/championships/invited?code=${CODE}`)).status).toBe(404)
     expect((await send(operator, 'DELETE', `/api/championships/craque/links/${LEAGUE}`)).status).toBe(404)
     expect((await people()).links.every(({ isRevoked }) => !isRevoked)).toBe(true)
+  })
+
+  test('organisers read links only where leagues invite, and an ended league has none', async () => {
+    const links = async () => (await people()).links.map(({ leagueId }) => leagueId)
+    expect(await links(), 'other private leagues are nobody’s business (LG13)').toEqual([])
+    await change({ leaguesInvite: true })
+    expect(await links()).toEqual([LEAGUE, POOL])
+    await sql`update league set ended_at = now() where id = ${LEAGUE}`.execute(app.db)
+    expect(await links()).toEqual([POOL])
+    expect(await kindOf(enter(second, CODE))).toBe('invitation_unknown')
+  })
+
+  test('makes nobody a member of a public championship, which turns private for them as for everybody', async () => {
+    await change({ isPublic: true })
+    expect((await enter(second, CODE)).status).toBe(200)
+    expect(await seesIt(second)).toBe(true)
+    await change({ isPublic: false })
+    expect(await seesIt(second)).toBe(false)
   })
 
   test('a league for all of its people may have one, too', async () => {

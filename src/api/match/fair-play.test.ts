@@ -6,6 +6,7 @@ import { addOrganiser } from '#db/championship/change-championship.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { noteReporter } from '#db/match/match-reporter.ts'
+import { inJournal } from '#db/operator/operator-journal.ts'
 import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 
@@ -44,6 +45,15 @@ test('FP3 organisers and reporters are marked in leagues, bolões and rankings; 
 
   await noteReporter(app.db, matchId, reporter.managerId)
   await noteReporter(app.db, matchId, reporter.managerId)
+  const asks = { action: 'decide' as const, detail: { matchId } }
+  // Asked, and refused: that decided nothing.
+  const deciding = { managerId: organiser.managerId, ...asks }
+  await inJournal(
+    app.db,
+    deciding,
+    async () => undefined,
+    () => 'not_started',
+  )
   const watcher = await signInAs(app.session, { name: 'Ivo Só Anota' })
   await noteReporter(app.db, matchId, watcher.managerId)
   const expected = [
@@ -67,4 +77,11 @@ test('FP3 organisers and reporters are marked in leagues, bolões and rankings; 
   expect((await page(player)).playingReporters, 'who only writes down what happens has nothing to win').toEqual([
     { managerId: reporter.managerId, name: 'Rui da Mesa' },
   ])
+  await inJournal(
+    app.db,
+    deciding,
+    async () => undefined,
+    () => 'decided',
+  )
+  expect((await page(player)).playingReporters.map(({ name }) => name)).toEqual(['Olga Organiza', 'Rui da Mesa'])
 })
