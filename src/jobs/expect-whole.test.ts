@@ -21,7 +21,13 @@ test.each<[what: string, why: Due['why'], times: number]>([
   let told = 0
   const due: Due[] = [{ matchId: 7, why, atMs: Date.parse('2026-05-20T12:50:00Z') }]
   const providers = onlyProvider({ ...idleProvider, due: async () => due })
-  const worker = await startWorker({ db, pool, log: silentLog, providers, expectWhole: () => told++ })
+  const worker = await startWorker({
+    db,
+    pool,
+    log: silentLog,
+    providers,
+    expectWhole: (step) => (told += step === 'settle_round' ? 1 : 0),
+  })
   await worker.stop()
   expect(told).toBe(times)
 })

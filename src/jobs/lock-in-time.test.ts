@@ -11,6 +11,9 @@ const SEASON = 7
 
 let database: TestDatabase
 let worker: Worker
+let longJobs = 0
+let endLongJobs: () => void
+const longJobsEnd = new Promise<void>((resolve) => (endLongJobs = resolve))
 beforeAll(async () => {
   database = await testDatabase()
   const { db, pool } = database
@@ -20,7 +23,12 @@ beforeAll(async () => {
   await sql`
     insert into season (id, championship_id, sport, number, starts_on, ends_on)
     values (${SEASON}, ${championshipId}, 'futebol', 1, '2026-01-01', '2026-12-31')`.execute(db)
-  worker = await startWorker({ db, pool, log, providers: createProviders(db) })
+  const sendNotices = async () => {
+    longJobs++
+    await longJobsEnd
+    return 0
+  }
+  worker = await startWorker({ db, pool, log, providers: createProviders(db), sendNotices })
 })
 afterAll(async () => {
   await worker.stop()
@@ -35,7 +43,7 @@ async function lateMs(roundId: number): Promise<number> {
       .select(['state', 'deadline_at', 'locked_at'])
       .where('id', '=', roundId)
       .executeTakeFirstOrThrow()
-  await expect.poll(async () => (await of()).state, { timeout: 20_000, interval: 50 }).toBe('locked')
+  await expect.poll(async () => (await of()).state, { timeout: 10_000, interval: 50 }).toBe('locked')
   const { deadline_at, locked_at } = await of()
   return (locked_at?.getTime() ?? Infinity) - deadline_at.getTime()
 }
@@ -61,4 +69,16 @@ test('RL2 so does one whose deadline an organiser moves closer', async () => {
     database.db,
   )
   expect(await lateMs(roundId)).toBeLessThan(MOST_LATE_MS)
+})
+
+test('RL2 nor does it wait for longer jobs, however many run', async () => {
+  for (const key of ['first', 'second', 'third'])
+    await sql`select graphile_worker.add_job('send_notices', '{"id": 0}', job_key => ${key})`.execute(database.db)
+  try {
+    await expect.poll(() => longJobs, { interval: 50 }).toBe(2)
+    expect(await lateMs(await makeRound(3, '0.2 seconds'))).toBeLessThan(MOST_LATE_MS)
+    expect(longJobs, 'they still have all other slots').toBe(2)
+  } finally {
+    endLongJobs()
+  }
 })

@@ -13,7 +13,7 @@ import type { Providers } from './life-cycle/provider.ts'
 import { patientPool } from './patient-pool.ts'
 import type { DailyBackups } from './backup/daily-backup.ts'
 import { dueWork } from './queue-due-work.ts'
-import { stepsOf, type Aside, type Step } from './steps.ts'
+import { stepsOf, type Aside, type Step, type WholeStep } from './steps.ts'
 
 export interface Worker {
   stop: () => Promise<void>
@@ -25,8 +25,8 @@ interface WorkerOptions {
   log: DatabaseLog
   providers: Providers
   aside?: Aside
-  /** Told again and again while a step of everybody is near: who makes ready for it then need not when all wait for it. */
-  expectWhole?: () => void
+  /** Called again and again while a step of everybody is near, so that its thread is ready when all wait for it. */
+  expectWhole?: (step: WholeStep) => void
   backups?: DailyBackups
   /** Sends notices beyond the list; none where nobody does. */
   sendNotices?: () => Promise<number>
@@ -62,6 +62,9 @@ function tasksOf({ db, log, providers, ...server }: WorkerOptions, look: () => P
   )
 }
 
+/** RL2: locks have slots of their own, so that no longer job delays them. */
+const LOCK = 'lock_round' satisfies LifeCycleStep
+
 /** Steps are queued an hour ahead; asking every minute also mends whatever a crash or a lost connection left behind. */
 const lookAgainMs = 60_000
 /** After an outage: what was under way then is queued again as soon as the database is back. */
@@ -69,9 +72,8 @@ const lookSoonMs = 1_000
 /** RL2: an organiser may make a round that closes in a moment, and every minute would be too late for it. */
 const watchMs = 1_000
 
-/** A round is about to lock or to be settled, or one of its matches is played and may be the last. */
-const isNear = ({ task, isPoll }: DueWork): boolean =>
-  isPoll === true || task === 'lock_round' || task === 'settle_round'
+/** A match that is played may be the last of its round. */
+const isSettlementNear = ({ task, isPoll }: DueWork): boolean => isPoll === true || task === 'settle_round'
 
 /**
  * Queues what is due whenever it is asked to, and by itself: locks by the second, everything by the minute. A step that is done stays done if this
@@ -82,7 +84,8 @@ function createLookout({ db, log, providers, expectWhole, backups, sendNotices }
   let isOver = false
   let lookAtMs = 0
   async function queue(due: readonly DueWork[]): Promise<void> {
-    if (due.some(isNear)) expectWhole?.()
+    if (due.some(({ task }) => task === LOCK)) expectWhole?.(LOCK)
+    if (due.some(isSettlementNear)) expectWhole?.('settle_round')
     await queueWork(db, due)
   }
   async function look(): Promise<void> {
@@ -128,19 +131,22 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   })
   await runMigrations({ pgPool: pool, logger })
   await lookout.look()
-  const runner = await run({
-    pgPool: patientPool(pool, { log, signal: stopping.signal }),
-    concurrency: 2,
-    pollInterval: 500,
-    noHandleSignals: true,
-    taskList: tasksOf(options, lookout.look),
-    logger,
-  })
+  const { [LOCK]: lock, ...others } = tasksOf(options, lookout.look)
+  const start = (taskList: TaskList) =>
+    run({
+      pgPool: patientPool(pool, { log, signal: stopping.signal }),
+      concurrency: 2,
+      pollInterval: 500,
+      noHandleSignals: true,
+      taskList,
+      logger,
+    })
+  const runners = await Promise.all([start(others), start({ [LOCK]: lock })])
   return {
     stop: async () => {
       lookout.close()
       stopping.abort()
-      await runner.stop()
+      await Promise.all(runners.map((runner) => runner.stop()))
     },
   }
 }

@@ -43,7 +43,8 @@ export async function openDatabase({
   const { log } = waiting
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir: dataFolder, log })
   const target: pg.PoolConfig = embedded ? embedded.connection : { connectionString: databaseUrl }
-  const connected = connect({ connection: target, log })
+  // Ten for requests and jobs, and one for each of the two runners of jobs that listen.
+  const connected = connect({ connection: target, poolSize: 12, log })
   const readOnly = readUrl && {
     connection: { connectionString: readUrl },
     applicationName: 'craque reads',

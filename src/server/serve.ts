@@ -123,21 +123,28 @@ export async function serve({
   })
   const threadFile = (room: string, name: string) =>
     pathToFileURL(path.join(folder, development ? `server/${room}/${name}.ts` : `${name}.js`))
-  const steps = createThread<{ step: WholeStep; id: number }, unknown>({
-    file: threadFile('steps', 'step-thread'),
-    name: 'steps',
-    log,
-    workerData: database.target,
-  })
-  stopper.add('steps', steps.close)
-  const aside: Aside = (step, id) => steps.ask({ step, id })
+  const stepThread = (name: string) => {
+    const file = threadFile('steps', 'step-thread')
+    const thread = createThread<{ step: WholeStep; id: number }, unknown>({
+      file,
+      name,
+      log,
+      workerData: database.target,
+    })
+    stopper.add(name, thread.close)
+    return thread
+  }
+  // RL2: a lock waits neither for the processor time nor for the connections of a settlement or a fit.
+  const [steps, locks] = [stepThread('steps'), stepThread('locks')]
+  const threadOf = (step: WholeStep) => (step === 'lock_round' ? locks : steps)
+  const aside: Aside = (step, id) => threadOf(step).ask({ step, id })
   const worker = await startWorker({
     db,
     pool,
     log,
     providers,
     aside,
-    expectWhole: steps.expect,
+    expectWhole: (step) => threadOf(step).expect(),
     backups,
     sendNotices,
   })
