@@ -4,11 +4,14 @@ import type { ChampionshipPage, ChampionshipStake } from '#contract/championship
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
+import { leadWhenShut } from '#web/game/live/live-stream.ts'
 import { useMutation } from '#web/queries/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+
+const next = '/campeonatos'
 
 /** CP20: what is at stake is read first; the name, typed, is the confirmation. */
 export function DeletePart({ championship: { slug, name } }: { championship: ChampionshipPage }) {
@@ -28,10 +31,16 @@ export function DeletePart({ championship: { slug, name } }: { championship: Cha
     onError,
   })
   const remove = useMutation({
-    mutationFn: () => callApi<Done>({ fetchApi, path: `${path}/deletion`, method: 'POST', body: { name: typed } }),
+    mutationFn: () => {
+      leadWhenShut(next)
+      return callApi<Done>({ fetchApi, path: `${path}/deletion`, method: 'POST', body: { name: typed } })
+    },
     // Nothing of this page is there any more: the next one is a new document.
-    onSuccess: () => location.assign('/campeonatos'),
-    onError,
+    onSuccess: () => location.assign(next),
+    onError: (error) => {
+      leadWhenShut(undefined)
+      onError(error)
+    },
   })
   const close = () => show(undefined)
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { subscribeLive, type LiveNews } from './live-stream.ts'
+import { leadWhenShut, subscribeLive, type LiveNews } from './live-stream.ts'
 
 class FakeSource extends EventTarget {
   static last: FakeSource
@@ -41,4 +41,17 @@ test.each([
   const heard = listen()
   greet(hello)
   expect(heard).toEqual([])
+})
+
+test('CP20 a page that is shut is loaded again, unless its visitor shuts it and goes elsewhere', () => {
+  listen()
+  const went: string[] = []
+  vi.stubGlobal('location', { reload: () => went.push('reload'), assign: (to: string) => went.push(to) })
+  const shut = () => FakeSource.last.dispatchEvent(new Event('shut'))
+  shut()
+  leadWhenShut('/campeonatos')
+  shut()
+  leadWhenShut(undefined)
+  shut()
+  expect(went).toEqual(['reload', '/campeonatos', 'reload'])
 })

@@ -20,6 +20,7 @@ const reopenMs = 30_000
 const listeners = new Set<Listener>()
 let source: EventSource | undefined
 let reopening: ReturnType<typeof setTimeout> | undefined
+let leadingTo: string | undefined
 
 const tell = (news: LiveNews) => {
   for (const listener of listeners) listener(news)
@@ -44,7 +45,7 @@ function open() {
   source.addEventListener('hello', greet)
   source.addEventListener('reset', () => tell({ kind: 'reset' }))
   // CP4: the page shows what its visitor may not see any more; loaded again it says so.
-  source.addEventListener('shut', () => location.reload())
+  source.addEventListener('shut', () => (leadingTo === undefined ? location.reload() : location.assign(leadingTo)))
   source.addEventListener('error', () => {
     // The browser connects again by itself, with the last id, unless the server refused.
     if (source?.readyState !== EventSource.CLOSED) return
@@ -53,6 +54,14 @@ function open() {
       tell({ kind: 'reset' })
     }, reopenMs)
   })
+}
+
+/**
+ * For a person who shuts the page's championship themselves: the stream may say so before their own request is answered,
+ * and both must lead to the same address. Undo it if the request fails.
+ */
+export function leadWhenShut(address: string | undefined): void {
+  leadingTo = address
 }
 
 /** One connection for all that listen on the page; the last to leave closes it. */
