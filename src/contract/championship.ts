@@ -67,6 +67,10 @@ export const championshipRoundSchema = z
       .meta({ description: 'Of the running season, or of the last one' }),
     number: z.int().nullable().meta({ description: 'The one whose matches these are; null where there are no rounds' }),
     waitsForFile: z.boolean().meta({ description: 'Its results are there, and the file with its points is not' }),
+    waitsForMatch: z
+      .object({ id: z.int(), home: z.string(), away: z.string(), untilMs: z.int() })
+      .nullable()
+      .meta({ description: 'Abandoned, and may still be resumed in this round until then (MT13)' }),
     matches: z.array(matchSchema).meta({ description: 'Where there are no rounds, those of today and the next ones' }),
   })
   .meta({ id: 'ChampionshipRound' })

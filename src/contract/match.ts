@@ -110,6 +110,7 @@ export const matchPageSchema = z
     round: z.int().nullable(),
     roundId: z.int().nullable().meta({ description: 'Of the round it counts in; null outside of the market' }),
     leftRound: z.int().nullable().meta({ description: 'Number of the round that it is in no more' }),
+    roundWaits: z.boolean().meta({ description: 'That round waits for it: it may still be resumed there (MT13)' }),
     periods: z.array(scoreSchema),
     surface: z.string().nullable(),
     forecast: matchForecastDetailSchema.nullable(),

@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { ChampionshipRound } from '#contract/championship.ts'
-import { matchesOfRound, roundsOfSeason } from '#db/match/rounds-of-season.ts'
+import { matchesOfRound, roundsOfSeason, type RoundOfSeason } from '#db/match/rounds-of-season.ts'
 import { todayMatches } from '#db/match/match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { matchView } from '#api/views/match-view.ts'
 
 const SHOWN_WITHOUT_ROUNDS = 12
+
+const matchAwaited = ({ until, ...match }: NonNullable<RoundOfSeason['waitsForMatch']>) => ({
+  ...match,
+  untilMs: Date.parse(until),
+})
 
 export async function readRound(
   db: Kysely<Tables>,
@@ -30,6 +35,7 @@ export async function readRound(
     })),
     number: shown?.number ?? null,
     waitsForFile: shown?.waitsForFile ?? false,
+    waitsForMatch: shown?.waitsForMatch ? matchAwaited(shown.waitsForMatch) : null,
     matches: matches.map(matchView),
   }
 }

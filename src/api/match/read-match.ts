@@ -124,6 +124,7 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     round: row.round_number,
     roundId,
     leftRound: row.left_round_number,
+    roundWaits: row.round_waits ?? false,
     periods: (row.detail.periods ?? []).map((score) => ({ home: score.home, away: score.away })),
     surface: row.detail.surface ?? row.forecast?.detail.surface ?? null,
     forecast: row.forecast ? forecastView(row.sport, row.forecast) : null,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { nextDeadlineOf } from '#db/round/settlement-near.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -41,11 +42,9 @@ export async function takeMatchToDecide(trx: Trx, matchId: number): Promise<Matc
       case when m.home_score is not null then json_build_object(
         'home', coalesce(m.official_home, m.home_score), 'away', coalesce(m.official_away, m.away_score)) end as score,
       m.round_id as "roundId", r.deadline_at as "deadlineAt",
-      coalesce((select min(n.deadline_at) from round n where n.season_id = r.season_id and n.deadline_at > r.deadline_at),
-        r.deadline_at + interval '7 days') as "nextDeadlineAt",
+      ${nextDeadlineOf('r')} as "nextDeadlineAt",
       l.deadline_at as "leftDeadlineAt",
-      coalesce((select min(n.deadline_at) from round n where n.season_id = l.season_id and n.deadline_at > l.deadline_at),
-        l.deadline_at + interval '7 days') as "afterLeftDeadlineAt", m.resumes_at as "resumesAt", m.minute,
+      ${nextDeadlineOf('l')} as "afterLeftDeadlineAt", m.resumes_at as "resumesAt", m.minute,
       greatest(day_start(s.championship_id, s.ends_on), game_now(s.championship_id) + interval '7 days') as "lastDay",
       game_now(s.championship_id) as now
     from match m join season s on s.id = m.season_id left join round r on r.id = m.round_id

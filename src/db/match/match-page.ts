@@ -5,11 +5,13 @@ import type { Score } from '#domain/sport/outcome.ts'
 import { correctionAuthor } from './correction.ts'
 import { type MatchRow, clubJson, newestOfClub, periodOfMatch, shownOfMatch } from './match.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { mayComeBack } from '#db/round/settlement-near.ts'
 import { toldName } from './told-name.ts'
 
 export interface MatchPageRow extends MatchRow {
   season_number: number
   left_round_number: number | null
+  round_waits: boolean | null
   round_number: number | null
   round_id: number | null
   revision: number
@@ -42,7 +44,7 @@ export async function matchPage(
   { championshipId, matchId }: { championshipId: ChampionshipId; matchId: number },
 ): Promise<MatchPageRow | undefined> {
   const { rows } = await sql<MatchPageRow>`
-    select ${shownMatch}, ${periodOfMatch} as period, s.number as season_number, r.number as round_number, m.round_id, l.number as left_round_number, m.revision, m.detail,
+    select ${shownMatch}, ${periodOfMatch} as period, s.number as season_number, r.number as round_number, m.round_id, l.number as left_round_number, (select ${mayComeBack} from round r where r.id = m.left_round_id) as round_waits, m.revision, m.detail,
       (select to_json(f) from forecast f where f.match_id = m.id) as forecast
     from ${withClubs} join season s on s.id = m.season_id left join round r on r.id = m.round_id left join round l on l.id = m.left_round_id
     where m.id = ${matchId} and s.championship_id = ${championshipId}`.execute(db)

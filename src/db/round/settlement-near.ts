@@ -2,6 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { isTurnTaken } from './round.ts'
 
+/** MT2: the deadline of the season's next round; of the last one a week after its own. */
+export const nextDeadlineOf = (round: 'r' | 'l') => sql`
+  coalesce(
+    (select min(n.deadline_at) from round n where n.season_id = ${sql.ref(`${round}.season_id`)} and n.deadline_at > ${sql.ref(`${round}.deadline_at`)}),
+    ${sql.ref(`${round}.deadline_at`)} + interval '7 days')`
+
 const areMatchesOver = sql`
   r.state in ('locked', 'live')
   and not exists (select from match m where m.round_id = r.id and m.state <> 'final')`
@@ -15,6 +21,11 @@ const isUntold = sql`
       select from season s join match m on m.season_id = s.id join published_point p on p.match_id = m.id
       where s.championship_id = r.championship_id))`
 
+/** MT13: match `m` was abandoned, and may still come back to round `r`, which it left. */
+export const mayComeBack = sql`
+  (m.left_round_id = r.id and m.state = 'abandoned' and m.resumes_at is null and r.state in ('locked', 'live')
+  and game_now(r.championship_id) < ${nextDeadlineOf('r')})`
+
 /** IM14: the results of round `r` are there, and its points are not. */
 export const waitsForFile = sql`(${areMatchesOver} and ${isUntold})`
 
@@ -22,7 +33,7 @@ export const waitsForFile = sql`(${areMatchesOver} and ${isUntold})`
 export const isPlayed = sql`
   ${areMatchesOver}
   and (exists (select from match m where m.round_id = r.id) or exists (select from match m where m.left_round_id = r.id))
-  and not (${isUntold})`
+  and not (${isUntold}) and not exists (select from match m where ${mayComeBack})`
 
 export type Settlement = 'not due' | 'due' | 'under way'
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { dueSteps } from '#db/round/due-work.ts'
+import { roundsOfSeason } from '#db/match/rounds-of-season.ts'
 import { seasonFacts, shownSeason } from '#db/standings/season.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { Decision } from '#domain/match/decision.ts'
@@ -148,6 +149,42 @@ test('MT2 MT9 SQ7 moved inside the round it stays; to before the deadline it lea
   expect(await decide({ kind: 'moved', startsAtMs: hour(9) })).toEqual({ ok: true, value: { leftRound: true } })
   const { deadline_at } = await db.selectFrom('round').select('deadline_at').executeTakeFirstOrThrow()
   expect(deadline_at).toEqual(new Date(hour(10)))
+})
+
+const isDue = async () => (await dueSteps(db)).some(({ task }) => task === 'settle_round')
+
+test.each<[string, Decision]>([
+  ['postponed', { kind: 'postponed' }],
+  ['moved out of it', { kind: 'moved', startsAtMs: hour(300) }],
+  ['resumed after it', { kind: 'resumed', startsAtMs: hour(300) }],
+  ['awarded', { kind: 'awarded', score: { home: 3, away: 0 } }],
+])('MT13 a round waits for an abandoned match until it is %s', async (_, decision) => {
+  await lockGameRound(db, round)
+  await moveTo(db, hour(1.5))
+  await applyNews(db, 1, news('live', hour(1.5)))
+  await decide({ kind: 'abandoned' })
+  await endGameMatch(db, other)
+  await settlePicks(db, 2)
+  expect(await isDue()).toBe(false)
+  const [shown] = await roundsOfSeason(db, firstChampionship)
+  expect(shown?.waitsForMatch).toMatchObject({ id: 1, home: 'Clube 1', away: 'Clube 2' })
+  expect((await decide(decision)).ok).toBe(true)
+  await settlePicks(db, 1)
+  expect(await isDue()).toBe(true)
+})
+
+test('MT13 the next deadline ends the wait for an abandoned match, which cannot come back any more', async () => {
+  await lockGameRound(db, round)
+  await moveTo(db, hour(1.5))
+  await applyNews(db, 1, news('live', hour(1.5)))
+  await decide({ kind: 'abandoned' })
+  await endGameMatch(db, other)
+  await settlePicks(db, 2)
+  await moveTo(db, hour(7 * 24 - 1))
+  expect(await isDue()).toBe(false)
+  await moveTo(db, hour(7 * 24))
+  expect(await isDue()).toBe(true)
+  expect((await roundsOfSeason(db, firstChampionship))[0]?.waitsForMatch).toBe(null)
 })
 
 test('MT3 an abandoned match is void, and its round goes on without it; played anew, the picks stand', async () => {

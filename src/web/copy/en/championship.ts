@@ -140,6 +140,8 @@ export const championship: ChampionshipCopy = {
     round: (number) => `Round ${format.number(number)}`,
     earlier: 'Previous round',
     later: 'Next round',
+    waitsForMatch:
+      "this match was abandoned. The round's points wait until it is resumed, gets a new date or is awarded, at the latest until",
     waitsForFile:
       'The results are here. The points of the players wait for the file of this round; picks already count.',
     noRound: { title: 'No round yet', detail: 'The first one shows up here once matches are entered.' },

@@ -13,7 +13,8 @@ export const decision: DecisionCopy = {
       'The match leaves the round and has no date: its players do not count there, and reserves come in. Picks stay open.',
     moved:
       'If it begins before the deadline of the round or after that of the next one, it leaves the round. Picks stay open until the new kick-off.',
-    abandoned: 'The match leaves the round and counts for nobody: no points, no picks, no table.',
+    abandoned:
+      'The round waits for it while it may be resumed there, at the latest until the next deadline; then it is settled without it. Unless it is resumed it counts for nobody: no points, no picks, no table.',
     awarded: 'The score counts in the table. The match leaves the round, nobody scores and picks are void.',
     resumed:
       'The match goes on from the minute in which it stopped: score, events and picks stand. It is back in its round if that is not settled and the date lies in it; otherwise it counts in the table and for picks.',

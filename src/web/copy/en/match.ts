@@ -22,6 +22,8 @@ export const match: MatchCopy = {
   toldByPlayer: 'Result entered by somebody who plays:',
   decisions: {
     title: 'Decisions',
+    roundWaits: (round) =>
+      `The match was abandoned and may be resumed: round ${format.number(round)} waits for it, at the latest until the next deadline.`,
     leftRound: (round) => `Does not count in round ${format.number(round)}: its players count nothing there.`,
     kinds: {
       postponed: 'Postponed',

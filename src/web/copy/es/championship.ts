@@ -142,6 +142,8 @@ export const championship: ChampionshipCopy = {
     round: (number) => `Jornada ${format.number(number)}`,
     earlier: 'Jornada anterior',
     later: 'Jornada siguiente',
+    waitsForMatch:
+      'partido suspendido. Los puntos de la jornada esperan hasta que se reanude, tenga nueva fecha o se decida por W.O., como máximo hasta',
     waitsForFile:
       'Los resultados ya están aquí. Los puntos de los jugadores esperan el archivo de esta jornada; los pronósticos ya cuentan.',
     noRound: { title: 'Ninguna jornada todavía', detail: 'La primera aparece aquí cuando se registren los partidos.' },

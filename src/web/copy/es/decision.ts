@@ -13,7 +13,8 @@ export const decision: DecisionCopy = {
       'El partido sale de la jornada y queda sin fecha: sus jugadores no cuentan en ella y entran los suplentes. Los pronósticos siguen abiertos.',
     moved:
       'Si empieza antes del cierre de la jornada o después del cierre de la próxima, sale de la jornada. Los pronósticos siguen abiertos hasta el nuevo inicio.',
-    abandoned: 'El partido sale de la jornada y no cuenta para nadie: ni puntos, ni pronósticos, ni tabla.',
+    abandoned:
+      'La jornada lo espera mientras pueda reanudarse en ella, como máximo hasta el cierre de la siguiente; después se liquida sin él. Si no se reanuda, no cuenta para nadie: ni puntos, ni pronósticos, ni tabla.',
     awarded: 'El marcador cuenta en la tabla. El partido sale de la jornada, nadie suma y los pronósticos se anulan.',
     resumed:
       'El partido sigue desde el minuto en que paró: marcador, jugadas y pronósticos valen. Vuelve a la jornada si no se liquidó y la fecha cabe en ella; si no, cuenta en la tabla y para los pronósticos.',

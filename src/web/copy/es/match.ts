@@ -22,6 +22,8 @@ export const match: MatchCopy = {
   toldByPlayer: 'Resultado informado por quien juega:',
   decisions: {
     title: 'Decisiones',
+    roundWaits: (round) =>
+      `El partido fue suspendido y puede reanudarse: la jornada ${format.number(round)} lo espera, como máximo hasta el cierre de la siguiente.`,
     leftRound: (round) => `No vale para la jornada ${format.number(round)}: sus jugadores no cuentan en ella.`,
     kinds: {
       postponed: 'Aplazado',

@@ -150,6 +150,8 @@ export const championship = {
     round: (number: number) => `Rodada ${format.number(number)}`,
     earlier: 'Rodada anterior',
     later: 'Próxima rodada',
+    waitsForMatch:
+      'jogo interrompido. Os pontos da rodada esperam até ele ser retomado, ganhar nova data ou ser decidido por W.O., no máximo até',
     waitsForFile:
       'Os resultados já estão aqui. Os pontos dos jogadores esperam o arquivo desta rodada; os palpites já valem.',
     noRound: { title: 'Nenhuma rodada ainda', detail: 'A primeira aparece aqui quando os jogos forem cadastrados.' },

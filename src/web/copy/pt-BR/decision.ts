@@ -12,7 +12,8 @@ export const decision = {
       'O jogo sai da rodada e fica sem data: os jogadores não contam nela, e os reservas entram. Os palpites seguem abertos.',
     moved:
       'Se o jogo começar antes do prazo da rodada ou depois do prazo da próxima, ele sai da rodada. Os palpites seguem abertos até o novo início.',
-    abandoned: 'O jogo sai da rodada e não conta para ninguém: nem pontos, nem palpites, nem tabela.',
+    abandoned:
+      'A rodada espera por ele enquanto puder ser retomado nela, no máximo até o prazo da próxima; depois é apurada sem ele. Sem retomada, não conta para ninguém: nem pontos, nem palpites, nem tabela.',
     awarded: 'O placar conta na tabela. O jogo sai da rodada, ninguém pontua e os palpites são anulados.',
     resumed:
       'O jogo continua do minuto em que parou: placar, lances e palpites valem. Ele volta à rodada se ela não foi apurada e a data cabe nela; senão conta na tabela e nos palpites.',

@@ -22,6 +22,8 @@ export const match = {
   toldByPlayer: 'Resultado informado por quem joga:',
   decisions: {
     title: 'Decisões',
+    roundWaits: (round: number) =>
+      `O jogo foi interrompido e pode ser retomado: a rodada ${format.number(round)} espera por ele, no máximo até o prazo da próxima.`,
     leftRound: (round: number) => `Não vale para a rodada ${format.number(round)}: os jogadores não contam nela.`,
     kinds: {
       postponed: 'Adiado',

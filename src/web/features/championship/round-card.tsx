@@ -24,13 +24,25 @@ export function RoundCard({ championship }: { championship: ChampionshipView }) 
         <Waiting for={query} className="h-64" />
       </Card>
     )
-  const { rounds, number, waitsForFile, matches } = query.data
+  const { rounds, number, waitsForFile, waitsForMatch, matches } = query.data
   const place = rounds.findIndex((round) => round.number === number)
   const [before, after] = [rounds[place - 1], place < 0 ? undefined : rounds[place + 1]]
   return (
     <Card title={number === null ? words.rounds : words.round(number)}>
       {waitsForFile && <p className="mb-3">{words.waitsForFile}</p>}
-      {matches.length === 0 && <EmptyState {...words.noRound} />}
+      {waitsForMatch && (
+        <p className="mb-3">
+          <InChampionshipLink
+            championship={championship}
+            path={`/partidas/${waitsForMatch.id}`}
+            className="font-semibold underline decoration-control underline-offset-3 hover:decoration-brand"
+          >
+            {waitsForMatch.home} {words.versus} {waitsForMatch.away}
+          </InChampionshipLink>
+          : {words.waitsForMatch} <Time atMs={waitsForMatch.untilMs} />.
+        </p>
+      )}
+      {matches.length === 0 && !waitsForMatch && <EmptyState {...words.noRound} />}
       <ul className="divide-y divide-line">
         {matches.map((match) => (
           <Match key={match.id} championship={championship} match={match} />

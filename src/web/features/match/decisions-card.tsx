@@ -9,7 +9,9 @@ export function DecisionsCard({ page }: { page: MatchPageView }) {
   if (page.decisions.length === 0) return null
   return (
     <Card title={copy.title}>
-      {page.leftRound !== null && <p className="pb-2">{copy.leftRound(page.leftRound)}</p>}
+      {page.leftRound !== null && (
+        <p className="pb-2">{page.roundWaits ? copy.roundWaits(page.leftRound) : copy.leftRound(page.leftRound)}</p>
+      )}
       <ul className="divide-y divide-line">
         {page.decisions.map(({ atMs, kind, startsAtMs, minute, score, reason, by }) => (
           <li key={`${atMs}-${kind}`} className="py-2">
