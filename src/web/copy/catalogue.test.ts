@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { catalogue as en } from './en/catalogue.ts'
 import { home as homeEn } from './en/home.ts'
@@ -29,6 +29,11 @@ test.each(['es', 'en'] as const)('%s has the same keys as pt-BR and no more', (l
 test.each(Object.entries(all))('%s has no empty word and no placeholder left', (_language, words) => {
   const bad = leaves(words).filter(([, text]) => text.trim() === '' || /undefined|NaN|\{|#/.test(text))
   expect(bad).toEqual([])
+})
+
+test.each(['pt-BR', 'es', 'en'])('%s writes a season that is a year without a separator', (language) => {
+  const texts = filesOf(language).map((file) => readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8'))
+  expect(texts.filter((text) => /number\((season|year)\)/.test(text))).toEqual([])
 })
 
 describe('the specification’s words, to the letter', () => {

@@ -17,8 +17,8 @@ export const analytics: AnalyticsCopy = {
     season === null || season === 1
       ? format.plural(matches, { one: '# match since', other: '# matches since' })
       : format.plural(matches, {
-          one: `# match of season ${format.number(season)} since`,
-          other: `# matches of season ${format.number(season)} since`,
+          one: `# match of season ${season} since`,
+          other: `# matches of season ${season} since`,
         }),
   standings: {
     title: 'Standings',
@@ -92,7 +92,7 @@ export const analytics: AnalyticsCopy = {
   },
   outlook: {
     title: 'How the season may end',
-    season: (season) => `Season ${format.number(season)}`,
+    season: (season) => `Season ${season}`,
     meanPoints: 'Pts at the end',
     champion: 'Title',
     top4: 'Top 4',

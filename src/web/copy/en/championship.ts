@@ -24,6 +24,7 @@ export const championship: ChampionshipCopy = {
   main: 'Main',
   mine: 'You organise it',
   byInvitation: 'By invitation',
+  roundBegins: 'The round begins',
   deadline: 'Market closes',
   noDeadline: 'No market open now',
   play: 'Play',
@@ -150,9 +151,7 @@ export const championship: ChampionshipCopy = {
     noMarket: 'There is no player market here: join in with picks.',
     standings: {
       table: (sport, season) =>
-        season === null || season === 1
-          ? `Standings: ${sport}`
-          : `Standings: ${sport}, season ${format.number(season)}`,
+        season === null || season === 1 ? `Standings: ${sport}` : `Standings: ${sport}, season ${season}`,
       groups: 'Groups',
       group: (name) => `Group ${name}`,
       firstTwo: 'Green: the first two of the group.',

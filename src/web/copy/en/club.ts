@@ -4,7 +4,7 @@ import type { ClubCopy } from '#web/copy/pt-BR/club.ts'
 const format = formatIn('en')
 
 export const club: ClubCopy = {
-  season: (season) => `Season ${format.number(season)}`,
+  season: (season) => `Season ${season}`,
   position: 'Position',
   place: (position, clubs) => `${format.number(position)} of ${format.number(clubs)}`,
   placeInGroup: (position, group) => `${format.number(position)} in group ${group}`,

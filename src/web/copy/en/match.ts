@@ -6,10 +6,7 @@ const format = formatIn('en')
 
 export const match: MatchCopy = {
   tabs: { label: 'What to see', match: 'Match', talk: 'Talk' },
-  season: (season, round) =>
-    round === null
-      ? `Season ${format.number(season)}`
-      : `Season ${format.number(season)}, round ${format.number(round)}`,
+  season: (season, round) => (round === null ? `Season ${season}` : `Season ${season}, round ${format.number(round)}`),
   surfaces: { saibro: 'Clay', dura: 'Hard court', grama: 'Grass' },
   states: { scheduled: 'Scheduled', live: 'Live', final: 'Full time', abandoned: 'Abandoned' },
   dataFrom: 'Data from',

@@ -97,7 +97,7 @@ export const operator: OperatorCopy = {
     settledRounds: (count) => format.plural(count, { one: '# settled', other: '# settled' }),
   },
   round: {
-    title: (round, season) => `Round ${number(round)} of season ${number(season)}`,
+    title: (round, season) => `Round ${number(round)} of season ${season}`,
     states: { open: 'market open', locked: 'market closed', live: 'live', settled: 'settled' },
     steps: { open: 'Market open', locked: 'Market closed', live: 'Being played', settled: 'Settled' },
     until: 'until',

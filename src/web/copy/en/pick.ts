@@ -47,7 +47,8 @@ export const pick: PickCopy = {
   waiting: 'To be sent: it goes by itself when the connection is back.',
   retry: 'Try now',
   closed: 'Closed: the match has started',
-  dayProgress: (done, total) => `${format.number(done)} of ${format.number(total)} picks`,
+  dayProgress: (done, total) =>
+    `${format.number(done)} of ${format.plural(total, { one: '# pick', other: '# picks' })}`,
   progress: (done, total) => `${format.number(done)} of ${format.number(total)} picked`,
   emptyTitle: 'No match to pick right now',
   emptyDetail: 'As soon as the calendar has new matches they appear here.',

@@ -30,7 +30,7 @@ export const picture: PictureCopy = {
   privateLead: 'Only those with the invitation can join.',
   invited: (name) => `${name} invited you`,
   invitedLead: 'Come in with your team. Points only, no money.',
-  season: (number, name) => `Season ${format.number(number)} of ${name}`,
+  season: (number, name) => `Season ${number} of ${name}`,
   inSeason: 'in the season',
   bestPlace: 'best place',
   whatIf: 'What if?',

@@ -9,8 +9,7 @@ const lineups = (count: number) => plural(count, { one: '# lineup', other: '# li
 export const review: ReviewCopy = {
   title: 'The season in review',
   description: 'The curve, the best round, the most faithful player, captains, luck and picks of a season.',
-  heading: (season, name) =>
-    name === null ? `Season ${number(season)} in review` : `Season ${number(season)} of ${name}`,
+  heading: (season, name) => (name === null ? `Season ${season} in review` : `Season ${season} of ${name}`),
   whole: 'Season over',
   until: (round) => `Up to round ${number(round)}`,
   seasons: 'Seasons',

@@ -17,8 +17,8 @@ export const analytics: AnalyticsCopy = {
     season === null || season === 1
       ? format.plural(matches, { one: '# partido desde el', other: '# partidos desde el' })
       : format.plural(matches, {
-          one: `# partido de la temporada ${format.number(season)} desde el`,
-          other: `# partidos de la temporada ${format.number(season)} desde el`,
+          one: `# partido de la temporada ${season} desde el`,
+          other: `# partidos de la temporada ${season} desde el`,
         }),
   standings: {
     title: 'Clasificación',
@@ -93,7 +93,7 @@ export const analytics: AnalyticsCopy = {
   },
   outlook: {
     title: 'Cómo puede terminar la temporada',
-    season: (season) => `Temporada ${format.number(season)}`,
+    season: (season) => `Temporada ${season}`,
     meanPoints: 'Pts al final',
     champion: 'Título',
     top4: '4 primeros',

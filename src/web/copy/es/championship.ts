@@ -30,6 +30,7 @@ export const championship: ChampionshipCopy = {
   main: 'Principal',
   mine: 'Lo organizas tú',
   byInvitation: 'Por invitación',
+  roundBegins: 'La jornada empieza',
   deadline: 'El mercado cierra',
   noDeadline: 'Ningún mercado abierto ahora',
   play: 'Jugar',
@@ -152,9 +153,7 @@ export const championship: ChampionshipCopy = {
     noMarket: 'Aquí no hay mercado de jugadores: participa con pronósticos.',
     standings: {
       table: (sport, season) =>
-        season === null || season === 1
-          ? `Clasificación: ${sport}`
-          : `Clasificación: ${sport}, temporada ${format.number(season)}`,
+        season === null || season === 1 ? `Clasificación: ${sport}` : `Clasificación: ${sport}, temporada ${season}`,
       groups: 'Grupos',
       group: (name) => `Grupo ${name}`,
       firstTwo: 'Verde: los dos primeros del grupo.',

@@ -4,7 +4,7 @@ import type { ClubCopy } from '#web/copy/pt-BR/club.ts'
 const format = formatIn('es')
 
 export const club: ClubCopy = {
-  season: (season) => `Temporada ${format.number(season)}`,
+  season: (season) => `Temporada ${season}`,
   position: 'Posición',
   place: (position, clubs) => `${format.number(position)}.º de ${format.number(clubs)}`,
   placeInGroup: (position, group) => `${format.number(position)}.º del grupo ${group}`,

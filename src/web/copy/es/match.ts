@@ -7,9 +7,7 @@ const format = formatIn('es')
 export const match: MatchCopy = {
   tabs: { label: 'Qué ver', match: 'Partido', talk: 'Charla' },
   season: (season, round) =>
-    round === null
-      ? `Temporada ${format.number(season)}`
-      : `Temporada ${format.number(season)}, jornada ${format.number(round)}`,
+    round === null ? `Temporada ${season}` : `Temporada ${season}, jornada ${format.number(round)}`,
   surfaces: { saibro: 'Polvo de ladrillo', dura: 'Cancha dura', grama: 'Césped' },
   states: { scheduled: 'Programado', live: 'En vivo', final: 'Finalizado', abandoned: 'Abandonado' },
   dataFrom: 'Datos de',

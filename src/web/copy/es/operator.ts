@@ -98,7 +98,7 @@ export const operator: OperatorCopy = {
     settledRounds: (count) => format.plural(count, { one: '# liquidada', other: '# liquidadas' }),
   },
   round: {
-    title: (round, season) => `Jornada ${number(round)} de la temporada ${number(season)}`,
+    title: (round, season) => `Jornada ${number(round)} de la temporada ${season}`,
     states: { open: 'mercado abierto', locked: 'mercado cerrado', live: 'en vivo', settled: 'liquidada' },
     steps: { open: 'Mercado abierto', locked: 'Mercado cerrado', live: 'En juego', settled: 'Liquidada' },
     until: 'hasta',

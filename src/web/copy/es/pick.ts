@@ -47,7 +47,8 @@ export const pick: PickCopy = {
   waiting: 'Por enviar: sale solo cuando vuelva la conexión.',
   retry: 'Intentar ahora',
   closed: 'Cerrado: el partido empezó',
-  dayProgress: (done, total) => `${format.number(done)} de ${format.number(total)} pronósticos`,
+  dayProgress: (done, total) =>
+    `${format.number(done)} de ${format.plural(total, { one: '# pronóstico', other: '# pronósticos' })}`,
   progress: (done, total) => `${format.number(done)} de ${format.number(total)} con pronóstico`,
   emptyTitle: 'Ningún partido para pronosticar ahora',
   emptyDetail: 'En cuanto el calendario tenga nuevos partidos, aparecen aquí.',

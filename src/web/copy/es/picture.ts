@@ -30,7 +30,7 @@ export const picture: PictureCopy = {
   privateLead: 'Solo entra quien tiene la invitación.',
   invited: (name) => `${name} te invitó`,
   invitedLead: 'Entra con tu equipo. Solo puntos, sin dinero.',
-  season: (number, name) => `La temporada ${format.number(number)} de ${name}`,
+  season: (number, name) => `La temporada ${number} de ${name}`,
   inSeason: 'en la temporada',
   bestPlace: 'mejor lugar',
   whatIf: '¿Y si?',

@@ -10,8 +10,7 @@ export const review: ReviewCopy = {
   title: 'La temporada en resumen',
   description:
     'La curva, la mejor jornada, el jugador más fiel, los capitanes, la suerte y los pronósticos de una temporada.',
-  heading: (season, name) =>
-    name === null ? `Temporada ${number(season)} en resumen` : `Temporada ${number(season)} de ${name}`,
+  heading: (season, name) => (name === null ? `Temporada ${season} en resumen` : `Temporada ${season} de ${name}`),
   whole: 'Temporada terminada',
   until: (round) => `Hasta la jornada ${number(round)}`,
   seasons: 'Temporadas',

@@ -16,8 +16,8 @@ export const analytics = {
     season === null || season === 1
       ? format.plural(matches, { one: '# partida desde', other: '# partidas desde' })
       : format.plural(matches, {
-          one: `# partida da temporada ${format.number(season)} desde`,
-          other: `# partidas da temporada ${format.number(season)} desde`,
+          one: `# partida da temporada ${season} desde`,
+          other: `# partidas da temporada ${season} desde`,
         }),
   standings: {
     title: 'Classificação',
@@ -92,7 +92,7 @@ export const analytics = {
   },
   outlook: {
     title: 'Como a temporada pode acabar',
-    season: (season: number) => `Temporada ${format.number(season)}`,
+    season: (season: number) => `Temporada ${season}`,
     meanPoints: 'Pts no fim',
     champion: 'Título',
     top4: '4 primeiros',

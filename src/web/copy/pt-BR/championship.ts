@@ -36,6 +36,7 @@ export const championship = {
   main: 'Principal',
   mine: 'Você organiza',
   byInvitation: 'Por convite',
+  roundBegins: 'A rodada começa',
   deadline: 'O mercado fecha',
   noDeadline: 'Nenhum mercado aberto agora',
   play: 'Jogar',
@@ -160,9 +161,7 @@ export const championship = {
     noMarket: 'Aqui não há mercado de jogadores: participe com palpites.',
     standings: {
       table: (sport: string, season: number | null) =>
-        season === null || season === 1
-          ? `Classificação: ${sport}`
-          : `Classificação: ${sport}, temporada ${format.number(season)}`,
+        season === null || season === 1 ? `Classificação: ${sport}` : `Classificação: ${sport}, temporada ${season}`,
       groups: 'Grupos',
       group: (name: string) => `Grupo ${name}`,
       firstTwo: 'Verde: os dois primeiros do grupo.',

@@ -4,7 +4,7 @@ import { ofClub } from '#web/copy/format/of-club.ts'
 const format = formatIn('pt-BR')
 
 export const club = {
-  season: (season: number) => `Temporada ${format.number(season)}`,
+  season: (season: number) => `Temporada ${season}`,
   position: 'Posição',
   place: (position: number, clubs: number) => `${format.number(position)}º de ${format.number(clubs)}`,
   placeInGroup: (position: number, group: string) => `${format.number(position)}º do grupo ${group}`,

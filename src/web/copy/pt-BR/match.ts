@@ -7,9 +7,7 @@ const format = formatIn('pt-BR')
 export const match = {
   tabs: { label: 'O que ver', match: 'Partida', talk: 'Conversa' },
   season: (season: number, round: number | null) =>
-    round === null
-      ? `Temporada ${format.number(season)}`
-      : `Temporada ${format.number(season)}, rodada ${format.number(round)}`,
+    round === null ? `Temporada ${season}` : `Temporada ${season}, rodada ${format.number(round)}`,
   surfaces: { saibro: 'Saibro', dura: 'Quadra dura', grama: 'Grama' },
   states: { scheduled: 'Marcada', live: 'Ao vivo', final: 'Encerrada', abandoned: 'Abandonada' },
   dataFrom: 'Dados de',

@@ -103,7 +103,7 @@ export const operator = {
     settledRounds: (count: number) => format.plural(count, { one: '# apurada', other: '# apuradas' }),
   },
   round: {
-    title: (round: number, season: number) => `Rodada ${number(round)} da temporada ${number(season)}`,
+    title: (round: number, season: number) => `Rodada ${number(round)} da temporada ${season}`,
     states: { open: 'mercado aberto', locked: 'mercado fechado', live: 'ao vivo', settled: 'apurada' },
     steps: { open: 'Mercado aberto', locked: 'Mercado fechado', live: 'Bola rolando', settled: 'Apurada' },
     until: 'até',

@@ -48,7 +48,8 @@ export const pick = {
   waiting: 'Por enviar: vai sozinho quando a conexão voltar.',
   retry: 'Tentar agora',
   closed: 'Encerrado: o jogo começou',
-  dayProgress: (done: number, total: number) => `${format.number(done)} de ${format.number(total)} palpites`,
+  dayProgress: (done: number, total: number) =>
+    `${format.number(done)} de ${format.plural(total, { one: '# palpite', other: '# palpites' })}`,
   progress: (done: number, total: number) => `${format.number(done)} de ${format.number(total)} com palpite`,
   emptyTitle: 'Nenhum jogo para palpitar agora',
   emptyDetail: 'Assim que a tabela tiver novos jogos, eles aparecem aqui.',

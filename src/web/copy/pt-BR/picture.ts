@@ -29,7 +29,7 @@ export const picture = {
   privateLead: 'Só entra quem tem o convite.',
   invited: (name: string) => `${name} convidou você`,
   invitedLead: 'Entre com o seu time. Só pontos, sem dinheiro.',
-  season: (number: number, name: string) => `A temporada ${format.number(number)} de ${name}`,
+  season: (number: number, name: string) => `A temporada ${number} de ${name}`,
   inSeason: 'na temporada',
   bestPlace: 'melhor lugar',
   whatIf: 'E se?',

@@ -10,7 +10,7 @@ export const review = {
   title: 'A temporada em revista',
   description: 'A curva, a melhor rodada, o jogador mais fiel, os capitães, a sorte e os palpites de uma temporada.',
   heading: (season: number, name: string | null) =>
-    name === null ? `Temporada ${number(season)} em revista` : `Temporada ${number(season)} de ${name}`,
+    name === null ? `Temporada ${season} em revista` : `Temporada ${season} de ${name}`,
   whole: 'Temporada encerrada',
   until: (round: number) => `Até a rodada ${number(round)}`,
   seasons: 'Temporadas',

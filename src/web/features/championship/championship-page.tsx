@@ -10,6 +10,7 @@ import { BookPart } from './book/book-part.tsx'
 import { championshipQuery } from './championship-queries.ts'
 import { ChampionshipBadges } from './championship-summary.tsx'
 import { ImportPart } from './import-part.tsx'
+import { hasMarket } from './has-market.ts'
 import { InChampionshipLink } from './in-championship-link.tsx'
 import { ManageCard } from './manage-card.tsx'
 import { PeopleCard } from './people-card.tsx'
@@ -62,15 +63,14 @@ const door = 'inline-flex min-h-11 items-center rounded-control px-4 font-bold'
 /** How to play it, or why there is nothing to play now. */
 function Doors({ championship }: { championship: Championship }) {
   const words = useFeatureCopy('championship')
-  const { state, sports, players } = championship
-  const hasMarket = sports.includes('futebol') && players > 0
+  const { state } = championship
   return (
     <div className="mb-5 grid gap-3">
       {state === 'archived' && <EmptyState {...words.page.archived} />}
       {state === 'over' && <EmptyState {...words.page.over} />}
       {(state === 'open' || state === 'live') && (
         <p className="flex flex-wrap items-center gap-3">
-          {hasMarket ? (
+          {hasMarket(championship) ? (
             <InChampionshipLink
               championship={championship}
               path="/fantasy"

@@ -2,6 +2,7 @@ import type { ChampionshipView } from '#contract/championship.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { hasMarket } from './has-market.ts'
 
 /** Its state and what sets it apart from the others. */
 export function ChampionshipBadges({ championship: one }: { championship: ChampionshipView }) {
@@ -26,7 +27,7 @@ export function ChampionshipSummary({ championship: one }: { championship: Champ
       <p className="text-muted">{[sports, modality].filter(Boolean).join(' · ')}</p>
       {one.nextDeadlineMs !== null && (
         <p className="text-muted">
-          {words.deadline} <Time atMs={one.nextDeadlineMs} />
+          {hasMarket(one) ? words.deadline : words.roundBegins} <Time atMs={one.nextDeadlineMs} />
         </p>
       )}
     </>

@@ -46,7 +46,7 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
   const { entries, total, metric } = ranking
   const isTop = choice.page === 1
   // Nobody is on a podium with nothing.
-  const placed = isTop && (entries[0]?.score ?? 0) > 0 ? podiumPlaces : 0
+  const placed = isTop ? entries.slice(0, podiumPlaces).filter(({ score }) => score > 0).length : 0
   const listed = around ?? entries.slice(placed)
   const shown = useIsOurs() ? listed : listed.slice(0, FIRST_ROWS)
   const first = (choice.page - 1) * RANKING_PAGE + 1 + placed
