@@ -18,19 +18,19 @@ export const sheetAnswer = (format: SheetFormat) => ({
 })
 
 /** Rows that not everybody may see: nothing between us and him keeps them. */
-export function sendSheet(
+export async function sendSheet(
   c: Context<AppEnv>,
   { rows, name, format }: { rows: readonly (readonly Cell[])[]; name: string; format: SheetFormat },
-): Response {
+): Promise<Response> {
   return format === 'csv'
     ? c.body(csvText(rows), 200, headersOf(name, format))
     : sendWorkbook(c, { sheets: [{ name: 'Craque', rows }], name })
 }
 
-export const sendWorkbook = (
+export const sendWorkbook = async (
   c: Context<AppEnv>,
   { sheets, name }: { sheets: readonly WorkbookSheet[]; name: string },
-): Response => c.body(Uint8Array.from(xlsxBytes(sheets)), 200, headersOf(name, 'xlsx'))
+): Promise<Response> => c.body(Uint8Array.from(await xlsxBytes(sheets)), 200, headersOf(name, 'xlsx'))
 
 const headersOf = (name: string, format: SheetFormat) => ({
   'content-type': SHEET_TYPES[format],

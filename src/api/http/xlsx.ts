@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import type { Cell } from './csv.ts'
 
@@ -50,7 +51,10 @@ function sheetNames(sheets: readonly WorkbookSheet[]): string[] {
   })
 }
 
-function filesOf(sheets: readonly WorkbookSheet[]): Record<string, string> {
+type FileOfWorkbook = readonly [path: string, text: string]
+
+/** One file at a time, so that whoever asks can let others in between. */
+function* filesOf(sheets: readonly WorkbookSheet[]): Generator<FileOfWorkbook> {
   const parts = sheetNames(sheets).map((name, at) => ({ name, number: at + 1 }))
   const types = parts.map(
     ({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`,
@@ -62,18 +66,27 @@ function filesOf(sheets: readonly WorkbookSheet[]): Record<string, string> {
     ({ name, number }) =>
       `<sheet name="${escaped(name).replaceAll('"', '&quot;')}" sheetId="${number}" r:id="r${number}"/>`,
   )
-  return {
-    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${types.join('')}</Types>`,
-    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}</Relationships>`,
-    'xl/workbook.xml': `${XML}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets>${listed.join('')}</sheets></workbook>`,
-    ...Object.fromEntries(
-      sheets.map(({ rows }, at) => [
-        `xl/worksheets/sheet${at + 1}.xml`,
-        `${XML}<worksheet xmlns="${SHEET}"><sheetData>${rows.map((row, line) => rowXml(row, line + 1)).join('')}</sheetData></worksheet>`,
-      ]),
-    ),
-  }
+  yield [
+    '[Content_Types].xml',
+    `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${types.join('')}</Types>`,
+  ]
+  yield [
+    '_rels/.rels',
+    `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ]
+  yield [
+    'xl/_rels/workbook.xml.rels',
+    `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}</Relationships>`,
+  ]
+  yield [
+    'xl/workbook.xml',
+    `${XML}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets>${listed.join('')}</sheets></workbook>`,
+  ]
+  for (const [at, { rows }] of sheets.entries())
+    yield [
+      `xl/worksheets/sheet${at + 1}.xml`,
+      `${XML}<worksheet xmlns="${SHEET}"><sheetData>${rows.map((row, line) => rowXml(row, line + 1)).join('')}</sheetData></worksheet>`,
+    ]
 }
 
 const LOCAL = 0x04034b50
@@ -102,11 +115,13 @@ const number32 = (value: number) => {
   return bytes
 }
 
-export function xlsxBytes(sheets: readonly WorkbookSheet[]): Buffer {
+/** Pages of others are answered between two sheets: a whole bolão has dozens of large ones. */
+export async function xlsxBytes(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
   const parts: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
-  for (const [path, text] of Object.entries(filesOf(sheets))) {
+  for (const [path, text] of filesOf(sheets)) {
+    await setImmediate()
     const name = Buffer.from(path)
     const data = Buffer.from(text)
     const facts = factsOf(name, data)

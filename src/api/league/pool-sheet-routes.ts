@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { poolGridQuerySchema } from '#contract/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { AppEnv } from '#api/http/context.ts'
+import { oneAtATimeEach } from '#api/http/one-at-a-time-each.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { sendSheet, sendWorkbook, sheetAnswer, type SheetFormat } from '#api/http/send-sheet.ts'
@@ -40,6 +41,7 @@ export function poolSheetRoutes({ db }: { db: Kysely<Tables> }) {
     const rows = await readPoolSheet(db, { leagueId, managerId: viewer?.managerId, ...asked }, c.get('language'))
     return sendSheet(c, { rows, name: `bolao-${leagueId}`, format })
   }
+  const inTurn = oneAtATimeEach()
   return contractRouter()
     .openapi(sheetRoute('csv'), (c) => send(c, { ...c.req.valid('param'), ...c.req.valid('query') }, 'csv'))
     .openapi(sheetRoute('xlsx'), (c) => send(c, { ...c.req.valid('param'), ...c.req.valid('query') }, 'xlsx'))
@@ -47,9 +49,11 @@ export function poolSheetRoutes({ db }: { db: Kysely<Tables> }) {
       const { id: leagueId } = c.req.valid('param')
       const viewer = await viewerOf(c)
       const asked = { leagueId, managerId: viewer?.managerId, ...c.req.valid('query') }
-      return sendWorkbook(c, {
-        sheets: await readPoolWorkbook(db, asked, c.get('language')),
-        name: `bolao-${leagueId}-completo`,
-      })
+      return inTurn(viewer?.managerId, async () =>
+        sendWorkbook(c, {
+          sheets: await readPoolWorkbook(db, asked, c.get('language')),
+          name: `bolao-${leagueId}-completo`,
+        }),
+      )
     })
 }
