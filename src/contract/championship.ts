@@ -22,7 +22,13 @@ export const championshipSchema = z
     state: z
       .enum(CHAMPIONSHIP_STATES)
       .meta({ description: 'Live: a match is being played; open: there is more to come' }),
-    nextDeadlineMs: z.int().nullable().meta({ description: 'When its market closes next, on its own clock' }),
+    hasMarket: z
+      .boolean()
+      .meta({ description: 'Whether people choose players in it; elsewhere they only pick results' }),
+    nextDeadlineMs: z
+      .int()
+      .nullable()
+      .meta({ description: 'When its market closes next, or its next round begins, on its own clock' }),
     lastMatchMs: z.int().nullable().meta({
       description: 'When the last match of its running season begins, as far as it is known: the final of a cup',
     }),

@@ -17,6 +17,7 @@ const main: ChampionshipView = {
   isOrganiser: false,
   state: 'open',
   lastMatchMs: null,
+  hasMarket: true,
   nextDeadlineMs: Date.UTC(2026, 10, 14, 22, 30),
   gameNowMs: Date.UTC(2026, 10, 14),
   pace: 1,

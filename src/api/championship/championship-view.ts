@@ -24,6 +24,7 @@ export function championshipView(row: ChampionshipRow, mainId: ChampionshipId): 
     isMain: row.id === mainId,
     isOrganiser,
     state: stateOf(row),
+    hasMarket: row.hasMarket && row.sports.includes('futebol'),
     nextDeadlineMs: row.nextDeadlineMs,
     lastMatchMs: row.lastMatchMs,
     gameNowMs,

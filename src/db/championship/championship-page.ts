@@ -24,6 +24,7 @@ export interface ChampionshipRow {
   isMember: boolean
   isLive: boolean
   hasMore: boolean
+  hasMarket: boolean
   nextDeadlineMs: number | null
   lastMatchMs: number | null
   gameNowMs: number
@@ -42,6 +43,7 @@ const columns = (viewerId: ManagerId | undefined) => sql`
   exists (select from championship_member e where e.championship_id = c.id and e.manager_id = ${viewerId ?? nobody}) as "isMember",
   exists (select from ${ofSeasons} and m.state = 'live') as "isLive",
   exists (select from ${ofSeasons} and m.state = 'scheduled') as "hasMore",
+  exists (select from player p where p.championship_id = c.id) as "hasMarket",
   (select ${milliseconds('min(r.deadline_at)')} from round r where r.championship_id = c.id and r.state = 'open') as "nextDeadlineMs",
   (select ${milliseconds('max(x.at)')} from (
     select max(last.starts_at) as at from season n cross join lateral (

@@ -4,7 +4,6 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { hasMarket } from './has-market.ts'
 
 /** What it is, where its matches come from and who answers for it. */
 export function AboutCard({ championship: one }: { championship: ChampionshipPage }) {
@@ -18,8 +17,8 @@ export function AboutCard({ championship: one }: { championship: ChampionshipPag
       <dl className="grid gap-3">
         <Fact name={page.sports}>{format.list(one.sports.map((sport) => words.sports[sport])) || '–'}</Fact>
         {isOrWillBeFootball && <Fact name={page.modality}>{words.modalities[one.modality]}</Fact>}
-        {(hasMarket(one) || one.nextDeadlineMs !== null) && (
-          <Fact name={hasMarket(one) ? words.deadline : words.roundBegins}>
+        {(one.hasMarket || one.nextDeadlineMs !== null) && (
+          <Fact name={one.hasMarket ? words.deadline : words.roundBegins}>
             {one.nextDeadlineMs === null ? words.noDeadline : <Time atMs={one.nextDeadlineMs} />}
           </Fact>
         )}

@@ -10,7 +10,6 @@ import { BookPart } from './book/book-part.tsx'
 import { championshipQuery } from './championship-queries.ts'
 import { ChampionshipBadges } from './championship-summary.tsx'
 import { ImportPart } from './import-part.tsx'
-import { hasMarket } from './has-market.ts'
 import { InChampionshipLink } from './in-championship-link.tsx'
 import { ManageCard } from './manage-card.tsx'
 import { PeopleCard } from './people-card.tsx'
@@ -70,7 +69,7 @@ function Doors({ championship }: { championship: Championship }) {
       {state === 'over' && <EmptyState {...words.page.over} />}
       {(state === 'open' || state === 'live') && (
         <p className="flex flex-wrap items-center gap-3">
-          {hasMarket(championship) ? (
+          {championship.hasMarket ? (
             <InChampionshipLink
               championship={championship}
               path="/fantasy"

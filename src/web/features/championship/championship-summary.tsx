@@ -2,7 +2,6 @@ import type { ChampionshipView } from '#contract/championship.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { hasMarket } from './has-market.ts'
 
 /** Its state and what sets it apart from the others. */
 export function ChampionshipBadges({ championship: one }: { championship: ChampionshipView }) {
@@ -27,7 +26,7 @@ export function ChampionshipSummary({ championship: one }: { championship: Champ
       <p className="text-muted">{[sports, modality].filter(Boolean).join(' · ')}</p>
       {one.nextDeadlineMs !== null && (
         <p className="text-muted">
-          {hasMarket(one) ? words.deadline : words.roundBegins} <Time atMs={one.nextDeadlineMs} />
+          {one.hasMarket ? words.deadline : words.roundBegins} <Time atMs={one.nextDeadlineMs} />
         </p>
       )}
     </>
