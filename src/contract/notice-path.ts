@@ -18,6 +18,7 @@ const paths: ByKind<string> = {
   league_ended: ({ leagueId }) => `/ligas/${leagueId}`,
   named: ({ leagueId, matchId }) => (leagueId === null ? `/partidas/${matchId}` : `/ligas/${leagueId}`),
   correction: ({ matchId }) => `/partidas/${matchId}`,
+  proposal: () => '/operador',
   organiser_word: ({ championship }) => (championship === null ? '/' : `/campeonatos/${championship}`),
 }
 

@@ -44,6 +44,13 @@ export const noticeSchema = z
       otherName,
     }),
     of('correction', { matchId: z.int(), homeName: z.string(), awayName: z.string(), points: z.int() }),
+    of('proposal', {
+      matchId: z.int(),
+      homeName: z.string(),
+      awayName: z.string(),
+      otherName,
+      championshipName: z.string(),
+    }),
     of('organiser_word', { championshipName: z.string(), text: z.string() }),
   ])
   .meta({ id: 'Notice', description: 'What I was told' })

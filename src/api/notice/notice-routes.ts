@@ -69,13 +69,14 @@ export function noticeRoutes({ db, pushKey }: { db: Kysely<Tables>; pushKey: () 
       return c.json({ done: true as const }, 200, noStore)
     })
     .openapi(settingsRoute, async (c) => {
-      const { managerId } = await requirePerson(c)
-      return c.json(await settingsOf(db, managerId, pushKey), 200, noStore)
+      const person = await requirePerson(c)
+      return c.json(await settingsOf(db, person, pushKey), 200, noStore)
     })
     .openapi(chooseRoute, async (c) => {
-      const { managerId } = await requirePerson(c)
+      const person = await requirePerson(c)
+      const { managerId } = person
       await takeNoticeTry(c, managerId)
       await storeNoticeSetting(db, managerId, c.req.valid('json'))
-      return c.json(await settingsOf(db, managerId, pushKey), 200, noStore)
+      return c.json(await settingsOf(db, person, pushKey), 200, noStore)
     })
 }

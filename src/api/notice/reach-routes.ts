@@ -52,12 +52,13 @@ const parse = (address: string) => (URL.canParse(address) ? new URL(address) : u
 export function reachRoutes({ db, pushKey }: { db: Kysely<Tables>; pushKey: () => Promise<string> }) {
   return contractRouter()
     .openapi(reachRoute, async (c) => {
-      const { managerId } = await requirePerson(c)
+      const person = await requirePerson(c)
+      const { managerId } = person
       const reach = c.req.valid('json')
       if (!isTimeZone(reach.timeZone)) throw noticeProblem('zone_unknown', { field: 'timeZone' })
       await takeNoticeTry(c, managerId)
       await storeNoticeReach(db, managerId, { ...reach, language: c.get('language') })
-      return c.json(await settingsOf(db, managerId, pushKey), 200, noStore)
+      return c.json(await settingsOf(db, person, pushKey), 200, noStore)
     })
     .openapi(unsubscribeRoute, async (c) => {
       // Nobody finds a key by trying.

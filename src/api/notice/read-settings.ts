@@ -7,13 +7,13 @@ import { countSubscriptions } from '#db/notice/push.ts'
 import { addresseeOf } from '#db/notice/send-notices.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { GAME_TIME_ZONE } from '#domain/clock/game-day.ts'
-import { CHANNELS, isOnByItself, NOTICE_KINDS } from '#domain/notice/notice-kinds.ts'
+import { CHANNELS, isForOperators, isOnByItself, NOTICE_KINDS } from '#domain/notice/notice-kinds.ts'
 
 const USUAL = { timeZone: GAME_TIME_ZONE, quietFrom: null, quietTo: null, mailWeekly: false }
 
 export async function settingsOf(
   db: Kysely<Tables>,
-  managerId: number,
+  { managerId, isOperator }: { managerId: number; isOperator: boolean },
   pushKey: () => Promise<string>,
 ): Promise<NoticeSettings> {
   const [chosen, reach, to, devices, hasCalendar] = await Promise.all([
@@ -23,7 +23,7 @@ export async function settingsOf(
     countSubscriptions(db, managerId),
     hasCalendarKey(db, managerId),
   ])
-  const choices = NOTICE_KINDS.flatMap((kind) =>
+  const choices = NOTICE_KINDS.filter((kind) => isOperator || !isForOperators(kind)).flatMap((kind) =>
     CHANNELS.map((channel) => ({
       kind,
       channel,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import type { DeskView, TapView } from '#contract/desk.ts'
 import type { MatchPageView } from '#contract/match.ts'
+import type { NoticeList } from '#contract/notice.ts'
 import type { OrganiserAnswer, Proposals } from '#contract/operator.ts'
 import { KICK_OFF, deskGame, type DeskGame } from '#api/testing/desk-game.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
@@ -146,7 +147,8 @@ test('MT3 MT11 DK13 a match goes on from the minute in which it stopped, in its 
 
 test('MT11 after its round was settled a resumed match counts for table and picks alone', async () => {
   await stop()
-  await due()
+  // RL6: an operator does not wait for it (MT13).
+  await createOperations(game.db, createProviders(game.db)).settleRound(game.roundId, game.organiser.managerId)
   expect(await tenths()).toBe(0)
   await game.goTo(20)
   await decide({ kind: 'resumed', startsAtMs: null })
@@ -160,13 +162,16 @@ test('MT11 after its round was settled a resumed match counts for table and pick
   expect(await wrong()).toEqual([])
 })
 
-test('MT11 a match that was to be resumed may be abandoned for good, and then its round does not wait', async () => {
+test('MT11 MT13 a match that was to be resumed may be abandoned again, and its round waits until it is awarded', async () => {
   await stop()
   await decide({ kind: 'resumed', startsAtMs: at(60) })
   expect(await due()).not.toContain('settle_round')
   expect((await decide({ kind: 'abandoned' })).body).toEqual({ outcome: 'decided' })
-  expect(await due()).toContain('settle_round')
+  expect(await due()).not.toContain('settle_round')
   expect((await game.readDesk()).stop).toEqual({ atMs: at(13), minute: 13, resumesAtMs: null })
+  expect((await page()).roundWaits).toBe(true)
+  await decide({ kind: 'awarded', score: { home: 3, away: 0 } })
+  expect(await due()).toContain('settle_round')
   expect(await wrong()).toEqual([])
 })
 
@@ -184,10 +189,20 @@ test('MT12 CP5 where points count on the server’s board an operator confirms, 
   expect((await page()).decisions).toEqual([])
   // The newer one stands instead of the older.
   const [proposal, ...more] = await waiting()
+  const toldOf = async (who: SignedIn) =>
+    ((await game.ask(who, '/api/notices')).body as unknown as NoticeList).notices
+      .filter(({ kind }) => kind === 'proposal')
+      .map((notice) => 'otherName' in notice && notice.otherName)
+  expect([await toldOf(operator), await toldOf(game.organiser), await toldOf(game.fan)]).toEqual([
+    ['Organizadora'],
+    [],
+    [],
+  ])
   expect([proposal?.decision.kind, proposal?.manager, more]).toEqual(['moved', 'Organizadora', []])
   expect((await answer(proposal?.id ?? 0, true, game.organiser)).status).toBe(403)
   expect((await answer(proposal?.id ?? 0, true)).status).toBe(200)
   expect((await answer(proposal?.id ?? 0, true)).body['kind']).toBe('proposal_gone')
+  expect(await toldOf(operator)).toEqual([])
   expect((await page()).decisions).toMatchObject([{ kind: 'moved', by: 'Organizadora' }])
   expect((await organiser(game.organiser))?.proposal?.state).toBe('confirmed')
   await decide({ kind: 'postponed' })

@@ -45,15 +45,15 @@ export async function lastProposal(db: Kysely<Tables>, matchId: number): Promise
 export async function storeProposal(
   trx: Trx,
   proposal: { matchId: number; managerId: number; decision: Decision; reason: string },
-): Promise<void> {
+): Promise<number> {
   await sql`
     update match_proposal set state = 'replaced', decided_at = clock_timestamp()
     where match_id = ${proposal.matchId} and state = 'waiting'`.execute(trx)
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into match_proposal (match_id, manager_id, decision, reason)
-    values (${proposal.matchId}, ${proposal.managerId}, ${JSON.stringify(proposal.decision)}, ${proposal.reason})`.execute(
-    trx,
-  )
+    values (${proposal.matchId}, ${proposal.managerId}, ${JSON.stringify(proposal.decision)}, ${proposal.reason})
+    returning id`.execute(trx)
+  return rows[0]?.id ?? 0
 }
 
 /** Nobody else closes it meanwhile. False: it does not wait any more. */

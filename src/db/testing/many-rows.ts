@@ -172,6 +172,7 @@ const rows: [table: string, count: number, columns: string][] = [
      jsonb_build_object('roundId', 488, 'leagueId', 33, 'otherId', 5, 'messageId', i, 'achievement', 'a1'), ${now} - i % 6 * interval '1 day',
      case when i % 6 < 3 then ${now} end`,
   ],
+  ['match_proposal (match_id, manager_id, decision, reason, state)', 2_000, `i, 1, '{}', 'chuva', 'refused'`],
   ['championship_member (championship_id, manager_id)', 5_000, `1, i`],
   ['organiser_word (championship_id, manager_id, text, at)', 2_000, `1, 1, 'oi', ${now}`],
   ['correction', 2_000, `i, 2 * i, null, '{}', '{}', 'motivo', 'operator', ${now}`],

@@ -12,8 +12,12 @@ export const NOTICE_KINDS = [
   'named',
   'correction',
   'organiser_word',
+  'proposal',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** Told to operators alone: nobody else is asked how. */
+export const isForOperators = (kind: NoticeKind): boolean => kind === 'proposal'
 
 export const CHANNELS = ['app', 'push', 'mail'] as const
 export type Channel = (typeof CHANNELS)[number]

@@ -16,6 +16,7 @@ import {
   type MatchToDecide,
 } from '#db/match/decide-match.ts'
 import { closeProposal, holdProposal, storeProposal } from '#db/match/match-proposal.ts'
+import { tellOf } from '#db/notice/tell.ts'
 import { takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import {
@@ -136,7 +137,8 @@ export async function proposeDecision(
     if (!match) return fail({ kind: 'unknown_match' })
     const judged = judgeStated(match, decision)
     if (!judged.ok) return judged
-    await storeProposal(trx, { matchId, managerId, decision, reason })
+    const subjectId = await storeProposal(trx, { matchId, managerId, decision, reason })
+    await tellOf(trx, { championshipId: match.championshipId, kind: 'proposal', subjectId })
     return ok(true)
   })
 }

@@ -11,6 +11,7 @@ import { named } from './named.ts'
 import { organiserWord } from './organiser-word.ts'
 import { passed } from './passed.ts'
 import { picksMissing } from './picks-missing.ts'
+import { proposal } from './proposal.ts'
 import { roundSettled } from './round-settled.ts'
 
 export const noticeKinds: Record<NoticeKind, KindRows> = {
@@ -26,4 +27,5 @@ export const noticeKinds: Record<NoticeKind, KindRows> = {
   named,
   correction,
   organiser_word: organiserWord,
+  proposal,
 }

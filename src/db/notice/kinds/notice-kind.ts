@@ -13,6 +13,7 @@ export type CauseKind =
   | 'match_day'
   | 'message'
   | 'league_joined'
+  | 'proposal'
 
 export interface Cause {
   championshipId: ChampionshipId

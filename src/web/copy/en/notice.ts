@@ -34,6 +34,8 @@ const lines: ByKind<string> = {
     `${otherName} mentioned you in ${leagueName ?? `${homeName} v ${awayName}`}.`,
   correction: ({ homeName, awayName, points }) =>
     `A correction in ${homeName} v ${awayName} moved your points: ${format.signed(points)}.`,
+  proposal: ({ championshipName, otherName, homeName, awayName }) =>
+    `${championshipName}: ${otherName} proposes a decision about ${homeName} v ${awayName}. Confirm or refuse it.`,
   organiser_word: ({ championshipName, text }) => `${championshipName}: ${text}`,
 }
 
@@ -109,6 +111,7 @@ export const notice: NoticeCopy = {
     league_ended: 'League or pool ended',
     named: 'Talk that mentions me',
     correction: 'Corrections that move my points',
+    proposal: 'Organisers’ decisions to confirm',
     organiser_word: 'Words from organisers',
   },
 }

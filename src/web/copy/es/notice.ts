@@ -34,6 +34,8 @@ const lines: ByKind<string> = {
     `${otherName} habló de ti en ${leagueName ?? `${homeName} - ${awayName}`}.`,
   correction: ({ homeName, awayName, points }) =>
     `Una corrección en ${homeName} - ${awayName} cambió tus puntos: ${format.signed(points)}.`,
+  proposal: ({ championshipName, otherName, homeName, awayName }) =>
+    `${championshipName}: ${otherName} propone una decisión sobre ${homeName} - ${awayName}. Confírmala o recházala.`,
   organiser_word: ({ championshipName, text }) => `${championshipName}: ${text}`,
 }
 
@@ -109,6 +111,7 @@ export const notice: NoticeCopy = {
     league_ended: 'Liga o quiniela terminada',
     named: 'Charlas que hablan de mí',
     correction: 'Correcciones que cambian mis puntos',
+    proposal: 'Decisiones de organizadores por confirmar',
     organiser_word: 'Mensajes de quien organiza',
   },
 }

@@ -34,6 +34,8 @@ const lines: ByKind<string> = {
     `${otherName} falou de você em ${leagueName ?? `${homeName} x ${awayName}`}.`,
   correction: ({ homeName, awayName, points }) =>
     `Uma correção em ${homeName} x ${awayName} mudou seus pontos: ${format.signed(points)}.`,
+  proposal: ({ championshipName, otherName, homeName, awayName }) =>
+    `${championshipName}: ${otherName} propõe uma decisão sobre ${homeName} x ${awayName}. Confirme ou recuse.`,
   organiser_word: ({ championshipName, text }) => `${championshipName}: ${text}`,
 }
 
@@ -109,6 +111,7 @@ export const notice = {
     league_ended: 'Liga ou bolão encerrado',
     named: 'Conversas que falam de mim',
     correction: 'Correções que mudam meus pontos',
+    proposal: 'Decisões de organizadores para confirmar',
     organiser_word: 'Recados de quem organiza',
   } satisfies Record<NoticeKind, string>,
 }

@@ -32,7 +32,7 @@ export function SettingsCard({ settings: { choices }, change }: Props) {
           </tr>
         </thead>
         <tbody>
-          {NOTICE_KINDS.map((kind) => (
+          {NOTICE_KINDS.filter((kind) => choiceOf(kind, 'app')).map((kind) => (
             <tr key={kind} className="border-t border-line">
               <th scope="row" className="py-1 pr-2 text-left font-medium">
                 {words.kinds[kind]}
