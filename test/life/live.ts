@@ -26,11 +26,15 @@ export interface Stretch {
   stepsBetweenCheckpoints: number
   /** Steps that a shrunken run leaves out. */
   skip: ReadonlySet<string>
+  /** False where only a step may fail: everything is checked at checkpoints alone. */
+  checksAtEnd: boolean
+  /** Ends the stretch from outside, after the step that is under way. */
+  signal: AbortSignal
   say: (line: string) => void
 }
 
 export interface Outcome {
-  failure: { kind: FailureKind | 'bug'; message: string; step: string } | undefined
+  failure: { kind: FailureKind | 'bug'; message: string; step: string; atMs: number; isOfChecks: boolean } | undefined
   /** The last moment at which everything was right. */
   checkpoint: Checkpoint
   /** Steps since then, in order. */
@@ -39,6 +43,7 @@ export interface Outcome {
   steps: number
   nowMs: number
   mostMemoryMb: number
+  requests: number
 }
 
 async function begin(life: Life): Promise<void> {
@@ -57,14 +62,21 @@ async function begin(life: Life): Promise<void> {
   }
 }
 
-async function runStep(life: Life, entry: Entry, looks: number): Promise<void> {
+const secondsSince = (startMs: number) => `${((performance.now() - startMs) / 1_000).toFixed(1)} s`
+
+/** Tells how long the step took, and the looks after it. */
+async function runStep(life: Life, entry: Entry, looks: number): Promise<string> {
+  const startMs = performance.now()
   const action = actions[entry.action]
   if (!action) throw new Error(`there is no action ${entry.action}`)
   life.trace.step(`${new Date(entry.atMs).toISOString()} ${idOf(entry)} ${JSON.stringify(entry.args)}`)
   await life.moveTo(entry.atMs)
   await action(life, entry)
   life.chronicle.nowMs = life.clock.now()
+  const took = secondsSince(startMs)
+  const lookedMs = performance.now()
   await checkAfterStep(life, idOf(entry), looks)
+  return `${took}, ${secondsSince(lookedMs)}`
 }
 
 /** Lives from a checkpoint until the time is over, the year is over, or something is wrong. */
@@ -80,7 +92,14 @@ export async function live({ from, folder, pages, say, skip, ...limits }: Stretc
   let checkpoint = from
   let since: string[] = []
   let step = 'start'
+  let atMs = chronicle.nowMs
+  let isOfChecks = false
   let mostMemoryMb = 0
+  const check = async () => {
+    isOfChecks = true
+    await checkEverything(life)
+    isOfChecks = false
+  }
   try {
     if (from.backup !== null) {
       const { code, err } = await server.craque('restore', from.backup, '--replace')
@@ -91,33 +110,34 @@ export async function live({ from, folder, pages, say, skip, ...limits }: Stretc
     checkLog(life)
     for (;;) {
       const entry = takeNext(chronicle)
-      if (!entry || entry.atMs > limits.untilMs || Date.now() > limits.endMs) break
+      if (!entry || entry.atMs > limits.untilMs || Date.now() > limits.endMs || limits.signal.aborted) break
       step = idOf(entry)
+      atMs = entry.atMs
       if (skip.has(step)) continue
       since.push(step)
-      const startMs = performance.now()
-      await runStep(life, entry, limits.looks)
+      const took = await runStep(life, entry, limits.looks)
       mostMemoryMb = Math.max(mostMemoryMb, server.memoryMb())
       chronicle.steps++
-      const seconds = ((performance.now() - startMs) / 1_000).toFixed(1)
-      say(`${new Date(chronicle.nowMs).toISOString().slice(0, 16)} ${step} (${seconds} s)`)
+      say(`${new Date(chronicle.nowMs).toISOString().slice(0, 16)} ${step} (${took})`)
       if (chronicle.steps % limits.stepsBetweenCheckpoints !== 0) continue
-      await checkEverything(life)
+      const startMs = performance.now()
+      await check()
+      say(`${' '.repeat(16)} everything checked (${secondsSince(startMs)})`)
       checkpoint = await takeCheckpoint(server, chronicle, path.join(folder, 'checkpoints'))
       since = []
       trace.clear()
     }
-    step = 'the end'
-    await checkEverything(life)
+    if (limits.checksAtEnd) await check()
     return { failure: undefined, ...ended() }
   } catch (error) {
     const kind = error instanceof Failure ? error.kind : 'bug'
     const message = error instanceof Error ? (kind === 'bug' ? (error.stack ?? error.message) : error.message) : ''
-    return { failure: { kind, message, step }, ...ended() }
+    return { failure: { kind, message, step, atMs, isOfChecks }, ...ended() }
   } finally {
     await server.stop()
   }
   function ended() {
-    return { checkpoint, since, script: trace.script(), steps: chronicle.steps, nowMs: chronicle.nowMs, mostMemoryMb }
+    const { steps, nowMs } = chronicle
+    return { checkpoint, since, script: trace.script(), steps, nowMs, mostMemoryMb, requests: trace.requests() }
   }
 }

@@ -32,16 +32,19 @@ const { values } = parseArgs({
 const MINUTE_MS = 60_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-function report({ failure, steps, nowMs, mostMemoryMb, since }: Outcome, startMs: number): void {
+function report({ failure, steps, nowMs, mostMemoryMb, requests, since }: Outcome, startMs: number): void {
   const minutes = ((Date.now() - startMs) / MINUTE_MS).toFixed(1)
-  const lived = `${steps} steps until ${new Date(nowMs).toISOString().slice(0, 10)} in ${minutes} min, at most ${mostMemoryMb.toFixed(0)} MB`
-  say(`\nseed ${values.seed}: ${lived}`)
+  say(`\nseed ${values.seed}: ${steps} steps until ${new Date(nowMs).toISOString().slice(0, 10)} in ${minutes} min`)
+  say(`${requests} requests, ${pages.opened()} pages in Chromium, at most ${mostMemoryMb.toFixed(0)} MB`)
+  if (!failure && nowMs < stretch.untilMs - 7 * 24 * 60 * MINUTE_MS) say('It was stopped before the year was over.')
   if (failure)
     say(`FAILED (${failure.kind}) in "${failure.step}", ${since.length} steps after a checkpoint:\n${failure.message}`)
   say(failure ? '0 passed, 1 failed' : '1 passed, 0 failed')
 }
 
 const startMs = Date.now()
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 if (!hasRealData()) say('The real data is not beside the project: no championship is imported in this year.')
 const folder = await mkdtemp(path.join(tmpdir(), 'craque-life-'))
 // PostgreSQL, another user where we are root, reads the clock in it.
@@ -53,6 +56,7 @@ const { chronicle, lastDayMs } = values.only
   : (values.weeks ? planWeeks : planYear)(seed)
 const stretch = {
   pages,
+  signal: stop.signal,
   say,
   untilMs: values.until ? Date.parse(`${values.until}T23:59:59Z`) : lastDayMs,
   looks: Number(values.looks),
@@ -65,6 +69,7 @@ const outcome = await live({
   folder: path.join(folder, 'year'),
   endMs: startMs + Number(values.minutes) * MINUTE_MS,
   skip: new Set(),
+  checksAtEnd: true,
 })
 report(outcome, startMs)
 if (outcome.failure) {
@@ -73,7 +78,7 @@ if (outcome.failure) {
     Number(values.shrink) > 0
       ? await shrink(outcome, {
           ...stretch,
-          looks: Math.min(stretch.looks, 2),
+          looks: outcome.failure.kind === 'page' ? stretch.looks : Math.min(stretch.looks, 2),
           folder: path.join(folder, 'again'),
           endMs,
         })

@@ -1,56 +1,93 @@
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { chromiumFlags } from '#test/e2e/chromium-flags.ts'
 import type { PersonState } from './chronicle.ts'
 import { Failure } from './failure.ts'
 
 const patienceMs = 30_000
 
+/** Somebody who looks at an address; without a person, a stranger. */
+export interface Look {
+  path: string
+  person: PersonState | undefined
+}
+
 export interface Pages {
-  /** Opens an address as a person sees it; without a person, as a stranger. */
-  open: (asked: { url: string; path: string; person: PersonState | undefined; nowMs: number }) => Promise<void>
+  open: (asked: { url: string; nowMs: number; looks: readonly Look[] }) => Promise<void>
+  /** How many addresses somebody has opened. */
+  opened: () => number
   close: () => Promise<void>
 }
 
 /** A console message that tells about an answer the page expects: a stranger is not signed in, a page is not there. */
 const isExpected = (text: string) => /status of (?:401|403|404)/.test(text)
 
+/** A browser that people share: what it has read of the built page stays in its cache, what a person left there does not. */
+async function openBrowser(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    serviceWorkers: 'block',
+    viewport: { width: 360, height: 740 },
+  })
+  await context.addInitScript(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  return context
+}
+
+async function visit(page: Page, path: string): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) complaints.push(`${answer.url()} answered ${answer.status()}`)
+  })
+  try {
+    await page.goto(path, { waitUntil: 'load', timeout: patienceMs })
+    await page.waitForFunction(() => document.querySelector('main h1') !== null, undefined, { timeout: patienceMs })
+  } catch (error) {
+    complaints.push(error instanceof Error ? error.message : String(error))
+  }
+  return complaints
+}
+
 /** One Chromium for the whole year; every look is a new visit. */
 export async function createPages(executablePath: string): Promise<Pages> {
-  let browser: Browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  // Whoever ends the program ends the server first; a browser that ends by itself would keep the program alive.
+  const launch = () =>
+    chromium.launch({ executablePath, args: chromiumFlags, handleSIGINT: false, handleSIGTERM: false })
+  let browser = await launch()
+  let opened = 0
+
+  async function look(context: BrowserContext, url: string, nowMs: number, { path, person }: Look): Promise<void> {
+    opened++
+    await context.clearCookies()
+    const cookies = Object.entries(person?.devices[0]?.cookies ?? {})
+    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })))
+    await context.setExtraHTTPHeaders(person ? { 'x-forwarded-for': person.address } : {})
+    const page = await context.newPage()
+    await page.clock.setSystemTime(nowMs)
+    const complaints = await visit(page, path)
+    await page.close()
+    if (complaints.length > 0)
+      throw new Failure('page', `${path} as ${person?.name ?? 'a stranger'}: ${complaints.slice(0, 5).join(' | ')}`)
+  }
+
   return {
-    open: async ({ url, path, person, nowMs }) => {
-      if (!browser.isConnected()) browser = await chromium.launch({ executablePath, args: chromiumFlags })
-      const context = await browser.newContext({
-        baseURL: url,
-        locale: 'pt-BR',
-        timezoneId: 'America/Sao_Paulo',
-        serviceWorkers: 'block',
-        viewport: { width: 360, height: 740 },
-        ...(person ? { extraHTTPHeaders: { 'x-forwarded-for': person.address } } : {}),
-      })
-      const complaints: string[] = []
+    open: async ({ url, nowMs, looks }) => {
+      if (!browser.isConnected()) browser = await launch()
+      const context = await openBrowser(browser, url)
       try {
-        const cookies = Object.entries(person?.devices[0]?.cookies ?? {})
-        await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })))
-        const page = await context.newPage()
-        await page.clock.setSystemTime(nowMs)
-        page.on('console', (message) => {
-          if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
-        })
-        page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
-        page.on('response', (answer) => {
-          if (answer.status() >= 500) complaints.push(`${answer.url()} answered ${answer.status()}`)
-        })
-        await page.goto(path, { waitUntil: 'load', timeout: patienceMs })
-        await page.waitForFunction(() => document.querySelector('main h1') !== null, undefined, { timeout: patienceMs })
-      } catch (error) {
-        complaints.push(error instanceof Error ? error.message : String(error))
+        for (const one of looks) await look(context, url, nowMs, one)
       } finally {
         await context.close()
       }
-      if (complaints.length > 0)
-        throw new Failure('page', `${path} as ${person?.name ?? 'a stranger'}: ${complaints.slice(0, 5).join(' | ')}`)
     },
+    opened: () => opened,
     close: () => browser.close(),
   }
 }

@@ -1,16 +1,32 @@
 import { live, type Outcome, type Stretch } from './live.ts'
 
 /** Leaves out ever smaller parts of what happened since the checkpoint, as long as the same failure comes back. */
-export async function shrink(failed: Outcome, stretch: Omit<Stretch, 'from' | 'skip'>): Promise<Outcome> {
+export async function shrink(
+  failed: Outcome,
+  stretch: Omit<Stretch, 'from' | 'skip' | 'checksAtEnd'>,
+): Promise<Outcome> {
+  const { failure, checkpoint } = failed
+  if (!failure) return failed
   let best = failed
   const skip = new Set<string>()
   const again = (more: readonly string[]) =>
-    live({ ...stretch, from: failed.checkpoint, skip: new Set([...skip, ...more]), say: () => undefined })
+    live({
+      ...stretch,
+      from: checkpoint,
+      skip: new Set([...skip, ...more]),
+      // Nothing after the failure is of interest.
+      untilMs: failure.atMs,
+      stepsBetweenCheckpoints: Number.POSITIVE_INFINITY,
+      checksAtEnd: failure.isOfChecks,
+      say: () => undefined,
+    })
+  const isOver = () => Date.now() >= stretch.endMs || stretch.signal.aborted
   for (let size = Math.ceil(failed.since.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let at = 0; at < best.since.length - 1 && Date.now() < stretch.endMs;) {
-      const part = best.since.slice(at, at + size).filter((step) => step !== failed.failure?.step)
+    for (let at = 0; at < best.since.length && !isOver();) {
+      const part = best.since.slice(at, at + size).filter((step) => failure.isOfChecks || step !== failure.step)
       const outcome = part.length > 0 ? await again(part) : undefined
-      if (outcome?.failure?.kind === failed.failure?.kind && outcome) {
+      const isSame = outcome?.failure?.kind === failure.kind && outcome.failure.isOfChecks === failure.isOfChecks
+      if (outcome && isSame) {
         for (const step of part) skip.add(step)
         best = outcome
         stretch.say(`still fails without ${part.join(', ')}`)

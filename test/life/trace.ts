@@ -11,8 +11,11 @@ const MOST_NOTED = 20_000
 /** The requests since the last checkpoint, to print a failure as a script. */
 export function createTrace() {
   let noted: (Noted | { step: string })[] = []
+  let requests = 0
   return {
+    requests: () => requests,
     note: (one: Noted) => {
+      requests++
       noted.push(one)
       if (noted.length > MOST_NOTED) noted = noted.slice(-MOST_NOTED / 2)
     },

@@ -21,11 +21,11 @@ function checkBounds({ server }: Life): void {
 async function look(life: Life, key: string, looks: number): Promise<void> {
   const rng = life.random(`look ${key}`)
   const paths = await somePaths(life)
-  for (let n = 0; n < looks; n++) {
-    const person = rng.int(4) === 0 ? undefined : pickOne(rng, peopleOf(life.chronicle))
-    const path = pickOne(rng, paths) ?? '/'
-    await life.pages.open({ url: life.server.url(), path, person, nowMs: life.clock.now() })
-  }
+  const pairs = Array.from({ length: looks }, () => ({
+    person: rng.int(4) === 0 ? undefined : pickOne(rng, peopleOf(life.chronicle)),
+    path: pickOne(rng, paths) ?? '/',
+  }))
+  await life.pages.open({ url: life.server.url(), nowMs: life.clock.now(), looks: pairs })
 }
 
 export async function checkAfterStep(life: Life, key: string, looks: number): Promise<void> {

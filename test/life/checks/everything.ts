@@ -1,5 +1,6 @@
 import { Failure } from '#test/life/failure.ts'
 import { OPERATOR } from '#test/life/stories/people.ts'
+import { ORGANISER } from '#test/life/stories/sunday-league.ts'
 import { peopleOf, type Life } from '#test/life/life.ts'
 import type { PersonState } from '#test/life/chronicle.ts'
 import { cookieLine } from '#test/life/person.ts'
@@ -31,11 +32,11 @@ async function verify({ server, chronicle }: Life): Promise<void> {
 
 /** One of each kind: what a page shows depends on who looks and since when they are here. */
 function kindsOfPeople({ chronicle }: Life): (PersonState | undefined)[] {
-  const people = peopleOf(chronicle).filter(({ name }) => name !== OPERATOR)
+  const people = peopleOf(chronicle).filter(({ name }) => name !== OPERATOR && name !== ORGANISER)
   const accounts = people.filter(({ email }) => email !== null)
   const guest = people.find(({ email }) => email === null)
   const oldest = accounts.toSorted((a, b) => a.bornMs - b.bornMs)
-  const kinds = [chronicle.people[OPERATOR], guest, oldest[0], oldest.at(-1)]
+  const kinds = [chronicle.people[OPERATOR], chronicle.people[ORGANISER], guest, oldest[0], oldest.at(-1)]
   return [undefined, ...new Set(kinds.filter((one) => one !== undefined))]
 }
 
@@ -54,11 +55,10 @@ async function readPage(life: Life, path: string, person: PersonState | undefine
 async function openEveryPage(life: Life): Promise<void> {
   const rng = life.random(`pages ${life.chronicle.steps}`)
   const paths = await somePaths(life)
-  for (const person of kindsOfPeople(life))
-    for (const path of paths) {
-      await readPage(life, path, person)
-      if (rng.int(8) === 0) await life.pages.open({ url: life.server.url(), path, person, nowMs: life.clock.now() })
-    }
+  const looks = kindsOfPeople(life).flatMap((person) => paths.map((path) => ({ path, person })))
+  for (const { path, person } of looks) await readPage(life, path, person)
+  const inBrowser = looks.filter(() => rng.int(10) === 0)
+  await life.pages.open({ url: life.server.url(), nowMs: life.clock.now(), looks: inBrowser })
 }
 
 /** At a checkpoint: every page as every kind of person, and every number again by another way. */
