@@ -7,6 +7,7 @@ import { createSession } from '#api/session/session-service.ts'
 import type { Connected } from '#db/connection/connect.ts'
 import { createDataVersions } from '#db/connection/data-version.ts'
 import { createFeeds } from '#jobs/operate/create-feeds.ts'
+import { judgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
 import { createDesk } from '#jobs/desk/create-desk.ts'
@@ -73,7 +74,7 @@ export async function benchServer(report: Report, connected: Connected): Promise
     session,
     pushKey: async () => '',
     operations: createOperations(db, providers),
-    imports: createImports(db, providers, readFiles),
+    imports: createImports(db, providers, { read: readFiles, judge: judgeRounds }),
     feeds: createFeeds(db, { providers, hosts: [] }),
     fillWorld: createWorldFiller(connected, providers, { log, signal: new AbortController().signal }),
     desk: createDesk(db, providers),

@@ -4,8 +4,7 @@ import { countsOf, organisersOf, readChampionships, type ChampionshipRow } from 
 import { storedRoundFiles } from '#db/import/stored-season.ts'
 import { deleteChampionship, stakeOf } from '#db/removal/delete-championship.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
-import type { CartolaRow } from '#jobs/import/cartola/cartola-row.ts'
-import { roundsWaiting } from '#jobs/import/cartola/cartola-statement.ts'
+import { judgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
 import { UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
 import type { OpenDatabase } from './open.ts'
@@ -64,7 +63,7 @@ export const championshipCommands: Record<string, Command> = {
         organisersOf(db, row.id),
         mainChampionship(db),
       ])
-      const waiting = roundsWaiting(await storedRoundFiles<CartolaRow>(db, row.id))
+      const { waiting } = await judgeRounds(await storedRoundFiles(db, row.id))
       const text = [
         listText(row, mainId),
         `  ${counts.clubs} clubs, ${counts.players} players, ${counts.played} of ${counts.matches} matches played, ${counts.participants} participants`,

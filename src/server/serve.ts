@@ -166,7 +166,7 @@ export async function serve({
     live,
     session,
     operations: createOperations(db, providers, aside),
-    imports: createImports(db, providers, reader.read),
+    imports: createImports(db, providers, reader),
     feeds: createFeeds(db, { providers, hosts: config.feeds.hosts }),
     fillWorld: createWorldFiller(database.connected, providers, surroundings),
     desk: createDesk(db, providers),

@@ -3,7 +3,14 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { difficulty } from '#domain/forecast/difficulty.ts'
 import type { ClubPageView, FixtureView } from '#contract/club-page.ts'
 import { endedSeasons, runningSeasonOf } from '#db/analytics/analytics.ts'
-import { clubById, fixturesOfClub, playersOfClub, strengthOfClub, type FixtureRow } from '#db/club/club.ts'
+import {
+  clubById,
+  clubJoinedTo,
+  fixturesOfClub,
+  playersOfClub,
+  strengthOfClub,
+  type FixtureRow,
+} from '#db/club/club.ts'
 import { lastMatchesOf } from '#db/match/match-page.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { seasonFacts } from '#db/standings/season.ts'
@@ -33,11 +40,12 @@ function fixtureView(row: FixtureRow, clubId: number): FixtureView {
 
 export async function readClub(
   db: Kysely<Tables>,
-  { championshipId, clubId }: { championshipId: ChampionshipId; clubId: number },
+  asked: { championshipId: ChampionshipId; clubId: number },
 ): Promise<ClubPageView> {
-  const club = await clubById(db, { championshipId, clubId })
+  const club = (await clubById(db, asked)) ?? (await clubJoinedTo(db, asked))
   if (!club) throw httpProblem('not_found')
-  const { sport } = club
+  const { championshipId } = asked
+  const { id: clubId, sport } = club
   const of = { championshipId, sport }
   const [season, now, ended] = await Promise.all([
     runningSeasonOf(db, of),

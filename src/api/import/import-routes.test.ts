@@ -7,6 +7,7 @@ import type { ImportAnswer, ImportHistory } from '#contract/import.ts'
 import type { Joins } from '#contract/join.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { readFiles, type ReadFiles } from '#jobs/import/read/read-files.ts'
+import { judgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
 import { CLUBS, MATCHES, PLAYERS, templateFiles } from '#jobs/import/template.test-helper.ts'
 import { createProviders } from '#jobs/providers.ts'
@@ -22,7 +23,10 @@ let organiser: SignedIn
 let account: SignedIn
 beforeAll(async () => {
   const database = await testDatabase()
-  app = await testApp({ database, imports: createImports(database.db, createProviders(database.db), read) })
+  app = await testApp({
+    database,
+    imports: createImports(database.db, createProviders(database.db), { read, judge: judgeRounds }),
+  })
   operator = await signInAs(app.session, { operator: true })
   organiser = await signInAs(app.session)
   account = await signInAs(app.session)

@@ -16,6 +16,20 @@ export async function clubById(
     .executeTakeFirst()
 }
 
+/** JN4: for a club that was joined to another, which may have been joined since. */
+export async function clubJoinedTo(
+  db: Kysely<Tables>,
+  { championshipId, clubId }: { championshipId: ChampionshipId; clubId: number },
+): Promise<ClubRow | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive named as (
+      select ${clubId}::integer as id
+      union select j.kept_id from named n join championship_join j on j.gone_id = n.id
+      where j.championship_id = ${championshipId} and j.kind = 'club' and j.undone_at is null)
+    select c.id from named n join club c on c.id = n.id`.execute(db)
+  return rows[0] && clubById(db, { championshipId, clubId: rows[0].id })
+}
+
 export interface FixtureRow extends MatchRow {
   home_percent: number | null
   draw_percent: number | null

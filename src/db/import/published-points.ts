@@ -42,6 +42,13 @@ export async function rowsLeft(db: Kysely<Tables>, championshipId: ChampionshipI
   return rows
 }
 
+/** Their keys, as files know them. */
+export async function keysLeft(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select row_key as key from published_left where championship_id = ${championshipId} and is_open`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
 export interface BothTables {
   clubIds: number[]
   /** As the game has played them. */

@@ -22,20 +22,18 @@ export async function storedMatches(db: Kysely<Tables>, championshipId: Champion
   return rows
 }
 
-interface RoundFileRow<Line> {
+export interface RoundFileRow {
   roundId: number
   file: string
   hasPoints: boolean
-  rows: Line[]
+  /** JSON, as it is stored: a season has megabytes of it, which are parsed where nobody waits. */
+  rows: string
 }
 
 /** In the order in which they were brought. Their lines are those of the importer that wrote them. */
-export async function storedRoundFiles<Line>(
-  db: Kysely<Tables>,
-  championshipId: ChampionshipId,
-): Promise<RoundFileRow<Line>[]> {
-  const { rows } = await sql<RoundFileRow<Line>>`
-    select round as "roundId", file, has_points as "hasPoints", rows from round_file
+export async function storedRoundFiles(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundFileRow[]> {
+  const { rows } = await sql<RoundFileRow>`
+    select round as "roundId", file, has_points as "hasPoints", rows::text as rows from round_file
     where championship_id = ${championshipId} order by id`.execute(db)
   return rows
 }

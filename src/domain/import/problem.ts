@@ -8,6 +8,7 @@ const WEIGHT = {
   too_many_columns: 'refuses',
   too_many_values: 'refuses',
   too_many_things: 'refuses',
+  round_files_full: 'refuses',
   cell_too_far: 'refuses',
   name_too_long: 'refuses',
   too_slow: 'refuses',

@@ -11,6 +11,7 @@ import { historyMark } from '#db/import/import-journal.ts'
 import { takeIds } from '#db/import/import-rows.ts'
 import { importedPlayers } from '#db/import/imported-players.ts'
 import { nothingStored, storedChampionship } from '#db/import/stored-championship.ts'
+import { keysLeft } from '#db/import/published-points.ts'
 import { storedMatches, storedRoundFiles } from '#db/import/stored-season.ts'
 import type { Trx } from '#db/round/round.ts'
 import { noteImporter } from '#db/match/match-reporter.ts'
@@ -20,7 +21,6 @@ import { refuses } from '#domain/import/problem.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { CartolaRow } from './cartola/cartola-row.ts'
 import type { Asked } from './model/build-model.ts'
 import type { ClubPairs } from './model/club-book.ts'
 import type { Model } from './model/model.ts'
@@ -62,7 +62,8 @@ export async function askedFor(db: Kysely<Tables>, to: Target, said: ClubPairs =
     pairs: new Map([...(await clubAliases(db, known.id)), ...said]),
     season: {
       matches: await storedMatches(db, known.id),
-      roundFiles: await storedRoundFiles<CartolaRow>(db, known.id),
+      roundFiles: await storedRoundFiles(db, known.id),
+      left: await keysLeft(db, known.id),
     },
   }
 }

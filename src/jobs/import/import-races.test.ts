@@ -2,9 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startClock } from '#db/clock/clock.ts'
+import { championshipOf } from '#db/championship/championship-of.ts'
+import { clubById, clubJoinedTo } from '#db/club/club.ts'
+import { importsOf } from '#db/import/undo-rows.ts'
 import { deleteChampionship } from '#db/removal/delete-championship.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { bringLeftRows } from './join/bring-left-rows.ts'
 import { joinClubs } from './join/join-clubs.ts'
 import { askedFor, importChampionship, importFiles, type Target } from './import-championship.ts'
 import { readFiles } from './read/read-files.ts'
@@ -217,4 +221,28 @@ test('JN4 clubs stay two while a match that both have was decided about', async 
   await sql`insert into match_decision (match_id, kind, reason, by, at) select m.id, 'postponed', 'chuva', 'x', now()
     from match m where fixture_key = ${`${championshipId}:azul:vrd`}`.execute(database.db)
   expect(await join(championshipId, 'Verde', 'VRD')).toEqual({ ok: false, error: 'join_match_twice' })
+})
+
+test('JN4 points that were missing because of two clubs come with the join, from the files that are stored', async () => {
+  const file = ROUND(2024).replaceAll(',Verde,', ',VRD,')
+  const { championshipId } = await bring({ 'rodada-1': file, jogos: fixtures(['1;1', ';']) }, { name: 'Doze' })
+  const players = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select sum(json_array_length(p.news -> 'players'))::integer as n from match_report p join match m on m.id = p.match_id
+      join season s on s.id = m.season_id where s.championship_id = ${championshipId}`.execute(database.db)
+    return rows[0]?.n
+  }
+  expect([await players(), await publishedOf(championshipId)]).toEqual([11, 11])
+  const { VRD: clubId = 0, Verde: id } = await clubsOf(championshipId)
+  expect((await join(championshipId, 'Verde', 'VRD')).ok).toBe(true)
+  const asked = { championshipId, clubId }
+  expect(await championshipOf(database.db, { clubId }), 'its old address is known').toBe(championshipId)
+  expect([await clubById(database.db, asked), await clubJoinedTo(database.db, asked)]).toMatchObject([
+    undefined,
+    { id },
+  ])
+  await bringLeftRows(database.db, { championshipId, managerId: null }, readFiles)
+  expect([await players(), await publishedOf(championshipId)]).toEqual([22, 22])
+  const history = await importsOf(database.db, { championshipId, most: 1 })
+  expect(history).toMatchObject([{ files: ['VRD = Verde'] }])
 })

@@ -3,8 +3,7 @@ import { bothTables, publishedBesideOurs, rowsLeft, type LeftRows } from '#db/im
 import { storedRoundFiles } from '#db/import/stored-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { CartolaRow } from './cartola/cartola-row.ts'
-import { roundsUnchecked, roundsWaiting } from './cartola/cartola-statement.ts'
+import { judgeRounds, type JudgeRounds } from './cartola/cartola-statement.ts'
 import type { RoundNews } from './said/statement.ts'
 import { buildTable, type PlayedMatch } from '#domain/standings/standings.ts'
 
@@ -74,6 +73,7 @@ export function unexplained(
 export async function verifyChampionship(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
+  judge: JudgeRounds = judgeRounds,
 ): Promise<ChampionshipVerification> {
   const result: ChampionshipVerification = {
     published: 0,
@@ -84,8 +84,9 @@ export async function verifyChampionship(
     notBroughtIn: await rowsLeft(db, championshipId),
     waiting: [],
   }
-  const roundFiles = await storedRoundFiles<CartolaRow>(db, championshipId)
-  result.waiting = roundsWaiting(roundFiles).map(({ round, file, state, waitsFor, rows }) => ({
+  const roundFiles = await storedRoundFiles(db, championshipId)
+  const judged = await judge(roundFiles)
+  result.waiting = judged.waiting.map(({ round, file, state, waitsFor, rows }) => ({
     round,
     file,
     state,
@@ -113,7 +114,7 @@ export async function verifyChampionship(
   }
   setApart(LATE, lateScouts(result.mismatches))
   // The totals before them are of a round that waits: its rows may have been damaged, and nobody can tell yet.
-  const unchecked = roundsUnchecked(roundFiles)
+  const unchecked = new Set(judged.unchecked)
   setApart(UNCHECKED, new Set(result.mismatches.filter(({ round }) => round !== null && unchecked.has(round))))
   const rounds = new Set(roundFiles.map(({ roundId }) => roundId))
   setApart(UNEXPLAINED, unexplained(result.mismatches, { rounds, rowsOf }))

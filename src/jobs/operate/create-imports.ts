@@ -15,6 +15,7 @@ import {
   type NoteImport,
   type Target,
 } from '#jobs/import/import-championship.ts'
+import type { JudgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
 import type { Asked } from '#jobs/import/model/build-model.ts'
 import type { NamedBytes } from '#jobs/import/read/read-file.ts'
 import type { ReadFiles } from '#jobs/import/read/read-files.ts'
@@ -111,7 +112,11 @@ interface Asker {
 }
 
 /** Importing as the pages ask for it. Each import that is made or taken back is in the journal. */
-export function createImports(db: Kysely<Tables>, providers: Providers, readFiles: ReadFiles) {
+export function createImports(
+  db: Kysely<Tables>,
+  providers: Providers,
+  { read: readFiles, judge }: { read: ReadFiles; judge: JudgeRounds },
+) {
   return {
     preview: async ({ files, to, pairs }: Wanted) => {
       const plan = await previewImport(db, await readFiles(files, await askedFor(db, to, pairs)), to)
@@ -163,7 +168,7 @@ export function createImports(db: Kysely<Tables>, providers: Providers, readFile
     previewUndo: async (championshipId: ChampionshipId) => undoAnswerOf(await previewUndo(db, championshipId)),
     history: async (championshipId: ChampionshipId) => {
       const imports = await importsOf(db, { championshipId, most: SHOWN_IMPORTS })
-      const result = await verifyChampionship(db, championshipId)
+      const result = await verifyChampionship(db, championshipId, judge)
       const { published, reproduced, mismatches, damaged, notBroughtIn, tableEqual } = result
       const isCompared = published + notBroughtIn.length + Object.keys(damaged).length > 0
       return {
@@ -181,7 +186,7 @@ export function createImports(db: Kysely<Tables>, providers: Providers, readFile
           : null,
       }
     },
-    joins: createJoins(db, providers),
+    joins: createJoins(db, providers, readFiles),
     template: async (file: string): Promise<Uint8Array> =>
       file.endsWith('.xlsx') ? templateWorkbook() : Buffer.from(templateCsv(file.replace('.csv', '') as SheetName)),
   }

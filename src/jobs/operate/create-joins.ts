@@ -7,10 +7,12 @@ import type { Tables } from '#db/schema/schema.ts'
 import { pairClubs } from '#domain/import/pair-clubs.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { JoinKind } from '#domain/join/join.ts'
+import { bringLeftRows } from '#jobs/import/join/bring-left-rows.ts'
 import { joinClubs } from '#jobs/import/join/join-clubs.ts'
 import { joinPlayers } from '#jobs/import/join/join-players.ts'
 import { splitJoin, splitRefusal } from '#jobs/import/join/split-join.ts'
 import { factsOfStored } from '#jobs/import/model/club-facts.ts'
+import type { ReadFiles } from '#jobs/import/read/read-files.ts'
 import type { Providers } from '#jobs/life-cycle/provider.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
 
@@ -22,7 +24,7 @@ interface Asked {
 }
 
 /** JN4 to JN7 as the pages ask for it. Each join that is made or taken back is in the journal. */
-export function createJoins(db: Kysely<Tables>, providers: Providers) {
+export function createJoins(db: Kysely<Tables>, providers: Providers, readFiles: ReadFiles) {
   return {
     read: async (championshipId: ChampionshipId) => {
       const stored = await storedClubs(db, championshipId)
@@ -68,6 +70,7 @@ export function createJoins(db: Kysely<Tables>, providers: Providers) {
           const { kind, ...ids } = asked
           const wanted = { ...ids, championshipId, managerId: by }
           const joined = await (kind === 'club' ? joinClubs(db, wanted) : joinPlayers(db, wanted))
+          if (kind === 'club' && joined.ok) await bringLeftRows(db, wanted, readFiles)
           await queueDueWork(db, providers)
           return joined
         },

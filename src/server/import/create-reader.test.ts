@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import pino from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { refuses } from '#domain/import/problem.ts'
+import { judgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
 import { ATTACKS } from '#jobs/import/read/attack-files.test-helper.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import { templateFiles } from '#jobs/import/template.test-helper.ts'
@@ -24,7 +25,10 @@ afterEach(async () => void (await Promise.all(made.splice(0).map(({ close }) => 
 
 describe('files are read beside the server', () => {
   test('IM20 what comes back is what the files say', async () => {
-    expect(await reader().read(templateFiles())).toEqual(await readFiles(templateFiles()))
+    const one = reader()
+    expect(await one.read(templateFiles())).toEqual(await readFiles(templateFiles()))
+    const stored = [{ roundId: 3, file: 'rodada-3.csv', hasPoints: true, rows: '[]' }]
+    expect(await one.judge(stored)).toEqual(await judgeRounds(stored))
   })
 
   test('IM20 whatever a file does to its reader, the server goes on, and the file is refused with a reason', async () => {

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
+import type { RoundFileRow } from '#db/import/stored-season.ts'
 import type { Problem } from '#domain/import/problem.ts'
+import { judgeRounds, type JudgeRounds, type RoundsJudged } from '#jobs/import/cartola/cartola-statement.ts'
 import type { Asked } from '#jobs/import/model/build-model.ts'
 import type { Model } from '#jobs/import/model/model.ts'
 import type { NamedBytes } from '#jobs/import/read/read-file.ts'
@@ -17,8 +19,11 @@ interface Options {
   limitMb?: number
 }
 
+export type ReaderOrder = { files: readonly NamedBytes[]; asked: Asked } | { judge: readonly RoundFileRow[] }
+
 export interface Reader {
   read: ReadFiles
+  judge: JudgeRounds
   close: () => Promise<void>
 }
 
@@ -29,7 +34,7 @@ export interface Reader {
 export function createReader({ file, log, limitMs = LIMIT_MS, limitMb = LIMIT_MB }: Options): Reader {
   // Shared: it says which file was read when the thread ended.
   const current = new Int32Array(new SharedArrayBuffer(4))
-  const thread = createThread<{ files: readonly NamedBytes[]; asked: Asked }, Model>({
+  const thread = createThread<ReaderOrder, Model | RoundsJudged>({
     file,
     name: 'files',
     log,
@@ -47,11 +52,13 @@ export function createReader({ file, log, limitMs = LIMIT_MS, limitMb = LIMIT_MB
 
   const read: ReadFiles = async (files, asked = {}) => {
     try {
-      return await thread.ask({ files, asked })
+      return (await thread.ask({ files, asked })) as Model
     } catch (error) {
       const at = files[Atomics.load(current, 0)]?.name ?? ''
       return refusedModel([{ file: at, line: null, ...problemOf(error) }], asked)
     }
   }
-  return { read, close: thread.close }
+  const judge: JudgeRounds = async (stored) =>
+    stored.length > 0 ? ((await thread.ask({ judge: stored })) as RoundsJudged) : judgeRounds(stored)
+  return { read, judge, close: thread.close }
 }

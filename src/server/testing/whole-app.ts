@@ -1,5 +1,6 @@
 import { createDesk } from '#jobs/desk/create-desk.ts'
 import { createFeeds } from '#jobs/operate/create-feeds.ts'
+import { judgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
@@ -17,7 +18,7 @@ export async function wholeApp(): Promise<TestApp> {
     database,
     limits: { address: often, account: often, newPeople: often, creations: often },
     operations: createOperations(db, providers),
-    imports: createImports(db, providers, readFiles),
+    imports: createImports(db, providers, { read: readFiles, judge: judgeRounds }),
     feeds: createFeeds(db, { providers, hosts: [] }),
     desk: createDesk(db, providers),
   })

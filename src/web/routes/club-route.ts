@@ -1,3 +1,4 @@
+import { redirect } from '#web/router/outcome.ts'
 import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
@@ -8,9 +9,12 @@ export const clubRoute = createRoute({
   path: '/clubes/$clubId',
   loader: async ({ context, params }) => {
     const { loadClub } = await withLine(() => import('#web/features/club/load-club.ts'))
-    const { queryKey, name } = await loadClub(context, Number(params.clubId))
+    const { queryKey, club } = await loadClub(context, Number(params.clubId))
     knownOrNotFound(context.queryClient, queryKey)
-    return name
+    // JN4: one that was joined to another is found there.
+    if (club && club.id !== Number(params.clubId))
+      throw redirect({ to: '/clubes/$clubId', params: { clubId: String(club.id) } }, 301)
+    return club?.name
   },
   head: ({ context, params, loaderData: name }) =>
     headOf({ context, page: 'club', path: `/clubes/${params.clubId}`, name }),

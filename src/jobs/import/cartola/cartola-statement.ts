@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { RoundFileRow } from '#db/import/stored-season.ts'
 import type { Problem } from '#domain/import/problem.ts'
 import type { RoundNews, Statement } from '#jobs/import/said/statement.ts'
 import type { CartolaFile } from './cartola-file.ts'
+import type { CartolaRow } from './cartola-row.ts'
 import { readSeason, roundDigests } from './cartola-reader.ts'
 import { mostGames, roundsOfSeason, type CartolaRound } from './cartola-rounds.ts'
 
@@ -54,13 +56,25 @@ function newsOf(
   })
 }
 
-/** How it stands with the rounds of the files that were brought: those that wait, and why. */
-export const roundsWaiting = (known: readonly CartolaFile[]): RoundNews[] =>
-  newsOf(roundsOfSeason(known), new Set(), new Set())
+export const parseStored = (known: readonly RoundFileRow[]): CartolaFile[] =>
+  known.map((file) => ({ ...file, rows: JSON.parse(file.rows) as CartolaRow[] }))
 
-/** IM13: rounds whose totals come after those of a file that nobody could check, because its own round waits. */
-export const roundsUnchecked = (known: readonly CartolaFile[]): Set<number> =>
-  new Set(roundsOfSeason(known).flatMap(({ file, isBaseChecked }) => (isBaseChecked ? [] : [file.roundId])))
+/** How it stands with the rounds of the files that were brought. */
+export interface RoundsJudged {
+  /** Those that wait, and why. */
+  waiting: RoundNews[]
+  /** IM13: their totals come after those of a file that nobody could check, because its own round waits. */
+  unchecked: number[]
+}
+
+/** Wherever it runs: a season takes long enough to keep others waiting. */
+export type JudgeRounds = (known: readonly RoundFileRow[]) => Promise<RoundsJudged>
+
+export const judgeRounds: JudgeRounds = (known) => {
+  const rounds = roundsOfSeason(parseStored(known))
+  const unchecked = rounds.flatMap(({ file, isBaseChecked }) => (isBaseChecked ? [] : [file.roundId]))
+  return Promise.resolve({ waiting: newsOf(rounds, new Set(), new Set()), unchecked })
+}
 
 /** A season's round files, together with those that were brought before: totals become rounds only in their order. */
 export function cartolaStatement(files: readonly CartolaFile[], known: readonly CartolaFile[] = []): Statement {

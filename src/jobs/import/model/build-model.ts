@@ -1,3 +1,4 @@
+import type { RoundFileRow } from '#db/import/stored-season.ts'
 import { BOOK_LIMITS } from '#domain/book/book-limits.ts'
 import { momentOf } from '#domain/clock/zoned-time.ts'
 import { pairClubs } from '#domain/import/pair-clubs.ts'
@@ -8,7 +9,6 @@ import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import { isGroupStage } from '#domain/standings/season-tables.ts'
 import { dayOfIso } from '#jobs/csv/dates.ts'
 import type { MatchSaid } from '#jobs/football-files/said.ts'
-import type { CartolaFile } from '#jobs/import/cartola/cartola-file.ts'
 import type { KnownPlayer, PlayerSaid, Statement } from '#jobs/import/said/statement.ts'
 import { isTooLong, longNames, shortened } from './book-names.ts'
 import { createClubBook, isPlaceholder, type ClubBook, type ClubPairs } from './club-book.ts'
@@ -216,7 +216,9 @@ export interface Asked {
 
 export interface StoredSeason {
   matches: readonly StoredMatch[]
-  roundFiles: readonly CartolaFile[]
+  roundFiles: readonly RoundFileRow[]
+  /** JN3: keys of published rows that found no match. */
+  left: ReadonlySet<string>
 }
 
 /** MD1: whoever plays there has one of its positions. */
@@ -243,7 +245,7 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
   const stored = asked.season?.matches ?? []
   const { matches: stated, ties, problems: ofMatches } = matchesOf(statements, clubs, clock, stored)
   const performances = statements.flatMap((one) => one.performances)
-  const tied = tiePerformances(performances, { said: stated, stored, clubs })
+  const tied = tiePerformances(performances, { said: stated, stored, clubs, left: asked.season?.left })
   const matches = stated.map((match) => ({ ...match, round: tied.notCounted.has(match.key) ? null : match.round }))
   const modality = asked.modality ?? statements.find((one) => one.modality)?.modality ?? 'campo'
   const problems = [

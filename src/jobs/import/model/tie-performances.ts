@@ -43,7 +43,17 @@ function withStored(said: readonly MatchModel[], stored: readonly StoredMatch[])
 /** IM5: whose deeds belong to which match; a match of a told round in which nobody played does not count. */
 export function tiePerformances(
   performances: readonly PerformanceSaid[],
-  { said, stored, clubs }: { said: readonly MatchModel[]; stored: readonly StoredMatch[]; clubs: ClubBook },
+  {
+    said,
+    stored,
+    clubs,
+    left: leftBefore = new Set(),
+  }: {
+    said: readonly MatchModel[]
+    stored: readonly StoredMatch[]
+    clubs: ClubBook
+    left?: ReadonlySet<string> | undefined
+  },
 ): Tied {
   const matches = withStored(said, stored)
   const find = finder(matches, clubs)
@@ -84,7 +94,8 @@ export function tiePerformances(
     if (tookPart) played.add(match.key)
     const known = deeds.get(match.key) ?? { round: match.round, players: [], isNews: false }
     known.players.push({ playerKey, clubKey, scouts, tookPart, ...(position && { position }) })
-    known.isNews ||= one.isRepeated !== true
+    // A row that found no match before is news of this one, whoever told it long ago.
+    known.isNews ||= one.isRepeated !== true || leftBefore.has(key)
     deeds.set(match.key, known)
     if (!tookPart || !points) continue
     placed.add(key)

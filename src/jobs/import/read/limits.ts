@@ -17,5 +17,7 @@ export const MAX_JSON_VALUES = 1_000_000
 export const MAX_CLUBS = 1_000
 export const MAX_PLAYERS = 20_000
 export const MAX_MATCHES = 5_000
+/** Of the rows of round files that a championship keeps, as JSON: a season has about ten. */
+export const MAX_ROUND_FILE_BYTES = 40 * MB
 /** More are not told. */
 export const MAX_PROBLEMS = 1_000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refuses } from '#domain/import/problem.ts'
 import { CLUBS, MATCHES, named, PLAYERS, templateFiles } from '#jobs/import/template.test-helper.ts'
-import { MAX_FILES } from './limits.ts'
+import { MAX_FILES, MAX_ROUND_FILE_BYTES } from './limits.ts'
 import { readFiles } from './read-files.ts'
 
 const FPL =
@@ -23,6 +23,23 @@ describe('limits of what is read', () => {
     const players = ['nome;clube;posição;número;preço', ...rows, ''].join('\n')
     expect(await refusalsOf(templateFiles({ players }))).toMatchObject([
       { file: 'jogadores.csv', line: 20_002, code: 'too_many_things', values: { kind: 'players', most: 20_000 } },
+    ])
+  })
+
+  test('IM20 a championship keeps so much of round files and no more', async () => {
+    const round = [
+      'atletas.atleta_id,atletas.rodada_id,atletas.posicao_id,atletas.pontos_num,atletas.preco_num,atletas.apelido,atletas.clube.id.full.name,atletas.jogos_num,atletas.entrou_em_campo,G',
+      '1,2,1,0.5,5,Zé,Azul,1,True,0\n',
+    ].join('\n')
+    const stored = {
+      roundId: 1,
+      file: 'rodada-1.csv',
+      hasPoints: true,
+      rows: `[]${' '.repeat(MAX_ROUND_FILE_BYTES - 50)}`,
+    }
+    const season = { matches: [], roundFiles: [stored], left: new Set<string>() }
+    expect(await refusalsOf([named('rodada-2.csv', round)], { season })).toMatchObject([
+      { file: 'rodada-2.csv', code: 'round_files_full', values: { megabytes: 41, most: 40 } },
     ])
   })
 

@@ -1,5 +1,6 @@
+import type { RoundFileRow } from '#db/import/stored-season.ts'
 import { refuses, type Problem } from '#domain/import/problem.ts'
-import { cartolaStatement } from '#jobs/import/cartola/cartola-statement.ts'
+import { cartolaStatement, parseStored } from '#jobs/import/cartola/cartola-statement.ts'
 import type { CartolaFile } from '#jobs/import/cartola/cartola-file.ts'
 import type { FplFile } from '#jobs/import/fpl/fpl-row.ts'
 import { fplStatement } from '#jobs/import/fpl/fpl-statement.ts'
@@ -9,7 +10,15 @@ import type { Where } from '#jobs/football-files/said.ts'
 import { NOTHING_SAID, type Statement } from '#jobs/import/said/statement.ts'
 import type { Sheet } from '#jobs/import/template/sheet.ts'
 import { templateStatement } from '#jobs/import/template/template-statement.ts'
-import { MAX_CLUBS, MAX_FILES, MAX_MATCHES, MAX_PLAYERS, MAX_PROBLEMS, MAX_TOTAL_BYTES } from './limits.ts'
+import {
+  MAX_CLUBS,
+  MAX_FILES,
+  MAX_MATCHES,
+  MAX_PLAYERS,
+  MAX_PROBLEMS,
+  MAX_ROUND_FILE_BYTES,
+  MAX_TOTAL_BYTES,
+} from './limits.ts'
 import { createBudget } from './read-budget.ts'
 import { readFile, type FileRead, type NamedBytes } from './read-file.ts'
 
@@ -46,6 +55,19 @@ function tooMany(statements: readonly Statement[]): Problem[] {
       { ...first.where, code: 'too_many_things' as const, values: { kind, count: all.length, most: limits[kind] } },
     ]
   })
+}
+
+/** All of them are read with every import. */
+function tooFull(statements: readonly Statement[], stored: readonly RoundFileRow[]): Problem[] {
+  const fresh = statements.flatMap(({ roundFiles = [] }) => roundFiles)
+  const [first] = fresh
+  const bytes = [...stored, ...fresh.map(({ rows }) => ({ rows: JSON.stringify(rows) }))].reduce(
+    (sum, { rows }) => sum + rows.length,
+    0,
+  )
+  if (!first || bytes <= MAX_ROUND_FILE_BYTES) return []
+  const values = { megabytes: Math.ceil(bytes / MB), most: MAX_ROUND_FILE_BYTES / MB }
+  return [{ file: first.file, line: null, code: 'round_files_full', values }]
 }
 
 const LONGEST_VALUE = 80
@@ -130,7 +152,8 @@ async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: Not
       problems.push(isAside ? { ...read.problem, code: 'file_ignored' } : read.problem)
     }
   }
-  const known = asked.season?.roundFiles ?? []
+  const stored = asked.season?.roundFiles ?? []
+  const known = parseStored(stored)
   // Whose names and colours are better comes first.
   const statements = [
     ...(sheets.length > 0 ? [templateStatement(sheets, asked)] : []),
@@ -140,13 +163,14 @@ async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: Not
     ...results,
   ]
   problems.push(...unused.problems())
-  const many = tooMany(statements)
+  const many = [...tooMany(statements), ...tooFull(statements, stored)]
   if (many.length > 0) return refusedModel([...many, ...problems], asked)
   const model = buildModel([...statements, { ...NOTHING_SAID, problems }], asked)
   const isEmpty = [model.clubs, model.players, model.matches, model.ties, model.roundFiles].every(
     (all) => all.length === 0,
   )
-  if (!isEmpty || model.problems.some(refuses)) return model
+  // Without files the stored ones are asked what they come to now.
+  if (!isEmpty || files.length === 0 || model.problems.some(refuses)) return model
   const nothing: Problem = { file: files[0]?.name ?? '', line: null, code: 'nothing_to_import', values: {} }
   return { ...model, problems: [...model.problems, nothing] }
 }

@@ -58,7 +58,7 @@ export const importing: ImportCopy = {
       `${format.number(right)} of ${format.number(all)} published points come out the same here.`,
     wrong: (count: number) => `${rows(count, 'row gives', 'rows give')} another number.`,
     left: (count: number, clubs: readonly string[]) =>
-      `${rows(count, 'row was', 'rows were')} not brought in: ${clubs.join(', ')} without a match in the round. Join duplicate clubs and send the files again.`,
+      `${rows(count, 'row was', 'rows were')} not brought in: ${clubs.join(', ')} without a match in the round. Join duplicate clubs; if rows are still missing, send the files again.`,
     damaged: (count: number) => `${rows(count, 'row was', 'rows were')} damaged in the source.`,
     noClub: 'no club',
     tableDiffers: 'The table is not yet that of the files.',
@@ -163,6 +163,8 @@ export const importing: ImportCopy = {
     too_many_values: (v) => `The JSON has more than ${v['most']} values. Split it.`,
     too_many_things: (v) =>
       `There are ${v['count']} ${THINGS[String(v['kind'])] ?? ''}; a championship has at most ${v['most']}. Split the files.`,
+    round_files_full: (v) =>
+      `The round files of this championship would be ${v['megabytes']} MB; the limit is ${v['most']} MB. Undo imports with copies that you do not use, or create another championship.`,
     cell_too_far: (v) =>
       `There is something in the cell ${v['cell']}, too far away: the limit is ${v['columns']} columns and ${v['rows']} rows. Delete stray cells and save it again.`,
     name_too_long: (v) => `The name "${v['name']}" has more than ${v['most']} letters. Shorten it.`,

@@ -58,7 +58,7 @@ export const importing: ImportCopy = {
       `${format.number(right)} de ${format.number(all)} puntos publicados salen iguales aquí.`,
     wrong: (count: number) => `${rows(count, 'fila da', 'filas dan')} otro número.`,
     left: (count: number, clubs: readonly string[]) =>
-      `${rows(count, 'fila no entró', 'filas no entraron')}: ${clubs.join(', ')} sin partido en la fecha. Une los clubes repetidos y envía los archivos otra vez.`,
+      `${rows(count, 'fila no entró', 'filas no entraron')}: ${clubs.join(', ')} sin partido en la fecha. Une los clubes repetidos; si aún faltan, envía los archivos otra vez.`,
     damaged: (count: number) => `${rows(count, 'fila vino dañada', 'filas vinieron dañadas')} de la fuente.`,
     noClub: 'sin club',
     tableDiffers: 'La tabla todavía no es la de los archivos.',
@@ -165,6 +165,8 @@ export const importing: ImportCopy = {
     too_many_values: (v) => `El archivo JSON tiene más de ${v['most']} valores. Divídelo en partes.`,
     too_many_things: (v) =>
       `Son ${v['count']} ${THINGS[String(v['kind'])] ?? ''}; un campeonato tiene como máximo ${v['most']}. Divide los archivos.`,
+    round_files_full: (v) =>
+      `Los archivos de fecha de este campeonato sumarían ${v['megabytes']} MB; el límite es ${v['most']} MB. Deshaz importaciones con copias que no usas, o crea otro campeonato.`,
     cell_too_far: (v) =>
       `Hay algo en la celda ${v['cell']}, demasiado lejos: el límite es de ${v['columns']} columnas y ${v['rows']} filas. Borra las celdas perdidas y guárdalo de nuevo.`,
     name_too_long: (v) => `El nombre “${v['name']}” tiene más de ${v['most']} letras. Acórtalo.`,

@@ -59,7 +59,7 @@ export const importing = {
       `${format.number(right)} de ${format.number(all)} pontos publicados saem iguais aqui.`,
     wrong: (count: number) => `${rows(count, 'linha dá', 'linhas dão')} outro número.`,
     left: (count: number, clubs: readonly string[]) =>
-      `${rows(count, 'linha não entrou', 'linhas não entraram')}: ${clubs.join(', ')} sem jogo na rodada. Junte clubes repetidos e envie os arquivos de novo.`,
+      `${rows(count, 'linha não entrou', 'linhas não entraram')}: ${clubs.join(', ')} sem jogo na rodada. Junte clubes repetidos; se ainda faltar, envie os arquivos de novo.`,
     damaged: (count: number) => `${rows(count, 'linha veio danificada', 'linhas vieram danificadas')} da fonte.`,
     noClub: 'sem clube',
     tableDiffers: 'A classificação ainda não é a dos arquivos.',
@@ -164,6 +164,8 @@ export const importing = {
     too_many_values: (v) => `O arquivo JSON tem mais de ${v['most']} valores. Divida-o em partes.`,
     too_many_things: (v) =>
       `São ${v['count']} ${THINGS[String(v['kind'])] ?? ''}; um campeonato tem no máximo ${v['most']}. Divida os arquivos.`,
+    round_files_full: (v) =>
+      `Os arquivos de rodada deste campeonato somariam ${v['megabytes']} MB; o limite é ${v['most']} MB. Desfaça importações com cópias que não usa, ou crie outro campeonato.`,
     cell_too_far: (v) =>
       `Há algo na célula ${v['cell']}, longe demais: o limite é de ${v['columns']} colunas e ${v['rows']} linhas. Apague as células perdidas e salve de novo.`,
     name_too_long: (v) => `O nome “${v['name']}” tem mais de ${v['most']} letras. Encurte-o.`,

@@ -4,5 +4,5 @@ import { clubPageQuery } from './club-query.ts'
 export async function loadClub({ queryClient, fetchApi }: AppContext, clubId: number) {
   const query = clubPageQuery(fetchApi, clubId)
   await queryClient.prefetchQuery(query)
-  return { queryKey: query.queryKey, name: queryClient.getQueryData(query.queryKey)?.club.name }
+  return { queryKey: query.queryKey, club: queryClient.getQueryData(query.queryKey)?.club }
 }
