@@ -24,6 +24,7 @@ export const decision: DecisionCopy = {
   submit: 'Decide and tell everybody',
   done: 'Decided. Those concerned were told.',
   goalsOf: (club) => `Score: ${club}`,
+  numberInvalid: 'Enter a whole number, from 0 to 999.',
   reason: 'Reason',
   reasonHint: 'Everybody reads this on the page of the match.',
   minute: 'Stopped in minute',

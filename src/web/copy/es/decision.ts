@@ -24,6 +24,7 @@ export const decision: DecisionCopy = {
   submit: 'Decidir y avisar',
   done: 'Decidido. Se avisó a quienes les concierne.',
   goalsOf: (club) => `Marcador: ${club}`,
+  numberInvalid: 'Escribe un número entero, de 0 a 999.',
   reason: 'Motivo',
   reasonHint: 'Todos lo leen en la página del partido.',
   minute: 'Paró en el minuto',

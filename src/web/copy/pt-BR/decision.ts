@@ -23,6 +23,7 @@ export const decision = {
   submit: 'Decidir e avisar',
   done: 'Decidido. Quem tem a ver com o jogo foi avisado.',
   goalsOf: (club: string) => `Placar: ${club}`,
+  numberInvalid: 'Escreva um número inteiro, de 0 a 999.',
   reason: 'Motivo',
   reasonHint: 'Todos leem isto na página do jogo.',
   minute: 'Parou no minuto',

@@ -11,6 +11,7 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
+import { GoalFields } from './goal-fields.tsx'
 import { decisionOf, kindsIn, type Kind, type Typed } from './typed-decision.ts'
 
 export interface MatchToDecide {
@@ -96,19 +97,12 @@ export function DecisionForm({ match, needsOperator, onClose }: Props) {
         />
       )}
       {kind === 'awarded' && (
-        <div className="grid gap-3 sm:grid-cols-2">
-          {(['home', 'away'] as const).map((side) => (
-            <TextField
-              key={side}
-              label={words.goalsOf(match[side].name)}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed[side]}
-              onChange={({ target }) => setTyped({ ...typed, [side]: target.value })}
-              error={side === 'home' ? problemOf('score') : undefined}
-            />
-          ))}
-        </div>
+        <GoalFields
+          match={match}
+          typed={typed}
+          onType={(goals) => setTyped({ ...typed, ...goals })}
+          error={problemOf('score')}
+        />
       )}
       <TextAreaField
         label={words.reason}

@@ -13,12 +13,23 @@ export const kindsIn: Record<MatchView['state'], readonly [Kind, ...Kind[]]> = {
   final: ['awarded'],
 }
 
-export interface Typed {
+export interface TypedGoals {
+  home: string
+  away: string
+}
+
+export interface Typed extends TypedGoals {
   at: string
   isNow: boolean
   minute: string
-  home: string
-  away: string
+}
+
+export const goalsTyped = (text: string): number | undefined => wholeCount(text, 999)
+
+/** Undefined while one of both is no whole number. */
+export function scoreTyped(typed: TypedGoals): { home: number; away: number } | undefined {
+  const [home, away] = [goalsTyped(typed.home), goalsTyped(typed.away)]
+  return home === undefined || away === undefined ? undefined : { home, away }
 }
 
 /** Undefined while something is missing. */
@@ -30,8 +41,8 @@ export function decisionOf(kind: Kind, { at, isNow, minute, home, away }: Typed)
     return stopped === undefined ? undefined : { kind, minute: stopped }
   }
   if (kind === 'awarded') {
-    const [goals, against] = [wholeCount(home, 999), wholeCount(away, 999)]
-    return goals === undefined || against === undefined ? undefined : { kind, score: { home: goals, away: against } }
+    const score = scoreTyped({ home, away })
+    return score && { kind, score }
   }
   if (kind === 'resumed' && isNow) return { kind, startsAtMs: null }
   const startsAtMs = Date.parse(at)
