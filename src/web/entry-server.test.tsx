@@ -253,6 +253,12 @@ describe('the document', () => {
   })
 })
 
+const pathsOfVisitors = ['/rodadas/7/e-se', '/avisos', '/temporada', '/profile']
+test.each(pathsOfVisitors)('%s has a first heading for a visitor', async (path) => {
+  const { html } = await visit({ path, answer: async () => Response.json({ viewer: null }) })
+  expect(html.match(/<h1/g)).toHaveLength(1)
+})
+
 test('an unknown address is a 404 with a way back', async () => {
   const { status, html } = await visit({ path: '/nada' })
   expect(status).toBe(404)

@@ -5,7 +5,6 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { routeAt } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -35,11 +34,12 @@ export function WhatIfPage() {
       {query.data ? (
         <Again market={query.data} managerId={managerId} />
       ) : managerId === 0 ? (
-        <EmptyState title={copy.head.title} detail={copy.visitor}>
+        <>
+          <PageHeader title={copy.head.title} lead={copy.visitor} />
           <TextLink to="/fantasy">{copy.toFantasy}</TextLink>
-        </EmptyState>
+        </>
       ) : query.isError ? (
-        <EmptyState title={copy.head.title} detail={copy.missing} />
+        <PageHeader title={copy.head.title} lead={copy.missing} />
       ) : (
         <Waiting for={query} className="h-[40rem] rounded-card" />
       )}
