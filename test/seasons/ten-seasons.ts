@@ -1,3 +1,4 @@
+import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 import { sql, type Kysely } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import type { Connected } from '#db/connection/connect.ts'
@@ -51,8 +52,9 @@ const history = (seasons: number): string[] => {
     `insert into rank_history (manager_id, round_id, points, rank) select manager_id, round_id, 1, 1 from lineup where round_id % 2 = 0`,
     `insert into achievement (manager_id, kind, at)
      select h.manager_id, 'top-100', min(r.settled_at) from standing h join round r on r.id = h.round_id group by h.manager_id`,
-    `insert into pick (match_id, manager_id, outcome, saved_at, points, is_right)
-     select 10000 - i, id, (array['H', 'A'])[1 + (id + i) % 2]::"char", ${moment}, case (id + i) % 2 when 0 then 10 else 0 end, (id + i) % 2 = 0
+    `insert into pick (match_id, manager_id, outcome, saved_at, points, is_right, grade)
+     select 10000 - i, id, (array['H', 'A'])[1 + (id + i) % 2]::"char", ${moment}, case (id + i) % 2 when 0 then 10 else 0 end, (id + i) % 2 = 0,
+       case (id + i) % 2 when 0 then ${GRADE_CODES.winner} else ${GRADE_CODES.wrong} end
      from ${weeks}, manager`,
     `insert into ledger (key, manager_id, kind, points, round_id, squad_id, at, championship_id)
      select 'lineup:' || round_id || ':' || manager_id || ':1', manager_id, 'lineup', 300 + squad_id % 50, round_id, squad_id, r.settled_at, 1

@@ -1,3 +1,4 @@
+import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poolRaceSchema } from '#contract/pool-race.ts'
@@ -101,7 +102,9 @@ test('BL4 BL9 the race tells what was counted stage by stage and ends where the 
   await sql`update match set state = 'final', home_score = 2, away_score = 0, ended_at = game_now(), picks_settled = true, starts_at = game_now() - interval '1 hour' where id = ${matchId}`.execute(
     app.db,
   )
-  await sql`update pick set points = 25, is_right = true where match_id = ${matchId}`.execute(app.db)
+  await sql`update pick set points = 25, is_right = true, grade = ${GRADE_CODES.exact} where match_id = ${matchId}`.execute(
+    app.db,
+  )
   expect(await race()).toMatchObject({
     stages: [{ key: `r${OPEN_ROUND}` }],
     people: [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { groupsOf } from '#domain/import/bracket-slots.ts'
 import { bracketOf } from '#domain/pool/bracket.ts'
-import { bracketWinners, rightWinners } from '#domain/pool/bracket-winners.ts'
+import { bracketWinners, rightWinners, winnerPoints } from '#domain/pool/bracket-winners.ts'
 import type { PoolRace } from '#contract/pool-race.ts'
 import { bracketDeadline, choicesOf, closedBracketsOf, groupMatchesOfPool, tiesOfPool } from '#db/pool/pool-bracket.ts'
 import { raceExtras, racePeople, raceStages } from '#db/pool/pool-race.ts'
@@ -37,10 +37,10 @@ async function bracketExtras(db: Kysely<Tables>, leagueId: number, managerIds: r
   if (!bracket) return []
   const winners = bracketWinners(bracket, { ties, groups })
   return brackets.flatMap((own) =>
-    rightWinners(bracket, choicesOf(own), winners).map(({ stage, atMs }) => ({
+    rightWinners(bracket, choicesOf(own), winners).map((winner) => ({
       managerId: own.managerId,
-      atMs,
-      points: points * stage,
+      atMs: winner.atMs,
+      points: winnerPoints(points, winner),
     })),
   )
 }

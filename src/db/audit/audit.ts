@@ -11,7 +11,8 @@ export interface Finding {
   example: string | null
 }
 
-async function runCheck(db: Kysely<Tables>, { id, check, query }: Check): Promise<Finding> {
+async function runCheck(db: Kysely<Tables>, { id, check, query, withoutLoops = false }: Check): Promise<Finding> {
+  await sql`select set_config('enable_nestloop', ${withoutLoops ? 'off' : 'on'}, true)`.execute(db)
   const { rows } = await sql<{ wrong: number; example: string | null }>`
     select count(*)::integer as wrong, min(example) as example from (${sql.raw(query)}) found`.execute(db)
   return { id, check, wrong: rows[0]?.wrong ?? 0, example: rows[0]?.example ?? null }

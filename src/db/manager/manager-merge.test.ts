@@ -18,7 +18,7 @@ beforeEach(renew)
 test('MG1 AC9 an account that has not played takes over the past of one guest: squads, lineups, picks, points, achievements', async () => {
   await past(`
     ${settledLineup(1, guestSquad, guestId, 500)}; ${settledLineup(2, guestSquad, guestId, 300)};
-    insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true);
+    insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, null, 6);
     insert into achievement values (${guestId}, 'primeira-escalacao', now() - interval '20 days');
     insert into pick values (13, ${accountId}, 'A', 0, 2, now() - interval '2 hours')`)
   const summary = await mergeGuest(database().db, { guestId, accountId })
@@ -40,7 +40,8 @@ const playedSelf = [
   ['a lineup', () => settledLineup(2, accountSquad, accountId, 400)],
   [
     'a settled pick',
-    () => `insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false)`,
+    () =>
+      `insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false, null, null, null, 0)`,
   ],
   [
     'another guest',
@@ -59,7 +60,7 @@ test.each(playedSelf)('MG2 an account that has %s of its own gets open things on
   await past(`
     ${own()}; ${settledLineup(1, guestSquad, guestId, 500)};
     update round set locked_at = deadline_at where id < 3;
-    insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true);
+    insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, null, 6);
     insert into ledger values ('pick:11:${guestId}', ${guestId}, 'pick', 25, 1, 11, null, null, now() - interval '20 days');
     insert into achievement values (${guestId}, 'olho-clinico', now() - interval '20 days');
     insert into activity (manager_id, type, at) values (${guestId}, 'achievement', now()), (${guestId}, 'team_created', now());
@@ -94,11 +95,15 @@ test.each(playedSelf)('MG2 an account that has %s of its own gets open things on
 })
 
 test('MG1 a past is taken once: the next guest brings what is open', async () => {
-  await past(`insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true)`)
+  await past(
+    `insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, null, 6)`,
+  )
   expect(await mergeGuest(database().db, { guestId, accountId })).toMatchObject({ picks: 1, pastStays: false })
   const firstAccount = accountId
   await renew()
-  await past(`insert into pick values (12, ${guestId}, 'H', 1, 0, now() - interval '11 days', 25, true)`)
+  await past(
+    `insert into pick values (12, ${guestId}, 'H', 1, 0, now() - interval '11 days', 25, true, null, null, null, 6)`,
+  )
   expect(await mergeGuest(database().db, { guestId, accountId: firstAccount })).toMatchObject({
     picks: 0,
     pastStays: true,
@@ -107,11 +112,15 @@ test('MG1 a past is taken once: the next guest brings what is open', async () =>
 })
 
 test('MG3 farming: six pairs of guests with opposite picks, only the winners merged, gain an account nothing', async () => {
-  await past(`insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false)`)
+  await past(
+    `insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false, null, null, null, 0)`,
+  )
   const farmed = accountId
   for (let pair = 0; pair < 6; pair++) {
     if (pair > 0) await renew()
-    await past(`insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true)`)
+    await past(
+      `insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, null, 6)`,
+    )
     await mergeGuest(database().db, { guestId, accountId: farmed })
   }
   expect(

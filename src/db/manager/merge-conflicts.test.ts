@@ -205,8 +205,8 @@ const placesIn = (id: number) =>
 
 test('MG1 an account that takes the past of a guest takes his bolões with it, once', async () => {
   const [mine, both] = [await bolao([accountId, '25 days']), await bolao([guestId, '15 days'], [accountId, '25 days'])]
-  await past(`insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true),
-    (12, ${guestId}, 'H', 2, 0, now() - interval '21 days', 12, true)`)
+  await past(`insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, null, 6),
+    (12, ${guestId}, 'H', 2, 0, now() - interval '21 days', 12, true, null, null, null, 2)`)
   await database().pool.query('update pool_member set points = 12 where manager_id = $1', [guestId])
   await mergeGuest(database().db, { guestId, accountId })
   expect(await placesIn(mine)).toEqual([{ manager_id: accountId, points: 37, exact: 1 }])
@@ -214,7 +214,9 @@ test('MG1 an account that takes the past of a guest takes his bolões with it, o
 })
 
 test('MG2 what was counted of a guest stays with him; the account goes on in his bolões', async () => {
-  await past(`insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false)`)
+  await past(
+    `insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false, null, null, null, 0)`,
+  )
   const [played, open] = [await bolao([guestId, '15 days']), await bolao([guestId, '1 day'])]
   await mergeGuest(database().db, { guestId, accountId })
   const members = async (id: number) => (await placesIn(id)).map(({ manager_id }) => manager_id)

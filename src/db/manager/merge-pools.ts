@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { beforeAnyMatch } from '#db/pool/pool-member.ts'
+import { recountPerson } from '#db/pool/pool-sums.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { MergePair } from './merge-pair.ts'
 
@@ -15,11 +16,7 @@ export async function takePools(trx: Transaction<Tables>, { guestId, accountId }
   await sql`update pool_answer set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
   await sql`update pool_verdict set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
   await sql`update league set winner_manager_id = ${accountId} where winner_manager_id = ${guestId}`.execute(trx)
-  await sql`
-    update pool_member o set points = d.points, exact = d.exact from pool_sums(${accountId}) d
-    where o.league_id = d.league_id and o.manager_id = d.manager_id and (o.points, o.exact) <> (d.points, d.exact)`.execute(
-    trx,
-  )
+  await recountPerson(trx, accountId)
 }
 
 /** MG2: what was counted stays with the guest; of bolões that go on the account is a member from now on. */

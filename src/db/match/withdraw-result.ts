@@ -13,10 +13,10 @@ export async function clearResult(trx: Trx, matchId: number): Promise<void> {
 
 /** Picks of the match are open in the books again; says whose were graded. */
 export async function ungradePicks(trx: Trx, matchId: number): Promise<number[]> {
-  await sql`update pool_pick set points = null, full_points = null, goes_on_right = null
+  await sql`update pool_pick set points = null, grade = null, full_grade = null, goes_on_right = null
     where match_id = ${matchId} and points is not null`.execute(trx)
   const { rows } = await sql<{ manager_id: number }>`
-    update pick set points = null, is_right = null, full_points = null, goes_on_right = null
+    update pick set points = null, is_right = null, grade = null, full_grade = null, goes_on_right = null
     where match_id = ${matchId} and points is not null returning manager_id`.execute(trx)
   return rows.map(({ manager_id }) => manager_id)
 }

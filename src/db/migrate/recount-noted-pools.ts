@@ -1,6 +1,20 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { recountTables } from '#db/pool/pool-sums.ts'
+import type { Tables } from '#db/schema/schema.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
+
+/** Its statements run on this client, in the transaction that is open there. */
+const kyselyOn = (client: Queryable) =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => ({ query: client.query.bind(client), release: () => undefined }),
+        end: async () => undefined,
+      },
+    }),
+  })
 
 /** BL17: counts the bolões that a migration has noted, after the functions were applied and in their transaction. */
 export async function recountNotedPools(client: Queryable): Promise<void> {
@@ -15,6 +29,6 @@ export async function recountNotedPools(client: Queryable): Promise<void> {
   if (!leagues) return
   // A server of the version before may be running: nothing is settled while the tables are counted.
   await client.query('lock table pool_member in share row exclusive mode')
-  await client.query('select recount_pools($1)', [leagues])
+  await recountTables(kyselyOn(client), leagues)
   await client.query(`select bump_version(name) from data_version where name = 'league' or name like 'league:%'`)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { MatchState } from '#domain/match/match-state.ts'
+import { GRADE_CODES } from '#domain/pick/grade-code.ts'
+import type { PickGrade } from '#domain/pick/pick-points.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Sport } from '#domain/sport/sport.ts'
@@ -67,8 +69,9 @@ export async function distinctPicks(trx: Trx, matchId: number): Promise<StoredPi
 export type GradedPick = StoredPick & {
   points: number
   isRight: boolean
+  grade: PickGrade
   /** BL10: by the score after extra time; null: there was none. */
-  fullPoints: number | null
+  fullGrade: PickGrade | null
   /** BL10: null where the match does not decide who goes on. */
   goesOnRight: boolean | null
 }
@@ -76,8 +79,8 @@ export type GradedPick = StoredPick & {
 const gradesOf = (grades: readonly GradedPick[]) => sql`
   unnest(${grades.map((g) => g.outcome)}::"char"[], ${grades.map((g) => g.homeGoals)}::smallint[],
     ${grades.map((g) => g.awayGoals)}::smallint[], ${grades.map((g) => g.goesOn ?? null)}::"char"[], ${grades.map((g) => g.points)}::smallint[],
-    ${grades.map((g) => g.isRight)}::boolean[], ${grades.map((g) => g.fullPoints)}::smallint[],
-    ${grades.map((g) => g.goesOnRight)}::boolean[]) as g (outcome, home_goals, away_goals, goes_on, points, is_right, full_points, goes_on_right)`
+    ${grades.map((g) => g.isRight)}::boolean[], ${grades.map((g) => GRADE_CODES[g.grade])}::smallint[], ${grades.map((g) => g.fullGrade && GRADE_CODES[g.fullGrade])}::smallint[],
+    ${grades.map((g) => g.goesOnRight)}::boolean[]) as g (outcome, home_goals, away_goals, goes_on, points, is_right, grade, full_grade, goes_on_right)`
 
 const isGraded = (matchId: number) => sql`p.match_id = ${matchId} and p.outcome = g.outcome
   and p.home_goals is not distinct from g.home_goals and p.away_goals is not distinct from g.away_goals and p.goes_on is not distinct from g.goes_on`
@@ -85,10 +88,10 @@ const isGraded = (matchId: number) => sql`p.match_id = ${matchId} and p.outcome 
 /** Writes the grade of each distinct pick to all who made it; says who was touched. */
 export async function gradePicks(trx: Trx, matchId: number, grades: readonly GradedPick[]): Promise<number[]> {
   const { rows } = await sql<{ manager_id: number }>`
-    update pick p set points = g.points, is_right = g.is_right, full_points = g.full_points, goes_on_right = g.goes_on_right
+    update pick p set points = g.points, is_right = g.is_right, grade = g.grade, full_grade = g.full_grade, goes_on_right = g.goes_on_right
     from ${gradesOf(grades)}
     where ${isGraded(matchId)}
-      and (p.points, p.is_right, p.full_points, p.goes_on_right) is distinct from (g.points, g.is_right, g.full_points, g.goes_on_right)
+      and (p.points, p.is_right, p.grade, p.full_grade, p.goes_on_right) is distinct from (g.points, g.is_right, g.grade, g.full_grade, g.goes_on_right)
     returning p.manager_id`.execute(trx)
   return rows.map((row) => row.manager_id)
 }
@@ -96,10 +99,10 @@ export async function gradePicks(trx: Trx, matchId: number, grades: readonly Gra
 /** Those that count in one bolão only: nothing else follows from them. */
 export async function gradePoolPicks(trx: Trx, matchId: number, grades: readonly GradedPick[]): Promise<void> {
   await sql`
-    update pool_pick p set points = g.points, full_points = g.full_points, goes_on_right = g.goes_on_right
+    update pool_pick p set points = g.points, grade = g.grade, full_grade = g.full_grade, goes_on_right = g.goes_on_right
     from ${gradesOf(grades)}
     where ${isGraded(matchId)}
-      and (p.points, p.full_points, p.goes_on_right) is distinct from (g.points, g.full_points, g.goes_on_right)`.execute(
+      and (p.points, p.grade, p.full_grade, p.goes_on_right) is distinct from (g.points, g.grade, g.full_grade, g.goes_on_right)`.execute(
     trx,
   )
 }

@@ -1,12 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
-import { everyGrade, GOAL_CHOICES } from '#domain/pick/every-grade.ts'
+import { everyGoesOnRight, everyGrade, GOAL_CHOICES, GOES_ON_CHOICES } from '#domain/pick/every-grade.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
 const SCORES = GOAL_CHOICES ** 2
 const PICKS = SCORES + 2
 
+/** Where a pick `k` stands among all that can be made, from 0. */
+const numberOf = (k: RawBuilder<unknown>) => sql`coalesce(${k}.home_goals * ${sql.lit(GOAL_CHOICES)} + ${k}.away_goals,
+  case ${k}.outcome when 'H' then ${sql.lit(SCORES)} else ${sql.lit(SCORES + 1)} end)`
+
 /**
- * What a pick `k` earns, looked up by number: with a join on goals that may be missing a row or two are guessed at, and everything after it is then
+ * The grade of a pick `k`, looked up by number: with a join on goals that may be missing a row or two are guessed at, and everything after it is then
  * done row by row; with a text for a key tens of thousands of texts are made. `at` says by which of the results, from 0.
  */
 export function gradeIn(
@@ -14,6 +18,12 @@ export function gradeIn(
   k: RawBuilder<unknown>,
   at: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`(${results.flatMap(everyGrade)}::smallint[])[1 + ${at} * ${sql.lit(PICKS)}
-    + coalesce(${k}.home_goals * ${sql.lit(GOAL_CHOICES)} + ${k}.away_goals, case ${k}.outcome when 'H' then ${sql.lit(SCORES)} else ${sql.lit(SCORES + 1)} end)]`
+  return sql`(${results.flatMap(everyGrade)}::smallint[])[1 + ${at} * ${sql.lit(PICKS)} + ${numberOf(k)}]`
 }
+
+/** BL10: whether a pick `k` is right about who goes on, looked up in the same way. */
+export const goesOnRightIn = (
+  { wentOn, lead }: { wentOn: 'home' | 'away'; lead: number },
+  k: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(${everyGoesOnRight(wentOn, lead)}::boolean[])[1 + ${numberOf(k)} * ${sql.lit(GOES_ON_CHOICES)}
+  + case ${k}.goes_on when 'H' then 1 when 'A' then 2 else 0 end]`

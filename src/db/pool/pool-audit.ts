@@ -1,11 +1,49 @@
 import { MAX_CO_OWNERS } from '#domain/pool/pool-owners.ts'
 import { PRIZE_PER_OPPONENT } from '#domain/league/prize.ts'
-import { PICK_POINTS } from '#domain/pick/pick-points.ts'
+import { GRADE_CODES } from '#domain/pick/grade-code.ts'
+import { JOKER_TIMES } from '#domain/pool/pool-extras.ts'
 
-/** BL4: what settling added one by one. */
+/**
+ * BL3, BL8, BL10, BL11: what a pick `k` or an answer is worth, said a second time. The audit is independent of `everyWorth` and `answerPoints` on purpose:
+ * it shares the numbers with them and no code.
+ */
+const grade = 'case when p.after_extra_time then coalesce(k.full_grade, k.grade) else k.grade end'
+const gradeWorth = `(case ${grade} when ${GRADE_CODES.exact} then p.exact when ${GRADE_CODES.winnerGoals} then p.winner_goals
+  when ${GRADE_CODES.difference} then p.difference when ${GRADE_CODES.draw} then p.draw when ${GRADE_CODES.loserGoals} then p.loser_goals
+  when ${GRADE_CODES.winner} then p.winner else 0 end + case when k.goes_on_right then p.goes_on else 0 end)`
+const answerWorth = `case when q.right_choices is not null
+  then q.points * (select count(*) from unnest(a.choices) c where c = any (q.right_choices))::integer end`
+
+/** BL4: what settling added one by one. What a match is in its cup is asked once a bolão; rows are counted together instead of joined. */
 export const POOL_TOTALS = `
+  with counted as materialized (
+    select p.league_id, m.id as match_id, m.starts_at,
+      case when greatest(p.knockout_times, p.semifinal_times, p.final_times) = 1 then 1 else case knockout_stage(m.id)
+        when 'final' then p.final_times when 'semifinal' then p.semifinal_times when 'knockout' then p.knockout_times else 1 end end as times
+    from pool p cross join lateral pool_matches(p.league_id) m
+  ),
+  said as (
+    select null::integer as league_id, k.match_id, k.manager_id, k.grade, k.full_grade, k.goes_on_right from pick k where k.grade is not null
+    union all
+    select k.league_id, k.match_id, k.manager_id, k.grade, k.full_grade, k.goes_on_right from pool_pick k where k.grade is not null
+  ),
+  made as (
+    select o.league_id, o.manager_id, o.head_start + o.squad_points as points, 0 as exact from pool_member o
+    union all
+    select o.league_id, o.manager_id, ${gradeWorth} * c.times * case when j.match_id is null then 1 else ${JOKER_TIMES} end,
+      (${grade} = ${GRADE_CODES.exact})::integer
+    from said k join pool_member o on o.manager_id = k.manager_id and (k.league_id is null or k.league_id = o.league_id)
+    join counted c on c.league_id = o.league_id and c.match_id = k.match_id and c.starts_at > o.joined_at
+    join pool p on p.league_id = o.league_id
+    left join pool_joker j on p.has_joker and j.match_id = k.match_id and j.league_id = o.league_id and j.manager_id = o.manager_id
+    union all
+    select q.league_id, a.manager_id, coalesce(${answerWorth}, 0), 0 from pool_question q join pool_answer a on a.question_id = q.id
+    union all
+    select b.league_id, b.manager_id, b.points, 0 from pool_bracket b
+  ),
+  due as (select league_id, manager_id, sum(points)::integer as points, sum(exact)::integer as exact from made group by 1, 2)
   select format('bolão %s manager %s', league_id, manager_id) as example
-  from pool_member o join pool_totals_due() d using (league_id, manager_id) left join pool_squad_sums() s using (league_id, manager_id)
+  from pool_member o join due d using (league_id, manager_id) left join pool_squad_sums() s using (league_id, manager_id)
   where (o.points, o.exact) is distinct from (d.points, d.exact) or o.squad_points <> coalesce(s.points, 0)`
 
 /** BL6. Whom a merge made one person is not two opponents. */
@@ -24,16 +62,29 @@ const JOKERS = `
     or s.championship_id <> g.championship_id and not exists (
       select from pool_championship c where c.league_id = g.id and c.championship_id = s.championship_id)`
 
-/** The line of PK2 that a pick `k` of goals or of a winner earns; gradePick of the domain says the same. */
-const lineOf = (home: string, away: string) => `
-  case when sign(${home} - ${away}) <> case k.outcome when 'H' then 1 when 'A' then -1 else 0 end then ${PICK_POINTS.wrong}
-    when k.home_goals is null then ${PICK_POINTS.winner}
-    when k.home_goals = ${home} and k.away_goals = ${away} then ${PICK_POINTS.exact}
-    when k.outcome = 'D' then ${PICK_POINTS.difference}
-    when case k.outcome when 'H' then k.home_goals = ${home} else k.away_goals = ${away} end then ${PICK_POINTS.winnerGoals}
-    when k.home_goals - k.away_goals = ${home} - ${away} then ${PICK_POINTS.difference}
-    when case k.outcome when 'H' then k.away_goals = ${away} else k.home_goals = ${home} end then ${PICK_POINTS.loserGoals}
-    else ${PICK_POINTS.winner} end`
+/** PK2: the code of the grade that a pick `k` gets by a score; independent of `gradePick` on purpose. */
+const gradeBy = (home: string, away: string) => `
+  (case when sign(${home} - ${away}) <> case k.outcome when 'H' then 1 when 'A' then -1 else 0 end then ${GRADE_CODES.wrong}
+    when k.home_goals is null then ${GRADE_CODES.winner}
+    when k.home_goals = ${home} and k.away_goals = ${away} then ${GRADE_CODES.exact}
+    when k.outcome = 'D' then ${GRADE_CODES.draw}
+    when case k.outcome when 'H' then k.home_goals = ${home} else k.away_goals = ${away} end then ${GRADE_CODES.winnerGoals}
+    when k.home_goals - k.away_goals = ${home} - ${away} then ${GRADE_CODES.difference}
+    when case k.outcome when 'H' then k.away_goals = ${away} else k.home_goals = ${home} end then ${GRADE_CODES.loserGoals}
+    else ${GRADE_CODES.winner} end)::smallint`
+
+const fullScore = (side: string) => `(m.detail #>> '{extraTime,${side}}')::smallint`
+
+/** PK2, BL10: a settled pick is of a match that is over, and has the grades that this gives it. */
+export const PICK_GRADES = `
+  select format('match %s manager %s', k.match_id, k.manager_id) as example from pick k join match m on m.id = k.match_id
+  where k.points is not null and (m.state <> 'final' or (k.grade, k.full_grade) is distinct from (${gradeBy('m.home_score', 'm.away_score')},
+    case when m.detail ? 'extraTime' then ${gradeBy(fullScore('home'), fullScore('away'))} end))`
+
+/** BL8: an answer has what its question gives it. */
+const ANSWERS = `
+  select format('answer: question %s manager %s', q.id, a.manager_id)
+  from pool_question q join pool_answer a on a.question_id = q.id where a.points is distinct from ${answerWorth}`
 
 /** BL10, BL13, BL14: graded as any pick, typed for who has no phone, and given by the model no more often than the bolão says. */
 const MADE_PICKS = `
@@ -49,11 +100,11 @@ const MADE_PICKS = `
   )
   select format('made pick: bolão %s manager %s match %s', k.league_id, k.manager_id, k.match_id)
   from pool_pick k join went m on m.id = k.match_id
-  where case when m.counts then (k.points, k.full_points, k.goes_on_right) is distinct from (
-      (${lineOf('m.home', 'm.away')})::smallint, case when m.full_home is not null then (${lineOf('m.full_home', 'm.full_away')})::smallint end,
+  where case when m.counts then (k.grade, k.full_grade, k.goes_on_right) is distinct from (
+      ${gradeBy('m.home', 'm.away')}, case when m.full_home is not null then ${gradeBy('m.full_home', 'm.full_away')} end,
       case when m.went_on is not null then coalesce(m.went_on = coalesce(nullif(coalesce(sign(k.home_goals - k.away_goals + m.lead),
         case k.outcome when 'H' then 1 else -1 end), 0), case k.goes_on when 'H' then 1 when 'A' then -1 end), false) end)
-    else k.points is not null end
+    else k.grade is not null end
   union all
   select format('typed pick: bolão %s manager %s', k.league_id, k.manager_id)
   from pool_pick k join pool_member o using (league_id, manager_id) where k.typed_by is not null and not o.is_typed
@@ -84,7 +135,7 @@ const BRACKETS = `
   said as (
     select b.league_id, b.manager_id, t.step, x.club_id
     from pool_bracket b cross join lateral unnest(b.tie_ids, b.club_ids) as x (tie_id, club_id) join tree t on t.id = x.tie_id
-    union all select b.league_id, b.manager_id, 0, x.club_id from pool_bracket b cross join lateral unnest(b.place_club_ids) as x (club_id)
+    union select b.league_id, b.manager_id, 0, x.club_id from pool_bracket b cross join lateral unnest(b.place_club_ids) as x (club_id)
   ),
   due as (
     select a.league_id, s.manager_id, a.bracket_points * sum(s.step + a.is_early::integer)::integer as points
@@ -103,4 +154,4 @@ const OWNERS = `
   where g.format <> 'bolao' or x.manager_id = g.owner_id or g.ended_at is null and (o.manager_id is null or o.is_typed)
   union all select format('owners: league %s', league_id) from league_owner group by league_id having count(*) > ${MAX_CO_OWNERS}`
 
-export const POOL_EXTRAS = [JOKERS, `(${MADE_PICKS})`, `(${BRACKETS})`, OWNERS].join(' union all ')
+export const POOL_EXTRAS = [JOKERS, `(${MADE_PICKS})`, `(${BRACKETS})`, OWNERS, ANSWERS].join(' union all ')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { CupMatch } from '#domain/import/bracket-slots.ts'
-import type { Bracket, BracketChoices, CupTie, StageWinner } from '#domain/pool/bracket.ts'
+import type { BracketChoices, CupTie } from '#domain/pool/bracket.ts'
 import type { GroupMatch } from '#domain/pool/expected-order.ts'
 import { cupColumns, cupMatchOf } from '#db/import/bracket.ts'
 import type { Trx } from '#db/round/round.ts'
@@ -156,34 +156,30 @@ export async function bracketsAfter(trx: Trx, matchId: number): Promise<{ league
   return rows
 }
 
-/** BL12, BL18: a club is right in a stage wherever in it that was; a later stage is worth more. Moves the table by what the winners change. */
+/** BL12, BL18: what every bracket of a bolão is worth by now; `pointsFor` decides. Moves the table by what changed. */
 export async function settleBrackets(
   trx: Trx,
   leagueId: number,
-  { bracket, winners }: { bracket: Bracket; winners: readonly StageWinner[] },
+  pointsFor: (choices: BracketChoices, bracketPoints: number) => number,
 ): Promise<boolean> {
-  const { ties } = bracket
-  const { rows } = await sql<{ managerId: number; moved: number }>`
-    with tie as (select * from unnest(${ties.map(({ id }) => id)}::integer[], ${ties.map(({ stage }) => stage)}::integer[]) as t (id, stage)),
-    won as (select * from unnest(${winners.map(({ stage }) => stage)}::integer[], ${winners.map(({ clubId }) => clubId)}::integer[]) as w (stage, club_id)),
-    due as (
-      select b.manager_id, p.bracket_points * coalesce(sum(w.stage), 0)::integer as points
-      from pool_bracket b join pool p on p.league_id = b.league_id
-      left join lateral (
-        select t.stage, x.club_id from unnest(b.tie_ids, b.club_ids) as x (tie_id, club_id) join tie t on t.id = x.tie_id
-        union all select 1, x.club_id from unnest(b.place_club_ids) as x (club_id) where ${bracket.groups.length > 0}) said on true
-      left join won w on w.stage = said.stage and w.club_id = said.club_id
-      where b.league_id = ${leagueId} group by b.manager_id, p.bracket_points
-    )
-    update pool_bracket b set points = d.points from due d, pool_bracket was
-    where b.league_id = ${leagueId} and b.manager_id = d.manager_id and b.points <> d.points
-      and was.league_id = b.league_id and was.manager_id = b.manager_id
-    returning b.manager_id as "managerId", b.points - was.points as moved`.execute(trx)
-  if (rows.length > 0)
-    await moveTable(
-      trx,
-      leagueId,
-      rows.map(({ managerId, moved }) => ({ managerId, points: moved })),
-    )
-  return rows.length > 0
+  const { rows } = await sql<BracketRow & { bracketPoints: number }>`
+    select p.bracket_points as "bracketPoints", x.* from pool p
+    cross join lateral (select ${bracketColumns} where b.league_id = p.league_id) x where p.league_id = ${leagueId}`.execute(
+    trx,
+  )
+  const changed = rows.flatMap((row) => {
+    const points = pointsFor(choicesOf(row), row.bracketPoints)
+    return points === row.points ? [] : [{ managerId: row.managerId, points, moved: points - row.points }]
+  })
+  if (changed.length === 0) return false
+  await sql`
+    update pool_bracket b set points = c.points
+    from unnest(${changed.map(({ managerId }) => managerId)}::integer[], ${changed.map(({ points }) => points)}::integer[]) as c (manager_id, points)
+    where b.league_id = ${leagueId} and b.manager_id = c.manager_id`.execute(trx)
+  await moveTable(
+    trx,
+    leagueId,
+    changed.map(({ managerId, moved }) => ({ managerId, points: moved })),
+  )
+  return true
 }

@@ -3,7 +3,7 @@ import type { KnockoutStage } from '#domain/pool/pool-extras.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import { clubJson, shownOfMatch, type MatchRow } from '#db/match/match.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { countedPicks, worth } from './pool-worth.ts'
+import { countedPicks, stageNumber, worthCounted, worthRows, worthsOf } from './pool-worth.ts'
 
 /** A round of the championship; matches of none are taken by the day. */
 export const stageKey = sql`coalesce('r' || m.round_id, day_of(g.championship_id, m.starts_at)::text)`
@@ -90,15 +90,16 @@ export async function stageWinners(
   leagueId: number,
   matchIds: readonly number[],
 ): Promise<{ managerId: number; name: string; points: number }[]> {
+  const worths = await worthsOf(db, sql`${leagueId}::integer`)
   const { rows } = await sql<{ managerId: number; name: string; points: number }>`
     with stage as materialized (
-      select id, starts_at, knockout_stage(id) as name from match where id = any (${matchIds}::integer[])),
+      select id, starts_at, ${stageNumber(sql`id`)} as number from match where id = any (${matchIds}::integer[])),
     made as (
-      select o.manager_id, sum(${worth})::integer as points
-      from pool p join pool_member o on o.league_id = p.league_id
-      join (${countedPicks(leagueId)}) k on k.manager_id = o.manager_id and k.match_id = any (${matchIds}::integer[]) and k.points is not null
+      select o.manager_id, sum(${worthCounted(worths, sql`stage.number`)})::integer as points
+      from pool p join ${worthRows(worths)} on w.league_id = p.league_id join pool_member o on o.league_id = p.league_id
+      join (${countedPicks(leagueId)}) k on k.manager_id = o.manager_id and k.match_id = any (${matchIds}::integer[]) and k.grade is not null
       join stage on stage.id = k.match_id and stage.starts_at > o.joined_at
-      left join pool_joker j on p.has_joker and j.match_id = stage.id and j.league_id = o.league_id and j.manager_id = o.manager_id
+      left join pool_joker j on j.match_id = stage.id and j.league_id = o.league_id and j.manager_id = o.manager_id
       where p.league_id = ${leagueId} group by o.manager_id
     )
     select m.id as "managerId", m.name, d.points from made d join manager m on m.id = d.manager_id

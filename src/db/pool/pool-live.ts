@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { PICK_POINTS } from '#domain/pick/pick-points.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { gradeIn } from './grade-in.ts'
+import { countedGrade, isExact, stageNumber, worthIn, worthRows, worthsOf } from './pool-worth.ts'
 
 export interface LiveMatch extends Score {
   id: number
@@ -42,16 +42,24 @@ export async function liveTable(
   const scores = matches.map((match) => match.full ?? match)
   // Tens of thousands of picks are graded a second time only where extra time was played.
   const full = matches.some((match) => match.full) ? gradeIn(scores, sql`k`, sql`m.at`) : sql`null::smallint`
+  const worths = await worthsOf(db, sql`${leagueId}::integer`)
+  const grade = countedGrade({ grade: sql`d.grade`, full: sql`d.full_grade` })
+  // BL10: who goes on is counted when the match is over.
+  const worth = worthIn(worths, {
+    grade,
+    goesOnRight: sql`false`,
+    stage: sql`d.stage`,
+    isJoker: sql`j.match_id is not null`,
+  })
   const { rows } = await sql<LiveRow>`
     with playing as materialized (
-      select m.id, m.starts_at, (r.at - 1)::integer as at, knockout_stage(m.id) as stage
+      select m.id, m.starts_at, (r.at - 1)::integer as at, ${stageNumber(sql`m.id`)} as stage
       from unnest(${ids}::integer[]) with ordinality as r (id, at) join match m on m.id = r.id and m.state = 'live'
     ),
     -- Looked up in a hash: by its key tens of thousands of picks would ask for their people one by one.
     people as materialized (select manager_id, joined_at from pool_member where league_id = ${leagueId}),
     graded as (
-      select o.manager_id, k.outcome, m.id as match_id, m.stage, ${gradeIn(matches, sql`k`, sql`m.at`)} as points,
-        ${full} as full_points
+      select o.manager_id, m.id as match_id, m.stage, ${gradeIn(matches, sql`k`, sql`m.at`)} as grade, ${full} as full_grade
       from playing m
       join (select match_id, manager_id, outcome, home_goals, away_goals from pick where match_id = any (${ids}::integer[])
         union all select match_id, manager_id, outcome, home_goals, away_goals from pool_pick
@@ -59,11 +67,9 @@ export async function liveTable(
       join people o on o.manager_id = k.manager_id and m.starts_at > o.joined_at
     ),
     made as (
-      select d.manager_id,
-        sum(pick_worth(p, d.points, d.full_points, d.outcome, false) * stage_times(p, d.stage) * case when j.match_id is null then 1 else 2 end) as points,
-        count(*) filter (where counted_line(p, d.points, d.full_points) = ${PICK_POINTS.exact}) as exact
-      from pool p cross join graded d
-      left join pool_joker j on p.has_joker and j.match_id = d.match_id and j.league_id = p.league_id and j.manager_id = d.manager_id
+      select d.manager_id, sum(${worth}) as points, count(*) filter (where ${isExact(grade)}) as exact
+      from pool p join ${worthRows(worths)} on w.league_id = p.league_id cross join graded d
+      left join pool_joker j on j.match_id = d.match_id and j.league_id = p.league_id and j.manager_id = d.manager_id
       where p.league_id = ${leagueId} group by d.manager_id
     ),
     total as (

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { stageKey } from './pool-grid.ts'
-import { countedPicks, worth } from './pool-worth.ts'
+import { countedPicks, stageNumber, worthCounted, worthRows, worthsOf } from './pool-worth.ts'
 
 export interface RacePersonRow {
   managerId: number
@@ -37,16 +37,17 @@ export async function raceStages(
   leagueId: number,
   managerIds: readonly number[],
 ): Promise<RaceStageRow[]> {
+  const worths = await worthsOf(db, sql`${leagueId}::integer`)
   const { rows } = await sql<RaceStageRow>`
     with own as materialized (
-      select m.id, m.starts_at, m.round_id, ${stageKey} as key, knockout_stage(m.id) as name
+      select m.id, m.starts_at, m.round_id, ${stageKey} as key, ${stageNumber(sql`m.id`)} as number
       from league g cross join lateral pool_matches(g.id) m where g.id = ${leagueId} and m.picks_settled and not m.is_awarded),
     made as (
-      select stage.key, k.manager_id, sum(${worth})::integer as points
-      from pool p join own stage on true join pool_member o on o.league_id = p.league_id and o.manager_id = any (${managerIds}::integer[])
+      select stage.key, k.manager_id, sum(${worthCounted(worths, sql`stage.number`)})::integer as points
+      from pool p join ${worthRows(worths)} on w.league_id = p.league_id join own stage on true join pool_member o on o.league_id = p.league_id and o.manager_id = any (${managerIds}::integer[])
       join (${countedPicks(leagueId)}) k on k.match_id = stage.id and k.manager_id = o.manager_id and k.manager_id = any (${managerIds}::integer[])
-        and k.points is not null and stage.starts_at > o.joined_at
-      left join pool_joker j on p.has_joker and j.match_id = stage.id and j.league_id = p.league_id and j.manager_id = o.manager_id
+        and k.grade is not null and stage.starts_at > o.joined_at
+      left join pool_joker j on j.match_id = stage.id and j.league_id = p.league_id and j.manager_id = o.manager_id
       where p.league_id = ${leagueId} group by 1, 2)
     select own.key, min(r.number) as round, min(own.starts_at) as "startsAt", coalesce((
       select json_agg(json_build_object('managerId', d.manager_id, 'points', d.points)) from made d where d.key = own.key), '[]') as made
@@ -68,9 +69,9 @@ export async function raceExtras(
 ): Promise<RaceExtraRow[]> {
   const { rows } = await sql<RaceExtraRow>`
     select a.manager_id as "managerId", coalesce((select min(v.at) from pool_verdict v where v.question_id = q.id), q.closes_at) as at,
-      answer_points(q.points, a.choices, q.right_choices) as points
+      a.points
     from pool_question q join pool_answer a on a.question_id = q.id and a.manager_id = any (${managerIds}::integer[])
-    where q.league_id = ${leagueId} and q.right_choices is not null
+    where q.league_id = ${leagueId} and a.points is not null
     union all
     select manager_id, deadline_at, (floor(tenths / 10.0) - floor((tenths - own) / 10.0))::integer from (
       select o.manager_id, r.deadline_at, x.point_tenths as own, sum(x.point_tenths) over (partition by o.manager_id order by r.deadline_at, r.id) as tenths

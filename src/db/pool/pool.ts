@@ -4,6 +4,7 @@ import type { PoolScoring } from '#domain/pool/pool-scoring.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { rulesColumns } from './pool-worth.ts'
 
 export interface PoolRow {
   sport: Sport | null
@@ -43,12 +44,7 @@ export async function insertPool(
 
 export async function poolOf(db: Kysely<Tables>, leagueId: number): Promise<PoolRow | undefined> {
   const { rows } = await sql<PoolRow>`
-    select p.sport, json_build_object('exact', p.exact, 'winnerGoals', p.winner_goals, 'difference', p.difference,
-        'draw', p.draw, 'loserGoals', p.loser_goals, 'winner', p.winner) as scoring,
-      json_build_object('goesOn', p.goes_on, 'afterExtraTime', p.after_extra_time, 'knockoutTimes', p.knockout_times,
-        'semifinalTimes', p.semifinal_times, 'finalTimes', p.final_times, 'hasJoker', p.has_joker, 'bracketPoints', p.bracket_points,
-        'bracketEarly', p.bracket_early,
-        'vacationPicks', p.vacation_picks, 'countsSquads', p.counts_squads) as extras,
+    select p.sport, ${rulesColumns},
       (select coalesce(json_agg(json_build_object('slug', x.slug, 'name', x.name) order by x.id), '[]')
         from pool_counted_championship c join championship x on x.id = c.championship_id where c.league_id = p.league_id) as championships,
       (select count(*)::integer from pool_championship c join championship x on x.id = c.championship_id and not x.is_public

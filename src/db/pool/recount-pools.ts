@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { takeTurn, type Trx } from '#db/round/round.ts'
+import { recountTables } from './pool-sums.ts'
 
 const leaguesOver = (championshipId: ChampionshipId) =>
   sql`select league_id from pool_championship where championship_id = ${championshipId}`
@@ -29,7 +30,7 @@ export async function poolsOver(trx: Trx, championshipId: ChampionshipId): Promi
 
 export async function recountPools(trx: Trx, leagues: readonly number[]): Promise<void> {
   if (leagues.length === 0) return
-  await sql`select recount_pools(${leagues})`.execute(trx)
+  await recountTables(trx, leagues)
   const { rows } = await sql<{ id: ChampionshipId }>`
     select distinct championship_id as id from league where id = any (${leagues})`.execute(trx)
   for (const { id } of rows) await bumpVersion(trx, id, 'league')

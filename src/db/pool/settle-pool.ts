@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { PoolPerson } from '#domain/pool/pool-winner.ts'
-import { PICK_POINTS } from '#domain/pick/pick-points.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Trx } from '#db/round/round.ts'
-import { gradeIn } from './grade-in.ts'
+import { goesOnRightIn, gradeIn } from './grade-in.ts'
+import { countedGrade, isExact, stageNumber, worthIn, worthRows, worthsOf } from './pool-worth.ts'
 
 interface CountedMatch {
   matchId: number
@@ -17,11 +17,13 @@ interface CountedMatch {
   lead: number
 }
 
-const LETTERS = { home: 'H', away: 'A' } as const
-
-/** BL10: whom a pick `k` sees go on; pickedToGoOn of the domain says the same. */
-const pickedOn = (lead: number) => sql`
-  case coalesce(sign(k.home_goals - k.away_goals + ${lead}::integer), case k.outcome when 'H' then 1 else -1 end) when 1 then 'H' when -1 then 'A' else k.goes_on end`
+/** The bolões that count a match `m`, with the season `s`. */
+const countingLeagues = (matchId: number) => sql`
+  select g.id from match m join season s on s.id = m.season_id
+  join league g on m.starts_at >= g.starts_at and m.starts_at < g.ends_at and (s.championship_id = g.championship_id
+    or exists (select from pool_counted_championship c where c.league_id = g.id and c.championship_id = s.championship_id))
+  join pool p on p.league_id = g.id and (p.sport is null or p.sport = m.sport)
+  where m.id = ${matchId}`
 
 /**
  * BL4: adds what the grades of a match change in every bolão that counts it. Called before they are written: what a pick says until then is what
@@ -33,11 +35,16 @@ export async function addToPools(
   trx: Trx,
   { matchId, result, full, wentOn, lead }: CountedMatch,
 ): Promise<ChampionshipId[]> {
+  const worths = await worthsOf(trx, countingLeagues(matchId))
+  if (worths.leagueIds.length === 0) return []
+  const noGrade = sql`null::smallint`
   const said = sql`
-    k.manager_id, k.outcome, k.points as was, k.full_points as was_full, k.goes_on_right as was_on, ${result ? gradeIn([result], sql`k`, sql`0`) : sql`null::smallint`} as now,
-    ${full ? gradeIn([full], sql`k`, sql`0`) : sql`null::smallint`} as now_full,
-    ${wentOn ? sql`coalesce(${pickedOn(lead)} = ${sql.lit(LETTERS[wentOn])}, false)` : sql`null::boolean`} as now_on`
-  const isExact = (line: RawBuilder<unknown>) => sql`coalesce((${line} = ${sql.lit(PICK_POINTS.exact)})::integer, 0)`
+    k.manager_id, k.grade as was, k.full_grade as was_full, k.goes_on_right as was_on, ${result ? gradeIn([result], sql`k`, sql`0`) : noGrade} as now,
+    ${full ? gradeIn([full], sql`k`, sql`0`) : noGrade} as now_full,
+    ${wentOn ? goesOnRightIn({ wentOn, lead }, sql`k`) : sql`null::boolean`} as now_on`
+  const counted = { stage: sql`w.stage`, isJoker: sql`j.match_id is not null` }
+  const gradeNow = countedGrade({ grade: sql`d.now`, full: sql`d.now_full` })
+  const gradeThen = countedGrade({ grade: sql`d.was`, full: sql`d.was_full` })
   const { rows } = await sql<{ championshipId: ChampionshipId }>`
     with graded as materialized (
       select null::integer as league_id, ${said} from pick k where k.match_id = ${matchId}
@@ -45,22 +52,18 @@ export async function addToPools(
       select k.league_id, ${said} from pool_pick k where k.match_id = ${matchId}
     ),
     counting as materialized (
-      select g.id as league_id, p as pool, m.starts_at, stage_times(p, x.stage) as times
-      from match m join season s on s.id = m.season_id
-      join league g on m.starts_at >= g.starts_at and m.starts_at < g.ends_at and (s.championship_id = g.championship_id
-        or exists (select from pool_counted_championship c where c.league_id = g.id and c.championship_id = s.championship_id))
-      join pool p on p.league_id = g.id and (p.sport is null or p.sport = m.sport)
-      cross join (select knockout_stage(${matchId}) as stage) x
+      select w.league_id, w.start, m.starts_at, x.stage from ${worthRows(worths)} cross join match m
+      cross join (select ${stageNumber(sql`${matchId}::integer`)} as stage) x
       where m.id = ${matchId}
     ),
     change as (
       select o.league_id, o.manager_id,
-        (pick_worth(c.pool, d.now, d.now_full, d.outcome, d.now_on) - pick_worth(c.pool, d.was, d.was_full, d.outcome, d.was_on))
-          * c.times * case when j.match_id is null then 1 else 2 end as points,
-        ${isExact(sql`counted_line(c.pool, d.now, d.now_full)`)} - ${isExact(sql`counted_line(c.pool, d.was, d.was_full)`)} as exact
-      from counting c join pool_member o on o.league_id = c.league_id and c.starts_at > o.joined_at
+        ${worthIn(worths, { ...counted, grade: gradeNow, goesOnRight: sql`d.now_on` })}
+          - ${worthIn(worths, { ...counted, grade: gradeThen, goesOnRight: sql`d.was_on` })} as points,
+        ${isExact(gradeNow)}::integer - ${isExact(gradeThen)}::integer as exact
+      from counting w join pool p on p.league_id = w.league_id join pool_member o on o.league_id = w.league_id and w.starts_at > o.joined_at
       join graded d on d.manager_id = o.manager_id and (d.league_id is null or d.league_id = o.league_id)
-      left join pool_joker j on (c.pool).has_joker and j.match_id = ${matchId} and j.league_id = o.league_id and j.manager_id = o.manager_id
+      left join pool_joker j on j.match_id = ${matchId} and j.league_id = o.league_id and j.manager_id = o.manager_id
       where (d.was, d.was_full, d.was_on) is distinct from (d.now, d.now_full, d.now_on)
     ),
     touched as (

@@ -1,27 +1,46 @@
 import { sql } from 'kysely'
-import type { QuestionKind } from '#domain/pool/pool-question.ts'
+import { answerPoints, type QuestionKind } from '#domain/pool/pool-question.ts'
 import type { SeasonFacts, SeasonMatch, SeasonTie } from '#domain/pool/question-result.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { cupColumns, cupMatchOf } from '#db/import/bracket.ts'
 import type { Trx } from '#db/round/round.ts'
 import { moveTable } from './move-table.ts'
 
-/** BL8: moves the table by what the new answers change, and notes who said so; null: the results. */
+interface AnswerToCount {
+  leagueId: number
+  managerId: number
+  /** Of each right choice. */
+  each: number
+  choices: number[]
+  /** Null: it was not counted yet. */
+  was: number | null
+}
+
+/** BL8: counts every answer, moves the table by what the new answers change, and notes who said so; null: the results. */
 export async function storeVerdict(
   trx: Trx,
-  { questionId, right, managerId }: { questionId: number; right: readonly number[]; managerId: number | null },
+  { questionId, right, managerId: by }: { questionId: number; right: readonly number[]; managerId: number | null },
 ): Promise<void> {
   const choices = sql`${[...right]}::integer[]`
-  const { rows: changes } = await sql<{ leagueId: number; managerId: number; points: number }>`
-    select q.league_id as "leagueId", a.manager_id as "managerId",
-      answer_points(q.points, a.choices, ${choices}) - answer_points(q.points, a.choices, coalesce(q.right_choices, '{}')) as points
+  const { rows: answers } = await sql<AnswerToCount>`
+    select q.league_id as "leagueId", a.manager_id as "managerId", q.points as each, a.choices, a.points as was
     from pool_question q join pool_answer a on a.question_id = q.id where q.id = ${questionId}`.execute(trx)
-  const [first] = changes
-  if (first) await moveTable(trx, first.leagueId, changes)
+  const counted = answers.map((answer) => ({ ...answer, points: answerPoints(answer.each, answer.choices, right) }))
+  const [first] = counted
+  if (first) {
+    await sql`
+      update pool_answer a set points = c.points
+      from unnest(${counted.map(({ managerId }) => managerId)}::integer[], ${counted.map(({ points }) => points)}::integer[]) as c (manager_id, points)
+      where a.question_id = ${questionId} and a.manager_id = c.manager_id and a.points is distinct from c.points`.execute(
+      trx,
+    )
+    const changes = counted.map(({ managerId, points, was }) => ({ managerId, points: points - (was ?? 0) }))
+    await moveTable(trx, first.leagueId, changes)
+  }
   await sql`update pool_question set right_choices = ${choices} where id = ${questionId}`.execute(trx)
   await sql`
     insert into pool_verdict (question_id, manager_id, right_choices, at)
-    select q.id, ${managerId}, ${choices}, game_now(g.championship_id)
+    select q.id, ${by}, ${choices}, game_now(g.championship_id)
     from pool_question q join league g on g.id = q.league_id where q.id = ${questionId}`.execute(trx)
 }
 

@@ -724,6 +724,8 @@ export interface PickTable {
   goes_on: string | null
   full_points: number | null
   goes_on_right: boolean | null
+  grade: number | null
+  full_grade: number | null
 }
 
 export interface PlayerTable {
@@ -789,6 +791,7 @@ export interface PoolAnswerTable {
   manager_id: number
   choices: number[]
   saved_at: Time
+  points: number | null
 }
 
 export interface PoolBracketTable {
@@ -841,6 +844,8 @@ export interface PoolPickTable {
   points: number | null
   full_points: number | null
   goes_on_right: boolean | null
+  grade: number | null
+  full_grade: number | null
 }
 
 export interface PoolQuestionTable {

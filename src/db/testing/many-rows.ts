@@ -1,3 +1,4 @@
+import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 import type { Pool } from 'pg'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
 
@@ -98,7 +99,7 @@ const rows: [table: string, count: number, columns: string][] = [
   [
     'pick',
     120_000,
-    `7700 + (i - 1) % 12 * 10 + (i - 1) / 12 % 10, 1 + (i - 1) / 12, 'H', 2, 1, ${now} - interval '9 days', 25, true`,
+    `7700 + (i - 1) % 12 * 10 + (i - 1) / 12 % 10, 1 + (i - 1) / 12, 'H', 2, 1, ${now} - interval '9 days', 25, true, null, null, null, ${GRADE_CODES.exact}`,
   ],
   [
     'league',
@@ -128,9 +129,9 @@ const rows: [table: string, count: number, columns: string][] = [
   ],
   ['pool_answer', 40_000, `1 + (i - 1) / 5, 1 + (i * 13) % 10000, '{1}', ${now} - interval '15 days'`],
   [
-    'pool_pick (league_id, manager_id, match_id, typed_by, outcome, home_goals, away_goals, saved_at, points)',
+    'pool_pick (league_id, manager_id, match_id, typed_by, outcome, home_goals, away_goals, saved_at, points, grade)',
     20_000,
-    `1, 1 + (i - 1) / 4, 7700 + (i - 1) % 4, 1, 'H', 2, 1, ${now} - interval '9 days', 25`,
+    `1, 1 + (i - 1) / 4, 7700 + (i - 1) % 4, 1, 'H', 2, 1, ${now} - interval '9 days', 25, ${GRADE_CODES.exact}`,
   ],
   ['pool_joker', 20_000, `1, 1 + (i - 1) / 4, 'r' || i % 4, 7700 + (i - 1) % 4, ${now} - interval '9 days'`],
   [

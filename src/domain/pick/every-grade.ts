@@ -1,5 +1,7 @@
 import type { Score } from '#domain/sport/outcome.ts'
-import { gradePick, PICK_POINTS, type Pick } from './pick-points.ts'
+import { pickedToGoOn } from './goes-on.ts'
+import { GRADE_CODES } from './grade-code.ts'
+import { gradePick, type Pick } from './pick-points.ts'
 import { MAX_PICKED_GOALS } from './validate-pick.ts'
 
 /** Goals of one side that can be picked: 0 to the most. */
@@ -14,5 +16,15 @@ const EVERY_PICK: readonly Pick[] = [
   { kind: 'winner', winner: 'away' },
 ]
 
-/** PK2: what each pick that can be made earns by a result, in the order of `EVERY_PICK`. */
-export const everyGrade = (result: Score): number[] => EVERY_PICK.map((pick) => PICK_POINTS[gradePick(pick, result)])
+/** PK2: the code of the grade that each pick that can be made gets by a result, in the order of `EVERY_PICK`. */
+export const everyGrade = (result: Score): number[] => EVERY_PICK.map((pick) => GRADE_CODES[gradePick(pick, result)])
+
+/** What may be said beside a pick of who goes on, in this order: nothing, home, away. */
+const SAID_TO_GO_ON = [undefined, 'home', 'away'] as const
+export const GOES_ON_CHOICES = SAID_TO_GO_ON.length
+
+/** BL10: whether each pick that can be made is right about who goes on, in the order of `EVERY_PICK`, then of `SAID_TO_GO_ON`. */
+export const everyGoesOnRight = (wentOn: 'home' | 'away', lead: number): boolean[] =>
+  EVERY_PICK.flatMap((pick) =>
+    SAID_TO_GO_ON.map((goesOn) => pickedToGoOn(pick.kind === 'score' ? { ...pick, goesOn } : pick, lead) === wentOn),
+  )

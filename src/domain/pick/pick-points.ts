@@ -1,9 +1,11 @@
 import { outcomeOf, type Outcome, type Score } from '#domain/sport/outcome.ts'
 
+/** PK2. A draw that is not exact is a grade of its own: here it is worth a difference, in a bolão what its scoring says (BL3). */
 export const PICK_POINTS = {
   exact: 25,
   winnerGoals: 18,
   difference: 15,
+  draw: 15,
   loserGoals: 12,
   winner: 10,
   wrong: 0,
@@ -17,7 +19,7 @@ export function gradeScorePick(pick: Score, result: Score): PickGrade {
   const outcome = outcomeOf(result)
   if (outcomeOf(pick) !== outcome) return 'wrong'
   if (pick.home === result.home && pick.away === result.away) return 'exact'
-  if (outcome === 'draw') return 'difference'
+  if (outcome === 'draw') return 'draw'
   const [winner, loser] = outcome === 'home' ? (['home', 'away'] as const) : (['away', 'home'] as const)
   if (pick[winner] === result[winner]) return 'winnerGoals'
   if (pick[winner] - pick[loser] === result[winner] - result[loser]) return 'difference'

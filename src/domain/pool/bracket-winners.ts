@@ -29,7 +29,18 @@ export function bracketWinners(bracket: Bracket, { ties, groups }: Cup): DatedWi
   return [...won, ...through.map((clubId) => ({ stage: 1, clubId, atMs: endOf(clubId) }))]
 }
 
-/** BL12: which winners somebody's choices name; each is worth its stage times the points of the bracket. */
+/** BL12, BL18: what somebody's choices are worth by the winners that are known. */
+export const bracketWorth = (
+  bracket: Bracket,
+  choices: BracketChoices,
+  { winners, bracketPoints }: { winners: readonly StageWinner[]; bracketPoints: number },
+): number =>
+  rightWinners(bracket, choices, winners).reduce((sum, winner) => sum + winnerPoints(bracketPoints, winner), 0)
+
+/** BL12: what a right winner is worth: the points of the bracket once in the first stage, twice in the second, and so on. */
+export const winnerPoints = (bracketPoints: number, { stage }: StageWinner): number => bracketPoints * stage
+
+/** BL12: which winners somebody's choices name. */
 export function rightWinners<Winner extends StageWinner>(
   { ties, groups }: Bracket,
   choices: BracketChoices,

@@ -74,7 +74,7 @@ export const withKnockoutTimes = (extras: PoolExtras, knockoutTimes: number): Po
 
 export type KnockoutStage = 'final' | 'semifinal' | 'knockout'
 
-const JOKER_TIMES = 2
+export const JOKER_TIMES = 2
 
 /** BL11: how many times a match counts for somebody. */
 export function matchTimes(
@@ -82,5 +82,5 @@ export function matchTimes(
   { stage, isJoker }: { stage: KnockoutStage | null; isJoker: boolean },
 ): number {
   const ofStage = stage === null ? 1 : extras[`${stage}Times`]
-  return ofStage * (isJoker ? JOKER_TIMES : 1)
+  return ofStage * (isJoker && extras.hasJoker ? JOKER_TIMES : 1)
 }

@@ -1,18 +1,25 @@
 import { gradePick, PICK_POINTS, type Pick, type PickGrade } from '#domain/pick/pick-points.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { outcomeOf, type Score } from '#domain/sport/outcome.ts'
+import type { Score } from '#domain/sport/outcome.ts'
 
-/** What a pick can have told of a match, the best first. A draw that is not exact is a line of its own: PK2 pays it as a difference, others less. */
-export const POOL_LINES = ['exact', 'winnerGoals', 'difference', 'draw', 'loserGoals', 'winner'] as const
-export type PoolLine = (typeof POOL_LINES)[number]
+/** What a pick can have told of a match, the best first: every grade but that of a wrong one. */
+export const POOL_LINES = [
+  'exact',
+  'winnerGoals',
+  'difference',
+  'draw',
+  'loserGoals',
+  'winner',
+] as const satisfies PickGrade[]
+export type PoolLine = Exclude<PickGrade, 'wrong'>
 export type PoolScoring = Record<PoolLine, number>
 
 export const MAX_LINE_POINTS = 100
 
-const { exact, winnerGoals, difference, loserGoals, winner } = PICK_POINTS
+const { wrong: _wrong, ...craque } = PICK_POINTS
 
 export const POOL_PRESETS = {
-  craque: { exact, winnerGoals, difference, draw: difference, loserGoals, winner },
+  craque,
   kicktipp: { exact: 4, winnerGoals: 2, difference: 3, draw: 2, loserGoals: 2, winner: 2 },
   cheio: { exact: 10, winnerGoals: 5, difference: 5, draw: 5, loserGoals: 5, winner: 5 },
   vencedor: { exact: 1, winnerGoals: 1, difference: 1, draw: 1, loserGoals: 1, winner: 1 },
@@ -45,16 +52,12 @@ export function checkScoring(scoring: PoolScoring): Result<PoolScoring, ScoringE
   return ok(scoring)
 }
 
-export function poolLineOf(grade: PickGrade, isDraw: boolean): PoolLine | null {
-  if (grade === 'wrong') return null
-  return grade === 'difference' && isDraw ? 'draw' : grade
-}
+/** BL3: what a grade is worth in a bolão. */
+export const gradePoints = (scoring: PoolScoring, grade: PickGrade): number => (grade === 'wrong' ? 0 : scoring[grade])
 
 /** BL3: what a pick is worth in a bolão. */
-export function poolPoints(scoring: PoolScoring, pick: Pick, result: Score): number {
-  const line = poolLineOf(gradePick(pick, result), outcomeOf(result) === 'draw')
-  return line === null ? 0 : scoring[line]
-}
+export const poolPoints = (scoring: PoolScoring, pick: Pick, result: Score): number =>
+  gradePoints(scoring, gradePick(pick, result))
 
 /** One pick and result for each line, to work the scoring out in words. */
 export const LINE_EXAMPLES: Record<PoolLine, { pick: Score; result: Score }> = {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 import { CUP, cupBolao, finishMatch } from '#jobs/testing/small-cup.ts'
 import { moveTo } from '#jobs/testing/move-to.ts'
 
@@ -52,7 +53,7 @@ test.each<[what: string, example: string, change: (isWrong: boolean) => RawBuild
     'BL14 a typed pick with the points of another line',
     'made pick: bolão 501 manager 3 match 2',
     (isWrong) => sql`
-      with changed as (update pool_pick set points = ${isWrong ? 25 : 15} where manager_id = 3 and match_id = 2 returning 1)
+      with changed as (update pool_pick set grade = ${isWrong ? GRADE_CODES.exact : GRADE_CODES.difference} where manager_id = 3 and match_id = 2 returning 1)
       update pool_member set points = points + ${isWrong ? 5 : -5}, exact = exact + ${isWrong ? 1 : -1} where manager_id = 3 and exists (select from changed)`,
   ],
   [
@@ -65,7 +66,8 @@ test.each<[what: string, example: string, change: (isWrong: boolean) => RawBuild
   [
     'BL10 a score after extra time that was not so',
     'made pick: bolão 501 manager 3 match 1',
-    (isWrong) => sql`update pool_pick set full_points = ${isWrong ? 25 : 15} where manager_id = 3 and match_id = 1`,
+    (isWrong) =>
+      sql`update pool_pick set full_grade = ${isWrong ? GRADE_CODES.exact : GRADE_CODES.draw} where manager_id = 3 and match_id = 1`,
   ],
   [
     'BL14 a pick typed for who has a phone',

@@ -5,7 +5,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { pickOf, type StoredPick } from '#domain/pick/stored-pick.ts'
 import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
-import { POOL_LINES, POOL_PRESETS, poolPoints, type PoolScoring } from '#domain/pool/pool-scoring.ts'
+import { POOL_PRESETS, poolPoints, type PoolScoring } from '#domain/pool/pool-scoring.ts'
 import { rngFrom, type Rng } from '#domain/rng.ts'
 import { randomSeason } from '#domain/testing/random-season.ts'
 import { createSeasonModel } from '#domain/testing/season-model.ts'
@@ -136,16 +136,3 @@ test.each(someInGate([3, 8]))(
     await drop()
   },
 )
-
-test('BL3 the database says what the domain says of every grade', async () => {
-  const { db, drop } = await testDatabase()
-  const scoring = { exact: 9, winnerGoals: 8, difference: 7, draw: 6, loserGoals: 5, winner: 4 }
-  const { rows } = await sql<{ line: string; points: number }>`
-    with p as (select jsonb_populate_record(null::pool,
-      '{"exact": 9, "winner_goals": 8, "difference": 7, "draw": 6, "loser_goals": 5, "winner": 4}') as pool)
-    select line, pool_points(pool, earned::smallint, outcome::"char") as points
-    from p, (values ('exact', 25, 'H'), ('winnerGoals', 18, 'A'), ('difference', 15, 'H'), ('draw', 15, 'D'), ('loserGoals', 12, 'H'),
-      ('winner', 10, 'A'), ('wrong', 0, 'D')) as x (line, earned, outcome)`.execute(db)
-  expect(rows).toEqual([...POOL_LINES.map((line) => ({ line, points: scoring[line] })), { line: 'wrong', points: 0 }])
-  await drop()
-})

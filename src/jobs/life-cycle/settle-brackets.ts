@@ -1,8 +1,8 @@
 import { bracketsAfter, groupMatchesOfPool, settleBrackets, tiesOfPool } from '#db/pool/pool-bracket.ts'
 import type { Trx } from '#db/round/round.ts'
 import { groupsOf } from '#domain/import/bracket-slots.ts'
-import { bracketOf } from '#domain/pool/bracket.ts'
-import { bracketWinners } from '#domain/pool/bracket-winners.ts'
+import { bracketOf, type BracketChoices } from '#domain/pool/bracket.ts'
+import { bracketWinners, bracketWorth } from '#domain/pool/bracket-winners.ts'
 
 /** BL12, BL18: counts anew what the brackets of bolões have right, after a match of their cup was settled or corrected. */
 export async function settleBracketsAfter(trx: Trx, matchId: number): Promise<boolean> {
@@ -18,7 +18,9 @@ export async function settleBracketsAfter(trx: Trx, matchId: number): Promise<bo
     const bracket = bracketOf(ties, isEarly ? [...groups.values()] : [])
     if (!bracket) continue
     const winners = bracketWinners(bracket, { ties: cup, groups })
-    isMoved = (await settleBrackets(trx, leagueId, { bracket, winners })) || isMoved
+    const pointsFor = (choices: BracketChoices, bracketPoints: number) =>
+      bracketWorth(bracket, choices, { winners, bracketPoints })
+    isMoved = (await settleBrackets(trx, leagueId, pointsFor)) || isMoved
   }
   return isMoved
 }

@@ -64,7 +64,8 @@ async function settleMatch(trx: Trx, match: FinishedMatch, correctionId: number 
       ...stored,
       points: PICK_POINTS[grade],
       isRight: isRightOutcome(grade),
-      fullPoints: full && PICK_POINTS[gradePick(pick, full)],
+      grade,
+      fullGrade: full && gradePick(pick, full),
       goesOnRight: wentOn && pickedToGoOn(pick, lead) === wentOn,
     }
   })

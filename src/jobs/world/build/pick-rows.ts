@@ -1,5 +1,6 @@
 import { entryKey, pickSubject } from '#domain/ledger/subject.ts'
 import type { CopyRow } from '#db/connection/copy-text.ts'
+import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 import { isRightOutcome } from '#domain/pick/pick-points.ts'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { Fixture } from '#world/fixtures/fixtures.ts'
@@ -35,9 +36,20 @@ export function* settledPickRows({ picks, matches, points, grades }: SettledPick
     const [home, away] = [picks.home[i] ?? 0, picks.away[i] ?? 0]
     const savedAt = textOf(startMinute(match.fixture) - (picks.minutesBeforeStart[i] ?? 1))
     const [homeGoals, awayGoals] = namesScore(match.fixture) ? [home, away] : [null, null]
-    const isRight = isRightOutcome(grades[i] ?? 'wrong')
+    const grade = grades[i] ?? 'wrong'
+    const isRight = isRightOutcome(grade)
     const manager = idOf(picks.managers[i] ?? 0)
-    yield [match.id, manager, outcome(home, away), homeGoals, awayGoals, savedAt, points[i] ?? 0, isRight]
+    yield [
+      match.id,
+      manager,
+      outcome(home, away),
+      homeGoals,
+      awayGoals,
+      savedAt,
+      points[i] ?? 0,
+      isRight,
+      GRADE_CODES[grade],
+    ]
   }
 }
 
@@ -51,7 +63,7 @@ export function* openPickRows(world: SampleWorld, { picks, fixtures }: OpenPicks
     const savedAt = textOf(Math.min(latest, startMinute(fixture) - (picks.minutesBeforeStart[i] ?? 1)))
     const [homeGoals, awayGoals] = namesScore(fixture) ? [home, away] : [null, null]
     const manager = idOf(picks.managers[i] ?? 0)
-    yield [matchId(fixture), manager, outcome(home, away), homeGoals, awayGoals, savedAt, null, null]
+    yield [matchId(fixture), manager, outcome(home, away), homeGoals, awayGoals, savedAt, null, null, null]
   }
 }
 
@@ -77,6 +89,7 @@ export const pickColumns = [
   'saved_at',
   'points',
   'is_right',
+  'grade',
 ]
 export const ledgerColumns = [
   'key',

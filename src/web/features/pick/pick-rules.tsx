@@ -9,7 +9,7 @@ export function PickRules() {
     [grades.exact, PICK_POINTS.exact],
     [grades.winnerGoals, PICK_POINTS.winnerGoals],
     [grades.difference, PICK_POINTS.difference],
-    [grades.draw, PICK_POINTS.difference],
+    [grades.draw, PICK_POINTS.draw],
     [grades.loserGoals, PICK_POINTS.loserGoals],
     [grades.winner, PICK_POINTS.winner],
     [`${otherSports}: ${grades.winnerPicked}`, PICK_POINTS.winner],

@@ -75,7 +75,7 @@ function What({ entry: { kind, points, league, match, pick } }: { entry: LedgerE
   if (!match || !pick) return <>{copy.kinds.pick}</>
   const { said, grade } = pick
   const text = said.kind === 'winner' ? match[said.winner] : words.score(said.score.home, said.score.away)
-  return <>{copy.pick(text, gradeText({ grade, pick: said, sport: match.sport }, words))}</>
+  return <>{copy.pick(text, gradeText({ grade, sport: match.sport }, words))}</>
 }
 
 function Reason({ entry: { round, match, league }, managerId }: { entry: LedgerEntry; managerId: number }) {

@@ -1,19 +1,16 @@
-import type { PickMatch, PickView } from '#contract/pick.ts'
+import type { PickMatch } from '#contract/pick.ts'
 import type { PickGrade } from '#domain/pick/pick-points.ts'
-import { outcomeOf } from '#domain/sport/outcome.ts'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { PickCopy } from '#web/copy/pt-BR/pick.ts'
 
 interface GradedPick {
   grade: PickGrade
-  pick: PickView | null
   sport: Sport
 }
 
 /** The line of the rules' table that a settled pick earned, in words. */
-export function gradeText({ grade, pick, sport }: GradedPick, { grades }: PickCopy): string {
-  if (grade === 'difference' && pick?.kind === 'score' && outcomeOf(pick.score) === 'draw') return grades.draw
+export function gradeText({ grade, sport }: GradedPick, { grades }: PickCopy): string {
   if (grade === 'winner' && SPORT_RULES[sport].pick === 'winner') return grades.winnerPicked
   return grades[grade]
 }
@@ -23,8 +20,8 @@ export const isVoid = ({ match: { state, fate, resumes } }: PickMatch): boolean 
   (state === 'abandoned' && !resumes) || fate === 'awarded'
 
 /** Undefined until it is settled. */
-export const whyOf = ({ grade, pick, match }: PickMatch, words: PickCopy): string | undefined =>
-  grade ? gradeText({ grade, pick, sport: match.sport }, words) : undefined
+export const whyOf = ({ grade, match }: PickMatch, words: PickCopy): string | undefined =>
+  grade ? gradeText({ grade, sport: match.sport }, words) : undefined
 
 export function pickText({ pick, match }: PickMatch, words: PickCopy): string {
   if (!pick) return words.blank
