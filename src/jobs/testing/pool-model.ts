@@ -115,7 +115,9 @@ function bracketDue(said: readonly number[], results: ReadonlyMap<number, Result
     return side ? MATCHES[at]?.clubs[side === 'home' ? 0 : 1] : undefined
   })
   const [first, second, champion] = said
-  const semi = [...new Set([first, second])].filter((club) => club !== undefined && winners.slice(0, 2).includes(club)).length
+  const semi = [...new Set([first, second])].filter(
+    (club) => club !== undefined && winners.slice(0, 2).includes(club),
+  ).length
   return semi + (champion !== undefined && winners[2] === champion ? 2 : 0)
 }
 
