@@ -1,5 +1,4 @@
-import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
-import { PRIZE_PER_OPPONENT } from '#domain/league/prize.ts'
+import { CAPTAIN_FACTOR, PRIZE_PER_OPPONENT } from '#domain/rule-numbers.ts'
 import { TALLY_PERIODS, type TallyPeriod } from '#domain/ranking/tally.ts'
 import { figureOf } from '#db/championship/modality.ts'
 import { POSITIONS } from '#domain/sport/position.ts'

@@ -1,5 +1,5 @@
+import { MOVING_SHARE } from '#domain/rule-numbers.ts'
 import { GROUP_SIZE, SMALLEST_GROUP } from '#domain/division/form-groups.ts'
-import { MOVING_SHARE } from '#domain/division/moves.ts'
 import { LOWEST_TIER, TOP_TIER } from '#domain/division/tiers.ts'
 
 /** DV3: of one more two groups would have been made. */

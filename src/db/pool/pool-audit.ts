@@ -1,7 +1,6 @@
+import { JOKER_TIMES, PRIZE_PER_OPPONENT } from '#domain/rule-numbers.ts'
 import { MAX_CO_OWNERS } from '#domain/pool/pool-owners.ts'
-import { PRIZE_PER_OPPONENT } from '#domain/league/prize.ts'
 import { GRADE_CODES } from '#domain/pick/grade-code.ts'
-import { JOKER_TIMES } from '#domain/pool/pool-extras.ts'
 
 /**
  * BL3, BL8, BL10, BL11: what a pick `k` or an answer is worth, said a second time. The audit is independent of `everyWorth` and `answerPoints` on purpose:

@@ -1,9 +1,8 @@
+import { MOVING_SHARE } from '#domain/rule-numbers.ts'
 import { SMALLEST_GROUP } from './form-groups.ts'
 import { LOWEST_TIER, TOP_TIER } from './tiers.ts'
 
-/** DV8: of so many members one goes up, and one down. */
-export const MOVING_SHARE = 5
-
+/** DV8: how many go up, and how many down. */
 export const promotedOf = (size: number): number => Math.max(1, Math.floor(size / MOVING_SHARE))
 
 export const relegatedOf = (size: number): number => (size < SMALLEST_GROUP ? 0 : Math.floor(size / MOVING_SHARE))

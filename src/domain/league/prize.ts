@@ -1,4 +1,4 @@
-export const PRIZE_PER_OPPONENT = 100
+import { PRIZE_PER_OPPONENT } from '#domain/rule-numbers.ts'
 
 /**
  * LG3, LG5: the points of the winner's trophy; null when nobody else competed, who could have been beaten. What a

@@ -1,4 +1,4 @@
-import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
+import { CAPTAIN_FACTOR } from '#domain/rule-numbers.ts'
 import type { PlayerId } from '#domain/ids.ts'
 import { MOST_LINES, rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'

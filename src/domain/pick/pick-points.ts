@@ -1,15 +1,5 @@
+import { PICK_POINTS } from '#domain/rule-numbers.ts'
 import { outcomeOf, type Outcome, type Score } from '#domain/sport/outcome.ts'
-
-/** PK2. A draw that is not exact is a grade of its own: here it is worth a difference, in a bolão what its scoring says (BL3). */
-export const PICK_POINTS = {
-  exact: 25,
-  winnerGoals: 18,
-  difference: 15,
-  draw: 15,
-  loserGoals: 12,
-  winner: 10,
-  wrong: 0,
-} as const
 
 export type PickGrade = keyof typeof PICK_POINTS
 export const PICK_GRADES = Object.keys(PICK_POINTS) as [PickGrade, ...PickGrade[]]

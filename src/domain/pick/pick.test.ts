@@ -1,6 +1,7 @@
+import { PICK_POINTS } from '#domain/rule-numbers.ts'
 import { describe, expect, test } from 'vitest'
 import { isRankedByPrecision, precisionPermille } from './pick-record.ts'
-import { gradePick, PICK_POINTS, type Pick } from './pick-points.ts'
+import { gradePick, type Pick } from './pick-points.ts'
 import { validatePick } from './validate-pick.ts'
 
 const pickPoints = (pick: Pick, result: { home: number; away: number }) => PICK_POINTS[gradePick(pick, result)]

@@ -1,3 +1,4 @@
+import { JOKER_TIMES } from '#domain/rule-numbers.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** What a bolão may have beside its scoring; each is off in a plain one. */
@@ -73,8 +74,6 @@ export const withKnockoutTimes = (extras: PoolExtras, knockoutTimes: number): Po
 }
 
 export type KnockoutStage = 'final' | 'semifinal' | 'knockout'
-
-export const JOKER_TIMES = 2
 
 /** BL11: how many times a match counts for somebody. */
 export function matchTimes(

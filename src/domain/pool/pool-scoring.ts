@@ -1,4 +1,5 @@
-import { gradePick, PICK_POINTS, type Pick, type PickGrade } from '#domain/pick/pick-points.ts'
+import { PICK_POINTS } from '#domain/rule-numbers.ts'
+import { gradePick, type Pick, type PickGrade } from '#domain/pick/pick-points.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 

@@ -1,5 +1,6 @@
+import { PICK_POINTS } from '#domain/rule-numbers.ts'
 import { describe, expect, test } from 'vitest'
-import { PICK_POINTS, gradePick, type Pick } from '#domain/pick/pick-points.ts'
+import { gradePick, type Pick } from '#domain/pick/pick-points.ts'
 import {
   checkScoring,
   LINE_EXAMPLES,

@@ -1,5 +1,4 @@
-/** SC6: how many times the captain's points count. */
-export const CAPTAIN_FACTOR = 1.5
+import { CAPTAIN_FACTOR } from '#domain/rule-numbers.ts'
 
-/** What the armband adds; half a tenth left over goes up, in the manager's favour. */
+/** SC6: what the armband adds; half a tenth left over goes up, in the manager's favour. */
 export const captainBonusTenths = (pointTenths: number): number => Math.floor(pointTenths * (CAPTAIN_FACTOR - 1) + 0.5)

@@ -1,3 +1,4 @@
+import { PICK_POINTS } from '#domain/rule-numbers.ts'
 import type { Kysely } from 'kysely'
 import { alignAchievements, PICK_ACHIEVEMENTS, rewardPicks } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
@@ -20,7 +21,7 @@ import {
 import { pickSubject } from '#domain/ledger/subject.ts'
 import { whoGoesOn } from '#domain/match/who-goes-on.ts'
 import { pickedToGoOn } from '#domain/pick/goes-on.ts'
-import { gradePick, isRightOutcome, PICK_POINTS } from '#domain/pick/pick-points.ts'
+import { gradePick, isRightOutcome } from '#domain/pick/pick-points.ts'
 import { pickOf } from '#domain/pick/stored-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import { answerQuestions } from './answer-questions.ts'

@@ -1,4 +1,5 @@
-import { gradePick, PICK_POINTS, type PickGrade } from '#domain/pick/pick-points.ts'
+import { PICK_POINTS } from '#domain/rule-numbers.ts'
+import { gradePick, type PickGrade } from '#domain/pick/pick-points.ts'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import type { BotManagers } from '#world/bots/managers.ts'

@@ -1,4 +1,4 @@
-import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
+import { CAPTAIN_FACTOR } from '#domain/rule-numbers.ts'
 import type { Shirt, ShirtPattern } from '#contract/club.ts'
 
 interface SamplePlace {

@@ -1,4 +1,4 @@
-import { PICK_POINTS } from '#domain/pick/pick-points.ts'
+import { PICK_POINTS } from '#domain/rule-numbers.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
 /** What a pick earns (PK2), where it is made. */

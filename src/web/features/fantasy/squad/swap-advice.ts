@@ -1,7 +1,7 @@
+import { CAPTAIN_FACTOR } from '#domain/rule-numbers.ts'
 import type { MarketPlayerView } from '#contract/market.ts'
 import { riskedScore } from '#domain/expected-points/expected-points.ts'
 import { bestSwaps, pairSwaps, type SwapPlan } from '#domain/optimiser/best-swaps.ts'
-import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
 import { rulesOf } from '#domain/sport/modality.ts'
 import { captainOf } from '#domain/squad/captain.ts'
 import { changeSquad } from '#domain/squad/moves-between.ts'

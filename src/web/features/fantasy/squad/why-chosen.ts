@@ -1,5 +1,5 @@
+import { CAPTAIN_FACTOR } from '#domain/rule-numbers.ts'
 import type { MarketPlayerView } from '#contract/market.ts'
-import { CAPTAIN_FACTOR } from '#domain/scoring/captain-points.ts'
 import type { Replacement } from '#domain/optimiser/explain-eleven.ts'
 
 type Expected = (playerId: number) => number

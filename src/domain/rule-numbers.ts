@@ -1,0 +1,27 @@
+/**
+ * Numbers of the rules that several layers need. Everything that pays, shows or audits by one of them reads it here: `rule-numbers.test.ts` changes all of
+ * them and looks whether everything follows.
+ */
+
+/** PK2. A draw that is not exact is a grade of its own: here it is worth a difference, in a bolão what its scoring says (BL3). */
+export const PICK_POINTS = {
+  exact: 25,
+  winnerGoals: 18,
+  difference: 15,
+  draw: 15,
+  loserGoals: 12,
+  winner: 10,
+  wrong: 0,
+} as const
+
+/** BL11: how many times a match counts for whoever has the joker on it. */
+export const JOKER_TIMES = 2
+
+/** SC6: how many times the captain's points count. */
+export const CAPTAIN_FACTOR = 1.5
+
+/** DV8: of so many members of a group one goes up, and one down. */
+export const MOVING_SHARE = 5
+
+/** LG5: what a trophy is worth at most for each opponent. */
+export const PRIZE_PER_OPPONENT = 100

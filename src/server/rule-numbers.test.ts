@@ -1,0 +1,233 @@
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { readPoolGrid } from '#api/league/read-pool-grid.ts'
+import { readRace } from '#api/league/read-race.ts'
+import { countedLineup } from '#api/views/counted-lineup.ts'
+import { audit } from '#db/audit/audit.ts'
+import { liveTable } from '#db/pool/pool-live.ts'
+import { storeVerdict } from '#db/pool/settle-question.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { promotedOf, relegatedOf } from '#domain/division/moves.ts'
+import { prizeNow, trophyPoints } from '#domain/league/prize.ts'
+import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
+import { rngFrom } from '#domain/rng.ts'
+import { addBenches } from '#domain/scoring/add-benches.ts'
+import type * as Arrangement from '#domain/scoring/arrangement.ts'
+import { createAttendance, notePresence } from '#domain/scoring/arrangement.ts'
+import { packLineups } from '#domain/scoring/pack-lineups.ts'
+import { scoreLineups } from '#domain/scoring/score-lineups.ts'
+import { whoCounts } from '#domain/scoring/who-counts.ts'
+import { FIELD_POSITIONS, type Position } from '#domain/sport/position.ts'
+import { randomSeason } from '#domain/testing/random-season.ts'
+import { createSeasonModel } from '#domain/testing/season-model.ts'
+import { expectSame } from '#jobs/testing/compare-game.ts'
+import { moveTo } from '#jobs/testing/move-to.ts'
+import { seasonSteps } from '#jobs/testing/season-steps.ts'
+import { CUP, CUP_BOLAO, cupBolao, finishMatch, poolPoints } from '#jobs/testing/small-cup.ts'
+import { layOutGame } from '#jobs/testing/small-game.ts'
+import { atOnce } from '#live/gently.ts'
+import { createLineupTable } from '#live/lineup-table.ts'
+
+/** None of them is what the game has. */
+vi.mock('#domain/rule-numbers.ts', () => ({
+  PICK_POINTS: { exact: 31, winnerGoals: 27, difference: 19, draw: 14, loserGoals: 9, winner: 6, wrong: 0 },
+  JOKER_TIMES: 3,
+  CAPTAIN_FACTOR: 2,
+  MOVING_SHARE: 3,
+  PRIZE_PER_OPPONENT: 7,
+}))
+vi.mock('#domain/pool/pool-question.ts', async (original) => ({
+  ...(await original<object>()),
+  answerPoints: () => 1000,
+}))
+
+/** Another rule, while it is on: of the bench only the goalkeeper comes in, and the armband never passes. */
+const bench = vi.hoisted(() => ({ hasOtherRule: false }))
+vi.mock('#domain/scoring/arrangement.ts', async (original) => {
+  const real = await original<typeof Arrangement>()
+  return {
+    ...real,
+    arrangementOf: (...given: Parameters<typeof real.arrangementOf>) =>
+      bench.hasOtherRule ? 1 : real.arrangementOf(...given),
+  }
+})
+
+const FINAL = 3
+
+/** A cup with a scale of its own, weights and a joker on the final, as far as the final is played. */
+async function playToFinal({ db, pool }: TestDatabase): Promise<void> {
+  await moveTo(db, Date.UTC(2026, 4, 20))
+  await pool.query(CUP)
+  await cupBolao(db, { goesOn: 3, semifinalTimes: 2, finalTimes: 4, hasJoker: true })
+  await pool.query(`
+    update pool set exact = 20, winner_goals = 11, difference = 9, draw = 8, loser_goals = 7, winner = 4;
+    insert into pool_joker values (${CUP_BOLAO}, 1, '2026-06-08', ${FINAL}, '2026-05-21');
+    insert into pool_question (id, league_id, kind, ask, given, points, closes_at, created_at)
+      values (1, ${CUP_BOLAO}, 'free', 'Chove?', '{sim,não}', 5, '2026-05-22', '2026-05-20');
+    insert into pool_answer values (1, 1, '{1}', '2026-05-21')`)
+  await moveTo(db, Date.UTC(2026, 5, 20))
+  await finishMatch(db, 1, [2, 2], { penalties: { home: 5, away: 4 } })
+  await finishMatch(db, 2, [0, 1])
+  await pool.query(`update match set state = 'live', home_score = 3, away_score = 2 where id = ${FINAL}`)
+}
+
+const paidFor = async (db: Kysely<Tables>, matchId: number) => {
+  const { rows } = await sql<{ points: number; paid: number }>`
+    select k.points, l.points as paid from pick k join ledger l using (match_id, manager_id)
+    where k.match_id = ${matchId} and k.manager_id = 1`.execute(db)
+  return rows
+}
+const gridCell = async (db: Kysely<Tables>, day: string) => {
+  const grid = await readPoolGrid(db, { leagueId: CUP_BOLAO, managerId: 1, stage: day, page: 1 })
+  return grid.rows.find(({ managerId }) => managerId === 1)?.cells[0]?.points
+}
+const raceEnd = async (db: Kysely<Tables>) => {
+  const { people } = await readRace(db, { leagueId: CUP_BOLAO, managerId: 1, code: undefined })
+  return people.find(({ managerId }) => managerId === 1)?.points.at(-1)
+}
+const found = async (db: Kysely<Tables>) => (await audit(db)).filter(({ wrong }) => wrong > 0).map(({ id }) => id)
+
+const told = new Map<string, unknown>()
+const databases: TestDatabase[] = []
+beforeAll(async () => {
+  const database = await testDatabase()
+  databases.push(database)
+  const { db } = database
+  await playToFinal(database)
+  told.set(
+    'bolão: live table',
+    (await liveTable(db, CUP_BOLAO, [{ id: FINAL, home: 3, away: 2, full: null }]))[0]?.points,
+  )
+  await finishMatch(db, FINAL, [3, 2])
+  told.set('picks: a draw', await paidFor(db, 1))
+  told.set('picks: a difference', await paidFor(db, FINAL))
+  told.set('bolão: table', await poolPoints(db))
+  told.set('bolão: grid of a semi-final', await gridCell(db, '2026-06-02'))
+  told.set('bolão: grid of the final', await gridCell(db, '2026-06-08'))
+  told.set('bolão: race', await raceEnd(db))
+  told.set('bolão: audit', await found(db))
+  await db.transaction().execute((trx) => storeVerdict(trx, { questionId: 1, right: [1], managerId: 1 }))
+  told.set('answers: table', await poolPoints(db))
+  told.set('answers: race', await raceEnd(db))
+  told.set('answers: audit', await found(db))
+})
+afterAll(async () => {
+  for (const { drop } of databases) await drop()
+})
+
+const semi = (8 + 3) * 2
+const final = (9 + 3) * 4 * 3
+test.each<[what: string, expected: unknown]>([
+  ['picks: a draw', [{ points: 14, paid: 14 }]],
+  ['picks: a difference', [{ points: 19, paid: 19 }]],
+  ['bolão: live table', semi + 9 * 4 * 3],
+  ['bolão: table', [semi + final, 8 * 2, 0]],
+  ['bolão: grid of a semi-final', semi],
+  ['bolão: grid of the final', final],
+  ['bolão: race', semi + final],
+  ['bolão: audit', []],
+  ['answers: table', [semi + final + 1000, 8 * 2, 0]],
+  ['answers: race', semi + final + 1000],
+  // It reads the same numbers and shares no function: what a changed function makes is wrong to it.
+  ['answers: audit', ['pool_totals', 'pool_extras']],
+])('PK2 BL3 BL8 BL10 BL11 with other numbers %s follows', (what, expected) => {
+  expect(told.get(what)).toEqual(expected)
+})
+
+test('SC6 with another factor settlement, live points and screens follow', () => {
+  const players = Array.from({ length: 11 }, (_, index) => index + 1)
+  const points = new Int32Array(64).fill(30)
+  const columns = { players: Uint16Array.from(players), captains: Uint8Array.of(4) }
+  const table = createLineupTable(1)
+  table.put(0, { numbers: players, hasVice: false })
+  const shown = countedLineup({
+    players: players.map((playerId) => ({
+      playerId,
+      name: `J${playerId}`,
+      position: 'Defensor' as const,
+      presence: 'played' as const,
+      pointTenths: 30,
+    })),
+    bench: [],
+    captainId: 1,
+    viceCaptainId: null,
+  })
+  const due = 11 * 30 + 30
+  expect([scoreLineups(packLineups(columns), points)[0], table.tenths(0, points), shown.pointTenths]).toEqual([
+    due,
+    due,
+    due,
+  ])
+})
+
+test('DV8 LG5 BL3 with other numbers groups, prizes and the ready scoring follow', () => {
+  expect([promotedOf(9), relegatedOf(9)]).toEqual([3, 3])
+  expect(prizeNow({ prize: 1000, featured: false, participants: 3 })).toBe(14)
+  expect(trophyPoints({ prize: 1000, featured: false, opponents: 2 })).toBe(14)
+  expect(POOL_PRESETS.craque).toEqual({
+    exact: 31,
+    winnerGoals: 27,
+    difference: 19,
+    draw: 14,
+    loserGoals: 9,
+    winner: 6,
+  })
+})
+
+const position = (index: number): Position => FIELD_POSITIONS[index % FIELD_POSITIONS.length] ?? 'Goleiro'
+
+test('BN5 BN6 BN7 are decided in one place: settlement, live points and screens follow another rule', () => {
+  bench.hasOtherRule = true
+  onTestFinished(() => {
+    bench.hasOtherRule = false
+  })
+  const players = Array.from({ length: 11 }, (_, index) => index + 1)
+  const reserves = [12, 13, 14, 15]
+  const points = Int32Array.from({ length: 16 }, (_, number) => number)
+  const attendance = createAttendance(16)
+  const fielded = [...players, ...reserves].map((playerId, index) => ({
+    playerId,
+    position: position(index < players.length ? index : index - players.length),
+    presence: index === 0 || index === 4 ? ('absent' as const) : ('played' as const),
+  }))
+  for (const { playerId, ...known } of fielded) notePresence(attendance, { number: playerId, ...known })
+
+  const settled = new Int32Array(1)
+  const columns = {
+    players: Uint16Array.from(players),
+    captains: Uint8Array.of(0),
+    vices: Uint8Array.of(1),
+    benches: Uint16Array.from(reserves),
+  }
+  addBenches(settled, columns, { attendance, points })
+
+  const table = createLineupTable(1, { sample: 1 })
+  table.put(0, { numbers: [...players, ...reserves], hasVice: true })
+  let live = 0
+  for (const { differences, count } of atOnce(table.rearrange(players, { attendance, points })))
+    for (const difference of differences.subarray(0, count)) live += difference
+
+  const shown = whoCounts({ players: fielded.slice(0, 11), bench: fielded.slice(11), captainId: 1, viceCaptainId: 2 })
+  expect([settled[0], live]).toEqual([12, 12])
+  expect(shown).toEqual({ armbandId: 1, entered: [{ playerId: 12, insteadOf: 1 }] })
+})
+
+test('PK2 SC6 DV8 LG5 LD1 with other numbers a season is settled as the model says, and the audit agrees', async () => {
+  const database = await testDatabase()
+  databases.push(database)
+  const { db } = database
+  const rng = rngFrom('numbers')
+  const plan = randomSeason(rng)
+  const model = createSeasonModel(plan)
+  await layOutGame(db, plan)
+  for (const { prepare, run, tell } of seasonSteps(plan, model, rng)) {
+    await prepare(db)
+    tell([await run(db)])
+  }
+  await expectSame(db, model, plan)
+  expect(await found(db)).toEqual([])
+  const { rows } = await sql<{ points: number }>`select distinct points from pick where points > 0`.execute(db)
+  expect([31, 27, 19, 14, 9, 6]).toEqual(expect.arrayContaining(rows.map(({ points }) => points)))
+  expect(rows.length).toBeGreaterThan(2)
+})
