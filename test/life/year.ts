@@ -70,6 +70,7 @@ function planFirstWeeks(on: ReturnType<typeof planner>): void {
   on('03-04', 'kill', 'first')
   on('03-05', 'logReaderGone', 'first')
   on('03-08', 'sunday.create', '')
+  on('03-09', 'mixed.create', '')
   on('03-10', 'changeOrganisers', 'first')
   on('03-12', 'turnPrivate', 'first')
 }
@@ -82,7 +83,6 @@ export function planYear(seed: number): Plan {
   on('02-29', 'day', 'leap day')
   planFirstWeeks(on)
   if (hasRealData()) on('04-09', 'brasileirao.create', '')
-  if (hasRealData()) on('05-02', 'mixed.create', '')
   if (hasRealData()) on('06-08', 'cup.create', '')
   on('04-11', 'arrive', 'after', { count: 8 })
   const rng = rngFrom('year', seed)

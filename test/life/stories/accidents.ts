@@ -38,16 +38,20 @@ const clockJump: Action = async (life) => {
 
 const somePaths = ['/', '/rankings', '/api/market', '/api/rankings', '/api/viewer', '/fantasy']
 
+const PATIENCE_MS = 40_000
+
 /** Many look at once; nobody may wait for ever, and nobody may see a server error. */
 async function crowd(life: Life, requests: number, paths: readonly string[] = somePaths): Promise<void> {
   const ask = async (n: number) => {
-    const signal = AbortSignal.timeout(40_000)
-    const { status, headers } = await fetch(life.server.url() + paths[n % paths.length]!, {
-      signal,
+    const path = paths[n % paths.length]!
+    const { status, headers } = await fetch(life.server.url() + path, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
       headers: { 'x-forwarded-for': `10.1.${n % 200}.1` },
+    }).catch((error: Error) => {
+      throw new Failure('late', `${path}, one of ${requests} requests, has no answer: ${error.message}`)
     })
     const isExcused = life.mayBeAway && status === 503 && headers.has('retry-after')
-    if (status >= 500 && !isExcused) throw new Failure('server error', `${paths[n % paths.length]} answered ${status}`)
+    if (status >= 500 && !isExcused) throw new Failure('server error', `${path} answered ${status}`)
   }
   for (let n = 0; n < requests; n += 20) await Promise.all(Array.from({ length: 20 }, (_, at) => ask(n + at)))
 }

@@ -1,30 +1,25 @@
-import type { MarketView } from '#contract/market.ts'
 import type { ChampionshipRound } from '#contract/championship.ts'
 import { Failure } from '#test/life/failure.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, pickOne, SECOND_MS, shuffled, type Action, type Life } from '#test/life/life.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, pickOne, shuffled, type Action, type Life } from '#test/life/life.ts'
 import { until } from '#test/life/until.ts'
+import { awaitLock, BEFORE_LOCK_MS, marketOf } from './await-lock.ts'
 import { cartolaFile, fixturesAt, marketBeforeSeason, YEAR } from './files.ts'
 import { bring, type SentFile } from './import-files.ts'
 import { makePicks, OPERATOR, saveSquad, visitorsOf } from './people.ts'
 
 export const SLUG = `brasileirao-${YEAR}`
 const ROUNDS = 38
-/** A round locks this soon after its deadline, however recently it was created (RL2). */
-const LOCK_LIMIT_MS = 2 * SECOND_MS
-
-const marketOf = (life: Life) => life.as(OPERATOR).get<MarketView>(`/api/market?campeonato=${SLUG}`)
-
 /** The open round becomes three entries: people save, the deadline passes, the file comes. */
 async function planOpenRound(life: Life): Promise<void> {
   const state = life.chronicle.championships[SLUG]
-  const { round } = await marketOf(life)
+  const { round } = await marketOf(life, SLUG)
   if (!round || !state || state.plannedRounds.includes(round.number)) return
   state.plannedRounds.push(round.number)
   const { deadlineAtMs, endsAtMs, number } = round
   const args = { round: number, deadlineMs: deadlineAtMs, roundId: round.id }
   const key = String(number)
   life.plan({ atMs: deadlineAtMs - 5 * HOUR_MS, action: 'brasileirao.save', key, args })
-  life.plan({ atMs: deadlineAtMs - 4 * SECOND_MS, action: 'brasileirao.deadline', key, args })
+  life.plan({ atMs: deadlineAtMs - BEFORE_LOCK_MS, action: 'brasileirao.deadline', key, args })
   // Postponed matches end months later; the file of a round comes in the week of the round.
   const endsMs = Math.min(endsAtMs, deadlineAtMs + 3 * DAY_MS)
   life.plan({ atMs: endsMs + 4 * HOUR_MS, action: 'brasileirao.week', key, args })
@@ -60,14 +55,7 @@ const deadline: Action = async (life, { key, args }) => {
   const rng = life.random(`brasileirao.deadline ${key}`)
   const late = pickOne(rng, visitorsOf(life, SLUG))
   if (late) await saveSquad(life, life.as(late.name), SLUG, rng)
-  const deadlineMs = Number(args['deadlineMs'])
-  await until(() => life.clock.now() >= deadlineMs, { everyMs: 100 })
-  await until(async () => (await marketOf(life)).round?.id !== args['roundId'], {
-    limitMs: LOCK_LIMIT_MS + SECOND_MS,
-    everyMs: 200,
-    otherwise: () =>
-      new Failure('late', `round ${key} is still open ${life.clock.now() - deadlineMs} ms after its deadline`),
-  })
+  await awaitLock(life, { slug: SLUG, roundId: Number(args['roundId']), deadlineMs: Number(args['deadlineMs']) })
 }
 
 /** What an organiser does in the week of a round: mostly the file of it, sometimes late, twice or all at once. */

@@ -3,13 +3,13 @@ import type { LeagueAnswer, LeaguePageView } from '#contract/league.ts'
 import { Failure } from '#test/life/failure.ts'
 import { DAY_MS, peopleOf, shuffled, type Action, type Life } from '#test/life/life.ts'
 import { until } from '#test/life/until.ts'
-import { SLUG } from './brasileirao.ts'
 import { openStream } from './open-stream.ts'
 import { OPERATOR } from './people.ts'
 import { ORGANISER, SUNDAY } from './sunday-league.ts'
 
 const CLOSES_WITHIN_MS = 5_000
 const MIXED = 'mixed'
+const NEIGHBOUR = 'torneio-vizinho'
 
 const pagesOfSunday = [
   `/api/championships/${SUNDAY}`,
@@ -28,7 +28,7 @@ async function expectHidden(life: Life): Promise<void> {
   const leagueId = life.chronicle.leagues[MIXED]
   if (leagueId === undefined) return
   const { pool } = await life.as(OPERATOR).get<LeaguePageView>(`/api/leagues/${leagueId}`)
-  if (pool?.championships?.some(({ slug }) => slug === SUNDAY))
+  if (pool?.hidden !== 1 || pool.championships?.some(({ slug }) => slug === SUNDAY))
     throw new Failure('secret', `bolão ${leagueId} of another championship shows ${SUNDAY} while it is private`)
 }
 
@@ -105,8 +105,24 @@ const turnPrivate: Action = async (life, { key }) => {
   if (status !== 200) throw new Failure('refused', `${SUNDAY} is public again and answers a stranger ${status}`)
 }
 
-/** A bolão over two championships (BL17), for the rest of the year. */
+/** A bolão of one championship that counts the matches of another one (BL17), for the rest of the year. */
 const createMixed: Action = async (life) => {
+  const made = {
+    name: 'Torneio Vizinho',
+    slug: NEIGHBOUR,
+    modality: 'fut7',
+    timeZone: 'America/Manaus',
+    isPublic: true,
+  }
+  await life.as(OPERATOR).take({ method: 'POST', path: '/api/championships', body: made })
+  life.chronicle.championships[NEIGHBOUR] = {
+    slug: NEIGHBOUR,
+    createdMs: life.clock.now(),
+    broughtRounds: [],
+    plannedRounds: [],
+    isPublic: true,
+    isDeleted: false,
+  }
   const body = {
     name: 'Bolão de tudo',
     format: 'bolao',
@@ -117,7 +133,7 @@ const createMixed: Action = async (life) => {
     squadId: null,
     pool: { sport: 'futebol', championships: [SUNDAY] },
   }
-  const path = `/api/leagues?campeonato=${SLUG}`
+  const path = `/api/leagues?campeonato=${NEIGHBOUR}`
   const { league } = await life.as(OPERATOR).take<LeagueAnswer>({ method: 'POST', path, body })
   life.chronicle.leagues[MIXED] = league.id
   for (const { name } of shuffled(life.random('mixed'), peopleOf(life.chronicle)).slice(0, 8))

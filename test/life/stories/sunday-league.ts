@@ -4,6 +4,7 @@ import { Failure } from '#test/life/failure.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pickOne, shuffled, type Action, type Life } from '#test/life/life.ts'
 import type { Client } from '#test/life/person.ts'
 import { until } from '#test/life/until.ts'
+import { awaitLock, BEFORE_LOCK_MS } from './await-lock.ts'
 import { reportMatch } from './desk.ts'
 import { addPerson, OPERATOR, saveSquad, signUp, visitorsOf } from './people.ts'
 
@@ -11,6 +12,7 @@ export const SUNDAY = 'copa-de-domingo'
 export const ORGANISER = 'Rita'
 const CLUBS = ['Azul', 'Verde', 'Preto', 'Branco']
 const ROUNDS = 30
+const LOCKS_WATCHED = 2
 /** Where clocks change in the second week. */
 const timeZone = 'America/New_York'
 const positions = [
@@ -54,6 +56,10 @@ async function planRound(life: Life, number: number): Promise<void> {
   )
   const key = String(number)
   life.plan({ atMs: startsAtMs - 2 * HOUR_MS, action: 'sunday.save', key })
+  if (number <= LOCKS_WATCHED) {
+    const args = { roundId, deadlineMs: startsAtMs }
+    life.plan({ atMs: startsAtMs - BEFORE_LOCK_MS, action: 'sunday.lock', key, args })
+  }
   // A server that starts during a round knows everybody who plays in it, however old their accounts are.
   if (number === 1) life.plan({ atMs: startsAtMs + MINUTE_MS, action: 'restart', key: 'in the first round' })
   life.plan({ atMs: startsAtMs + 2 * MINUTE_MS, action: 'sunday.play', key, args: { roundId } })
@@ -101,6 +107,9 @@ const save: Action = async (life, { key }) => {
   for (const { name } of shuffled(rng, visitorsOf(life, SUNDAY)).slice(0, 6))
     await saveSquad(life, life.as(name), SUNDAY, rng)
 }
+
+const lock: Action = (life, { args }) =>
+  awaitLock(life, { slug: SUNDAY, roundId: Number(args['roundId']), deadlineMs: Number(args['deadlineMs']) })
 
 type BookMatch = BookView['matches'][number]
 
@@ -156,6 +165,7 @@ const isOver = (life: Life, { state, startsAtMs }: BookMatch) =>
 export const sundayActions = {
   'sunday.create': create,
   'sunday.save': save,
+  'sunday.lock': lock,
   'sunday.play': play,
   'sunday.moved': playMoved,
 }
