@@ -59,6 +59,19 @@ describe('a write under a key', () => {
     expect((await send({ path: '/api/squads?campeonato=craque' })).headers.get('idempotent-replayed')).toBe('true')
   })
 
+  test('is answered as it was made when there is no room to keep its answer, which is kept later', async () => {
+    await sql`
+      create function no_room() returns trigger language plpgsql as $$ begin raise 'no room' using errcode = '53100'; end $$;
+      create trigger no_room before update of status on idempotency for each row execute function no_room()`.execute(
+      app.db,
+    )
+    const first = await send()
+    expect([first.status, await squadsOf()]).toEqual([200, [expect.any(Number)]])
+    await sql`drop trigger no_room on idempotency; drop function no_room`.execute(app.db)
+    await expect.poll(async () => (await send()).text, { timeout: 5_000 }).toBe(first.text)
+    expect(await squadsOf()).toHaveLength(1)
+  })
+
   test('is applied once: the second one gets the first one’s answer', async () => {
     const first = await send()
     const second = await send()

@@ -79,37 +79,39 @@ export async function noteMade(trx: Kysely<Tables>, claim: Claim, madeId: number
   return numUpdatedRows === 1n
 }
 
-export async function keepReply(db: Kysely<Tables>, claim: Claim, reply: KeptReply): Promise<void> {
-  const { status, contentType, body } = reply
-  await ours(db, claim).set({ status, content_type: contentType, body }).execute()
-}
-
-const release = (db: Kysely<Tables>, claim: Claim) =>
-  ours(db, claim)
-    .set({ started_at: sql`clock_timestamp() - ${deadAfter}` })
-    .execute()
-
 const tryAgainMs = 500
 
-async function releaseWhenBack(db: Kysely<Tables>, claim: Claim): Promise<void> {
+/** After an outage: until it works, or whoever waits for the key takes it as that of a dead one. */
+async function onceBack(work: () => Promise<unknown>): Promise<void> {
   for (let tries = (deadAfterSeconds * 1_000) / tryAgainMs; tries > 0; tries--) {
     await pause(tryAgainMs, undefined, { ref: false })
     try {
-      return void (await release(db, claim))
+      return void (await work())
     } catch {
-      // Who waits for the key takes it as that of a dead one in the end.
+      // Tried again.
     }
   }
 }
 
-/** Nothing was decided: the next one under this key tries at once; after an outage, as soon as the database is back. */
-export async function giveKeyBack(db: Kysely<Tables>, claim: Claim): Promise<void> {
+async function nowOrOnceBack(work: () => Promise<unknown>): Promise<void> {
   try {
-    await release(db, claim)
+    await work()
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
-    void releaseWhenBack(db, claim)
+    void onceBack(work)
   }
+}
+
+/** The write is made, so its answer is true, whether or not there is room to keep it now. */
+export async function keepReply(db: Kysely<Tables>, claim: Claim, reply: KeptReply): Promise<void> {
+  const { status, contentType, body } = reply
+  await nowOrOnceBack(() => ours(db, claim).set({ status, content_type: contentType, body }).execute())
+}
+
+/** Nothing was decided: the next one under this key tries at once; after an outage, as soon as the database is back. */
+export async function giveKeyBack(db: Kysely<Tables>, claim: Claim): Promise<void> {
+  const startedAt = sql<Date>`clock_timestamp() - ${deadAfter}`
+  await nowOrOnceBack(() => ours(db, claim).set({ started_at: startedAt }).execute())
 }
 
 /** What was answered to a person goes with him; call before his manager forgets who he was. */
