@@ -1,12 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testBrowser } from '#api/testing/test-browser.ts'
-import { connect } from '#db/connection/connect.ts'
-import { startEmbedded } from '#db/embedded/start-embedded.ts'
-import { newestFixture, readFixture, type Fixture } from '#test/update/fixture.ts'
-import { restoreDatabase } from '#test/update/restore-database.ts'
+import { newestFixture, readFixture } from '#test/update/fixture.ts'
+import { restoreFolder } from '#test/update/restore-folder.ts'
 import { startServer } from './server-process.ts'
 
 let home: string
@@ -14,16 +12,6 @@ beforeEach(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'craque-update-'))
 })
 afterEach(() => rm(home, { recursive: true, force: true }))
-
-async function restoreFolder(dataDir: string, { database, people }: Fixture): Promise<void> {
-  // Only the folder that it leaves counts.
-  const embedded = await startEmbedded({ dataDir, settings: { fsync: false, synchronous_commit: false } })
-  const connected = connect({ connection: embedded.connection })
-  await restoreDatabase(connected, database)
-  await connected.close()
-  await embedded.stop()
-  await writeFile(path.join(dataDir, 'session-secret'), people.sessionSecret, { mode: 0o600 })
-}
 
 test(`the folder of version ${newestFixture()} starts, and its people are let in`, async () => {
   const { people, database } = await readFixture(newestFixture())

@@ -3,10 +3,14 @@ import { accidentActions } from './stories/accidents.ts'
 import { attackActions } from './stories/attack-files.ts'
 import { brasileiraoActions } from './stories/brasileirao.ts'
 import { cupActions } from './stories/cup.ts'
+import { diskActions } from './stories/disk.ts'
 import { doorActions } from './stories/doors.ts'
+import { lateSendActions } from './stories/late-sends.ts'
+import { leagueActions } from './stories/leagues.ts'
 import { organiserActions } from './stories/organisers.ts'
 import { peopleActions } from './stories/people.ts'
 import { sundayActions } from './stories/sunday-league.ts'
+import { updateActions } from './stories/update.ts'
 
 /** Everything that can happen in a year, by name: a capability takes part by adding its actions here. */
 export const actions: Readonly<Record<string, Action>> = {
@@ -14,8 +18,12 @@ export const actions: Readonly<Record<string, Action>> = {
   ...attackActions,
   ...brasileiraoActions,
   ...cupActions,
+  ...diskActions,
   ...doorActions,
+  ...lateSendActions,
+  ...leagueActions,
   ...organiserActions,
   ...peopleActions,
   ...sundayActions,
+  ...updateActions,
 }

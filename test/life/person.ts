@@ -64,6 +64,9 @@ export function createClient(person: PersonState, device: Device, { url, trace, 
       headers,
       signal: AbortSignal.timeout(patienceMs),
       ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch(({ message, cause }: Error) => {
+      const why = cause instanceof Error ? cause.message : message
+      throw new Failure('server error', `${method} ${path} has no answer: ${why}`)
     })
     remember(device, response.headers.getSetCookie())
     const text = await response.text()

@@ -28,6 +28,10 @@ const weekly = [
   'changeOrganisers',
   'trySheets',
   'attackFiles',
+  'fullDisk',
+  'friends',
+  'sendLate',
+  'correctResult',
 ]
 
 export interface Plan {
@@ -73,6 +77,9 @@ function planFirstWeeks(on: ReturnType<typeof planner>): void {
   on('03-09', 'mixed.create', '')
   on('03-10', 'changeOrganisers', 'first')
   on('03-12', 'turnPrivate', 'first')
+  on('03-16', 'friends', 'first')
+  on('03-17', 'sendLate', 'first')
+  on('03-18', 'correctResult', 'first')
 }
 
 /** What is known of the year on its first day; the rest follows from what happens. */
@@ -85,6 +92,8 @@ export function planYear(seed: number): Plan {
   if (hasRealData()) on('04-09', 'brasileirao.create', '')
   if (hasRealData()) on('06-08', 'cup.create', '')
   on('04-11', 'arrive', 'after', { count: 8 })
+  on('06-03', 'updateVersion', '')
+  on('05-20', 'fullDisk', 'first')
   const rng = rngFrom('year', seed)
   for (let atMs = FIRST_WEEKLY_MS; atMs < LAST_DAY_MS; atMs += 7 * DAY_MS) {
     const key = new Date(atMs).toISOString().slice(0, 10)

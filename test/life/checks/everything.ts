@@ -7,6 +7,7 @@ import { cookieLine } from '#test/life/person.ts'
 import { checkLog } from './after-step.ts'
 import { somePaths } from './paths.ts'
 import { checkPoints } from './points.ts'
+import { checkScouts } from './scouts.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkTables } from './tables.ts'
 
@@ -67,6 +68,7 @@ export async function checkEverything(life: Life): Promise<void> {
   await verify(life)
   await checkTables(life)
   await checkPoints(life)
+  await checkScouts(life)
   await checkSecrets(life)
   await openEveryPage(life)
   checkLog(life)

@@ -1,7 +1,11 @@
+import type { BookView } from '#contract/book.ts'
+import type { MatchPageView } from '#contract/match.ts'
 import type { Standings } from '#contract/standings.ts'
 import { Failure } from '#test/life/failure.ts'
 import type { Life } from '#test/life/life.ts'
 import { SLUG } from '#test/life/stories/brasileirao.ts'
+import { OPERATOR } from '#test/life/stories/people.ts'
+import { SUNDAY } from '#test/life/stories/sunday-league.ts'
 import { resultsAt } from '#test/life/stories/files.ts'
 
 interface Row {
@@ -10,7 +14,9 @@ interface Row {
   goals: number
 }
 
-function count(results: ReturnType<typeof resultsAt>): Row[] {
+type Result = ReturnType<typeof resultsAt>[number]
+
+function count(results: readonly Result[]): Row[] {
   const rows = new Map<string, Row>()
   const add = (club: string, own: number, other: number) => {
     const row = rows.get(club) ?? { played: 0, points: 0, goals: 0 }
@@ -33,16 +39,36 @@ const shape = (rows: readonly Row[]) =>
     .toSorted()
     .join('\n')
 
-/** The table of the season, from the results of the file, counted here and nowhere else. */
-export async function checkTables(life: Life): Promise<void> {
-  const state = life.chronicle.championships[SLUG]
-  if (!state || state.isDeleted || state.fixturesMs === undefined) return
-  const answer = await fetch(`${life.server.url()}/api/standings/futebol?campeonato=${SLUG}`)
-  const { tables } = (await answer.json()) as Standings
+async function compare(life: Life, slug: string, due: (season: number | null) => readonly Result[]): Promise<void> {
+  const { season, tables } = await life.as(OPERATOR).get<Standings>(`/api/standings/futebol?campeonato=${slug}`)
   const shown = tables
     .flatMap(({ rows }) => rows)
     .map(({ played, points, goalsFor }) => ({ played, points, goals: goalsFor }))
-  const due = count(resultsAt(state.fixturesMs))
-  if (shape(shown.filter(({ played }) => played > 0)) !== shape(due))
-    throw new Failure('table', `the table of ${SLUG} is\n${shape(shown)}\nand the file gives\n${shape(due)}`)
+  const [is, should] = [shape(shown.filter(({ played }) => played > 0)), shape(count(due(season)))]
+  if (is !== should) throw new Failure('table', `the table of ${slug} is\n${is}\nand its results give\n${should}`)
+}
+
+/** What the pages of the matches show, awarded results included; a match that was abandoned is void (MT3, MT4). */
+async function resultsOfPages(life: Life): Promise<(Result & { season: number })[]> {
+  const olga = life.as(OPERATOR)
+  const { matches } = await olga.get<BookView>(`/api/championships/${SUNDAY}/book`)
+  const results = []
+  for (const { id, state } of matches) {
+    if (state !== 'final') continue
+    const { match, season } = await olga.get<MatchPageView>(`/api/matches/${id}`)
+    const score = match.official ?? { home: match.homeScore ?? 0, away: match.awayScore ?? 0 }
+    const clubs = { home: String(match.home.id), away: String(match.away.id) }
+    results.push({ ...clubs, homeGoals: score.home, awayGoals: score.away, season })
+  }
+  return results
+}
+
+/** Tables of seasons: one from the results of its file, one from what was reported, counted here and nowhere else. */
+export async function checkTables(life: Life): Promise<void> {
+  const { [SLUG]: real, [SUNDAY]: sunday } = life.chronicle.championships
+  const fixturesMs = real?.fixturesMs
+  if (real && !real.isDeleted && fixturesMs !== undefined) await compare(life, SLUG, () => resultsAt(fixturesMs))
+  if (!sunday || sunday.isDeleted) return
+  const results = await resultsOfPages(life)
+  await compare(life, SUNDAY, (season) => results.filter((one) => one.season === season))
 }

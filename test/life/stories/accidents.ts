@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '#test/life/failure.ts'
@@ -90,6 +91,7 @@ const restoreBackup: Action = async (life, entry) => {
     const { code, err } = await server.craque(...words)
     if (code !== 0) throw new Failure('log', `craque ${words[0]} failed: ${err}`)
   }
+  await rm(file, { force: true })
   await run('backup', file, '--with-secrets')
   const before = structuredClone({ people: chronicle.people, saved: chronicle.saved })
   await peopleActions.day(life, entry)

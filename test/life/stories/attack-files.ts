@@ -10,38 +10,34 @@ const OTHERS = 3
 const LONGEST_WAIT_MS = 5_000
 
 /** Somebody else asks again and again while files are read. */
-function askMeanwhile(life: Life) {
+async function longestWaitDuring(life: Life, work: () => Promise<void>): Promise<number> {
   const over = new AbortController()
   let slowestMs = 0
-  const asking = (async () => {
+  const ask = async () => {
     while (!over.signal.aborted) {
       const startMs = performance.now()
-      const answer = await fetch(`${life.server.url()}/api/championships`)
-      await answer.text()
+      await life.as(OPERATOR).get('/api/championships')
       slowestMs = Math.max(slowestMs, performance.now() - startMs)
     }
-  })()
-  return async () => {
-    over.abort()
-    await asking
-    return slowestMs
   }
+  await Promise.all([ask(), work().finally(() => over.abort())])
+  return slowestMs
 }
 
 /** Files that no sheet program made: each is refused for its reason, and nobody else waits (IM20). */
 const attackFiles: Action = async (life, { key }) => {
   const rng = life.random(`attack ${key}`)
   const others = shuffled(rng, ATTACKS.slice(1)).slice(0, OTHERS)
-  const over = askMeanwhile(life)
-  for (const [name, bytes, code] of CORNER ? [CORNER, ...others] : others) {
-    const form = new FormData()
-    form.append('files', new File([Buffer.from(bytes)], name))
-    const path = '/api/operator/imports/preview'
-    const { problems } = await life.as(OPERATOR).take<ImportAnswer>({ method: 'POST', path, form })
-    if (!problems.some((one) => one.code === code))
-      throw new Failure('import', `${name} was not refused for ${code}: ${JSON.stringify(problems).slice(0, 300)}`)
-  }
-  const slowestMs = await over()
+  const slowestMs = await longestWaitDuring(life, async () => {
+    for (const [name, bytes, code] of CORNER ? [CORNER, ...others] : others) {
+      const form = new FormData()
+      form.append('files', new File([Buffer.from(bytes)], name))
+      const path = '/api/operator/imports/preview'
+      const { problems } = await life.as(OPERATOR).take<ImportAnswer>({ method: 'POST', path, form })
+      if (!problems.some((one) => one.code === code))
+        throw new Failure('import', `${name} was not refused for ${code}: ${JSON.stringify(problems).slice(0, 300)}`)
+    }
+  })
   if (slowestMs > LONGEST_WAIT_MS)
     throw new Failure('late', `somebody waited ${Math.round(slowestMs)} ms while files were read`)
 }

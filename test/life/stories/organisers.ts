@@ -2,7 +2,8 @@ import type { BookView } from '#contract/book.ts'
 import type { ImportAnswer, UndoAnswer } from '#contract/import.ts'
 import { Failure } from '#test/life/failure.ts'
 import { peopleOf, pickOne, type Action, type Life } from '#test/life/life.ts'
-import { newLink, readWithLink } from './desk.ts'
+import { until } from '#test/life/until.ts'
+import { goalsOf, newLink, pageOf, readWithLink } from './desk.ts'
 import { bring } from './import-files.ts'
 import { makePicks, OPERATOR, saveSquad } from './people.ts'
 import { ORGANISER, SUNDAY } from './sunday-league.ts'
@@ -31,6 +32,36 @@ const changeOrganisers: Action = async (life, { key }) => {
     throw new Failure('secret', `the link of ${other.name}, who organises no more, opens a desk (${status})`)
 }
 
+/** An operator puts right what was noted wrongly in a match that is over: points and table follow (RL5). */
+const correctResult: Action = async (life, { key }) => {
+  if (!life.chronicle.championships[SUNDAY]) return
+  const rng = life.random(`correct ${key}`)
+  const olga = life.as(OPERATOR)
+  const { matches } = await olga.get<BookView>(`/api/championships/${SUNDAY}/book`)
+  const over = matches.filter(({ state, roundId }) => state === 'final' && roundId !== null)
+  const match = pickOne(rng, over.slice(-6))
+  if (!match) return
+  const correct = (change: object) =>
+    olga.take({
+      method: 'POST',
+      path: `/api/operator/matches/${match.id}/corrections`,
+      body: { change, reason: 'a súmula diz outra coisa' },
+    })
+  const { players } = await pageOf(olga, match.id)
+  const player = pickOne(rng, players)
+  if (player) {
+    const scouts = Object.fromEntries(player.scouts.map(({ scout, count }) => [scout, count]))
+    const tackle = (scouts['tackle'] ?? 0) + 1 + rng.int(3)
+    await correct({ kind: 'scouts', playerId: player.playerId, scouts: { ...scouts, tackle } })
+  }
+  const { match: now } = await pageOf(olga, match.id)
+  const score = { home: (now.homeScore ?? 0) + 1, away: now.awayScore ?? 0 }
+  await correct({ kind: 'score', score })
+  await until(async () => (await goalsOf(olga, match.id)) === score.home + score.away, {
+    otherwise: () => new Failure('points', `match ${match.id} does not show its corrected score`),
+  })
+}
+
 const template = async (life: Life, file: string) => {
   const answer = await fetch(`${life.server.url()}/api/operator/imports/template/${file}`)
   return [file, await answer.text()] as const
@@ -51,6 +82,10 @@ const trySheets: Action = async (life, { key }) => {
     await saveSquad(life, life.as(fan.name), slug, rng)
     await makePicks(life.as(fan.name), slug, rng)
   }
+  const archive = (isArchived: boolean) =>
+    olga.take({ method: 'PATCH', path: `/api/championships/${slug}`, body: { isArchived } })
+  await archive(true)
+  await archive(false)
   const undo = `/api/operator/imports/${slug}/undo`
   const { importId, refusal } = await olga.take<UndoAnswer>({ method: 'GET', path: undo })
   if (refusal) throw new Failure('import', `the only import of ${slug} is not taken back: ${refusal}`)
@@ -68,4 +103,4 @@ const trySheets: Action = async (life, { key }) => {
 const nameOf = async (life: Life, slug: string) =>
   (await life.as(OPERATOR).get<{ name: string }>(`/api/championships/${slug}`)).name
 
-export const organiserActions = { changeOrganisers, trySheets }
+export const organiserActions = { changeOrganisers, correctResult, trySheets }

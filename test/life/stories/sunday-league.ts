@@ -108,8 +108,29 @@ const save: Action = async (life, { key }) => {
     await saveSquad(life, life.as(name), SUNDAY, rng)
 }
 
-const lock: Action = (life, { args }) =>
-  awaitLock(life, { slug: SUNDAY, roundId: Number(args['roundId']), deadlineMs: Number(args['deadlineMs']) })
+const asked = [
+  'rankings',
+  'rankings/own',
+  'squads',
+  'rounds/newest',
+  'rounds/own',
+  'leagues',
+  'market',
+  'divisions/own',
+]
+
+/** Everything that is made of the table of the round, as somebody who plays in it and as somebody who does not. */
+async function lookAround(life: Life): Promise<void> {
+  const players = life.chronicle.saved.filter(({ championship }) => championship === SUNDAY).map(({ person }) => person)
+  for (const name of new Set([ORGANISER, ...players.slice(-2)]))
+    if (!life.chronicle.people[name]?.isGone)
+      for (const path of asked) await life.as(name).send({ method: 'GET', path: `/api/${path}?campeonato=${SUNDAY}` })
+}
+
+const lock: Action = async (life, { args }) => {
+  await awaitLock(life, { slug: SUNDAY, roundId: Number(args['roundId']), deadlineMs: Number(args['deadlineMs']) })
+  await lookAround(life)
+}
 
 type BookMatch = BookView['matches'][number]
 
@@ -139,6 +160,7 @@ const playMoved: Action = async (life, { key }) => {
 const play: Action = async (life, { key, args }) => {
   const rng = life.random(`sunday.play ${key}`)
   const rita = life.as(ORGANISER)
+  await lookAround(life)
   const ofRound = async () => (await bookOf(rita)).matches.filter(({ roundId }) => roundId === args['roundId'])
   for (const match of (await ofRound()).toSorted((a, b) => a.startsAtMs - b.startsAtMs)) {
     // The first round is whole in every year: what its desk must refuse is tried before anything else happens.

@@ -1,0 +1,100 @@
+import type { ChampionshipRound } from '#contract/championship.ts'
+import type { LineupPage, LineupView } from '#contract/manager.ts'
+import type { MatchPageView } from '#contract/match.ts'
+import { Failure } from '#test/life/failure.ts'
+import { peopleOf, shuffled, type Life } from '#test/life/life.ts'
+import { until } from '#test/life/until.ts'
+import { OPERATOR } from '#test/life/stories/people.ts'
+
+const PEOPLE = 6
+const LINEUPS_EACH = 3
+/** A correction reaches the lineups of its round soon after it is shown. */
+const SETTLES_WITHIN_MS = 30_000
+
+/** Written down from SC2, not taken from the server. */
+const TENTHS: Readonly<Record<string, number>> = {
+  goal: 80,
+  assist: 50,
+  woodwork: 30,
+  shotSaved: 12,
+  shotOff: 8,
+  foulSuffered: 5,
+  penaltyWon: 10,
+  penaltySaved: 70,
+  tackle: 15,
+  save: 13,
+  cleanSheet: 50,
+  penaltyMissed: -40,
+  ownGoal: -30,
+  redCard: -30,
+  yellowCard: -10,
+  goalConceded: -10,
+  penaltyGivenAway: -10,
+  foul: -3,
+  offside: -1,
+}
+const counted = new Set(['cartola-2025', 'cartola-2026'])
+
+/** What every player of a round did, from the pages of its matches. */
+async function pointsOfRound(life: Life, slug: string, round: number): Promise<Map<number, number>> {
+  const olga = life.as(OPERATOR)
+  const { matches } = await olga.get<ChampionshipRound>(`/api/championships/${slug}/round?number=${round}`)
+  const points = new Map<number, number>()
+  for (const { id } of matches) {
+    const { players } = await olga.get<MatchPageView>(`/api/matches/${id}`)
+    for (const { playerId, scouts, rules } of players) {
+      if (rules !== null && !counted.has(rules)) continue
+      const tenths = scouts.reduce((sum, { scout, count }) => sum + count * (TENTHS[scout] ?? 0), 0)
+      points.set(playerId, (points.get(playerId) ?? 0) + tenths)
+    }
+  }
+  return points
+}
+
+/** The first line of a lineup that its scouts do not explain; half a tenth of the armband goes up (SC6). */
+function differenceIn({ players, bench, pointTenths }: LineupView, points: ReadonlyMap<number, number>): string {
+  let sum = 0
+  for (const { playerId, name, hasArmband, pointTenths: shown } of players) {
+    const own = points.get(playerId) ?? 0
+    const due = hasArmband ? Math.floor(own * 1.5 + 0.5) : own
+    if (shown !== due) return `${name} shows ${shown} tenths, the scouts give ${due}`
+    sum += due
+  }
+  for (const { playerId, insteadOf } of bench) if (insteadOf !== null) sum += points.get(playerId) ?? 0
+  return sum === pointTenths ? '' : `the lineup shows ${pointTenths} tenths, its players have ${sum}`
+}
+
+/** Points of some people in every championship, from the scouts that pages publish, counted here and nowhere else. */
+export async function checkScouts(life: Life): Promise<void> {
+  const olga = life.as(OPERATOR)
+  const rng = life.random(`scouts ${life.chronicle.steps}`)
+  const people = shuffled(rng, peopleOf(life.chronicle)).filter(({ managerId }) => managerId !== null)
+  for (const { slug, isDeleted } of Object.values(life.chronicle.championships)) {
+    // The sample world goes on while we count, and its rounds of earlier seasons have the same numbers.
+    if (isDeleted || slug === 'craque') continue
+    const ofLineups = (managerId: number | null) =>
+      olga.get<LineupPage>(`/api/managers/${managerId}/lineups?campeonato=${slug}`)
+    let checked = 0
+    for (const { name, managerId } of people) {
+      if (checked >= PEOPLE) break
+      const { lineups } = await ofLineups(managerId)
+      const settled = lineups.filter(({ pointTenths }) => pointTenths !== null).slice(0, LINEUPS_EACH)
+      if (settled.length > 0) checked++
+      for (const { round, squadId } of settled) {
+        let difference = ''
+        const agrees = async () => {
+          const shown = (await ofLineups(managerId)).lineups.find(
+            (one) => one.round === round && one.squadId === squadId,
+          )
+          difference = shown ? differenceIn(shown, await pointsOfRound(life, slug, round)) : 'the lineup is gone'
+          return difference === ''
+        }
+        await until(agrees, {
+          limitMs: SETTLES_WITHIN_MS,
+          everyMs: 1_000,
+          otherwise: () => new Failure('points', `${name} in round ${round} of ${slug}: ${difference}`),
+        })
+      }
+    }
+  }
+}
