@@ -20,7 +20,7 @@ export const layersWithoutCycles = [
 export const houses = [
   {
     folder: 'src/jobs',
-    shared: ['csv', 'sport', 'football-files', 'life-cycle', 'import', 'feed'],
+    shared: ['csv', 'sport', 'football-files', 'bulk', 'life-cycle', 'import', 'feed'],
     doors: ['src/jobs/steps.ts', 'src/jobs/providers.ts', 'src/jobs/worker.ts'],
   },
   {

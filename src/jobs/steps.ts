@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { countResults, rememberFit, type Step as LifeCycleStep } from '#db/round/due-work.ts'
-import type { Beside } from '#db/round/read-beside.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { BackupTask } from '#db/backup/backup-record.ts'
 import type { SendTask } from '#db/notice/send-notices.ts'
 import type { DailyBackups } from './backup/daily-backup.ts'
+import { writerFor } from './bulk/choose-writer.ts'
 import { refitForecasts } from './forecast-refit/refit.ts'
 import { endDueLeagues } from './life-cycle/end-leagues.ts'
 import { lockRound } from './life-cycle/lock-round.ts'
@@ -36,20 +36,21 @@ interface ServerSteps {
   aside?: Aside | undefined
   backups?: DailyBackups | undefined
   sendNotices?: (() => Promise<number>) | undefined
-  beside?: Beside
+  /** Connections of its own for rounds of very many people. */
+  second?: Kysely<Tables> | undefined
 }
 
 /** How each piece of due work is done, by the name of its job. */
 export function stepsOf(
   db: Kysely<Tables>,
   providers: Providers,
-  { aside, backups, sendNotices, beside }: ServerSteps = {},
+  { aside, backups, sendNotices, second }: ServerSteps = {},
 ): Record<string, Step> & Record<WholeStep, Step> {
   const whole = {
-    lock_round: (id) => lockRound(db, id, beside),
+    lock_round: async (id) => lockRound(db, id, await writerFor(db, id, second)),
     settle_round: async (roundId) => {
       const provider = await providers.of({ roundId })
-      return provider ? settleRound(db, roundId, provider, beside) : 'unknown_round'
+      return provider ? settleRound(db, roundId, provider, await writerFor(db, roundId, second)) : 'unknown_round'
     },
     refit_forecasts: async (id) => {
       const championshipId = id as ChampionshipId

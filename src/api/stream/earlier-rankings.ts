@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking/ranking-before.ts'
-import { takeYourTime, type Trx } from '#db/round/round.ts'
+import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
+import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { gently } from '#live/gently.ts'
@@ -46,7 +47,7 @@ export const awaitedRankings = (
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      await takeYourTime(trx)
+      await disableTimeouts(trx)
       const compared = await comparedWith(trx, of)
       return compared && areSame(compared, awaited) ? read(trx, of.championshipId, compared) : undefined
     })

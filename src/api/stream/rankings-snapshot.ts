@@ -4,7 +4,7 @@ import { matchesRunning, roundInPlay, type RoundInPlay } from '#db/live/live.ts'
 import { rankingStats, type StatsRead } from '#db/ranking/ranking.ts'
 import type { ComparedWith } from '#db/ranking/ranking-before.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
-import { takeYourTime } from '#db/round/round.ts'
+import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { STORED_SCOPES, type StoredScope } from '#domain/ranking/ranking-kinds.ts'
@@ -111,7 +111,7 @@ export async function readRankings(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      await takeYourTime(trx)
+      await disableTimeouts(trx)
       const current = await roundInPlay(trx, championshipId)
       const beside = hastyFrom === undefined ? undefined : { db: besideDb, from: hastyFrom }
       const all = await rankingStats(trx, championshipId, { known: earlier?.read.stats, beside })

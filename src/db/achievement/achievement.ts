@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { GALA_TENTHS, TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
+import type { Outstanding } from '#domain/settlement/tally-round.ts'
 import { HOT_STREAK } from '#domain/pick/pick-record.ts'
 import { integersOf } from '#db/connection/array-text.ts'
 import { integers } from '#db/connection/integers.ts'
@@ -105,14 +106,8 @@ export async function rewardFirstLineups(
   )
 }
 
-/** Whom a round gave a gala, and who stands among the best after it. */
-export interface Outstanding {
-  galas: Int32Array
-  best: Int32Array
-}
-
 /** AC5, AC6 after a round's first settlement: who has one only now has it since now. */
-export async function rewardRound(
+export async function rewardOutstanding(
   trx: Trx,
   { championshipId, at }: { championshipId: ChampionshipId; at: Date },
   { galas, best }: Outstanding,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { integers, slicesOf } from '#db/connection/integers.ts'
 import { readColumns } from '#db/connection/columns.ts'
+import { writtenSince, type Moment } from '#db/connection/moment.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import { idSet } from '#domain/by-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -31,15 +32,15 @@ export async function isNextToDivide(db: Db, { championship_id, deadline_at }: L
 }
 
 /**
- * Who became an account since its lineups were looked at plays as that (DV11). From when a round in play is marked nobody becomes one until the transaction ends;
- * who waited for the lock to do so began at most some seconds before it.
+ * DV11: a guest who has become an account since the lineups were read plays as that account. When the row of a round in play is written, merges wait
+ * until the transaction ends, so that none is missed.
  */
-export async function markDivided(trx: Trx, { id, championship_id }: LockedRound): Promise<void> {
+export async function markDivided(trx: Trx, { id, championship_id }: LockedRound, readAt: Moment): Promise<void> {
   await sql`update round set divided_at = game_now(championship_id) where id = ${id}`.execute(trx)
   await sql`
     update division_member m set manager_id = g.account_id
-    from manager_merge g, division_cycle c
-    where g.took_past and g.merged_at > now() - interval '5 minutes' and m.manager_id = g.guest_id
+    from (select guest_id, account_id from manager_merge where took_past and ${writtenSince(readAt)}) g, division_cycle c
+    where m.manager_id = g.guest_id
       and c.id = m.cycle_id and c.championship_id = ${championship_id} and c.round_ids[1] = ${id}`.execute(trx)
 }
 

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { rowsOf } from '#db/connection/integers.ts'
-import { readColumns, type Columns } from '#db/connection/columns.ts'
+import { readColumns } from '#db/connection/columns.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { GROUP_ROUNDS } from '#domain/division/form-groups.ts'
 import { NO_TENTHS } from '#domain/division/place-groups.ts'
+import type { CountingCycle, MemberColumns, PlacedMembers } from '#domain/settlement/place-members.ts'
 
 /** The same place in both is the same manager. */
 interface CountingScores {
@@ -24,18 +25,6 @@ export const countingScores = (trx: Trx, roundId: number): Promise<CountingScore
     from lineup l join lineup_score s using (round_id, squad_id) where l.round_id = ${roundId} and l.counts`,
   )
 
-/** Groups that the round counts for. */
-export interface CountingCycle {
-  id: number
-  rounds: number
-  /** From 0: the round's place among them. */
-  turn: number
-  /** DV10: whether they are over, and nobody plays by it yet. */
-  moves: boolean
-  /** How many. */
-  groups: number
-}
-
 /** DV5: all its rounds have locked and are settled. Gives those for which the round counts, over or not. */
 export async function endCycles(trx: Trx, { id, championship_id }: SettledRound, at: Date): Promise<CountingCycle[]> {
   await sql`
@@ -54,9 +43,6 @@ export async function endCycles(trx: Trx, { id, championship_id }: SettledRound,
 
 const NAMES = ['groups', 'managerIds', 'tiers', 'places', 'nextTiers', 'tenths'] as const
 
-/** By group, and 0 for a place or tier that there is not yet. `tenths` has as many for each as a group has turns at most. */
-export type MemberColumns = Columns<(typeof NAMES)[number]>
-
 const everyTurn = Array.from({ length: GROUP_ROUNDS }, (_, turn) => `coalesce(tenths[${turn + 1}], ${NO_TENTHS})`)
 
 /** Read while others are served, and written in one statement. */
@@ -74,17 +60,6 @@ export async function* membersOf(db: Kysely<Tables>, { id, groups }: CountingCyc
       from division_member where cycle_id = ${id} and group_number > ${last} and group_number <= ${last + GROUPS}
       order by group_number, manager_id`,
     )
-}
-
-/** What a round made of members of a cycle, by group; the same place in each column is the same member. */
-export interface PlacedMembers {
-  groups: number[]
-  managerIds: number[]
-  tenths: (number | null)[]
-  points: number[]
-  places: number[]
-  /** Null: as it was. */
-  nextTiers: (number | null)[]
 }
 
 export async function storeMembers(

@@ -1,7 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { idSet } from '#domain/by-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { concatColumns, joinColumns, readColumns, type Columns } from '#db/connection/columns.ts'
+import type { RoundCorrections } from '#domain/settlement/correct-round.ts'
+import type { Standings } from '#domain/settlement/settlement-columns.ts'
+import type { RoundTallies } from '#domain/settlement/tally-round.ts'
+import { joinColumns, readColumns } from '#db/connection/columns.ts'
 import { integers, rowsOf, slicesOf } from '#db/connection/integers.ts'
 import { gameNow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -54,9 +56,6 @@ export async function addMissing(
 
 const STANDING_NAMES = ['managerIds', 'points', 'ranks'] as const
 
-/** 0 for a rank that there is not. */
-export type Standings = Columns<(typeof STANDING_NAMES)[number]>
-
 /** Read while others are served: one of them is parsed in some milliseconds. */
 const BATCH = 50_000
 
@@ -80,32 +79,14 @@ async function* standingBatches(db: Kysely<Tables>, championshipId: Championship
 export const standingsOf = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Standings> =>
   joinColumns(STANDING_NAMES, [standingBatches(db, championshipId)])
 
-/** With those named who are not among them, who start from nothing. */
-export function withNewcomers(held: Standings, named: Int32Array): { standings: Standings; newcomers: Int32Array } {
-  const known = idSet(held.managerIds)
-  const newcomers = named.filter((managerId) => !known.has(managerId))
-  if (newcomers.length === 0) return { standings: held, newcomers }
-  const none = new Int32Array(newcomers.length)
-  const added = { managerIds: newcomers, points: none, ranks: none }
-  return { standings: concatColumns(STANDING_NAMES, [held, added]), newcomers }
-}
-
-/** The same place in each column is the same manager. */
-export interface RoundTallies {
-  championshipId: ChampionshipId
-  managerIds: Int32Array
-  /** Of the lineup that counts; null for who had none. */
-  lineupPoints: ArrayLike<number | null>
-  wins: ArrayLike<number>
-  duels: ArrayLike<number>
-  ranks: Int32Array
-}
-
 /** A round's first settlement in one pass over everybody: what each gained, and RK1 with the rank before beside it. */
-export async function addRoundToStats(trx: Trx, at: Date, tallies: RoundTallies): Promise<void> {
+export async function addRoundToStats(
+  trx: Trx,
+  { championshipId, at }: { championshipId: ChampionshipId; at: Date },
+  { managerIds, lineupPoints, wins, duels, ranks }: RoundTallies,
+): Promise<void> {
   const gained = sql`coalesce(t.lineup_points, 0)`
-  const periods = await periodsAt(trx, tallies.championshipId, at)
-  const { championshipId, managerIds, lineupPoints, wins, duels, ranks } = tallies
+  const periods = await periodsAt(trx, championshipId, at)
   const columns = { manager_id: managerIds, lineup_points: lineupPoints, wins, duels, rank: ranks }
   for (const { rows, count, from, to } of slicesOf('manager_id', columns)) {
     const { numAffectedRows } = await sql`
@@ -175,17 +156,6 @@ export async function addPicksToStats(
     ) p
     where s.manager_id = p.manager_id and s.championship_id = ${championshipId}`.execute(trx)
   return all.filter((one) => one.hasLater).map(({ managerId }) => managerId)
-}
-
-/** The same place in each column is the same manager. */
-export interface RoundCorrections {
-  managerIds: readonly number[]
-  /** What was posted, and the duels won more or less. */
-  points: readonly number[]
-  wins: readonly number[]
-  /** Of the lineup that counts, if it is another now. */
-  tenthsBefore: readonly (number | null)[]
-  tenthsAfter: readonly (number | null)[]
 }
 
 /** A round that is settled again: what it changed, whatever was played before it. Only whose best lineup it was has the others looked at. */

@@ -3,14 +3,8 @@ import { integers, rowsOf } from '#db/connection/integers.ts'
 import { creditsSince } from '#db/ledger/ledger.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { RankColumns, Rises } from '#domain/settlement/tally-round.ts'
 import { hasPlayed } from '#db/championship/has-played.ts'
-
-/** Of those who have played; the same place in each column is the same manager. */
-export interface RankColumns {
-  managerIds: Int32Array
-  points: Int32Array
-  ranks: Int32Array
-}
 
 /**
  * The history a profile draws, of those whose place no lineup of the round has beside its points (`standing` has both). Of those counted anew the
@@ -73,13 +67,6 @@ export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, sin
       where h.round_id = ${id} and h.manager_id = r.manager_id and (h.points, h.rank) <> (r.points, r.rank)`.execute(
       trx,
     )
-}
-
-/** The same place in each column is the same manager. */
-export interface Rises {
-  managerIds: ArrayLike<number>
-  from: ArrayLike<number>
-  to: ArrayLike<number>
 }
 
 /** Of those without a lineup in the round, whose row would have it. */

@@ -1,14 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { NextPrices, PricedPlayer } from '#domain/price/next-prices.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-
-export interface PricedPlayer {
-  playerId: number
-  price: number
-  /** Tenths of the latest rounds he took part in, oldest first. */
-  recentTenths: number[]
-}
 
 export async function playersToPrice(
   db: Kysely<Tables>,
@@ -29,13 +23,6 @@ export async function playersToPrice(
     where p.championship_id = ${championshipId} and p.price is not null
     order by p.id`.execute(db)
   return rows
-}
-
-/** The same place in each is the same player. */
-export interface NextPrices {
-  playerIds: number[]
-  prices: number[]
-  changes: number[]
 }
 
 export async function storePrices(

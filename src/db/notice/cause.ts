@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { NOTICE_DAYS } from '#domain/notice/notice-kinds.ts'
-import { takeYourTime, type Trx } from '#db/round/round.ts'
+import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
+import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { achievement } from './kinds/achievement.ts'
 import type { Cause, CauseKind } from './kinds/notice-kind.ts'
@@ -28,7 +29,7 @@ const NEWS_DAYS = 3
 
 /** Of millions some are told for minutes; given up and begun anew, it would never end. */
 async function tellNext(trx: Trx, championshipId: ChampionshipId): Promise<number | undefined> {
-  await takeYourTime(trx)
+  await disableTimeouts(trx)
   const { rows } = await sql<UntoldRow>`
     select c.id, c.kind, c.subject_id as "subjectId", coalesce(c.last_activity_id, 0)::float8 as last,
       coalesce((select max(e.last_activity_id) from notice_cause e
@@ -53,7 +54,7 @@ export async function tellCauses(db: Kysely<Tables>, championshipId: Championshi
     told += stored
   }
   await db.transaction().execute(async (trx) => {
-    await takeYourTime(trx)
+    await disableTimeouts(trx)
     await sql`delete from notice where at < now() - ${NOTICE_DAYS} * interval '1 day'`.execute(trx)
   })
   return told

@@ -14,7 +14,7 @@ import { thisMoment, writtenSince, type Moment } from '#db/connection/moment.ts'
 import { tallyNames, tallySelection } from '#db/manager/figure-columns.ts'
 import { hasPlayed } from '#db/championship/has-played.ts'
 import type { TallyPeriod } from '#domain/ranking/tally.ts'
-import { readBeside } from '#db/round/read-beside.ts'
+import { withSnapshotReader } from '#db/connection/snapshot-reader.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -91,7 +91,7 @@ async function statsBeside(
   const [least, most] = [rows[0]?.least ?? 0, rows[0]?.most ?? 0]
   if (most - least < beside.from) return allStats(trx, championshipId, periods)
   const middle = Math.floor((least + most) / 2)
-  return readBeside(trx, beside.db, (reader) =>
+  return withSnapshotReader(trx, beside.db, (reader) =>
     joinColumns(STAT_NAMES, [
       statBatches(trx, championshipId, { ...periods, upTo: middle }),
       statBatches(reader, championshipId, { ...periods, after: middle }),

@@ -1,14 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Presence } from '#domain/scoring/presence.ts'
-import { POSITIONS, type Position } from '#domain/sport/position.ts'
+import type { PlayerInRound } from '#domain/settlement/score-batch.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
-
-export interface PlayerInRound {
-  playerId: number
-  position: Position
-  pointTenths: number
-  presence: Presence
-}
 
 /** BN5 of a player `p` in a round. */
 export const presenceIn = (roundId: RawBuilder<unknown>) => sql<Presence>`

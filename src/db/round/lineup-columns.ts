@@ -1,20 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { batchesAhead, padded, readColumns, type Columns } from '#db/connection/columns.ts'
+import { batchesAhead, padded, readColumns } from '#db/connection/columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { LineupColumns } from '#domain/settlement/score-batch.ts'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
-import { readTogether, type Reader, type Span } from './read-together.ts'
 
-/**
- * `viceCaptainIds` has 0 for a lineup from before there was one, `counts` 1 for the lineup of its manager that counts; `playerIds` has
- * eleven places for each, 0 after the last of a modality with fewer, `benchIds` four, 0 where nobody sits.
- */
 const NAMES = ['squadIds', 'managerIds', 'captainIds', 'viceCaptainIds', 'counts', 'playerIds', 'benchIds'] as const
 
-/** By squad id; the same place in each column is the same lineup. */
-export type LineupColumns = Columns<(typeof NAMES)[number]>
-
-/** In a thread of its own. */
-const BATCH = 20_000
 /** Read while others are served: one of them is parsed in a millisecond or two. */
 const SMALL_BATCH = 5_000
 
@@ -38,18 +29,20 @@ export const lineupBatches = (db: Kysely<Tables>, roundId: number): AsyncGenerat
     lineupsWhere(db, roundId, { where: sql`squad_id > ${last}`, limit: sql`limit ${size}` }),
   )
 
-/** Every lineup by several connections that see the same, made into something a batch at a time; gives the batches by squad id. */
-export async function lineupsTogether<T extends { length: number }>(
-  readers: readonly [Reader, ...Reader[]],
-  roundId: number,
-  make: (lineups: LineupColumns) => T,
-): Promise<T[]> {
-  const { rows } = await sql<Span>`
-    select coalesce(min(squad_id), 1) as from, coalesce(max(squad_id), 0) as to from lineup where round_id = ${roundId}`.execute(
-    await readers[0],
-  )
-  const [{ from, to }] = rows as [Span]
-  return readTogether(readers, { from, to, most: BATCH }, async (db, span) =>
-    make(await lineupsWhere(db, roundId, { where: sql`squad_id between ${span.from} and ${span.to}` })),
-  )
+/** Ids of squads, both ends among them. */
+export interface IdRange {
+  from: number
+  to: number
 }
+
+/** The ids between which all lineups of a round lie. */
+export async function lineupRange(db: Kysely<Tables>, roundId: number): Promise<IdRange> {
+  const { rows } = await sql<IdRange>`
+    select coalesce(min(squad_id), 1) as from, coalesce(max(squad_id), 0) as to from lineup where round_id = ${roundId}`.execute(
+    db,
+  )
+  return rows[0] ?? { from: 1, to: 0 }
+}
+
+export const lineupsBetween = (db: Kysely<Tables>, roundId: number, { from, to }: IdRange): Promise<LineupColumns> =>
+  lineupsWhere(db, roundId, { where: sql`squad_id between ${from} and ${to}` })

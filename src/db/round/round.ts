@@ -3,6 +3,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { championshipQuery, type OfChampionship } from '#db/championship/championship-of.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RoundState, Tables } from '#db/schema/schema.ts'
+import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
 import { prepared } from '#db/connection/prepared.ts'
 
 export type Trx = Transaction<Tables>
@@ -31,18 +32,12 @@ const roundColumns = [
   'settlements',
 ] as const
 
-/** For millions of people a statement takes longer than any page would wait for one, and so does what is waited for between two. */
-export async function takeYourTime(trx: Trx): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(trx)
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-}
-
 const turnKey = 7_246_042
 
 const keyOf = (key: number) => sql`${key}::bigint + ((c.id - ${firstChampionship}::integer)::bigint << 32)`
 const turnOf = keyOf(turnKey)
-/** Held by what a step writes beside its own transaction, which may end a moment after it. */
-const besideOf = keyOf(turnKey + 1)
+/** Held while a second connection writes for a step: it may end a moment after the transaction of the step. */
+const secondWriterOf = keyOf(turnKey + 1)
 
 /**
  * Steps of the life cycle of a championship change the same stats, leagues and ranks: they follow each other, or two of them
@@ -50,11 +45,11 @@ const besideOf = keyOf(turnKey + 1)
  * takes its turns.
  */
 export async function takeTurn(trx: Trx, of: OfChampionship): Promise<void> {
-  await takeYourTime(trx)
+  await disableTimeouts(trx)
   await sql`select pg_advisory_xact_lock(${turnOf}) from (${championshipQuery(of)}) c`.execute(trx)
   // What the step before still writes is waited for; nobody else can begin to write so before this turn ends.
   await sql`
-    select pg_advisory_lock_shared(${besideOf}), pg_advisory_unlock_shared(${besideOf}) from (${championshipQuery(of)}) c`.execute(
+    select pg_advisory_lock_shared(${secondWriterOf}), pg_advisory_unlock_shared(${secondWriterOf}) from (${championshipQuery(of)}) c`.execute(
     trx,
   )
 }
@@ -70,16 +65,18 @@ export async function takePreview(trx: Trx, championshipId: ChampionshipId): Pro
   return rows[0]?.isFree ?? false
 }
 
-/** For who has the turn and writes on another connection as well. */
-export async function holdBeside(trx: Trx, championshipId: ChampionshipId): Promise<void> {
-  await takeYourTime(trx)
-  await sql`select pg_advisory_xact_lock(${besideOf}) from (select ${championshipId}::integer as id) c`.execute(trx)
+/** For a step that writes on a second connection as well. */
+export async function lockSecondWriter(trx: Trx, championshipId: ChampionshipId): Promise<void> {
+  await disableTimeouts(trx)
+  await sql`select pg_advisory_xact_lock(${secondWriterOf}) from (select ${championshipId}::integer as id) c`.execute(
+    trx,
+  )
 }
 
 /** Whether who asked for it now would have to wait. */
 export async function isTurnTaken(db: Kysely<Tables>, of: OfChampionship): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(${turnOf}) and pg_try_advisory_xact_lock_shared(${besideOf}) as "isFree"
+    select pg_try_advisory_xact_lock(${turnOf}) and pg_try_advisory_xact_lock_shared(${secondWriterOf}) as "isFree"
     from (${championshipQuery(of)}) c`.execute(db)
   return rows[0]?.isFree === false
 }

@@ -1,7 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { rowsOf, slicesOf } from '#db/connection/integers.ts'
-import { readColumns, type Columns } from '#db/connection/columns.ts'
+import { readColumns } from '#db/connection/columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import type { DuelResults } from '#domain/settlement/decide-duels.ts'
+import type { ScoreColumns } from '#domain/settlement/plan-settlement.ts'
+import { NOBODY, type Duels } from '#domain/settlement/settlement-columns.ts'
+import type { GainColumns } from '#domain/settlement/tally-round.ts'
 import type { Trx } from './round.ts'
 
 export async function scoresOfRound(trx: Trx, roundId: number): Promise<Map<number, number>> {
@@ -11,20 +15,6 @@ export async function scoresOfRound(trx: Trx, roundId: number): Promise<Map<numb
     .where('round_id', '=', roundId)
     .execute()
   return new Map(rows.map((row) => [row.squad_id, row.point_tenths]))
-}
-
-export interface ScoreColumns {
-  squadIds: ArrayLike<number>
-  managerIds: ArrayLike<number>
-  tenths: ArrayLike<number>
-  ranks: ArrayLike<number>
-}
-
-/** What the first settlement gave to the manager of each lineup: where it put him is 0 for one that does not count, from where he rose if it is not told. */
-export interface GainColumns {
-  pointsAfter: Int32Array
-  ranksAfter: Int32Array
-  roseFrom: Int32Array
 }
 
 const scoreRows = ({ squadIds, managerIds, tenths, ranks }: ScoreColumns) => ({
@@ -58,12 +48,6 @@ export async function correctScores(trx: Trx, roundId: number, scores: ScoreColu
     where (lineup_score.point_tenths, lineup_score.rank) <> (excluded.point_tenths, excluded.rank)`.execute(trx)
 }
 
-/** The winner of a duel that has none, or none yet. */
-export const NOBODY = 0
-
-/** Those with an opponent; the same place in all columns is the same duel. */
-export type Duels = Columns<'a' | 'b' | 'winners'>
-
 export const duelsOfRound = (db: Kysely<Tables>, roundId: number): Promise<Duels> =>
   readColumns(
     db,
@@ -73,14 +57,7 @@ export const duelsOfRound = (db: Kysely<Tables>, roundId: number): Promise<Duels
     where round_id = ${roundId} and squad_b_id is not null`,
   )
 
-export interface DuelColumns {
-  a: ArrayLike<number>
-  aTenths: ArrayLike<number>
-  bTenths: ArrayLike<number>
-  winners: ArrayLike<number>
-}
-
-export async function storeDuels(trx: Trx, roundId: number, duels: DuelColumns): Promise<void> {
+export async function storeDuels(trx: Trx, roundId: number, duels: DuelResults): Promise<void> {
   const columns = { a: duels.a, a_tenths: duels.aTenths, b_tenths: duels.bTenths, winner: duels.winners }
   for (const { rows, from, to } of slicesOf('a', columns))
     await sql`

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
+import { createParallelWriter } from '#jobs/bulk/parallel-writer.ts'
 import { factsOf, readyFor, roundSteps, useReady, writtenIn, type RoundStep } from '#jobs/testing/round-step.ts'
 import type { WorldDatabase } from '#jobs/testing/world-database.ts'
 import { isGate } from '#test/gate.ts'
@@ -34,7 +35,7 @@ function watched(connection: Connection, onStatement: OnStatement, poolSize = 1)
   return connected
 }
 
-/** Runs the step over one connection, or over two more that read for it and write beside it. */
+/** Runs the step on one connection, or with two more for the parallel writer. */
 async function through(
   step: RoundStep,
   connection: Connection,
@@ -43,7 +44,7 @@ async function through(
   const { db, close } = watched(connection, onWriting)
   const reader = onReading && watched(connection, onReading, 2)
   try {
-    return await factsOf(step).run(db, factsOf(step).roundId, reader?.db)
+    return await factsOf(step).run(db, factsOf(step).roundId, reader && createParallelWriter(reader.db))
   } finally {
     await close()
     await reader?.close()

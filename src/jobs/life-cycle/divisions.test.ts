@@ -11,6 +11,8 @@ import type { MatchPlan, RoundPlan, SeasonPlan } from '#domain/testing/season-pl
 import { compareDivisions } from '#jobs/testing/compare-game.ts'
 import { idleProvider } from '#jobs/testing/idle-provider.ts'
 import { moveTo } from '#jobs/testing/move-to.ts'
+import { createParallelWriter } from '#jobs/bulk/parallel-writer.ts'
+import { serialWriter } from '#jobs/bulk/serial-writer.ts'
 import { endGameMatch, layOutGame, lockGameRound, settleGameRound } from '#jobs/testing/small-game.ts'
 import { correctMatch } from './correct-match.ts'
 import { lockRound } from './lock-round.ts'
@@ -77,8 +79,8 @@ test.each(
       await compareDivisions(db, model)
       expect(await lockRound(db, round.id)).toBe('already')
       for (const match of round.matches) await endGameMatch(db, match)
-      // By turns alone and with tables that are written beside it.
-      expect(await settleGameRound(db, round, index % 2 === 0 ? db : undefined)).toBe('settled')
+      const writer = index % 2 === 0 ? createParallelWriter(db) : serialWriter
+      expect(await settleGameRound(db, round, writer)).toBe('settled')
       model.settle(round, round.settledAtMs)
       expect(await settleGameRound(db, round)).toBe('already')
       await compareDivisions(db, model)
@@ -134,11 +136,11 @@ async function twoGuests(plan: SeasonPlan): Promise<[number, number]> {
 }
 
 test.each([
-  ['alone', false],
-  ['beside which tables could be written', true],
+  ['by the serial writer', false],
+  ['by the parallel writer', true],
 ])(
   'DV5 groups wait for the round before to be settled, %s, and begin with the lineups of their lock',
-  async (_, besideIt) => {
+  async (_, isParallel) => {
     const plan = crowdedSeason(6, { managers: 30, rounds: 7, isAway: () => false })
     const model = await begin(plan)
     const { db } = database
@@ -162,7 +164,9 @@ test.each([
     await end(fourth)
     const atMs = fifth.settledAtMs + HOUR_MS
     await moveTo(db, atMs)
-    expect(await settleRound(db, fourth.id, idleProvider, besideIt ? db : undefined)).toBe('settled')
+    expect(await settleRound(db, fourth.id, idleProvider, isParallel ? createParallelWriter(db) : serialWriter)).toBe(
+      'settled',
+    )
     model.settle(fourth, atMs)
     model.lock(fifth)
     model.settle(fifth, fifth.settledAtMs)

@@ -18,21 +18,21 @@ describe.each(roundSteps)('RL3 %s', (step) => {
 
   const isRead = (stopBefore: string) => whileReading.has(stopBefore) || aside.has(stopBefore)
 
-  // What one beside leaves stays in the world of those after it.
-  test.each([false, true].flatMap((beside) => points[step].map((point) => [point, beside] as const)))(
-    'kill -9 of the process before "%s" leaves nothing of it, reading beside: %s',
-    async (stopBefore, readsBeside) => {
+  // What a second connection has committed stays in the world of those after it.
+  test.each([false, true].flatMap((isParallel) => points[step].map((point) => [point, isParallel] as const)))(
+    'kill -9 of the process before "%s" leaves nothing of it, in parallel: %s',
+    async (stopBefore, inParallel) => {
       const { connection, db } = base()
-      const stopsBeside = readsBeside && aside.has(stopBefore)
-      const victim = await startVictim(step, { connection, roundId, stopBefore, stopsBeside, readsBeside })
+      const stopsSecond = inParallel && aside.has(stopBefore)
+      const victim = await startVictim(step, { connection, roundId, stopBefore, stopsSecond, inParallel })
       await victim.saw('held')
       const { rows } = await sql`
         select count(*) filter (where application_name = 'victim')::integer as writing,
-          count(*) filter (where application_name = 'victim beside') > 0 as "isRead"
+          count(*) filter (where application_name = 'victim second') > 0 as "isRead"
         from pg_stat_activity where datname = current_database() and xact_start is not null`.execute(db)
-      expect(rows).toEqual([{ writing: 1, isRead: readsBeside && isRead(stopBefore) }])
+      expect(rows).toEqual([{ writing: 1, isRead: inParallel && isRead(stopBefore) }])
       await victim.kill()
-      await expectNothing({ beside: readsBeside })
+      await expectNothing({ beside: inParallel })
     },
   )
 })

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
-import type { Beside } from '#db/round/read-beside.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
+import type { RoundWriter } from '#jobs/bulk/round-writer.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
@@ -24,8 +24,8 @@ const writtenById = [...written, 'league_member', 'division_cycle', 'division_me
 export type RoundStep = 'lock' | 'settle'
 export const roundSteps = ['lock', 'settle'] as const
 
-const settleWith = (db: Kysely<Tables>, roundId: number, beside?: Beside) =>
-  settleRound(db, roundId, sampleWorldProvider(db, firstChampionship), beside)
+const settleWith = (db: Kysely<Tables>, roundId: number, writer?: RoundWriter) =>
+  settleRound(db, roundId, sampleWorldProvider(db, firstChampionship), writer)
 const facts = {
   lock: { roundId: OPEN, run: lockRound, done: 'locked', before: 'open' },
   settle: { roundId: LIVE, run: settleWith, done: 'settled', before: 'live' },

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
-import type { Beside } from '#db/round/read-beside.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
@@ -14,6 +13,7 @@ import {
   type RoundPlan,
   type SeasonPlan,
 } from '#domain/testing/season-plan.ts'
+import type { RoundWriter } from '#jobs/bulk/round-writer.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
@@ -252,7 +252,7 @@ export async function interruptGameMatch(db: Kysely<Tables>, match: MatchPlan): 
   await db.updateTable('match').set({ state: 'live', ended_at: null }).where('id', '=', match.id).execute()
 }
 
-export async function settleGameRound(db: Kysely<Tables>, round: RoundPlan, beside?: Beside): Promise<string> {
+export async function settleGameRound(db: Kysely<Tables>, round: RoundPlan, writer?: RoundWriter): Promise<string> {
   await moveTo(db, round.settledAtMs)
-  return settleRound(db, round.id, idleProvider, beside)
+  return settleRound(db, round.id, idleProvider, writer)
 }

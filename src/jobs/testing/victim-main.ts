@@ -5,6 +5,8 @@ import type { Connection } from '#db/embedded/owner-lock.ts'
 import { importChampionship } from '#jobs/import/import-championship.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import { templateFiles } from '#jobs/import/template.test-helper.ts'
+import { createParallelWriter } from '#jobs/bulk/parallel-writer.ts'
+import { serialWriter } from '#jobs/bulk/serial-writer.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
@@ -19,18 +21,18 @@ interface Options {
   roundId: number
   /** The work stops for ever before this statement of its own, so that it can be killed there. */
   stopBefore?: string
-  /** That statement is one of those that are made on connections beside its own. */
-  stopsBeside?: boolean
-  /** A lock or settlement reads on connections of its own, as in a server. */
-  readsBeside?: boolean
+  /** The statement runs on a second connection. */
+  stopsSecond?: boolean
+  /** A lock or settlement uses the parallel writer. */
+  inParallel?: boolean
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const options = JSON.parse(process.argv[3] ?? '{}') as Options
 const { db, pool } = connect({ connection: options.connection, applicationName: 'victim' })
-const beside = options.readsBeside
-  ? connect({ connection: options.connection, applicationName: 'victim beside' }).db
-  : undefined
+const writer = options.inParallel
+  ? createParallelWriter(connect({ connection: options.connection, applicationName: 'victim second' }).db)
+  : serialWriter
 const provider = sampleWorldProvider(db, firstChampionship)
 
 /** As the driver has it, though its types do not say so. */
@@ -49,7 +51,7 @@ function holdBack(text: string, name: string): void {
     return Reflect.apply(query, this, args) as unknown
   } as typeof pg.Client.prototype.query
 }
-if (options.stopBefore) holdBack(options.stopBefore, options.stopsBeside ? 'victim beside' : 'victim')
+if (options.stopBefore) holdBack(options.stopBefore, options.stopsSecond ? 'victim second' : 'victim')
 
 const works: Record<string, () => Promise<unknown>> = {
   import: async () => {
@@ -57,8 +59,8 @@ const works: Record<string, () => Promise<unknown>> = {
     return (await importChampionship(db, { model, to: { name: 'Várzea' }, files: [], managerId: null })).ok
   },
   build: () => buildWorld(pool, options.origin, { championshipId: firstChampionship, onProgress: say }),
-  lock: () => lockRound(db, options.roundId, beside),
-  settle: () => settleRound(db, options.roundId, provider, beside),
+  lock: () => lockRound(db, options.roundId, writer),
+  settle: () => settleRound(db, options.roundId, provider, writer),
   work: async () => {
     const log = {
       info: (fields: object) => say(JSON.stringify(fields)),

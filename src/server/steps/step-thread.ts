@@ -8,10 +8,10 @@ import { answerOrders } from '#server/thread/answer-orders.ts'
 
 const connection = workerData as pg.PoolConfig
 const { db, pool } = connect({ connection, applicationName: 'craque steps', poolSize: 2 })
-// Apart from those: a step that has its turn would wait for one that waits for its own. A lock has up to three, and two are taken at once, beside an operator's.
-const { db: beside, pool: besidePool } = connect({ connection, applicationName: 'craque steps', poolSize: 9 })
+// A pool of its own: a step that holds its lock would wait here for a step that waits for that lock. A lock takes up to three connections; two locks and an operator's step can run at once.
+const { db: second, pool: secondPool } = connect({ connection, applicationName: 'craque steps', poolSize: 9 })
 standBack()
-for (const one of [pool, besidePool]) letDatabaseStandBack(one)
-const steps = stepsOf(db, createProviders(db), { beside })
+for (const one of [pool, secondPool]) letDatabaseStandBack(one)
+const steps = stepsOf(db, createProviders(db), { second })
 
 answerOrders(({ step, id }: { step: WholeStep; id: number }) => steps[step](id))

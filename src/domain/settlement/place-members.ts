@@ -1,20 +1,43 @@
-import type { Kysely } from 'kysely'
-import {
-  membersOf,
-  storeMembers,
-  type CountingCycle,
-  type MemberColumns,
-  type PlacedMembers,
-} from '#db/division/settle-division.ts'
-import type { Trx } from '#db/round/round.ts'
-import type { Tables } from '#db/schema/schema.ts'
 import type { NumbersById } from '#domain/by-id.ts'
 import { GROUP_ROUNDS } from '#domain/division/form-groups.ts'
 import { nextTier } from '#domain/division/moves.ts'
 import { NO_TENTHS, placeGroups } from '#domain/division/place-groups.ts'
 
-/** DV6 to DV10 of some whole groups: those whom the round puts elsewhere, or gives something. */
-function placeMembers(cycle: CountingCycle, columns: MemberColumns, scores: NumbersById): PlacedMembers {
+/** Groups that the round counts for. */
+export interface CountingCycle {
+  id: number
+  rounds: number
+  /** Which of them the round is, from 0. */
+  turn: number
+  /** DV10: the groups are over, and nobody has played in the next ones yet. */
+  moves: boolean
+  /** How many groups. */
+  groups: number
+}
+
+/** Members by group; 0 stands for a place or tier that there is not yet. `tenths` has one number for each round that a group can have. */
+export interface MemberColumns {
+  groups: Int32Array
+  managerIds: Int32Array
+  tiers: Int32Array
+  places: Int32Array
+  nextTiers: Int32Array
+  tenths: Int32Array
+}
+
+/** What a round changes for members of a cycle, by group; the same index in each column is the same member. */
+export interface PlacedMembers {
+  groups: number[]
+  managerIds: number[]
+  tenths: (number | null)[]
+  points: number[]
+  places: number[]
+  /** Null: as it was. */
+  nextTiers: (number | null)[]
+}
+
+/** DV6 to DV10 for some whole groups. Scores are by manager. Gives only the members for whom the round changes anything. */
+export function placeMembers(cycle: CountingCycle, columns: MemberColumns, scores: NumbersById): PlacedMembers {
   const { rounds, turn, moves } = cycle
   const placed: PlacedMembers = { groups: [], managerIds: [], tenths: [], points: [], places: [], nextTiers: [] }
   const { groups, managerIds, tiers, nextTiers } = columns
@@ -38,25 +61,4 @@ function placeMembers(cycle: CountingCycle, columns: MemberColumns, scores: Numb
     placed.nextTiers.push(leadsTo)
   }
   return placed
-}
-
-/**
- * The round's place in each table that it counts for is made anew, the first time and in a correction, and everything else follows from the
- * table. Gives what is to be written, in parts as they are read. Scores are by manager.
- */
-export async function* placeInDivisions(
-  db: Kysely<Tables>,
-  cycles: readonly CountingCycle[],
-  scores: NumbersById,
-): AsyncGenerator<(trx: Trx) => Promise<void>> {
-  for (const cycle of cycles)
-    for await (const columns of membersOf(db, cycle)) {
-      const placed = placeMembers(cycle, columns, scores)
-      yield (trx) => storeMembers(trx, cycle, placed)
-    }
-}
-
-/** For who reads and writes them on one connection. */
-export async function storeDivisions(trx: Trx, cycles: readonly CountingCycle[], scores: NumbersById): Promise<void> {
-  for await (const store of placeInDivisions(trx, cycles, scores)) await store(trx)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './read-beside.ts'
+import { withWriteQueue } from './write-queue.ts'
 
 /** Work that ends when it is told to. */
 function held() {
@@ -11,12 +11,12 @@ function held() {
 test('work is done in order while more is made ready, and all of it before the end', async () => {
   const told: string[] = []
   const first = held()
-  const whole = inTurn(async (add) => {
-    add(async () => {
+  const whole = withWriteQueue(async (enqueue) => {
+    enqueue(async () => {
       await first.ended
       told.push('first')
     })
-    add(async () => told.push('second'))
+    enqueue(async () => told.push('second'))
     told.push('made')
     return 'all'
   })
@@ -28,12 +28,12 @@ test('work is done in order while more is made ready, and all of it before the e
 test('RL3 when making fails, what is under way ends before it is told, and nothing more is begun', async () => {
   const told: string[] = []
   const first = held()
-  const whole = inTurn(async (add) => {
-    add(async () => {
+  const whole = withWriteQueue(async (enqueue) => {
+    enqueue(async () => {
       await first.ended
       told.push('first')
     })
-    add(async () => told.push('second'))
+    enqueue(async () => told.push('second'))
     // The first has begun by now.
     await Promise.resolve()
     throw new Error('the reader is lost')
@@ -47,11 +47,11 @@ test('RL3 when making fails, what is under way ends before it is told, and nothi
 
 test('when work fails nothing more is begun, and who goes on making is stopped', async () => {
   const told: string[] = []
-  const whole = inTurn(async (add) => {
-    add(async () => Promise.reject(new Error('refused')))
-    add(async () => told.push('second'))
+  const whole = withWriteQueue(async (enqueue) => {
+    enqueue(async () => Promise.reject(new Error('refused')))
+    enqueue(async () => told.push('second'))
     await new Promise((resolve) => setTimeout(resolve, 5))
-    add(async () => told.push('third'))
+    enqueue(async () => told.push('third'))
     told.push('went on')
   })
   await expect(whole).rejects.toThrow('refused')

@@ -1,21 +1,36 @@
-import type { Posted } from '#db/ledger/ledger.ts'
-import type { RoundCorrections } from '#db/manager/manager-stat.ts'
-import type { IdSet, NumbersById } from '#domain/by-id.ts'
 import { GALA_TENTHS } from '#domain/achievement/achievements.ts'
-import type { ScoredLineups } from './score-round.ts'
+import type { IdSet, NumbersById } from '#domain/by-id.ts'
+import type { ScoredLineups } from './score-batch.ts'
+
+/** Points that the ledger was given for a manager. */
+export interface PostedPoints {
+  managerId: number
+  points: number
+}
+
+/** The same index in each column is the same manager. */
+export interface RoundCorrections {
+  managerIds: readonly number[]
+  /** What was posted, and the duels won more or less. */
+  points: readonly number[]
+  wins: readonly number[]
+  /** Tenths of the lineup that counts, if they have changed. */
+  tenthsBefore: readonly (number | null)[]
+  tenthsAfter: readonly (number | null)[]
+}
 
 interface SettledAgain {
   lineups: ScoredLineups
-  /** By squad. */
+  /** Both by squad. */
   before: NumbersById
   after: NumbersById
   won: IdSet
   wonBefore: IdSet
-  posted: readonly Posted[]
+  posted: readonly PostedPoints[]
 }
 
-/** What a round that is settled again changes for each manager whom it changes anything for. */
-export function correctionsOf({ lineups, before, after, won, wonBefore, posted }: SettledAgain): RoundCorrections {
+/** What a round that is settled again changes, for each manager for whom it changes anything. */
+export function correctRound({ lineups, before, after, won, wonBefore, posted }: SettledAgain): RoundCorrections {
   const changes = new Map<number, { points: number; wins: number; from: number | null; to: number | null }>()
   function changeOf(managerId: number) {
     const known = changes.get(managerId)
@@ -42,7 +57,7 @@ export function correctionsOf({ lineups, before, after, won, wonBefore, posted }
   }
 }
 
-/** AC5: whose lineup has become one to be proud of, or is none any more. */
+/** AC5: managers whose lineup has become a gala, or is none any more. */
 export function galasTurned({ managerIds, tenthsBefore, tenthsAfter }: RoundCorrections): number[] {
   const isGala = (tenths: number | null | undefined) => (tenths ?? 0) >= GALA_TENTHS
   return managerIds.filter((_, place) => isGala(tenthsBefore[place]) !== isGala(tenthsAfter[place]))

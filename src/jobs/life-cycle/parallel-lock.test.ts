@@ -6,10 +6,11 @@ import { createDataVersions } from '#db/connection/data-version.ts'
 import { DIVISION_TABLES } from '#db/division/division-audit.ts'
 import { mergeGuest } from '#db/manager/manager-merge.ts'
 import { dueSteps } from '#db/round/due-work.ts'
-import { holdBeside, takeTurn } from '#db/round/round.ts'
+import { lockSecondWriter, takeTurn } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { ChosenSquad, RoundPlan, SeasonPlan } from '#domain/testing/season-plan.ts'
+import { createParallelWriter } from '#jobs/bulk/parallel-writer.ts'
 import { saveGameSquads } from '#jobs/testing/save-squads.ts'
 import { layOutGame } from '#jobs/testing/small-game.ts'
 import { lockRound } from './lock-round.ts'
@@ -50,15 +51,15 @@ const plan: SeasonPlan = {
 }
 
 let database: TestDatabase
-let beside: ReturnType<typeof connect>
+let second: ReturnType<typeof connect>
 beforeEach(async () => {
   database = await testDatabase()
-  beside = connect({ connection: database.connection, poolSize: 2 })
+  second = connect({ connection: database.connection, poolSize: 2 })
   await layOutGame(database.db, plan)
   await saveGameSquads(database.db, round)
 })
 afterEach(async () => {
-  await beside.close()
+  await second.close()
   await database.close()
 })
 
@@ -77,8 +78,8 @@ const stateOf = async (db: Kysely<Tables>) =>
     .executeTakeFirstOrThrow()
 const due = async () => (await dueSteps(database.db)).map(({ task }) => task)
 
-test('DV2 DV5 groups that are written beside the lock are those it writes itself', async () => {
-  expect(await lockRound(database.db, 1, beside.db)).toBe('locked')
+test('DV2 DV5 the parallel writer forms the same groups as the serial one', async () => {
+  expect(await lockRound(database.db, 1, createParallelWriter(second.db))).toBe('locked')
   expect(await stateOf(database.db)).toEqual({ state: 'locked', isDivided: true })
   const alone = await testDatabase()
   try {
@@ -103,11 +104,11 @@ const allow = () => sql`drop function refuse() cascade`.execute(database.db)
 
 test('RL2 DU1 a lock that fails leaves no groups behind, and its duels are drawn anew', async () => {
   await refuse('round', 'update of state')
-  await expect(lockRound(database.db, 1, beside.db)).rejects.toThrow('refused')
+  await expect(lockRound(database.db, 1, createParallelWriter(second.db))).rejects.toThrow('refused')
   expect(await seatsIn(database.db)).toEqual([])
   expect(await stateOf(database.db)).toEqual({ state: 'open', isDivided: false })
   await allow()
-  expect(await lockRound(database.db, 1, beside.db)).toBe('locked')
+  expect(await lockRound(database.db, 1, createParallelWriter(second.db))).toBe('locked')
   expect(await seatsIn(database.db)).toHaveLength(PEOPLE)
   const { rows } = await sql<{ squads: number[] }>`
     select array_agg(squad order by squad) as squads from duel, unnest(array[squad_a_id, squad_b_id]) as squad`.execute(
@@ -118,7 +119,7 @@ test('RL2 DU1 a lock that fails leaves no groups behind, and its duels are drawn
 
 test('DV5 a round whose groups were lost after its lock gets them from who looks what is due', async () => {
   await refuse('division_member', 'insert')
-  await expect(lockRound(database.db, 1, beside.db)).rejects.toThrow('refused')
+  await expect(lockRound(database.db, 1, createParallelWriter(second.db))).rejects.toThrow('refused')
   expect(await stateOf(database.db)).toEqual({ state: 'locked', isDivided: false })
   expect(await seatsIn(database.db)).toEqual([])
   expect(await due()).toContain('lock_round')
@@ -129,12 +130,12 @@ test('DV5 a round whose groups were lost after its lock gets them from who looks
     return versions.get(firstChampionship, 'league')
   }
   const before = await leagues()
-  expect(await lockRound(database.db, 1, beside.db)).toBe('already')
+  expect(await lockRound(database.db, 1, createParallelWriter(second.db))).toBe('already')
   expect(await leagues(), 'open pages are told').toBe(before + 1)
   expect(await stateOf(database.db)).toEqual({ state: 'locked', isDivided: true })
   expect(await seatsIn(database.db)).toHaveLength(PEOPLE)
   expect(await due()).not.toContain('lock_round')
-  expect(await lockRound(database.db, 1, beside.db)).toBe('already')
+  expect(await lockRound(database.db, 1, createParallelWriter(second.db))).toBe('already')
   expect(await leagues(), 'but not of nothing').toBe(before + 1)
 })
 
@@ -161,7 +162,7 @@ test('DV11 MG1 who becomes an account between the lock and its groups plays in t
   await makeGuestAndAccount()
   const holding = await db.startTransaction().execute()
   await sql`lock table division_cycle in share mode`.execute(holding)
-  const locking = lockRound(db, 1, beside.db)
+  const locking = lockRound(db, 1, createParallelWriter(second.db))
   await expect.poll(() => stateOf(db)).toEqual({ state: 'locked', isDivided: false })
   await mergeGuest(db, merge)
   await holding.commit().execute()
@@ -174,7 +175,7 @@ test('DV11 MG1 who becomes an account between the lock and its groups plays in t
 /** The first round is over, as far as groups go, and the second is about to lock: some are in no group and will enter one. */
 async function beginSecondRound() {
   const { db } = database
-  expect(await lockRound(db, 1, beside.db)).toBe('locked')
+  expect(await lockRound(db, 1, createParallelWriter(second.db))).toBe('locked')
   await sql`update round set state = 'settled', settled_at = game_now(championship_id) where id = 1`.execute(db)
   await sql`delete from division_member where manager_id > ${PEOPLE / 2}`.execute(db)
   await sql`
@@ -192,7 +193,7 @@ test('DV2 DV11 groups are formed by what the lock saw: who becomes an account be
   const holding = await db.startTransaction().execute()
   // Nobody can even look who plays in a group.
   await sql`lock table division_cycle in access exclusive mode`.execute(holding)
-  const locking = lockRound(db, 2, beside.db)
+  const locking = lockRound(db, 2, createParallelWriter(second.db))
   const secondIsLocked = async () =>
     (await db.selectFrom('round').select('state').where('id', '=', 2).executeTakeFirstOrThrow()).state
   await expect.poll(secondIsLocked).toBe('locked')
@@ -220,9 +221,9 @@ test('DV2 LD1 the audit finds who plays in two groups at once', async () => {
   expect(await twice()).toEqual([{ example: 'manager 7 in 2 groups at once' }])
 })
 
-test('RL3 whose turn it is waits for what the step before still writes,', async () => {
-  const writing = await beside.db.startTransaction().execute()
-  await holdBeside(writing, firstChampionship)
+test('RL3 the next step waits while a second connection still writes for the step before', async () => {
+  const writing = await second.db.startTransaction().execute()
+  await lockSecondWriter(writing, firstChampionship)
   const order: string[] = []
   const next = database.db.transaction().execute(async (trx) => {
     await takeTurn(trx, { championshipId: firstChampionship })
@@ -232,7 +233,7 @@ test('RL3 whose turn it is waits for what the step before still writes,', async 
     .poll(async () => {
       const { rows } = await sql`
         select from pg_locks l join pg_database d on d.oid = l.database
-        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(beside.db)
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(second.db)
       return rows.length
     })
     .toBe(1)

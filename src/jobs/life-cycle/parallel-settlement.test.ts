@@ -5,8 +5,9 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
 import { duelRecord, pastDuels } from '#db/duel/duel.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
-import { endQuietly } from '#db/round/read-beside.ts'
+import { rollbackQuietly } from '#db/connection/snapshot-reader.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { createParallelWriter } from '#jobs/bulk/parallel-writer.ts'
 import { factsOf, readyFor } from '#jobs/testing/round-step.ts'
 import type { WorldDatabase } from '#jobs/testing/world-database.ts'
 import { settleRound } from './settle-round.ts'
@@ -15,13 +16,13 @@ const { roundId } = factsOf('settle')
 const MOST = 50
 
 let world: WorldDatabase
-let beside: ReturnType<typeof connect>
+let second: ReturnType<typeof connect>
 beforeAll(async () => {
   world = await readyFor('settle')
-  beside = connect({ connection: world.connection, poolSize: 2 })
+  second = connect({ connection: world.connection, poolSize: 2 })
 })
 afterAll(async () => {
-  await beside.close()
+  await second.close()
   await world.drop()
 })
 
@@ -55,7 +56,7 @@ async function seenBy(managerId: number) {
   return { record: await duelRecord(db, who), past: await pastDuels(db, who, MOST), stat }
 }
 
-test('RL3 DU2 DV6 duels and tables that were written beside a settlement that failed count for nobody, and are written anew', async () => {
+test('RL3 DU2 DV6 duels and tables that a failed settlement has committed early count for nobody, and are written again', async () => {
   const { db } = world
   const { rows } = await sql<{ managerId: number }>`
     select l.manager_id as "managerId" from duel d join lineup l on l.round_id = d.round_id and l.squad_id = d.squad_a_id
@@ -68,7 +69,7 @@ test('RL3 DU2 DV6 duels and tables that were written beside a settlement that fa
     championshipId: firstChampionship,
     roundSettled: () => Promise.reject(new Error('failed at the end')),
   }
-  await expect(settleRound(db, roundId, failing, beside.db)).rejects.toThrow('failed at the end')
+  await expect(settleRound(db, roundId, failing, createParallelWriter(second.db))).rejects.toThrow('failed at the end')
   expect(await decidedDuels(), 'they were decided').toBeGreaterThan(0)
   expect(await placedInTables(), 'they were written').toBeGreaterThan(0)
   expect(await seenBy(managerId)).toEqual(before)
@@ -82,7 +83,7 @@ test('RL3 DU2 DV6 duels and tables that were written beside a settlement that fa
     update division_member m set tenths[array_position(c.round_ids, ${roundId})] = 7, point_tenths = 7, place = 1
     from division_cycle c where c.id = m.cycle_id and ${roundId} = any (c.round_ids) and c.ended_at is null`.execute(db)
   const quiet = { championshipId: firstChampionship, roundSettled: () => Promise.resolve() }
-  expect(await settleRound(db, roundId, quiet, beside.db)).toBe('settled')
+  expect(await settleRound(db, roundId, quiet, createParallelWriter(second.db))).toBe('settled')
   const after = await seenBy(managerId)
   expect(after.stat.duels).toBe(before.stat.duels + 1)
   expect(after.past[0]?.roundId).toBe(roundId)
@@ -93,7 +94,7 @@ test('RL3 DU2 figures that are derived from duels wait until those stand', async
   const own = await readyFor('settle')
   const third = connect({ connection: own.connection, poolSize: 1 })
   const pool = connect({ connection: own.connection, applicationName: 'settles', poolSize: 1 })
-  const aside = connect({ connection: own.connection, applicationName: 'settles beside', poolSize: 2 })
+  const aside = connect({ connection: own.connection, applicationName: 'settles second', poolSize: 2 })
   const asked: string[] = []
   const settling = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: pool.pool }),
@@ -103,7 +104,7 @@ test('RL3 DU2 figures that are derived from duels wait until those stand', async
   const isWaiting = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from pg_stat_activity where datname = current_database() and (
-        application_name = 'settles beside' and wait_event_type = 'Lock'
+        application_name = 'settles second' and wait_event_type = 'Lock'
         or application_name = 'settles' and state = 'idle in transaction' and state_change < clock_timestamp() - interval '1 second')`.execute(
       own.db,
     )
@@ -115,7 +116,7 @@ test('RL3 DU2 figures that are derived from duels wait until those stand', async
     await sql`
       select from duel where round_id = ${roundId} and squad_b_id is not null limit 1 for update`.execute(holding)
     const quiet = { championshipId: firstChampionship, roundSettled: () => Promise.resolve() }
-    settled = settleRound(settling, roundId, quiet, aside.db)
+    settled = settleRound(settling, roundId, quiet, createParallelWriter(aside.db))
     await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true)
     expect(isDerived()).toBe(false)
     await holding.commit().execute()
@@ -123,7 +124,7 @@ test('RL3 DU2 figures that are derived from duels wait until those stand', async
     expect(isDerived(), 'somebody won a league').toBe(true)
     expect((await audit(own.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
   } finally {
-    await endQuietly(holding)
+    await rollbackQuietly(holding)
     await Promise.allSettled([settled])
     await Promise.all([third.close(), pool.close(), aside.close()])
     await own.drop()

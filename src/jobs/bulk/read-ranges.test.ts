@@ -2,18 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#db/schema/schema.ts'
-import { readTogether, type Span } from './read-together.ts'
+import type { IdRange } from '#db/round/lineup-columns.ts'
+import { readRanges } from './read-ranges.ts'
 
 const connection = (name: string) => name as unknown as Kysely<Tables>
 const [writer, reader] = [connection('writer'), connection('reader')]
 
-/** Those of the ids that lie in the span, after some turns of others. */
+/** Those of the ids that lie in the range, after some turns of others. */
 const readFrom =
-  (ids: readonly number[], turns: (db: Kysely<Tables>) => number, spans: Span[] = []) =>
-  async (db: Kysely<Tables>, span: Span) => {
-    spans.push(span)
+  (ids: readonly number[], turns: (db: Kysely<Tables>) => number, ranges: IdRange[] = []) =>
+  async (db: Kysely<Tables>, range: IdRange) => {
+    ranges.push(range)
     for (let turn = 0; turn < turns(db); turn++) await setImmediate()
-    return ids.filter((id) => id >= span.from && id <= span.to)
+    return ids.filter((id) => id >= range.from && id <= range.to)
   }
 
 test.each([
@@ -22,38 +23,38 @@ test.each([
 ])('every id is read once and in order, whoever reads it: %s', async (_, turns) => {
   const ids = Array.from({ length: 95 }, (_, at) => 3 + at)
   const of = { from: 3, to: 97, most: 10 }
-  const parts = await readTogether([Promise.resolve(writer), Promise.resolve(reader)], of, readFrom(ids, turns))
+  const parts = await readRanges([Promise.resolve(writer), Promise.resolve(reader)], of, readFrom(ids, turns))
   expect(parts.flat()).toEqual(ids)
   expect(parts.length).toBe(10)
 })
 
 test('where few ids are taken few questions are asked, and where they are dense again no part stays long', async () => {
   const dense = Array.from({ length: 200 }, (_, at) => 100_000 + at)
-  const spans: Span[] = []
+  const ranges: IdRange[] = []
   const of = { from: 1, to: 100_199, most: 10 }
-  const parts = await readTogether(
+  const parts = await readRanges(
     [Promise.resolve(writer)],
     of,
-    readFrom([1, ...dense], () => 0, spans),
+    readFrom([1, ...dense], () => 0, ranges),
   )
   expect(parts.flat()).toEqual([1, ...dense])
-  expect(spans.length).toBeLessThan(100_199 / 100)
+  expect(ranges.length).toBeLessThan(100_199 / 100)
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(160)
 })
 
 test('after a failure nobody begins another part, and who is at one is waited for', async () => {
   let underWay = 0
-  const read = async (db: Kysely<Tables>, { from }: Span) => {
+  const read = async (db: Kysely<Tables>, { from }: IdRange) => {
     if (db === reader) throw new Error('the line is cut')
     underWay++
     for (let turn = 0; turn < 5; turn++) await setImmediate()
     underWay--
     return [from]
   }
-  const reading = readTogether(
+  const reading = readRanges(
     [Promise.resolve(writer), Promise.resolve(reader)],
     { from: 1, to: 100, most: 10 },
-    async (db, span) => read(db, span),
+    async (db, range) => read(db, range),
   )
   await expect(reading).rejects.toThrow('the line is cut')
   expect(underWay).toBe(0)
@@ -62,7 +63,7 @@ test('after a failure nobody begins another part, and who is at one is waited fo
 test('who is still busy leaves all of it to the other, and what he failed at is told', async () => {
   const ids = [1, 2, 3, 4]
   const busy = setImmediate().then(() => Promise.reject<Kysely<Tables>>(new Error('no duels')))
-  const reading = readTogether(
+  const reading = readRanges(
     [Promise.resolve(writer), busy],
     { from: 1, to: 4, most: 1 },
     readFrom(ids, () => 3),

@@ -1,0 +1,60 @@
+import { sql, type ControlledTransaction, type Kysely, type Transaction } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import { disableTimeouts } from './disable-timeouts.ts'
+
+/** For a transaction whose failure is being reported already: that its connection is gone as well is no news. */
+export async function rollbackQuietly(trx: ControlledTransaction<Tables>): Promise<void> {
+  if (trx.isRolledBack || trx.isCommitted) return
+  await trx
+    .rollback()
+    .execute()
+    .catch(() => undefined)
+}
+
+/**
+ * For a second connection for which a transaction waits. If the second one waited for a lock of that transaction, both would wait for ever: PostgreSQL
+ * sees only one half of such a deadlock. It fails instead.
+ */
+export const limitLockWaits = (trx: Transaction<Tables>) => sql`set local lock_timeout = '1min'`.execute(trx)
+
+/** A read-only transaction on another connection that sees what `trx` sees at this moment, also after the end of `trx`. The caller ends it. */
+export async function beginSnapshotReader(
+  trx: Transaction<Tables>,
+  second: Kysely<Tables>,
+): Promise<ControlledTransaction<Tables>> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
+  const reader = await second
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  try {
+    await sql`set transaction snapshot ${sql.lit(rows[0]?.snapshot ?? '')}`.execute(reader)
+    await disableTimeouts(reader)
+    await limitLockWaits(reader)
+    return reader
+  } catch (error) {
+    await rollbackQuietly(reader)
+    throw error
+  }
+}
+
+/**
+ * Reads on another connection, and so on another processor, what `trx` sees at this moment. Changes that `trx` has made or makes are not seen there:
+ * use it only while nobody else can change what is read.
+ */
+export async function withSnapshotReader<T>(
+  trx: Transaction<Tables>,
+  second: Kysely<Tables>,
+  read: (reader: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  const reader = await beginSnapshotReader(trx, second)
+  try {
+    const value = await read(reader)
+    await reader.commit().execute()
+    return value
+  } catch (error) {
+    await rollbackQuietly(reader)
+    throw error
+  }
+}

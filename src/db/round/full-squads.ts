@@ -1,0 +1,93 @@
+import { sql, type Kysely } from 'kysely'
+import { figureOf } from '#db/championship/modality.ts'
+import { padded, readColumns, readNumbers } from '#db/connection/columns.ts'
+import { integers } from '#db/connection/integers.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { SavedSquads } from '#domain/lock/decide-lineup.ts'
+import { READINESS, type FullSquads } from '#domain/lock/plan-lock.ts'
+import { MOST_LINES } from '#domain/sport/modality.ts'
+import type { RoundRow } from './round.ts'
+
+export type LockingRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at'>
+
+/** Squads with as many players as their modality has at the round's deadline. */
+export const isFull = ({ championship_id, deadline_at }: LockingRound) => sql`
+  s.championship_id = ${championship_id} and (s.deleted_at is null or s.deleted_at >= ${deadline_at})
+    and cardinality(s.player_ids) = ${sql.raw(figureOf('size', 's.modality'))}`
+
+/** Frozen while others are served: what follows for one of them takes some milliseconds. */
+const BATCH = 10_000
+
+/** Of so many and more who have moved it is not asked which squads have them: all are looked at. */
+const MANY_MOVED = 64
+
+const FULL_NAMES = ['squadIds', 'managerIds', 'readiness'] as const
+
+function readinessOf(moved: readonly number[]) {
+  const ids = sql`${integers(moved)}::integer[]`
+  const hasMoved =
+    moved.length === 0
+      ? sql`false`
+      : moved.length < MANY_MOVED
+        ? sql`s.player_ids && ${ids} or s.bench_ids && ${ids}`
+        : sql`true`
+  return sql`case when s.ready_version is distinct from s.version then ${sql.lit(READINESS.unknown)}
+    when ${hasMoved} then ${sql.lit(READINESS.doubtful)} else ${sql.lit(READINESS.ready)} end`
+}
+
+/**
+ * So many ids at a time; while some are worked on, the database reads the next. How many squads are full it cannot tell: asked for so many squads, it
+ * would look at all of them.
+ */
+export async function* fullSquads(
+  db: Kysely<Tables>,
+  round: LockingRound,
+  moved: readonly number[],
+): AsyncGenerator<FullSquads> {
+  const read = (from: number) =>
+    readNumbers(
+      db,
+      FULL_NAMES,
+      sql`
+      select s.id as "squadIds", s.manager_id as "managerIds", ${readinessOf(moved)} as readiness
+      from squad s where ${isFull(round)} and s.id > ${from} and s.id <= ${from + BATCH}
+      order by s.id`,
+    )
+  const { last } = await db
+    .selectFrom('squad')
+    .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  let next: ReturnType<typeof read> | undefined = read(0)
+  for (let from = 0; next; from += BATCH) {
+    const squads: Awaited<typeof next> = await next
+    next = from + BATCH < last ? read(from + BATCH) : undefined
+    // Who stops in between has no use for it, nor for its failure.
+    next?.catch(() => undefined)
+    if (squads.length > 0) yield squads.columns()
+  }
+}
+
+const SAVED_NAMES = [
+  'squadIds',
+  'captainIds',
+  'viceCaptainIds',
+  'benchSizes',
+  'playerIds',
+  'pricesPaid',
+  'benchIds',
+  'benchPrices',
+] as const
+
+/** By id, for full squads of one modality. Whether they may compete is for the rules to say. */
+export const savedSquads = (db: Kysely<Tables>, squadIds: ArrayLike<number>): Promise<SavedSquads> =>
+  readColumns(
+    db,
+    SAVED_NAMES,
+    sql`
+    select s.id as "squadIds", coalesce(s.captain_id, 0) as "captainIds",
+      coalesce(s.vice_captain_id, 0) as "viceCaptainIds", cardinality(s.bench_ids) as "benchSizes",
+      s.player_ids as "playerIds", s.prices_paid as "pricesPaid",
+      ${padded('s.bench_ids', MOST_LINES)} as "benchIds", ${padded('s.bench_prices', MOST_LINES)} as "benchPrices"
+    from squad s where s.id = any (${integers(squadIds)}::integer[])
+    order by s.id`,
+  )

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { integers } from '#db/connection/integers.ts'
+import type { Position } from '#domain/sport/position.ts'
+import type { Trx } from './round.ts'
+
+/** Who has left the market, come to it or changed his position since the last lock; until this one ends, nobody of them does so again. */
+export async function takeMoved(trx: Trx, championshipId: ChampionshipId): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('player')
+    .select('id')
+    .where('championship_id', '=', championshipId)
+    .where('moved', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Their squads have been looked at: these are not ready any more. */
+export async function settleMoved(trx: Trx, moved: readonly number[], unreadyIds: readonly number[]): Promise<void> {
+  if (moved.length === 0) return
+  await sql`update player set moved = false where id = any (${integers(moved)}::integer[])`.execute(trx)
+  if (unreadyIds.length === 0) return
+  await sql`update squad set ready_version = null where id = any (${integers(unreadyIds)}::integer[])`.execute(trx)
+}
+
+export async function positionsOfPlayers(trx: Trx, championshipId: ChampionshipId): Promise<Map<number, Position>> {
+  const rows = await trx
+    .selectFrom('player')
+    .select(['id', 'position'])
+    .where('championship_id', '=', championshipId)
+    .where('price', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, position }) => [id, position as Position]))
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { membersOf, storeMembers } from '#db/division/settle-division.ts'
+import type { RoundRow, Trx } from '#db/round/round.ts'
+import { correctScores, storeFirstScores } from '#db/round/settle-round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { CountingCycle } from '#domain/settlement/place-members.ts'
+import type { SettlementPlan } from '#domain/settlement/plan-settlement.ts'
+
+/**
+ * The round's column in each table that it counts for is made anew, the first time and in a correction, and everything else follows from the table.
+ * Gives what is to be written, a batch at a time.
+ */
+export async function* placedMembers(
+  reader: Kysely<Tables>,
+  cycles: readonly CountingCycle[],
+  place: SettlementPlan['placeMembers'],
+): AsyncGenerator<(trx: Trx) => Promise<void>> {
+  for (const cycle of cycles)
+    for await (const members of membersOf(reader, cycle)) {
+      const placed = place(cycle, members)
+      yield (trx) => storeMembers(trx, cycle, placed)
+    }
+}
+
+/** Reads and writes members on one connection. */
+export async function writeMembers(
+  trx: Trx,
+  cycles: readonly CountingCycle[],
+  place: SettlementPlan['placeMembers'],
+): Promise<void> {
+  for await (const store of placedMembers(trx, cycles, place)) await store(trx)
+}
+
+export const writeScores = (trx: Trx, round: RoundRow, { scores, gained }: SettlementPlan): Promise<void> =>
+  gained ? storeFirstScores(trx, round.id, { ...scores, ...gained.gains }) : correctScores(trx, round.id, scores)

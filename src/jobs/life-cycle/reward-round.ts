@@ -1,0 +1,28 @@
+import { alignAchievements, rewardOutstanding } from '#db/achievement/achievement.ts'
+import { rankManagers, rebuildStats } from '#db/manager/manager-stat.ts'
+import { noteRanks, tellRises } from '#db/manager/rank-history.ts'
+import { noteCause } from '#db/notice/cause.ts'
+import type { RoundRow, Trx } from '#db/round/round.ts'
+import { galasTurned } from '#domain/settlement/correct-round.ts'
+import type { AddedUp } from './add-up-round.ts'
+
+/** Ranks and achievements, when all figures are written: those of managers who have won a league are derived anew, also from duels. */
+export async function rewardRound(
+  trx: Trx,
+  round: RoundRow,
+  { at, gained, changes, winners }: AddedUp & { at: Date },
+): Promise<void> {
+  const championshipId = round.championship_id
+  await rebuildStats(trx, championshipId, winners)
+  if (gained) {
+    await noteRanks(trx, { roundId: round.id, championshipId, anew: winners }, gained.ranked)
+    await rewardOutstanding(trx, { championshipId, at }, gained.outstanding)
+    await tellRises(trx, { championshipId, at }, gained.rises)
+    await noteCause(trx, { championshipId, kind: 'round_settled', subjectId: round.id })
+  }
+  if (changes) {
+    await rankManagers(trx, championshipId)
+    await alignAchievements(trx, championshipId, galasTurned(changes), ['rodada-de-gala'])
+  }
+  await alignAchievements(trx, championshipId, winners, ['campeao-de-liga'])
+}
