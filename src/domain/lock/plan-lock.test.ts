@@ -75,7 +75,7 @@ test('DU1 everybody who counts is drawn once, and managers without a settled lin
   const counting = { squadIds: ints(10, 12, 14), managerIds: ints(1, 2, 3) }
   const standings = { points: ints(0, 50, 40, 30), bots: idSet(ints(3)), veterans: idSet(ints(1, 3)) }
   const { duels, newcomers } = planDuels(counting, standings, 1)
-  expect([...duels.a, ...duels.b, ...duels.byes].sort()).toEqual([10, 12, 14])
+  expect([...duels.a, ...duels.b, ...duels.byes].toSorted((x, y) => x - y)).toEqual([10, 12, 14])
   expect(Array.from(duels.byes), 'a bot rests').toEqual([14])
   expect(newcomers).toEqual([2])
 })
