@@ -127,7 +127,7 @@ export async function live({ from, folder, pages, say, skip, ...limits }: Stretc
       since = []
       trace.clear()
     }
-    if (limits.checksAtEnd) await check()
+    if (limits.checksAtEnd && !limits.signal.aborted) await check()
     return { failure: undefined, ...ended() }
   } catch (error) {
     const kind = error instanceof Failure ? error.kind : 'bug'
