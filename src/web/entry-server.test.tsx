@@ -259,6 +259,12 @@ test.each(pathsOfVisitors)('%s has a first heading for a visitor', async (path) 
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
+test('a page whose data comes with the scripts has its first heading before', async () => {
+  const viewer = { managerId: 9, name: 'Ana', kind: 'account' }
+  const { html } = await visit({ path: '/rodadas/7/e-se', answer: async () => Response.json({ viewer }) })
+  expect(html.match(/<h1/g)).toHaveLength(1)
+})
+
 test('an unknown address is a 404 with a way back', async () => {
   const { status, html } = await visit({ path: '/nada' })
   expect(status).toBe(404)

@@ -41,7 +41,10 @@ export function WhatIfPage() {
       ) : query.isError ? (
         <PageHeader title={copy.head.title} lead={copy.missing} />
       ) : (
-        <Waiting for={query} className="h-[40rem] rounded-card" />
+        <>
+          <PageHeader title={copy.head.title} lead={copy.lead} />
+          <Waiting for={query} className="h-[40rem] rounded-card" />
+        </>
       )}
     </div>
   )
