@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const libraries = [
@@ -16,6 +16,19 @@ export interface LifeClock {
   /** Moves the clock either way, as a wrong time server would. */
   shift: (byMs: number) => Promise<void>
   env: Record<string, string>
+}
+
+const sharedMemory = '/dev/shm'
+
+/**
+ * libfaketime leaves a semaphore behind with the number of a process that was killed. A later PostgreSQL with that number may
+ * not open the one of another user, and does not start.
+ */
+export function removeLeftovers(): void {
+  for (const name of readdirSync(sharedMemory)) {
+    const [, pid] = /^(?:sem\.)?faketime_(?:sem|shm)_(\d+)$/.exec(name) ?? []
+    if (pid && !existsSync(`/proc/${pid}`)) rmSync(`${sharedMemory}/${name}`, { force: true })
+  }
 }
 
 /** A clock for Node and PostgreSQL that a file moves: a year passes in minutes. */

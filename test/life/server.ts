@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root } from '#test/e2e/server-process.ts'
-import type { LifeClock } from './clock.ts'
+import { removeLeftovers, type LifeClock } from './clock.ts'
 
 const readyPattern = /is ready: (http:\S+)/
 const startLimitMs = 120_000
@@ -78,6 +78,7 @@ export function createServer({ dataFolder, clock }: { dataFolder: string; clock:
     })
 
   async function start() {
+    removeLeftovers()
     const started = run('server.js', [])
     child = started
     let tail = ''
@@ -109,6 +110,8 @@ export function createServer({ dataFolder, clock }: { dataFolder: string; clock:
     const ended = child
     if (!ended) return
     child = undefined
+    // It may have ended by itself: nobody would tell again.
+    if (ended.exitCode !== null || ended.signalCode !== null) return
     const exit = new Promise((resolve) => ended.once('exit', resolve))
     ended.kill(signal)
     const timer = setTimeout(() => {
