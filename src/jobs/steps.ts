@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { countResults, rememberFit, type Step as LifeCycleStep } from '#db/round/due-work.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { recountPoolsOver } from '#db/pool/recount-pools.ts'
 import type { BackupTask } from '#db/backup/backup-record.ts'
 import type { SendTask } from '#db/notice/send-notices.ts'
 import type { DailyBackups } from './backup/daily-backup.ts'
@@ -72,6 +73,7 @@ export function stepsOf(
     end_leagues: (id) => endDueLeagues(db, id as ChampionshipId),
     make_trophies: (id) => makeTrophies(db, id as ChampionshipId),
     refit_forecasts: taken('refit_forecasts'),
+    recount_pools: (id) => recountPoolsOver(db, id as ChampionshipId),
     tell_notices: (id) => tellNotices(db, id as ChampionshipId),
     // A process that takes none must still know the job: it may be handed one that another has queued.
     send_notices: async () => sendNotices?.() ?? 0,

@@ -18,7 +18,7 @@ import { createChampionship } from '#db/championship/championships.ts'
 import { countsOf, readChampionships, type ChampionshipRow } from '#db/championship/championship-page.ts'
 import { sayWord } from '#db/notice/organiser-word.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
-import { holdPoolsOver, recountPoolsOver } from '#db/pool/recount-pools.ts'
+import { noteRecount } from '#db/pool/recount-pools.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isTimeZone } from '#domain/clock/zoned-time.ts'
 import type { ManagerId } from '#domain/ids.ts'
@@ -133,9 +133,8 @@ export function championshipRoutes({ db }: { db: Kysely<Tables> }) {
         () =>
           db.transaction().execute(async (trx) => {
             const isTurned = isPublic !== undefined && isPublic !== row.isPublic
-            if (isTurned) await holdPoolsOver(trx, row.id)
             await editChampionship(trx, row.id, change)
-            if (isTurned) await recountPoolsOver(trx, row.id)
+            if (isTurned) await noteRecount(trx, row.id)
             const { inviteCode } = await countsOf(trx, row.id)
             if (isPublic === false && inviteCode === null) await storeInvitation(trx, row.id, newInviteCode())
           }),

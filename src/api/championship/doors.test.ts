@@ -5,7 +5,10 @@ import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import type { ChampionshipPage } from '#contract/championship.ts'
 import type { ChampionshipPeople, EnteredChampionship, Invitation } from '#contract/championship-people.ts'
 import type { LeaguePageView } from '#contract/league.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { insertMarket } from '#db/market/market-fixture.test-helper.ts'
+import { poolOf } from '#db/pool/pool.ts'
+import { takeTurn } from '#db/round/round.ts'
 import { addSecondChampionship, secondChampionship } from '#db/testing/second-championship.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 
@@ -184,6 +187,29 @@ describe('CP9 the invitation of a league in a championship that is not public', 
     expect(await told<Invitation>(send(undefined, 'GET', '/api/championships/invited?code=bcdfghjk'))).toEqual({
       league: null,
     })
+  })
+})
+
+test('BL17 CP4 turning private waits for nothing that is being settled in a bolão that counts it', async () => {
+  await change({ isPublic: true })
+  await sql`
+    insert into league (id, championship_id, name, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
+    select 7003, ${firstChampionship}, 'Misto', format, visibility, prize, starts_at, ends_at, owner_id, 'MMSSTTDD', created_at from league where id = ${POOL}`.execute(
+    app.db,
+  )
+  await sql`
+    insert into pool (league_id, sport, exact, winner_goals, difference, draw, loser_goals, winner) values (7003, 'futebol', 25, 18, 15, 15, 12, 10)`.execute(
+    app.db,
+  )
+  await sql`insert into pool_championship (league_id, championship_id) values (7003, ${secondChampionship})`.execute(
+    app.db,
+  )
+  const counted = async () => (await poolOf(app.db, 7003))?.championships.map(({ slug }) => slug)
+  expect(await counted()).toEqual(['outro'])
+  await app.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, { championshipId: firstChampionship })
+    expect((await change({ isPublic: false })).status).toBe(200)
+    expect(await counted()).toEqual([])
   })
 })
 

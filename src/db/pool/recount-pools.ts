@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
-import { takeTurn, type Trx } from '#db/round/round.ts'
+import { gameNow, takeTurn, type Trx } from '#db/round/round.ts'
+import { hasQueue, queueWork } from '#db/round/due-work.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { recountTables } from './pool-sums.ts'
 
 const leaguesOver = (championshipId: ChampionshipId) =>
@@ -16,10 +18,36 @@ export async function holdPoolsOver(trx: Trx, championshipId: ChampionshipId): P
   for (const { id } of rows) await takeTurn(trx, { championshipId: id })
 }
 
-/** BL17: whether a championship is public has changed: the tables of other bolões that count it are counted anew, with it or without it. */
-export async function recountPoolsOver(trx: Trx, championshipId: ChampionshipId): Promise<void> {
-  await recountPools(trx, await poolsOver(trx, championshipId))
+const noteOf = (championshipId: ChampionshipId) => `pool_recount:${championshipId}`
+
+/**
+ * BL17: whether a championship is public has changed. Bolões that count it show so at once; a job counts their tables anew, because it waits for
+ * whatever is being settled in them.
+ */
+export async function noteRecount(trx: Trx, championshipId: ChampionshipId): Promise<void> {
+  const leagues = await poolsOver(trx, championshipId)
+  if (leagues.length === 0) return
+  await sql`
+    insert into setting (key, value) values (${noteOf(championshipId)}, 'true') on conflict (key) do nothing`.execute(
+    trx,
+  )
+  await announce(trx, leagues)
+  if (await hasQueue(trx))
+    await queueWork(trx, [
+      { task: 'recount_pools', id: championshipId, championshipId, at: await gameNow(trx, championshipId) },
+    ])
 }
+
+/** Counts the noted tables anew, with the championship or without it; how many. */
+export const recountPoolsOver = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await holdPoolsOver(trx, championshipId)
+    const { rows } = await sql`delete from setting where key = ${noteOf(championshipId)} returning 1`.execute(trx)
+    if (rows.length === 0) return 0
+    const leagues = await poolsOver(trx, championshipId)
+    await recountPools(trx, leagues)
+    return leagues.length
+  })
 
 /** The bolões that count this championship beside their own. */
 export async function poolsOver(trx: Trx, championshipId: ChampionshipId): Promise<number[]> {
@@ -31,6 +59,10 @@ export async function poolsOver(trx: Trx, championshipId: ChampionshipId): Promi
 export async function recountPools(trx: Trx, leagues: readonly number[]): Promise<void> {
   if (leagues.length === 0) return
   await recountTables(trx, leagues)
+  await announce(trx, leagues)
+}
+
+async function announce(trx: Trx, leagues: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: ChampionshipId }>`
     select distinct championship_id as id from league where id = any (${leagues})`.execute(trx)
   for (const { id } of rows) await bumpVersion(trx, id, 'league')

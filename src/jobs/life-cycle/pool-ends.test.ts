@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { addChampionships, poolOf } from '#db/pool/pool.ts'
-import { holdPoolsOver, recountPoolsOver } from '#db/pool/recount-pools.ts'
+import { dueSteps } from '#db/round/due-work.ts'
+import { noteRecount, recountPoolsOver } from '#db/pool/recount-pools.ts'
 import { editChampionship } from '#db/championship/change-championship.ts'
 import { deleteChampionship } from '#db/removal/delete-championship.ts'
 import { secondChampionship } from '#db/testing/second-championship.ts'
@@ -119,15 +120,23 @@ test('BL17 matches of another championship count, and those of a third do not', 
   const { rows } = await sql`select points, exact from pool_member`.execute(db)
   expect(rows).toEqual([{ points: 10, exact: 1 }])
   expect((await audit(db)).filter((finding) => finding.wrong > 0)).toEqual([])
-  const turn = (isPublic: boolean) =>
-    db.transaction().execute(async (trx) => {
-      await holdPoolsOver(trx, secondChampionship)
+  const shown = async () => {
+    const table = await sql`select points, exact, rank from pool_member`.execute(db)
+    const counted = await poolOf(db, 501)
+    return { table: table.rows, championships: counted?.championships.length, hidden: counted?.hidden }
+  }
+  const turn = async (isPublic: boolean) => {
+    await db.transaction().execute(async (trx) => {
       await editChampionship(trx, secondChampionship, { isPublic })
-      await recountPoolsOver(trx, secondChampionship)
-      const table = await sql`select points, exact, rank from pool_member`.execute(trx)
-      const counted = await poolOf(trx, 501)
-      return { table: table.rows, championships: counted?.championships.length, hidden: counted?.hidden }
+      await noteRecount(trx, secondChampionship)
     })
+    expect(await shown(), 'at once').toMatchObject({ championships: isPublic ? 1 : 0, hidden: isPublic ? 0 : 1 })
+    const due = async () => (await dueSteps(db)).filter(({ task }) => task === 'recount_pools')
+    expect(await due()).toMatchObject([{ id: secondChampionship }])
+    expect(await recountPoolsOver(db, secondChampionship)).toBe(1)
+    expect([await due(), await recountPoolsOver(db, secondChampionship)], 'once').toEqual([[], 0])
+    return shown()
+  }
   expect(await turn(false), 'nobody is shown what is not public').toEqual({
     table: [{ points: 0, exact: 0, rank: 1 }],
     championships: 0,

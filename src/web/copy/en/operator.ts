@@ -191,6 +191,7 @@ export const operator: OperatorCopy = {
       make_trophies: 'turn old prizes into trophies',
       extend_fixtures: 'schedule new matches',
       refit_forecasts: 'fit the forecasts again',
+      recount_pools: 'recount bolões',
       bot_picks: 'picks of the sample managers',
       bot_transfers: 'transfers of the sample managers',
       take_backup: 'take the backup of the day',

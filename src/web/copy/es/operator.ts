@@ -192,6 +192,7 @@ export const operator: OperatorCopy = {
       make_trophies: 'convertir premios antiguos en trofeos',
       extend_fixtures: 'programar nuevos partidos',
       refit_forecasts: 'recalcular previsiones',
+      recount_pools: 'recontar bolões',
       bot_picks: 'pronósticos de los participantes de ejemplo',
       bot_transfers: 'cambios de los participantes de ejemplo',
       take_backup: 'hacer la copia del día',

@@ -197,6 +197,7 @@ export const operator = {
       make_trophies: 'transformar prêmios antigos em troféus',
       extend_fixtures: 'marcar novos jogos',
       refit_forecasts: 'recalcular previsões',
+      recount_pools: 'recontar bolões',
       bot_picks: 'palpites dos participantes de exemplo',
       bot_transfers: 'trocas dos participantes de exemplo',
       take_backup: 'fazer o backup do dia',
