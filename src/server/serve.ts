@@ -99,7 +99,11 @@ export async function serve({
     .snapshot()
     .catch(() => undefined)
 
-  const providers = createProviders(db, createPoller(config.feeds))
+  const threadFile = (room: string, name: string) =>
+    pathToFileURL(path.join(folder, development ? `server/${room}/${name}.ts` : `${name}.js`))
+  const reader = createReader({ file: threadFile('import', 'read-thread'), log })
+  stopper.add('reader', reader.close)
+  const providers = createProviders(db, createPoller(config.feeds, reader.readFeed))
   await keepBackups(db, config.backups, Date.now())
   const backups = createDailyBackups({
     db,
@@ -121,8 +125,6 @@ export async function serve({
     site,
     digest: session.digest,
   })
-  const threadFile = (room: string, name: string) =>
-    pathToFileURL(path.join(folder, development ? `server/${room}/${name}.ts` : `${name}.js`))
   const stepThread = (name: string) => {
     const file = threadFile('steps', 'step-thread')
     const thread = createThread<{ step: WholeStep; id: number }, unknown>({
@@ -156,8 +158,6 @@ export async function serve({
   const workerFile = threadFile('pictures', 'picture-worker')
   const pictures = createPictures({ cardOf: renderer.cardOf, workerFile, log, nowMs: () => performance.now() })
   stopper.add('pictures', pictures.close)
-  const reader = createReader({ file: threadFile('import', 'read-thread'), log })
-  stopper.add('reader', reader.close)
   const app = await createApp({
     db,
     reads: database.replica?.db,

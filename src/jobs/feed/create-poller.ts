@@ -1,6 +1,6 @@
-import { ADAPTERS } from './adapter/adapters.ts'
 import { createAsk } from './ask/fetch-document.ts'
 import type { Poller } from './poll-feed.ts'
+import type { ReadDocuments } from './read-snapshot.ts'
 
 export interface FeedSettings {
   /** FD1: no other is ever asked. */
@@ -9,9 +9,9 @@ export interface FeedSettings {
   token: string | undefined
 }
 
-export const createPoller = ({ hosts, token }: FeedSettings): Poller => ({
+export const createPoller = ({ hosts, token }: FeedSettings, read: ReadDocuments): Poller => ({
   ask: createAsk({ hosts }),
-  adapters: ADAPTERS,
+  read,
   token,
   chance: Math.random,
 })

@@ -7,9 +7,9 @@ import type { FeedKind } from '#domain/feed/feed.ts'
 import type { RuleSetName } from '#domain/scoring/rule-sets.ts'
 import { playThrough } from '#jobs/import/provider/play-through.ts'
 import { createProviders } from '#jobs/providers.ts'
-import { ADAPTERS } from './adapter/adapters.ts'
 import { createAsk } from './ask/fetch-document.ts'
 import { pollFeed, type Poller } from './poll-feed.ts'
+import { readDocuments } from './read-snapshot.ts'
 
 interface Made {
   slug: string
@@ -29,7 +29,7 @@ export async function feedChampionship({ db }: TestDatabase, { slug, kind, addre
   })
   const poller: Poller = {
     ask: createAsk({ hosts, timeoutMs: 2_000 }),
-    adapters: ADAPTERS,
+    read: readDocuments,
     token: 'token',
     chance: () => 0.5,
   }

@@ -12,13 +12,14 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { importChampionship, type ImportError } from '#jobs/import/import-championship.ts'
 import type { Plan } from '#jobs/import/store/plan-import.ts'
 import { summaryOf, type Summary } from '#jobs/import/store/summary.ts'
-import type { Adapters } from './adapter/adapter.ts'
+import { ADAPTERS } from './adapter/adapters.ts'
 import type { Ask } from './ask/fetch-document.ts'
-import { readSnapshot, type SnapshotRead } from './read-snapshot.ts'
+import { readSnapshot, type ReadDocuments, type SnapshotRead } from './read-snapshot.ts'
 
 export interface Poller {
   ask: Ask
-  adapters: Adapters
+  /** Parses what was asked for: in a server beside its event loop. */
+  read: ReadDocuments
   token: string | undefined
   /** Between 0 and 1. */
   chance: () => number
@@ -88,11 +89,11 @@ export async function pollFeed(
 ): Promise<PollOutcome> {
   const feed = await claimFeed(db, championshipId)
   if (!feed) return 'early'
-  const adapter = poller.adapters[feed.kind]
+  const { pace } = ADAPTERS[feed.kind]
   const { now } = await feedMoment(db, championshipId)
   const { address, timeZone } = feed
   const asked = { address, timeZone, nowMs: now.getTime(), token: poller.token }
-  const read = await readSnapshot(adapter, poller.ask, asked)
+  const read = await readSnapshot(poller.read, poller.ask, { kind: feed.kind, asked })
   const taken: Result<Summary | undefined, Doubt> = !read.ok
     ? fail({ problem: read.error, doubted: feed.doubted })
     : read.value
@@ -100,13 +101,13 @@ export async function pollFeed(
       : ok(undefined)
   // What it brought may have begun or ended a match.
   const moment = await feedMoment(db, championshipId)
-  const every = everyMs(adapter.pace, moment)
+  const every = everyMs(pace, moment)
   if (!taken.ok) {
     const { problem, doubted } = taken.error
     const askedForMs = problem.kind === 'bad_status' ? (problem.retryAfterSeconds ?? 0) * 1000 : 0
     // What is doubted is asked for again soon: said once more it is believed.
     const failures = problem.kind === 'doubted' ? 0 : feed.failures
-    const nextInMs = backOffMs(adapter.pace.runningMs, {
+    const nextInMs = backOffMs(pace.runningMs, {
       failures,
       isRunning: moment.isRunning,
       askedForMs,

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { RoundFileRow } from '#db/import/stored-season.ts'
+import { fail } from '#domain/result.ts'
 import type { Problem } from '#domain/import/problem.ts'
+import type { FeedAnswer, FeedOrder, ReadDocuments } from '#jobs/feed/read-snapshot.ts'
 import { judgeRounds, type JudgeRounds, type RoundsJudged } from '#jobs/import/cartola/cartola-statement.ts'
 import type { Asked } from '#jobs/import/model/build-model.ts'
 import type { Model } from '#jobs/import/model/model.ts'
@@ -19,22 +21,26 @@ interface Options {
   limitMb?: number
 }
 
-export type ReaderOrder = { files: readonly NamedBytes[]; asked: Asked } | { judge: readonly RoundFileRow[] }
+export type ReaderOrder =
+  | { files: readonly NamedBytes[]; asked: Asked }
+  | { judge: readonly RoundFileRow[] }
+  | { feed: FeedOrder }
 
 export interface Reader {
   read: ReadFiles
   judge: JudgeRounds
+  readFeed: ReadDocuments
   close: () => Promise<void>
 }
 
 /**
- * Reads what people send in a thread of its own, one import after the other: whatever a file does there, the server goes on
+ * Reads what people and feeds send in a thread of its own, one import after the other: whatever a file does there, the server goes on
  * answering, and the import is refused with a reason.
  */
 export function createReader({ file, log, limitMs = LIMIT_MS, limitMb = LIMIT_MB }: Options): Reader {
   // Shared: it says which file was read when the thread ended.
   const current = new Int32Array(new SharedArrayBuffer(4))
-  const thread = createThread<ReaderOrder, Model | RoundsJudged>({
+  const thread = createThread<ReaderOrder, Model | RoundsJudged | FeedAnswer>({
     file,
     name: 'files',
     log,
@@ -60,5 +66,15 @@ export function createReader({ file, log, limitMs = LIMIT_MS, limitMb = LIMIT_MB
   }
   const judge: JudgeRounds = async (stored) =>
     stored.length > 0 ? ((await thread.ask({ judge: stored })) as RoundsJudged) : judgeRounds(stored)
-  return { read, judge, close: thread.close }
+  const readFeed: ReadDocuments = async (feed) => {
+    try {
+      return (await thread.ask({ feed })) as FeedAnswer
+    } catch (error) {
+      // A poll that a stopping server cut short is no fault of its source.
+      if (!(error instanceof TooSlow) && !isOutOfMemory(error)) throw error
+      const { code, values } = problemOf(error)
+      return { read: fail({ kind: 'refused', code, value: String(Object.values(values)[0] ?? '') }) }
+    }
+  }
+  return { read, judge, readFeed, close: thread.close }
 }

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads'
+import { readDocuments } from '#jobs/feed/read-snapshot.ts'
 import { judgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import { answerOrders } from '#server/thread/answer-orders.ts'
@@ -9,8 +10,8 @@ standBack()
 
 const current = workerData as Int32Array
 
-answerOrders((order: ReaderOrder) =>
-  'judge' in order
-    ? judgeRounds(order.judge)
-    : readFiles(order.files, order.asked, (index) => void Atomics.store(current, 0, index)),
-)
+answerOrders((order: ReaderOrder) => {
+  if ('judge' in order) return judgeRounds(order.judge)
+  if ('feed' in order) return readDocuments(order.feed)
+  return readFiles(order.files, order.asked, (index) => void Atomics.store(current, 0, index))
+})
