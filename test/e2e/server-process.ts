@@ -46,6 +46,8 @@ export function spawnServer({ env, dataFolder }: { env?: Record<string, string> 
       CRAQUE_WORLD: 'small',
       CRAQUE_START_AT: morning,
       CRAQUE_LOG: 'warn',
+      // Ends with this process, also when that is killed: a bench must leave no server behind.
+      CRAQUE_NPM: String(process.pid),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

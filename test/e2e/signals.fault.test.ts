@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,16 @@ afterAll(() => rm(home, { recursive: true, force: true }))
 
 const env = { CRAQUE_WORLD: 'none' }
 
+async function urlSaidBy({ stdout }: ChildProcess): Promise<string> {
+  let text = ''
+  for await (const chunk of stdout as AsyncIterable<Buffer>) {
+    text += chunk.toString()
+    const [, url] = /is ready: (http:\S+)/.exec(text) ?? []
+    if (url) return url
+  }
+  throw new Error(`it ended: ${text}`)
+}
+
 /** `npm start` as somebody types it; the signals of these tests reach npm alone. */
 async function npmStart(dataFolder: string) {
   const npm = spawn('npm', ['start'], {
@@ -25,13 +35,7 @@ async function npmStart(dataFolder: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
-  let text = ''
-  for await (const chunk of npm.stdout as AsyncIterable<Buffer>) {
-    text += chunk.toString()
-    const [, url] = /is ready: (http:\S+)/.exec(text) ?? []
-    if (url) return { npm, url }
-  }
-  throw new Error(`npm start ended: ${text}`)
+  return { npm, url: await urlSaidBy(npm) }
 }
 
 const answers = (url: string) =>
@@ -50,6 +54,22 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
     await expect.poll(() => postmastersOf(dataFolder), { timeout: 10_000 }).toEqual([])
   },
 )
+
+test('a bench that is killed leaves no server behind', async () => {
+  const dataFolder = path.join(home, 'bench')
+  const file = new URL('./server-process.ts', import.meta.url).href
+  const script = `const { startServer } = await import(${JSON.stringify(file)})
+    const { url } = await startServer(${JSON.stringify({ dataFolder, env })})
+    console.log('is ready: ' + url)`
+  const bench = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await urlSaidBy(bench)
+  bench.kill('SIGKILL')
+  await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => postmastersOf(dataFolder), { timeout: 10_000 }).toEqual([])
+})
 
 test('a closed terminal: SIGHUP, with nobody to read what is written, ends both', async () => {
   const dataFolder = path.join(home, 'hang-up')
