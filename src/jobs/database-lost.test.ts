@@ -71,6 +71,26 @@ test('a job that fails because the database went away does not end the process, 
   expect([done, unhandled]).toEqual([1, []])
 })
 
+test('a worker that stops waits for its look at what is due', async () => {
+  const { db, pool } = connected
+  const order: string[] = []
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const choresDue = async () => {
+    // The first look fails: the next one comes after a second instead of a minute.
+    if (order.push('looks') === 1) throw new Error('away')
+    await ended
+    order.push('has looked')
+    return []
+  }
+  const provider = { ...idleProvider, choresDue }
+  const worker = await startWorker({ db, pool, providers: onlyProvider(provider), log: silentLog })
+  await eventually(() => expect(order).toHaveLength(2))
+  setTimeout(end, 500)
+  await worker.stop()
+  expect(order).toEqual(['looks', 'looks', 'has looked'])
+})
+
 test('a job that ends while the database is away is not done again', async () => {
   let done = 0
   const worker = await startChore({

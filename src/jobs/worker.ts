@@ -81,6 +81,7 @@ const isSettlementNear = ({ task, isPoll }: DueWork): boolean => isPoll === true
  */
 function createLookout({ db, log, providers, expectWhole, backups, sendNotices }: WorkerOptions) {
   let timer: NodeJS.Timeout | undefined
+  let watching: Promise<void> | undefined
   let isOver = false
   let lookAtMs = 0
   async function queue(due: readonly DueWork[]): Promise<void> {
@@ -112,11 +113,13 @@ function createLookout({ db, log, providers, expectWhole, backups, sendNotices }
   }
   function watchOn() {
     clearTimeout(timer)
-    if (!isOver) timer = setTimeout(() => void watch(), watchMs)
+    if (!isOver) timer = setTimeout(() => (watching = watch()), watchMs)
   }
-  const close = () => {
+  /** Whoever stops the worker ends the database next: a look that is under way would fail without it. */
+  const close = async () => {
     isOver = true
     clearTimeout(timer)
+    await watching
   }
   return { look, close }
 }
@@ -144,9 +147,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const runners = await Promise.all([start(others), start({ [LOCK]: lock })])
   return {
     stop: async () => {
-      lookout.close()
+      const closed = lookout.close()
       stopping.abort()
-      await Promise.all(runners.map((runner) => runner.stop()))
+      await Promise.all([closed, ...runners.map((runner) => runner.stop())])
     },
   }
 }
