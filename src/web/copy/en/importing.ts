@@ -70,7 +70,7 @@ export const importing: ImportCopy = {
     kind: (kind: string, gone: number, stays: number) =>
       `${kind}: ${rows(gone, 'goes', 'go')}${stays > 0 ? `, ${rows(stays, 'stays because it is in use', 'stay because they are in use')}` : ''}`,
     people: (count: number) =>
-      count === 0 ? 'Nobody’s points change.' : `The points of ${rows(count, 'person', 'people')} change:`,
+      count === 0 ? 'Nobody’s points change.' : `The ranking points of ${rows(count, 'person', 'people')} change:`,
     more: (count: number) => `and ${rows(count, 'person', 'people')} more.`,
     rulesStay: 'The scoring rules that it brought stay: somebody has points by them.',
     ledger: 'Lineups and ledger stay as they are; corrections offset what was settled.',

@@ -27,10 +27,8 @@ export const league: LeagueCopy = {
       points === most
         ? `prize of ${number(points)} points`
         : `prize of ${number(points)} points now, up to ${number(most)}`,
-    points: (points, most) =>
-      points === most
-        ? `${number(points)} points`
-        : `${number(points)} points now, up to ${number(most)} with more people`,
+    points: (points) => `${number(points)} points`,
+    pointsLater: (most) => `now, up to ${number(most)} with more people`,
     daysLeft: (days) => format.plural(days, { one: '# day', other: '# days' }),
     hoursLeft: (hours) => format.plural(hours, { one: '# hour', other: '# hours' }),
     minutesLeft: (minutes) => format.plural(minutes, { one: '# minute', other: '# minutes' }),

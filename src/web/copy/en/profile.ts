@@ -127,11 +127,12 @@ export const profile: ProfileCopy = {
   ledger: {
     title: 'Point statement',
     sum: (entries, points) =>
-      `${format.plural(entries, { one: '# entry adds up to', other: '# entries add up to' })} ${format.number(points)}`,
+      `${format.plural(entries, { one: '# entry adds up to', other: '# entries add up to' })} ${format.number(points)} in the ranking`,
     empty: 'No points yet',
     emptyDetail: 'Every point appears here with the round, match or league it came from.',
     reason: 'Where it came from',
-    points: 'Points',
+    points: 'Ranking points',
+    unit: 'In ranking points: each point of the lineup counts ten.',
     lineup: (tenths) => `Lineup, ${format.pointTenths(tenths)} in the round`,
     pick: (said: string, why: string) => `Pick ${said}: ${why}`,
     kinds: { pick: 'Pick', prize: 'League prize', correction: 'Correction' },

@@ -48,7 +48,7 @@ export const story: StoryCopy = {
     picks: 'Picks',
     other: 'Other entries',
     total: 'Total',
-    unit: 'Points of the ranking: each point of the lineup counts ten.',
+    unit: 'In ranking points: each point of the lineup counts ten.',
     ledger: 'See the whole ledger',
   },
   lineup: {

@@ -70,7 +70,9 @@ export const importing: ImportCopy = {
     kind: (kind: string, gone: number, stays: number) =>
       `${kind}: ${rows(gone, 'sale', 'salen')}${stays > 0 ? `, ${rows(stays, 'queda, porque está en uso', 'quedan, porque están en uso')}` : ''}`,
     people: (count: number) =>
-      count === 0 ? 'Los puntos de nadie cambian.' : `${rows(count, 'persona cambia', 'personas cambian')} de puntos:`,
+      count === 0
+        ? 'Los puntos de nadie cambian.'
+        : `${rows(count, 'persona cambia', 'personas cambian')} de puntos en el ranking:`,
     more: (count: number) => `y ${rows(count, 'persona', 'personas')} más.`,
     rulesStay: 'Las reglas de puntuación que trajo se quedan: alguien ya tiene puntos con ellas.',
     ledger: 'Alineaciones y extracto quedan como están; las correcciones compensan lo ya liquidado.',

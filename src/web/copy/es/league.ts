@@ -27,10 +27,8 @@ export const league: LeagueCopy = {
       points === most
         ? `premio de ${number(points)} puntos`
         : `premio de ${number(points)} puntos ahora, hasta ${number(most)}`,
-    points: (points, most) =>
-      points === most
-        ? `${number(points)} puntos`
-        : `${number(points)} puntos ahora, hasta ${number(most)} con más gente`,
+    points: (points) => `${number(points)} puntos`,
+    pointsLater: (most) => `ahora, hasta ${number(most)} con más gente`,
     daysLeft: (days) => format.plural(days, { one: '# día', other: '# días' }),
     hoursLeft: (hours) => format.plural(hours, { one: '# hora', other: '# horas' }),
     minutesLeft: (minutes) => format.plural(minutes, { one: '# minuto', other: '# minutos' }),

@@ -127,11 +127,12 @@ export const profile: ProfileCopy = {
   ledger: {
     title: 'Extracto de puntos',
     sum: (entries, points) =>
-      `${format.plural(entries, { one: '# movimiento suma', other: '# movimientos suman' })} ${format.number(points)}`,
+      `${format.plural(entries, { one: '# movimiento suma', other: '# movimientos suman' })} ${format.number(points)} en el ranking`,
     empty: 'Ningún punto todavía',
     emptyDetail: 'Cada punto aparece aquí con la jornada, el partido o la liga de donde vino.',
     reason: 'De dónde vino',
-    points: 'Puntos',
+    points: 'Puntos del ranking',
+    unit: 'En puntos del ranking: cada punto de la alineación vale diez.',
     lineup: (tenths) => `Alineación, ${format.pointTenths(tenths)} en la jornada`,
     pick: (said: string, why: string) => `Pronóstico ${said}: ${why}`,
     kinds: { pick: 'Pronóstico', prize: 'Premio de liga', correction: 'Corrección' },

@@ -47,7 +47,7 @@ export const story: StoryCopy = {
     picks: 'Pronósticos',
     other: 'Otros movimientos',
     total: 'Total',
-    unit: 'Puntos del ranking: cada punto de la alineación vale diez.',
+    unit: 'En puntos del ranking: cada punto de la alineación vale diez.',
     ledger: 'Ver el extracto completo',
   },
   lineup: {

@@ -71,7 +71,9 @@ export const importing = {
     kind: (kind: string, gone: number, stays: number) =>
       `${kind}: ${rows(gone, 'sai', 'saem')}${stays > 0 ? `, ${rows(stays, 'fica, porque está em uso', 'ficam, porque estão em uso')}` : ''}`,
     people: (count: number) =>
-      count === 0 ? 'Os pontos de ninguém mudam.' : `${rows(count, 'pessoa muda', 'pessoas mudam')} de pontos:`,
+      count === 0
+        ? 'Os pontos de ninguém mudam.'
+        : `${rows(count, 'pessoa muda', 'pessoas mudam')} de pontos no ranking:`,
     more: (count: number) => `e mais ${rows(count, 'pessoa', 'pessoas')}.`,
     rulesStay: 'As regras de pontuação que ela trouxe ficam: alguém já tem pontos por elas.',
     ledger: 'Escalações e extrato ficam como estão; correções compensam o que já foi apurado.',

@@ -26,10 +26,8 @@ export const league = {
       points === most
         ? `prêmio de ${number(points)} pontos`
         : `prêmio de ${number(points)} pontos agora, até ${number(most)}`,
-    points: (points: number, most: number) =>
-      points === most
-        ? `${number(points)} pontos`
-        : `${number(points)} pontos agora, até ${number(most)} com mais gente`,
+    points: (points: number) => `${number(points)} pontos`,
+    pointsLater: (most: number) => `agora, até ${number(most)} com mais gente`,
     daysLeft: (days: number) => format.plural(days, { one: '# dia', other: '# dias' }),
     hoursLeft: (hours: number) => format.plural(hours, { one: '# hora', other: '# horas' }),
     minutesLeft: (minutes: number) => format.plural(minutes, { one: '# minuto', other: '# minutos' }),

@@ -127,11 +127,12 @@ export const profile = {
   ledger: {
     title: 'Extrato de pontos',
     sum: (entries: number, points: number) =>
-      `${format.plural(entries, { one: '# lançamento soma', other: '# lançamentos somam' })} ${format.number(points)}`,
+      `${format.plural(entries, { one: '# lançamento soma', other: '# lançamentos somam' })} ${format.number(points)} no ranking`,
     empty: 'Nenhum ponto ainda',
     emptyDetail: 'Cada ponto aparece aqui com a rodada, o jogo ou a liga de onde veio.',
     reason: 'De onde veio',
-    points: 'Pontos',
+    points: 'Pontos do ranking',
+    unit: 'Em pontos do ranking: cada ponto da escalação vale dez.',
     lineup: (tenths: number) => `Escalação, ${format.pointTenths(tenths)} na rodada`,
     pick: (said: string, why: string) => `Palpite ${said}: ${why}`,
     kinds: { pick: 'Palpite', prize: 'Prêmio de liga', correction: 'Correção' },

@@ -46,7 +46,7 @@ export const story = {
     picks: 'Palpites',
     other: 'Outros lançamentos',
     total: 'Total',
-    unit: 'Pontos do ranking: cada ponto da escalação vale dez.',
+    unit: 'Em pontos do ranking: cada ponto da escalação vale dez.',
     ledger: 'Ver o extrato inteiro',
   },
   lineup: {

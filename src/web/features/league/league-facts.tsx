@@ -10,11 +10,16 @@ export function LeagueFacts({ page: { league } }: { page: LeaguePageView }) {
   const { page: words, list } = useFeatureCopy('league')
   const format = useFormat()
   const clock = useGameNow()
+  const prize = prizeNow(league)
   const left = clock && timeLeft(league, clock.nowMs, list)
   return (
     <Card title={words.about}>
       <StatList>
-        <Stat label={words.prize} value={list.points(prizeNow(league), league.prize)} />
+        <Stat
+          label={words.prize}
+          value={list.points(prize)}
+          note={prize < league.prize && list.pointsLater(league.prize)}
+        />
         <Stat label={words.participants} value={format.number(league.participants)} />
         <Stat label={words.starts} value={format.date(league.startsAtMs)} />
         {/* The end is the first moment after the league: at midnight its last day is the one before. */}

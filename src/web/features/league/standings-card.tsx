@@ -107,12 +107,9 @@ function useColumns(page: LeaguePageView, askToRemove: (member: Standing) => voi
       key: 'squad',
       header: words.squad,
       naming: true,
-      cell: ({ squadName, managerName, rank, isComplete, official }) => (
+      cell: ({ squadName, rank, isComplete }) => (
         <>
           {squadName}
-          <span className="block text-small font-normal text-muted sm:hidden">
-            {managerName} <OfficialMark official={official} />
-          </span>
           {rank === null && (
             <span className="block text-small font-normal text-muted">
               {isComplete ? words.notRanked : words.noLineup}

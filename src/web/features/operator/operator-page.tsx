@@ -92,8 +92,8 @@ function ControlRoom() {
       <Rooms
         main={
           <>
-            <RoundCard roundId={rodada ?? currentRoundId} currentRoundId={currentRoundId} onCorrect={openCorrection} />
             <ProposalsCard />
+            <RoundCard roundId={rodada ?? currentRoundId} currentRoundId={currentRoundId} onCorrect={openCorrection} />
             <ReportsCard />
             <ImportCard />
             <FeedCard />

@@ -31,7 +31,7 @@ function Proposal({ proposal }: { proposal: ProposalView }) {
   const { proposals: words, journal } = useFeatureCopy('operator')
   const format = useFormat()
   const { id, matchId, home, away, championship, manager, managerId, decision, reason, atMs } = proposal
-  const score = decision.kind === 'awarded' ? ` ${journal.score(decision.score.home, decision.score.away)}` : ''
+  const score = decision.kind === 'awarded' ? `, ${journal.score(decision.score.home, decision.score.away)}` : ''
   const what = `${journal.versus(home, away)}: ${journal.decisions[decision.kind]}${score}`
   const startsAtMs = 'startsAtMs' in decision ? decision.startsAtMs : null
   const answer = useOperation({

@@ -2,7 +2,6 @@ import { useQuery } from '#web/queries/use-query.ts'
 import type { PickMatch } from '#contract/pick.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
 import { PickNews } from '#web/game/pick/pick-news.tsx'
 import { usePickSaver } from '#web/game/pick/use-pick-saver.ts'
@@ -17,6 +16,7 @@ import { PickDay } from './pick-day.tsx'
 import { upcomingPicksQuery } from './pick-queries.ts'
 import { PickRules } from './pick-rules.tsx'
 import { RunningPicks } from './running-picks.tsx'
+import { sportsToPick } from './sports-to-pick.ts'
 
 interface Props {
   sport: Sport | undefined
@@ -44,25 +44,24 @@ export function UpcomingPicks({ sport, onSport }: Props) {
   const query = useQuery(upcomingPicksQuery(fetchApi))
   const { data, dataUpdatedAt } = query
   const saver = usePickSaver()
-  const { chosen } = useChampionships()
-  const played = chosen && chosen.sports.length > 0 ? chosen.sports : SPORTS
   const gameNowAt = (nowMs: number) => (data ? gameNowAfter(data, nowMs - dataUpdatedAt) : 0)
   // The list is drawn anew when a match has begun, and not every second.
   const begunMs = useByNow((nowMs) => lastBegun(data?.matches ?? [], gameNowAt(nowMs)))
   const timeZone = useTimeZone()
   if (!data) return <Waiting for={query} className="h-[40rem] rounded-card" />
+  const offered = sportsToPick(data, sport)
   const shown = data.matches.filter(({ match }) => sport === undefined || match.sport === sport)
   const running = (data.running ?? []).filter(({ match }) => sport === undefined || match.sport === sport)
   const picked = shown.filter((entry) => saver.pickOf(entry)).length
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        {played.length > 1 && (
+        {offered.length > 1 && (
           <Segmented
             label={words.sport}
             options={[
               { value: 'all', label: words.all },
-              ...played.map((value) => ({ value, label: sports[value].name })),
+              ...offered.map((value) => ({ value, label: sports[value].name })),
             ]}
             value={sport ?? 'all'}
             onChange={(value) => onSport(SPORTS.find((known) => known === value))}

@@ -26,6 +26,7 @@ export function LedgerList({ managerId, className }: { managerId: number; classN
       empty={{ title: copy.empty, detail: copy.emptyDetail }}
       more={copy.more}
     >
+      <p className="text-small text-muted">{copy.unit}</p>
       <table className="w-full text-left">
         <caption className="sr-only">{copy.title}</caption>
         <thead className="text-small text-muted">

@@ -47,7 +47,7 @@ function Winner({ entry, metric }: { entry: RankingEntry; metric: RankingMetric 
       <div className="min-w-0 flex-1 sm:w-full">
         {/* Relative, so that what only a screen reader reads is cut off with the rest. */}
         <p className="relative truncate sm:text-lead sm:whitespace-normal">
-          <span className="figures sm:sr-only">{words.own.rank(entry.rank)} </span>
+          <span className="figures mr-1 sm:sr-only">{words.own.rank(entry.rank)} </span>
           {entry.isGone ? gone : <TextLink {...managerLink(entry.managerId)}>{entry.name}</TextLink>}{' '}
           <Country country={entry.country} />
         </p>
@@ -56,9 +56,11 @@ function Winner({ entry, metric }: { entry: RankingEntry; metric: RankingMetric 
           <span className="text-small text-muted">{words.units[metric](entry.score)}</span>
           <RankChange entry={entry} />
           <TrophyCount count={entry.trophies} />
-          <OfficialMark official={entry.official} />
         </p>
-        <Badges badges={entry.badges} className="mt-1 sm:min-h-7 sm:justify-center" />
+        <div className="mt-1 flex flex-wrap gap-1 sm:min-h-7 sm:justify-center">
+          <OfficialMark official={entry.official} />
+          <Badges badges={entry.badges} className="sm:justify-center" />
+        </div>
       </div>
     </div>
   )

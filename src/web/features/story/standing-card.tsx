@@ -18,7 +18,8 @@ export function StandingCard({ story: { standing, manager } }: { story: RoundSto
     <Card title={copy.title(manager.isSelf)}>
       <p className="text-lead">{copy.rank(rank)}</p>
       <p className="text-small text-muted">{before ? copy.from(before.rank) : copy.first}</p>
-      <dl className="mt-3">
+      <p className="mt-3 text-small text-muted">{copy.unit}</p>
+      <dl className="mt-1">
         {lines.map(({ name, shown }) => (
           <div key={name} className="flex justify-between border-t border-line py-1.5">
             <dt>{name}</dt>
@@ -30,7 +31,6 @@ export function StandingCard({ story: { standing, manager } }: { story: RoundSto
           <dd className="figures">{format.number(points)}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-small text-muted">{copy.unit}</p>
       <p className="mt-2">
         {manager.isSelf ? (
           <TextLink to="/profile">{copy.ledger}</TextLink>
