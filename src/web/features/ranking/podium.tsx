@@ -57,7 +57,7 @@ function Winner({ entry, metric }: { entry: RankingEntry; metric: RankingMetric 
           <RankChange entry={entry} />
           <TrophyCount count={entry.trophies} />
         </p>
-        <div className="mt-1 flex flex-wrap gap-1 sm:min-h-7 sm:justify-center">
+        <div className="mt-1 flex flex-wrap items-start gap-1 sm:min-h-7 sm:justify-center">
           <OfficialMark official={entry.official} />
           <Badges badges={entry.badges} className="sm:justify-center" />
         </div>
