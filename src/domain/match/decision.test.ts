@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeDecision, type Decision, type MatchFacts } from './decision.ts'
+import { judgeDecision, wasPlayedOn, type Decision, type MatchFacts } from './decision.ts'
 
 const hour = 3_600_000
 const match: MatchFacts = {
@@ -65,4 +65,12 @@ test.each<[string, MatchFacts, Decision, object | string]>([
 ])('%s', (_rule, facts, decision, expected) => {
   const judged = judgeDecision(facts, decision, 10 * hour)
   expect(judged.ok ? judged.value : judged.error).toEqual(expected)
+})
+
+test('MT13 a source that tells its end brings an abandoned match back, if its round is not settled', () => {
+  expect(wasPlayedOn(abandoned)).toBe(true)
+  expect(wasPlayedOn({ ...abandoned, leftRound: null })).toBe(false)
+  expect(wasPlayedOn({ ...abandoned, startsAtMs: 100 * hour })).toBe(false)
+  expect(wasPlayedOn({ ...abandoned, state: 'scheduled' })).toBe(false)
+  expect(wasPlayedOn(toResume)).toBe(false)
 })

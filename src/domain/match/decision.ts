@@ -81,6 +81,10 @@ function judgeResumption(
   })
 }
 
+/** MT13: a source tells the end of a match that nobody resumed. Its round takes it back as if somebody had (MT11). */
+export const wasPlayedOn = ({ state, startsAtMs, round, leftRound }: MatchFacts): boolean =>
+  state === 'abandoned' && round === null && leftRound !== null && fitsIn(leftRound, startsAtMs)
+
 /** Whether it may be decided so, and whether the match leaves its round by it (MT1 to MT5, MT11). */
 export function judgeDecision(
   match: MatchFacts,

@@ -15,7 +15,7 @@ import { takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isFinalScore } from '#domain/sport/outcome.ts'
-import { applyDecision, type DecisionRefusal } from './decide-match.ts'
+import { applyDecision, returnPlayed, type DecisionRefusal } from './decide-match.ts'
 import type { DecisionNews, MatchNews } from './match-source.ts'
 import { newsDigest } from './news-digest.ts'
 import { noteDifferences } from './note-differences.ts'
@@ -91,6 +91,9 @@ async function correct(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<n
 /** IM7: a match of a settled round that waits for its result again gets it by a correction, too. */
 const isSettled = ({ state, roundState }: MatchInPlay) => state === 'final' || roundState === 'settled'
 
+/** MT13: abandoned, and nobody said when it goes on. */
+const isStopped = ({ state, resumesAt }: MatchInPlay) => state === 'abandoned' && resumesAt === null
+
 /** One of several matches that are put right: whoever has the turn settles their rounds afterwards. */
 export async function correctIn(trx: Trx, matchId: number, news: MatchNews): Promise<ChangedMatch | undefined> {
   const match = await takeMatch(trx, matchId, news)
@@ -114,14 +117,16 @@ export async function applyNews(
   const outcome = await db.transaction().execute(async (trx) => {
     const match = await takeMatch(trx, matchId, news)
     if (!match.ok) return match.error
-    return isSettled(match.value) ? 'finished' : goOn(trx, match.value, news)
+    return isSettled(match.value) || isStopped(match.value) ? 'takes_turn' : goOn(trx, match.value, news)
   })
-  if (outcome !== 'finished') return outcome
+  if (outcome !== 'takes_turn') return outcome
   return db.transaction().execute(async (trx) => {
     // Whoever settles takes his turn before any row; a match under way does not wait for it.
     await takeTurn(trx, { matchId })
+    await returnPlayed(trx, matchId)
     const match = await takeMatch(trx, matchId, news)
     if (!match.ok) return match.error
+    if (!isSettled(match.value)) return goOn(trx, match.value, news)
     await settleAgain(trx, match.value, await correct(trx, match.value, news))
     return 'corrected'
   })

@@ -173,6 +173,22 @@ test.each<[string, Decision]>([
   expect(await isDue()).toBe(true)
 })
 
+test('MT13 a file that tells its end brings an abandoned match back to the round that waits', async () => {
+  await lockGameRound(db, round)
+  await moveTo(db, hour(1.5))
+  await applyNews(db, 1, news('live', hour(1.5)))
+  await decide({ kind: 'abandoned' })
+  await endGameMatch(db, other)
+  await moveTo(db, hour(3))
+  expect(await applyNews(db, 1, news('final', hour(3)))).toBe('over')
+  expect(await matchNow()).toMatchObject({ state: 'final', round_id: 1 })
+  await settlePicks(db, 1)
+  await settlePicks(db, 2)
+  expect(await settleGameRound(db, round)).toBe('settled')
+  expect([await tenths(), await pickOf()]).toEqual([320, { points: 25, is_right: true }])
+  expect(await wrong()).toEqual([])
+})
+
 test('MT13 the next deadline ends the wait for an abandoned match, which cannot come back any more', async () => {
   await lockGameRound(db, round)
   await moveTo(db, hour(1.5))

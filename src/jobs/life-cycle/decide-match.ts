@@ -21,6 +21,7 @@ import { takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import {
   judgeDecision,
+  wasPlayedOn,
   type Decision,
   type DecisionEffect,
   type DecisionError,
@@ -105,6 +106,14 @@ export async function decideIn(
   // Who follows the round reads all of it: players of a match that left it are found absent.
   await bumpVersion(trx, match.championshipId, 'match', 'round', 'market', 'pick')
   return ok({ leftRound: leavesRound })
+}
+
+/** The turn is taken before. */
+export async function returnPlayed(trx: Trx, matchId: number): Promise<void> {
+  const match = await takeMatchToDecide(trx, matchId)
+  if (!match || !wasPlayedOn(factsOf(match))) return
+  await returnToRound(trx, matchId)
+  await bumpVersion(trx, match.championshipId, 'round', 'market')
 }
 
 /** MT1 to MT5: decided by a person, who says why. */
