@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { Score } from '#domain/sport/outcome.ts'
 
 interface StoredMatchRow {
   /** As files know it. */
@@ -9,17 +10,34 @@ interface StoredMatchRow {
   homeKey: string
   awayKey: string
   startsAtMs: number
+  home: string
+  away: string
+  stage?: string
+  result?: { score: Score; extraTime?: Score }
+}
+
+type WithNulls = Omit<StoredMatchRow, 'stage' | 'result'> & {
+  stage: string | null
+  score: Score | null
+  extraTime: Score | null
 }
 
 export async function storedMatches(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredMatchRow[]> {
-  const { rows } = await sql<StoredMatchRow>`
+  const { rows } = await sql<WithNulls>`
     select substr(m.fixture_key, strpos(m.fixture_key, ':') + 1) as key, r.number as round, h.slug as "homeKey", a.slug as "awayKey",
-      (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs"
+      (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs", h.name as home, a.name as away,
+      m.detail ->> 'stage' as stage, coalesce(p.news -> 'detail' -> 'extraTime', (m.detail -> 'extraTime')::json) as "extraTime",
+      case when m.state = 'final' then json_build_object('home', m.home_score, 'away', m.away_score)
+        else p.news -> 'score' end as score
     from match m join season s on s.id = m.season_id join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
-      left join round r on r.id = m.round_id
+      left join round r on r.id = m.round_id left join match_report p on p.match_id = m.id
     where s.championship_id = ${championshipId} and s.sport = 'futebol' and m.fixture_key is not null
     order by m.starts_at, m.id`.execute(db)
-  return rows
+  return rows.map(({ stage, score, extraTime, ...match }) => ({
+    ...match,
+    ...(stage !== null && { stage }),
+    ...(score && { result: { score, ...(extraTime && { extraTime }) } }),
+  }))
 }
 
 export interface RoundFileRow {

@@ -42,6 +42,7 @@ const WEIGHT = {
   other_modality: 'refuses',
   unknown_player: 'refuses',
   unknown_match: 'refuses',
+  two_matches: 'refuses',
   match_without_result: 'refuses',
   duplicate_line: 'refuses',
   names_shortened: 'tells',
@@ -60,6 +61,7 @@ const WEIGHT = {
   round_is_over: 'tells',
   goals_differ: 'tells',
   line_not_read: 'tells',
+  minutes_not_used: 'tells',
   older_seasons: 'tells',
 } as const satisfies Record<string, 'refuses' | 'tells'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateScouts, unexplained } from './verify-championship.ts'
+import { lateScouts, uncheckedRows, unexplained } from './verify-championship.ts'
 
 const row = (round: number, publishedHundredths: number, oursHundredths: number | null, playerId = 7) => ({
   round,
@@ -29,4 +29,12 @@ test('IM10 a row in a hundred of the newest file may wait for the next one to ex
   const newest = [row(25, 680, -40), row(25, 90, 810, 8), row(25, 30, 10, 9)]
   expect([...unexplained([old, ...newest.slice(0, 2)], { rounds, rowsOf })]).toEqual(newest.slice(0, 2))
   expect(unexplained(newest, { rounds, rowsOf }).size).toBe(0)
+})
+
+test('IM10 after a file that nobody could check, one row in twenty of a round may differ, and no more', () => {
+  const rows = [row(3, 680, -40), row(3, 90, 810, 8), row(3, 30, 10, 9)]
+  const asked = { rounds: new Set([3]), rowsOf: new Map([[3, 40]]) }
+  expect([...uncheckedRows(rows.slice(0, 2), asked)]).toEqual(rows.slice(0, 2))
+  expect(uncheckedRows(rows, asked).size).toBe(0)
+  expect(uncheckedRows([row(4, 680, -40)], asked).size).toBe(0)
 })

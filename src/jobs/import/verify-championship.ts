@@ -52,6 +52,27 @@ export function lateScouts(mismatches: readonly PointMismatch[]): Set<PointMisma
   return late
 }
 
+/** One row in twenty of a round: with more of them something is wrong here, whatever the file before was. */
+const UNCHECKED_SHARE = 0.05
+
+/** IM10: rows after a file that nobody could check, as long as they are few in their round. */
+export function uncheckedRows(
+  mismatches: readonly PointMismatch[],
+  { rounds, rowsOf }: { rounds: ReadonlySet<number>; rowsOf: ReadonlyMap<number, number> },
+): Set<PointMismatch> {
+  const open = mismatches.filter(({ round }) => round !== null && rounds.has(round))
+  return new Set(open.filter(({ round }) => areFew(open, { round, rowsOf, share: UNCHECKED_SHARE })))
+}
+
+interface FewAsked {
+  round: number | null
+  rowsOf: ReadonlyMap<number, number>
+  share: number
+}
+
+const areFew = (rows: readonly PointMismatch[], { round, rowsOf, share }: FewAsked) =>
+  rows.filter((one) => one.round === round).length <= (rowsOf.get(round ?? 0) ?? 0) * share
+
 /** One row in a hundred: with more of them something is wrong here, not there. */
 const UNEXPLAINED_SHARE = 0.01
 
@@ -64,9 +85,7 @@ export function unexplained(
   { rounds, rowsOf }: { rounds: ReadonlySet<number>; rowsOf: ReadonlyMap<number, number> },
 ): Set<PointMismatch> {
   const open = mismatches.filter(({ round }) => round !== null && rounds.has(round) && !rounds.has(round + 1))
-  const isFew = ({ round }: PointMismatch) =>
-    open.filter((one) => one.round === round).length <= (rowsOf.get(round ?? 0) ?? 0) * UNEXPLAINED_SHARE
-  return new Set(open.filter(isFew))
+  return new Set(open.filter(({ round }) => areFew(open, { round, rowsOf, share: UNEXPLAINED_SHARE })))
 }
 
 /** Ours beside what the source published, for a championship that was played through the life cycle. */
@@ -114,8 +133,7 @@ export async function verifyChampionship(
   }
   setApart(LATE, lateScouts(result.mismatches))
   // The totals before them are of a round that waits: its rows may have been damaged, and nobody can tell yet.
-  const unchecked = new Set(judged.unchecked)
-  setApart(UNCHECKED, new Set(result.mismatches.filter(({ round }) => round !== null && unchecked.has(round))))
+  setApart(UNCHECKED, uncheckedRows(result.mismatches, { rounds: new Set(judged.unchecked), rowsOf }))
   const rounds = new Set(roundFiles.map(({ roundId }) => roundId))
   setApart(UNEXPLAINED, unexplained(result.mismatches, { rounds, rowsOf }))
   const { clubIds, ours, files } = await bothTables(db, championshipId)

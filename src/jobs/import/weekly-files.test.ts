@@ -170,6 +170,12 @@ test('IM11 sheets week by week leave earlier rounds as they are', async () => {
   expect(again).toMatchObject({ state: 'settled', settlements: 1, points: first })
   expect(second?.points).toMatch(/Dida/)
   expect((await bringFiles(week1, { into: slug })).importId, 'the first week again').toBeNull()
+  await bringFiles([sheet(2, ['Vitória;Dida;1', 'Bahia;Nino;1'])], { into: slug })
+  await play(championshipId)
+  expect((await weeks(championshipId))[1], 'a sheet alone corrects its round').toMatchObject({
+    settlements: 2,
+    points: expect.stringMatching(/Nino/) as string,
+  })
 })
 
 /** Football.TXT with some rounds. */

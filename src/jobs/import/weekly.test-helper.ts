@@ -43,7 +43,11 @@ export function useSeasons() {
     return read(at(`futebol/brasil/openfootball_${year}_br1.txt`))
   }
 
-  return { roundFile, fixtures }
+  /** Players of a round's file who were on the pitch: as many points must be accounted for. */
+  const fieldedIn = (year: 2024, round: number): number =>
+    parsed(year, round).rows.filter(({ tookPart, position }) => tookPart && position !== 'coach').length
+
+  return { roundFile, fixtures, fieldedIn }
 }
 
 interface Recorded {

@@ -66,6 +66,11 @@ export interface StoredMatch {
   homeKey: string
   awayKey: string
   startsAtMs: number
+  /** By which people know its clubs. */
+  home?: string
+  away?: string
+  stage?: string
+  result?: ResultSaid
 }
 
 export interface MatchModel {

@@ -23,9 +23,12 @@ function finder(matches: readonly KnownMatch[], clubs: ClubBook) {
   const byRound = new Map<string, KnownMatch>()
   for (const match of matches)
     for (const club of [match.homeKey, match.awayKey]) byRound.set(`${match.round}|${club}`, match)
-  return ({ matchKey, round, clubs: names }: PerformanceSaid) => {
+  return ({ matchKey, side, round, clubs: names }: PerformanceSaid) => {
     const keys = names.map((name) => clubs.keyOf(name))
-    if (matchKey !== undefined) return { match: byKey.get(matchKey), clubKey: keys[0] ?? '' }
+    if (matchKey !== undefined) {
+      const match = byKey.get(matchKey)
+      return { match, clubKey: (side && match?.[`${side}Key`]) ?? keys[0] ?? '' }
+    }
     const clubKey = keys.find((key) => byRound.has(`${round}|${key}`))
     return { match: byRound.get(`${round}|${clubKey}`), clubKey: clubKey ?? '' }
   }

@@ -166,7 +166,8 @@ async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: Not
   const many = [...tooMany(statements), ...tooFull(statements, stored)]
   if (many.length > 0) return refusedModel([...many, ...problems], asked)
   const model = buildModel([...statements, { ...NOTHING_SAID, problems }], asked)
-  const isEmpty = [model.clubs, model.players, model.matches, model.ties, model.roundFiles].every(
+  const news = model.deeds.filter(({ isNews }) => isNews)
+  const isEmpty = [model.clubs, model.players, model.matches, model.ties, model.roundFiles, news].every(
     (all) => all.length === 0,
   )
   // Without files the stored ones are asked what they come to now.

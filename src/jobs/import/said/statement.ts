@@ -47,6 +47,8 @@ export interface PerformanceSaid {
   round: number
   /** In that round, where the source numbers its matches. */
   matchKey?: string
+  /** Of his club in that match, where it is known. */
+  side?: 'home' | 'away'
   /** His role in the match, where it was not his own. */
   position?: Position
   scouts: ScoutCounts

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refuses } from '#domain/import/problem.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import { CLUBS, named, PLAYERS } from '#jobs/import/template.test-helper.ts'
 
@@ -112,6 +113,58 @@ describe('a match sheet', () => {
     const { deeds, problems } = await readFiles(files, { players })
     expect(deeds[0]?.players).toMatchObject([{ playerKey: 'sheet:7', scouts: { save: 4, cleanSheet: 1 } }])
     expect(problems.map(({ code }) => code)).toEqual(['goals_differ'])
+  })
+
+  describe('alone, into a championship that has the match', () => {
+    const players = [{ key: 'sheet:7', name: 'Zé', club: 'Vila Nova', position: 'Goleiro' as const }]
+    const match = (round: number | null, day: number) => ({
+      key: `vila-nova:uniao:${day}`,
+      round,
+      homeKey: 'vila-nova',
+      awayKey: 'uniao',
+      home: 'Vila Nova',
+      away: 'União',
+      startsAtMs: Date.UTC(2030, 10, day, 19),
+      result: { score: { home: 2, away: 0 } },
+    })
+    const readAlone = (header: string, line: string, matches = [match(1, 2)]) =>
+      readFiles([named('sumula.csv', `rodada;clube;jogador;defesas${header}\n${line}\n`)], {
+        players,
+        season: { matches, roundFiles: [] },
+      })
+
+    test('IM11 its lines find it, and what follows from its score', async () => {
+      const { deeds, problems } = await readAlone('', '1;Vila Nova;Zé;4')
+      expect(deeds).toMatchObject([
+        {
+          matchKey: 'vila-nova:uniao:2',
+          players: [{ playerKey: 'sheet:7', clubKey: 'vila-nova', scouts: { save: 4, cleanSheet: 1 } }],
+        },
+      ])
+      expect(problems.map(({ code }) => code)).toEqual(['goals_differ'])
+    })
+
+    test('IM11 a line that fits two matches asks for the day, and with it finds its match', async () => {
+      const two = [match(1, 2), match(1, 5)]
+      const { problems } = await readAlone('', '1;Vila Nova;Zé;4', two)
+      expect(problems.filter(refuses)).toEqual([
+        {
+          file: 'sumula.csv',
+          line: 2,
+          code: 'two_matches',
+          values: { round: '1', club: 'Vila Nova', dates: '2030-11-02, 2030-11-05' },
+        },
+      ])
+      const { deeds } = await readAlone(';data', '1;Vila Nova;Zé;4;05/11/2030', two)
+      expect(deeds.map(({ matchKey }) => matchKey)).toEqual(['vila-nova:uniao:5'])
+    })
+
+    test('IM11 a match that left its round is found by its day; one that is nowhere is refused with the line', async () => {
+      const { deeds } = await readAlone(';data', '1;Vila Nova;Zé;4;09/11/2030', [match(null, 9)])
+      expect(deeds.map(({ matchKey, round }) => [matchKey, round])).toEqual([['vila-nova:uniao:9', null]])
+      const { problems } = await readAlone('', '3;Vila Nova;Zé;4')
+      expect(problems.filter(refuses)).toMatchObject([{ line: 2, code: 'unknown_match' }])
+    })
   })
 
   test('IM9 a second line of a player in the same match', async () => {

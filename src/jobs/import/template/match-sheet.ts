@@ -5,17 +5,19 @@ import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { plainName } from '#jobs/football-files/club-aliases.ts'
 import type { GoalSaid, MatchSaid, Where } from '#jobs/football-files/said.ts'
-import { numberRounds, roundNumberOf, type NumberedMatch } from '#jobs/import/model/number-rounds.ts'
+import type { StoredMatch } from '#jobs/import/model/model.ts'
 import type { KnownPlayer, PerformanceSaid } from '#jobs/import/said/statement.ts'
+import { createMatchFinder, type SheetMatch, type Side } from './find-match.ts'
 import type { Cell, Tell } from './sheet.ts'
-import { minutesIn, positionIn, wholeIn, yesIn, type MinuteIn } from './template-cells.ts'
-import { plainHeader } from './template-columns.ts'
+import { dateIn, minutesIn, positionIn, wholeIn, yesIn, type MinuteIn } from './template-cells.ts'
 import { COUNTED_SCOUTS } from './template-scouts.ts'
 
 /** A line of the match sheet as it is written: what one player did in the match of his club in a round. */
 export interface SheetLine {
   where: Where
   round: string
+  /** Of the match, where it is said: it tells two of a round apart. */
+  date?: string
   club: string
   player: string
   id: string
@@ -38,6 +40,8 @@ export function readSheetLine(cell: Cell, where: Where, { tell, modality }: { te
     if (count === undefined) return bad(scout)
     if (count > 0 || scout === 'goalConceded') counts[scout] = count
   }
+  const date = dateIn(cell('data'))
+  if (cell('data') !== '' && date === undefined) return tell('bad_date', { value: cell('data') })
   const tookPart = yesIn(cell('jogou'))
   if (tookPart === undefined) return bad('jogou')
   const position = cell('posicao') === '' ? undefined : positionIn(cell('posicao'), modality)
@@ -57,47 +61,45 @@ export function readSheetLine(cell: Cell, where: Where, { tell, modality }: { te
     scouts: { ...others, ...cardScouts({ yellows: yellowCard, straightRed: redCard > 0 }) },
     goals,
     ownGoals,
+    ...(date !== undefined && { date }),
     ...(position && position !== 'coach' && { position }),
   }
   return line
 }
 
-type Side = 'home' | 'away'
-
 interface FoundLine {
   line: SheetLine
   player: KnownPlayer
-  match: NumberedMatch
+  match: SheetMatch
   side: Side
   role: Position
 }
 
 const scoreOf = ({ result }: MatchSaid) => result?.extraTime ?? result?.score ?? { home: 0, away: 0 }
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
-const roundKey = (round: string) => roundNumberOf(round) ?? plainHeader(round)
 const nameIn = (club: string, name: string) => `${plainName(club)}/${plainName(name)}`
 
 /** Whose line it is, and of which match; what cannot be found is told. */
-function findLines(lines: readonly SheetLine[], players: readonly KnownPlayer[], matches: readonly MatchSaid[]) {
+function findLines(lines: readonly SheetLine[], { players, matches, stored, timeZone }: Known) {
   const problems: Problem[] = []
   const found: FoundLine[] = []
   const byName = new Map(players.map((player) => [nameIn(player.club, player.name), player]))
   const byKey = new Map(players.map((player) => [player.key, player]))
-  const byClub = new Map<string, { match: NumberedMatch; side: Side }>()
-  for (const match of numberRounds(matches))
-    for (const side of ['home', 'away'] as const)
-      byClub.set(`${roundKey(match.said.round)}|${plainName(match.said[side])}`, { match, side })
+  const findMatches = createMatchFinder({ matches, stored, timeZone })
   const seen = new Set<string>()
   for (const line of lines) {
     const { where, round, club, player: name, id } = line
     const tell = (code: Problem['code'], values: Problem['values']) => problems.push({ ...where, code, values })
     const player = id === '' ? byName.get(nameIn(club, name)) : byKey.get(`sheet:${id}`)
-    const place = byClub.get(`${roundKey(round)}|${plainName(club)}`)
+    const [match, ...others] = findMatches(line)
     if (!player) tell('unknown_player', { name: name || id, club })
-    else if (!place) tell('unknown_match', { round, club })
-    else if (!place.match.said.result) tell('match_without_result', { round, club })
-    else if (seen.size === seen.add(`${place.match.round}|${player.key}`).size) tell('duplicate_line', { name })
-    else found.push({ line, player, ...place, role: line.position ?? player.position })
+    else if (!match) tell('unknown_match', { round, club })
+    else if (others.length > 0)
+      tell('two_matches', { round, club, dates: [match, ...others].map(({ said }) => said.date).join(', ') })
+    else if (!match.said.result) tell('match_without_result', { round, club })
+    else if (seen.size === seen.add(`${match.storedKey ?? ''}|${match.round}|${match.said.date}|${player.key}`).size)
+      tell('duplicate_line', { name })
+    else found.push({ line, player, match, side: match.side, role: line.position ?? player.position })
   }
   return { found, problems }
 }
@@ -134,6 +136,16 @@ function goalProblems(said: MatchSaid, lines: readonly FoundLine[]): Problem[] {
   })
 }
 
+const hasMinutes = ({ goals, ownGoals }: SheetLine) => goals.length + ownGoals.length > 0
+
+interface Known {
+  players: readonly KnownPlayer[]
+  matches: readonly MatchSaid[]
+  /** Those that the championship has already. */
+  stored: readonly StoredMatch[]
+  timeZone: string
+}
+
 export interface SheetSaid {
   performances: PerformanceSaid[]
   /** The same matches, with their goals where the minute of every one is known. */
@@ -142,18 +154,18 @@ export interface SheetSaid {
 }
 
 /** What the match sheets say of players and goals. */
-export function readMatchSheet(
-  lines: readonly SheetLine[],
-  { players, matches }: { players: readonly KnownPlayer[]; matches: readonly MatchSaid[] },
-): SheetSaid {
-  const { found, problems } = findLines(lines, players, matches)
+export function readMatchSheet(lines: readonly SheetLine[], known: Known): SheetSaid {
+  const { matches } = known
+  const { found, problems } = findLines(lines, known)
   const byMatch = new Map<MatchSaid, FoundLine[]>()
   const keepers = new Map<string, number>()
-  const keeperOf = ({ match, side }: FoundLine) => `${match.round}|${match.said[side]}`
+  const keeperOf = ({ match, side }: FoundLine) => `${match.round}|${match.said.date}|${match.said[side]}`
   for (const one of found) {
     byMatch.set(one.match.said, [...(byMatch.get(one.match.said) ?? []), one])
     if (one.role === 'Goleiro' && one.line.tookPart) keepers.set(keeperOf(one), (keepers.get(keeperOf(one)) ?? 0) + 1)
   }
+  const minutes = found.find(({ line, match }) => match.storedKey !== undefined && hasMinutes(line))
+  if (minutes) problems.push({ ...minutes.line.where, code: 'minutes_not_used', values: {} })
   for (const [said, ofMatch] of byMatch) problems.push(...goalProblems(said, ofMatch))
   return {
     problems,
@@ -162,6 +174,7 @@ export function readMatchSheet(
       playerKey: one.player.key,
       clubs: [one.line.club],
       round: one.match.round,
+      ...(one.match.storedKey !== undefined && { matchKey: one.match.storedKey, side: one.side }),
       scouts: scoutsOf(one, keepers.get(keeperOf(one)) ?? 0),
       tookPart: one.line.tookPart,
       ...(one.role !== one.player.position && { position: one.role }),

@@ -57,6 +57,7 @@ export const COLUMNS = {
   },
   sumula: {
     rodada: ['rodada', 'round', 'fase', 'jornada', 'fecha'],
+    data: ['data', 'date', 'dia'],
     clube: ['clube', 'time', 'equipe', 'club', 'team', 'equipo'],
     jogador: ['jogador', 'atleta', 'nome', 'apelido', 'player', 'name', 'jugador', 'nombre'],
     id: ['id', 'codigo', 'documento', 'inscricao'],

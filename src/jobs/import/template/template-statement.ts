@@ -2,6 +2,7 @@ import type { Problem } from '#domain/import/problem.ts'
 import type { Modality } from '#domain/sport/modality.ts'
 import { plainName } from '#jobs/football-files/club-aliases.ts'
 import type { MatchSaid } from '#jobs/football-files/said.ts'
+import type { StoredSeason } from '#jobs/import/model/build-model.ts'
 import { isPlaceholder } from '#jobs/import/model/club-book.ts'
 import {
   NOTHING_SAID,
@@ -22,12 +23,14 @@ const ORDER: readonly SheetName[] = ['campeonato', 'clubes', 'jogadores', 'jogos
 interface Into {
   modality?: Modality | undefined
   players?: readonly KnownPlayer[]
+  season?: Pick<StoredSeason, 'matches'>
+  timeZone?: string | undefined
 }
 
 /** The sheets that an organiser filled in. Clubs that only a player or a match names are clubs too, unless there is a list. */
 export function templateStatement(
   sheets: readonly Sheet[],
-  { modality: into, players: known = [] }: Into = {},
+  { modality: into, players: known = [], season, timeZone = 'America/Sao_Paulo' }: Into = {},
 ): Statement {
   let championship: ChampionshipSaid = {}
   const clubs: ClubSaid[] = []
@@ -74,7 +77,12 @@ export function templateStatement(
     matches,
     performances,
     problems: ofLines,
-  } = readMatchSheet(lines, { players: [...known, ...players], matches: stated })
+  } = readMatchSheet(lines, {
+    players: [...known, ...players],
+    matches: stated,
+    stored: season?.matches ?? [],
+    timeZone: championship.championshipZone ?? timeZone,
+  })
   problems.push(...doubled(players), ...strangers({ clubs, players, matches }), ...ofLines)
   return { ...NOTHING_SAID, ...championship, clubs, players, matches, performances, problems }
 }

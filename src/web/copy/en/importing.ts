@@ -211,7 +211,9 @@ export const importing: ImportCopy = {
       `This championship plays ${v['modality']}, for good. Correct the cell, or import it as a new championship.`,
     unknown_player: (v) => `${v['name']} (${v['club']}) is not in the list of players. Correct the name or add him.`,
     unknown_match: (v) =>
-      `${v['club']} has no match in round “${v['round']}” of the sheet jogos. Correct the line or add the match.`,
+      `${v['club']} has no match in round "${v['round']}", neither in these files nor in the championship. Correct the round or the club, or send the sheet of matches with it.`,
+    two_matches: (v) =>
+      `${v['club']} has more than one match in round "${v['round']}" (${v['dates']}). Which one is it? Write its day in the column date.`,
     match_without_result: (v) => `The match of ${v['club']} in round “${v['round']}” has no score. Fill it in.`,
     duplicate_line: (v) => `${v['name']} stands on the sheet of this match already. Delete the second line.`,
     names_shortened: (v) =>
@@ -237,6 +239,8 @@ export const importing: ImportCopy = {
       `The goals on the match sheet of ${v['club']} add up to ${v['said']}, the score says ${v['score']}. The table goes by the score, points by the sheet.`,
     line_not_read: (v) =>
       `We do not understand the line "${v['value']}" and left it out. If it is a match or a date, write it as the others are.`,
+    minutes_not_used: () =>
+      'Without the sheet of matches the minutes of goals are left out; goals and points come in. To have the minutes, send both together.',
     older_seasons: (v) =>
       `The file holds several seasons: that of ${v['season']} comes in, and ${rows(v['count'], 'line of another was', 'lines of others were')} left out.`,
   },

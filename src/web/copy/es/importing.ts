@@ -218,7 +218,9 @@ export const importing: ImportCopy = {
     unknown_player: (v) =>
       `${v['name']} (${v['club']}) no está en la lista de jugadores. Corrige el nombre o agrégalo.`,
     unknown_match: (v) =>
-      `${v['club']} no tiene partido en la fecha “${v['round']}” de la planilla jogos. Corrige la línea o agrega el partido.`,
+      `${v['club']} no tiene partido en la jornada “${v['round']}”, ni en estos archivos ni en el campeonato. Corrige la jornada o el equipo, o envía la planilla de partidos con él.`,
+    two_matches: (v) =>
+      `${v['club']} tiene más de un partido en la jornada “${v['round']}” (${v['dates']}). ¿Cuál es? Escribe el día en la columna data.`,
     match_without_result: (v) =>
       `El partido de ${v['club']} en la fecha “${v['round']}” no tiene marcador. Complétalo.`,
     duplicate_line: (v) => `${v['name']} ya apareció en este partido. Borra la repetición.`,
@@ -246,6 +248,8 @@ export const importing: ImportCopy = {
       `Los goles de la planilla de ${v['club']} suman ${v['said']}; el marcador dice ${v['score']}. Vale el marcador para la tabla y la planilla para los puntos.`,
     line_not_read: (v) =>
       `No entendemos la línea “${v['value']}” y quedó fuera. Si es un partido o una fecha, escríbela como las otras.`,
+    minutes_not_used: () =>
+      'Sin la planilla de partidos, los minutos de los goles no entran; los goles y los puntos sí. Para tener los minutos, envía las dos juntas.',
     older_seasons: (v) =>
       `El archivo trae varias temporadas: entra la de ${v['season']}, y ${rows(v['count'], 'línea de otra quedó', 'líneas de otras quedaron')} fuera.`,
   },

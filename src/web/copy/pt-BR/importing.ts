@@ -215,7 +215,9 @@ export const importing = {
     unknown_player: (v) =>
       `${v['name']} (${v['club']}) não está na lista de jogadores. Corrija o nome ou acrescente-o.`,
     unknown_match: (v) =>
-      `${v['club']} não tem jogo na rodada “${v['round']}” da planilha jogos. Corrija a linha ou acrescente o jogo.`,
+      `${v['club']} não tem jogo na rodada “${v['round']}”, nem nestes arquivos nem no campeonato. Corrija a rodada ou o clube, ou envie a planilha jogos com o jogo.`,
+    two_matches: (v) =>
+      `${v['club']} tem mais de um jogo na rodada “${v['round']}” (${v['dates']}). Qual deles é? Escreva o dia na coluna data.`,
     match_without_result: (v) => `O jogo de ${v['club']} na rodada “${v['round']}” está sem placar. Preencha-o.`,
     duplicate_line: (v) => `${v['name']} já apareceu neste jogo. Apague a repetição.`,
     names_shortened: (v) =>
@@ -242,6 +244,8 @@ export const importing = {
       `Os gols da súmula de ${v['club']} somam ${v['said']}; o placar diz ${v['score']}. Vale o placar para a tabela e a súmula para os pontos.`,
     line_not_read: (v) =>
       `Não entendemos a linha “${v['value']}”: ela ficou de fora. Se é um jogo ou uma data, escreva-a como as outras.`,
+    minutes_not_used: () =>
+      'Sem a planilha jogos, os minutos dos gols não entram; os gols e os pontos entram. Para ter os minutos, envie as duas juntas.',
     older_seasons: (v) =>
       `O arquivo traz várias temporadas: entra a de ${v['season']}, e ${rows(v['count'], 'linha de outra ficou', 'linhas de outras ficaram')} de fora.`,
   } satisfies Record<ProblemCode, (values: Values) => string> as Record<ProblemCode, (values: Values) => string>,
