@@ -17,6 +17,7 @@ import { summaryOf } from '#jobs/import/store/summary.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
 import { importing } from '#web/copy/en/importing.ts'
+import { roundLines } from '#web/game/import/round-lines.ts'
 import { UsageError, type Flags } from './arguments.ts'
 import type { Command, Report } from './command.ts'
 import type { OpenDatabase } from './open.ts'
@@ -64,16 +65,9 @@ const nameIn = ({ names }: Plan['pairing'], key: string) => `${names.get(key) ??
 /** IM13: which rounds the files bring, which wait, and what is corrected. */
 function roundsText({ roundNews, corrected }: Plan): string[] {
   const words = importing.rounds
-  return [
-    ...roundNews.map(({ round, state, waitsFor, ...facts }) =>
-      state === 'waiting'
-        ? words.waiting(round, waitsFor ?? round - 1)
-        : state === 'known'
-          ? words.known(round, facts)
-          : words.notCounted(round),
-    ),
-    ...corrected.map(({ round, ...sums }) => words.corrected(round, sums)),
-  ].map((line) => `  ${line}`)
+  return [...roundLines(roundNews, words), ...corrected.map(({ round, ...sums }) => words.corrected(round, sums))].map(
+    (line) => `  ${line}`,
+  )
 }
 
 /** JN1: which clubs have no partner, and how to say which are one. */

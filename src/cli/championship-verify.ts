@@ -3,7 +3,7 @@ import { isVerified, verifyChampionship } from '#jobs/import/verify-championship
 import { createProviders } from '#jobs/providers.ts'
 import { championshipNamed } from './championship-commands.ts'
 import type { Command } from './command.ts'
-import { waitingText } from './waiting-text.ts'
+import { waitingText, withoutFileText } from './waiting-text.ts'
 
 const SHOWN_MISMATCHES = 10
 
@@ -15,7 +15,7 @@ export const championshipVerify: Command = {
     const provider = await createProviders(db).of({ championshipId: championship.id })
     if (provider) await playThrough(db, provider)
     const result = await verifyChampionship(db, championship.id)
-    const { published, reproduced, mismatches, tableEqual, damaged, notBroughtIn, waiting } = result
+    const { published, reproduced, mismatches, tableEqual, damaged, notBroughtIn, waiting, withoutFile } = result
     const lines = [
       `${reproduced} of ${published} published points are reproduced`,
       ...mismatches.slice(0, SHOWN_MISMATCHES).map((mismatch) => `  ${JSON.stringify(mismatch)}`),
@@ -25,6 +25,7 @@ export const championshipVerify: Command = {
         .map(({ round, club, rows }) => `  ${rows} of ${club || 'no club'} in round ${round}: it has no match there`),
       ...Object.entries(damaged).map(([why, count]) => `  ${count} rows damaged in the source: ${why}`),
       ...waiting.map(waitingText),
+      ...withoutFileText(withoutFile),
       `the table ${tableEqual ? 'is' : 'is not'} that of the files`,
     ]
     return { text: lines.join('\n'), json: result, failed: !isVerified(result) }

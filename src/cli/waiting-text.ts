@@ -1,3 +1,4 @@
+import { rangesOf } from '#domain/import/ranges.ts'
 import type { ChampionshipVerification } from '#jobs/import/verify-championship.ts'
 
 /** IM13: a round that cannot be told yet, and why. */
@@ -11,3 +12,11 @@ export const waitingText = ({
   state === 'waiting'
     ? `round ${round} waits for the file of round ${waitsFor} (${rows} rows of ${file})`
     : `round ${round}: ${file} was copied before the round was counted`
+
+/** IM14: rounds whose results are there, and whose own file is not. */
+export const withoutFileText = (rounds: readonly number[]): string[] =>
+  rangesOf(rounds).map(({ from, to }) =>
+    from === to
+      ? `round ${from} waits for its own file: its results are here, the points of its players are not`
+      : `rounds ${from} to ${to} wait for their own files: their results are here, the points of their players are not`,
+  )

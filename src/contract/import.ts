@@ -46,7 +46,9 @@ export const importRoundSchema = z
   .object({
     round: z.int(),
     file: z.string(),
-    state: z.enum(['known', 'waiting', 'not_counted']),
+    state: z
+      .enum(['known', 'waiting', 'not_counted', 'no_file'])
+      .meta({ description: 'no_file: its results are there, and the file with its points is not' }),
     waitsFor: z.int().nullable().meta({ description: 'The round whose file is missing' }),
     rows: z.int().meta({ description: 'Players with points' }),
     isInThisImport: z.boolean(),
@@ -140,6 +142,9 @@ export const importHistorySchema = z
       })
       .nullable()
       .meta({ description: 'Null where no points were published' }),
+    roundsWithoutFile: z
+      .array(z.int())
+      .meta({ description: 'Their results are there, and the files with their points are not' }),
   })
   .meta({ id: 'ImportHistory', description: 'What was imported, newest first' })
 export type ImportHistory = z.infer<typeof importHistorySchema>

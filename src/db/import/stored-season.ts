@@ -14,6 +14,10 @@ interface StoredMatchRow {
   away: string
   stage?: string
   result?: { score: Score; extraTime?: Score }
+  isAwarded: boolean
+  hasLeft: boolean
+  isTold: boolean
+  hasPoints: boolean
 }
 
 type WithNulls = Omit<StoredMatchRow, 'stage' | 'result'> & {
@@ -28,7 +32,11 @@ export async function storedMatches(db: Kysely<Tables>, championshipId: Champion
       (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs", h.name as home, a.name as away,
       m.detail ->> 'stage' as stage, coalesce(p.news -> 'detail' -> 'extraTime', (m.detail -> 'extraTime')::json) as "extraTime",
       case when m.state = 'final' then json_build_object('home', m.home_score, 'away', m.away_score)
-        else p.news -> 'score' end as score
+        when p.news ->> 'state' = 'final' then p.news -> 'score' end as score,
+      m.is_awarded as "isAwarded", m.left_round_id is not null as "hasLeft",
+      (exists (select from player_match x where x.match_id = m.id)
+        or coalesce(json_array_length(p.news -> 'players'), 0) > 0) as "isTold",
+      exists (select from published_point x where x.match_id = m.id) as "hasPoints"
     from match m join season s on s.id = m.season_id join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
       left join round r on r.id = m.round_id left join match_report p on p.match_id = m.id
     where s.championship_id = ${championshipId} and s.sport = 'futebol' and m.fixture_key is not null

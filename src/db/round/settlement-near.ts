@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { isTurnTaken } from './round.ts'
 
 /** MT2: the deadline of the season's next round; of the last one a week after its own. */
@@ -28,6 +29,14 @@ export const mayComeBack = sql`
 
 /** IM14: the results of round `r` are there, and its points are not. */
 export const waitsForFile = sql`(${areMatchesOver} and ${isUntold})`
+
+export async function roundsThatWait(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select r.number from round r where r.championship_id = ${championshipId} and ${waitsForFile} order by r.number`.execute(
+    db,
+  )
+  return rows.map(({ number }) => number)
+}
 
 /** Of a round `r` that nobody plays any more; one that never had a match waits for its first. */
 export const isPlayed = sql`

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { bothTables, publishedBesideOurs, rowsLeft, type LeftRows } from '#db/import/published-points.ts'
 import { storedRoundFiles } from '#db/import/stored-season.ts'
+import { roundsThatWait } from '#db/round/settlement-near.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { judgeRounds, type JudgeRounds } from './cartola/cartola-statement.ts'
@@ -28,6 +29,8 @@ export interface ChampionshipVerification {
   notBroughtIn: LeftRows[]
   /** IM13: rounds that no points can be held against yet, and the round whose file each of them waits for. */
   waiting: { round: number; file: string; state: RoundNews['state']; waitsFor: number | null; rows: number }[]
+  /** IM14: rounds whose results are there, and whose own file is not. */
+  withoutFile: number[]
 }
 
 /** Every published row is reproduced or damaged in the source, and the table is that of the files. */
@@ -102,6 +105,7 @@ export async function verifyChampionship(
     damaged: {},
     notBroughtIn: await rowsLeft(db, championshipId),
     waiting: [],
+    withoutFile: [],
   }
   const roundFiles = await storedRoundFiles(db, championshipId)
   const judged = await judge(roundFiles)
@@ -112,6 +116,8 @@ export async function verifyChampionship(
     waitsFor,
     rows,
   }))
+  const withFile = new Set(result.waiting.map(({ round }) => round))
+  result.withoutFile = (await roundsThatWait(db, championshipId)).filter((round) => !withFile.has(round))
   const rowsOf = new Map<number, number>()
   for (const row of await publishedBesideOurs(db, championshipId)) {
     const { publishedHundredths, damage, oursTenths, ...who } = row

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { importing } from '#web/copy/pt-BR/importing.ts'
+import { roundLines } from '#web/game/import/round-lines.ts'
 import { askedFor } from './import-championship.ts'
 import { readFiles } from './read/read-files.ts'
 import { useRealFiles } from './real-files.test-helper.ts'
 import { named } from './template.test-helper.ts'
+import { verifyChampionship } from './verify-championship.ts'
 
-const { database, bringFiles } = useRealFiles()
+const { database, bringFiles, play } = useRealFiles()
 
 const fixtures = (name: string, score: string) =>
   named(
@@ -43,4 +46,34 @@ test('IM5 in the second week the preview names a file of this week for matches t
   expect(problems).toContainEqual(
     expect.objectContaining({ code: 'matches_not_counted', file: 'jogos-semana-2.txt', values: { count: 1 } }),
   )
+})
+
+test('IM14 rounds that have results and no file of their own are named as one range, before and after', async () => {
+  const rounds = Array.from({ length: 5 }, (_, index) => [
+    `» Matchday ${index + 1}`,
+    `  Sat Apr/${index + 10} 2024`,
+    `    16.00  ${index % 2 === 0 ? 'Aurora v Cascata' : 'Cascata v Aurora'} ${index < 4 ? '1-1' : ''}`,
+  ])
+  const all = named('jogos.txt', ['= Série A 2024', ...rounds.flat()].join('\n'))
+  const files = [all, roundFile(1)]
+  const model = await readFiles(files)
+  expect(model.roundNews.map(({ round, state }) => `${round} ${state}`)).toEqual([
+    '1 known',
+    '2 no_file',
+    '3 no_file',
+    '4 no_file',
+  ])
+  expect(roundLines(model.roundNews, importing.rounds)[1]).toMatch(/^Rodadas 2 a 4: os resultados estão aqui/)
+
+  const { slug, championshipId } = await bringFiles(files, { name: 'Sem arquivos' })
+  await play(championshipId)
+  const { waiting, withoutFile } = await verifyChampionship(database().db, championshipId)
+  expect({ waiting, withoutFile }).toEqual({ waiting: [], withoutFile: [2, 3, 4] })
+
+  const later = await readFiles([roundFile(3)], await askedFor(database().db, { into: slug }))
+  expect(later.roundNews.map(({ round, state }) => `${round} ${state}`)).toEqual([
+    '3 waiting',
+    '2 no_file',
+    '4 no_file',
+  ])
 })

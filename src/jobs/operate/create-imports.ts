@@ -169,7 +169,7 @@ export function createImports(
     history: async (championshipId: ChampionshipId) => {
       const imports = await importsOf(db, { championshipId, most: SHOWN_IMPORTS })
       const result = await verifyChampionship(db, championshipId, judge)
-      const { published, reproduced, mismatches, damaged, notBroughtIn, tableEqual } = result
+      const { published, reproduced, mismatches, damaged, notBroughtIn, tableEqual, withoutFile } = result
       const isCompared = published + notBroughtIn.length + Object.keys(damaged).length > 0
       return {
         imports: imports.map(({ id, at, files, name }) => ({ id, atMs: at.getTime(), files, by: name })),
@@ -184,6 +184,7 @@ export function createImports(
               isVerified: isVerified(result),
             }
           : null,
+        roundsWithoutFile: withoutFile,
       }
     },
     joins: createJoins(db, providers, readFiles),

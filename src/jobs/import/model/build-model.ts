@@ -15,6 +15,7 @@ import { createClubBook, isPlaceholder, type ClubBook, type ClubPairs } from './
 import { factsOfClubs, type KnownClub } from './club-facts.ts'
 import type { MatchModel, Model, PlayerModel, RoundModel, StoredMatch, TieModel } from './model.ts'
 import { numberRounds, type NumberedMatch } from './number-rounds.ts'
+import { roundsWithoutFile } from './rounds-without-file.ts'
 import { tiePerformances } from './tie-performances.ts'
 
 const USUAL_TIME = '16:00'
@@ -271,13 +272,15 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
   else if (withoutPrice > 0) problems.push(whole('prices_given', { count: withoutPrice }))
   const shortNames = statements.flatMap((one) => one.players).filter(({ name }) => isTooLong(name)).length
   if (shortNames > 0) problems.push(whole('names_shortened', { count: shortNames, most: BOOK_LIMITS.nameLength }))
+  const isScored = statements.some((one) => one.scoredBy !== undefined)
+  const news = statements.flatMap((one) => one.roundNews ?? [])
   const damaged = tied.published.filter(({ damage }) => damage !== null).length
   if (damaged > 0) problems.push(whole('rows_damaged', { count: damaged }))
   return {
     title: statements.find((one) => one.title)?.title,
     timeZone: clock.timeZone,
     rules: rulesOf(statements, [...matches, ...stored]),
-    isScored: statements.some((one) => one.scoredBy !== undefined),
+    isScored,
     modality,
     clubs: [...clubs.clubs.values()],
     players,
@@ -292,7 +295,7 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
     pairing: pairClubs(facts),
     pairs,
     roundFiles: statements.flatMap((one) => one.roundFiles ?? []),
-    roundNews: statements.flatMap((one) => one.roundNews ?? []),
+    roundNews: [...news, ...roundsWithoutFile({ matches, stored, deeds: tied.deeds, news, isScored })],
     basedOn: asked.basedOn,
     problems,
   }

@@ -71,6 +71,12 @@ export interface StoredMatch {
   away?: string
   stage?: string
   result?: ResultSaid
+  isAwarded?: boolean
+  /** By a decision, from its round. */
+  hasLeft?: boolean
+  /** Somebody told what its players did, and what points they got. */
+  isTold?: boolean
+  hasPoints?: boolean
 }
 
 export interface MatchModel {

@@ -65,7 +65,8 @@ export interface PerformanceSaid {
 export interface RoundNews {
   round: number
   file: string
-  state: 'known' | 'waiting' | 'not_counted'
+  /** IM14, `no_file`: its results are there, and its own file is not. */
+  state: 'known' | 'waiting' | 'not_counted' | 'no_file'
   /** The round whose file is missing. */
   waitsFor: number | null
   /** Rows of players with points. */

@@ -128,6 +128,10 @@ export const importing: ImportCopy = {
     waiting: (round, waitsFor) =>
       `Round ${round}: waits for the file of round ${waitsFor}, because scouts are totals of the season. Send it when you can; until then nothing changes.`,
     notCounted: (round) => `Round ${round}: this file was copied before the round was counted. Send a newer copy.`,
+    noFile: ({ from, to }) =>
+      from === to
+        ? `Round ${from}: its results are here, and the file with the points of its players is not yet. Send it when you can; until then it is not settled.`
+        : `Rounds ${from} to ${to}: their results are here, and the files with the points of their players are not yet. Send them when you can; until then they are not settled.`,
     corrected: (round, { matches, players }) =>
       `${round === null ? 'Outside the rounds' : `Round ${round}`}: ${rows(matches, 'finished match changes', 'finished matches change')} (${rows(players, 'player', 'players')}), as a correction that names these files.`,
   },

@@ -131,6 +131,10 @@ export const importing: ImportCopy = {
       `Fecha ${round}: espera el archivo de la fecha ${waitsFor}, porque los scouts son totales de la temporada. Envíalo cuando puedas; hasta entonces, nada cambia.`,
     notCounted: (round) =>
       `Fecha ${round}: este archivo se copió antes de que la fecha se contara. Envía una copia más nueva.`,
+    noFile: ({ from, to }) =>
+      from === to
+        ? `Fecha ${from}: los resultados están aquí y el archivo con los puntos de los jugadores todavía no. Envíalo cuando puedas; hasta entonces no se liquida.`
+        : `Fechas ${from} a ${to}: los resultados están aquí y los archivos con los puntos de los jugadores todavía no. Envíalos cuando puedas; hasta entonces no se liquidan.`,
     corrected: (round, { matches, players }) =>
       `${round === null ? 'Fuera de las fechas' : `Fecha ${round}`}: cambia ${rows(matches, 'partido terminado', 'partidos terminados')} (${rows(players, 'jugador', 'jugadores')}), como corrección que cita estos archivos.`,
   },

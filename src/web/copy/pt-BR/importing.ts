@@ -132,6 +132,10 @@ export const importing = {
       `Rodada ${round}: espera o arquivo da rodada ${waitsFor}, porque os scouts são totais da temporada. Envie-o quando puder; até lá, nada muda.`,
     notCounted: (round: number) =>
       `Rodada ${round}: este arquivo foi copiado antes de a rodada ser contada. Envie uma cópia mais nova.`,
+    noFile: ({ from, to }: { from: number; to: number }) =>
+      from === to
+        ? `Rodada ${from}: os resultados estão aqui e o arquivo com os pontos dos jogadores ainda não. Envie-o quando puder; até lá, ela não é apurada.`
+        : `Rodadas ${from} a ${to}: os resultados estão aqui e os arquivos com os pontos dos jogadores ainda não. Envie-os quando puder; até lá, elas não são apuradas.`,
     corrected: (round: number | null, { matches, players }: { matches: number; players: number }) =>
       `${round === null ? 'Fora das rodadas' : `Rodada ${round}`}: muda ${rows(matches, 'jogo encerrado', 'jogos encerrados')} (${rows(players, 'jogador', 'jogadores')}), como correção que cita estes arquivos.`,
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImportHistory, UndoAnswer } from '#contract/import.ts'
+import { rangesOf } from '#domain/import/ranges.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { useMutation } from '#web/queries/use-mutation.ts'
@@ -24,6 +25,7 @@ export function ImportHistoryCard({ slug }: { slug: string }) {
       {!data && <Waiting for={query} className="h-32" />}
       {data?.imports.length === 0 && <p className="text-muted">{words.nothing}</p>}
       {data?.verification && <Verification verification={data.verification} />}
+      {data && <RoundsWithoutFile rounds={data.roundsWithoutFile} />}
       {data && data.imports.length > 0 && <Imports slug={slug} imports={data.imports} />}
     </Card>
   )
@@ -45,6 +47,16 @@ function Verification({ verification }: { verification: NonNullable<ImportHistor
       {!tableEqual && <p>{words.tableDiffers}</p>}
     </div>
   )
+}
+
+/** IM14 */
+function RoundsWithoutFile({ rounds }: { rounds: readonly number[] }) {
+  const { rounds: words } = useFeatureCopy('importing')
+  return rangesOf(rounds).map((range) => (
+    <p key={range.from} className="mb-4">
+      {words.noFile(range)}
+    </p>
+  ))
 }
 
 function Imports({ slug, imports }: { slug: string; imports: ImportHistory['imports'] }) {

@@ -1,14 +1,6 @@
 import type { ImportAnswer } from '#contract/import.ts'
-import type { ImportCopy } from '#web/copy/pt-BR/importing.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
-
-type Round = ImportAnswer['rounds'][number]
-
-/** IM13: what is said of one round of these files. */
-function roundText({ round, state, waitsFor, ...facts }: Round, words: ImportCopy['rounds']): string {
-  if (state === 'waiting') return words.waiting(round, waitsFor ?? round - 1)
-  return state === 'known' ? words.known(round, facts) : words.notCounted(round)
-}
+import { roundLines } from './round-lines.ts'
 
 /** Which rounds the files bring, which wait for which file, and what is corrected. */
 export function RoundsPart({ answer: { rounds, corrected } }: { answer: ImportAnswer }) {
@@ -20,8 +12,8 @@ export function RoundsPart({ answer: { rounds, corrected } }: { answer: ImportAn
         {words.title}
       </h3>
       <ul className="grid gap-1">
-        {rounds.map((round) => (
-          <li key={round.round}>{roundText(round, words)}</li>
+        {roundLines(rounds, words).map((line) => (
+          <li key={line}>{line}</li>
         ))}
         {corrected.map(({ round, ...sums }) => (
           <li key={`corrected ${round}`}>{words.corrected(round, sums)}</li>

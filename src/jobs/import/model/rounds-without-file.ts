@@ -1,0 +1,59 @@
+import type { RoundNews } from '#jobs/import/said/statement.ts'
+import type { DeedsModel, MatchModel, StoredMatch } from './model.ts'
+
+interface Asked {
+  matches: readonly MatchModel[]
+  stored: readonly StoredMatch[]
+  deeds: readonly DeedsModel[]
+  /** Rounds with a file of their own are told about already. */
+  news: readonly RoundNews[]
+  /** Files bring the points of this championship's players. */
+  isScored: boolean
+}
+
+interface OneMatch {
+  round: number | null
+  isOver: boolean
+  isAwarded: boolean
+  isTold: boolean
+}
+
+/** IM14: rounds whose results are all there after this import, and whose own file is not. */
+export function roundsWithoutFile({ matches, stored, deeds, news, isScored }: Asked): RoundNews[] {
+  if (!isScored && !stored.some(({ hasPoints }) => hasPoints)) return []
+  const told = new Set(deeds.filter(({ players }) => players.length > 0).map(({ matchKey }) => matchKey))
+  const all = new Map<string, OneMatch>()
+  for (const { key, round, result, isAwarded = false, isTold = false } of stored)
+    all.set(key, { round, isOver: result !== undefined, isAwarded, isTold: isTold || told.has(key) })
+  const leftByDecision = new Set(stored.flatMap(({ key, hasLeft }) => (hasLeft ? [key] : [])))
+  for (const { key, round, report, isAwarded = false } of matches) {
+    const before = all.get(key)
+    all.set(key, {
+      round: leftByDecision.has(key) ? null : round,
+      isOver: before?.isOver === true || (report !== undefined && report.minute === undefined),
+      isAwarded: before?.isAwarded === true || isAwarded,
+      isTold: before?.isTold === true || told.has(key),
+    })
+  }
+  const rounds = new Map<number, OneMatch[]>()
+  for (const one of all.values()) if (one.round !== null) rounds.set(one.round, [...(rounds.get(one.round) ?? []), one])
+  const named = new Set(news.map(({ round }) => round))
+  return [...rounds]
+    .filter(([round, ofRound]) => !named.has(round) && waits(ofRound))
+    .map(([round]) => round)
+    .sort((a, b) => a - b)
+    .map((round) => ({
+      round,
+      file: '',
+      state: 'no_file',
+      waitsFor: null,
+      rows: 0,
+      isInThisImport: false,
+      isChanged: false,
+    }))
+}
+
+const waits = (matches: readonly OneMatch[]) =>
+  matches.every(({ isOver }) => isOver) &&
+  matches.some(({ isAwarded }) => !isAwarded) &&
+  !matches.some(({ isTold }) => isTold)
