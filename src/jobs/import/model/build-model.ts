@@ -14,6 +14,7 @@ import { isTooLong, longNames, shortened } from './book-names.ts'
 import { createClubBook, isPlaceholder, type ClubBook, type ClubPairs } from './club-book.ts'
 import { factsOfClubs, type KnownClub } from './club-facts.ts'
 import type { MatchModel, Model, PlayerModel, RoundModel, StoredMatch, TieModel } from './model.ts'
+import { meetingKeys } from './meeting-keys.ts'
 import { numberRounds, type NumberedMatch } from './number-rounds.ts'
 import { roundsWithoutFile } from './rounds-without-file.ts'
 import { tiePerformances } from './tie-performances.ts'
@@ -79,18 +80,6 @@ function mergeMatches(matches: readonly MatchModel[]): MatchModel[] {
     merged.set(match.key, known ? { ...match, ...known, ...(match.report && { report: match.report }) } : match)
   }
   return [...merged.values()]
-}
-
-/** The same clubs may meet twice at home: a file with some of their rounds means those of the same number. */
-function meetingKeys(stored: readonly StoredMatch[]) {
-  const byRound = new Map(stored.map(({ key, round }) => [`${key.split(':', 2).join(':')}|${round}`, key]))
-  const used = new Set<string>()
-  return (pair: string, round: number): string => {
-    let key = byRound.get(`${pair}|${round}`) ?? pair
-    for (let meeting = 2; used.has(key); meeting++) key = `${pair}:${meeting}`
-    used.add(key)
-    return key
-  }
 }
 
 function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clock, stored: readonly StoredMatch[]) {
