@@ -130,7 +130,7 @@ describe('a match sheet', () => {
     const readAlone = (header: string, line: string, matches = [match(1, 2)]) =>
       readFiles([named('sumula.csv', `rodada;clube;jogador;defesas${header}\n${line}\n`)], {
         players,
-        season: { matches, roundFiles: [], left: [] },
+        season: { matches, roundFiles: [], left: new Set() },
       })
 
     test('IM11 its lines find it, and what follows from its score', async () => {
