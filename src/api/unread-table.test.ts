@@ -11,6 +11,7 @@ import { setGameTime } from '#db/testing/game-time.ts'
 import { rngFrom } from '#domain/rng.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 
+const LEAGUE = 1
 let app: TestApp
 const rankings = async () => (await app.request('/api/rankings')).json() as Promise<RankingView>
 const feed = () => app.live.feedOf(firstChampionship)
@@ -83,11 +84,49 @@ test('without a table the answer is 503 and says when to ask again; own squads c
   await mendTable()
 })
 
-test('what was known before is answered, marked as old, until it can be read again', async () => {
+/** Every answer that has a place of the table in it, and where in it the mark is. */
+async function marksOf(cookie: string, managerId: number): Promise<Record<string, unknown>> {
+  const told = async (path: string) => {
+    const answer = await app.request(`/api/${path}`, { headers: { cookie } })
+    expect([path, answer.status]).toEqual([path, 200])
+    return answer.json()
+  }
+  const { rows } = await sql<{ cycle: number; number: number }>`
+    select cycle_id as cycle, group_number as number from division_member limit 1`.execute(app.db)
+  const division = await told(`divisions/${rows[0]?.cycle}/groups/${rows[0]?.number}`)
+  return {
+    rankings: (await told('rankings')).oldSinceMs,
+    ownRound: (await told('rounds/own')).oldSinceMs,
+    profile: (await told('profile')).stats.oldSinceMs,
+    manager: (await told(`managers/${managerId}`)).stats.oldSinceMs,
+    squads: (await told('squads')).totals.oldSinceMs,
+    league: (await told(`leagues/${LEAGUE}`)).oldSinceMs,
+    ownLeagues: (await told('leagues?scope=mine')).oldSinceMs,
+    division: division.oldSinceMs,
+  }
+}
+
+test('what was known before is answered, marked as old wherever it is shown, until it can be read again', async () => {
+  const { cookie, managerId } = await signInAs(app.session)
+  await sql`
+    insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
+    values (${LEAGUE}, 'Do bairro', 'pontos-corridos', 'public', 100, ${hours(-48)}, ${hours(48)}, ${hours(-48)})`.execute(
+    app.db,
+  )
+  await sql`
+    with own as (
+      insert into squad (manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+      select ${managerId}, 'Meu', player_ids, prices_paid, captain_id, created_at, updated_at from squad limit 1
+      returning id)
+    insert into league_member (league_id, squad_id, manager_id, joined_at) select ${LEAGUE}, id, ${managerId}, ${hours(-30)} from own`.execute(
+    app.db,
+  )
   feed().reconnected()
   await feed().idle()
   const known = await rankings()
-  expect(known).toMatchObject({ oldSinceMs: null, live: { id: ROUND } })
+  expect(known).toMatchObject({ live: { id: ROUND } })
+  const all = async () => Object.values(await marksOf(cookie, managerId))
+  expect(new Set(await all())).toEqual(new Set([null]))
   await sql`alter table player_match rename to player_match_away`.execute(app.db)
   feed().heardVersion('ranking')
   await feed().idle()
@@ -95,7 +134,9 @@ test('what was known before is answered, marked as old, until it can be read aga
   const old = await rankings()
   expect(old.oldSinceMs).toBeTypeOf('number')
   expect(old.entries).toEqual(known.entries)
+  const marks = await marksOf(cookie, managerId)
+  expect(marks).toEqual(Object.fromEntries(Object.keys(marks).map((view) => [view, old.oldSinceMs])))
   feed().reconnected()
   await feed().idle()
-  expect((await rankings()).oldSinceMs).toBeNull()
+  expect(new Set(await all())).toEqual(new Set([null]))
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { TIER_NAMES } from '#domain/division/tiers.ts'
 import { COUNTRIES } from '#domain/manager/country.ts'
 import { nextRoundSchema } from './duel.ts'
+import { oldSinceSchema } from './ranking.ts'
 
 const tier = z.enum(TIER_NAMES)
 const move = z.enum(['up', 'stay', 'down'])
@@ -42,6 +43,7 @@ export const divisionGroupSchema = z
     relegated: z.int().meta({ description: 'So many go down' }),
     endedAtMs: z.int().nullable(),
     isProvisional: z.boolean().meta({ description: 'Places and points hold the round being played' }),
+    oldSinceMs: oldSinceSchema,
     viewerId: z.int().nullable().meta({ description: 'Whoever asks' }),
     members: z.array(groupMemberSchema).meta({ description: 'By place' }),
   })

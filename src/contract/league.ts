@@ -6,6 +6,7 @@ import { MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
 import { officialSchema } from './official.ts'
 import { extrasSchema, newPoolSchema, poolPlaceSchema, poolSchema, scoringSchema } from './pool.ts'
 import { LARGEST_ID, rowId } from './row-id.ts'
+import { oldSinceSchema } from './ranking.ts'
 
 export const leagueSchema = z
   .object({
@@ -59,6 +60,7 @@ export const leagueListSchema = z
     pools: z.array(poolPlaceSchema).meta({ description: 'My places in bolões, likewise' }),
     total: z.int(),
     isBehind: isBehindSchema,
+    oldSinceMs: oldSinceSchema,
   })
   .meta({ id: 'LeagueList' })
 export type LeagueList = z.infer<typeof leagueListSchema>
@@ -132,6 +134,7 @@ export const leaguePageSchema = z
       .meta({ description: 'Settled while it ran, newest first; before them the one being played' }),
     isProvisional: z.boolean().meta({ description: 'Places and points hold the round being played' }),
     isBehind: isBehindSchema,
+    oldSinceMs: oldSinceSchema,
     standings: z.array(standingSchema).max(STANDINGS_PAGE),
     mine: z.array(standingSchema).meta({ description: 'My rows, also when they are on another page' }),
     minePage: z.int().nullable().meta({ description: 'The page with the best of my rows' }),

@@ -3,6 +3,7 @@ import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
 import { COUNTRIES } from '#domain/manager/country.ts'
 import { currentDivisionSchema } from './division.ts'
 import { rowId } from './row-id.ts'
+import { oldSinceSchema } from './ranking.ts'
 
 export const achievementSchema = z
   .object({
@@ -26,6 +27,7 @@ export const managerStatsSchema = z
     bestStreak: z.int(),
     wins: z.int(),
     isProvisional: z.boolean().meta({ description: 'Points and rank count the round in play as it stands' }),
+    oldSinceMs: oldSinceSchema,
   })
   .meta({ id: 'ManagerStats', description: 'Counted from stored rows; points and rank are those of the rankings' })
 export type ManagerStatsView = z.infer<typeof managerStatsSchema>

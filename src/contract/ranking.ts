@@ -36,15 +36,17 @@ export const liveRoundSchema = z
   })
   .meta({ id: 'LiveRound', description: 'Its lineups count as they stand: provisional until it is settled' })
 
+export const oldSinceSchema = z
+  .int()
+  .nullable()
+  .meta({ description: 'Since when the server could not read the table anew: this is the last known one' })
+
 const rankingShape = {
   scope: z.enum(RANKING_SCOPES),
   metric: z.enum(RANKING_METRICS),
   total: z.int().meta({ description: 'How many are ranked' }),
   live: liveRoundSchema.nullable(),
-  oldSinceMs: z
-    .int()
-    .nullable()
-    .meta({ description: 'Since when the server could not read the table anew: this is the last known one' }),
+  oldSinceMs: oldSinceSchema,
   friends: z
     .int()
     .nullable()

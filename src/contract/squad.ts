@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { rowId } from './row-id.ts'
+import { oldSinceSchema } from './ranking.ts'
 
 /** Longer than any rule allows, so that the rule itself answers, in words. */
 export const squadNameSchema = z.string().max(500)
@@ -37,7 +38,13 @@ export const squadSchema = z
 export type SquadView = z.infer<typeof squadSchema>
 
 export const managerTotalsSchema = z
-  .object({ squads: z.int(), points: z.int(), rank: z.int().nullable(), leaguesWon: z.int() })
+  .object({
+    squads: z.int(),
+    points: z.int(),
+    rank: z.int().nullable(),
+    leaguesWon: z.int(),
+    oldSinceMs: oldSinceSchema,
+  })
   .meta({ id: 'ManagerTotals', description: 'Counted from stored rows' })
 export type ManagerTotals = z.infer<typeof managerTotalsSchema>
 

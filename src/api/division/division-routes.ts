@@ -51,13 +51,13 @@ export function divisionRoutes({ db, live }: DivisionFacts) {
     { championshipId, ...address }: GroupAddress & { championshipId: ChampionshipId },
     viewerId: ManagerId | undefined,
   ): Promise<DivisionGroupView | null> {
-    const { rankings } = await live.feedOf(championshipId).snapshot()
+    const { rankings, oldSinceMs } = await live.feedOf(championshipId).snapshot()
     const current = rankings.round && rankings.round.version() > 0 ? rankings.round : undefined
     const [cycle, rows] = await Promise.all([
       cycleById(db, { championshipId, cycleId: address.cycleId }),
       membersOfGroup(db, { ...address, roundId: rankings.round?.roundId }),
     ])
-    return cycle && rows.length > 0 ? groupView({ address, cycle, rows, live: current, viewerId }) : null
+    return cycle && rows.length > 0 ? groupView({ address, cycle, rows, live: current, oldSinceMs, viewerId }) : null
   }
 
   async function readOwn(own: Participant) {

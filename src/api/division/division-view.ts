@@ -12,6 +12,7 @@ interface GroupFacts {
   rows: readonly GroupMemberRow[]
   /** The round being played, once it has points. */
   live: LiveRound | undefined
+  oldSinceMs: number | null
   viewerId: number | undefined
 }
 
@@ -22,7 +23,7 @@ function tenthsOf({ tenths, roundInPlay, squadInPlay, managerId }: GroupMemberRo
   return lineup < 0 ? tenths : tenths.with(roundInPlay - 1, live.lineupTenths(lineup))
 }
 
-export function groupView({ address, cycle, rows, live, viewerId }: GroupFacts): DivisionGroupView {
+export function groupView({ address, cycle, rows, live, oldSinceMs, viewerId }: GroupFacts): DivisionGroupView {
   const size = rows.length
   const isProvisional = live !== undefined && rows.some(({ roundInPlay }) => roundInPlay !== null)
   const hasPoints = isProvisional || cycle.played.some(({ isSettled }) => isSettled)
@@ -40,6 +41,8 @@ export function groupView({ address, cycle, rows, live, viewerId }: GroupFacts):
     relegated: relegatedOf(size),
     endedAtMs: cycle.endedAt?.getTime() ?? null,
     isProvisional,
+    // A group that has ended is read from what was settled.
+    oldSinceMs: cycle.endedAt ? null : oldSinceMs,
     viewerId: viewerId ?? null,
     members: table.map(({ row, place, pointTenths, tenths }) => {
       const { managerId, managerName, country, tier, nextTier } = row

@@ -175,13 +175,13 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
       })
       if (viewer && scope === 'mine') {
         const { rows, total } = await found
-        const { memberships, isBehind } = await ownPlaces(
+        const { memberships, ...state } = await ownPlaces(
           { db, liveStandings },
           { championshipId, managerId: viewer.managerId },
           rows,
         )
         const pools = await poolPlacesOf(db, viewer.managerId, { leagueIds: rows.map(({ id }) => id) })
-        return c.json({ leagues: rows.map(leagueView), memberships, pools, total, isBehind }, 200, noStore)
+        return c.json({ leagues: rows.map(leagueView), memberships, pools, total, ...state }, 200, noStore)
       }
       const [{ rows, total }, running, pools] = await Promise.all([
         found,
@@ -189,7 +189,7 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
         viewer ? poolPlacesOf(db, viewer.managerId, { championshipId }) : [],
       ])
       const memberships = running.map((row) => membershipView(row))
-      return c.json({ leagues: rows.map(leagueView), memberships, pools, total, isBehind: false }, 200, noStore)
+      return c.json({ leagues: rows.map(leagueView), memberships, pools, total, oldSinceMs: null }, 200, noStore)
     })
     .openapi(byCodeRoute, async (c) => {
       // Nobody finds a code by trying.

@@ -31,6 +31,8 @@ type LiveLeagues = RoundOfLeague & { readonly [part in TablePart]?: LiveLeague }
 export interface LiveStandings {
   /** Tables of a league that scores with the round being played, those that are asked for; nothing before its first points and after it. */
   of(league: LeagueRow, asked?: readonly TablePart[]): Promise<LiveTables | undefined>
+  /** Since when these tables are not those of this moment. */
+  oldSinceMs(championshipId: ChampionshipId): Promise<number | null>
 }
 
 interface InPlay {
@@ -164,6 +166,7 @@ export function createLiveStandings({
   }
 
   return {
+    oldSinceMs: async (championshipId) => (await live.feedOf(championshipId).snapshot()).oldSinceMs,
     of: async (league, asked = ['total', 'round']) => {
       if (league.endedAt !== null) return undefined
       return isOfMany(league) ? tablesOfMany(league, asked) : tablesNow(league, asked)

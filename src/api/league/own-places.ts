@@ -13,13 +13,16 @@ export async function ownPlaces(
   { db, liveStandings }: { db: Kysely<Tables>; liveStandings: LiveStandings },
   who: Participant,
   leagues: readonly LeagueRow[],
-): Promise<{ memberships: Membership[]; isBehind: boolean }> {
+): Promise<{ memberships: Membership[]; isBehind: boolean; oldSinceMs: number | null }> {
   const [memberships, settled, tables] = await Promise.all([
     membershipsOf(db, who.managerId, { leagueIds: leagues.map(({ id }) => id) }),
     placesBefore(db, who),
     Promise.all(leagues.map((league) => liveStandings.of(league, ['total']))),
   ])
   const isBehind = tables.some((one) => one?.isBehind)
+  const oldSinceMs = leagues.some(({ endedAt }) => endedAt === null)
+    ? await liveStandings.oldSinceMs(who.championshipId)
+    : null
   const asTheyStand = memberships.map((membership) => {
     const { leagueId, squadId, rank, canLeave } = membership
     // LG2: whoever has not played in it yet has no place among those who have.
@@ -30,5 +33,5 @@ export async function ownPlaces(
     const before = settled.find((place) => place.leagueId === leagueId && isSame(place))
     return membershipView(membership, before?.rank)
   })
-  return { memberships: asTheyStand, isBehind }
+  return { memberships: asTheyStand, isBehind, oldSinceMs }
 }

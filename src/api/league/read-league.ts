@@ -165,6 +165,7 @@ export async function readLeaguePage(
     rounds,
     isProvisional: live !== undefined,
     isBehind: tables?.isBehind === true && (asked.round ?? tables.roundId) === tables.roundId,
+    oldSinceMs: row.endedAt === null ? await liveStandings.oldSinceMs(row.championshipId) : null,
     standings: withoutRound(memberships, listed),
     mine,
     minePage,

@@ -49,16 +49,17 @@ async function readOwnRound(
   managerId: ManagerId | undefined,
 ): Promise<OwnRound> {
   const round = liveOf(snapshot)
-  if (managerId === undefined) return { round, lineups: [], states: [], standing: null, latest: null }
+  const nothing = { round, lineups: [], states: [], standing: null, latest: null, oldSinceMs: snapshot.oldSinceMs }
+  if (managerId === undefined) return nothing
   const latest = (await latestPlayed(db, { championshipId: snapshot.championshipId, managerId })) ?? null
-  if (!round) return { round, lineups: [], states: [], standing: null, latest }
+  if (!round) return { ...nothing, latest }
   const standing = snapshot.rankings.standingOf('global', 'pontos', managerId)
   const lineups = await lineupsOf(db, round.id, managerId)
   const playerIds = [
     ...new Set(lineups.flatMap(({ players, bench }) => [...players, ...bench].map(({ playerId }) => playerId))),
   ]
   return {
-    round,
+    ...nothing,
     lineups,
     states: (await playersInTheirMatch(db, { roundId: round.id, playerIds })).map(playerStateView),
     standing: standing ? { rank: standing.rank, points: standing.score } : null,

@@ -84,6 +84,7 @@ describe('own profile', () => {
       bestStreak: 3,
       wins: 0,
       isProvisional: false,
+      oldSinceMs: null,
     })
     expect(body.achievements).toHaveLength(6)
     expect(body.achievements).toContainEqual({ kind: 'olho-clinico', unlockedAtMs: 0, current: 1, target: 1 })

@@ -101,7 +101,11 @@ export function squadRoutes({ db, live }: SquadFacts) {
       ])
       // Picks settled since the last round move places, too: the rankings know.
       const rank = table?.rankings.standingOf('global', 'pontos', managerId)?.rank ?? null
-      return c.json({ squads: rows.map(squadView), totals: { ...totals, rank } }, 200, noStore)
+      return c.json(
+        { squads: rows.map(squadView), totals: { ...totals, rank, oldSinceMs: table?.oldSinceMs ?? null } },
+        200,
+        noStore,
+      )
     })
     .openapi(createSquadRoute, async (c) => {
       const championshipId = championshipIdOf(c)

@@ -83,7 +83,6 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   const isWorthWaiting = createPatience(db)
   const readCorrections = createCorrections(db, championshipId)
   const readDecisions = createDecisions(db, championshipId)
-
   const greeting = greetNewcomers(async () => story.greet(current, channel.managers()), log)
 
   /** One thing at a time, in the order heard. What fails is not lost: everything is read again. */
@@ -102,13 +101,14 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     })
   }
 
-  /** Marks the table as old, and tells open pages to load it again. */
   function markOld() {
     if (!current || current.oldSinceMs !== null) return
     current = { ...current, oldSinceMs: Date.now() }
     turn()
-    owed.add('ranking')
-    channel.publish({ event: 'changed', data: { what: 'ranking' } })
+    for (const what of ['ranking', 'league'] as const) {
+      owed.add(what)
+      channel.publish({ event: 'changed', data: { what } })
+    }
   }
 
   async function isPutOff({ read, round }: RankingsSnapshot): Promise<boolean> {

@@ -20,12 +20,13 @@ function achievementViews(row: ProfileRow, unlocked: Map<Achievement, Date>): Ac
 }
 
 /** As the rankings have it: while a round is played its points count, provisionally. */
-function standingOf({ rankings, round }: RankingsSnapshot, row: ProfileRow) {
+function standingOf({ rankings, round, oldSinceMs }: RankingsSnapshot, row: ProfileRow) {
   const standing = rankings.standingOf('global', 'pontos', row.managerId)
   return {
     points: round && standing ? standing.score : row.points,
     rank: standing?.rank ?? null,
     isProvisional: round !== undefined && standing !== undefined,
+    oldSinceMs,
   }
 }
 

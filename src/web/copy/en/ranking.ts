@@ -40,10 +40,6 @@ export const ranking: RankingCopy = {
   fromHere: 'See my page',
   provisional: 'Provisional numbers: they count once the round is settled.',
   between: 'Round under way: its points count once it is settled.',
-  old: {
-    from: 'Last known rankings, from',
-    why: 'The server could not update them and keeps trying.',
-  },
   own: {
     title: 'Your Position',
     rank: (rank) => `No. ${format.number(rank)}`,

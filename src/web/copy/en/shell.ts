@@ -32,6 +32,10 @@ export const shell: ShellCopy = {
   language: 'Language',
   close: 'Close',
   offline: (time) => `No connection. What you see is from ${time}.`,
+  oldTable: {
+    from: 'Last known rankings, from',
+    why: 'The server could not update them and keeps trying.',
+  },
   footer: {
     promise: 'Virtual points only: no money, no betting, no ads.',
     open: 'Craque is open and runs on your own server.',

@@ -46,10 +46,6 @@ export const ranking: RankingCopy = {
   fromHere: 'Ver mi página',
   provisional: 'Números provisionales: valen cuando cierre la jornada.',
   between: 'Jornada en curso: sus puntos valen cuando cierre.',
-  old: {
-    from: 'Última clasificación conocida, de',
-    why: 'El servidor no pudo actualizarla y sigue intentando.',
-  },
   own: {
     title: 'Tu Posición',
     rank: (rank) => `${format.number(rank)}.º`,

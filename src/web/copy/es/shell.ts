@@ -32,6 +32,10 @@ export const shell: ShellCopy = {
   language: 'Idioma',
   close: 'Cerrar',
   offline: (time) => `Sin conexión. Lo que ves es del ${time}.`,
+  oldTable: {
+    from: 'Última clasificación conocida, de',
+    why: 'El servidor no pudo actualizarla y sigue intentando.',
+  },
   footer: {
     promise: 'Solo puntos virtuales: sin dinero, sin apuestas, sin anuncios.',
     open: 'Craque es libre y funciona en tu propio servidor.',

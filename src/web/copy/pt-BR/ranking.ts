@@ -45,10 +45,6 @@ export const ranking = {
   fromHere: 'Ver a minha página',
   provisional: 'Números provisórios: valem quando a rodada encerrar.',
   between: 'Rodada em andamento: os pontos dela valem quando encerrar.',
-  old: {
-    from: 'Última classificação conhecida, de',
-    why: 'O servidor não conseguiu atualizá-la e continua tentando.',
-  },
   own: {
     title: 'Sua Posição',
     rank: (rank: number) => `${format.number(rank)}º`,

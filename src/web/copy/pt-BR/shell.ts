@@ -31,6 +31,10 @@ export const shell = {
   language: 'Idioma',
   close: 'Fechar',
   offline: (time: string) => `Sem conexão. O que você vê é de ${time}.`,
+  oldTable: {
+    from: 'Última classificação conhecida, de',
+    why: 'O servidor não conseguiu atualizá-la e continua tentando.',
+  },
   footer: {
     promise: 'Só pontos virtuais: sem dinheiro, sem apostas, sem anúncios.',
     open: 'Craque é livre e roda no seu próprio servidor.',

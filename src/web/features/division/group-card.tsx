@@ -1,6 +1,7 @@
 import type { DivisionGroupView, GroupMemberView } from '#contract/division.ts'
 import { isAbsentee } from '#domain/division/moves.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { OldTable } from '#web/game/live/old-table.tsx'
 import { Country } from '#web/game/manager/country.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,6 +21,7 @@ export function GroupCard({ group }: { group: DivisionGroupView }) {
   const hasPlaces = members.some(({ place }) => place !== null)
   return (
     <Card title={groupName(words, group)} aside={isOver ? words.over : words.progress(rounds.length, roundCount)}>
+      <OldTable sinceMs={group.oldSinceMs} />
       <p className="mb-3 text-small text-muted">
         {zonesText(group, words)} {!isOver && words.left(roundCount - rounds.length)}
       </p>

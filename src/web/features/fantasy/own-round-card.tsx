@@ -2,6 +2,7 @@ import type { OwnLineup, OwnRound, PlayerState } from '#contract/live.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { OwnChances } from '#web/game/live/own-chances.tsx'
 import { playerNote, reserveNote } from '#web/game/lineup/lineup-notes.ts'
+import { OldTable } from '#web/game/live/old-table.tsx'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
@@ -12,7 +13,7 @@ import { Time } from '#web/ui/time.tsx'
 type Playing = OwnRound & { round: NonNullable<OwnRound['round']> }
 
 /** What one's frozen lineups make in the round in play. */
-export function OwnRoundCard({ round, lineups, states, standing }: Playing) {
+export function OwnRoundCard({ round, lineups, states, standing, oldSinceMs }: Playing) {
   const { ownRound: words } = useFeatureCopy('live')
   const aside = (
     <span className="hidden sm:block">
@@ -24,6 +25,7 @@ export function OwnRoundCard({ round, lineups, states, standing }: Playing) {
       <p className="mb-2 sm:hidden">
         <RoundBadge round={round} />
       </p>
+      <OldTable sinceMs={oldSinceMs} />
       <div className="grid gap-5">
         {lineups.map((lineup) => (
           <Lineup key={lineup.squadId} lineup={lineup} states={states} standing={lineup.counts ? standing : null} />

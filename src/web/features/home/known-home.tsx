@@ -2,6 +2,8 @@ import { useQuery } from '#web/queries/use-query.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
+import { OldTable } from '#web/game/live/old-table.tsx'
+import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { KnownDuel } from './known-duel.tsx'
 import { KnownLeagues } from './known-leagues.tsx'
@@ -14,6 +16,7 @@ export function KnownHome() {
   const words = useFeatureCopy('now')
   const { fetchApi } = useApp()
   const { data: viewer } = useQuery(viewerQuery(fetchApi))
+  const { data: own } = useQuery(ownRoundQuery(fetchApi))
   return (
     <div className="page-width pt-8 pb-4">
       <div className="mb-5 flex flex-wrap items-baseline gap-x-4">
@@ -23,6 +26,7 @@ export function KnownHome() {
         {viewer?.isNamed === false && <TextLink to="/profile">{words.nameless}</TextLink>}
       </div>
       <LiveBridge />
+      <OldTable sinceMs={own?.oldSinceMs} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
           <KnownMarket />

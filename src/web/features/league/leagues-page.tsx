@@ -7,6 +7,7 @@ import { JoinButton } from '#web/game/league/join-button.tsx'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { LeagueSummary } from '#web/game/league/league-summary.tsx'
 import { OwnPlace } from '#web/game/league/own-place.tsx'
+import { OldTable } from '#web/game/live/old-table.tsx'
 import { PoolJoinButton } from '#web/game/league/pool-join-button.tsx'
 import { useMembership } from '#web/game/league/use-membership.ts'
 import { unreadQuery } from '#web/game/wall/wall-queries.ts'
@@ -116,6 +117,7 @@ function LeagueRows({ search }: { search: LeaguesSearch }) {
         </p>
         <SquadChoice joining={joining} />
       </div>
+      <OldTable sinceMs={data.oldSinceMs} />
       <ul className="divide-y divide-line">
         {data.leagues.map((league) => (
           <li key={league.id} className="flex items-center justify-between gap-3 py-3">

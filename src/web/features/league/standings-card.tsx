@@ -4,6 +4,7 @@ import type { LeaguePageView, Standing } from '#contract/league.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { useMembership } from '#web/game/league/use-membership.ts'
+import { OldTable } from '#web/game/live/old-table.tsx'
 import { OfficialMark } from '#web/game/manager/official-mark.tsx'
 import { TrophyCount } from '#web/game/manager/trophy-count.tsx'
 import { routeAt, useNavigate } from '#web/router/hooks.ts'
@@ -43,6 +44,7 @@ export function StandingsCard({ page, membership }: Props) {
   const choose = (rodada: number | undefined) => void navigate(target({ rodada, pagina: undefined }))
   return (
     <Card title={words.standings}>
+      <OldTable sinceMs={page.oldSinceMs} />
       {page.isProvisional && <p className="mb-3 text-small text-muted">{words.provisional}</p>}
       {isKnockoutTable && <p className="mb-3 text-small text-muted">{words.knockoutOrder}</p>}
       {page.rounds.length > 0 && (

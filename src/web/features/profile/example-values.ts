@@ -16,6 +16,7 @@ export const exampleStats: ManagerStatsView = {
   bestStreak: 7,
   wins: 21,
   isProvisional: false,
+  oldSinceMs: null,
 }
 
 const unlockedDaysAgo: Record<Achievement, number | null> = {

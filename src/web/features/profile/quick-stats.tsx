@@ -1,5 +1,6 @@
 import type { ManagerStatsView } from '#contract/profile.ts'
 import { useCopy, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { OldTable } from '#web/game/live/old-table.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stat } from '#web/ui/stat.tsx'
@@ -13,6 +14,7 @@ export function QuickStats({ stats, isExample = false }: { stats: ManagerStatsVi
   const note = stats.isProvisional && provisional
   return (
     <Card title={copy.title} {...(isExample && { aside: <Badge tone="info">{shell.example}</Badge> })}>
+      <OldTable sinceMs={stats.oldSinceMs} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
         <Stat label={copy.points} value={format.number(stats.points)} note={note} />
         <Stat label={copy.rank} value={stats.rank === null ? copy.none : copy.position(stats.rank)} note={note} />

@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useIsOurs } from '#web/base/use-is-browser.ts'
+import { OldTable } from '#web/game/live/old-table.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { LinkTarget } from '#web/router/target.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Time } from '#web/ui/time.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { Podium } from './podium.tsx'
 import { rankingQuery } from './ranking-queries.ts'
@@ -56,7 +56,7 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
   useTurnedPage(list, choice.page)
   return (
     <>
-      {ranking.oldSinceMs !== null && <OldTable sinceMs={ranking.oldSinceMs} />}
+      <OldTable sinceMs={ranking.oldSinceMs} />
       {placed > 0 && <Podium entries={entries.slice(0, placed)} metric={metric} />}
       {listed.length > 0 && (
         <div ref={list} className="mt-5 rounded-card border border-line bg-surface p-2 sm:p-4">
@@ -91,15 +91,6 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
         <p>{words.ties}</p>
       </div>
     </>
-  )
-}
-
-function OldTable({ sinceMs }: { sinceMs: number }) {
-  const { old } = useFeatureCopy('ranking')
-  return (
-    <p role="status" className="mb-4 rounded-card border border-l-4 border-info px-4 py-3">
-      {old.from} <Time atMs={sinceMs} />. {old.why}
-    </p>
   )
 }
 

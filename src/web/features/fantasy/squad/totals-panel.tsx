@@ -1,6 +1,7 @@
 import { useQuery } from '#web/queries/use-query.ts'
 import type { ManagerTotals } from '#contract/squad.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { OldTable } from '#web/game/live/old-table.tsx'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
 
 /** The specification's own numbers, for who has none yet. */
-const EXAMPLE: ManagerTotals = { squads: 3, points: 15_420, rank: 1247, leaguesWon: 2 }
+const EXAMPLE: ManagerTotals = { squads: 3, points: 15_420, rank: 1247, leaguesWon: 2, oldSinceMs: null }
 
 /** Null for a visitor, undefined until it is known. While a round is played, its points count as they stand. */
 export function TotalsPanel({ totals }: { totals: ManagerTotals | null | undefined }) {
@@ -21,6 +22,8 @@ export function TotalsPanel({ totals }: { totals: ManagerTotals | null | undefin
   const note = totals && live ? words.provisional : undefined
   return (
     <Card title={words.title} aside={totals ? undefined : <Badge>{words.example}</Badge>}>
+      {/* The card of my round says it already. */}
+      {!live && <OldTable sinceMs={totals?.oldSinceMs} />}
       <StatList>
         <Stat label={words.squads} value={format.number(squads)} />
         <Stat label={words.points} value={format.number(points)} note={note} />

@@ -1,0 +1,13 @@
+import { useCopy } from '#web/base/app-context.ts'
+import { Time } from '#web/ui/time.tsx'
+
+/** Above numbers of the rankings that the server could not read anew; nothing while they are those of this moment. */
+export function OldTable({ sinceMs }: { sinceMs: number | null | undefined }) {
+  const { oldTable } = useCopy().shell
+  if (sinceMs === null || sinceMs === undefined) return null
+  return (
+    <p role="status" className="mb-4 rounded-card border border-l-4 border-info px-4 py-3">
+      {oldTable.from} <Time atMs={sinceMs} />. {oldTable.why}
+    </p>
+  )
+}
