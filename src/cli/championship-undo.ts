@@ -9,6 +9,7 @@ const REFUSED: Record<UndoRefusal, string> = {
   nothing_to_undo: 'There is no import to take back.',
   not_newest: 'That is not the newest import: it was taken back already, or another one came after it.',
   undo_busy: 'Somebody else is being shown it. Try again in a moment.',
+  undo_slow: 'It takes too long to show. Try again in a minute.',
   joined_since: 'Clubs or players were joined after the newest import: take them apart first.',
 }
 const SHOWN_PEOPLE = 20

@@ -72,6 +72,21 @@ export const importProblems = {
       'The server works this out for one person at a time. Try again in a moment. Nothing changed.',
     ),
   },
+  undo_slow: {
+    status: 503,
+    'pt-BR': s(
+      'Demora demais para mostrar agora',
+      'O campeonato está sendo apurado ou é muito grande. Tente de novo em um minuto; se continuar, um operador desfaz no terminal do servidor. Nada mudou.',
+    ),
+    es: s(
+      'Tarda demasiado en mostrarse ahora',
+      'El campeonato se está liquidando o es muy grande. Prueba de nuevo en un minuto; si sigue, un operador la deshace en la terminal del servidor. Nada cambió.',
+    ),
+    en: s(
+      'It takes too long to show now',
+      'The championship is being settled or is very large. Try again in a minute; if it stays so, an operator undoes it in the terminal of the server. Nothing changed.',
+    ),
+  },
   nothing_to_undo: {
     status: 409,
     'pt-BR': s('Nada a desfazer', 'Não há importação para desfazer. Nada mudou.'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { MAX_PARTS } from './admit-upload.ts'
+import type { ClubPageView } from '#contract/club-page.ts'
 import type { ImportAnswer, ImportHistory } from '#contract/import.ts'
 import type { Joins } from '#contract/join.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
@@ -167,12 +168,20 @@ describe('files by upload', () => {
     expect(await kindOf(join(id('União'), 31_000))).toBe('join_unknown')
     const joined = (await (await join(id('União'), id('União B'))).json()) as Joins
     expect(joined.joins).toMatchObject([{ keptName: 'União', goneName: 'União B', refusal: null }])
+    const club = async (name: string) => {
+      // What the server does when it hears of a change.
+      await app.versions.reload()
+      const answer = await app.request(`/api/clubs/${id(name)}`, { headers: { cookie: organiser.cookie } })
+      return ((await answer.json()) as ClubPageView).club
+    }
+    expect(await club('União B'), 'its old number leads to the one that stays').toMatchObject({ name: 'União' })
     const read = (path: string) =>
       app.request(`/api/operator/imports/pares${path}`, { headers: { cookie: organiser.cookie } })
     const history = (await (await read('')).json()) as ImportHistory
     expect(await (await read('/undo')).json()).toMatchObject({ refusal: 'joined_since', importId: null })
     expect(await kindOf(undo(organiser, 'pares', history.imports[0]?.id ?? 0))).toBe('joined_since')
     expect((await ask(organiser, `/${joined.joins[0]?.id}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await club('União B')).toMatchObject({ name: 'União B' })
     expect(await (await read('/undo')).json()).toMatchObject({
       refusal: null,
       importId: history.imports[0]?.id,

@@ -118,10 +118,16 @@ function championshipOf<Row>(row: Row | undefined): Row {
   return row
 }
 
-const RETRY_SECONDS = 5
+/** What is over by itself, and when to ask again. */
+const RETRY_SECONDS = new Map<UndoTried['refusal'], number>([
+  ['undo_busy', 5],
+  ['undo_slow', 60],
+])
 
-const undoProblem = (refusal: NonNullable<UndoTried['refusal']>) =>
-  importProblem(refusal, refusal === 'undo_busy' ? { facts: { retryAfterSeconds: RETRY_SECONDS } } : {})
+function undoProblem(refusal: NonNullable<UndoTried['refusal']>) {
+  const retryAfterSeconds = RETRY_SECONDS.get(refusal)
+  return importProblem(refusal, retryAfterSeconds === undefined ? {} : { facts: { retryAfterSeconds } })
+}
 
 export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imports }) {
   async function uploaded(c: Context<AppEnv>) {
@@ -152,7 +158,7 @@ export function importRoutes({ db, imports }: { db: Kysely<Tables>; imports: Imp
     .openapi(previewUndoRoute, async (c) => {
       const { row } = await requireImporter(db, c, c.req.valid('param').slug)
       const { refusal, ...would } = await imports.previewUndo(championshipOf(row).id)
-      if (refusal === 'undo_busy' || refusal === 'not_newest') throw undoProblem(refusal)
+      if (refusal === 'undo_busy' || refusal === 'undo_slow' || refusal === 'not_newest') throw undoProblem(refusal)
       return c.json({ refusal, ...would }, 200, noStore)
     })
     .openapi(undoRoute, async (c) => {

@@ -26,7 +26,7 @@ export interface ImportAsker {
 
 /** What is over in a moment is no answer but a problem. */
 export type UndoTried = Omit<UndoAnswer, 'refusal'> & {
-  refusal: UndoAnswer['refusal'] | 'not_newest' | 'undo_busy'
+  refusal: UndoAnswer['refusal'] | 'not_newest' | 'undo_busy' | 'undo_slow'
 }
 
 /** Reading and storing belong to the jobs; the server hands them in. `by` is the manager who asks. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { announceChampionships } from '#db/championship/championship.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { RoundState } from '#db/schema/schema.ts'
-import type { BookChange } from '#domain/book/book.ts'
+import { TYPED, type BookChange } from '#domain/book/book.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Changed } from './change-club.ts'
@@ -134,7 +134,7 @@ export async function putMatch(trx: Trx, championshipId: ChampionshipId, match: 
     await sql`
       insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at, fixture_key)
       select nextval('own_match_id'), 'futebol', season_id, id, ${homeId}, ${awayId}, ${startsAt},
-        ${`book:${championshipId}:${match.key}`} from round where id = ${roundId}
+        ${`${championshipId}:${TYPED}${match.key}`} from round where id = ${roundId}
       on conflict (fixture_key) do nothing`.execute(trx)
   else {
     const known = await takeOpenMatch(trx, championshipId, match.id)

@@ -59,12 +59,21 @@ export async function storedImport(
   return row
 }
 
-/** Another one once an import or a join was made or taken back: what was read before that is out of date. */
+/**
+ * Another one once an import or a join was made or taken back, or matches, clubs or players were typed, moved or removed: what was
+ * read before that is out of date. By the old first kick-off a market would close too late (SQ7).
+ */
 export async function historyMark(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<string> {
   const of = (table: string) => sql<string>`
     (select concat(max(id), '-', count(undone_at)) from ${sql.table(table)} where championship_id = ${championshipId})`
+  const typed = (table: string) => sql<string>`
+    (select concat(max(id), '-', count(*)) from ${sql.table(table)} where championship_id = ${championshipId})`
   const { rows } = await sql<{ mark: string }>`
-    select concat(${of('championship_import')}, ':', ${of('championship_join')}) as mark`.execute(db)
+    select concat_ws(':', ${of('championship_import')}, ${of('championship_join')}, ${typed('club')}, ${typed('player')},
+      (select md5(string_agg(concat_ws('-', m.id, m.round_id, m.home_club_id, m.away_club_id, m.starts_at), ',' order by m.id))
+       from match m join season s on s.id = m.season_id where s.championship_id = ${championshipId})) as mark`.execute(
+    db,
+  )
   return rows[0]?.mark ?? ''
 }
 

@@ -17,6 +17,9 @@ export const BOOK_REFUSALS = [
 ] as const
 export type BookRefusal = (typeof BOOK_REFUSALS)[number]
 
+/** Begins the key of a match that somebody typed: no key of a club begins so. */
+export const TYPED = '+'
+
 /** One that is new has a key made by the sender: however often it arrives, it is made once. */
 type Named = { id: number } | { key: string }
 

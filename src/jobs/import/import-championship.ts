@@ -34,7 +34,7 @@ export type Target = { into: string } | { name: string | undefined }
 export type ImportError =
   | { kind: 'unknown_championship'; slug: string }
   | { kind: 'refused'; plan: Plan }
-  /** An import or a join was made or taken back while these were read: what they come to together must be looked at anew. */
+  /** An import or a join was made or taken back, or somebody typed matches, while these were read: what they come to together must be looked at anew. */
   | { kind: 'meanwhile' }
   /** A source takes back what it said before. */
   | { kind: 'doubted'; plan: Plan }

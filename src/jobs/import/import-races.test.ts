@@ -2,11 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startClock } from '#db/clock/clock.ts'
+import { changeBook } from '#db/book/change-book.ts'
 import { championshipOf } from '#db/championship/championship-of.ts'
 import { clubById, clubJoinedTo } from '#db/club/club.ts'
 import { importsOf } from '#db/import/undo-rows.ts'
 import { deleteChampionship } from '#db/removal/delete-championship.ts'
+import { takeTurn } from '#db/round/round.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import type { BookChange } from '#domain/book/book.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { bringLeftRows } from './join/bring-left-rows.ts'
 import { joinClubs } from './join/join-clubs.ts'
@@ -245,4 +248,44 @@ test('JN4 points that were missing because of two clubs come with the join, from
   expect([await players(), await publishedOf(championshipId)]).toEqual([22, 22])
   const history = await importsOf(database.db, { championshipId, most: 1 })
   expect(history).toMatchObject([{ files: ['VRD = Verde'] }])
+})
+
+test('IM1 SQ7 a match that was typed is that of the files, and what was read before it was moved is read again', async () => {
+  const { db } = database
+  const sheets = { jogadores: PLAYERS, jogos: fixtures().replace(/^2.*\n/m, '') }
+  const { championshipId, slug } = await bring(sheets, { name: 'Treze' })
+  await at(championshipId, '2024-05-01')
+  const { Azul: awayId = 0, Verde: homeId = 0 } = await clubsOf(championshipId)
+  const change = async (one: BookChange) => expect((await changeBook(db, championshipId, [one])).ok).toBe(true)
+  const ms = (time: string) => Date.parse(`2024-05-${time}:00Z`)
+  const idOf = async (table: 'round' | 'match') =>
+    (await sql<{ id: number }>`select max(id) as id from ${sql.table(table)}`.execute(db)).rows[0]?.id ?? 0
+  await change({ kind: 'round', key: 'rodada-dois', number: 2, deadlineMs: ms('10T18:00') })
+  const match = { kind: 'match', roundId: await idOf('round'), homeId, awayId } as const
+  await change({ ...match, key: 'jogo-de-volta', startsAtMs: ms('11T19:00') })
+  const rounds = { 'rodada-1': ROUND(2024), 'rodada-2': ROUND(2024).replaceAll(/^(\d+),1,/gm, '$1,2,') }
+  const model = await modelOf(rounds, { into: slug })
+  await change({ ...match, id: await idOf('match'), startsAtMs: ms('10T20:00') })
+  const make = { model, to: { into: slug }, files: ['x'], managerId: null }
+  expect(await importChampionship(db, make)).toEqual(MEANWHILE)
+  await bring(rounds, { into: slug })
+  await bring({ jogos: fixtures(['1;1', '2;0']) }, { into: slug })
+  const { rows } = await sql<{ key: string; players: number }>`
+    select m.fixture_key as key, json_array_length(r.news -> 'players') as players from match m join match_report r on r.match_id = m.id
+    join season s on s.id = m.season_id where s.championship_id = ${championshipId} order by m.starts_at`.execute(db)
+  expect(rows).toEqual([
+    { key: `${championshipId}:azul:verde`, players: 22 },
+    { key: `${championshipId}:+jogo-de-volta`, players: 22 },
+  ])
+})
+
+test('IM7 a preview that waits too long for its turn is given up', async () => {
+  const { championshipId } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Catorze' })
+  const late = { ok: false, error: 'undo_slow' }
+  await database.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, { championshipId })
+    expect(await previewUndo(database.db, championshipId, 50)).toEqual(late)
+  })
+  expect(await previewUndo(database.db, championshipId, 0.001)).toEqual(late)
+  expect(await previewUndo(database.db, championshipId, 60_000)).toMatchObject({ ok: true })
 })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { announceChampionships } from '#db/championship/championship.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
+import { isTooLong, limitTransaction } from '#db/connection/limit-transaction.ts'
 import {
   dropDerived,
   markUndone,
@@ -32,9 +33,9 @@ import { withdrawResult } from '#jobs/life-cycle/withdraw-result.ts'
 
 /**
  * What prevents it: there is nothing, it is gone or another one came after it, clubs or players were joined since and have to be
- * taken apart first, or somebody else is being shown it.
+ * taken apart first, somebody else is being shown it, or to show it takes too long.
  */
-export type UndoRefusal = 'nothing_to_undo' | 'not_newest' | 'joined_since' | 'undo_busy'
+export type UndoRefusal = 'nothing_to_undo' | 'not_newest' | 'joined_since' | 'undo_busy' | 'undo_slow'
 
 export interface Undone {
   importId: number
@@ -158,18 +159,24 @@ class Shown extends Error {
   }
 }
 
-/** What it would do, by doing it in a transaction that is given up: nothing can be said here that would not be so. */
+/**
+ * What it would do, by doing it in a transaction that is given up: nothing can be said here that would not be so. It holds the
+ * championship's turn, and settlements wait for it: a page's preview has a limit.
+ */
 export async function previewUndo(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
+  limitMs?: number,
 ): Promise<Result<Undone, UndoRefusal>> {
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await db.transaction().execute(async (whole) => {
+      const trx = limitMs === undefined ? whole : await limitTransaction(whole, limitMs)
       const isAlone = await takePreview(trx, championshipId)
       throw new Shown(isAlone ? await undoIn(trx, championshipId) : fail('undo_busy'))
     })
   } catch (error) {
     if (error instanceof Shown) return error.would
+    if (isTooLong(error)) return fail('undo_slow')
     throw error
   }
 }

@@ -32,6 +32,8 @@ const SHOWN_ROWS = 200
 const SHOWN_PROBLEMS = 200
 const SHOWN_IMPORTS = 50
 const SHOWN_CHANGES = 20
+/** Less than a request may take, so that the page says why. */
+const PREVIEW_MS = 10_000
 
 /** What a person would call the row. */
 const nameOf = (row: Readonly<Record<string, unknown>>): string => {
@@ -165,7 +167,7 @@ export function createImports(
         },
         (undone) => (undone.ok ? 'changed' : undone.error),
       ).then(undoAnswerOf),
-    previewUndo: async (championshipId: ChampionshipId) => undoAnswerOf(await previewUndo(db, championshipId)),
+    previewUndo: async (championshipId: ChampionshipId) => undoAnswerOf(await previewUndo(db, championshipId, PREVIEW_MS)),
     history: async (championshipId: ChampionshipId) => {
       const imports = await importsOf(db, { championshipId, most: SHOWN_IMPORTS })
       const result = await verifyChampionship(db, championshipId, judge)

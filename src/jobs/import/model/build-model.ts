@@ -13,6 +13,7 @@ import type { KnownPlayer, PlayerSaid, Statement } from '#jobs/import/said/state
 import { isTooLong, longNames, shortened } from './book-names.ts'
 import { createClubBook, isPlaceholder, type ClubBook, type ClubPairs } from './club-book.ts'
 import { factsOfClubs, type KnownClub } from './club-facts.ts'
+import { meetingKeys } from './meeting-keys.ts'
 import type { MatchModel, Model, PlayerModel, RoundModel, StoredMatch, TieModel } from './model.ts'
 import { meetingKeys } from './meeting-keys.ts'
 import { numberRounds, type NumberedMatch } from './number-rounds.ts'

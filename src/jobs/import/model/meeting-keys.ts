@@ -1,8 +1,12 @@
+import { TYPED } from '#domain/book/book.ts'
 import type { StoredMatch } from './model.ts'
+
+const pairOf = ({ key, homeKey, awayKey }: StoredMatch) =>
+  key.startsWith(TYPED) ? `${homeKey}:${awayKey}` : key.split(':', 2).join(':')
 
 /** The same clubs may meet twice at home: a file with some of their rounds means those of the same number. */
 export function meetingKeys(stored: readonly StoredMatch[]) {
-  const byRound = new Map(stored.map(({ key, round }) => [`${key.split(':', 2).join(':')}|${round}`, key]))
+  const byRound = new Map(stored.map((match) => [`${pairOf(match)}|${match.round}`, match.key]))
   const used = new Set<string>()
   return (pair: string, round: number): string => {
     let key = byRound.get(`${pair}|${round}`) ?? pair

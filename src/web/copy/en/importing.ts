@@ -105,7 +105,7 @@ export const importing: ImportCopy = {
     ask: 'Join the two?',
     explain: (gone: string, kept: string) => `“${gone}” becomes “${kept}”.`,
     clubs:
-      'Players, matches and fans move to the club that stays. Then send the files again to bring the missing points. You can take them apart until a round closes.',
+      'Players, matches and fans move to the club that stays. Missing points of Cartola’s round files come at once; send other files again. You can take them apart until a round closes.',
     players:
       'Squads that hold both sell one for the price paid. Lineups of closed rounds stay as they are. You can take them apart until a round closes.',
     cancel: 'Back',

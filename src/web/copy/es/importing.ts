@@ -107,7 +107,7 @@ export const importing: ImportCopy = {
     ask: '¿Unir los dos?',
     explain: (gone: string, kept: string) => `“${gone}” pasa a ser “${kept}”.`,
     clubs:
-      'Jugadores, partidos y aficionados pasan al club que queda. Después, envía otra vez los archivos para traer los puntos que faltan. Se puede separar hasta que cierre una fecha.',
+      'Jugadores, partidos y aficionados pasan al club que queda. Los puntos que faltan de los archivos de fecha de Cartola llegan al instante; los demás archivos, envíalos otra vez. Se puede separar hasta que cierre una fecha.',
     players:
       'Los equipos que tienen a los dos venden a uno por el precio pagado. Las alineaciones de fechas cerradas quedan como están. Se puede separar hasta que cierre una fecha.',
     cancel: 'Volver',

@@ -108,7 +108,7 @@ export const importing = {
     ask: 'Juntar os dois?',
     explain: (gone: string, kept: string) => `“${gone}” passa a ser “${kept}”.`,
     clubs:
-      'Jogadores, jogos e torcedores passam para o clube que fica. Depois, envie de novo os arquivos para trazer os pontos que faltam. Dá para separar até uma rodada fechar.',
+      'Jogadores, jogos e torcedores passam para o clube que fica. Pontos que faltam nos arquivos de rodada do Cartola vêm na hora; outros arquivos, envie de novo. Dá para separar até uma rodada fechar.',
     players:
       'Times que têm os dois vendem um pelo preço pago. Escalações de rodadas fechadas ficam como estão. Dá para separar até uma rodada fechar.',
     cancel: 'Voltar',

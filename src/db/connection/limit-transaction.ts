@@ -1,0 +1,26 @@
+import { sql, type Transaction } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { Tables } from '#db/schema/schema.ts'
+
+class TookTooLong extends Error {}
+
+/** PostgreSQL's code for a statement that passed its time limit. */
+const STATEMENT_TIMED_OUT = '57014'
+
+export const isTooLong = (error: unknown): boolean =>
+  error instanceof TookTooLong || (error instanceof DatabaseError && error.code === STATEMENT_TIMED_OUT)
+
+/** For a step that is tried while somebody waits: no statement begins after the limit, and none takes longer than it. */
+export async function limitTransaction(trx: Transaction<Tables>, limitMs: number): Promise<Transaction<Tables>> {
+  await sql`select set_config('craque.time_limit', ${String(limitMs)}, true), set_config('statement_timeout', ${String(limitMs)}, true)`.execute(
+    trx,
+  )
+  const endsAtMs = performance.now() + limitMs
+  return trx.withPlugin({
+    transformQuery: ({ node }) => {
+      if (performance.now() > endsAtMs) throw new TookTooLong('the transaction took too long')
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+}
