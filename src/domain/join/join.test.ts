@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { joinInSquad, mayJoinClubs, mayJoinPlayers, mayTakeBack, type HeldPlayers } from './join.ts'
+import {
+  JOIN_KINDS,
+  joinInSquad,
+  mayJoinClubs,
+  mayJoinPlayers,
+  mayTakeBack,
+  type HeldPlayers,
+  type JoinKind,
+  type RoundMarks,
+} from './join.ts'
 
 const squad: HeldPlayers = {
   playerIds: [1, 2, 3],
@@ -54,7 +63,12 @@ test('JN5 players of one match are two people, and while squads are frozen nobod
 })
 
 test('JN7 a join is taken back until a round closes or is settled on it', () => {
-  expect(mayTakeBack({ before: { 5: 1 }, now: { 5: 1 } }).ok).toBe(true)
-  expect(mayTakeBack({ before: { 5: 1 }, now: { 5: 2 } })).toMatchObject({ error: 'split_settled' })
-  expect(mayTakeBack({ before: { 5: 1 }, now: { 5: 1, 6: 0 } })).toMatchObject({ error: 'split_settled' })
+  const taken = (kind: JoinKind, before: RoundMarks, now: RoundMarks) => mayTakeBack({ kind, before, now }).ok
+  for (const kind of JOIN_KINDS) {
+    expect(taken(kind, { 5: 1 }, { 5: 1 })).toBe(true)
+    expect(taken(kind, { 5: 0 }, { 5: 1 })).toBe(false)
+    expect(taken(kind, { 5: 1 }, { 5: 1, 6: 0 })).toBe(false)
+  }
+  expect(taken('player', { 5: 1 }, { 5: 2 })).toBe(false)
+  expect(taken('club', { 5: 1 }, { 5: 3 }), 'its points came and were taken back').toBe(true)
 })

@@ -107,9 +107,21 @@ export function joinInSquad(squad: HeldPlayers, joined: Joined): HeldPlayers {
   }
 }
 
-/** JN7: a round that closed or was settled since then stands on the join. */
-export function mayTakeBack({ before, now }: { before: RoundMarks; now: RoundMarks }): Result<true, SplitRefusal> {
-  const isSame = Object.entries(now).every(([round, settlements]) => before[round] === settlements)
+interface SinceJoin {
+  kind: JoinKind
+  before: RoundMarks
+  now: RoundMarks
+}
+
+/**
+ * JN7: a round that closed or was settled since then stands on the join. One that was settled before is settled again when the points
+ * that a join of clubs brings are taken back: that one does not.
+ */
+export function mayTakeBack({ kind, before, now }: SinceJoin): Result<true, SplitRefusal> {
+  const isSame = Object.entries(now).every(([round, settlements]) => {
+    const then = before[round]
+    return then === settlements || (kind === 'club' && then !== undefined && then > 0)
+  })
   return isSame ? ok(true) : fail('split_settled')
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/connection/data-version.ts'
-import { isImportedSince, isMarketClosing, joinsOf, markSplit, roundMarks } from '#db/join/joins.ts'
+import { isImportedSince, isMarketClosing, joinsOf, markSplit, roundMarks, type StoredJoin } from '#db/join/joins.ts'
 import { takeTurn, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -13,11 +13,11 @@ import { splitPlayers } from './join-players.ts'
 export async function splitRefusal(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
-  { at, moved }: { at: Date; moved: unknown },
+  { kind, at, moved }: Pick<StoredJoin, 'kind' | 'at' | 'moved'>,
 ): Promise<SplitRefusal | undefined> {
   if (await isImportedSince(db, championshipId, at)) return 'split_imported'
   const { marks: before } = moved as { marks: RoundMarks }
-  const may = mayTakeBack({ before, now: await roundMarks(db, championshipId) })
+  const may = mayTakeBack({ kind, before, now: await roundMarks(db, championshipId) })
   return may.ok ? undefined : may.error
 }
 
