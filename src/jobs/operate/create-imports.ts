@@ -167,7 +167,8 @@ export function createImports(
         },
         (undone) => (undone.ok ? 'changed' : undone.error),
       ).then(undoAnswerOf),
-    previewUndo: async (championshipId: ChampionshipId) => undoAnswerOf(await previewUndo(db, championshipId, PREVIEW_MS)),
+    previewUndo: async (championshipId: ChampionshipId) =>
+      undoAnswerOf(await previewUndo(db, championshipId, PREVIEW_MS)),
     history: async (championshipId: ChampionshipId) => {
       const imports = await importsOf(db, { championshipId, most: SHOWN_IMPORTS })
       const result = await verifyChampionship(db, championshipId, judge)
