@@ -15,7 +15,6 @@ import { createClubBook, isPlaceholder, type ClubBook, type ClubPairs } from './
 import { factsOfClubs, type KnownClub } from './club-facts.ts'
 import { meetingKeys } from './meeting-keys.ts'
 import type { MatchModel, Model, PlayerModel, RoundModel, StoredMatch, TieModel } from './model.ts'
-import { meetingKeys } from './meeting-keys.ts'
 import { numberRounds, type NumberedMatch } from './number-rounds.ts'
 import { roundsWithoutFile } from './rounds-without-file.ts'
 import { tiePerformances } from './tie-performances.ts'
