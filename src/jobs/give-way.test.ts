@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { isTurnTaken, takeTurn } from '#db/round/round.ts'
+import { isChampionshipLocked, lockChampionship } from '#db/round/championship-lock.ts'
 import { jumpTo, lastWhistle, planOf } from '#jobs/testing/play-round.ts'
 import { startVictim, type Victim } from '#jobs/testing/victim.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
@@ -36,7 +36,7 @@ async function expectPlace(): Promise<void> {
 test('DV5 who would form groups of a round that is being worked on comes again later', async () => {
   const { db } = base
   await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { championshipId })
+    await lockChampionship(trx, { championshipId })
     await sql`update round set divided_at = null where id = ${LIVE}`.execute(db)
     // As when it is looked twice what is due: as many as there are places.
     for (const key of ['first', 'second'])
@@ -66,8 +66,8 @@ test('matches that wait for the turn of their championship leave their places to
   const live = await planOf(db, LIVE)
   const before = over()
   await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { championshipId })
-    expect(await isTurnTaken(db, { championshipId })).toBe(true)
+    await lockChampionship(trx, { championshipId })
+    expect(await isChampionshipLocked(db, { championshipId })).toBe(true)
     await jumpTo(db, lastWhistle(live), 60)
     const { rows } = await sql<{ due: number }>`
       select count(*)::integer as due from graphile_worker.jobs where task_identifier = 'play_match' and run_at < now()`.execute(

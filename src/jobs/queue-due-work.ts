@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { readClock } from '#db/clock/clock.ts'
 import { dueNotices } from '#db/notice/due-notices.ts'
-import { dueSteps, hasQueue, queueWork, type DueWork } from '#db/round/due-work.ts'
+import { dueSteps, type DueWork } from '#db/round/due-work.ts'
+import { hasQueue, queueWork } from '#db/round/queue-work.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Provider, Providers } from './life-cycle/provider.ts'
 

@@ -5,8 +5,10 @@ import { queueBackup } from '#db/backup/backup-record.ts'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
 import { hasNoticesToSend, queueSending } from '#db/notice/send-notices.ts'
 import type { OfChampionship } from '#db/championship/championship-of.ts'
-import { locksNear, queueAgain, queueWork, type DueWork, type Step as LifeCycleStep } from '#db/round/due-work.ts'
-import { isRoundOpen, isTurnTaken } from '#db/round/round.ts'
+import { locksNear, type DueWork, type Step as LifeCycleStep } from '#db/round/due-work.ts'
+import { queueAgain, queueWork } from '#db/round/queue-work.ts'
+import { isRoundOpen } from '#db/round/round.ts'
+import { isChampionshipLocked } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Providers } from './life-cycle/provider.ts'
@@ -52,7 +54,7 @@ function tasksOf({ db, log, providers, ...server }: WorkerOptions, look: () => P
     async (payload) => {
       const { id } = payload as { id: number }
       const whose = await givesWay[name]?.(id, db)
-      if (whose && (await isTurnTaken(db, whose))) return queueAgain(db, { task: name, id })
+      if (whose && (await isChampionshipLocked(db, whose))) return queueAgain(db, { task: name, id })
       const outcome = await step(id)
       log.info({ task: name, id, outcome }, 'job')
       await look()

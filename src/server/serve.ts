@@ -29,7 +29,7 @@ import { listen } from './listen.ts'
 import { createReader } from './import/create-reader.ts'
 import { createPictures } from './pictures/create-pictures.ts'
 import { createThread } from './thread/create-thread.ts'
-import { connectBehind } from './thread/stand-back.ts'
+import { connectLowPriority } from './thread/connect-low-priority.ts'
 import { createWorldFiller, ensureWorld } from './sample-world.ts'
 import { createPush } from './notices/push-message.ts'
 import { createNoticeSender } from './notices/send-notices.ts'
@@ -75,11 +75,11 @@ export async function serve({
   await ensureWorld(database.connected, config, surroundings)
   const versions = createDataVersions(db)
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
-  const [bulk, beside] = [connectBehind(database.target, log), connectBehind(database.target, log)]
-  stopper.add('tables', async () => void (await Promise.all([bulk.close(), beside.close()])), 500)
+  const [bulk, second] = [connectLowPriority(database.target, log), connectLowPriority(database.target, log)]
+  stopper.add('tables', async () => void (await Promise.all([bulk.close(), second.close()])), 500)
   const live = createLive({
     db,
-    bulk: { db: bulk.db, beside: beside.db },
+    bulk: { db: bulk.db, second: second.db },
     versions,
     log,
     isSecure,

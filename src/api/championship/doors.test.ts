@@ -8,7 +8,7 @@ import type { LeaguePageView } from '#contract/league.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { insertMarket } from '#db/market/market-fixture.test-helper.ts'
 import { poolOf } from '#db/pool/pool.ts'
-import { takeTurn } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import { addSecondChampionship, secondChampionship } from '#db/testing/second-championship.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 
@@ -207,7 +207,7 @@ test('BL17 CP4 turning private waits for nothing that is being settled in a bolÃ
   const counted = async () => (await poolOf(app.db, 7003))?.championships.map(({ slug }) => slug)
   expect(await counted()).toEqual(['outro'])
   await app.db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { championshipId: firstChampionship })
+    await lockChampionship(trx, { championshipId: firstChampionship })
     expect((await change({ isPublic: false })).status).toBe(200)
     expect(await counted()).toEqual([])
   })

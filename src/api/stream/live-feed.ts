@@ -61,7 +61,7 @@ interface FeedInput {
 /** The live side of one championship. */
 export function createLiveFeed(input: FeedInput): LiveFeed {
   const { db, championshipId, channel, log, onMoved } = input
-  const { bulk = { db, beside: db }, hastyFrom = 20_000 } = input
+  const { bulk = { db, second: db }, hastyFrom = 20_000 } = input
   let current: RankingsSnapshot | undefined
   const mark = randomBytes(4).toString('hex')
   let version = 0
@@ -145,7 +145,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     const isStart = !earlier || earlier.awaited !== undefined
     const read = await readRankings(bulk.db, championshipId, {
       earlier: known,
-      beside: bulk.beside,
+      second: bulk.second,
       ...(isStart && { hastyFrom }),
     })
     // It may have come to be known meanwhile.

@@ -66,7 +66,7 @@ function newsOf(payload: string) {
 /** The live side of one process: what it hears, what it knows, and whom it tells. */
 export function createLive({
   db,
-  bulk = { db, beside: db },
+  bulk = { db, second: db },
   versions,
   log,
   limits,

@@ -36,10 +36,10 @@ export interface RankingsSnapshot {
   read: { stats: StatsRead; lineups: LineupsRead | undefined }
 }
 
-/** Connections for what reads everybody; those beside apart, or who has one would wait for one that waits likewise. */
+/** Connections for reading everybody. The second ones are a pool of their own: readers that each hold a first one would wait for each other. */
 export interface BulkReads {
   db: Kysely<Tables>
-  beside: Kysely<Tables>
+  second: Kysely<Tables>
 }
 
 /** The round in play as pages are told of it. */
@@ -93,7 +93,7 @@ async function readRound(
 interface Known {
   earlier?: RankingsSnapshot | undefined
   hastyFrom?: number | undefined
-  beside?: Kysely<Tables>
+  second?: Kysely<Tables>
 }
 
 /**
@@ -104,7 +104,7 @@ interface Known {
 export async function readRankings(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
-  { earlier, hastyFrom, beside: besideDb = db }: Known = {},
+  { earlier, hastyFrom, second = db }: Known = {},
 ): Promise<RankingsSnapshot> {
   const { stats, managers, tallies, round, inPlay, compared } = await db
     .transaction()
@@ -113,8 +113,8 @@ export async function readRankings(
     .execute(async (trx) => {
       await disableTimeouts(trx)
       const current = await roundInPlay(trx, championshipId)
-      const beside = hastyFrom === undefined ? undefined : { db: besideDb, from: hastyFrom }
-      const all = await rankingStats(trx, championshipId, { known: earlier?.read.stats, beside })
+      const secondReader = hastyFrom === undefined ? undefined : { db: second, from: hastyFrom }
+      const all = await rankingStats(trx, championshipId, { known: earlier?.read.stats, second: secondReader })
       const known = await directoryOf(all.columns)
       return {
         ...known,

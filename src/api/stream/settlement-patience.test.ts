@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeTurn } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import { eventually } from '#db/testing/eventually.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
@@ -46,13 +46,13 @@ test('a settlement is waited for while it is due and somebody begins it, or for 
   expect(await at(2 * minute)).toBe(true)
   expect(await at(2 * minute + 6_000)).toBe(false)
   await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { roundId: ROUND })
+    await lockChampionship(trx, { roundId: ROUND })
     expect(await at(10 * minute)).toBe(true)
   })
   expect(await at(10 * minute + 1_000), 'the next step may follow').toBe(true)
   expect(await at(10 * minute + 7_000)).toBe(false)
   await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { roundId: ROUND })
+    await lockChampionship(trx, { roundId: ROUND })
     expect(await at(20 * minute)).toBe(false)
   })
   await settlePicks(db, last)

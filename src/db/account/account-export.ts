@@ -24,7 +24,6 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       | 'pool_joker'
       | 'pool_bracket'
       | 'league_owner'
-      | 'division_member'
       | 'league_removal'
       | 'championship_achievement'
       | 'championship_import'
@@ -87,7 +86,9 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
         select ${managerId}::integer as manager_id, r.id as round_id, s.points, s.rank
         from round r cross join lateral standing_of(r.id, ${managerId}) s order by r.id`.execute(db)
     ).rows,
-    divisions: await ofManager('division_member'),
+    divisions: (
+      await sql`select * from ${sql.table('visible_division_member')} where manager_id = ${managerId}`.execute(db)
+    ).rows,
     leagues: await db
       .selectFrom('league_member')
       .innerJoin('league', 'league.id', 'league_member.league_id')

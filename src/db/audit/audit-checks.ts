@@ -231,7 +231,7 @@ export const checks: readonly Check[] = [
       union all select format('score: round %s squad %s', s.round_id, s.squad_id)
       from lineup_score s left join lineup l using (round_id, squad_id) where l.manager_id is distinct from s.manager_id
       union all select format('duel: round %s squad %s', d.round_id, d.squad_a_id)
-      from duel d left join lineup a on a.round_id = d.round_id and a.squad_id = d.squad_a_id
+      from visible_duel d left join lineup a on a.round_id = d.round_id and a.squad_id = d.squad_a_id
       left join lineup b on b.round_id = d.round_id and b.squad_id = d.squad_b_id
       where a.squad_id is null or (d.squad_b_id is not null and b.squad_id is null)
       union all select 'ledger: manager ' || l.manager_id
@@ -248,7 +248,7 @@ export const checks: readonly Check[] = [
       from lineup l join round r on r.id = l.round_id left join lineup_score s using (round_id, squad_id)
       where (r.state = 'settled') <> (s.squad_id is not null)
       union all select format('duel: round %s squad %s', d.round_id, d.squad_a_id)
-      from duel d join lineup_score a on a.round_id = d.round_id and a.squad_id = d.squad_a_id
+      from visible_duel d join lineup_score a on a.round_id = d.round_id and a.squad_id = d.squad_a_id
       join lineup_score b on b.round_id = d.round_id and b.squad_id = d.squad_b_id
       where (d.a_tenths, d.b_tenths) is distinct from (a.point_tenths, b.point_tenths) or d.winner_squad_id is distinct from
         case when a.point_tenths > b.point_tenths then d.squad_a_id when b.point_tenths > a.point_tenths then d.squad_b_id end`,

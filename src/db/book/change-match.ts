@@ -50,7 +50,11 @@ interface KnownRound {
 }
 
 /** Held, like by its lock: who saves a squad meanwhile waits for the deadline that counts. */
-async function takeRound(trx: Trx, championshipId: ChampionshipId, id: number): Promise<KnownRound | undefined> {
+async function selectRoundForUpdate(
+  trx: Trx,
+  championshipId: ChampionshipId,
+  id: number,
+): Promise<KnownRound | undefined> {
   const { rows } = await sql<KnownRound>`
     select r.id, r.state, r.deadline_at as "deadlineAt", (select min(starts_at) from match where round_id = r.id) as "firstMatchAt",
       r.deadline_at <= game_now(r.championship_id) as "isPast"
@@ -78,7 +82,7 @@ export async function putRound(trx: Trx, championshipId: ChampionshipId, round: 
       trx,
     )
   else {
-    const known = await takeRound(trx, championshipId, id)
+    const known = await selectRoundForUpdate(trx, championshipId, id)
     if (!known) return fail('gone')
     if (isClosed(known)) return fail('round_closed')
     if (known.firstMatchAt && known.firstMatchAt < deadlineAt) return fail('deadline_after_match')
@@ -89,7 +93,7 @@ export async function putRound(trx: Trx, championshipId: ChampionshipId, round: 
 }
 
 export async function removeRound(trx: Trx, championshipId: ChampionshipId, id: number): Promise<Changed> {
-  const known = await takeRound(trx, championshipId, id)
+  const known = await selectRoundForUpdate(trx, championshipId, id)
   if (!known) return ok(true)
   if (isClosed(known)) return fail('round_closed')
   const { rows: used } = await sql`
@@ -125,7 +129,7 @@ export async function putMatch(trx: Trx, championshipId: ChampionshipId, match: 
   const { roundId, homeId, awayId } = match
   if (homeId === awayId) return fail('same_club')
   if (!(await areClubs(trx, championshipId, [homeId, awayId]))) return fail('gone')
-  const round = await takeRound(trx, championshipId, roundId)
+  const round = await selectRoundForUpdate(trx, championshipId, roundId)
   if (!round) return fail('gone')
   if (isClosed(round)) return fail('round_closed')
   const startsAt = new Date(match.startsAtMs)

@@ -10,19 +10,15 @@ const member = `format('cycle %s group %s manager %s', m.cycle_id, m.group_numbe
 const groupWindow = 'partition by m.cycle_id, m.group_number'
 
 /**
- * DV4 to DV7: points by round, sums, places, sizes, owners, and that a group is over when its cycle is. What a settlement that goes on, or
- * failed, has written beside itself stands in the column of a round in play, and in the table that follows from it. Equals may stand in either order: a
- * merge changes ids.
+ * DV4 to DV7: points by round as readers see them, then sums and places as they are stored, sizes, owners, and that a group is over when its cycle is. Equals
+ * may stand in either order: a merge changes ids.
  */
 export const DIVISION_TABLES = `
   with due as (
-    select m.cycle_id, m.group_number, m.manager_id, array_agg(s.point_tenths order by r.n) as tenths,
-      array_agg(case when r.in_play then null else m.tenths[r.n] end order by r.n) as counted
-    from division_cycle c cross join lateral (
-      select n, o.id, coalesce(o.state in ('locked', 'live'), false) as in_play
-      from generate_series(1, c.rounds) n left join round o on o.id = c.round_ids[n]) r
+    select m.cycle_id, m.group_number, m.manager_id, array_agg(s.point_tenths order by n) as tenths
+    from division_cycle c cross join lateral generate_series(1, c.rounds) n
     join division_member m on m.cycle_id = c.id
-    left join lineup l on l.round_id = r.id and l.manager_id = m.manager_id and l.counts
+    left join lineup l on l.round_id = c.round_ids[n] and l.manager_id = m.manager_id and l.counts
     left join lineup_score s on s.round_id = l.round_id and s.squad_id = l.squad_id
     group by m.cycle_id, m.group_number, m.manager_id
   ),
@@ -31,16 +27,17 @@ export const DIVISION_TABLES = `
     cross join lateral (select coalesce(sum(x), 0) as points, max(x) as best from unnest(m.tenths) x) t
   ),
   placed as (
-    select m.*, d.tenths, d.counted, rank() over (${groupWindow} order by points desc, best desc nulls last) as rank,
+    select m.*, d.tenths, v.tenths as seen, rank() over (${groupWindow} order by points desc, best desc nulls last) as rank,
       count(*) over (${groupWindow}, points, best) as equals, count(*) over (${groupWindow}) as size
     from total m join due d using (cycle_id, group_number, manager_id)
+    join visible_division_member v using (cycle_id, group_number, manager_id)
   )
   select ${member} as example
   from division_member m
   left join division_cycle c on c.id = m.cycle_id and c.championship_id = m.championship_id
   left join placed p on p.cycle_id = m.cycle_id and p.group_number = m.group_number and p.manager_id = m.manager_id
   where c.id is null or not exists (select from manager g where g.id = m.manager_id)
-    or (p.counted, m.point_tenths) is distinct from (p.tenths, p.points::integer) or cardinality(m.tenths) <> c.rounds
+    or (p.seen, m.point_tenths) is distinct from (p.tenths, p.points::integer) or cardinality(m.tenths) <> c.rounds
     or (m.place not between p.rank and p.rank + p.equals - 1) or (m.next_tier is null) <> (c.ended_at is null)
     or (m.place is null and exists (select from round r where r.id = any (c.round_ids) and r.state = 'settled'))
     or p.size not between 2 and ${LARGEST_GROUP}

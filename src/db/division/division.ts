@@ -31,10 +31,10 @@ export interface GroupMemberRow {
   managerName: string
   country: string
   tier: number
-  /** Of settled rounds: what a settlement has written before it ends is nobody's. */
+  /** Null in rounds that are not settled. */
   tenths: (number | null)[]
   nextTier: number | null
-  /** Of the round asked for, while it is played; null also for who has no lineup in it. */
+  /** In the round asked for, while it is played; null also for members without a lineup in it. */
   squadInPlay: number | null
   /** Its place among the group's rounds, from 1; null when it does not count for the group or is settled. */
   roundInPlay: number | null
@@ -46,12 +46,10 @@ export async function membersOfGroup(
   { cycleId, groupNumber, roundId }: GroupAddress & { roundId: number | undefined },
 ): Promise<GroupMemberRow[]> {
   const { rows } = await sql<GroupMemberRow>`
-    select m.manager_id as "managerId", g.name as "managerName", g.country, m.tier, array(
-        select case when o.state = 'settled' then x.tenths end
-        from unnest(m.tenths) with ordinality x (tenths, n) left join round o on o.id = c.round_ids[n] order by n) as tenths,
+    select m.manager_id as "managerId", g.name as "managerName", g.country, m.tier, m.tenths,
       m.next_tier as "nextTier", l.squad_id as "squadInPlay",
       case when r.id is not null then array_position(c.round_ids, r.id) end as "roundInPlay"
-    from division_member m
+    from visible_division_member m
     join division_cycle c on c.id = m.cycle_id
     join manager g on g.id = m.manager_id
     left join round r on r.id = ${roundId ?? null} and r.state in ('locked', 'live') and r.id = any (c.round_ids)
@@ -71,7 +69,7 @@ export async function latestMembership(
   { championshipId, managerId }: Participant,
 ): Promise<LatestMembership | undefined> {
   const { rows } = await sql<LatestMembership>`
-    select cycle_id as "cycleId", group_number as "groupNumber", tier, next_tier as "nextTier" from division_member
+    select cycle_id as "cycleId", group_number as "groupNumber", tier, next_tier as "nextTier" from visible_division_member
     where manager_id = ${managerId} and championship_id = ${championshipId} order by cycle_id desc limit 1`.execute(db)
   return rows[0]
 }
@@ -103,8 +101,8 @@ export async function pastGroups(
   const { rows } = await sql<PastGroupRow>`
     select m.cycle_id as "cycleId", m.group_number as "groupNumber", m.tier, m.next_tier as "nextTier", m.place,
       m.point_tenths as "pointTenths", c.ended_at as "endedAt", (
-        select count(*)::integer from division_member o where o.cycle_id = m.cycle_id and o.group_number = m.group_number) as size
-    from division_member m join division_cycle c on c.id = m.cycle_id
+        select count(*)::integer from visible_division_member o where o.cycle_id = m.cycle_id and o.group_number = m.group_number) as size
+    from visible_division_member m join division_cycle c on c.id = m.cycle_id
     where m.manager_id = ${managerId} and m.championship_id = ${championshipId} and m.next_tier is not null
     order by m.cycle_id desc limit ${limit}`.execute(db)
   return rows

@@ -44,7 +44,7 @@ export async function markDivided(trx: Trx, { id, championship_id }: LockedRound
       and c.id = m.cycle_id and c.championship_id = ${championship_id} and c.round_ids[1] = ${id}`.execute(trx)
 }
 
-/** DV5, DV10: the groups being played get the round; who went up or down in one that ended plays by it from now on. */
+/** DV5, DV10: the groups being played get the round; moves from groups that have ended are final from now on. */
 export async function advanceCycles(trx: Trx, { id, championship_id }: LockedRound): Promise<void> {
   await sql`
     update division_cycle set round_ids = round_ids || ${id}::integer
@@ -74,7 +74,7 @@ export async function competingIn(db: Db, { id }: LockedRound): Promise<Int32Arr
   return managerIds
 }
 
-/** DV2: those of them who are in no group. Who is in one is read and looked up here: to tell the database who competes takes longer. */
+/** DV2: the managers of these who are in no group. Members are read and compared here: to send everybody to the database takes longer. */
 async function enteringOf(db: Db, { championship_id }: LockedRound, competing: Int32Array): Promise<Int32Array> {
   const { managerIds } = await readColumns(
     db,

@@ -44,16 +44,13 @@ const lineupsIn = ({ championshipId, managerId }: Participant, order: RawBuilder
   cross join lateral (
     select round_id, squad_id from lineup where round_id = r.id and manager_id = ${managerId} and counts) l`
 
-/**
- * The duel `d` of a lineup `l`, on whichever side it stands; asked for either at once, all of a round might be read. It counts once its round is
- * settled: duels are decided a moment earlier.
- */
+/** The duel `d` of a lineup `l`, on whichever side it stands; asked for either at once, all of a round might be read. */
 const duelOfLineup = sql`
   cross join lateral (
-    select squad_b_id as other_id, a_tenths as tenths, b_tenths as other_tenths, winner_squad_id from duel
+    select squad_b_id as other_id, a_tenths as tenths, b_tenths as other_tenths, winner_squad_id from visible_duel
     where round_id = l.round_id and squad_a_id = l.squad_id
     union all
-    select squad_a_id, b_tenths, a_tenths, winner_squad_id from duel
+    select squad_a_id, b_tenths, a_tenths, winner_squad_id from visible_duel
     where round_id = l.round_id and squad_b_id = l.squad_id) d`
 
 /** The duel of the manager's lineup that counts: of the round named, else of the one being played, else of the newest. */
@@ -110,7 +107,7 @@ export async function pastDuels(db: Kysely<Tables>, who: Participant, limit: num
       d.tenths as "ownTenths", d.other_tenths as "opponentTenths"
     from ${lineupsIn(who, sql`deadline_at desc`)} ${duelOfLineup}
     join squad s on s.id = d.other_id join manager g on g.id = s.manager_id
-    where r.is_settled and d.tenths is not null
+    where d.tenths is not null
     order by r.deadline_at desc limit ${limit}`.execute(db)
   return rows
 }
@@ -128,7 +125,7 @@ export async function duelRecord(db: Kysely<Tables>, who: Participant): Promise<
       count(*) filter (where d.winner_squad_id <> l.squad_id)::integer as losses,
       count(*) filter (where d.winner_squad_id is null)::integer as draws
     from ${lineupsIn(who, sql`id`)} ${duelOfLineup}
-    where r.is_settled and d.other_id is not null and d.tenths is not null`.execute(db)
+    where d.other_id is not null and d.tenths is not null`.execute(db)
   return rows[0] ?? { wins: 0, losses: 0, draws: 0 }
 }
 

@@ -61,13 +61,13 @@ picks as (
 ),
 sides as (
   select l.manager_id, l.round_id, d.winner_squad_id = l.squad_id as is_won
-  from round r join lineup l on l.round_id = r.id and l.counts join duel d on d.round_id = l.round_id and d.squad_a_id = l.squad_id
-  where r.championship_id = championship and r.state = 'settled' and d.a_tenths is not null and d.squad_b_id is not null
+  from round r join lineup l on l.round_id = r.id and l.counts join visible_duel d on d.round_id = l.round_id and d.squad_a_id = l.squad_id
+  where r.championship_id = championship and d.a_tenths is not null and d.squad_b_id is not null
     and (only_managers is null or l.manager_id = any (only_managers))
   union all
   select l.manager_id, l.round_id, d.winner_squad_id = l.squad_id
-  from round r join lineup l on l.round_id = r.id and l.counts join duel d on d.round_id = l.round_id and d.squad_b_id = l.squad_id
-  where r.championship_id = championship and r.state = 'settled' and d.a_tenths is not null and (only_managers is null or l.manager_id = any (only_managers))
+  from round r join lineup l on l.round_id = r.id and l.counts join visible_duel d on d.round_id = l.round_id and d.squad_b_id = l.squad_id
+  where r.championship_id = championship and d.a_tenths is not null and (only_managers is null or l.manager_id = any (only_managers))
 ),
 fights as (
   select x.manager_id, count(*) as duels, count(*) filter (where x.is_won) as wins,

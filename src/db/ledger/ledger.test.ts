@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Connected } from '#db/connection/connect.ts'
 import { postDues, type Dues } from './ledger.ts'
-import { takeTurn } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 
 const WRITERS = 12
@@ -47,7 +47,7 @@ const refName = { lineup: 'roundId', pick: 'matchId', prize: 'leagueId' } as con
 
 async function post({ kind, id, points }: Command): Promise<void> {
   await writers.db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { championshipId: firstChampionship })
+    await lockChampionship(trx, { championshipId: firstChampionship })
     const due = points.flatMap((value, index) => (value === null ? [] : [{ managerId: index + 1, value }]))
     await postDues(trx, {
       championshipId: firstChampionship,

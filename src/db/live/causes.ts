@@ -45,8 +45,8 @@ export async function opponentsOf(
     select l.manager_id as "of", s.manager_id as "managerId", s.id as "squadId", g.name
     from lineup l
     cross join lateral (
-      select squad_b_id as squad_id from duel where round_id = l.round_id and squad_a_id = l.squad_id
-      union all select squad_a_id from duel where round_id = l.round_id and squad_b_id = l.squad_id) d
+      select squad_b_id as squad_id from visible_duel where round_id = l.round_id and squad_a_id = l.squad_id
+      union all select squad_a_id from visible_duel where round_id = l.round_id and squad_b_id = l.squad_id) d
     join squad s on s.id = d.squad_id
     join manager g on g.id = s.manager_id
     where l.round_id = ${roundId} and l.manager_id = any (${managerIds}) and l.counts`.execute(db)

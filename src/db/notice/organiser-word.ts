@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { hasQueue, queueWork } from '#db/round/due-work.ts'
+import { hasQueue, queueWork } from '#db/round/queue-work.ts'
 import { gameNow } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noteCause } from './cause.ts'

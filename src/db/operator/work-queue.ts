@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { hasQueue } from '#db/round/due-work.ts'
+import { hasQueue } from '#db/round/queue-work.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface FailingJob {

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
-import { gameNow, takeTurn, type Trx } from '#db/round/round.ts'
-import { hasQueue, queueWork } from '#db/round/due-work.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
+import { hasQueue, queueWork } from '#db/round/queue-work.ts'
+import { gameNow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { recountTables } from './pool-sums.ts'
 
@@ -15,7 +16,7 @@ export async function holdPoolsOver(trx: Trx, championshipId: ChampionshipId): P
   const { rows } = await sql<{ id: ChampionshipId }>`
     select championship_id as id from league where id in (${leagues})
     union select championship_id from pool_championship where league_id in (${leagues}) order by 1`.execute(trx)
-  for (const { id } of rows) await takeTurn(trx, { championshipId: id })
+  for (const { id } of rows) await lockChampionship(trx, { championshipId: id })
 }
 
 const noteOf = (championshipId: ChampionshipId) => `pool_recount:${championshipId}`

@@ -57,9 +57,9 @@ export async function rankingStatsAt(
       select l.manager_id, count(*) as wins, count(*) filter (where r.settled_at >= t.month_start) as month_wins,
         count(*) filter (where r.settled_at >= t.week_start) as week_wins
       from round r
-      join duel d on d.round_id = r.id and d.squad_b_id is not null
+      join visible_duel d on d.round_id = r.id and d.squad_b_id is not null
       join lineup l on l.round_id = d.round_id and l.squad_id = d.winner_squad_id, today t
-      where r.championship_id = ${championshipId} and r.state = 'settled' and r.settled_at > ${since} group by l.manager_id
+      where r.championship_id = ${championshipId} and r.settled_at > ${since} group by l.manager_id
     ),
     picked as (
       select p.manager_id, count(*) as settled, count(*) filter (where p.is_right) as right_ones,

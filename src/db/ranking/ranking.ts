@@ -75,23 +75,23 @@ const allStats = (db: Kysely<Tables>, championshipId: ChampionshipId, meant: Mea
   joinColumns(STAT_NAMES, [statBatches(db, championshipId, meant)])
 
 /** Connections for reading half of the managers while the other half is read, where ids are spread over so many: it is the database that takes the time. */
-interface StatsBeside {
+interface SecondReader {
   db: Kysely<Tables>
   from: number
 }
 
-async function statsBeside(
+async function statsInParallel(
   trx: Trx,
   championshipId: ChampionshipId,
-  { beside, ...periods }: Periods & { beside: StatsBeside },
+  { second, ...periods }: Periods & { second: SecondReader },
 ): Promise<StatColumns> {
   const { rows } = await sql<{ least: number | null; most: number | null }>`
     select min(manager_id) as least, max(manager_id) as most
     from manager_stat where championship_id = ${championshipId}`.execute(trx)
   const [least, most] = [rows[0]?.least ?? 0, rows[0]?.most ?? 0]
-  if (most - least < beside.from) return allStats(trx, championshipId, periods)
+  if (most - least < second.from) return allStats(trx, championshipId, periods)
   const middle = Math.floor((least + most) / 2)
-  return withSnapshotReader(trx, beside.db, (reader) =>
+  return withSnapshotReader(trx, second.db, (reader) =>
     joinColumns(STAT_NAMES, [
       statBatches(trx, championshipId, { ...periods, upTo: middle }),
       statBatches(reader, championshipId, { ...periods, after: middle }),
@@ -127,12 +127,12 @@ async function rankingStatsSince(
 
 /**
  * What every manager of a championship is ranked by, in one moment; of what was read before, only what was written since is read. With
- * connections `beside` two are read from at once.
+ * connections `second` two are read from at once.
  */
 export async function rankingStats(
   trx: Trx,
   championshipId: ChampionshipId,
-  { known, beside }: { known?: StatsRead | undefined; beside?: StatsBeside | undefined } = {},
+  { known, second }: { known?: StatsRead | undefined; second?: SecondReader | undefined } = {},
 ): Promise<StatsRead> {
   const at = await thisMoment(trx)
   const { rows } = await sql<Periods>`
@@ -142,8 +142,8 @@ export async function rankingStats(
   if (!periods) throw new Error('the calendar gave no row')
   const columns =
     (known && (await rankingStatsSince(trx, championshipId, { ...periods, known }))) ??
-    (beside
-      ? await statsBeside(trx, championshipId, { ...periods, beside })
+    (second
+      ? await statsInParallel(trx, championshipId, { ...periods, second })
       : await allStats(trx, championshipId, periods))
   return { ...periods, columns, at }
 }

@@ -49,7 +49,7 @@ export async function rememberFit(db: Kysely<Tables>, championshipId: Championsh
 
 /**
  * What the stored state asks for within the next hour of real time. Nothing else is remembered, so nothing is lost. A round waits for the picks of
- * its matches, which its ranks count: settled beside it they might come second. Forecasts wait until rounds
+ * its matches, because its ranks count them. Forecasts wait until rounds
  * that are over are settled: a fit has the thread to itself for seconds, and everybody would wait for it.
  */
 export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
@@ -63,7 +63,7 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
     select 'lock_round' as task, r.id, h.id as "championshipId", r.deadline_at as at
     from horizon h join round r on r.championship_id = h.id where r.state = 'open' and r.deadline_at <= h.at
     union all
-    -- DV5: locked by who ended before its groups stood.
+    -- DV5: locked by a process that ended before the groups were written.
     select 'lock_round', r.id, h.id, h.now from horizon h join round r on r.championship_id = h.id
     where r.state in ('locked', 'live') and r.divided_at is null and not exists (
       select from round e where e.championship_id = h.id and e.deadline_at < r.deadline_at and e.state <> 'settled')
@@ -119,48 +119,4 @@ export async function locksNear(db: Kysely<Tables>): Promise<DueWork[]> {
     db,
   )
   return rows
-}
-
-export async function hasQueue(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select to_regnamespace('graphile_worker') is not null as found`.execute(db)
-  return rows[0]?.found ?? false
-}
-
-/** What everybody waits for comes before all that is due beside it; picks before their round, whose ranks count them. */
-const URGENT: readonly string[] = ['lock_round', 'settle_picks', 'settle_round'] satisfies Step[]
-
-/** However fast the game's time runs, nothing is looked at more often. */
-const LEAST_POLL_MS = 500
-
-/**
- * One job a piece of work: asking again moves the job that waits, and a running one is not disturbed. A poll is moved
- * forward only, or whoever asks more often than it comes due would put it off for ever.
- */
-export async function queueWork(db: Kysely<Tables>, work: readonly DueWork[]): Promise<void> {
-  if (work.length === 0) return
-  // Always in the same order: two processes that ask at once would lock each other's jobs.
-  const sorted = [...work].sort((a, b) => a.task.localeCompare(b.task) || a.id - b.id)
-  const keyOf = sql`w.task || ':' || w.id`
-  // A join with the jobs that wait would lose the order.
-  const waiting = sql`select j.run_at from graphile_worker.jobs j where j.key = ${keyOf} and j.locked_at is null`
-  await sql`
-    select graphile_worker.add_job(w.task, json_build_object('id', w.id), job_key => ${keyOf}, max_attempts => 25, priority => w.priority, run_at =>
-      case when w.is_poll
-        then least((${waiting}), greatest(real_time_of(w.championship_id, w.at), clock_timestamp() + ${LEAST_POLL_MS} * interval '1 millisecond'))
-        else real_time_of(w.championship_id, w.at) end)
-    from unnest(${sorted.map(({ task }) => task)}::text[], ${sorted.map(({ id }) => id)}::integer[],
-      ${sorted.map(({ championshipId }) => championshipId)}::integer[], ${sorted.map(({ at }) => at)}::timestamptz[],
-      ${sorted.map(({ isPoll = false }) => isPoll)}::boolean[], ${sorted.map(({ task }) => (URGENT.includes(task) ? -1 : 0))}::integer[])
-      as w (task, id, championship_id, at, is_poll, priority)`.execute(db)
-}
-
-/** What found the turn of its championship taken is looked at again in so long. */
-const GIVE_WAY_MS = 250
-
-/** Queued beside itself while it runs: it has not been done. */
-export async function queueAgain(db: Kysely<Tables>, { task, id }: Pick<DueWork, 'task' | 'id'>): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(${task}, json_build_object('id', ${id}::integer), job_key => ${`${task}:${id}`}, max_attempts => 25,
-      run_at => clock_timestamp() + ${GIVE_WAY_MS} * interval '1 millisecond')`.execute(db)
 }

@@ -15,10 +15,10 @@ export const isFull = ({ championship_id, deadline_at }: LockingRound) => sql`
   s.championship_id = ${championship_id} and (s.deleted_at is null or s.deleted_at >= ${deadline_at})
     and cardinality(s.player_ids) = ${sql.raw(figureOf('size', 's.modality'))}`
 
-/** Frozen while others are served: what follows for one of them takes some milliseconds. */
+/** Other work of the process gets its turn between batches: one takes some milliseconds. */
 const BATCH = 10_000
 
-/** Of so many and more who have moved it is not asked which squads have them: all are looked at. */
+/** If so many players have moved, all squads are read: to find theirs would take longer. */
 const MANY_MOVED = 64
 
 const FULL_NAMES = ['squadIds', 'managerIds', 'readiness'] as const
@@ -36,8 +36,8 @@ function readinessOf(moved: readonly number[]) {
 }
 
 /**
- * So many ids at a time; while some are worked on, the database reads the next. How many squads are full it cannot tell: asked for so many squads, it
- * would look at all of them.
+ * Reads a range of ids at a time, and the next range while the caller works on one. A limit of squads instead would make the database
+ * look at all of them, because it cannot estimate how many are full.
  */
 export async function* fullSquads(
   db: Kysely<Tables>,
@@ -61,7 +61,7 @@ export async function* fullSquads(
   for (let from = 0; next; from += BATCH) {
     const squads: Awaited<typeof next> = await next
     next = from + BATCH < last ? read(from + BATCH) : undefined
-    // Who stops in between has no use for it, nor for its failure.
+    // If the caller stops, nobody awaits it.
     next?.catch(() => undefined)
     if (squads.length > 0) yield squads.columns()
   }

@@ -34,7 +34,7 @@ export async function freezeLineups(
 export const botsIn = async (db: Kysely<Tables>): Promise<Int32Array> =>
   (await readColumns(db, ['ids'], sql`select id as ids from manager where kind = 'bot'`)).ids
 
-/** What the draw goes by, and who is no newcomer. */
+/** What the draw depends on, and which managers are not new. */
 export async function standingsForDraw(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<DrawStandings> {
   const { managerIds, points, lineups } = await readColumns(
     db,
@@ -47,7 +47,7 @@ export async function standingsForDraw(db: Kysely<Tables>, championshipId: Champ
   return { points: table, bots: idSet(await botsIn(db)), veterans }
 }
 
-/** Instead of those that a lock has drawn which came to nothing. */
+/** Replaces the duels that a lock which failed may have committed. */
 export async function drawDuels(trx: Trx, roundId: number, { a, b, byes }: PairedColumns): Promise<void> {
   const nobody = Array.from(byes, () => null)
   await sql`delete from duel where round_id = ${roundId}`.execute(trx)

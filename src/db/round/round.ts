@@ -1,9 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { firstChampionship } from '#db/championship/championship.ts'
-import { championshipQuery, type OfChampionship } from '#db/championship/championship-of.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RoundState, Tables } from '#db/schema/schema.ts'
-import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
 import { prepared } from '#db/connection/prepared.ts'
 
 export type Trx = Transaction<Tables>
@@ -32,62 +29,13 @@ const roundColumns = [
   'settlements',
 ] as const
 
-const turnKey = 7_246_042
-
-const keyOf = (key: number) => sql`${key}::bigint + ((c.id - ${firstChampionship}::integer)::bigint << 32)`
-const turnOf = keyOf(turnKey)
-/** Held while a second connection writes for a step: it may end a moment after the transaction of the step. */
-const secondWriterOf = keyOf(turnKey + 1)
-
-/**
- * Steps of the life cycle of a championship change the same stats, leagues and ranks: they follow each other, or two of them
- * would meet in a deadlock. Taken before any row. The key of the first championship is the one by which the version before
- * takes its turns.
- */
-export async function takeTurn(trx: Trx, of: OfChampionship): Promise<void> {
-  await disableTimeouts(trx)
-  await sql`select pg_advisory_xact_lock(${turnOf}) from (${championshipQuery(of)}) c`.execute(trx)
-  // What the step before still writes is waited for; nobody else can begin to write so before this turn ends.
-  await sql`
-    select pg_advisory_lock_shared(${secondWriterOf}), pg_advisory_unlock_shared(${secondWriterOf}) from (${championshipQuery(of)}) c`.execute(
-    trx,
-  )
-}
-
-const previewOf = keyOf(turnKey + 2)
-
-/** Whoever shows what a step would do holds the turn as long as the step would take: one at a time. False: somebody does already. */
-export async function takePreview(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(${previewOf}) as "isFree" from (select ${championshipId}::integer as id) c`.execute(
-    trx,
-  )
-  return rows[0]?.isFree ?? false
-}
-
-/** For a step that writes on a second connection as well. */
-export async function lockSecondWriter(trx: Trx, championshipId: ChampionshipId): Promise<void> {
-  await disableTimeouts(trx)
-  await sql`select pg_advisory_xact_lock(${secondWriterOf}) from (select ${championshipId}::integer as id) c`.execute(
-    trx,
-  )
-}
-
-/** Whether who asked for it now would have to wait. */
-export async function isTurnTaken(db: Kysely<Tables>, of: OfChampionship): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(${turnOf}) and pg_try_advisory_xact_lock_shared(${secondWriterOf}) as "isFree"
-    from (${championshipQuery(of)}) c`.execute(db)
-  return rows[0]?.isFree === false
-}
-
 export async function isRoundOpen(db: Kysely<Tables>, roundId: number): Promise<boolean> {
   const row = await db.selectFrom('round').select('state').where('id', '=', roundId).executeTakeFirst()
   return row?.state === 'open'
 }
 
 /** The row is held until the transaction ends: steps of one round follow each other, writers of squads wait. */
-export async function takeRound(trx: Trx, roundId: number): Promise<RoundRow | undefined> {
+export async function selectRoundForUpdate(trx: Trx, roundId: number): Promise<RoundRow | undefined> {
   return trx.selectFrom('round').select(roundColumns).where('id', '=', roundId).forUpdate().executeTakeFirst()
 }
 
@@ -138,7 +86,7 @@ export async function newestRound(db: Kysely<Tables>, championshipId: Championsh
  */
 export async function advanceDeadline(db: Kysely<Tables>, roundId: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await takeRound(trx, roundId)
+    await selectRoundForUpdate(trx, roundId)
     const { numAffectedRows } = await sql`
       update round r set deadline_at = game_now(championship_id)
       where id = ${roundId} and state = 'open' and deadline_at > game_now(championship_id) and not exists (

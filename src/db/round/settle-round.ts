@@ -24,7 +24,7 @@ const scoreRows = ({ squadIds, managerIds, tenths, ranks }: ScoreColumns) => ({
   rank: ranks,
 })
 
-/** The first time nothing can be there to be changed, and looking for it would take as long as writing. What they pay stands beside them (LD3). */
+/** The first time there are no rows to update, and to look for them would take as long as writing. Each row also holds what the lineup paid (LD3). */
 export async function storeFirstScores(
   trx: Trx,
   roundId: number,

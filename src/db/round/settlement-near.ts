@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { isTurnTaken } from './round.ts'
+import { isChampionshipLocked } from './championship-lock.ts'
 
 /** MT2: the deadline of the season's next round; of the last one a week after its own. */
 export const nextDeadlineOf = (round: 'r' | 'l') => sql`
@@ -51,5 +51,5 @@ export async function settlementOf(db: Kysely<Tables>, roundId: number): Promise
   const { rows } = await sql<{ isDue: boolean }>`
     select ${isPlayed} as "isDue" from round r where r.id = ${roundId}`.execute(db)
   if (!rows[0]?.isDue) return 'not due'
-  return (await isTurnTaken(db, { roundId })) ? 'under way' : 'due'
+  return (await isChampionshipLocked(db, { roundId })) ? 'under way' : 'due'
 }

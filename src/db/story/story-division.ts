@@ -21,9 +21,9 @@ export async function groupOfRound(
   const { rows } = await sql<StoryGroupRow>`
     select o.cycle_id as "cycleId", o.group_number as "groupNumber", o.manager_id as "managerId", o.tier, o.tenths,
       o.next_tier as "nextTier", c.rounds, array_position(c.round_ids, ${roundId}) as "roundOfGroup"
-    from division_member m
+    from visible_division_member m
     join division_cycle c on c.id = m.cycle_id
-    join division_member o on o.cycle_id = m.cycle_id and o.group_number = m.group_number
+    join visible_division_member o on o.cycle_id = m.cycle_id and o.group_number = m.group_number
     where m.manager_id = ${managerId} and m.championship_id = ${championshipId} and ${roundId} = any (c.round_ids)`.execute(
     db,
   )

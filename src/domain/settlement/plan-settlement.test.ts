@@ -49,7 +49,7 @@ const again: SettlementColumns = {
 describe('a first settlement', () => {
   const plan = planSettlement(first)
 
-  test('SC5 RK1 every lineup has its score and rank, and equals share the better rank', () => {
+  test('RL3 RK1 every lineup has its score and rank, and equals share the better rank', () => {
     expect(list(plan.scores.tenths)).toEqual([300, 1000, 500, 500, 2000])
     expect(list(plan.scores.ranks)).toEqual([5, 2, 3, 3, 1])
     expect(list(plan.leagues.changes), 'leagues get all of it').toEqual([300, 1000, 500, 500, 2000])
@@ -75,7 +75,7 @@ describe('a first settlement', () => {
     expect(list(tallies?.duels ?? [])).toEqual([1, 1, 1, 0, 1])
   })
 
-  test('RK3 lineups keep what they gave; a rise is announced to people, not to bots and newcomers', () => {
+  test('RK1 lineups keep what they gave; a rise is announced to people, not to bots and newcomers', () => {
     const { gains, ranked, rises } = plan.gained ?? {}
     expect(list(gains?.pointsAfter ?? []), 'nothing beside a squad that does not count').toEqual([
       700, 1000, 800, 500, 0,

@@ -7,11 +7,11 @@ import { serialWriter } from './serial-writer.ts'
 /** So many people of a championship are worth a second connection; fewer are written in seconds by one. */
 const MANY_PEOPLE = 80_000
 
-async function hasManyPeople(db: Kysely<Tables>, roundId: number): Promise<boolean> {
+async function hasPeople(db: Kysely<Tables>, roundId: number, many: number): Promise<boolean> {
   const { rows } = await sql<{ isMany: boolean }>`
-    select count(*) = ${MANY_PEOPLE} as "isMany" from (
+    select count(*) = ${many} as "isMany" from (
       select from manager_stat where championship_id = (select championship_id from round where id = ${roundId})
-      limit ${MANY_PEOPLE}) s`.execute(db)
+      limit ${many}) s`.execute(db)
   return rows[0]?.isMany ?? false
 }
 
@@ -20,4 +20,6 @@ export const writerFor = async (
   db: Kysely<Tables>,
   roundId: number,
   second: Kysely<Tables> | undefined,
-): Promise<RoundWriter> => (second && (await hasManyPeople(db, roundId)) ? createParallelWriter(second) : serialWriter)
+  many = MANY_PEOPLE,
+): Promise<RoundWriter> =>
+  second && (await hasPeople(db, roundId, many)) ? createParallelWriter(second) : serialWriter

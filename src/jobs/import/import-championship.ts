@@ -15,7 +15,7 @@ import { keysLeft } from '#db/import/published-points.ts'
 import { storedMatches, storedRoundFiles } from '#db/import/stored-season.ts'
 import type { Trx } from '#db/round/round.ts'
 import { noteImporter } from '#db/match/match-reporter.ts'
-import { takeTurn } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { refuses } from '#domain/import/problem.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
@@ -164,7 +164,7 @@ export async function importChampionship(
         known ??
         (await makeChampionship(trx, ('name' in to ? to.name : undefined) ?? model.title ?? 'Campeonato', model))
       // Imports, undo, joins, locks and settlements of one championship follow each other.
-      await takeTurn(trx, { championshipId })
+      await lockChampionship(trx, { championshipId })
       if (known && model.basedOn !== undefined && model.basedOn !== (await historyMark(trx, championshipId)))
         throw new Refused({ kind: 'meanwhile' })
       const stored = known ? await storedChampionship(trx, championshipId) : nothingStored()

@@ -7,7 +7,7 @@ import { championshipOf } from '#db/championship/championship-of.ts'
 import { clubById, clubJoinedTo } from '#db/club/club.ts'
 import { importsOf } from '#db/import/undo-rows.ts'
 import { deleteChampionship } from '#db/removal/delete-championship.ts'
-import { takeTurn } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { BookChange } from '#domain/book/book.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -283,7 +283,7 @@ test('IM7 a preview that waits too long for its turn is given up', async () => {
   const { championshipId } = await bring({ jogadores: PLAYERS, jogos: fixtures() }, { name: 'Catorze' })
   const late = { ok: false, error: 'undo_slow' }
   await database.db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { championshipId })
+    await lockChampionship(trx, { championshipId })
     expect(await previewUndo(database.db, championshipId, 50)).toEqual(late)
   })
   expect(await previewUndo(database.db, championshipId, 0.001)).toEqual(late)

@@ -22,7 +22,8 @@ import {
   type Removed,
 } from '#db/import/undo-rows.ts'
 import { joinsOf } from '#db/join/joins.ts'
-import { takePreview, takeTurn, type Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/round/round.ts'
+import { lockPreview, lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -125,7 +126,7 @@ async function undoIn(
   championshipId: ChampionshipId,
   importId?: number,
 ): Promise<Result<Undone, UndoRefusal>> {
-  await takeTurn(trx, { championshipId })
+  await lockChampionship(trx, { championshipId })
   const newest = await takeNewestImport(trx, championshipId)
   if (!newest) return fail('nothing_to_undo')
   if (importId !== undefined && importId !== newest.id) return fail('not_newest')
@@ -171,7 +172,7 @@ export async function previewUndo(
   try {
     return await db.transaction().execute(async (whole) => {
       const trx = limitMs === undefined ? whole : await limitTransaction(whole, limitMs)
-      const isAlone = await takePreview(trx, championshipId)
+      const isAlone = await lockPreview(trx, championshipId)
       throw new Shown(isAlone ? await undoIn(trx, championshipId) : fail('undo_busy'))
     })
   } catch (error) {

@@ -11,11 +11,13 @@ import {
   type EventChanges,
   type MatchInPlay,
 } from '#db/match/play-match.ts'
-import { takeTurn, type Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isFinalScore } from '#domain/sport/outcome.ts'
-import { applyDecision, returnPlayed, type DecisionRefusal } from './decide-match.ts'
+import { applyDecision, returnPlayed } from './decide-match.ts'
+import type { DecisionRefusal } from './judge-stated.ts'
 import type { DecisionNews, MatchNews } from './match-source.ts'
 import { newsDigest } from './news-digest.ts'
 import { noteDifferences } from './note-differences.ts'
@@ -74,7 +76,7 @@ async function goOn(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<News
   if (match.roundId !== null) await markLive(trx, match.roundId)
   if (match.state === 'scheduled') await giveVacationPicks(trx, match.id)
   const isOver = news.state === 'final'
-  // Points that were taken away are in no row any more: who follows the round must read all of it.
+  // Points that were taken away are in no row any more: processes that follow the round must read all of it.
   if (isTakenBack) await bumpVersion(trx, match.championshipId, 'round')
   await bumpVersion(trx, match.championshipId, 'match')
   await announceEvents(trx, { championshipId: match.championshipId, matchId: match.id, fromSeq, toSeq, isOver })
@@ -94,7 +96,7 @@ const isSettled = ({ state, roundState }: MatchInPlay) => state === 'final' || r
 /** MT13: abandoned, and nobody said when it goes on. */
 const isStopped = ({ state, resumesAt }: MatchInPlay) => state === 'abandoned' && resumesAt === null
 
-/** One of several matches that are put right: whoever has the turn settles their rounds afterwards. */
+/** One of several matches that are corrected: the holder of the championship's lock settles their rounds afterwards. */
 export async function correctIn(trx: Trx, matchId: number, news: MatchNews): Promise<ChangedMatch | undefined> {
   const match = await takeMatch(trx, matchId, news)
   if (!match.ok) return undefined
@@ -121,8 +123,8 @@ export async function applyNews(
   })
   if (outcome !== 'takes_turn') return outcome
   return db.transaction().execute(async (trx) => {
-    // Whoever settles takes his turn before any row; a match under way does not wait for it.
-    await takeTurn(trx, { matchId })
+    // A settlement locks the championship before any row; a match under way does not wait for that lock.
+    await lockChampionship(trx, { matchId })
     await returnPlayed(trx, matchId)
     const match = await takeMatch(trx, matchId, news)
     if (!match.ok) return match.error

@@ -7,7 +7,8 @@ import {
   storeScore,
   storeScouts,
 } from '#db/match/correction.ts'
-import { takeTurn, type Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { takeMatch } from '#db/pick/settle-picks.ts'
 import { goalsLeftOver } from '#domain/match/goals-left-over.ts'
@@ -90,7 +91,7 @@ export async function correctMatch(
   if (reason.trim() === '') return fail({ kind: 'reason_missing' })
   try {
     return await db.transaction().execute(async (trx) => {
-      await takeTurn(trx, { matchId })
+      await lockChampionship(trx, { matchId })
       const match = await takeMatch(trx, matchId)
       if (!match) throw new Refused({ kind: 'unknown_match' })
       if (match.state !== 'final') throw new Refused({ kind: 'not_final' })

@@ -62,7 +62,7 @@ function cutAfter(count: number): OnStatement {
 
 describe.each(roundSteps)('RL3 %s', (step) => {
   const { roundId, run, done, before: state } = factsOf(step)
-  const { base, before, forgetBeside, expectNothing } = useReady(step)
+  const { base, before, forgetEarlyWrites, expectNothing } = useReady(step)
   /** The same step in worlds where nothing went wrong, and how many statements it took: alone, and with another who reads. */
   let alone: WorldDatabase
   let helped: WorldDatabase
@@ -96,10 +96,10 @@ describe.each(roundSteps)('RL3 %s', (step) => {
       await expectCut({ onWriting: cutAfter(cutAt), onReading: () => {} }, `cut at ${cutAt} of ${writing}`)
     for (let cutAt = reading; cutAt > 0; cutAt -= readingStride) {
       // What stands already is not written again, and fewer statements would be made.
-      await forgetBeside()
+      await forgetEarlyWrites()
       await expectCut({ onReading: cutAfter(cutAt) }, `reading cut at ${cutAt} of ${reading}`)
     }
-    await expectNothing({ beside: true })
+    await expectNothing({ inParallel: true })
   })
 
   test('the next start does all of it exactly once, as if nothing had happened', async () => {

@@ -15,20 +15,13 @@ import {
   tellDecision,
   type MatchToDecide,
 } from '#db/match/decide-match.ts'
-import { closeProposal, holdProposal, storeProposal } from '#db/match/match-proposal.ts'
-import { tellOf } from '#db/notice/tell.ts'
-import { takeTurn, type Trx } from '#db/round/round.ts'
+import { closeProposal, holdProposal } from '#db/match/match-proposal.ts'
+import type { Trx } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import {
-  judgeDecision,
-  wasPlayedOn,
-  type Decision,
-  type DecisionEffect,
-  type DecisionError,
-  type MatchFacts,
-} from '#domain/match/decision.ts'
+import { wasPlayedOn, type Decision } from '#domain/match/decision.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { isFinalScore } from '#domain/sport/outcome.ts'
+import { factsOf, judgeStated, type DecisionRefusal } from './judge-stated.ts'
 import { decisionDigest } from './news-digest.ts'
 
 export interface DecisionOfMatch {
@@ -41,21 +34,6 @@ export interface DecisionOfMatch {
   /** The proposal that it confirms (MT12), and the operator who does. */
   proposal?: { id: number; by: number | null }
 }
-
-export type DecisionRefusal = { kind: DecisionError | 'unknown_match' | 'impossible_score' | 'reason_missing' }
-
-const spanOf = (from: Date | null, to: Date | null): MatchFacts['round'] =>
-  from && to ? { deadlineMs: from.getTime(), nextDeadlineMs: to.getTime() } : null
-
-const factsOf = (match: MatchToDecide): MatchFacts => ({
-  state: match.state,
-  startsAtMs: match.startsAt.getTime(),
-  hasDate: match.hasDate,
-  score: match.score,
-  round: spanOf(match.deadlineAt, match.nextDeadlineAt),
-  leftRound: spanOf(match.leftDeadlineAt, match.afterLeftDeadlineAt),
-  resumesAtMs: match.resumesAt?.getTime() ?? null,
-})
 
 /** The last minute that was told, unless somebody knows it better. */
 const minuteOf = (match: MatchToDecide, { minute }: Extract<Decision, { kind: 'abandoned' }>): number =>
@@ -79,14 +57,7 @@ async function store(trx: Trx, match: MatchToDecide, decision: Decision): Promis
   }
 }
 
-function judgeStated(match: MatchToDecide, decision: Decision): Result<DecisionEffect, DecisionRefusal> {
-  if (decision.kind === 'awarded' && !isFinalScore(match.sport, decision.score))
-    return fail({ kind: 'impossible_score' })
-  const judged = judgeDecision(factsOf(match), decision, match.now.getTime())
-  return judged.ok ? judged : fail({ kind: judged.error })
-}
-
-/** The turn is taken before. */
+/** The championship is locked before. */
 export async function decideIn(
   trx: Trx,
   { matchId, decision, reason, by, managerId }: DecisionOfMatch,
@@ -103,7 +74,7 @@ export async function decideIn(
   await noteDecision(trx, { matchId, decision, minute, reason, by, managerId: managerId ?? null, at: match.now })
   const roundId = returns ? await roundOfMatch(trx, matchId) : match.roundId
   await tellDecision(trx, { matchId, roundId, kind: decision.kind, at: match.now })
-  // Who follows the round reads all of it: players of a match that left it are found absent.
+  // Processes that follow the round read all of it: players of a match that left it are found absent.
   await bumpVersion(trx, match.championshipId, 'match', 'round', 'market', 'pick')
   return ok({ leftRound: leavesRound })
 }
@@ -124,31 +95,13 @@ export async function decideMatch(
   const reason = stated.reason.trim()
   if (reason === '') return fail({ kind: 'reason_missing' })
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { matchId: stated.matchId })
+    await lockChampionship(trx, { matchId: stated.matchId })
     // MT12: refused, replaced or withdrawn since the operator saw it. The match is locked first, as by a new proposal.
     if (proposal && !((await takeMatchToDecide(trx, stated.matchId)) && (await holdProposal(trx, proposal.id))))
       return fail({ kind: 'not_waiting' })
     const decided = await decideIn(trx, { ...stated, reason })
     if (decided.ok && proposal) await closeProposal(trx, { ...proposal, state: 'confirmed' })
     return decided
-  })
-}
-
-/** MT12: what could be decided now waits for an operator, who decides it later. */
-export async function proposeDecision(
-  db: Kysely<Tables>,
-  { matchId, decision, reason: text, managerId }: Omit<DecisionOfMatch, 'by' | 'proposal'> & { managerId: number },
-): Promise<Result<true, DecisionRefusal>> {
-  const reason = text.trim()
-  if (reason === '') return fail({ kind: 'reason_missing' })
-  return db.transaction().execute(async (trx) => {
-    const match = await takeMatchToDecide(trx, matchId)
-    if (!match) return fail({ kind: 'unknown_match' })
-    const judged = judgeStated(match, decision)
-    if (!judged.ok) return judged
-    const subjectId = await storeProposal(trx, { matchId, managerId, decision, reason })
-    await tellOf(trx, { championshipId: match.championshipId, kind: 'proposal', subjectId })
-    return ok(true)
   })
 }
 
@@ -160,7 +113,7 @@ export async function applyDecision(
 ): Promise<Result<{ leftRound: boolean }, DecisionRefusal>> {
   const digest = decisionDigest(decision)
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { matchId })
+    await lockChampionship(trx, { matchId })
     const known = await takeMatchToDecide(trx, matchId)
     if (known?.newsDigest === digest) return fail({ kind: 'nothing_changed' })
     const decided = await decideIn(trx, { matchId, decision, reason: '', by: BY_SOURCE })

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { alignAchievements } from '#db/achievement/achievement.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
-import { gameNow, takeTurn, type Trx } from '#db/round/round.ts'
+import { gameNow, type Trx } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { readCaps } from '#db/setting/caps.ts'
 import {
@@ -113,7 +114,7 @@ export async function closeFinishedLeagues(
 /** For leagues whose end comes after their last round was settled. */
 export async function endDueLeagues(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { championshipId })
+    await lockChampionship(trx, { championshipId })
     const at = await gameNow(trx, championshipId)
     const { closed, winners } = await closeFinishedLeagues(trx, championshipId, { champions: new Map(), at })
     await rebuildStats(trx, championshipId, winners)

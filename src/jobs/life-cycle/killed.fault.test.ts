@@ -32,7 +32,7 @@ describe.each(roundSteps)('RL3 %s', (step) => {
         from pg_stat_activity where datname = current_database() and xact_start is not null`.execute(db)
       expect(rows).toEqual([{ writing: 1, isRead: inParallel && isRead(stopBefore) }])
       await victim.kill()
-      await expectNothing({ beside: inParallel })
+      await expectNothing({ inParallel })
     },
   )
 })

@@ -5,7 +5,8 @@ import { assignTies, bracketsDue } from '#db/league/league-ties.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import { addMissing } from '#db/manager/manager-stat.ts'
 import { markLocked } from '#db/round/lock-round.ts'
-import { gameNow, takeRound, takeTurn, type RoundRow } from '#db/round/round.ts'
+import { gameNow, selectRoundForUpdate, type RoundRow } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { isLocked } from '#domain/round/round.ts'
@@ -34,7 +35,7 @@ async function lock(writing: RoundTransaction, round: RoundRow, at: Date): Promi
 /** For a round that was locked by a process that ended before its groups were written. */
 const formMissingDivisions = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { championshipId })
+    await lockChampionship(trx, { championshipId })
     if (await formDivisions(trx, championshipId)) await bumpVersion(trx, championshipId, 'league')
   })
 
@@ -48,8 +49,8 @@ export async function lockRound(
     db,
     async (writing): Promise<[LockOutcome, ChampionshipId?]> => {
       const { trx } = writing
-      await takeTurn(trx, { roundId })
-      const round = await takeRound(trx, roundId)
+      await lockChampionship(trx, { roundId })
+      const round = await selectRoundForUpdate(trx, roundId)
       if (!round) return ['unknown_round']
       if (round.state !== 'open') return ['already', round.championship_id]
       const at = await gameNow(trx, round.championship_id)

@@ -5,7 +5,7 @@ import { keepAsTrophies, oldPrizes } from '#db/league/old-prizes.ts'
 import { postDues } from '#db/ledger/ledger.ts'
 import { rankManagers, rebuildStats } from '#db/manager/manager-stat.ts'
 import { rewriteRanks } from '#db/manager/rank-history.ts'
-import { takeTurn } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { prizeSubject } from '#domain/ledger/subject.ts'
@@ -16,7 +16,7 @@ import { prizeSubject } from '#domain/ledger/subject.ts'
  */
 export async function makeTrophies(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { championshipId })
+    await lockChampionship(trx, { championshipId })
     const prizes = await oldPrizes(trx, championshipId)
     const paidTimes: number[] = []
     for (const { leagueId, edition, paidAt: at } of prizes) {

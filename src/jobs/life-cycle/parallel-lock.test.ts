@@ -6,11 +6,13 @@ import { createDataVersions } from '#db/connection/data-version.ts'
 import { DIVISION_TABLES } from '#db/division/division-audit.ts'
 import { mergeGuest } from '#db/manager/manager-merge.ts'
 import { dueSteps } from '#db/round/due-work.ts'
-import { lockSecondWriter, takeTurn } from '#db/round/round.ts'
+import { lockSecondWriter, lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { ChosenSquad, RoundPlan, SeasonPlan } from '#domain/testing/season-plan.ts'
+import { writerFor } from '#jobs/bulk/choose-writer.ts'
 import { createParallelWriter } from '#jobs/bulk/parallel-writer.ts'
+import { serialWriter } from '#jobs/bulk/serial-writer.ts'
 import { saveGameSquads } from '#jobs/testing/save-squads.ts'
 import { layOutGame } from '#jobs/testing/small-game.ts'
 import { lockRound } from './lock-round.ts'
@@ -92,6 +94,14 @@ test('DV2 DV5 the parallel writer forms the same groups as the serial one', asyn
   } finally {
     await alone.close()
   }
+})
+
+test('a second connection is used only for a round of many people', async () => {
+  const { db } = database
+  expect(await writerFor(db, 1, second.db)).toBe(serialWriter)
+  expect(await writerFor(db, 1, second.db, PEOPLE)).not.toBe(serialWriter)
+  expect(await writerFor(db, 1, second.db, PEOPLE + 1)).toBe(serialWriter)
+  expect(await writerFor(db, 1, undefined, PEOPLE)).toBe(serialWriter)
 })
 
 const refuse = (table: string, when: string) =>
@@ -226,7 +236,7 @@ test('RL3 the next step waits while a second connection still writes for the ste
   await lockSecondWriter(writing, firstChampionship)
   const order: string[] = []
   const next = database.db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { championshipId: firstChampionship })
+    await lockChampionship(trx, { championshipId: firstChampionship })
     order.push('next')
   })
   await expect

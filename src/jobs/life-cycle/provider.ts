@@ -10,12 +10,12 @@ export interface ChoreDue {
   atMs: number
 }
 
-/** Who brings a championship its matches, and what it does beside them. */
+/** Brings a championship its matches, and does its own work besides. */
 export interface Provider extends MatchSource {
   championshipId: ChampionshipId
   /** Inside the transaction that settles a round of its championship for the first time. */
   roundSettled: (trx: Trx, round: RoundRow) => Promise<void>
-  /** Its own work beside the rounds, by the name of the job. */
+  /** Its own work besides the rounds, by the name of the job. */
   chores: Readonly<Record<string, () => Promise<unknown>>>
   /** Those of its chores that are to be done now, or at a moment of the championship's clock. */
   choresDue: () => Promise<readonly (string | ChoreDue)[]>

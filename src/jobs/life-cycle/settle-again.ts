@@ -17,7 +17,7 @@ export interface ChangedMatch {
   correctionId: number | undefined
 }
 
-/** RL5: each round once, however many of its matches changed; its entries name the last correction. The turn is taken before. */
+/** RL5: each round once, however many of its matches changed; its entries name the last correction. The championship is locked before. */
 export async function settleRoundsAgain(
   trx: Trx,
   championshipId: ChampionshipId,
@@ -39,7 +39,7 @@ export async function settleRoundsAgain(
   await bumpVersion(trx, championshipId, 'match', 'ranking', 'league')
 }
 
-/** RL5: what followed from a finished match follows from it anew, with the correction named. The turn is taken before. */
+/** RL5: what followed from a finished match follows from it anew, with the correction named. The championship is locked before. */
 export async function settleAgain(
   trx: Trx,
   {

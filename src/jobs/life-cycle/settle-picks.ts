@@ -6,7 +6,8 @@ import { postDues } from '#db/ledger/ledger.ts'
 import { addPicksToStats, rebuildStats } from '#db/manager/manager-stat.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import { addToPools } from '#db/pool/settle-pool.ts'
-import { gameNow, takeTurn, type Trx } from '#db/round/round.ts'
+import { gameNow, type Trx } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import {
   distinctPicks,
@@ -103,7 +104,7 @@ async function settleMatch(trx: Trx, match: FinishedMatch, correctionId: number 
 
 export async function settlePicks(db: Kysely<Tables>, matchId: number): Promise<PicksOutcome> {
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { matchId })
+    await lockChampionship(trx, { matchId })
     return settlePicksIn(trx, matchId)
   })
 }

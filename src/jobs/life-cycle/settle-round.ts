@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { endCycles } from '#db/division/settle-division.ts'
-import { gameNow, matchesLeft, takeRound, takeTurn, type RoundRow, type Trx } from '#db/round/round.ts'
+import { gameNow, matchesLeft, selectRoundForUpdate, type RoundRow, type Trx } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import { markSettled } from '#db/round/settle-round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { RoundTransaction, RoundWriter } from '#jobs/bulk/round-writer.ts'
@@ -36,8 +37,8 @@ export function settleRound(
 ): Promise<SettleOutcome> {
   return writer.transact(db, async (writing): Promise<SettleOutcome> => {
     const { trx } = writing
-    await takeTurn(trx, { roundId })
-    const round = await takeRound(trx, roundId)
+    await lockChampionship(trx, { roundId })
+    const round = await selectRoundForUpdate(trx, roundId)
     if (!round) return 'unknown_round'
     if (round.state === 'settled') return 'already'
     if (round.state === 'open' || (await matchesLeft(trx, roundId)) > 0) return 'unfinished'
@@ -49,6 +50,6 @@ export function settleRound(
 
 /** RL5: inside the transaction of a correction. A round that was not settled yet has nothing to settle again. */
 export async function settleRoundAgain(trx: Trx, roundId: number, correctionId?: number): Promise<void> {
-  const round = await takeRound(trx, roundId)
+  const round = await selectRoundForUpdate(trx, roundId)
   if (round?.state === 'settled') await settle(serialTransaction(trx), round, correctionId)
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import { clubInGame, leaveMarket, matchesLeftOf } from '#db/match/withdraw-club.ts'
 import { bumpVersion } from '#db/connection/data-version.ts'
-import { takeTurn } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { decideIn, type DecisionRefusal } from './decide-match.ts'
+import { decideIn } from './decide-match.ts'
+import type { DecisionRefusal } from './judge-stated.ts'
 
 /** What the opponent of a club that is not there wins by. */
 const WALK_OVER: Record<Sport, number> = { futebol: 3, basquete: 20, volei: 3, tenis: 2 }
@@ -23,7 +24,7 @@ export async function withdrawClub(
 ): Promise<Result<{ awarded: number }, { kind: 'unknown_club' } | DecisionRefusal>> {
   if (reason.trim() === '') return fail({ kind: 'reason_missing' })
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { clubId })
+    await lockChampionship(trx, { clubId })
     const club = await clubInGame(trx, clubId)
     if (!club) return fail({ kind: 'unknown_club' })
     const matches = await matchesLeftOf(trx, clubId)

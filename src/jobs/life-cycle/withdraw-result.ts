@@ -36,7 +36,7 @@ async function unsettlePicks(trx: Trx, match: FinishedMatch, correctionId: numbe
 
 /**
  * IM7: a match whose result is taken back waits for it again. Entries of the ledger stay, and corrections offset what was settled on
- * it. Whoever has the turn settles its round afterwards.
+ * it. The holder of the championship's lock settles its round afterwards.
  */
 export async function withdrawResult(trx: Trx, matchId: number): Promise<ChangedMatch | undefined> {
   const match = await takeMatch(trx, matchId)

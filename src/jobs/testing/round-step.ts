@@ -54,10 +54,10 @@ const keepTables = (db: Kysely<Tables>) =>
     where ${LIVE} = any (c.round_ids) and cardinality(c.round_ids) < c.rounds`.execute(db)
 
 /**
- * Duels are drawn beside a lock; beside a settlement they are decided, and tables of groups that go on are written. Before the round is locked, or settled, they are
- * nobody's, and the next step writes them anew.
+ * Removes what the parallel writer commits early: duels of a lock, and of a settlement results of duels and tables of groups that go on. Readers do not see
+ * it before the round is locked or settled, and the next try writes it again.
  */
-async function forgetBeside(db: Kysely<Tables>): Promise<void> {
+async function forgetEarlyWrites(db: Kysely<Tables>): Promise<void> {
   await sql`delete from duel where round_id = ${OPEN}`.execute(db)
   await sql`update duel set a_tenths = null, b_tenths = null, winner_squad_id = null where round_id = ${LIVE}`.execute(
     db,
@@ -82,12 +82,12 @@ export function useReady(step: RoundStep) {
   return {
     base: () => base,
     before: () => before,
-    /** What a step that failed has left beside itself. */
-    forgetBeside: () => forgetBeside(base.db),
-    /** `beside`: with connections on which a step writes what nobody sees before the step itself. */
-    expectNothing: async ({ beside = false } = {}) => {
+    /** What a step that failed has committed early. */
+    forgetEarlyWrites: () => forgetEarlyWrites(base.db),
+    /** `inParallel`: the step may have committed early what readers do not see. */
+    expectNothing: async ({ inParallel = false } = {}) => {
       const looking = await base.db.startTransaction().execute()
-      if (beside) await forgetBeside(looking)
+      if (inParallel) await forgetEarlyWrites(looking)
       const found = await checksums(looking, writtenById)
       await looking.rollback().execute()
       expect(found).toEqual(untouched)

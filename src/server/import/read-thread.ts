@@ -4,9 +4,9 @@ import { judgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import { answerOrders } from '#server/thread/answer-orders.ts'
 import type { ReaderOrder } from './create-reader.ts'
-import { standBack } from '#server/thread/stand-back.ts'
+import { lowerThreadPriority } from '#jobs/bulk/low-priority.ts'
 
-standBack()
+lowerThreadPriority()
 
 const current = workerData as Int32Array
 

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
 import satori, { type FontWeight } from 'satori'
 import { answerOrders } from '#server/thread/answer-orders.ts'
-import { standBack } from '#server/thread/stand-back.ts'
+import { lowerThreadPriority } from '#jobs/bulk/low-priority.ts'
 import type { Card } from '#web/pictures/drawing/card.ts'
 import { drawCard, PICTURE } from '#web/pictures/drawing/draw-card.ts'
 
-standBack()
+lowerThreadPriority()
 
 const { resolve } = createRequire(import.meta.url)
 const weights = [500, 800] as const satisfies FontWeight[]

@@ -3,15 +3,15 @@ import type pg from 'pg'
 import { connect } from '#db/connection/connect.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { stepsOf, type WholeStep } from '#jobs/steps.ts'
-import { letDatabaseStandBack, standBack } from '#server/thread/stand-back.ts'
+import { lowerDatabasePriority, lowerThreadPriority } from '#jobs/bulk/low-priority.ts'
 import { answerOrders } from '#server/thread/answer-orders.ts'
 
 const connection = workerData as pg.PoolConfig
 const { db, pool } = connect({ connection, applicationName: 'craque steps', poolSize: 2 })
 // A pool of its own: a step that holds its lock would wait here for a step that waits for that lock. A lock takes up to three connections; two locks and an operator's step can run at once.
 const { db: second, pool: secondPool } = connect({ connection, applicationName: 'craque steps', poolSize: 9 })
-standBack()
-for (const one of [pool, secondPool]) letDatabaseStandBack(one)
+lowerThreadPriority()
+for (const one of [pool, secondPool]) lowerDatabasePriority(one)
 const steps = stepsOf(db, createProviders(db), { second })
 
 answerOrders(({ step, id }: { step: WholeStep; id: number }) => steps[step](id))

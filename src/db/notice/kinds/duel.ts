@@ -6,7 +6,7 @@ export const duel: KindRows = {
   told: ({ subjectId }) => sql`
     select x.manager_id, d.round_id::text as subject,
       jsonb_build_object('roundId', d.round_id, 'otherId', x.other_id, 'ownTenths', x.own, 'otherTenths', x.others) as facts
-    from duel d
+    from visible_duel d
       join lineup a on a.round_id = d.round_id and a.squad_id = d.squad_a_id
       join lineup b on b.round_id = d.round_id and b.squad_id = d.squad_b_id
       cross join lateral (values (a.manager_id, b.manager_id, d.a_tenths, d.b_tenths), (b.manager_id, a.manager_id, d.b_tenths, d.a_tenths))

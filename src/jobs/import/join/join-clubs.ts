@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { clubJoinFacts, moveClub, moveClubBack, takeClubs, type MovedClub } from '#db/join/join-clubs.ts'
 import { noteJoin, renameChoices, roundMarks, type StoredJoin } from '#db/join/joins.ts'
-import { takeTurn, type Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { mayJoinClubs, type Joined, type JoinRefusal, type RoundMarks } from '#domain/join/join.ts'
@@ -21,7 +22,7 @@ export async function joinClubs(db: Kysely<Tables>, asked: JoinAsked): Promise<R
   const { championshipId, managerId, goneId, keptId } = asked
   if (goneId === keptId) return fail('join_same')
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { championshipId })
+    await lockChampionship(trx, { championshipId })
     const clubs = await takeClubs(trx, championshipId, [goneId, keptId])
     const [gone, kept] = [clubs.get(goneId), clubs.get(keptId)]
     if (!gone || !kept) return fail('join_unknown')

@@ -13,7 +13,8 @@ import {
   type SquadHolding,
 } from '#db/join/join-players.ts'
 import { noteJoin, renameChoices, roundMarks, type StoredJoin } from '#db/join/joins.ts'
-import { takeTurn, type Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { joinInSquad, mayJoinPlayers, type Joined, type JoinRefusal } from '#domain/join/join.ts'
@@ -39,7 +40,7 @@ export async function joinPlayers(db: Kysely<Tables>, asked: JoinAsked): Promise
   const { championshipId, managerId, goneId, keptId } = asked
   if (goneId === keptId) return fail('join_same')
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { championshipId })
+    await lockChampionship(trx, { championshipId })
     const players = await takePlayers(trx, championshipId, [goneId, keptId])
     const [gone, kept] = [players.get(goneId), players.get(keptId)]
     if (!gone || !kept) return fail('join_unknown')

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/connection/data-version.ts'
 import { isImportedSince, isMarketClosing, joinsOf, markSplit, roundMarks, type StoredJoin } from '#db/join/joins.ts'
-import { takeTurn, type Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/round/round.ts'
+import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { mayTakeBack, type RoundMarks, type SplitRefusal } from '#domain/join/join.ts'
@@ -27,7 +28,7 @@ export async function splitJoin(
   { championshipId, joinId }: { championshipId: ChampionshipId; joinId: number },
 ): Promise<Result<true, SplitRefusal>> {
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, { championshipId })
+    await lockChampionship(trx, { championshipId })
     return split(trx, championshipId, joinId)
   })
 }

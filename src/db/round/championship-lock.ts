@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { championshipQuery, type OfChampionship } from '#db/championship/championship-of.ts'
+import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import type { Trx } from './round.ts'
+
+/** The version before uses the same keys for the first championship, and may run at the same time during an update. */
+const LOCK_KEY = 7_246_042
+
+const keyOf = (key: number) => sql`${key}::bigint + ((c.id - ${firstChampionship}::integer)::bigint << 32)`
+const championshipKey = keyOf(LOCK_KEY)
+/** Held while a second connection writes for a step: it may end a moment after the transaction of the step. */
+const secondWriterKey = keyOf(LOCK_KEY + 1)
+const previewKey = keyOf(LOCK_KEY + 2)
+
+/**
+ * Steps of the life cycle of a championship change the same stats, leagues and ranks: they run one after the other, or two of them would meet in a
+ * deadlock. Taken before any row.
+ */
+export async function lockChampionship(trx: Trx, of: OfChampionship): Promise<void> {
+  await disableTimeouts(trx)
+  await sql`select pg_advisory_xact_lock(${championshipKey}) from (${championshipQuery(of)}) c`.execute(trx)
+  // Waits for the second connection of the step before; only the holder of the first lock can begin another one.
+  await sql`
+    select pg_advisory_lock_shared(${secondWriterKey}), pg_advisory_unlock_shared(${secondWriterKey}) from (${championshipQuery(of)}) c`.execute(
+    trx,
+  )
+}
+
+/** For a step that writes on a second connection as well. */
+export async function lockSecondWriter(trx: Trx, championshipId: ChampionshipId): Promise<void> {
+  await disableTimeouts(trx)
+  await sql`select pg_advisory_xact_lock(${secondWriterKey}) from (select ${championshipId}::integer as id) c`.execute(
+    trx,
+  )
+}
+
+/** A preview of a step holds the championship's lock as long as the step would: one at a time. False: there is one already. */
+export async function lockPreview(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(${previewKey}) as "isFree" from (select ${championshipId}::integer as id) c`.execute(
+    trx,
+  )
+  return rows[0]?.isFree ?? false
+}
+
+/** Whether `lockChampionship` would have to wait now. */
+export async function isChampionshipLocked(db: Kysely<Tables>, of: OfChampionship): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(${championshipKey}) and pg_try_advisory_xact_lock_shared(${secondWriterKey}) as "isFree"
+    from (${championshipQuery(of)}) c`.execute(db)
+  return rows[0]?.isFree === false
+}

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import type { DueWork, Step } from './due-work.ts'
+
+export async function hasQueue(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regnamespace('graphile_worker') is not null as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+/** What everybody waits for runs first; picks before their round, whose ranks count them. */
+const URGENT: readonly string[] = ['lock_round', 'settle_picks', 'settle_round'] satisfies Step[]
+
+/** However fast the game's time runs, nothing is looked at more often. */
+const LEAST_POLL_MS = 500
+
+/**
+ * One job a piece of work: asking again moves the job that waits, and a running one is not disturbed. A poll is moved
+ * forward only, or whoever asks more often than it comes due would put it off for ever.
+ */
+export async function queueWork(db: Kysely<Tables>, work: readonly DueWork[]): Promise<void> {
+  if (work.length === 0) return
+  // Always in the same order: two processes that ask at once would lock each other's jobs.
+  const sorted = [...work].sort((a, b) => a.task.localeCompare(b.task) || a.id - b.id)
+  const keyOf = sql`w.task || ':' || w.id`
+  // A join with the jobs that wait would lose the order.
+  const waiting = sql`select j.run_at from graphile_worker.jobs j where j.key = ${keyOf} and j.locked_at is null`
+  await sql`
+    select graphile_worker.add_job(w.task, json_build_object('id', w.id), job_key => ${keyOf}, max_attempts => 25, priority => w.priority, run_at =>
+      case when w.is_poll
+        then least((${waiting}), greatest(real_time_of(w.championship_id, w.at), clock_timestamp() + ${LEAST_POLL_MS} * interval '1 millisecond'))
+        else real_time_of(w.championship_id, w.at) end)
+    from unnest(${sorted.map(({ task }) => task)}::text[], ${sorted.map(({ id }) => id)}::integer[],
+      ${sorted.map(({ championshipId }) => championshipId)}::integer[], ${sorted.map(({ at }) => at)}::timestamptz[],
+      ${sorted.map(({ isPoll = false }) => isPoll)}::boolean[], ${sorted.map(({ task }) => (URGENT.includes(task) ? -1 : 0))}::integer[])
+      as w (task, id, championship_id, at, is_poll, priority)`.execute(db)
+}
+
+/** How long a step waits that found its championship locked. */
+const GIVE_WAY_MS = 250
+
+/** Queued again while it runs: it has not been done. */
+export async function queueAgain(db: Kysely<Tables>, { task, id }: Pick<DueWork, 'task' | 'id'>): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${task}, json_build_object('id', ${id}::integer), job_key => ${`${task}:${id}`}, max_attempts => 25,
+      run_at => clock_timestamp() + ${GIVE_WAY_MS} * interval '1 millisecond')`.execute(db)
+}

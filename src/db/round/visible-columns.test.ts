@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+/** Rooms that write the columns of a round, move rows whoever reads them, or look at them as they are stored. */
+const OWNERS =
+  /^(round|division|migrations|migrate|schema|testing|backup|removal)\/|^manager\/merge-everything\.ts$|\.test\.ts$|-audit\.ts$/
+const TABLES = /\b(?:from|join|selectFrom\('|innerJoin\('|leftJoin\(')\s*(?:duel|division_member)\b/
+
+test('RL3 whoever reads duels or tables of divisions for people reads the views, which hide what is written early', async () => {
+  const root = new URL('../', import.meta.url)
+  const names = (await readdir(root, { recursive: true })).filter((name) => /\.(?:ts|sql)$/.test(name))
+  const readers = names.filter((name) => !OWNERS.test(name))
+  expect(readers.length).toBeGreaterThan(100)
+  const texts = await Promise.all(
+    readers.map(async (name) => [name, await readFile(new URL(name, root), 'utf8')] as const),
+  )
+  expect(texts.filter(([, text]) => TABLES.test(text)).map(([name]) => name)).toEqual([])
+  // Of the rooms that own them, the queries for pages.
+  for (const name of ['division/division.ts', 'audit/audit-checks.ts'])
+    expect(TABLES.test(await readFile(new URL(name, root), 'utf8')), name).toBe(false)
+})

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { takeMatchToDecide } from '#db/match/decide-match.ts'
+import { storeProposal } from '#db/match/match-proposal.ts'
+import { tellOf } from '#db/notice/tell.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { DecisionOfMatch } from './decide-match.ts'
+import { judgeStated, type DecisionRefusal } from './judge-stated.ts'
+
+/** MT12: what could be decided now waits for an operator, who decides it later. */
+export async function proposeDecision(
+  db: Kysely<Tables>,
+  { matchId, decision, reason: text, managerId }: Omit<DecisionOfMatch, 'by' | 'proposal'> & { managerId: number },
+): Promise<Result<true, DecisionRefusal>> {
+  const reason = text.trim()
+  if (reason === '') return fail({ kind: 'reason_missing' })
+  return db.transaction().execute(async (trx) => {
+    const match = await takeMatchToDecide(trx, matchId)
+    if (!match) return fail({ kind: 'unknown_match' })
+    const judged = judgeStated(match, decision)
+    if (!judged.ok) return judged
+    const subjectId = await storeProposal(trx, { matchId, managerId, decision, reason })
+    await tellOf(trx, { championshipId: match.championshipId, kind: 'proposal', subjectId })
+    return ok(true)
+  })
+}
