@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/import/problem.ts'
-import { refuses } from '#domain/import/problem.ts'
+import { firstProblems, refuses } from '#domain/import/problem.ts'
 import { isTimeZone } from '#domain/clock/zoned-time.ts'
 import { MODALITY_NAMES } from '#domain/sport/modality.ts'
 import {
@@ -34,13 +34,7 @@ function planText({ tables, problems }: Pick<Plan, 'tables' | 'problems'>): stri
     ([name, { made, changed, unchanged }]) =>
       `  ${name.padEnd(16)} ${made} new, ${changed} changed, ${unchanged} unchanged`,
   )
-  const inOrder = [...problems].sort((a, b) => Number(refuses(b)) - Number(refuses(a)))
-  const more = problems.length - SHOWN_PROBLEMS
-  return [
-    ...counts,
-    ...inOrder.slice(0, SHOWN_PROBLEMS).map(problemText),
-    ...(more > 0 ? [`  … and ${more} more`] : []),
-  ]
+  return [...counts, ...firstProblems(problems, SHOWN_PROBLEMS).map(problemText)]
 }
 
 function refused(error: Exclude<ImportError, { kind: 'meanwhile' }>): Report {

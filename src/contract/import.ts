@@ -61,6 +61,7 @@ export const importAnswerSchema = z
     slug: z.string().nullable().meta({ description: 'Of the championship, once it is there' }),
     importId: z.int().nullable().meta({ description: 'Null where nothing was written' }),
     isRefused: z.boolean(),
+    isNothingNew: z.boolean().meta({ description: 'The championship has all of it already' }),
     counts: z.record(z.enum(IMPORT_KINDS), counted),
     rows: z
       .array(
@@ -135,6 +136,7 @@ export const importHistorySchema = z
         published: z.int(),
         reproduced: z.int(),
         wrong: z.int(),
+        wrongRounds: z.array(z.int()),
         damaged: z.int(),
         notBroughtIn: z.array(z.object({ round: z.int(), club: z.string(), rows: z.int() })),
         tableEqual: z.boolean(),

@@ -37,6 +37,8 @@ const journalEntrySchema = z.object({
   reason: z.string().nullable(),
   pace: z.number().nullable(),
   championship: z.string().nullable().meta({ description: 'Whose time or facts were changed' }),
+  files: z.array(z.string()).nullable().meta({ description: 'Names of the files that were imported' }),
+  isUndo: z.boolean().meta({ description: 'An import was taken back' }),
   decision: z.enum(DECISION_KINDS).nullable().meta({ description: 'What was decided about the match' }),
   outcome: z.string().nullable().meta({ description: 'Null when nobody saw the end of it' }),
 })

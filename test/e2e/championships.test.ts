@@ -144,8 +144,9 @@ atLength(() => {
     await chooseTarget(page, { into })
     await preview(page, second)
     await page.getByText('Rodada 2: nada muda.').waitFor()
-    await page.getByRole('button', { name: 'Importar', exact: true }).click()
-    await page.getByText('Tudo já estava lá: nada mudou.').waitFor()
+    await page.getByText('Tudo já está no campeonato: nada muda, e não há o que importar.').waitFor()
+    expect(await page.getByRole('button', { name: 'Importar', exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Escolher outros arquivos' }).click()
 
     // Week three: nobody sends round 3, and the file of round 4 waits for it.
     await itIs(slug, '2031-04-27T12:00:00Z')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readJournal } from '#db/operator/operator-journal.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { MAX_PARTS } from './admit-upload.ts'
@@ -69,12 +70,15 @@ describe('files by upload', () => {
     expect(preview).toMatchObject({
       slug: null,
       isRefused: false,
+      isNothingNew: false,
       counts: { players: { made: 5 }, matches: { made: 2 } },
     })
     expect(preview.rows).toContainEqual({ kind: 'clubs', name: 'Vila Nova', change: 'made', columns: [] })
     const made = await answered(send(operator, '', form({}, { name: 'Várzea' })))
     expect(made).toMatchObject({ slug: 'varzea', counts: preview.counts })
-    expect(await answered(send(operator, '', form({}, { into: 'varzea' })))).toMatchObject({ importId: null })
+    const again = { importId: null, isNothingNew: true }
+    expect(await answered(send(operator, '/preview', form({}, { into: 'varzea' })))).toMatchObject(again)
+    expect(await answered(send(operator, '', form({}, { into: 'varzea' })))).toMatchObject(again)
     expect(await kindOf(undo(operator, 'varzea', null))).toBe('invalid_request')
     expect(await kindOf(undo(operator, 'varzea', (made.importId ?? 0) + 1))).toBe('not_newest')
     expect((await undo(operator, 'varzea', made.importId)).status).toBe(200)
@@ -87,6 +91,16 @@ describe('files by upload', () => {
       'changed',
       'nothing_to_undo',
     ])
+    const told = (await readJournal(app.db, 5)).map(({ championship, files, isUndo }) => ({
+      championship,
+      files: files?.length,
+      isUndo,
+    }))
+    const [brought, takenBack] = [
+      { championship: 'Várzea', files: templateFiles({}).length, isUndo: false },
+      { championship: 'Várzea', files: undefined, isUndo: true },
+    ]
+    expect(told).toEqual([takenBack, takenBack, takenBack, brought, brought])
   })
 
   test('an import that is confirmed twice under its key is made once, whatever lies between its files', async () => {

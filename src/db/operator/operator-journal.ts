@@ -53,6 +53,10 @@ export interface JournalEntry {
   pace: number | null
   /** Of the championship that was changed. */
   championship: string | null
+  /** Names of the files that were imported into it. */
+  files: string[] | null
+  /** An import was taken back. */
+  isUndo: boolean
   /** What was decided about the match. */
   decision: DecisionKind | null
   outcome: string | null
@@ -68,7 +72,8 @@ export async function readJournal(db: Kysely<Tables>, limit: number): Promise<Jo
       case when g.id is not null then array[h.name, w.name] end as clubs,
       coalesce(a.detail -> 'change' -> 'score', a.detail -> 'decision' -> 'score') as score, a.detail -> 'decision' ->> 'kind' as decision,
       p.name as player, a.detail ->> 'reason' as reason,
-      (a.detail ->> 'pace')::double precision as pace, c.name as championship, a.outcome
+      (a.detail ->> 'pace')::double precision as pace, coalesce(c.name, a.detail ->> 'name') as championship,
+      a.detail -> 'import' as files, a.detail ->> 'undo' is not null as "isUndo", a.outcome
     from newest a
       left join manager m on m.id = a.manager_id
       left join round r on r.id = a.round_id

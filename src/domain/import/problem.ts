@@ -63,6 +63,7 @@ const WEIGHT = {
   line_not_read: 'tells',
   minutes_not_used: 'tells',
   older_seasons: 'tells',
+  more_problems: 'tells',
 } as const satisfies Record<string, 'refuses' | 'tells'>
 
 export type ProblemCode = keyof typeof WEIGHT
@@ -77,3 +78,16 @@ export interface Problem {
 }
 
 export const refuses = ({ code }: Pick<Problem, 'code'>): boolean => WEIGHT[code] === 'refuses'
+
+/** Refusals first, and as many as are asked for; the last one says how many were left out, now and before. */
+export function firstProblems(problems: readonly Problem[], most: number): Problem[] {
+  const isSum = ({ code }: Problem) => code === 'more_problems'
+  const before = problems.filter(isSum).reduce((sum, { values }) => sum + Number(values['count']), 0)
+  const all = problems.filter((one) => !isSum(one)).sort((a, b) => Number(refuses(b)) - Number(refuses(a)))
+  const count = before + Math.max(0, all.length - most)
+  const file = all[0]?.file ?? ''
+  return [
+    ...all.slice(0, most),
+    ...(count > 0 ? [{ file, line: null, code: 'more_problems' as const, values: { count } }] : []),
+  ]
+}

@@ -70,3 +70,9 @@ function matchOf(row: CsvRow, { home, away, homeGoals, awayGoals }: Layout, wher
     ...(score && { result: { score } }),
   }
 }
+
+const ODDS =
+  /^(?:(?:1XB|B365|BFE?|BFD|BMGM|BS|BV|BW|CL|GB|IW|LB|PS?|SB|SJ|SO|SY|VC|WH|Max|Avg|BbMx|BbAv)C?(?:[HDA]|[<>]2\.5|AH[HA]?)|Bb(?:1X2|OU|AHh?)|AHC?h)$/i
+
+/** Odds of bookmakers: football-data publishes dozens of columns of them, and nobody expects them here. */
+export const isOddsColumn = (column: string): boolean => ODDS.test(column)

@@ -3,7 +3,7 @@ import { storedImport } from '#db/import/import-journal.ts'
 import { importsOf } from '#db/import/undo-rows.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { refuses } from '#domain/import/problem.ts'
+import { firstProblems, refuses } from '#domain/import/problem.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Providers } from '#jobs/life-cycle/provider.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
@@ -21,6 +21,7 @@ import type { NamedBytes } from '#jobs/import/read/read-file.ts'
 import type { ReadFiles } from '#jobs/import/read/read-files.ts'
 import type { Plan } from '#jobs/import/store/plan-import.ts'
 import type { Result } from '#domain/result.ts'
+import { isNothing } from '#jobs/import/store/store-plan.ts'
 import { summaryOf, TOLD, type Summary } from '#jobs/import/store/summary.ts'
 import { templateCsv, templateWorkbook } from '#jobs/import/template/make-template.ts'
 import type { SheetName } from '#jobs/import/template/template-columns.ts'
@@ -66,13 +67,16 @@ function pairingOf({ pairing, pairs }: Plan) {
 }
 
 function answerOf(plan: Plan, made: { slug: string | null; importId: number | null }) {
-  const sorted = [...plan.problems].sort((a, b) => Number(refuses(b)) - Number(refuses(a)))
   return {
     ...made,
     isRefused: plan.problems.some(refuses),
+    isNothingNew: isNothing(plan),
     counts: summaryOf(plan),
     rows: rowsOf(plan),
-    problems: sorted.slice(0, SHOWN_PROBLEMS).map((problem) => ({ ...problem, isRefusal: refuses(problem) })),
+    problems: firstProblems(plan.problems, SHOWN_PROBLEMS).map((problem) => ({
+      ...problem,
+      isRefusal: refuses(problem),
+    })),
     pairing: pairingOf(plan),
     rounds: [...plan.roundNews],
     corrected: [...plan.corrected],
@@ -129,7 +133,11 @@ export function createImports(
       const read = (asked: Asked) => readFiles(files, asked)
       const imported = await inJournal(
         db,
-        { managerId, action: 'championship', detail: { import: names } },
+        {
+          managerId,
+          action: 'championship',
+          detail: { import: names, ...('into' in to ? { slug: to.into } : { name: to.name }) },
+        },
         () => importFiles(db, { read, to, pairs, files: names, managerId, note }),
         (result) => (result.ok ? 'changed' : result.error.kind),
       )
@@ -144,6 +152,7 @@ export function createImports(
         slug,
         importId,
         isRefused: false,
+        isNothingNew: false,
         counts: summary as Summary,
         rows: [],
         problems: [],
@@ -181,6 +190,7 @@ export function createImports(
               published,
               reproduced,
               wrong: mismatches.length,
+              wrongRounds: [...new Set(mismatches.flatMap(({ round }) => round ?? []))].sort((a, b) => a - b),
               damaged: Object.values(damaged).reduce((sum, count) => sum + count, 0),
               notBroughtIn,
               tableEqual,

@@ -24,10 +24,11 @@ export function readSeason(rounds: readonly CartolaRound[]): SeasonRead {
     const key = keyOf(row)
     const before = players.get(key)
     const club = row.club || before?.club || ''
-    if (row.position === 'coach' || club === '' || row.name === '') return []
+    const name = row.name || before?.name || ''
+    if (row.position === 'coach' || club === '' || name === '') return []
     if (!clubs.has(club)) clubs.set(club, { where, name: club })
     const price = before?.price ?? row.priceHundredths
-    players.set(key, { where, key, name: row.name, club, position: row.position, price })
+    players.set(key, { where, key, name, club, position: row.position, price })
     return before && before.club !== club ? [club, before.club] : [club]
   }
 
@@ -38,8 +39,10 @@ export function readSeason(rounds: readonly CartolaRound[]): SeasonRead {
     const position = roleOf(of)
     const earlier = last.get(row.athleteId)
     if (correctsEarlier && earlier) earlier.published = { damage: 'corrected_later' }
-    if (state.kind !== 'known' || clubsOfPlayer.length === 0 || position === 'coach') return
+    if (state.kind !== 'known' || position === 'coach') return
     if (!tookPart && Object.keys(scouts).length === 0) return
+    // JN3: nobody can tell whose it is. If it has points, it is counted as not brought in.
+    if (clubsOfPlayer.length === 0 && !tookPart) return
     const damage = hasPoints ? (isKnown ? undefined : 'scouts_of_other_rounds') : 'points_not_in_file'
     const performance: PerformanceSaid = {
       where,

@@ -88,6 +88,7 @@ function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clo
   const problems: Problem[] = []
   for (const { matches: said } of statements) {
     const meetingKey = meetingKeys(stored)
+    const listed = new Set<string>()
     const numbered = numberRounds(said)
     const places = placesOf(numbered)
     const stageRounds = [...new Set(numbered.flatMap(({ stage, round }) => (stage === undefined ? [] : [round])))]
@@ -107,6 +108,11 @@ function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clo
           code: 'bad_date',
           values: { value: `${match.date} ${match.time ?? ''}`.trim() },
         })
+        continue
+      }
+      const isKnown = homeKey !== undefined && awayKey !== undefined && match.key === undefined
+      if (isKnown && listed.size === listed.add(`${homeKey}:${awayKey} ${startsAtMs}`).size) {
+        problems.push({ ...match.where, code: 'duplicate_match', values: {} })
         continue
       }
       let key = match.key ?? meetingKey(`${homeKey}:${awayKey}`, round)

@@ -141,4 +141,37 @@ describe('what is not used is named', () => {
     expect(await ignored('')).toEqual([])
     expect(await ignored(',atletas.humor')).toMatchObject([{ values: { columns: 'humor' } }])
   })
+
+  test("IM22 football-data's odds are not listed; other columns that are not used are", async () => {
+    const league = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,B365H,PSCA,BbMx>2.5,AHh,Avg<2.5,Humor'
+    const problems = await problemsOf('E0.csv', `${league}\nE0,13/08/16,Hull,Leicester,2,1,1,1,1,1,1,1\n`)
+    expect(problems.filter(({ code }) => code === 'columns_ignored')).toMatchObject([
+      { values: { columns: 'Div, Humor' } },
+    ])
+  })
+
+  test('IM9 a match that is listed twice is refused with its line, and makes no second match', async () => {
+    const twice = `${MATCHES}1;02/11/2030;16:00;Vila Nova;União;;\n`
+    const { problems, matches } = await readFiles(templateFiles({ matches: twice }))
+    expect(problems.filter(refuses)).toMatchObject([{ file: 'jogos.csv', line: 4, code: 'duplicate_match' }])
+    expect(matches).toHaveLength(2)
+  })
+
+  test('JN3 a row with points that names no club or no player is counted as not brought in', async () => {
+    const header =
+      'atletas.atleta_id,atletas.apelido,atletas.clube.id.full.name,atletas.posicao_id,atletas.preco_num,atletas.rodada_id,atletas.pontos_num,atletas.jogos_num,atletas.entrou_em_campo,DS'
+    const rows = ['7,Davi,Aurora', '8,Juca,', '9,,Aurora'].map((who) => `${who},4,9.00,1,1.2,1,True,1`)
+    const { left, problems, published } = await readFiles([
+      named('rodada-1.csv', [header, ...rows, ''].join('\n')),
+      named('jogos.txt', '= Série A 2024\n» Matchday 1\n  Sat Apr/13 2024\n    16.00  Aurora v Cascata 1-1\n'),
+    ])
+    expect(published).toHaveLength(1)
+    expect(left.map(({ playerKey, club }) => [playerKey, club])).toEqual([
+      ['cartola:8', ''],
+      ['cartola:9', ''],
+    ])
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'rows_without_match', values: { club: '', count: 2 } }),
+    )
+  })
 })

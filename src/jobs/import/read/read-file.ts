@@ -5,7 +5,13 @@ import { parseCsvLines, separatorOf } from '#domain/import/parse-csv.ts'
 import { isCbfCsv, readCbfCsv, readCbfJson } from '#jobs/football-files/cbf-games.ts'
 import { readFootballJson } from '#jobs/football-files/football-json.ts'
 import { isFootballText, readFootballText } from '#jobs/football-files/football-text.ts'
-import { isBrazilCsv, isLeagueCsv, LEAGUE_CSV_CLOCK, readLeagueMatches } from '#jobs/football-files/league-csv.ts'
+import {
+  isBrazilCsv,
+  isLeagueCsv,
+  isOddsColumn,
+  LEAGUE_CSV_CLOCK,
+  readLeagueMatches,
+} from '#jobs/football-files/league-csv.ts'
 import type { MatchSaid } from '#jobs/football-files/said.ts'
 import { parseCartola, type CartolaError, type CartolaFile } from '#jobs/import/cartola/cartola-file.ts'
 import { REQUIRED_COLUMNS, unusedColumns } from '#jobs/import/cartola/cartola-row.ts'
@@ -136,7 +142,8 @@ function readCsv(name: string, text: string): FileRead {
   }
   if (isBrazilCsv(table) || isLeagueCsv(table)) {
     const read = readLeagueMatches(name, table)
-    return { kind: 'matches', file: name, timeZone: LEAGUE_CSV_CLOCK, ...read, unused: unusedIn(table) }
+    const unused = unusedIn(table).filter((column) => !isOddsColumn(column))
+    return { kind: 'matches', file: name, timeZone: LEAGUE_CSV_CLOCK, ...read, unused }
   }
   return readSheet(name, text)
 }

@@ -1,5 +1,5 @@
 import type { RoundFileRow } from '#db/import/stored-season.ts'
-import { refuses, type Problem } from '#domain/import/problem.ts'
+import { firstProblems, refuses, type Problem } from '#domain/import/problem.ts'
 import { cartolaStatement, parseStored } from '#jobs/import/cartola/cartola-statement.ts'
 import type { CartolaFile } from '#jobs/import/cartola/cartola-file.ts'
 import type { FplFile } from '#jobs/import/fpl/fpl-row.ts'
@@ -78,8 +78,7 @@ const clipped = (text: string, most: number) => (text.length > most ? `${text.sl
 
 /** As much of it as a person can read: a cell may be as long as the file. */
 function toldShortly(problems: readonly Problem[], firstFile: string): Problem[] {
-  const first = [...problems].sort((a, b) => Number(refuses(b)) - Number(refuses(a))).slice(0, MAX_PROBLEMS)
-  return first.map((problem) => ({
+  return firstProblems(problems, MAX_PROBLEMS).map((problem) => ({
     ...problem,
     file: clipped(problem.file || firstFile, LONGEST_FILE),
     values: Object.fromEntries(

@@ -43,7 +43,8 @@ function byColumns(table: ImportedTable, changed: readonly Change[]): Row[][] {
   return [...lists.values()]
 }
 
-const isNothing = ({ tables }: Plan, but: readonly ImportedTable[] = []) =>
+/** But for the tables that are named. */
+export const isNothing = ({ tables }: Pick<Plan, 'tables'>, but: readonly ImportedTable[] = []) =>
   ORDER.every((table) => but.includes(table) || (tables[table].made.length === 0 && tables[table].changed.length === 0))
 
 /** Everything at once, in the transaction of the caller, with what is needed to take it back. Null: there was nothing to do. */

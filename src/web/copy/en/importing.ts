@@ -44,7 +44,8 @@ export const importing: ImportCopy = {
   wholeFile: 'whole file',
   refused: 'Nothing can be imported like this: correct what is marked and send it again.',
   ready: 'Check and confirm: all of it at once, or nothing.',
-  nothingNew: 'All of it was there already: nothing changed.',
+  otherFiles: 'Choose other files',
+  nothingNew: 'The championship has all of this already: nothing changes, and there is nothing to import.',
   imported: 'Imported.',
   open: 'Open the championship',
   undone: 'The import was taken back.',
@@ -56,7 +57,8 @@ export const importing: ImportCopy = {
     verified: (count: number) => `All ${format.number(count)} published points come out the same here.`,
     notVerified: (right: number, all: number) =>
       `${format.number(right)} of ${format.number(all)} published points come out the same here.`,
-    wrong: (count: number) => `${rows(count, 'row gives', 'rows give')} another number.`,
+    wrong: (count: number, rounds: readonly number[]) =>
+      `${rows(count, 'row comes', 'rows come')} to another number${rounds.length > 0 ? ` (round ${rounds.join(', ')})` : ''}: the scouts of the file add up here to another total than the source published. If the round is still being settled, wait a minute. If not, download the file of that round and of the next one again and send them: the source often corrects itself. Until then the points here count.`,
     left: (count: number, clubs: readonly string[]) =>
       `${rows(count, 'row was', 'rows were')} not brought in: ${clubs.join(', ')} without a match in the round. Join duplicate clubs; if rows are still missing, send the files again.`,
     damaged: (count: number) => `${rows(count, 'row was', 'rows were')} damaged in the source.`,
@@ -229,13 +231,16 @@ export const importing: ImportCopy = {
     columns_ignored: (v) =>
       `We do not use the ${String(v['columns']).includes(', ') ? 'columns' : 'column'} ${v['columns']}${Number(v['more']) > 0 ? ` (here and in ${rows(v['more'], 'more file', 'more files')})` : ''}.`,
     no_matches: () => 'No match in the files: add the fixtures or the results.',
-    no_players: () => 'No player in the files: there will be matches and picks, and no market.',
+    no_players: () =>
+      'No player in the files: there will be matches and picks, and no market. It opens when a file brings players: the market before the season (rodada-0.csv), the file of the first round played (rodada-1.csv) or the sheet jogadores.',
     coaches_left_out: (v) => `${rows(v['count'], 'coach was', 'coaches were')} left out.`,
     matches_not_counted: (v) =>
       `${rows(v['count'], 'match that Cartola did not count is', 'matches that Cartola did not count are')} in the table and ${Number(v['count']) === 1 ? 'scores' : 'score'} nobody.`,
     row_without_match: (v) => `${v['club']} has no match in round ${v['round']}: the line was left out.`,
     rows_without_match: (v) =>
-      `${rows(v['count'], 'row', 'rows')} with points of “${v['club']}” ${Number(v['count']) === 1 ? 'is' : 'are'} not brought in: that club has no match in the round. If the fixtures call it by another name, join the two; if its match was postponed and then played, send newer fixtures.`,
+      v['club'] === ''
+        ? `${rows(v['count'], 'row with points does', 'rows with points do')} not name the club or the player and ${Number(v['count']) === 1 ? 'is' : 'are'} left out. Complete the file or download another copy.`
+        : `${rows(v['count'], 'row', 'rows')} with points of “${v['club']}” ${Number(v['count']) === 1 ? 'is' : 'are'} not brought in: that club has no match in the round. If the fixtures call it by another name, join the two; if its match was postponed and then played, send newer fixtures.`,
     rows_damaged: (v) => `${rows(v['count'], 'row came', 'rows came')} damaged from the source and cannot be compared.`,
     prices_given: (v) => `${rows(v['count'], 'player without a price was', 'players without a price were')} given one.`,
     round_is_over: (v) => `Round ${v['round']} is closed: the match is in the table and scores nobody.`,
@@ -245,6 +250,8 @@ export const importing: ImportCopy = {
       `We do not understand the line "${v['value']}" and left it out. If it is a match or a date, write it as the others are.`,
     minutes_not_used: () =>
       'Without the sheet of matches the minutes of goals are left out; goals and points come in. To have the minutes, send both together.',
+    more_problems: (v) =>
+      `… and ${rows(v['count'], 'more line that does', 'more lines that do')} not fit here. Correct these and look at the preview again.`,
     older_seasons: (v) =>
       `The file holds several seasons: that of ${v['season']} comes in, and ${rows(v['count'], 'line of another was', 'lines of others were')} left out.`,
   },

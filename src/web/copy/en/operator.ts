@@ -268,6 +268,9 @@ export const operator: OperatorCopy = {
     score: (home, away) => `score ${number(home)}–${number(away)}`,
     scouts: (player) => `scouts of ${player}`,
     pace: (pace) => `changed the pace to ${paceText(pace)}`,
+    imported: (files, name) =>
+      `imported ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` and ${number(files.length - 5)} more` : ''}${name && ` into the championship ${name}`}`,
+    undone: (name) => `undid the newest import of the championship ${name}`,
     championship: (name) => `changed the championship ${name}`,
     round: (round) => `round ${number(round)}`,
     unknownRound: 'an unknown round',

@@ -44,7 +44,8 @@ export const importing: ImportCopy = {
   wholeFile: 'archivo entero',
   refused: 'Así no se puede importar nada: corrige lo marcado y envíalo de nuevo.',
   ready: 'Revisa y confirma: entra todo de una vez, o nada.',
-  nothingNew: 'Todo ya estaba: nada cambió.',
+  otherFiles: 'Elegir otros archivos',
+  nothingNew: 'Todo ya está en el campeonato: nada cambia y no hay nada que importar.',
   imported: 'Importado.',
   open: 'Abrir el campeonato',
   undone: 'La importación se deshizo.',
@@ -56,7 +57,8 @@ export const importing: ImportCopy = {
     verified: (count: number) => `Los ${format.number(count)} puntos publicados salen iguales aquí.`,
     notVerified: (right: number, all: number) =>
       `${format.number(right)} de ${format.number(all)} puntos publicados salen iguales aquí.`,
-    wrong: (count: number) => `${rows(count, 'fila da', 'filas dan')} otro número.`,
+    wrong: (count: number, rounds: readonly number[]) =>
+      `${rows(count, 'fila da', 'filas dan')} otro número${rounds.length > 0 ? ` (fecha ${rounds.join(', ')})` : ''}: los scouts del archivo suman aquí un total distinto del que publicó la fuente. Si la fecha todavía se está liquidando, espera un minuto. Si no, descarga de nuevo el archivo de esa fecha y el de la siguiente y envíalos: la fuente suele corregir. Hasta entonces valen los puntos de aquí.`,
     left: (count: number, clubs: readonly string[]) =>
       `${rows(count, 'fila no entró', 'filas no entraron')}: ${clubs.join(', ')} sin partido en la fecha. Une los clubes repetidos; si aún faltan, envía los archivos otra vez.`,
     damaged: (count: number) => `${rows(count, 'fila vino dañada', 'filas vinieron dañadas')} de la fuente.`,
@@ -237,13 +239,16 @@ export const importing: ImportCopy = {
     columns_ignored: (v) =>
       `No usamos ${String(v['columns']).includes(', ') ? 'las columnas' : 'la columna'} ${v['columns']}${Number(v['more']) > 0 ? ` (aquí y en ${rows(v['more'], 'archivo', 'archivos')} más)` : ''}.`,
     no_matches: () => 'Ningún partido en los archivos: agrega el fixture o los resultados.',
-    no_players: () => 'Ningún jugador en los archivos: habrá partidos y pronósticos, sin mercado.',
+    no_players: () =>
+      'Ningún jugador en los archivos: habrá partidos y pronósticos, sin mercado. Se abre cuando un archivo traiga jugadores: el mercado antes de la temporada (rodada-0.csv), el de la primera fecha jugada (rodada-1.csv) o la planilla jogadores.',
     coaches_left_out: (v) => `${rows(v['count'], 'técnico quedó', 'técnicos quedaron')} fuera.`,
     matches_not_counted: (v) =>
       `${rows(v['count'], 'partido que Cartola no contó está', 'partidos que Cartola no contó están')} en la tabla y no ${Number(v['count']) === 1 ? 'puntúa' : 'puntúan'} a nadie.`,
     row_without_match: (v) => `${v['club']} no tiene partido en la fecha ${v['round']}: la línea quedó fuera.`,
     rows_without_match: (v) =>
-      `${rows(v['count'], 'fila', 'filas')} con puntos de “${v['club']}” no ${Number(v['count']) === 1 ? 'entra' : 'entran'}: ese club no tiene partido en la jornada. Si el calendario lo llama de otro modo, une los dos; si el partido se aplazó y después se jugó, envía el calendario más nuevo.`,
+      v['club'] === ''
+        ? `${rows(v['count'], 'fila con puntos no dice', 'filas con puntos no dicen')} el club o el nombre del jugador y no ${Number(v['count']) === 1 ? 'entra' : 'entran'}. Completa el archivo o descarga otra copia.`
+        : `${rows(v['count'], 'fila', 'filas')} con puntos de “${v['club']}” no ${Number(v['count']) === 1 ? 'entra' : 'entran'}: ese club no tiene partido en la jornada. Si el calendario lo llama de otro modo, une los dos; si el partido se aplazó y después se jugó, envía el calendario más nuevo.`,
     rows_damaged: (v) =>
       `${rows(v['count'], 'línea vino dañada', 'líneas vinieron dañadas')} de la fuente y no ${Number(v['count']) === 1 ? 'se puede' : 'se pueden'} comparar.`,
     prices_given: (v) => `${rows(v['count'], 'jugador sin precio recibió', 'jugadores sin precio recibieron')} uno.`,
@@ -254,6 +259,8 @@ export const importing: ImportCopy = {
       `No entendemos la línea “${v['value']}” y quedó fuera. Si es un partido o una fecha, escríbela como las otras.`,
     minutes_not_used: () =>
       'Sin la planilla de partidos, los minutos de los goles no entran; los goles y los puntos sí. Para tener los minutos, envía las dos juntas.',
+    more_problems: (v) =>
+      `… y ${rows(v['count'], 'aviso más que no cabe', 'avisos más que no caben')} aquí. Corrige estos y mira la vista previa otra vez.`,
     older_seasons: (v) =>
       `El archivo trae varias temporadas: entra la de ${v['season']}, y ${rows(v['count'], 'línea de otra quedó', 'líneas de otras quedaron')} fuera.`,
   },

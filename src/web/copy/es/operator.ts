@@ -272,6 +272,9 @@ export const operator: OperatorCopy = {
     score: (home, away) => `marcador ${number(home)}–${number(away)}`,
     scouts: (player) => `scouts de ${player}`,
     pace: (pace) => `cambió el ritmo a ${paceText(pace)}`,
+    imported: (files, name) =>
+      `importó ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` y otros ${number(files.length - 5)}` : ''}${name && ` en el campeonato ${name}`}`,
+    undone: (name) => `deshizo la última importación del campeonato ${name}`,
     championship: (name) => `cambió el campeonato ${name}`,
     round: (round) => `jornada ${number(round)}`,
     unknownRound: 'jornada desconocida',

@@ -45,7 +45,8 @@ export const importing = {
   wholeFile: 'arquivo inteiro',
   refused: 'Nada pode ser importado assim: corrija o que está marcado e envie de novo.',
   ready: 'Confira e confirme: tudo entra de uma vez, ou nada.',
-  nothingNew: 'Tudo já estava lá: nada mudou.',
+  nothingNew: 'Tudo já está no campeonato: nada muda, e não há o que importar.',
+  otherFiles: 'Escolher outros arquivos',
   imported: 'Importado.',
   open: 'Abrir o campeonato',
   undone: 'A importação foi desfeita.',
@@ -57,7 +58,8 @@ export const importing = {
     verified: (count: number) => `Todos os ${format.number(count)} pontos publicados saem iguais aqui.`,
     notVerified: (right: number, all: number) =>
       `${format.number(right)} de ${format.number(all)} pontos publicados saem iguais aqui.`,
-    wrong: (count: number) => `${rows(count, 'linha dá', 'linhas dão')} outro número.`,
+    wrong: (count: number, rounds: readonly number[]) =>
+      `${rows(count, 'linha dá', 'linhas dão')} outro número${rounds.length > 0 ? ` (rodada ${rounds.join(', ')})` : ''}: os scouts do arquivo somam aqui um total diferente do que a fonte publicou. Se a rodada ainda está sendo apurada, espere um minuto. Senão, baixe de novo o arquivo dessa rodada e o da seguinte e envie-os: a fonte costuma corrigir. Até lá, valem os pontos daqui.`,
     left: (count: number, clubs: readonly string[]) =>
       `${rows(count, 'linha não entrou', 'linhas não entraram')}: ${clubs.join(', ')} sem jogo na rodada. Junte clubes repetidos; se ainda faltar, envie os arquivos de novo.`,
     damaged: (count: number) => `${rows(count, 'linha veio danificada', 'linhas vieram danificadas')} da fonte.`,
@@ -233,13 +235,16 @@ export const importing = {
     columns_ignored: (v) =>
       `Não usamos ${String(v['columns']).includes(', ') ? 'as colunas' : 'a coluna'} ${v['columns']}${Number(v['more']) > 0 ? ` (aqui e em mais ${rows(v['more'], 'arquivo', 'arquivos')})` : ''}.`,
     no_matches: () => 'Nenhum jogo nos arquivos: acrescente a tabela ou os resultados.',
-    no_players: () => 'Nenhum jogador nos arquivos: haverá jogos e palpites, sem mercado.',
+    no_players: () =>
+      'Nenhum jogador nos arquivos: haverá jogos e palpites, sem mercado. Ele abre quando um arquivo trouxer jogadores: o mercado antes da temporada (rodada-0.csv), o da primeira rodada jogada (rodada-1.csv) ou a planilha jogadores.',
     coaches_left_out: (v) => `${rows(v['count'], 'técnico ficou', 'técnicos ficaram')} de fora.`,
     matches_not_counted: (v) =>
       `${rows(v['count'], 'jogo que o Cartola não contou está', 'jogos que o Cartola não contou estão')} na tabela e não ${Number(v['count']) === 1 ? 'pontua' : 'pontuam'} ninguém.`,
     row_without_match: (v) => `${v['club']} não tem jogo na rodada ${v['round']}: a linha ficou de fora.`,
     rows_without_match: (v) =>
-      `${rows(v['count'], 'linha', 'linhas')} com pontos de “${v['club']}” não ${Number(v['count']) === 1 ? 'entra' : 'entram'}: esse clube não tem jogo na rodada. Se ele tem outro nome na tabela, junte os dois; se o jogo foi adiado e depois jogado, envie a tabela mais nova.`,
+      v['club'] === ''
+        ? `${rows(v['count'], 'linha com pontos não diz', 'linhas com pontos não dizem')} o clube ou o nome do jogador e não ${Number(v['count']) === 1 ? 'entra' : 'entram'}. Complete o arquivo ou baixe outra cópia.`
+        : `${rows(v['count'], 'linha', 'linhas')} com pontos de “${v['club']}” não ${Number(v['count']) === 1 ? 'entra' : 'entram'}: esse clube não tem jogo na rodada. Se ele tem outro nome na tabela, junte os dois; se o jogo foi adiado e depois jogado, envie a tabela mais nova.`,
     rows_damaged: (v) =>
       `${rows(v['count'], 'linha veio danificada', 'linhas vieram danificadas')} da fonte e não ${Number(v['count']) === 1 ? 'pode ser conferida' : 'podem ser conferidas'}.`,
     prices_given: (v) => `${rows(v['count'], 'jogador sem preço ganhou', 'jogadores sem preço ganharam')} um.`,
@@ -250,6 +255,8 @@ export const importing = {
       `Não entendemos a linha “${v['value']}”: ela ficou de fora. Se é um jogo ou uma data, escreva-a como as outras.`,
     minutes_not_used: () =>
       'Sem a planilha jogos, os minutos dos gols não entram; os gols e os pontos entram. Para ter os minutos, envie as duas juntas.',
+    more_problems: (v) =>
+      `… e mais ${rows(v['count'], 'aviso que não cabe', 'avisos que não cabem')} aqui. Corrija estes e veja a prévia de novo.`,
     older_seasons: (v) =>
       `O arquivo traz várias temporadas: entra a de ${v['season']}, e ${rows(v['count'], 'linha de outra ficou', 'linhas de outras ficaram')} de fora.`,
   } satisfies Record<ProblemCode, (values: Values) => string> as Record<ProblemCode, (values: Values) => string>,

@@ -276,6 +276,9 @@ export const operator = {
     score: (home: number, away: number) => `placar ${number(home)}–${number(away)}`,
     scouts: (player: string) => `scouts de ${player}`,
     pace: (pace: number) => `mudou o ritmo para ${paceText(pace)}`,
+    imported: (files: readonly string[], name: string) =>
+      `importou ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` e mais ${number(files.length - 5)}` : ''}${name && ` no campeonato ${name}`}`,
+    undone: (name: string) => `desfez a última importação do campeonato ${name}`,
     championship: (name: string) => `mudou o campeonato ${name}`,
     round: (round: number) => `rodada ${number(round)}`,
     unknownRound: 'rodada desconhecida',

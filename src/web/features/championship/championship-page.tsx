@@ -38,9 +38,9 @@ export function ChampionshipPage({ slug }: { slug: string }) {
       <Doors championship={championship} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-5">
+          {mayWrite && <ImportPart slug={championship.slug} />}
           {mayWrite && <BookPart championship={championship} />}
           <RoundCard championship={championship} />
-          {mayWrite && <ImportPart slug={championship.slug} />}
         </div>
         <div className="grid min-w-0 gap-5 lg:col-span-2">
           {championship.sports.map((sport) => (

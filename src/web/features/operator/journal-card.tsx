@@ -40,7 +40,7 @@ export function JournalCard({ entries }: { entries: readonly OperatorJournalEntr
 
 function What({ entry }: { entry: OperatorJournalEntry }) {
   const { journal: words } = useFeatureCopy('operator')
-  const { action, roundNumber, clubs, score, player, reason, pace, championship, decision } = entry
+  const { action, roundNumber, clubs, score, player, reason, pace, championship, decision, files, isUndo } = entry
   const round = roundNumber === null ? words.unknownRound : words.round(roundNumber)
   if (action === 'lock') return words.lock(round)
   if (action === 'settle') return words.settle(round)
@@ -52,6 +52,8 @@ function What({ entry }: { entry: OperatorJournalEntry }) {
   if (action === 'correct') {
     return words.correct(match, score ? words.score(score.home, score.away) : words.scouts(player ?? ''), reason ?? '')
   }
+  if (files) return words.imported(files, championship ?? '')
+  if (isUndo) return words.undone(championship ?? '')
   if (action === 'championship') return words.championship(championship ?? '')
   return words.pace(pace ?? 1)
 }

@@ -36,6 +36,7 @@ export function ImportCard({ into }: { into?: string }) {
   const queryClient = useQueryClient()
   const [asked, ask] = useState(nothingFor(into ?? ''))
   const [key, setKey] = useState('')
+  const [turn, setTurn] = useState(0)
   const targets = useQuery({ ...importTargetsQuery(fetchApi), enabled: into === undefined })
   const onError = (error: Error) => showToast({ text: text(error), tone: 'bad' })
   const preview = useMutation({ mutationFn: (now: ImportAsked) => previewImport(fetchApi, now), onError })
@@ -59,12 +60,18 @@ export function ImportCard({ into }: { into?: string }) {
     setKey(newEntryId())
     preview.mutate(wanted)
   }
+  const startAnew = () => {
+    change({ files: [], pairs: [] })
+    setTurn((now) => now + 1)
+  }
   const answer = made.data ?? preview.data
   return (
     <Card title={into === undefined ? words.title : words.titleInto}>
       <p className="mb-4 text-muted">{words.lead}</p>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <FileField
+          // The browser alone knows what is chosen in it.
+          key={turn}
           label={words.files}
           hint={words.filesHint}
           multiple
@@ -81,9 +88,14 @@ export function ImportCard({ into }: { into?: string }) {
           <Button type="submit" look="secondary" disabled={asked.files.length === 0} busy={preview.isPending}>
             {words.preview}
           </Button>
-          {preview.data && !preview.data.isRefused && !made.data && (
+          {preview.data && !preview.data.isRefused && !preview.data.isNothingNew && !made.data && (
             <Button busy={made.isPending} onClick={() => made.mutate(asked)}>
               {words.make}
+            </Button>
+          )}
+          {preview.data?.isNothingNew && !preview.data.isRefused && (
+            <Button look="secondary" onClick={startAnew}>
+              {words.otherFiles}
             </Button>
           )}
         </div>
@@ -153,8 +165,8 @@ type Words = ReturnType<typeof useFeatureCopy<'importing'>>
 
 function stateText(answer: ImportAnswer, { words, isMade }: { words: Words; isMade: boolean }): string {
   if (answer.isRefused) return words.refused
-  if (!isMade) return words.ready
-  return answer.importId === null ? words.nothingNew : words.imported
+  if (answer.isNothingNew) return words.nothingNew
+  return isMade ? words.imported : words.ready
 }
 
 interface AfterProps {

@@ -33,7 +33,7 @@ export function ImportHistoryCard({ slug }: { slug: string }) {
 
 function Verification({ verification }: { verification: NonNullable<ImportHistory['verification']> }) {
   const { history: words } = useFeatureCopy('importing')
-  const { published, reproduced, wrong, damaged, notBroughtIn, tableEqual, isVerified } = verification
+  const { published, reproduced, wrong, wrongRounds, damaged, notBroughtIn, tableEqual, isVerified } = verification
   const left = notBroughtIn.reduce((sum, { rows }) => sum + rows, 0)
   const clubs = [...new Set(notBroughtIn.map(({ club }) => club || words.noClub))]
   return (
@@ -41,7 +41,7 @@ function Verification({ verification }: { verification: NonNullable<ImportHistor
       <p className={`font-semibold ${isVerified ? 'text-good' : 'text-bad'}`}>
         {isVerified ? words.verified(reproduced) : words.notVerified(reproduced, published + left)}
       </p>
-      {wrong > 0 && <p>{words.wrong(wrong)}</p>}
+      {wrong > 0 && <p>{words.wrong(wrong, wrongRounds)}</p>}
       {left > 0 && <p>{words.left(left, clubs)}</p>}
       {damaged > 0 && <p className="text-muted">{words.damaged(damaged)}</p>}
       {!tableEqual && <p>{words.tableDiffers}</p>}
