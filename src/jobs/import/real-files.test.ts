@@ -71,7 +71,14 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
       expect(await play(championshipId)).toBe(7)
       const { mismatches, published, ...result } = await verifyChampionship(database().db, championshipId)
       expect(mismatches.slice(0, 5)).toEqual([])
-      expect(result).toEqual({ reproduced: published, tableEqual: true, damaged: {}, notBroughtIn: [], waiting: [] })
+      expect(result).toEqual({
+        reproduced: published,
+        tableEqual: true,
+        damaged: {},
+        notBroughtIn: [],
+        waiting: [],
+        withoutFile: [],
+      })
       expect(published).toBeGreaterThan(2_000)
       const { rows } = await sql<{ number: number; matches: number }>`
         select r.number, count(*)::integer as matches from round r join match m on m.round_id = r.id

@@ -12,7 +12,7 @@ describe.skipIf(missing !== '')(`a whole season${missing}`, () => {
     const { mismatches, ...result } = await verifyChampionship(database().db, championshipId)
     note(context, `${result.reproduced} of ${result.published} published points`)
     expect(mismatches.slice(0, 5)).toEqual([])
-    const sound = { tableEqual: true, damaged: {}, notBroughtIn: [], waiting: [] }
+    const sound = { tableEqual: true, damaged: {}, notBroughtIn: [], waiting: [], withoutFile: [] }
     expect(result).toEqual({ published: 11_116, reproduced: 11_116, ...sound })
     expect((await bring(serieA, { into: slug })).importId).toBeNull()
   })
