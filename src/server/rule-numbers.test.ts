@@ -29,6 +29,10 @@ import { layOutGame } from '#jobs/testing/small-game.ts'
 import { atOnce } from '#live/gently.ts'
 import { createLineupTable } from '#live/lineup-table.ts'
 
+// Files share loaded modules: this one loads the program anew with its own numbers, and leaves none of it behind.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
 /** None of them is what the game has. */
 vi.mock('#domain/rule-numbers.ts', () => ({
   PICK_POINTS: { exact: 31, winnerGoals: 27, difference: 19, draw: 14, loserGoals: 9, winner: 6, wrong: 0 },

@@ -164,6 +164,7 @@ describe('rankings over HTTP', () => {
       states: [],
       standing: null,
       latest: null,
+      oldSinceMs: null,
     })
   })
 
