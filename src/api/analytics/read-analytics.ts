@@ -2,16 +2,9 @@ import type { Kysely } from 'kysely'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { Period } from '#contract/analytics-terms.ts'
 import type { Analytics, OutlookView } from '#contract/analytics.ts'
-import {
-  clubsOfSport,
-  endedSeasons,
-  nextForecasts,
-  outlookOf,
-  periodBounds,
-  runningSeasonOf,
-  strengthsSince,
-  type SportOfChampionship,
-} from '#db/analytics/analytics.ts'
+import { endedSeasons, nextForecasts, outlookOf, periodBounds, runningSeasonOf } from '#db/analytics/analytics.ts'
+import { clubsOfSport, strengthsSince } from '#db/club/club.ts'
+import type { SportOfChampionship } from '#db/match/running-season.ts'
 import { seasonFacts } from '#db/standings/season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { clubView } from '#api/views/match-view.ts'

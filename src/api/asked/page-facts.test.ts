@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bumpVersion, createDataVersions } from '#db/connection/data-version.ts'
+import { bumpVersion, createDataVersions } from '#db/championship/data-version.ts'
 import { createChampionship } from '#db/championship/championships.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { championshipDirectory } from './championship-directory.ts'

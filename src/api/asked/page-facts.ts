@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { clubNames } from '#db/club/club.ts'
-import type { DataVersions } from '#db/connection/data-version.ts'
+import type { DataVersions } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { nationsOf } from '#domain/import/nations-of.ts'

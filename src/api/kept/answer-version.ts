@@ -1,4 +1,4 @@
-import type { DataVersions } from '#db/connection/data-version.ts'
+import type { DataVersions } from '#db/championship/data-version.ts'
 import type { DataSet } from '#domain/data-set.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 

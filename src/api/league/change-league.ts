@@ -6,7 +6,7 @@ import type { Joined, NewLeagueRequest } from '#contract/league.ts'
 import { newPoolSchema, type NewPoolRequest } from '#contract/pool.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { doorOfLeague } from '#db/championship/championship-people.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import {
   countRunningLeagues,
   deleteLeague,

@@ -16,7 +16,7 @@ import {
   newLeagueSchema,
 } from '#contract/league.ts'
 import { joinedPoolSchema, joinPoolSchema, poolGridQuerySchema, poolGridSchema } from '#contract/pool.ts'
-import type { DataVersions } from '#db/connection/data-version.ts'
+import type { DataVersions } from '#db/championship/data-version.ts'
 import { leagueByCode, leagueById, searchLeagues } from '#db/league/league.ts'
 import { isKeptOut, membershipsOf } from '#db/league/league-member.ts'
 import { poolPlacesOf } from '#db/pool/pool-member.ts'

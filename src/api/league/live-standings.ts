@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DataVersions } from '#db/connection/data-version.ts'
+import type { DataVersions } from '#db/championship/data-version.ts'
 import type { LeagueRow } from '#db/league/league.ts'
 import { MANY_MEMBERS, membersInPlay } from '#db/league/league-live.ts'
 import type { ChampionshipId } from '#domain/ids.ts'

@@ -9,7 +9,7 @@ import { matchHead, readPickSheet, type SheetProblem } from '#domain/pool/pick-s
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { PickRefusal } from '#contract/pick.ts'
 import type { PoolGuests } from '#contract/pool-guest.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import type { LeagueRow } from '#db/league/league.ts'
 import { isMatchStarted } from '#db/pick/pick.ts'
 import {

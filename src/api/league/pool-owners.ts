@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { MAX_CO_OWNERS } from '#domain/pool/pool-owners.ts'
 import type { PoolAgainRequest } from '#contract/pool-race.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { addCoOwner, coOwnersOf, removeCoOwner } from '#db/league/league-owner.ts'
 import { guestsOf } from '#db/pool/pool-guest.ts'
 import { poolPlacesOf } from '#db/pool/pool-member.ts'

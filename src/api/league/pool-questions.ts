@@ -10,7 +10,7 @@ import {
   type QuestionKind,
 } from '#domain/pool/pool-question.ts'
 import type { NewQuestionRequest, PoolQuestions } from '#contract/pool-question.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import type { LeagueRow } from '#db/league/league.ts'
 import { closedAnswers, isQuestionClosed, storeAnswer } from '#db/pool/pool-answer.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DataVersions } from '#db/connection/data-version.ts'
+import type { DataVersions } from '#db/championship/data-version.ts'
 import type { LeagueRow } from '#db/league/league.ts'
 import { liveMatchesOf, liveTable, type LiveRow } from '#db/pool/pool-live.ts'
 import { wholeTable } from '#db/pool/pool-table.ts'

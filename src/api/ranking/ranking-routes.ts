@@ -12,7 +12,7 @@ import {
 } from '#contract/ranking.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RankingMetric, RankingScope, StoredScope } from '#domain/ranking/ranking-kinds.ts'
-import type { DataVersions } from '#db/connection/data-version.ts'
+import type { DataVersions } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ServerBoardView } from '#contract/championship.ts'
 import type { RankingQuery } from '#contract/ranking.ts'
-import type { DataVersions } from '#db/connection/data-version.ts'
+import type { DataVersions } from '#db/championship/data-version.ts'
 import {
   countedChampionships,
   managersNamed,

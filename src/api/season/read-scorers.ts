@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { ScorerView } from '#contract/analytics.ts'
-import type { SportOfChampionship } from '#db/analytics/analytics.ts'
+import type { SportOfChampionship } from '#db/match/running-season.ts'
 import { topScorers } from '#db/analytics/analytics-scorers.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { ratingTenths, trendOf } from './player-rating.ts'

@@ -3,7 +3,7 @@ import type { ClubId } from '#domain/ids.ts'
 import { knockoutChampion, knockoutStages } from '#domain/standings/knockout.ts'
 import { seasonTables, type SeasonTable } from '#domain/standings/season-tables.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import type { SportOfChampionship } from '#db/analytics/analytics.ts'
+import type { SportOfChampionship } from '#db/match/running-season.ts'
 import { clubsWithoutMatch, seasonFacts, type SeasonFacts } from '#db/standings/season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 

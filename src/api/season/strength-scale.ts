@@ -1,7 +1,7 @@
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { StrengthView } from '#contract/analytics.ts'
-import type { StrengthRow } from '#db/analytics/analytics.ts'
+import type { StrengthRow } from '#db/club/club.ts'
 
 const percentOfLogit = (logit: number) => Math.round(1000 / (1 + Math.exp(-logit))) / 10
 

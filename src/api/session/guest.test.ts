@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
-import { mergeGuest } from '#db/manager/manager-merge.ts'
+import { mergeGuest } from '#db/person/manager-merge.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import { testPassword } from '#api/testing/test-passwords.ts'

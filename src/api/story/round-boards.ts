@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DataVersions } from '#db/connection/data-version.ts'
+import type { DataVersions } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { boardsOfRound, type RoundBoards } from '#db/story/round-boards.ts'
 import type { ChampionshipId } from '#domain/ids.ts'

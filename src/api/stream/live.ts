@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { heardOf, versionChannel, type DataVersions } from '#db/connection/data-version.ts'
+import { heardOf, versionChannel, type DataVersions } from '#db/championship/data-version.ts'
 import { liveChannel } from '#db/match/play-match.ts'
 import { noticeChannel } from '#db/notice/tell.ts'
 import { wallChannel } from '#db/wall/wall-news.ts'

@@ -4,7 +4,7 @@ import type { Rng } from '#domain/rng.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { announceEvents } from '#db/match/play-match.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 
 export const ROUND = 1
 export const MATCHES = [1, 2]

@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino'
-import { createDataVersions } from '#db/connection/data-version.ts'
+import { createDataVersions } from '#db/championship/data-version.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createApp } from '#api/app.ts'
 import type { Feeds } from '#api/feed/feeds.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { TestDatabase } from '#db/testing/test-database.ts'
-import { createDataVersions } from '#db/connection/data-version.ts'
+import { createDataVersions } from '#db/championship/data-version.ts'
 import { analyticsRoutes } from '#api/analytics/analytics-routes.ts'
 import { standingsRoutes } from '#api/standings/standings-routes.ts'
 import { clubRoutes } from '#api/club/club-routes.ts'

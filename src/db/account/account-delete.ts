@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { bumpServerVersion } from '#db/connection/data-version.ts'
+import { bumpServerVersion } from '#db/championship/data-version.ts'
 import { forgetKeysOf } from '#db/idempotency/idempotency.ts'
-import { forgetManager } from '#db/manager/forget-manager.ts'
+import { forgetManager } from '#db/person/forget-manager.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export async function deleteAccount(db: Kysely<Tables>, person: { managerId: number; userId: string }): Promise<void> {

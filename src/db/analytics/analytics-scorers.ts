@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { runningSeasonId, seasonsOf } from '#db/match/running-season.ts'
-import type { SportOfChampionship } from './analytics.ts'
+import { runningSeasonId, seasonsOf, type SportOfChampionship } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface ScorerRow {

@@ -1,19 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import type { ChampionshipId } from '#domain/ids.ts'
-import type { Sport } from '#domain/sport/sport.ts'
-import { runningSeasonId, seasonsOf } from '#db/match/running-season.ts'
-import type { ClubTable, MatchState, Tables } from '#db/schema/schema.ts'
+import { runningSeasonId, seasonsOf, type SportOfChampionship } from '#db/match/running-season.ts'
+import type { MatchState, Tables } from '#db/schema/schema.ts'
 
 export const PERIODS = ['7d', '30d', '3m', '1y'] as const
 export type Period = (typeof PERIODS)[number]
 
 const INTERVALS: Record<Period, string> = { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' }
-
-/** Clubs, matches and seasons are asked for by both. */
-export interface SportOfChampionship {
-  championshipId: ChampionshipId
-  sport: Sport
-}
 
 /** Which matches a period counts (ST9), by the championship's own time. */
 export interface Bounds {
@@ -66,17 +58,6 @@ export async function periodBounds(
   return row
 }
 
-export type ClubRow = Omit<ClubTable, 'slug' | 'championship_id'>
-
-export const clubsOfSport = (db: Kysely<Tables>, { championshipId, sport }: SportOfChampionship): Promise<ClubRow[]> =>
-  db
-    .selectFrom('club')
-    .select(['id', 'sport', 'name', 'short_name', 'code', 'city', 'color_primary', 'color_secondary', 'pattern'])
-    .where('championship_id', '=', championshipId)
-    .where('sport', '=', sport)
-    .orderBy('id')
-    .execute()
-
 export interface NextMatchRow {
   id: number
   starts_at: Date
@@ -102,32 +83,6 @@ export async function nextForecasts(
     where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.starts_at >= ${from}
     order by m.starts_at, m.id
     limit ${limit}`.execute(db)
-  return rows
-}
-
-export interface StrengthRow {
-  club_id: number
-  day: string
-  rating: number
-}
-
-/** Starts with what each club was worth on the first day, from whenever that was known. */
-export async function strengthsSince(
-  db: Kysely<Tables>,
-  { championshipId, sport }: SportOfChampionship,
-  since: Date,
-): Promise<StrengthRow[]> {
-  const { rows } = await sql<StrengthRow>`
-    with first as not materialized (select day_of(${since}::timestamptz) as day)
-    select s.club_id, s.day, s.rating
-    from club_strength s join club c on c.id = s.club_id, first
-    where c.championship_id = ${championshipId} and c.sport = ${sport} and s.day > first.day
-    union all
-    select c.id, first.day, s.rating
-    from club c, first, lateral (
-      select rating from club_strength s where s.club_id = c.id and s.day <= first.day order by s.day desc limit 1) s
-    where c.championship_id = ${championshipId} and c.sport = ${sport}
-    order by day, club_id`.execute(db)
   return rows
 }
 

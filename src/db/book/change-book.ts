@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { modalityOf } from '#db/championship/modality.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import type { Trx } from '#db/round/round.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'

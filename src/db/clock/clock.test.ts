@@ -112,9 +112,9 @@ describe('CP1 the database refuses by the clock of the championship', () => {
 /** People, and who follows whom, are of the server. */
 const ofTheServer = [
   'manager/follow.ts',
-  'manager/forget-manager.ts',
-  'manager/manager-merge.ts',
   'manager/manager.ts',
+  'person/forget-manager.ts',
+  'person/manager-merge.ts',
   // A guest is a person of the server, whichever bolão he is entered in.
   'pool/pool-guest.ts',
 ]

@@ -1,8 +1,19 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { ClubRow, StrengthRow } from '#db/analytics/analytics.ts'
+import type { SportOfChampionship } from '#db/match/running-season.ts'
 import { type MatchRow, clubJson, shownOfMatch } from '#db/match/match.ts'
-import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
+import type { ClubTable, PlayerStatus, Tables } from '#db/schema/schema.ts'
+
+export type ClubRow = Omit<ClubTable, 'slug' | 'championship_id'>
+
+export const clubsOfSport = (db: Kysely<Tables>, { championshipId, sport }: SportOfChampionship): Promise<ClubRow[]> =>
+  db
+    .selectFrom('club')
+    .select(['id', 'sport', 'name', 'short_name', 'code', 'city', 'color_primary', 'color_secondary', 'pattern'])
+    .where('championship_id', '=', championshipId)
+    .where('sport', '=', sport)
+    .orderBy('id')
+    .execute()
 
 export async function clubById(
   db: Kysely<Tables>,
@@ -65,6 +76,32 @@ export const playersOfClub = (db: Kysely<Tables>, clubId: number): Promise<Squad
     .orderBy('shirt_number')
     .orderBy('id')
     .execute()
+
+export interface StrengthRow {
+  club_id: number
+  day: string
+  rating: number
+}
+
+/** Starts with what each club was worth on the first day, from whenever that was known. */
+export async function strengthsSince(
+  db: Kysely<Tables>,
+  { championshipId, sport }: SportOfChampionship,
+  since: Date,
+): Promise<StrengthRow[]> {
+  const { rows } = await sql<StrengthRow>`
+    with first as not materialized (select day_of(${since}::timestamptz) as day)
+    select s.club_id, s.day, s.rating
+    from club_strength s join club c on c.id = s.club_id, first
+    where c.championship_id = ${championshipId} and c.sport = ${sport} and s.day > first.day
+    union all
+    select c.id, first.day, s.rating
+    from club c, first, lateral (
+      select rating from club_strength s where s.club_id = c.id and s.day <= first.day order by s.day desc limit 1) s
+    where c.championship_id = ${championshipId} and c.sport = ${sport}
+    order by day, club_id`.execute(db)
+  return rows
+}
 
 export const strengthOfClub = (db: Kysely<Tables>, clubId: number): Promise<StrengthRow[]> =>
   db

@@ -2,8 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { CupMatch } from '#domain/import/bracket-slots.ts'
-import type { Score } from '#domain/sport/outcome.ts'
 
 export interface OpenTie {
   id: number
@@ -25,34 +23,6 @@ const openTies = (championshipId: ChampionshipId) => sql`
 export async function tiesToFill(trx: Trx, championshipId: ChampionshipId): Promise<OpenTie[]> {
   const { rows } = await sql<OpenTie>`${openTies(championshipId)} order by starts_at, id for update`.execute(trx)
   return rows
-}
-
-/** What a match is in its cup. Of a match `m` and a tie `t` that may be missing. */
-export const cupColumns = sql`
-  t.number, m.detail ->> 'group' as "group", m.home_club_id as "homeId", m.away_club_id as "awayId",
-  (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs", m.state = 'final' as "isOver",
-  m.detail -> 'extraTime' as "extraTime", m.detail -> 'penalties' as penalties,
-  case when m.home_score is not null then jsonb_build_object('home', m.home_score, 'away', m.away_score) end as score`
-
-interface CupRow extends Omit<CupMatch, 'extraTime' | 'penalties'> {
-  number: number | null
-  extraTime: Score | null
-  penalties: Score | null
-}
-
-export const cupMatchOf = <Row extends CupRow>({ extraTime, penalties, ...row }: Row) => ({
-  ...row,
-  extraTime: extraTime ?? undefined,
-  penalties: penalties ?? undefined,
-})
-
-/** Every match of the cup that has both its sides. */
-export async function cupMatches(db: Kysely<Tables>, championshipId: ChampionshipId) {
-  const { rows } = await sql<CupRow>`
-    select ${cupColumns}
-    from match m join season s on s.id = m.season_id left join championship_tie t on t.match_id = m.id
-    where s.championship_id = ${championshipId} order by m.starts_at, m.id`.execute(db)
-  return rows.map(cupMatchOf)
 }
 
 /** A result came since the bracket was last looked at. */

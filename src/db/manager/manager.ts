@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { isUniqueViolation } from '#db/connection/postgres-error.ts'
-import { bumpServerVersion } from '#db/connection/data-version.ts'
+import { bumpServerVersion } from '#db/championship/data-version.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'

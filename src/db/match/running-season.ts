@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { Sport } from '#domain/sport/sport.ts'
 
 /** The seasons of a championship, by which its matches are told from those of others. */
 export const seasonsOf = (championshipId: ChampionshipId) =>
@@ -17,3 +18,9 @@ export function runningSeasonId(championshipId: ChampionshipId, sport: RawBuilde
 export const runningSeasons = (championshipId: ChampionshipId) => sql`
   select s.sport, ${runningSeasonId(championshipId, sql`s.sport`)} as season_id
   from unnest(enum_range(null::sport)) as s (sport)`
+
+/** Clubs, matches and seasons are asked for by both. */
+export interface SportOfChampionship {
+  championshipId: ChampionshipId
+  sport: Sport
+}

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import { hasQueue, queueWork } from '#db/round/queue-work.ts'
 import { gameNow, type Trx } from '#db/round/round.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { answerPoints, type QuestionKind } from '#domain/pool/pool-question.ts'
 import type { SeasonFacts, SeasonMatch, SeasonTie } from '#domain/pool/question-result.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { cupColumns, cupMatchOf } from '#db/import/bracket.ts'
+import { cupColumns, cupMatchOf } from '#db/match/cup-match.ts'
 import type { Trx } from '#db/round/round.ts'
 import { moveTable } from './move-table.ts'
 

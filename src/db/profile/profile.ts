@@ -5,7 +5,7 @@ import { FANTASY_SPORTS } from '#domain/sport/sport-rules.ts'
 import { TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import { isUniqueViolation } from '#db/connection/postgres-error.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
-import { bumpServerVersion } from '#db/connection/data-version.ts'
+import { bumpServerVersion } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface ProfileRow {

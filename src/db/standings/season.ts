@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { runningSeasonId, seasonsOf } from '#db/match/running-season.ts'
-import type { SportOfChampionship } from '#db/analytics/analytics.ts'
+import { runningSeasonId, seasonsOf, type SportOfChampionship } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { KnockoutTie, TiePlayed } from '#domain/standings/knockout.ts'
 import type { TableMatch } from '#domain/standings/season-tables.ts'

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
-import type { GroupAddress } from '#db/division/division.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface StoryGroupRow extends GroupAddress {
+export interface StoryGroupRow {
+  cycleId: number
+  groupNumber: number
   managerId: number
   tier: number
   tenths: (number | null)[]

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endedSeasons, nextForecasts, periodBounds, runningSeasonOf, strengthsSince } from '#db/analytics/analytics.ts'
+import { endedSeasons, nextForecasts, periodBounds, runningSeasonOf } from '#db/analytics/analytics.ts'
 import { clubsWithoutMatch, seasonFacts, shownSeason } from '#db/standings/season.ts'
 import { topScorers } from '#db/analytics/analytics-scorers.ts'
 import { findAccounts } from '#db/championship/find-accounts.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
-import { clubById, fixturesOfClub, playersOfClub, strengthOfClub } from '#db/club/club.ts'
+import { clubById, fixturesOfClub, playersOfClub, strengthOfClub, strengthsSince } from '#db/club/club.ts'
 import {
   cycleById,
   latestMembership,

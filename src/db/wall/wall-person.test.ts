@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deleteAccount } from '#db/account/account-delete.ts'
-import { mergeGuest } from '#db/manager/manager-merge.ts'
+import { mergeGuest } from '#db/person/manager-merge.ts'
 import { useGuestAndAccount } from '#db/testing/guest-and-account.ts'
 
 const { database, newPeople, one, all } = useGuestAndAccount()

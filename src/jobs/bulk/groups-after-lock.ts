@@ -1,5 +1,5 @@
 import type { ControlledTransaction, Kysely } from 'kysely'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { thisMoment } from '#db/connection/moment.ts'
 import { rollbackQuietly } from '#db/connection/snapshot-reader.ts'
 import { isNextToDivide } from '#db/division/lock-division.ts'

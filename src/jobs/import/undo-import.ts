@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { announceChampionships } from '#db/championship/championship.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { isTooLong, limitTransaction } from '#db/connection/limit-transaction.ts'
 import {
   dropDerived,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
-import { mergeGuest } from '#db/manager/manager-merge.ts'
+import { mergeGuest } from '#db/person/manager-merge.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { promotedOf, relegatedOf } from '#domain/division/moves.ts'
 import { rngFrom } from '#domain/rng.ts'

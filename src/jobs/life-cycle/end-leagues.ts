@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { alignAchievements } from '#db/achievement/achievement.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
 import { gameNow, type Trx } from '#db/round/round.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'

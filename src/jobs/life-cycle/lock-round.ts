@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { rewardFirstLineups } from '#db/achievement/achievement.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { assignTies, bracketsDue } from '#db/league/league-ties.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import { addMissing } from '#db/manager/manager-stat.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { alignTopRanks } from '#db/achievement/achievement.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { keepAsTrophies, oldPrizes } from '#db/league/old-prizes.ts'
 import { postDues } from '#db/ledger/ledger.ts'
 import { rankManagers, rebuildStats } from '#db/manager/manager-stat.ts'

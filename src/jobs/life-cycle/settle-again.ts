@@ -1,5 +1,5 @@
 import { alignTopRanks } from '#db/achievement/achievement.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { rewriteRanks } from '#db/manager/rank-history.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import type { FinishedMatch } from '#db/pick/settle-picks.ts'

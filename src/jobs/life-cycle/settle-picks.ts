@@ -1,7 +1,7 @@
 import { PICK_POINTS } from '#domain/rule-numbers.ts'
 import type { Kysely } from 'kysely'
 import { alignAchievements, PICK_ACHIEVEMENTS, rewardPicks } from '#db/achievement/achievement.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { postDues } from '#db/ledger/ledger.ts'
 import { addPicksToStats, rebuildStats } from '#db/manager/manager-stat.ts'
 import { noteCause } from '#db/notice/cause.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { endCycles } from '#db/division/settle-division.ts'
 import { gameNow, matchesLeft, selectRoundForUpdate, type RoundRow, type Trx } from '#db/round/round.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'

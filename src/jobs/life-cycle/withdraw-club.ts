@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { clubInGame, leaveMarket, matchesLeftOf } from '#db/match/withdraw-club.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { fail, ok, type Result } from '#domain/result.ts'

@@ -1,5 +1,5 @@
 import { alignAchievements, PICK_ACHIEVEMENTS } from '#db/achievement/achievement.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { postDues } from '#db/ledger/ledger.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
 import { BY_SOURCE, noteCorrection, roundOfMatch, standingOfMatch } from '#db/match/correction.ts'

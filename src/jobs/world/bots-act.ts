@@ -11,7 +11,7 @@ import {
 } from '#db/world/bot-play.ts'
 import { holdClock } from '#db/clock/clock.ts'
 import { isMarketClosed } from '#db/clock/market-closed.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { openRound, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { storeFixtures } from '#db/match/fixture.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { seasonRows } from './sample/calendar-rows.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { botMarketRows, insertBots, insertBotSquads, storeBotSquads, type ChangedSquads } from '#db/world/bot-play.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import { clubJoinFacts, moveClub, moveClubBack, takeClubs, type MovedClub } from '#db/join/join-clubs.ts'
 import { noteJoin, renameChoices, roundMarks, type StoredJoin } from '#db/join/joins.ts'
 import type { Trx } from '#db/round/round.ts'

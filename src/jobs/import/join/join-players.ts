@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import {
   leaveToOther,
   matchesToMove,

@@ -1,7 +1,7 @@
 import { insertRows, keyOfRow, updateRows, type ImportedTable, type Row } from '#db/import/import-rows.ts'
 import { noteImportRows, startImport, type ImportNote } from '#db/import/import-journal.ts'
 import { announceChampionships } from '#db/championship/championship.ts'
-import { bumpVersion } from '#db/connection/data-version.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Change } from './difference.ts'

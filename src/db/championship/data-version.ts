@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { firstChampionship } from '#db/championship/championship.ts'
+import { firstChampionship } from './championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import {
   isDataSet,
