@@ -72,7 +72,7 @@ export const rows = [
     name: 'guessing and enumeration',
     files: ['src/api/account/limits', 'src/api/account/account', 'src/api/account/timing', 'src/api/league/'],
   },
-  { name: 'farming', files: ['src/jobs/life-cycle/farmed-leagues', 'src/db/manager/manager-merge'] },
+  { name: 'farming', files: ['src/jobs/life-cycle/farmed-leagues', 'src/db/person/manager-merge'] },
   { name: 'database away', files: ['src/api/database-away', 'test/e2e/unavailable', 'src/server/await-database'] },
   { name: 'disk full', files: ['test/e2e/disk-full', 'src/server/readiness'] },
   {

@@ -63,9 +63,12 @@ function roomOf(file, house) {
   return rest.length > 0 ? room : undefined
 }
 
-function brokenDoor({ folder, shared, doors }, { from, to }) {
+function brokenDoor({ folder, shared, doors, above = [] }, { from, to }) {
   const [importer, room] = [roomOf(from, folder), roomOf(to, folder)]
   if (layerOf(from) !== layerOf(folder) || room === undefined || room === importer) return undefined
+  if (above.includes(room) && above.indexOf(importer) < above.indexOf(room))
+    return `${room} stands above ${importer ?? 'it'} and is imported by nothing below. Hand it in.`
+  if (above.includes(importer)) return undefined
   const [level, importerLevel] = [shared.indexOf(room), shared.indexOf(importer)]
   if (level >= 0) {
     if (importerLevel < level && importerLevel >= 0)
@@ -73,7 +76,7 @@ function brokenDoor({ folder, shared, doors }, { from, to }) {
     return undefined
   }
   if (doors.some((door) => isIn(from, door))) return undefined
-  const opens = doors.join(', ')
+  const opens = [...doors, ...above.map((name) => `${folder}/${name}`)].join(', ')
   if (importerLevel >= 0) return `what is shared knows no room. Let ${opens} hand it in.`
   const below = shared.join(', ') || `outside ${folder}`
   return `the rooms of ${folder} never import each other; ${opens} may. Move what both need below them (${below}).`
@@ -89,7 +92,11 @@ const closedDoors = (imports, house) =>
 function emptyRules(files, { layers, houses }) {
   const named = [
     ...layers,
-    ...houses.flatMap(({ folder, shared, doors }) => [folder, ...shared.map((room) => `${folder}/${room}`), ...doors]),
+    ...houses.flatMap(({ folder, shared, doors, above = [] }) => [
+      folder,
+      ...[...shared, ...above].map((room) => `${folder}/${room}`),
+      ...doors,
+    ]),
   ]
   return named
     .filter((place) => !files.some(({ file }) => isIn(file, place)))

@@ -79,6 +79,31 @@ test('only a door opens a room', () => {
   expect(inHouse(other)).toEqual([expect.stringContaining('src/api/other.ts imports src/api/pick/routes.ts')])
 })
 
+const tower = { ...house, above: ['person', 'backup'] }
+const inTower = (texts) =>
+  check(
+    {
+      'api/app.ts': '',
+      'api/http/a.ts': '',
+      'api/session/a.ts': '',
+      'api/person/a.ts': '',
+      'api/backup/a.ts': '',
+      ...texts,
+    },
+    { houses: [tower] },
+  )
+
+test('a room above all others imports any, in order, and nothing below imports it', () => {
+  const pick = { 'api/pick/view.ts': '', 'api/person/forget.ts': `import '#api/pick/view.ts'` }
+  expect(inTower({ ...pick, 'api/backup/all.ts': `import '#api/person/forget.ts'` })).toEqual([])
+  const named = (from) => inTower({ ...pick, [from]: `import '#api/backup/a.ts'` })
+  expect(named('api/person/tell.ts')).toEqual([
+    expect.stringMatching(/person\/tell\.ts [^]*backup stands above person/),
+  ])
+  expect(named('api/pick/tell.ts')).toEqual([expect.stringContaining('backup stands above pick')])
+  expect(named('api/http/tell.ts')).toEqual([expect.stringContaining('backup stands above http')])
+})
+
 test('doors, rooms that use what is shared, and other layers are let through', () => {
   const texts = {
     'api/app.ts': `import './match/routes.ts'`,

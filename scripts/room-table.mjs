@@ -16,6 +16,7 @@ export const layersWithoutCycles = [
  * Folders whose subfolders are rooms that never import each other.
  * - `shared`: the exceptions, which every room may import. They stand in order: each may import those before it.
  * - `doors`: who of the layer may open a room, files or folders. Other layers are the lint's business.
+ * - `above`: rooms that may import every other room, because their subject is all of them. They stand in order too, and no room imports them.
  */
 export const houses = [
   {
@@ -32,6 +33,13 @@ export const houses = [
     folder: 'src/web',
     shared: ['copy', 'router', 'queries', 'base', 'ui', 'document', 'shell', 'game', 'features'],
     doors: ['src/web/app-router.tsx', 'src/web/entry-browser.tsx'],
+  },
+  {
+    folder: 'src/db',
+    // First how to speak to the database, then the tables that others may read or write through their room.
+    shared: ['schema', 'connection', 'championship', 'round', 'match', 'squad', 'ledger', 'manager', 'notice'],
+    doors: [],
+    above: ['person', 'account', 'removal', 'audit', 'migrate', 'backup'],
   },
   { folder: 'src/web/features', shared: [], doors: ['src/web/routes'] },
   { folder: 'src/web/game', shared: ['squad', 'live'], doors: ['src/web/features', 'src/web/routes'] },
