@@ -5,8 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, isOfStart, startChunks } from './src/web/build/chunk-groups.ts'
 import { smallFont } from './src/web/build/small-font.ts'
-import { smallScripts } from './src/web/build/small-scripts.ts'
-import { compressAssets, copySchema, dropModulePaths, layerStyle, stampWorker } from './src/web/build/plugins.ts'
+import { compressAssets, copySchema, stampWorker } from './src/web/build/plugins.ts'
 
 const serverEntries = {
   'entry-server': 'src/web/entry-server.tsx',
@@ -43,17 +42,7 @@ const homePage = path.resolve('src/web/features/home/home-page.tsx')
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [
-    smallFont(),
-    react(),
-    tailwindcss(),
-    layerStyle(),
-    compressAssets(),
-    copySchema(),
-    dropModulePaths(),
-    smallScripts(),
-    stampWorker(),
-  ],
+  plugins: [smallFont(), react(), tailwindcss(), compressAssets(), copySchema(), stampWorker()],
   environments: {
     client: {
       build: {

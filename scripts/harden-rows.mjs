@@ -51,7 +51,6 @@ export const rows = [
       'test/e2e/outbox',
       'test/e2e/story',
       'test/e2e/app.',
-      'test/e2e/page-style',
       'test/e2e/pages.',
     ],
   },

@@ -21,7 +21,6 @@ const long = [
   'e2e/home-known.test',
   'e2e/people-account.test',
   'e2e/people-profile.test',
-  'e2e/page-style.test',
   'e2e/people-security.test',
   'e2e/navigation.test',
   'e2e/analytics.test',

@@ -10,7 +10,6 @@ import { nameClubs } from './base/name-clubs.ts'
 import { afterAsked } from './base/following.ts'
 import { createQueryClient } from './base/query-client.ts'
 import { takePageData } from './document/page-data.ts'
-import { addWholeStyle } from './document/whole-style.ts'
 import { AppView, createAppRouter } from './app-router.tsx'
 import './styles/app.css'
 
@@ -19,7 +18,7 @@ async function takeOver(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const championship = championshipIn(location.search)
   const language = isLanguage(lang) ? lang : defaultLanguage
-  const [copy] = await Promise.all([loadCatalogue(language), addWholeStyle()])
+  const copy = await loadCatalogue(language)
   const context: AppContext = {
     queryClient: createQueryClient(),
     fetchApi: nameClubs(afterAsked(fetchIn(championship, (path, init) => fetch(path, init))), () => context.clubNames),

@@ -47,7 +47,7 @@ async function visit({
     nonce: 'n0nce',
     language,
     theme: 'dark',
-    assets: { ...developmentAssets(), cssHref: '', pageStyle: () => 'body{color:red}', fontHrefs: ['/body.woff2'] },
+    assets: { ...developmentAssets(), cssHref: '', css: 'body{color:red}' },
     fetchApi: answer,
     origin,
     requestId: 'request-1',
@@ -108,12 +108,11 @@ describe('a known person', () => {
   const answer = async (path: string) =>
     known[path] ? Response.json(known[path]) : new Response('no', { status: 503 })
 
-  test('finds his game above what is specified, under a heading of his own, with the fonts ahead', async () => {
+  test('finds their game above what is specified, under a heading of their own', async () => {
     const { html, errors } = await visit({ answer })
     expect(errors).toEqual([])
     expect(html).toMatch(/<h1[^>]*>Olá, Ana<\/h1>.*<h2[^>]*>O Futuro do Fantasy Sports<\/h2>/s)
     expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).toContain('as="font"')
   })
 
   test('is told on every page what waits, beside two navigations that have names', async () => {

@@ -6,7 +6,7 @@ import { nameClubs } from './base/name-clubs.ts'
 import { clubNamesIn } from './copy/format/nation-name.ts'
 import { formatIn } from './copy/format/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
-import { documentParts, PLACE_OF_STYLE } from './document/document-parts.ts'
+import { documentParts } from './document/document-parts.ts'
 import { failureDocument } from './document/failure-document.ts'
 import { keepHeaders } from './document/keep-page.ts'
 import { pageDataOf } from './document/page-data.ts'
@@ -88,7 +88,7 @@ export async function renderPage(input: PageInput): Promise<Response> {
   } catch (error) {
     if (request.signal.aborted) throw error
     input.onError?.(error)
-    const html = failureDocument({ copy, language, theme, nonce, pageStyle: assets.pageStyle, requestId })
+    const html = failureDocument({ copy, language, theme, nonce, css: assets.css, requestId })
     return new Response(html, { status: 500, headers: htmlHeaders })
   } finally {
     context.queryClient.removeQueries()
@@ -112,9 +112,8 @@ function drawPage(router: Router, { request, assets, language }: PageInput): Res
   const following = context.isKept ? [] : followingIn(queryClient)
   const answers = following.map(({ path }) => [path, addressIn(championship, path)] as const)
   const awaited = following.flatMap(({ isAwaited, ...one }) => (isAwaited ? [one] : []))
-  context.parts = documentParts({ assets, isKnown, scripts, answers, data: pageDataOf(router, awaited) })
-  const drawn = renderToString(<AppView router={router} />)
-  const html = `<!DOCTYPE html>${drawn.replace(PLACE_OF_STYLE, () => assets.pageStyle(drawn))}`
+  context.parts = documentParts({ assets, scripts, answers, data: pageDataOf(router, awaited) })
+  const html = `<!DOCTYPE html>${renderToString(<AppView router={router} />)}`
   const status = statuses[page.outcome]
   return new Response(html, { status, headers: { ...htmlHeaders, ...keepHeaders({ request, status, viewer }) } })
 }

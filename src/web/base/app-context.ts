@@ -11,7 +11,6 @@ import type { ClubNames } from './name-clubs.ts'
 export interface DocumentParts {
   css: string
   cssHref: string | undefined
-  fontHrefs: readonly string[]
   preamble: string | undefined
   /** What the page was drawn with, for who draws it again. */
   data: string

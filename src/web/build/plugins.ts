@@ -4,7 +4,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { layeredStyle } from './layered-style.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -28,23 +27,6 @@ async function compress(file: string) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   await writeFile(`${file}.br`, await brotli(bytes, quality))
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }))
-}
-
-/** Before it is compressed. */
-export function layerStyle(): Plugin {
-  return {
-    name: 'craque-style',
-    applyToEnvironment: ({ name }) => name === 'client',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = layeredStyle(String(file.source))
-      },
-    },
-  }
 }
 
 /** The service worker says with which file a page of its version begins: so a page knows that it is of an older one. */
@@ -75,19 +57,5 @@ export function copySchema(): Plugin {
       for (const folder of ['migrations', 'functions'])
         cpSync(path.join('src/db', folder), path.join(dir, folder), { recursive: true })
     },
-  }
-}
-
-/** By its path in the sources the server finds what to fetch with a page; a browser would carry them all for nothing. */
-export function dropModulePaths(): Plugin {
-  return {
-    name: 'craque-module-paths',
-    applyToEnvironment: ({ name }) => name === 'client',
-    apply: 'build',
-    enforce: 'pre',
-    transform: (code, id) =>
-      id.includes('/src/web/') && code.includes("module: 'src/web/")
-        ? { code: code.replaceAll(/^ *module: 'src\/web\/[^']+',$/gm, ''), map: null }
-        : undefined,
   }
 }

@@ -18,9 +18,6 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColour theme={theme} />
-        {parts.fontHrefs.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/craque.webmanifest" />
         {import.meta.env.DEV && parts.preamble && <InlineScript name="preamble" type="module" text={parts.preamble} />}

@@ -1,5 +1,3 @@
-import { script } from './script.ts'
-
 declare global {
   interface Window {
     /** There until the page is ours. */
@@ -15,7 +13,7 @@ declare global {
  * page in which it stands, and would drop it. A field's part is made to be taken over by an event that nobody hears: React
  * puts a select back to what the server drew, and believes of any other field that it has always had what is found in it.
  */
-export const rememberEarlyInput = script`{
+export const rememberEarlyInput = String.raw`{
   let button
   const fields = new Map()
   const catchTap = (event) => {

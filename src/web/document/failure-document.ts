@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
 import type { Copy } from '#web/copy/pt-BR/catalogue.ts'
-import type { PageStyle } from './page-style.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -10,12 +9,12 @@ interface Input {
   language: Language
   theme: string
   nonce: string
-  pageStyle: PageStyle
+  css: string
   requestId: string | undefined
 }
 
 /** The last resort when drawing the page itself failed: no script, no component, nothing that could fail again. */
-export function failureDocument({ copy, language, theme, nonce, pageStyle, requestId }: Input): string {
+export function failureDocument({ copy, language, theme, nonce, css, requestId }: Input): string {
   const { failure } = copy.shell
   const id = requestId ? `<p class="text-small text-muted">${escape(failure.requestId)}: ${escape(requestId)}</p>` : ''
   const body = `<body><main class="page-width py-16"><h1 class="text-display">${escape(failure.headline)}</h1>
@@ -24,7 +23,7 @@ export function failureDocument({ copy, language, theme, nonce, pageStyle, reque
   return `<!DOCTYPE html>
 <html lang="${language}" data-theme="${theme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(failure.title)} · Craque</title><style nonce="${nonce}">${pageStyle(body)}</style></head>
+<title>${escape(failure.title)} · Craque</title><style nonce="${nonce}">${css}</style></head>
 ${body}
 </html>`
 }

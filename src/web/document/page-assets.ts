@@ -1,11 +1,8 @@
 import { languages, type Language } from '#contract/language.ts'
-import { styleByPage, type PageStyle } from './page-style.ts'
 
 export interface PageAssets {
-  /** Put into the page itself: an outside stylesheet would delay the first paint by a round trip. */
-  pageStyle: PageStyle
-  /** All of it, for what the browser draws later. */
-  styleHref: string | undefined
+  /** Stands in the page itself: an outside stylesheet would delay the first paint by a round trip. */
+  css: string
   /** In development only, where Vite serves the stylesheet. */
   cssHref?: string
   /** Inline module that must run before the entry; in development only. */
@@ -15,8 +12,6 @@ export interface PageAssets {
   languagePreloads: Record<Language, string[]>
   /** Every module that a route may load lazily, by its path in the sources. */
   modulePreloads: Record<string, string[]>
-  /** Of what every page is written with. */
-  fontHrefs: string[]
 }
 
 /** The part of Vite's `manifest.json` that is read here. */
@@ -34,11 +29,8 @@ export function readAssets(manifest: ViteManifest, readText: (file: string) => s
   const start = chunksOf(manifest, entryKey)
   const shared = start.map(({ file }) => file)
   const own = (key: string) => chunksOf(manifest, key).flatMap(({ file }) => (shared.includes(file) ? [] : [file]))
-  const css = readText(style.file)
   return {
-    pageStyle: styleByPage(css),
-    styleHref: `/${style.file}?${markOf(css)}`,
-    fontHrefs: [...new Set([...css.matchAll(commonFonts)].flatMap(([, url]) => url ?? []))],
+    css: readText(style.file).trimEnd(),
     entry: `/${entry.file}`,
     entryPreloads: shared.filter((file) => file !== entry.file).map(toUrl),
     languagePreloads: Object.fromEntries(
@@ -51,8 +43,7 @@ export function readAssets(manifest: ViteManifest, readText: (file: string) => s
 /** What Vite's development server needs in the page instead of built files. */
 export function developmentAssets(): PageAssets {
   return {
-    pageStyle: () => '',
-    styleHref: undefined,
+    css: '',
     cssHref: '/src/web/styles/app.css',
     preamble: [
       "import { injectIntoGlobalHook } from '/@react-refresh'",
@@ -64,7 +55,6 @@ export function developmentAssets(): PageAssets {
     entryPreloads: [],
     languagePreloads: { 'pt-BR': [], es: [], en: [] },
     modulePreloads: {},
-    fontHrefs: [],
   }
 }
 
@@ -75,10 +65,4 @@ function chunksOf(manifest: ViteManifest, key: string, seen = new Set<string>())
   return [chunk, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen))]
 }
 
-/** The file's own name does not tell how its rules are laid in layers, by which pages count them. */
-const markOf = (text: string) =>
-  Array.from(text)
-    .reduce((mark, sign) => (Math.imul(mark, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, 0)
-    .toString(36)
 const toUrl = (file: string) => (file.startsWith('/') ? file : `/${file}`)
-const commonFonts = /url\(["']?([^"')]+\/(?:body|heading)-[^"')]+\.woff2)/g
