@@ -5,7 +5,7 @@ import { createDesk } from '#jobs/desk/create-desk.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { runDue } from '#jobs/testing/run-due.ts'
 import { ApiProblem, problemOf } from '#web/base/api-client.ts'
-import { memoryStore } from '#web/base/outbox/entry-store.ts'
+import { memoryStore } from '#web/base/outbox/entry-list.ts'
 import { createOutbox } from '#web/base/outbox/outbox.ts'
 import { tapKind } from '#web/game/desk/tap-kind.ts'
 

@@ -1,19 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { isLocked } from '#domain/round/round.ts'
-import { applyMoves, type Market } from '#domain/squad/apply-moves.ts'
+import { applyMoves, type Market, changeSquad } from '#domain/squad/apply-moves.ts'
 import { competesAsSaved } from '#domain/squad/as-saved.ts'
 import { canBench } from '#domain/squad/bench.ts'
-import { changeSquad } from '#domain/squad/moves-between.ts'
-import { emptySquad, hasPlayer, type Squad } from '#domain/squad/squad.ts'
+import { emptySquad, hasPlayer, type Squad, squadSize } from '#domain/squad/squad.ts'
 import { checkSquadName, MOST_SQUADS } from '#domain/squad/squad-name.ts'
-import type { SaveSquadRequest } from '#contract/squad.ts'
+import type { SaveSquadRequest, SquadView } from '#contract/squad.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { modalityOf } from '#db/championship/modality.ts'
-import { isMarketClosed } from '#db/clock/market-closed.ts'
-import type { Trx } from '#db/round/round.ts'
-import type { Tables } from '#db/schema/schema.ts'
 import {
+  isMarketClosed,
   insertSquad,
   positionsOf,
   pricedPlayers,
@@ -25,10 +23,12 @@ import {
   type SquadContent,
   type SquadRow,
 } from '#db/squad/squad.ts'
+import type { Trx } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
 import { squadProblem } from './squad-problems.ts'
-import { squadView } from './squad-view.ts'
+import { receiptText } from '#domain/squad/receipt.ts'
 
 type Wanted = Omit<SaveSquadRequest, 'version'>
 
@@ -194,3 +194,41 @@ export const duplicateSquad = (
       return id
     }),
   )
+
+/** The receipt depends on ids and prices only, so positions need not be read for it. */
+const forReceipt = ({
+  modality,
+  playerIds,
+  pricesPaid,
+  captainId,
+  viceCaptainId,
+  benchIds,
+  benchPrices,
+}: SquadRow): Squad => ({
+  modality,
+  players: playerIds.map((playerId, at) => ({ playerId, pricePaid: pricesPaid[at] ?? 0, position: 'Goleiro' })),
+  captainId,
+  viceCaptainId,
+  bench: benchIds.map((playerId, at) => ({ playerId, price: benchPrices[at] ?? 0, position: 'Goleiro' })),
+})
+
+function receiptOf(row: SquadRow): SquadView['receipt'] {
+  const { roundId, roundNumber } = row
+  if (roundId === null || roundNumber === null) return null
+  const text = receiptText({ roundId, squadId: row.id, squad: forReceipt(row) })
+  const hash = createHash('sha256').update(text).digest('hex')
+  return { savedAtMs: row.updatedAt.getTime(), roundId, roundNumber, hash }
+}
+
+export const squadView = (row: SquadRow): SquadView => ({
+  id: row.id,
+  name: row.name,
+  version: row.version,
+  size: squadSize(row),
+  players: row.playerIds.map((playerId, at) => ({ playerId, pricePaid: row.pricesPaid[at] ?? 0 })),
+  captainId: row.captainId,
+  viceCaptainId: row.viceCaptainId,
+  bench: row.benchIds.map((playerId, at) => ({ playerId, price: row.benchPrices[at] ?? 0 })),
+  updatedAtMs: row.updatedAt.getTime(),
+  receipt: receiptOf(row),
+})

@@ -25,8 +25,7 @@ import { makeOnce } from '#api/idempotency/make-once.ts'
 import { takeCreationTry } from '#api/session/tries.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
-import { createSquad, duplicateSquad, judgeSquad, saveSquad, squadNameFrom } from './save-squad.ts'
-import { squadView } from './squad-view.ts'
+import { createSquad, duplicateSquad, judgeSquad, saveSquad, squadNameFrom, squadView } from './save-squad.ts'
 
 const answer = (description: string) => jsonAnswer(squadAnswerSchema, description)
 

@@ -167,3 +167,6 @@ export async function totalsOfManager(
   )
   return rows[0] ?? { squads: 0, points: 0, leaguesWon: 0 }
 }
+
+/** SQ7 at the instant of commit: the database refused because the deadline had passed by then. */
+export const isMarketClosed = (error: unknown): boolean => (error as { code?: string }).code === 'CR001'

@@ -2,9 +2,8 @@ import { MOST_LINES, rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { createSavedCheck, type SavedSquads as CheckedSquads } from '#domain/squad/as-saved.ts'
 import { fittingBench } from '#domain/squad/bench.ts'
-import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
+import { captainOf, viceCaptainOf, type Squad } from '#domain/squad/squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
-import type { Squad } from '#domain/squad/squad.ts'
 
 /**
  * Full squads by id. `playerIds` and `pricesPaid` have as many numbers for each squad as the modality has players; the bench has four, and

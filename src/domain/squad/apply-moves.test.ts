@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { POSITIONS } from '#domain/sport/position.ts'
-import { applyMoves, canAdd, type Move } from './apply-moves.ts'
-import { captainOf } from './captain.ts'
-import { movesBetween } from './moves-between.ts'
-import { budgetLeft, emptySquad, totalPaid, type MarketPlayer, type Squad } from './squad.ts'
+import { applyMoves, canAdd, type Move, movesBetween } from './apply-moves.ts'
+import { captainOf, budgetLeft, emptySquad, totalPaid, type MarketPlayer, type Squad } from './squad.ts'
 
 const marketOf = (players: MarketPlayer[]) => new Map(players.map((player) => [player.playerId, player]))
 const player = (playerId: number, price: number): MarketPlayer => ({ playerId, position: 'Defensor', price })

@@ -5,9 +5,8 @@ import type { Position } from '#domain/sport/position.ts'
 import type { Market } from './apply-moves.ts'
 import { competesAsSaved, createSavedCheck, type SavedSquads } from './as-saved.ts'
 import { fittingBench } from './bench.ts'
-import { captainOf, viceCaptainOf } from './captain.ts'
+import { captainOf, viceCaptainOf, type Squad } from './squad.ts'
 import { canCompete } from './formation.ts'
-import type { Squad } from './squad.ts'
 
 const BENCH_IDS = 1_000
 const GONE = 999

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { POSITIONS, type Position } from '#domain/sport/position.ts'
-import { addPlayer, nameCaptain, nameVice, removePlayer } from './apply-moves.ts'
+import { addPlayer, nameCaptain, nameVice, removePlayer, changeSquad } from './apply-moves.ts'
 import { benchError, benchPlayer, canBench, fittingBench, mostForReserve } from './bench.ts'
-import { captainOf, viceCaptainOf } from './captain.ts'
+import { captainOf, viceCaptainOf, budgetLeft, emptySquad, type MarketPlayer, type Squad } from './squad.ts'
 import { canCompete } from './formation.ts'
-import { changeSquad } from './moves-between.ts'
 import { receiptText } from './receipt.ts'
-import { budgetLeft, emptySquad, type MarketPlayer, type Squad } from './squad.ts'
 
 const LINES: Position[] = [
   'Goleiro',

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { LINE_OF, MODALITY_NAMES, MOST_LINES, MOST_PLAYERS, positionsOf, rulesOf } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { captainOf } from './captain.ts'
+import { captainOf, budgetLeft, emptySquad, type Squad } from './squad.ts'
 import { canCompete, formationOf, formationsOf, missingToCompete } from './formation.ts'
 import { receiptText } from './receipt.ts'
-import { budgetLeft, emptySquad, type Squad } from './squad.ts'
 
 function squadWith(goleiros: number, defensores: number, meias: number, atacantes: number): Squad {
   const line = (position: Position, count: number) => Array.from({ length: count }, () => position)

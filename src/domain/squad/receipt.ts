@@ -1,6 +1,5 @@
 import type { RoundId, SquadId } from '#domain/ids.ts'
-import { captainOf, viceCaptainOf } from './captain.ts'
-import type { Squad } from './squad.ts'
+import { captainOf, viceCaptainOf, type Squad } from './squad.ts'
 
 /** In order of id, with the price each of them came for. */
 const priced = (players: readonly { playerId: number; price: number }[]) =>

@@ -10,7 +10,7 @@ import {
   type BotSquadRow,
 } from '#db/world/bot-play.ts'
 import { holdClock } from '#db/clock/clock.ts'
-import { isMarketClosed } from '#db/clock/market-closed.ts'
+import { isMarketClosed } from '#db/squad/squad.ts'
 import { bumpVersion } from '#db/championship/data-version.ts'
 import { openRound, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'

@@ -1,6 +1,6 @@
 import type { LeagueId, ManagerId, MatchId, RoundId, SquadId } from '#domain/ids.ts'
 import type { Pick } from '#domain/pick/pick-points.ts'
-import { changeSquad, type WantedSquad } from '#domain/squad/moves-between.ts'
+import { changeSquad, type WantedSquad } from '#domain/squad/apply-moves.ts'
 import { emptySquad, type Squad } from '#domain/squad/squad.ts'
 import { MOST_SQUADS } from '#domain/squad/squad-name.ts'
 import type { SeasonModel } from '#domain/testing/season-model.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isOlderThanArrival, markArrival } from './arrival-mark.ts'
+import { isOlderThanArrival, markArrival } from './use-outbox.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEntryList } from './entry-list.ts'
-import { memoryStore, type EntryStore } from './entry-store.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import { createEntryList, memoryStore } from './entry-list.ts'
+import type { EntryStore, OutboxEntry } from './outbox-entry.ts'
 
 const entry = (id: string, place: number): OutboxEntry => ({
   id,

@@ -1,8 +1,6 @@
 import { ApiProblem } from '#web/base/api-client.ts'
-import { memoryStore } from './entry-store.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
-import type { OutboxKind } from './outbox-kind.ts'
-import type { OutboxNews, OutboxParts } from './outbox-parts.ts'
+import { memoryStore } from './entry-list.ts'
+import type { OutboxEntry, OutboxKind, OutboxNews, OutboxParts } from './outbox-entry.ts'
 import { createOutbox } from './outbox.ts'
 
 interface Note {

@@ -1,9 +1,18 @@
 import { ApiProblem } from '#web/base/api-client.ts'
 import { createEntryList } from './entry-list.ts'
-import { isUnsent, newEntryId, type OutboxEntry } from './outbox-entry.ts'
-import type { AnyKind, OutboxKind } from './outbox-kind.ts'
-import type { Outcome, OutboxNews, OutboxParts, Wanted } from './outbox-parts.ts'
-import { pauseMs, verdictOf } from './sending-problem.ts'
+import {
+  isUnsent,
+  newEntryId,
+  type OutboxEntry,
+  type AnyKind,
+  type OutboxKind,
+  type Outcome,
+  type OutboxNews,
+  type OutboxParts,
+  type Wanted,
+  pauseMs,
+  verdictOf,
+} from './outbox-entry.ts'
 
 interface Waiter {
   settle: (outcome: Outcome<unknown>) => void

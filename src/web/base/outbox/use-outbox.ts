@@ -2,11 +2,142 @@ import { useQuery } from '#web/queries/use-query.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useApp, type AppContext } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
-import { browserOutbox, openedOutbox } from './browser-outbox.ts'
-import { emptyOutbox, type OutboxState } from './entry-list.ts'
-import { isUnsent, type OutboxEntry } from './outbox-entry.ts'
-import type { OutboxKind } from './outbox-kind.ts'
-import type { Outcome, Wanted } from './outbox-parts.ts'
+import { emptyOutbox, type OutboxState, openStore } from './entry-list.ts'
+import {
+  isUnsent,
+  type OutboxEntry,
+  type OutboxKind,
+  type Outcome,
+  type Wanted,
+  type AnyKind,
+  type OutboxNews,
+} from './outbox-entry.ts'
+import type { ViewerAnswer } from '#contract/account.ts'
+import { idempotencyHeader, madeByHeader } from '#contract/idempotency.ts'
+import { callApi, requestInit, type FetchApi } from '#web/base/api-client.ts'
+import { addressIn } from '#web/base/championship.ts'
+import { whenTouched } from '#web/base/first-touch.ts'
+import { problemText } from '#web/base/problem-text.ts'
+import { serviceWorker } from '#web/base/service-worker.ts'
+import { markOutbox, openOutbox } from './outbox-mark.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+
+type App = Pick<AppContext, 'fetchApi' | 'championship' | 'queryClient' | 'copy'>
+
+const lockName = 'craque-outbox'
+const viewerIsFreshMs = 60_000
+
+/** Without locks (no HTTPS) two tabs may both send: the key makes that harmless. */
+const alone = async (work: () => Promise<void>) =>
+  'locks' in navigator ? navigator.locks.request(lockName, work) : work()
+
+/** Wherever this page is: what was made in a championship goes to that one. */
+function callOf(kind: AnyKind, { id, person, championship, body }: OutboxEntry) {
+  const { headers, path, ...request } = kind.request(body)
+  return {
+    ...request,
+    path: addressIn(championship, path),
+    headers: { ...headers, [idempotencyHeader]: id, ...(person !== null && { [madeByHeader]: String(person) }) },
+  }
+}
+
+/** What it was answered while no page was open is not asked again. */
+const fetchFor =
+  ({ answer }: OutboxEntry): FetchApi =>
+  async (path, init) =>
+    answer
+      ? new Response(answer.text || null, { status: answer.status, headers: { 'content-type': answer.type } })
+      : fetch(path, init)
+
+/** Where the browser can, what waits goes although this page is closed. */
+async function sendWhenClosed(): Promise<void> {
+  await (await serviceWorker())?.sync?.register(lockName)
+}
+
+function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : undefined
+  const viewer = viewerQuery(fetchApi)
+  const outbox = createOutbox({
+    store: openStore(),
+    viewer: async () => (await queryClient.fetchQuery({ ...viewer, staleTime: viewerIsFreshMs }))?.managerId ?? null,
+    knownViewer: () => queryClient.getQueryData(viewer.queryKey)?.managerId ?? null,
+    hasEnded: async () => (await callApi<ViewerAnswer>({ fetchApi, path: '/api/viewer' })).hasEnded ?? false,
+    forgetViewer: () => void queryClient.invalidateQueries({ queryKey: viewer.queryKey }),
+    championship,
+    requestOf: (kind, entry) => {
+      const { path, ...call } = callOf(kind, entry)
+      return { path, ...requestInit({ body: undefined, ...call }) }
+    },
+    send: (kind, entry) => callApi({ fetchApi: fetchFor(entry), ...callOf(kind, entry), keepalive: true }),
+    alone,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    tell: (news) => channel?.postMessage(news),
+    arrived: (kind, arrival) => {
+      markArrival()
+      kind.arrived?.(queryClient, arrival)
+    },
+    wordsOf: (error) => problemText(error, copy.shell.problem),
+    isOnline: () => navigator.onLine,
+    nowMs: () => Date.now(),
+    later: (afterMs, work) => {
+      const timer = setTimeout(work, afterMs)
+      return () => clearTimeout(timer)
+    },
+  })
+  const flush = () => void outbox.flush()
+  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => outbox.hear(data))
+  addEventListener('online', flush)
+  addEventListener('pagehide', () => outbox.sendLast())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') flush()
+  })
+  let wasHeld = false
+  const look = () => {
+    const { entries, isHeld } = outbox.state()
+    markOutbox(entries.length > 0)
+    if (entries.length > 0) openOutbox()
+    if (isHeld && !wasHeld) void sendWhenClosed().catch(() => undefined)
+    wasHeld = isHeld
+  }
+  const stopLooking = outbox.subscribe(look)
+  void outbox.read().then(look).catch(stopLooking)
+  // Before anything is in it, while there is a line: later its sign could not be fetched.
+  whenTouched(openOutbox)
+  // Not while a part is being drawn.
+  queueMicrotask(() => {
+    if (isOlderThanArrival()) void queryClient.invalidateQueries()
+  })
+  return outbox
+}
+
+let outbox: Outbox | undefined
+
+export const openedOutbox = (): Outbox | undefined => outbox
+
+/** The outbox of this page; it begins with the first part that can put something in. */
+export function browserOutbox(app: App): Outbox {
+  outbox ??= start(app)
+  return outbox
+}
+
+const markKey = 'craque.arrived'
+
+export function markArrival(): void {
+  try {
+    localStorage.setItem(markKey, String(Date.now()))
+  } catch {
+    // Where nothing lasts, the next page asks when it is looked at again.
+  }
+}
+
+/** Something arrived after this page was asked for, and before it could hear of it: what it shows may be from before. */
+export function isOlderThanArrival(): boolean {
+  try {
+    return Number(localStorage.getItem(markKey)) > performance.timeOrigin
+  } catch {
+    return false
+  }
+}
 
 /** In a task of its own: to open its store takes as long as much else of what is done when a page begins. */
 function openSoon(app: AppContext, listener?: () => void): () => void {

@@ -1,5 +1,4 @@
-import type { Question } from '#domain/desk/standing-taps.ts'
-import { foldTaps } from '#domain/desk/fold-taps.ts'
+import { type Question, foldTaps } from '#domain/desk/fold-taps.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { eventText } from './event-text.ts'

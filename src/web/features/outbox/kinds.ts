@@ -1,4 +1,4 @@
-import type { AnyKind } from '#web/base/outbox/outbox-kind.ts'
+import type { AnyKind } from '#web/base/outbox/outbox-entry.ts'
 import { tapKind } from '#web/game/desk/tap-kind.ts'
 import { answerKind } from '#web/game/league/answer-kind.ts'
 import { bracketKind } from '#web/game/league/bracket-kind.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'
+import { browserOutbox } from '#web/base/outbox/use-outbox.ts'
 import type { OutboxState } from '#web/base/outbox/entry-list.ts'
 import { isUnsent } from '#web/base/outbox/outbox-entry.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'
+import { browserOutbox } from '#web/base/outbox/use-outbox.ts'
 import type { OutboxEntry } from '#web/base/outbox/outbox-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 

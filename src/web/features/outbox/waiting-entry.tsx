@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { browserOutbox } from '#web/base/outbox/browser-outbox.ts'
+import { browserOutbox } from '#web/base/outbox/use-outbox.ts'
 import type { OutboxEntry } from '#web/base/outbox/outbox-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTimeZone } from '#web/ui/time.tsx'

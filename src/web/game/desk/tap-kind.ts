@@ -1,5 +1,5 @@
 import type { DeskView, TapsTaken, TapView } from '#contract/desk.ts'
-import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { deskHeaders } from './desk-token.ts'
 
 export interface TapBody {

@@ -1,5 +1,5 @@
 import type { PoolQuestions } from '#contract/pool-question.ts'
-import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export interface AnswerBody {
   leagueId: number

@@ -1,4 +1,4 @@
-import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export interface JokerBody {
   leagueId: number

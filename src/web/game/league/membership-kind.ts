@@ -1,5 +1,5 @@
 import type { Joined } from '#contract/league.ts'
-import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export interface MembershipBody {
   leagueId: number

@@ -1,5 +1,5 @@
 import type { JoinedPool } from '#contract/pool.ts'
-import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export type PoolBody = { leagueId: number } & (
   | { isIn: true; code?: string | undefined }

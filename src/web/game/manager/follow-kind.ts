@@ -1,5 +1,5 @@
 import type { FollowView } from '#contract/manager.ts'
-import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 export interface FollowBody {
   managerId: number

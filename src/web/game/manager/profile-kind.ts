@@ -1,5 +1,5 @@
 import type { Profile, SaveProfile } from '#contract/profile.ts'
-import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
 /** Without the e-mail: to change that needs a password, and a password is not kept for later. */
 export type ProfileBody = Omit<SaveProfile, 'currentPassword' | 'email'>

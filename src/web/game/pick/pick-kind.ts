@@ -1,5 +1,5 @@
 import type { PickView, SavedPicks, UpcomingPicks } from '#contract/pick.ts'
-import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { showStored } from '#web/base/outbox/show-stored.ts'
 
 export interface PickBody {

@@ -1,7 +1,9 @@
-import type { NewSquadRequest, SquadAnswer } from '#contract/squad.ts'
-import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
-import { keepSquad } from './squad-changes.ts'
+import type { NewSquadRequest, SquadAnswer, SquadsAnswer, SquadView } from '#contract/squad.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { dropDraftElsewhere, settleDraft, type DraftKey } from './squad-store.ts'
+import type { QueryClient } from '#web/queries/query-client.ts'
+import type { Deleted } from '#contract/deleted.ts'
+import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export interface SquadBody extends NewSquadRequest {
   key: DraftKey
@@ -26,4 +28,27 @@ export const squadKind: OutboxKind<SquadBody, SquadAnswer> = {
     keepSquad(queryClient, answer.squad)
   },
   arrivedElsewhere: ({ key }, championship) => dropDraftElsewhere(championship, key),
+}
+
+export const sendSquadName = (fetchApi: FetchApi, squadId: number, name: string) =>
+  callApi<SquadAnswer>({ fetchApi, path: `/api/squads/${squadId}`, method: 'PATCH', body: { name } })
+
+export const sendCopy = (fetchApi: FetchApi, squadId: number, body: { name: string; roundId: number }) =>
+  callApi<SquadAnswer>({ fetchApi, path: `/api/squads/${squadId}/copies`, method: 'POST', body })
+
+export const sendDeletion = (fetchApi: FetchApi, squadId: number) =>
+  callApi<Deleted>({
+    fetchApi,
+    path: `/api/squads/${squadId}`,
+    method: 'DELETE',
+  })
+
+/** The list as it is after one squad was stored; totals, who I am and the round I play next are asked again. */
+export function keepSquad(queryClient: QueryClient, squad: SquadView): void {
+  queryClient.setQueryData<SquadsAnswer>(['squads'], (known) => {
+    if (!known) return known
+    const others = known.squads.filter(({ id }) => id !== squad.id)
+    return { ...known, squads: [...others, squad].sort((a, b) => a.id - b.id) }
+  })
+  for (const name of ['squads', 'viewer', 'duel'] as const) void queryClient.invalidateQueries({ queryKey: [name] })
 }

@@ -1,4 +1,4 @@
-import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { wallPath, type WallPlace } from './wall-place.ts'
 
 export interface MessageBody {

@@ -1,5 +1,5 @@
 import type { Reaction } from '#domain/wall/wall-kinds.ts'
-import type { OutboxKind } from '#web/base/outbox/outbox-kind.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { wallPath, type WallPlace } from './wall-place.ts'
 
 export interface ReactionBody {

@@ -1,6 +1,5 @@
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
-import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
-import type { Squad } from '#domain/squad/squad.ts'
+import { captainOf, viceCaptainOf, type Squad } from '#domain/squad/squad.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { playerConcern } from '#web/features/fantasy/advice/player-concern.ts'

@@ -1,6 +1,5 @@
 import type { MarketPlayerView } from '#contract/market.ts'
-import { captainOf } from '#domain/squad/captain.ts'
-import { totalPaid, type Squad } from '#domain/squad/squad.ts'
+import { captainOf, totalPaid, type Squad } from '#domain/squad/squad.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Stat, StatList } from '#web/ui/stat.tsx'
 import { elevenTenths } from './why-chosen.ts'

@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Star from 'lucide-react/icons/star'
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
-import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
+import { captainOf, viceCaptainOf } from '#domain/squad/squad.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'

@@ -1,6 +1,6 @@
 import { Fragment, Suspense, useRef, useState } from 'react'
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
-import { captainOf, viceCaptainOf } from '#domain/squad/captain.ts'
+import { captainOf, viceCaptainOf } from '#domain/squad/squad.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'

@@ -3,9 +3,8 @@ import type { MarketPlayerView } from '#contract/market.ts'
 import { riskedScore } from '#domain/expected-points/expected-points.ts'
 import { bestSwaps, pairSwaps, type SwapPlan } from '#domain/optimiser/best-swaps.ts'
 import { rulesOf } from '#domain/sport/modality.ts'
-import { captainOf } from '#domain/squad/captain.ts'
-import { changeSquad } from '#domain/squad/moves-between.ts'
-import type { MarketPlayer, Squad } from '#domain/squad/squad.ts'
+import { captainOf, type MarketPlayer, type Squad } from '#domain/squad/squad.ts'
+import { changeSquad } from '#domain/squad/apply-moves.ts'
 import { absentIn, shouldPlay } from '#web/features/fantasy/advice/player-concern.ts'
 
 export interface AdvisedSwap {
