@@ -8,7 +8,7 @@ export const rows = [
   { name: 'ledger properties', files: ['src/jobs/life-cycle/season-model', 'src/domain/testing/', 'src/db/ledger/'] },
   {
     name: 'seasons of divisions and bolões, sports played in two ways',
-    files: ['src/jobs/life-cycle/divisions', 'src/jobs/life-cycle/pool', 'src/jobs/life-cycle/play-match'],
+    files: ['src/jobs/life-cycle/divisions', 'src/jobs/life-cycle/pool', 'src/jobs/life-cycle/apply-news'],
   },
   { name: 'the best eleven and the best swaps', files: ['src/domain/optimiser/'] },
   {

@@ -1,4 +1,4 @@
-import { causesOfEvent, seatOf } from '#api/stream/event-causes.ts'
+import { causesOfEvent, seatOf } from '#api/stream/round-story.ts'
 import type { LiveRound } from '#live/live-round.ts'
 import type { ManagerDirectory } from '#live/manager-directory.ts'
 import type { LineupRow } from '#live/round-lineups.ts'

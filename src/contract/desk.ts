@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { COUNTED_SCOUTS, DEED_NAMES } from '#domain/desk/deeds.ts'
-import { MOST_HELD } from '#domain/desk/judge-arrival.ts'
-import { PERIODS } from '#domain/desk/tap.ts'
+import { MOST_HELD, PERIODS } from '#domain/desk/tap.ts'
 import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 import { POSITIONS } from '#domain/sport/position.ts'

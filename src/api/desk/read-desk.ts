@@ -4,7 +4,7 @@ import { deskPlayers, lastStarters, stopOf, tapsOf, type DeskMatchRow } from '#d
 import { helpersOf } from '#db/desk/desk-helper.ts'
 import { heldTaps } from '#db/desk/held-taps.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { ReportedTap } from '#domain/desk/judge-arrival.ts'
+import type { ReportedTap } from '#domain/desk/tap.ts'
 import { PART_MINUTES } from '#domain/desk/match-clock.ts'
 import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 

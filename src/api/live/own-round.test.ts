@@ -5,7 +5,7 @@ import { signInAsManager } from '#api/testing/sign-in-as-manager.ts'
 import type { OwnRound, PlayerState } from '#contract/live.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { later } from '#db/testing/game-time.ts'
-import { playMatch } from '#jobs/life-cycle/play-match.ts'
+import { playMatch } from '#jobs/life-cycle/apply-news.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 
 const LIVE = 108

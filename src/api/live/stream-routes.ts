@@ -9,7 +9,7 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import { passingProblem } from '#api/http/passing-problem.ts'
 import { sendProblem } from '#api/http/send-problem.ts'
 import type { StreamHub } from '#api/stream/stream-hub.ts'
-import type { StreamEvent } from '#api/stream/stream-message.ts'
+import type { StreamEvent } from '#api/stream/stream-client.ts'
 
 interface StreamRoutesInput {
   live: { hub: Pick<StreamHub<StreamEvent>, 'hasRoom' | 'channel'> }

@@ -8,7 +8,7 @@ import { SPORTS } from '#domain/sport/sport.ts'
 import { testStatistics } from '#api/testing/test-statistics.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
-import { playMatch } from '#jobs/life-cycle/play-match.ts'
+import { playMatch } from '#jobs/life-cycle/apply-news.ts'
 import { BY_SOURCE } from '#db/match/correction.ts'
 
 let world: Awaited<ReturnType<typeof testStatistics<WorldDatabase>>>

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createDelivery } from './in-slices.ts'
-import type { StreamClient } from './stream-client.ts'
+import { createDelivery, type StreamClient } from './stream-client.ts'
 
 /** Each takes as long as a stream does to write to, and notes what it got. */
 function crowd(count: number, takesMs = 0) {

@@ -14,7 +14,7 @@ import { createLiveFeed } from './live-feed.ts'
 import { createNoticeFeed } from './notice-feed.ts'
 import type { BulkReads } from './rankings-snapshot.ts'
 import { createStreamHub, type StreamHub } from './stream-hub.ts'
-import type { StreamLimits } from './stream-limits.ts'
+import type { StreamLimits } from './stream-channel.ts'
 import { createDoors } from './doors.ts'
 import { createWallFeed } from './wall-feed.ts'
 

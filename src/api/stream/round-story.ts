@@ -1,13 +1,136 @@
 import type { Kysely } from 'kysely'
-import type { LiveCause, LivePlayerChange } from '#contract/live.ts'
-import { deedsInPlay, opponentsOf, type Opponent } from '#db/live/causes.ts'
+import type { LiveCause, LivePlayerChange, ScoutChange } from '#contract/live.ts'
+import { deedsInPlay, opponentsOf, type Opponent, playerNames, type DeedRow } from '#db/live/causes.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { ManagerId, RoundId } from '#domain/ids.ts'
-import type { LiveRound, PointChange } from '#live/live-round.ts'
-import { arrangementsOf, arrivalsSince, type Arrangements } from './arrivals.ts'
-import { causesOfEvent, seatOf, type Seat } from './event-causes.ts'
+import type { ManagerId, RoundId, PlayerId } from '#domain/ids.ts'
+import type { LiveRound, PointChange, LineupShare, Arrival } from '#live/live-round.ts'
 import type { RankingsSnapshot } from './rankings-snapshot.ts'
-import { createRoundDeeds, type RoundDeeds } from './round-deeds.ts'
+import type { Rankings } from '#live/rankings.ts'
+import { scoutChanges, type ScoutCounts } from '#domain/scoring/scouts.ts'
+
+/** How lineups were arranged before news came, by their index. */
+export type Arrangements = ReadonlyMap<number, number>
+
+export interface NamedArrival extends Omit<Arrival, 'insteadOf'> {
+  playerName: string
+  insteadOf: string
+}
+
+export const arrangementsOf = (round: LiveRound, lineups: Iterable<number>): Arrangements =>
+  new Map([...lineups].map((lineup) => [lineup, round.arrangementOf(lineup)]))
+
+/** Who has come in by the news in each of the lineups, or got an armband, as far as it gave or took points. */
+export async function arrivalsSince(
+  db: Kysely<Tables>,
+  round: LiveRound,
+  { arrangements, changes }: { arrangements: Arrangements; changes: readonly PointChange[] },
+): Promise<(lineup: number) => NamedArrival[]> {
+  const found = new Map<number, Arrival[]>()
+  const ids = new Set<PlayerId>()
+  for (const [lineup, arrangement] of arrangements) {
+    const arrivals = round.arrivalsOf(lineup, { arrangement, changes }).filter(({ tenths }) => tenths !== 0)
+    if (arrivals.length > 0) found.set(lineup, arrivals)
+    for (const { playerId, insteadOf } of arrivals) ids.add(playerId).add(insteadOf ?? playerId)
+  }
+  const names = await playerNames(db, [...ids])
+  const nameOf = (playerId: PlayerId) => names.get(playerId) ?? ''
+  return (lineup) =>
+    (found.get(lineup) ?? []).flatMap(({ playerId, insteadOf, ...arrival }) =>
+      insteadOf === null ? [] : [{ ...arrival, playerId, playerName: nameOf(playerId), insteadOf: nameOf(insteadOf) }],
+    )
+}
+
+/** What the players of a round have done, so that a change of points is told with its cause. */
+export interface RoundDeeds {
+  /** Takes what they have done by now; the changes of points are told with what is new in it. */
+  note(rows: readonly DeedRow[], changes: readonly PointChange[]): LivePlayerChange[]
+}
+
+export function createRoundDeeds(): RoundDeeds {
+  const known = new Map<string, ScoutCounts>()
+  return {
+    note: (rows, changes) => {
+      const names = new Map<PlayerId, string>()
+      const deeds = new Map<PlayerId, ScoutChange[]>()
+      for (const { matchId, playerId, playerName, scouts } of rows) {
+        const key = `${matchId}/${playerId}`
+        const news = scoutChanges(known.get(key) ?? {}, scouts)
+        known.set(key, scouts)
+        names.set(playerId, playerName)
+        deeds.set(playerId, [...(deeds.get(playerId) ?? []), ...news])
+      }
+      return changes.map((change) => ({
+        ...change,
+        playerName: names.get(change.playerId) ?? '',
+        scouts: deeds.get(change.playerId) ?? [],
+      }))
+    },
+  }
+}
+
+/** The lineups whose points move a manager, as the live round numbers them; -1 for none. */
+export interface Seat {
+  own: number
+  rival: number
+  rivalName: string
+}
+
+interface Engine {
+  rankings: Pick<Rankings, 'managers'>
+  round: LiveRound
+}
+
+export function seatOf({ rankings, round }: Engine, managerId: ManagerId, opponent: Opponent | undefined): Seat {
+  const manager = rankings.managers.indexOf(managerId)
+  return {
+    own: manager >= 0 && round.competes(manager) ? manager : -1,
+    rival: opponent ? round.lineupOf(opponent) : -1,
+    rivalName: opponent?.name ?? '',
+  }
+}
+
+interface EventInput {
+  round: LiveRound
+  changes: readonly LivePlayerChange[]
+  /** None: nobody came in. */
+  arrivalsIn: ((lineup: number) => NamedArrival[]) | undefined
+}
+
+const none: readonly LiveCause[] = []
+
+/**
+ * Whose points moved a manager: his own players', or those of the opponent in his duel; also those of who came in. What
+ * the event is to everybody is reckoned once, also as the list that most get: thousands with a page open ask after each.
+ */
+export function causesOfEvent({ round, changes, arrivalsIn }: EventInput): (seat: Seat) => readonly LiveCause[] {
+  const deeds = changes.map(({ playerId, playerName, scouts, ...change }) => {
+    const deed = { playerId, playerName, scouts }
+    // The same to all who own him, but for those whose captain he is.
+    let asPlayer: readonly LiveCause[] | undefined
+    let asCaptain: readonly LiveCause[] | undefined
+    const ownCauses = (share: LineupShare): readonly LiveCause[] =>
+      share.isCaptain
+        ? (asCaptain ??= [{ kind: 'own', ...deed, ...share }])
+        : (asPlayer ??= [{ kind: 'own', ...deed, ...share }])
+    const shareIn = round.sharesOf({ playerId, ...change })
+    return ({ own, rival, rivalName: managerName }: Seat): readonly LiveCause[] => {
+      const mine = own >= 0 ? shareIn(own) : undefined
+      if (mine) return ownCauses(mine)
+      const his = rival >= 0 ? shareIn(rival) : undefined
+      if (!his) return none
+      const { isCaptain, tenths } = his
+      return [{ kind: 'rival', managerName, playerId, playerName, scouts, isCaptain, tenths }]
+    }
+  })
+  const cameIn = (lineup: number) => (lineup >= 0 && arrivalsIn?.(lineup)) || []
+  const entered = ({ own, rival, rivalName: managerName }: Seat): readonly LiveCause[] => [
+    ...cameIn(own).map((one): LiveCause => ({ kind: 'own', ...one, scouts: [] })),
+    ...cameIn(rival).map((one): LiveCause => ({ kind: 'rival', managerName, ...one, scouts: [] })),
+  ]
+  const [only] = deeds
+  if (only && deeds.length === 1 && !arrivalsIn) return only
+  return (seat) => [...entered(seat), ...deeds.flatMap((deed) => deed(seat))]
+}
 
 /** What is known of the round in play beside its points, so that every move is told with its cause. */
 export interface RoundStory {

@@ -1,11 +1,86 @@
+import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '#contract/live.ts'
 import type { ManagerId } from '#domain/ids.ts'
-import { createEventLog } from './event-log.ts'
-import { createDelivery } from './in-slices.ts'
-import { openClient, type StreamClient } from './stream-client.ts'
-import type { StreamLimits } from './stream-limits.ts'
-import { encodeMessage, retryAfter, type StreamEvent } from './stream-message.ts'
+import {
+  createDelivery,
+  openClient,
+  type StreamClient,
+  encodeMessage,
+  retryAfter,
+  type StreamEvent,
+} from './stream-client.ts'
+
+export interface StreamLimits {
+  /** Open streams of one person, or of all strangers of one address: a household or an office shares one. */
+  perClient: number
+  total: number
+  /** A client that lets this much pile up is told to fetch anew instead of being sent everything. */
+  pendingBytes: number
+  /** A client that took nothing for this long is gone. */
+  stalledMs: number
+  heartbeatMs: number
+  /**
+   * A stream ends after this and the browser opens the next at once, where it was. Little is sent on one, and the network
+   * holds that for a client who never reads: nothing else tells him from one who does.
+   */
+  strangerLifeMs: number
+  personLifeMs: number
+  retryMs: number
+  /** Events kept for those who come back. */
+  keptEvents: number
+}
+
+export const STREAM_LIMITS: StreamLimits = {
+  perClient: 100,
+  total: 20_000,
+  pendingBytes: 64 * 1024,
+  stalledMs: 30_000,
+  heartbeatMs: 15_000,
+  strangerLifeMs: 80_000,
+  personLifeMs: 15 * 60_000,
+  retryMs: 2_000,
+  keptEvents: 1_000,
+}
+
+export interface EventLog {
+  /** Numbers the event and keeps its bytes for those who lost their connection. */
+  append(event: StreamEvent): Buffer
+  lastId(): string
+  /** For how long nothing was told, as far as this process knows. */
+  quietMs(): number
+  /** What came after an id, as one buffer; undefined when that is not known any more. */
+  since(id: string): Buffer | undefined
+}
+
+/**
+ * The newest events of this process. Ids carry a mark of the process, because another one (or the same after a
+ * restart) counts from zero and must not continue a list that it never sent.
+ */
+export function createEventLog(capacity: number, mark = randomBytes(6).toString('base64url')): EventLog {
+  const ring: Buffer[] = []
+  let count = 0
+  let lastAtMs = Date.now()
+
+  return {
+    append: (event) => {
+      const bytes = encodeMessage({ ...event, id: `${mark}.${count + 1}` })
+      ring[count++ % capacity] = bytes
+      lastAtMs = Date.now()
+      return bytes
+    },
+    lastId: () => `${mark}.${count}`,
+    quietMs: () => Date.now() - lastAtMs,
+    since: (id) => {
+      const [, ofMark, digits] = /^([\w-]+)\.(\d{1,15})$/.exec(id) ?? []
+      const seen = Number(digits)
+      if (ofMark !== mark || seen > count || seen < count - capacity) return undefined
+      const missed: Buffer[] = []
+      for (let i = seen; i < count; i++) missed.push(ring[i % capacity] as Buffer)
+      return Buffer.concat(missed)
+    },
+  }
+}
 
 export interface StreamRequest {
   /** Who counts as one: a person, or whoever shares an address. */

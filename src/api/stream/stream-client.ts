@@ -2,6 +2,29 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ManagerId } from '#domain/ids.ts'
 import { socketHeaders } from '#api/http/security-headers.ts'
+import { gently } from '#live/gently.ts'
+
+/** What a page is told: the name of its listener, and what that is given. */
+export interface StreamEvent {
+  event: string
+  data: unknown
+}
+
+/** Without id it cannot be asked for again. */
+export interface StreamMessage extends StreamEvent {
+  id?: string
+}
+
+/** The bytes of one event as every socket receives them. JSON has no line breaks, so one data line is enough. */
+export function encodeMessage({ id, event, data }: StreamMessage): Buffer {
+  const identity = id === undefined ? '' : `id: ${id}\n`
+  return Buffer.from(`${identity}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+}
+
+export const heartbeat = Buffer.from(':\n\n')
+
+/** How long a page waits before it connects again. */
+export const retryAfter = (milliseconds: number) => Buffer.from(`retry: ${milliseconds}\n\n`)
 
 export interface StreamClient {
   readonly client: string
@@ -75,5 +98,54 @@ export function openClient(input: ClientInput): StreamClient {
       if (lastly) socket.write(lastly)
       response.end()
     },
+  }
+}
+
+/** So many are written to in some milliseconds. */
+const FEW = 400
+/** Between two looks at the clock. */
+const STEP = 25
+
+interface Letter {
+  to: readonly StreamClient[]
+  /** What it says to each. */
+  bytesFor: (client: StreamClient) => Buffer
+}
+
+function* delivered({ to, bytesFor }: Letter): Generator<void, void> {
+  for (const [index, client] of to.entries()) {
+    client.send(bytesFor(client))
+    if (index % STEP === STEP - 1) yield
+  }
+}
+
+/**
+ * Sends to many streams without letting anybody wait for all of them: to write to five thousand takes a tenth of a second. What is sent later is
+ * never received earlier, and who is few and has nobody before him is written to at once.
+ */
+export function createDelivery() {
+  const waiting: Letter[] = []
+  let busy: Promise<void> | undefined
+
+  async function deliverAll() {
+    try {
+      for (let letter = waiting.shift(); letter; letter = waiting.shift()) await gently(delivered(letter))
+    } finally {
+      busy = undefined
+    }
+  }
+
+  return {
+    deliver: (to: Letter['to'], bytesFor: Letter['bytesFor']): void => {
+      if (!busy && to.length <= FEW) {
+        for (const client of to) client.send(bytesFor(client))
+        return
+      }
+      waiting.push({ to, bytesFor })
+      // With a letter it waits at least once before it ends.
+      busy ??= deliverAll()
+    },
+    /** Resolves when nothing waits. */
+    done: async (): Promise<void> => busy,
   }
 }

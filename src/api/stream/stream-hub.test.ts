@@ -2,8 +2,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from '#db/testing/eventually.ts'
-import { createEventLog } from './event-log.ts'
-import type { StreamLimits } from './stream-limits.ts'
+import { createEventLog, type StreamLimits } from './stream-channel.ts'
 import { testHub } from './test-stream.ts'
 
 let running: Awaited<ReturnType<typeof testHub>> | undefined

@@ -1,10 +1,7 @@
 import type { LiveEvent } from '#contract/live.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
-import { createStreamChannel, type StreamChannel } from './stream-channel.ts'
-import { createDelivery } from './in-slices.ts'
-import type { StreamClient } from './stream-client.ts'
-import { STREAM_LIMITS, type StreamLimits } from './stream-limits.ts'
-import { heartbeat, retryAfter, type StreamEvent } from './stream-message.ts'
+import { createStreamChannel, type StreamChannel, STREAM_LIMITS, type StreamLimits } from './stream-channel.ts'
+import { createDelivery, type StreamClient, heartbeat, retryAfter, type StreamEvent } from './stream-client.ts'
 
 export interface StreamHub<Event extends StreamEvent = LiveEvent> {
   /** False when the client or the server has as many streams as it may. */

@@ -4,8 +4,8 @@ import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { createStreamHub } from './stream-hub.ts'
-import type { StreamLimits } from './stream-limits.ts'
-import type { StreamEvent } from './stream-message.ts'
+import type { StreamLimits } from './stream-channel.ts'
+import type { StreamEvent } from './stream-client.ts'
 
 export interface Received {
   id: string | undefined

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { ReportedTap } from '#domain/desk/judge-arrival.ts'
+import type { ReportedTap } from '#domain/desk/tap.ts'
 import type { ManagerId } from '#domain/ids.ts'
 
 export interface HeldTap extends ReportedTap {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fullTime, goal, kickOff, minute, taps } from './desk.test-helper.ts'
-import { mustWait, type ReportedTap } from './judge-arrival.ts'
+import { mustWait, type ReportedTap } from './tap.ts'
 
 const LINK = 7
 const byLink = (list: ReturnType<typeof taps>): ReportedTap[] => list.map((tap) => ({ ...tap, helperId: LINK }))

@@ -7,22 +7,23 @@ import {
   tapsOf,
   type DeskMatchRow,
   type Reporter,
+  stopOf,
+  type DeskPlayerRow,
 } from '#db/desk/desk.ts'
 import { decideHeldTaps, heldTapIds, heldTaps, holdTaps, type HeldTap } from '#db/desk/held-taps.ts'
 import { putReport, reportedAt } from '#db/import/match-reports.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { foldTaps } from '#domain/desk/fold-taps.ts'
-import { MOST_HELD, mustWait, type ReportedTap } from '#domain/desk/judge-arrival.ts'
+import { foldTaps, type DeskMatch } from '#domain/desk/fold-taps.ts'
+import { MOST_HELD, mustWait, type ReportedTap, hasRestarted, type DeskFacts, type Tap } from '#domain/desk/tap.ts'
 import { judgeTap, type TapRefusal } from '#domain/desk/judge-tap.ts'
-import { hasRestarted, type DeskFacts, type Tap } from '#domain/desk/tap.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { newsDigest } from '#jobs/life-cycle/news-digest.ts'
-import { playMatch } from '#jobs/life-cycle/play-match.ts'
+import { newsDigest, type MatchNews } from '#jobs/life-cycle/match-source.ts'
+import { playMatch } from '#jobs/life-cycle/apply-news.ts'
 import type { Providers } from '#jobs/life-cycle/provider.ts'
 import { queueDueWork } from '#jobs/queue-due-work.ts'
-import { factsOf, newsOf } from './desk-news.ts'
+import { PART_MINUTES } from '#domain/desk/match-clock.ts'
 
 export interface Told {
   matchId: number
@@ -170,5 +171,49 @@ export function createDesk(db: Kysely<Tables>, providers: Providers) {
     tell: (told: Told): Promise<Result<Taken, ToldError>> => play(told.matchId, (trx) => take(trx, told)),
     decide: (verdict: Verdict): Promise<Result<Taken, ToldError>> =>
       play(verdict.matchId, (trx) => decide(trx, verdict)),
+  }
+}
+
+export const factsOf = (match: DeskMatchRow, players: readonly DeskPlayerRow[]): DeskFacts => ({
+  homeId: match.home.id,
+  awayId: match.away.id,
+  ...PART_MINUTES[match.modality],
+  players,
+  stop: stopOf(match),
+})
+
+/** What a cup's file said of the match before it was played stays with it. */
+const KEPT = ['stage', 'group'] as const
+
+/** DK10: the whole match as the desk was told it so far; undefined before its kick-off. */
+export function newsOf(match: DeskMatchRow, told: DeskMatch): Omit<MatchNews, 'asOfMs'> | undefined {
+  const { clock, score, extraTime, penalties, events, players } = told
+  const last = events.at(-1)
+  if (clock.phase === 'before' || !last) return undefined
+  const isOver = clock.phase === 'over'
+  const kept = Object.fromEntries(Object.entries(match.detail).filter(([key]) => KEPT.some((one) => one === key)))
+  return {
+    state: isOver ? 'final' : 'live',
+    minute: last.minute,
+    score: { ...score },
+    detail: {
+      ...kept,
+      phase: clock.phase,
+      ...(last.stoppage > 0 && !isOver && { stoppage: last.stoppage }),
+      ...(extraTime && { extraTime }),
+      ...(penalties && { penalties }),
+    },
+    endedAtMs: clock.began.full_time ?? null,
+    events: events.map(({ kind, minute, stoppage, clubId, playerId, otherId, homeScore, awayScore }, seq) => ({
+      seq,
+      minute,
+      kind,
+      clubId,
+      playerId,
+      homeScore,
+      awayScore,
+      detail: { ...(otherId !== null && { otherId }), ...(stoppage > 0 && { stoppage }) },
+    })),
+    players: players.map(({ scouts, ...player }) => ({ ...player, scouts: { ...scouts } })),
   }
 }

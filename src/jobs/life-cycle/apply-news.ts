@@ -18,8 +18,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { isFinalScore } from '#domain/sport/outcome.ts'
 import { applyDecision, returnPlayed } from './decide-match.ts'
 import type { DecisionRefusal } from './judge-stated.ts'
-import type { DecisionNews, MatchNews } from './match-source.ts'
-import { newsDigest } from './news-digest.ts'
+import { type DecisionNews, type MatchNews, type Due, type MatchSource, newsDigest } from './match-source.ts'
 import { noteDifferences } from './note-differences.ts'
 import { scorePlayers } from './score-players.ts'
 import { settleAgain, type ChangedMatch } from './settle-again.ts'
@@ -132,4 +131,14 @@ export async function applyNews(
     await settleAgain(trx, match.value, await correct(trx, match.value, news))
     return 'corrected'
   })
+}
+
+/** Brings a match up to what its source knows of it. The source is asked outside any transaction: it may be far away. */
+export async function playMatch(
+  db: Kysely<Tables>,
+  source: MatchSource,
+  due: Pick<Due, 'matchId'>,
+): Promise<NewsOutcome> {
+  const news = await source.read(due)
+  return news ? applyNews(db, due.matchId, news) : 'nothing_new'
 }

@@ -22,7 +22,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { wasPlayedOn, type Decision } from '#domain/match/decision.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { factsOf, judgeStated, type DecisionRefusal } from './judge-stated.ts'
-import { decisionDigest } from './news-digest.ts'
+import { decisionDigest } from './match-source.ts'
 
 export interface DecisionOfMatch {
   matchId: number

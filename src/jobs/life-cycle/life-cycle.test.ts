@@ -9,7 +9,7 @@ import { lockAtDeadline, planOf, playOtherSports, playToTheEnd } from '#jobs/tes
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { endDueLeagues } from './end-leagues.ts'
 import { lockRound } from './lock-round.ts'
-import { playMatch } from './play-match.ts'
+import { playMatch } from './apply-news.ts'
 import { settlePicks } from './settle-picks.ts'
 import { settleRound } from './settle-round.ts'
 

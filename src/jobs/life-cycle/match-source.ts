@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { EventColumns } from '#db/match/play-match.ts'
 import type { MatchId } from '#domain/ids.ts'
 import type { Decision } from '#domain/match/decision.ts'
@@ -62,4 +63,13 @@ export interface MatchSource {
   due: (nowMs: number) => Promise<readonly Due[]>
   /** The match as far as it is known; undefined: nothing new. */
   read: (due: Pick<Due, 'matchId'>) => Promise<MatchNews | DecisionNews | undefined>
+}
+
+/** What news says, whenever it was heard, whoever told it and why. */
+export function newsDigest({ asOfMs: _later, by: _whoeverToldIt, cause: _why, ...said }: MatchNews): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+}
+
+export function decisionDigest(decision: Decision): string {
+  return createHash('sha256').update(JSON.stringify(decision)).digest('base64url')
 }

@@ -1,7 +1,6 @@
 import { newsOfMatches, storeNews } from '#db/join/match-news.ts'
 import type { Trx } from '#db/round/round.ts'
-import type { DecisionNews, MatchNews } from '#jobs/life-cycle/match-source.ts'
-import { newsDigest } from '#jobs/life-cycle/news-digest.ts'
+import { type DecisionNews, type MatchNews, newsDigest } from '#jobs/life-cycle/match-source.ts'
 
 interface Renaming {
   matches: readonly number[]

@@ -4,10 +4,9 @@ import { useApp } from '#web/base/app-context.ts'
 import { withClubNames } from '#web/base/name-clubs.ts'
 import type { QueryName } from '#web/base/query-keys.ts'
 import { whenPossible } from '#web/base/with-line.ts'
-import { subscribeLive, type LiveNews } from './live-stream.ts'
-import { newsQueue } from './news-queue.ts'
+import { subscribeLive, type LiveNews, newsQueue } from './live-stream.ts'
 import { ownRoundQuery } from './own-round-query.ts'
-import { staleQueries } from './stale-queries.ts'
+import type { LiveChanged } from '#contract/live.ts'
 
 /** Thousands of pages hear an event at the same moment; they ask for the new numbers spread over this time, to show them within a second. */
 const spreadMs = 700
@@ -66,4 +65,31 @@ export function LiveListener() {
       <Suspense>{hasToTell && <LiveTicker news={news} announce={announce} />}</Suspense>
     </div>
   )
+}
+
+const ofMatch: readonly QueryName[] = ['rankings', 'own-round', 'rounds', 'duel', 'divisions', 'matches', 'leagues']
+
+const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
+  all: [...ofMatch, 'picks', 'market', 'squads', 'walls'],
+  championship: [],
+  forecast: ['forecast'],
+  // Groups of divisions stand a moment after their round has locked.
+  league: ['leagues', 'divisions'],
+  manager: ['manager'],
+  market: ['market'],
+  // Every event of a match is told by itself.
+  match: [],
+  pick: ['picks'],
+  ranking: ['rankings', 'own-round', 'rounds', 'picks', 'squads'],
+  round: ['rankings', 'own-round', 'rounds', 'duel', 'divisions', 'leagues', 'market', 'squads', 'walls'],
+}
+
+/** What each kind of news makes old. Panels need not know of the stream: they ask again by themselves. */
+export function staleQueries(news: LiveNews): readonly QueryName[] {
+  if (news.kind === 'match') return ofMatch
+  // Each wall asks for itself, and so does the bell.
+  if (news.kind === 'yours' || news.kind === 'wall' || news.kind === 'notice') return []
+  if (news.kind === 'you') return ['rankings', 'own-round', 'rounds']
+  // A server newer than this page may name what the page does not know.
+  return ofDataSet[news.kind === 'reset' ? 'all' : news.data.what] ?? []
 }

@@ -4,8 +4,7 @@ import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
 import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { RoundTold } from './round-told.tsx'
-import type { LiveNews } from './live-stream.ts'
-import type { NewsQueue } from './news-queue.ts'
+import type { LiveNews, NewsQueue } from './live-stream.ts'
 import { hearMatch, hearPlace, quietTicker, type LiveLine } from './ticker.ts'
 
 const lineShownMs = 12_000

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LiveNews } from './live-stream.ts'
-import { newsQueue } from './news-queue.ts'
+import { type LiveNews, newsQueue } from './live-stream.ts'
 
 const news = (what: 'market' | 'pick' | 'round'): LiveNews => ({ kind: 'changed', data: { what } })
 

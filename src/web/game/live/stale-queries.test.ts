@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staleQueries } from './stale-queries.ts'
+import { staleQueries } from './live-listener.tsx'
 
 test('a settled pick is seen in the picks, a new ranking wherever a place stands', () => {
   expect(staleQueries({ kind: 'changed', data: { what: 'pick' } })).toEqual(['picks'])

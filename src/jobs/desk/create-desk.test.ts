@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeskMatchRow } from '#db/desk/desk.ts'
 import { foldTaps } from '#domain/desk/fold-taps.ts'
 import type { Said } from '#domain/desk/tap.ts'
-import { factsOf, newsOf } from './desk-news.ts'
+import { factsOf, newsOf } from './create-desk.ts'
 
 const match = {
   home: { id: 1 },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LiveCause } from '#contract/live.ts'
+import type { LiveCause, LiveMatch } from '#contract/live.ts'
 import { isOfNews } from '#db/match/correction.ts'
 import {
   correctedPoints,
@@ -10,6 +10,9 @@ import {
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { scoutChanges } from '#domain/scoring/scouts.ts'
+import { decisionsSince, newestDecision, type DecisionNews } from '#db/match/decisions-since.ts'
+import { newestSettledPicks } from '#db/live/causes.ts'
+import type { RankingsSnapshot } from './rankings-snapshot.ts'
 
 /** What was put right since the reading before, and how it explains what moved a manager. */
 export interface CorrectionsTold {
@@ -76,4 +79,46 @@ export function createCorrections(db: Kysely<Tables>, championshipId: Championsh
       },
     }
   }
+}
+
+interface DecisionTold {
+  managerId: ManagerId
+  match: LiveMatch
+}
+
+const matchOf = ({ managerIds: _whom, id: seq, decision: kind, ...match }: DecisionNews): LiveMatch => ({
+  ...match,
+  minute: 0,
+  moments: [{ seq, minute: 0, kind, playerId: null, playerName: null, clubName: null }],
+  players: [],
+})
+
+/** MT10: each reading tells what was decided since the one before, to whom it concerns; the first tells nothing. */
+export function createDecisions(db: Kysely<Tables>, championshipId: ChampionshipId) {
+  let newest: number | undefined
+  return async (managerIds: Iterable<ManagerId>): Promise<DecisionTold[]> => {
+    const afterId = (newest ??= await newestDecision(db))
+    const news = await decisionsSince(db, { championshipId, afterId, managerIds: [...managerIds] })
+    newest = Math.max(afterId, ...news.map(({ id }) => id))
+    return news.flatMap((one) => one.managerIds.map((managerId) => ({ managerId, match: matchOf(one) })))
+  }
+}
+
+const countOf = ({ rankings, settledPicks }: RankingsSnapshot, managerId: ManagerId) =>
+  settledPicks.global[rankings.managers.indexOf(managerId)] ?? 0
+
+/** Picks of the managers that were settled between two readings of the rankings. */
+export async function picksSettledBetween(
+  db: Kysely<Tables>,
+  { earlier, now }: { earlier: RankingsSnapshot | undefined; now: RankingsSnapshot },
+  managerIds: Iterable<ManagerId>,
+): Promise<Map<ManagerId, LiveCause[]>> {
+  const asked = [...managerIds].flatMap((managerId) => {
+    const count = earlier ? countOf(now, managerId) - countOf(earlier, managerId) : 0
+    return count > 0 ? [{ managerId, count }] : []
+  })
+  const causes = new Map<ManagerId, LiveCause[]>()
+  for (const { managerId, ...pick } of await newestSettledPicks(db, now.championshipId, asked))
+    causes.set(managerId, [...(causes.get(managerId) ?? []), { kind: 'pick', ...pick }])
+  return causes
 }

@@ -7,7 +7,7 @@ import { checksums } from '#jobs/testing/checksum.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { later } from '#db/testing/game-time.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
-import { playMatch } from './play-match.ts'
+import { playMatch } from './apply-news.ts'
 import { someInGate } from '#test/gate.ts'
 
 const played = ['match', 'match_event', 'player_match']
