@@ -2,16 +2,20 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readPoolGrid } from '#api/league/read-pool-grid.ts'
 import { readRace } from '#api/league/read-race.ts'
+import { readStory } from '#api/story/read-story.ts'
 import { countedLineup } from '#api/views/counted-lineup.ts'
 import { audit } from '#db/audit/audit.ts'
 import { liveTable } from '#db/pool/pool-live.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
 import { storeVerdict } from '#db/pool/settle-question.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { storyRound } from '#db/story/story-round.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { promotedOf, relegatedOf } from '#domain/division/moves.ts'
 import { prizeNow, trophyPoints } from '#domain/league/prize.ts'
 import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
 import { rngFrom } from '#domain/rng.ts'
+import { PICK_POINTS } from '#domain/rule-numbers.ts'
 import { addBenches } from '#domain/scoring/add-benches.ts'
 import type * as Arrangement from '#domain/scoring/arrangement.ts'
 import { createAttendance, notePresence } from '#domain/scoring/arrangement.ts'
@@ -28,6 +32,7 @@ import { CUP, CUP_BOLAO, cupBolao, finishMatch, poolPoints } from '#jobs/testing
 import { layOutGame } from '#jobs/testing/small-game.ts'
 import { atOnce } from '#live/gently.ts'
 import { createLineupTable } from '#live/lineup-table.ts'
+import { advice } from '#web/copy/pt-BR/squad-advice.ts'
 
 // Files share loaded modules: this one loads the program anew with its own numbers, and leaves none of it behind.
 vi.hoisted(() => vi.resetModules())
@@ -163,6 +168,7 @@ test('SC6 with another factor settlement, live points and screens follow', () =>
     due,
     due,
   ])
+  expect(advice.captainCounts).toBe('capitão ×2')
 })
 
 test('DV8 LG5 BL3 with other numbers groups, prizes and the ready scoring follow', () => {
@@ -217,7 +223,26 @@ test('BN5 BN6 BN7 are decided in one place: settlement, live points and screens 
   expect(shown).toEqual({ armbandId: 1, entered: [{ playerId: 12, insteadOf: 1 }] })
 })
 
-test('PK2 SC6 DV8 LG5 LD1 with other numbers a season is settled as the model says, and the audit agrees', async () => {
+/** What the story of each round tells of each lineup that counts, beside what was settled, and of the picks in it. */
+async function readStories(db: Kysely<Tables>) {
+  const { rows } = await sql<{ roundId: number; id: number; name: string; tenths: number }>`
+    select l.round_id as "roundId", l.manager_id as id, m.name, s.point_tenths as tenths
+    from lineup l join lineup_score s using (round_id, squad_id) join manager m on m.id = l.manager_id
+    where l.counts order by l.round_id, l.manager_id`.execute(db)
+  const lineups: { told: number | undefined; settled: number }[] = []
+  const picks = new Map<string, number>()
+  for (const { roundId, tenths, ...manager } of rows) {
+    const round = await storyRound(db, { championshipId: firstChampionship, roundId })
+    if (!round) throw new Error('a lineup is of a round')
+    const asked = { championshipId: firstChampionship, round, manager: { ...manager, isSelf: false } }
+    const story = await readStory(db, asked)
+    lineups.push({ told: story.lineup?.pointTenths, settled: tenths })
+    for (const { grade, points } of story.picks) if (grade !== null && points !== null) picks.set(grade, points)
+  }
+  return { lineups, picks: Object.fromEntries(picks) }
+}
+
+test('PK2 SC6 DV8 LG5 LD1 with other numbers a season is settled as the model says, and audit and stories agree', async () => {
   const database = await testDatabase()
   databases.push(database)
   const { db } = database
@@ -234,4 +259,9 @@ test('PK2 SC6 DV8 LG5 LD1 with other numbers a season is settled as the model sa
   const { rows } = await sql<{ points: number }>`select distinct points from pick where points > 0`.execute(db)
   expect([31, 27, 19, 14, 9, 6]).toEqual(expect.arrayContaining(rows.map(({ points }) => points)))
   expect(rows.length).toBeGreaterThan(2)
+  const { lineups, picks } = await readStories(db)
+  expect(lineups.length).toBeGreaterThan(10)
+  expect(lineups.filter(({ told: shown, settled }) => shown !== settled)).toEqual([])
+  expect(PICK_POINTS).toMatchObject(picks)
+  expect(Object.keys(picks).length).toBeGreaterThan(2)
 })

@@ -1,3 +1,4 @@
+import { MOST_SQUADS } from '#domain/squad/squad-name.ts'
 import type { Merge } from '#contract/account.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import type { AccountCopy } from '#web/copy/pt-BR/account.ts'
@@ -89,8 +90,8 @@ export const account: AccountCopy = {
       ...(merge.squadsLeft > 0
         ? [
             format.plural(merge.squadsLeft, {
-              one: 'There was no room for # team: an account has up to 20.',
-              other: 'There was no room for # teams: an account has up to 20.',
+              one: `There was no room for # team: an account has up to ${MOST_SQUADS}.`,
+              other: `There was no room for # teams: an account has up to ${MOST_SQUADS}.`,
             }),
           ]
         : []),

@@ -1,3 +1,4 @@
+import { PRIZE_PER_OPPONENT } from '#domain/rule-numbers.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import type { LeagueCopy } from '#web/copy/pt-BR/league.ts'
 
@@ -85,7 +86,7 @@ export const league: LeagueCopy = {
     visibility: 'Who can join',
     visibilityHint: 'A private one takes those with the invitation.',
     prize: 'Prize in points',
-    prizeHint: '0 to 10,000, as a trophy. At most 100 for every opponent who competes.',
+    prizeHint: `0 to 10,000, as a trophy. At most ${number(PRIZE_PER_OPPONENT)} for every opponent who competes.`,
     starts: 'Starts on',
     ends: 'Ends on',
     join: 'Join with my team',

@@ -1,3 +1,4 @@
+import { CAPTAIN_FACTOR } from '#domain/rule-numbers.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import type { LineupCopy } from '#web/copy/pt-BR/lineup.ts'
 
@@ -8,7 +9,7 @@ export const lineup: LineupCopy = {
   auto: {
     title: 'Auto-pick',
     lead: (budget) =>
-      `The best line-up ${number(budget)} can buy, by expected points in the next round, the captain counting 1.5.`,
+      `The best line-up ${number(budget)} can buy, by expected points in the next round, the captain counting ${format.exact(CAPTAIN_FACTOR)}.`,
     exact: 'It is exact: no other adds up to more.',
     exactSafe:
       'At this risk, players who swing are worth less. It is exact by that count; in expected points alone another may add up to more.',
@@ -20,7 +21,8 @@ export const lineup: LineupCopy = {
     riskLow: 'Safe',
     riskHigh: 'Bold',
     riskValue: { '-1': 'very safe', '-0.5': 'safe', '0': 'balanced', '0.5': 'bold', '1': 'very bold' },
-    total: (points, price) => `${points} expected points for ${number(price)}, captain ×1.5`,
+    total: (points, price) =>
+      `${points} expected points for ${number(price)}, captain ×${format.exact(CAPTAIN_FACTOR)}`,
     caption: 'Suggested line-up, with what it would cost to do without each one',
     player: 'Player',
     points: 'Expected',
@@ -53,7 +55,7 @@ export const lineup: LineupCopy = {
   },
   improve: {
     title: 'The best swaps',
-    lead: 'Of all swaps that the budget and the formations allow, those that add most in expected points, with the captain counting 1.5. It is exact. Yours cost what you paid; newcomers cost today’s value.',
+    lead: `Of all swaps that the budget and the formations allow, those that add most in expected points, with the captain counting ${format.exact(CAPTAIN_FACTOR)}. It is exact. Yours cost what you paid; newcomers cost today’s value.`,
     most: 'Up to how many swaps',
     absentOnly: 'Who should not play',
     gain: (count, points) =>

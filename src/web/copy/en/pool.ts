@@ -1,3 +1,4 @@
+import { PICK_POINTS } from '#domain/rule-numbers.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import type { PoolCopy } from '#web/copy/pt-BR/pool.ts'
 import { sportNames } from './sport-names.ts'
@@ -19,7 +20,7 @@ export const pool: PoolCopy = {
     lateAverage: 'the average of the last third',
     preset: 'Scoring',
     presets: {
-      craque: 'Craque: up to 25 a score',
+      craque: `Craque: up to ${PICK_POINTS.exact} a score`,
       kicktipp: 'Kicktipp: 4, 3 and 2',
       cheio: 'Exact score 10, outcome 5',
       vencedor: 'Outcome only: 1 point',

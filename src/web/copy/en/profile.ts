@@ -1,3 +1,4 @@
+import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import type { ProfileCopy } from '#web/copy/pt-BR/profile.ts'
 
@@ -78,8 +79,8 @@ export const profile: ProfileCopy = {
       'olho-clinico': 'Get an exact score right.',
       'campeao-de-liga': 'Win a league.',
       'em-chamas': 'Get 5 picks right in a row.',
-      'rodada-de-gala': 'Score 100 points in a round.',
-      'top-100': 'Reach the first 100.',
+      'rodada-de-gala': `Score ${format.number(GALA_TENTHS / 10)} points in a round.`,
+      'top-100': `Reach the first ${format.number(TOP_RANK)}.`,
     },
   },
   activity: {

@@ -1,3 +1,4 @@
+import { CAPTAIN_FACTOR } from '#domain/rule-numbers.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import type { SquadAdviceCopy } from '#web/copy/pt-BR/squad-advice.ts'
 
@@ -21,7 +22,7 @@ export const advice: SquadAdviceCopy = {
   },
   unused: 'Played in none of the club’s last 5 matches',
   expected: 'Expected points',
-  captainCounts: 'captain ×1.5',
+  captainCounts: `captain ×${format.exact(CAPTAIN_FACTOR)}`,
   paid: 'Paid',
   worth: 'Worth today',
   worthNow: (price) => `worth ${number(price)}`,

@@ -1,3 +1,4 @@
+import { MOST_SQUADS } from '#domain/squad/squad-name.ts'
 import type { Merge } from '#contract/account.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import type { AccountCopy } from '#web/copy/pt-BR/account.ts'
@@ -89,8 +90,8 @@ export const account: AccountCopy = {
       ...(merge.squadsLeft > 0
         ? [
             format.plural(merge.squadsLeft, {
-              one: 'Para # equipo no había lugar: una cuenta tiene hasta 20.',
-              other: 'Para # equipos no había lugar: una cuenta tiene hasta 20.',
+              one: `Para # equipo no había lugar: una cuenta tiene hasta ${MOST_SQUADS}.`,
+              other: `Para # equipos no había lugar: una cuenta tiene hasta ${MOST_SQUADS}.`,
             }),
           ]
         : []),

@@ -1,3 +1,4 @@
+import { PRIZE_PER_OPPONENT } from '#domain/rule-numbers.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import type { LeagueCopy } from '#web/copy/pt-BR/league.ts'
 
@@ -85,7 +86,7 @@ export const league: LeagueCopy = {
     visibility: 'Quién puede entrar',
     visibilityHint: 'En la privada entra quien tiene la invitación.',
     prize: 'Premio en puntos',
-    prizeHint: 'De 0 a 10.000, en trofeo. Como máximo 100 por rival que compita.',
+    prizeHint: `De 0 a 10.000, en trofeo. Como máximo ${number(PRIZE_PER_OPPONENT)} por rival que compita.`,
     starts: 'Empieza el',
     ends: 'Termina el',
     join: 'Entrar con mi equipo',

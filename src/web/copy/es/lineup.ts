@@ -1,3 +1,4 @@
+import { CAPTAIN_FACTOR } from '#domain/rule-numbers.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import type { LineupCopy } from '#web/copy/pt-BR/lineup.ts'
 
@@ -8,7 +9,7 @@ export const lineup: LineupCopy = {
   auto: {
     title: 'Alineación automática',
     lead: (budget) =>
-      `La mejor alineación posible con ${number(budget)}, por los puntos esperados en la próxima jornada, con el capitán a 1,5.`,
+      `La mejor alineación posible con ${number(budget)}, por los puntos esperados en la próxima jornada, con el capitán a ${format.exact(CAPTAIN_FACTOR)}.`,
     exact: 'Es exacta: ninguna otra suma más.',
     exactSafe:
       'Con este riesgo, quien oscila vale menos. Es exacta con esa cuenta; solo en puntos esperados, otra puede sumar más.',
@@ -20,7 +21,8 @@ export const lineup: LineupCopy = {
     riskLow: 'Seguro',
     riskHigh: 'Osado',
     riskValue: { '-1': 'muy seguro', '-0.5': 'seguro', '0': 'equilibrado', '0.5': 'osado', '1': 'muy osado' },
-    total: (points, price) => `${points} puntos esperados por ${number(price)}, con el capitán ×1,5`,
+    total: (points, price) =>
+      `${points} puntos esperados por ${number(price)}, con el capitán ×${format.exact(CAPTAIN_FACTOR)}`,
     caption: 'Alineación sugerida, con lo que costaría quedarse sin cada uno',
     player: 'Jugador',
     points: 'Esperado',
@@ -56,7 +58,7 @@ export const lineup: LineupCopy = {
   },
   improve: {
     title: 'Los mejores cambios',
-    lead: 'De todos los cambios que el presupuesto y las formaciones permiten, los que más suman en puntos esperados, con el capitán valiendo 1,5. Es exacto. Los tuyos cuestan lo que pagaste; los que llegan, el valor de hoy.',
+    lead: `De todos los cambios que el presupuesto y las formaciones permiten, los que más suman en puntos esperados, con el capitán valiendo ${format.exact(CAPTAIN_FACTOR)}. Es exacto. Los tuyos cuestan lo que pagaste; los que llegan, el valor de hoy.`,
     most: 'Hasta cuántos cambios',
     absentOnly: 'Quienes no deberían jugar',
     gain: (count, points) =>

@@ -1,3 +1,4 @@
+import { PICK_POINTS } from '#domain/rule-numbers.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import type { PoolCopy } from '#web/copy/pt-BR/pool.ts'
 import { sportNames } from './sport-names.ts'
@@ -19,7 +20,7 @@ export const pool: PoolCopy = {
     lateAverage: 'la media del último tercio',
     preset: 'Puntuación',
     presets: {
-      craque: 'Craque: hasta 25 por marcador',
+      craque: `Craque: hasta ${PICK_POINTS.exact} por marcador`,
       kicktipp: 'Kicktipp: 4, 3 y 2',
       cheio: 'Marcador 10, resultado 5',
       vencedor: 'Solo el resultado: 1 punto',

@@ -1,3 +1,4 @@
+import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import type { ProfileCopy } from '#web/copy/pt-BR/profile.ts'
 
@@ -78,8 +79,8 @@ export const profile: ProfileCopy = {
       'olho-clinico': 'Acierta un marcador exacto.',
       'campeao-de-liga': 'Gana una liga.',
       'em-chamas': 'Acierta 5 pronósticos seguidos.',
-      'rodada-de-gala': 'Haz 100 puntos en una jornada.',
-      'top-100': 'Llega a los 100 primeros.',
+      'rodada-de-gala': `Haz ${format.number(GALA_TENTHS / 10)} puntos en una jornada.`,
+      'top-100': `Llega a los ${format.number(TOP_RANK)} primeros.`,
     },
   },
   activity: {

@@ -1,3 +1,4 @@
+import { CAPTAIN_FACTOR } from '#domain/rule-numbers.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import type { SquadAdviceCopy } from '#web/copy/pt-BR/squad-advice.ts'
 
@@ -21,7 +22,7 @@ export const advice: SquadAdviceCopy = {
   },
   unused: 'No jugó en ninguno de los últimos 5 partidos del club',
   expected: 'Puntos esperados',
-  captainCounts: 'capitán ×1,5',
+  captainCounts: `capitán ×${format.exact(CAPTAIN_FACTOR)}`,
   paid: 'Pagado',
   worth: 'Vale hoy',
   worthNow: (price) => `vale ${number(price)}`,

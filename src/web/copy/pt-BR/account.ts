@@ -1,3 +1,4 @@
+import { MOST_SQUADS } from '#domain/squad/squad-name.ts'
 import type { Merge } from '#contract/account.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 
@@ -83,8 +84,8 @@ export const account = {
       ...(merge.squadsLeft > 0
         ? [
             format.plural(merge.squadsLeft, {
-              one: 'Para # time não havia lugar: uma conta tem até 20.',
-              other: 'Para # times não havia lugar: uma conta tem até 20.',
+              one: `Para # time não havia lugar: uma conta tem até ${MOST_SQUADS}.`,
+              other: `Para # times não havia lugar: uma conta tem até ${MOST_SQUADS}.`,
             }),
           ]
         : []),

@@ -1,3 +1,4 @@
+import { PRIZE_PER_OPPONENT } from '#domain/rule-numbers.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
@@ -84,7 +85,7 @@ export const league = {
     visibility: 'Quem pode entrar',
     visibilityHint: 'Na privada entra quem tem o convite.',
     prize: 'Prêmio em pontos',
-    prizeHint: 'De 0 a 10.000, em troféu. No máximo 100 por adversário que competir.',
+    prizeHint: `De 0 a 10.000, em troféu. No máximo ${number(PRIZE_PER_OPPONENT)} por adversário que competir.`,
     starts: 'Começa em',
     ends: 'Termina em',
     join: 'Entrar com o meu time',

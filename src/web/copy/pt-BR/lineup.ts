@@ -1,3 +1,4 @@
+import { CAPTAIN_FACTOR } from '#domain/rule-numbers.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
@@ -8,7 +9,7 @@ export const lineup = {
   auto: {
     title: 'Escalação automática',
     lead: (budget: number) =>
-      `A melhor escalação possível com ${number(budget)}, pelos pontos esperados na próxima rodada, com o capitão valendo 1,5.`,
+      `A melhor escalação possível com ${number(budget)}, pelos pontos esperados na próxima rodada, com o capitão valendo ${format.exact(CAPTAIN_FACTOR)}.`,
     exact: 'É exata: nenhuma outra soma mais.',
     exactSafe:
       'Com este risco, quem oscila vale menos. É exata por essa conta; só em pontos esperados, outra pode somar mais.',
@@ -20,7 +21,8 @@ export const lineup = {
     riskLow: 'Seguro',
     riskHigh: 'Ousado',
     riskValue: { '-1': 'muito seguro', '-0.5': 'seguro', '0': 'equilibrado', '0.5': 'ousado', '1': 'muito ousado' },
-    total: (points: string, price: number) => `${points} pontos esperados por ${number(price)}, com o capitão ×1,5`,
+    total: (points: string, price: number) =>
+      `${points} pontos esperados por ${number(price)}, com o capitão ×${format.exact(CAPTAIN_FACTOR)}`,
     caption: 'Escalação sugerida, com o que custaria ficar sem cada um',
     player: 'Jogador',
     points: 'Esperado',
@@ -53,7 +55,7 @@ export const lineup = {
   },
   improve: {
     title: 'As melhores trocas',
-    lead: 'Entre todas as trocas que o orçamento e as formações permitem, as que mais somam em pontos esperados, com o capitão valendo 1,5. É exato. Quem é seu custa o que você pagou; quem chega, o valor de hoje.',
+    lead: `Entre todas as trocas que o orçamento e as formações permitem, as que mais somam em pontos esperados, com o capitão valendo ${format.exact(CAPTAIN_FACTOR)}. É exato. Quem é seu custa o que você pagou; quem chega, o valor de hoje.`,
     most: 'Até quantas trocas',
     absentOnly: 'Quem não deve jogar',
     gain: (count: number, points: string) =>

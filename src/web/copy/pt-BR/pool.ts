@@ -1,3 +1,4 @@
+import { PICK_POINTS } from '#domain/rule-numbers.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 import { sportNames } from './sport-names.ts'
 
@@ -18,7 +19,7 @@ export const pool = {
     lateAverage: 'a média do último terço',
     preset: 'Pontuação',
     presets: {
-      craque: 'Craque: até 25 por placar',
+      craque: `Craque: até ${PICK_POINTS.exact} por placar`,
       kicktipp: 'Kicktipp: 4, 3 e 2',
       cheio: 'Placar cheio 10, resultado 5',
       vencedor: 'Só o resultado: 1 ponto',

@@ -1,3 +1,4 @@
+import { GALA_TENTHS, TOP_RANK } from '#domain/achievement/achievements.ts'
 import type { Achievement } from '#domain/achievement/achievements.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 
@@ -78,8 +79,8 @@ export const profile = {
       'olho-clinico': 'Acerte um placar exato.',
       'campeao-de-liga': 'Vença uma liga.',
       'em-chamas': 'Acerte 5 palpites seguidos.',
-      'rodada-de-gala': 'Faça 100 pontos em uma rodada.',
-      'top-100': 'Chegue entre os 100 primeiros.',
+      'rodada-de-gala': `Faça ${format.number(GALA_TENTHS / 10)} pontos em uma rodada.`,
+      'top-100': `Chegue entre os ${format.number(TOP_RANK)} primeiros.`,
     } satisfies Record<Achievement, string>,
   },
   activity: {

@@ -1,3 +1,4 @@
+import { CAPTAIN_FACTOR } from '#domain/rule-numbers.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
@@ -27,7 +28,7 @@ export const advice = {
   },
   unused: 'Não jogou em nenhum dos últimos 5 jogos do clube',
   expected: 'Pontos esperados',
-  captainCounts: 'capitão ×1,5',
+  captainCounts: `capitão ×${format.exact(CAPTAIN_FACTOR)}`,
   paid: 'Pago',
   worth: 'Vale hoje',
   worthNow: (price: number) => `vale ${number(price)}`,
