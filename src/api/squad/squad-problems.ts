@@ -26,9 +26,12 @@ const rules = {
   },
   over_budget: {
     status: 422,
-    'pt-BR': s('Acima do orçamento', 'Com os preços de agora o time passa de 1.000. Troque alguém mais caro.'),
-    es: s('Sobre el presupuesto', 'Con los precios de ahora el equipo pasa de 1.000. Cambia a alguien más caro.'),
-    en: s('Over budget', 'At today’s prices the team costs more than 1,000. Swap someone dear.'),
+    'pt-BR': s('Acima do orçamento', 'Com os preços de agora o time passa do orçamento. Troque alguém mais caro.'),
+    es: s(
+      'Sobre el presupuesto',
+      'Con los precios de ahora el equipo pasa del presupuesto. Cambia a alguien más caro.',
+    ),
+    en: s('Over budget', 'At today’s prices the team costs more than its budget. Swap someone dear.'),
   },
   already_in_squad: {
     status: 422,
