@@ -48,6 +48,8 @@ export interface ChampionshipState {
   fixturesMs?: number
   isPublic: boolean
   isDeleted: boolean
+  /** People who were members once: for them a private championship does not exist any more. */
+  removed?: string[]
 }
 
 export interface Chronicle {
@@ -60,6 +62,8 @@ export interface Chronicle {
   saved: SavedSquad[]
   /** Leagues that several steps use, by a name of ours. */
   leagues: Record<string, number>
+  /** Where the feeds of this life are found; 0 before its first start. */
+  feedPort: number
 }
 
 export const emptyChronicle = (seed: number, nowMs: number): Chronicle => ({
@@ -71,7 +75,16 @@ export const emptyChronicle = (seed: number, nowMs: number): Chronicle => ({
   championships: {},
   saved: [],
   leagues: {},
+  feedPort: 0,
 })
+
+/** From now on everything that is checked of championships is checked of this one. */
+export function noteChampionship(chronicle: Chronicle, slug: string, { isPublic = true } = {}): ChampionshipState {
+  const createdMs = chronicle.nowMs
+  const state = { slug, createdMs, broughtRounds: [], plannedRounds: [], isPublic, isDeleted: false }
+  chronicle.championships[slug] = state
+  return state
+}
 
 /** The earliest entry; among equals the one that was planned first. */
 export function takeNext(chronicle: Chronicle): Entry | undefined {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OperatorOverview } from '#contract/operator.ts'
+import type { FeedServer } from '#jobs/feed/feed-server.test-helper.ts'
 import { rngFrom, type Rng } from '#domain/rng.ts'
 import type { Chronicle, Entry, PersonState } from './chronicle.ts'
 import type { LifeClock } from './clock.ts'
@@ -13,6 +14,8 @@ export interface Life {
   chronicle: Chronicle
   clock: LifeClock
   server: LifeServer
+  /** Somebody else's server, which feeds ask. */
+  source: Pick<FeedServer, 'serve' | 'host'>
   pages: Pages
   trace: Trace
   /** Folder for files of this run. */
@@ -62,7 +65,7 @@ export const shuffled = <T>(rng: Rng, list: readonly T[]): T[] =>
 export const peopleOf = ({ people }: Chronicle): PersonState[] => Object.values(people).filter(({ isGone }) => !isGone)
 
 export function createLife(
-  parts: Pick<Life, 'chronicle' | 'clock' | 'server' | 'pages' | 'trace' | 'folder' | 'say'>,
+  parts: Pick<Life, 'chronicle' | 'clock' | 'server' | 'source' | 'pages' | 'trace' | 'folder' | 'say'>,
 ): Life {
   const { chronicle, server, trace } = parts
   const life: Life = {

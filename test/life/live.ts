@@ -1,16 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { startFeedServer } from '#jobs/feed/feed-server.test-helper.ts'
 import { actions } from './actions.ts'
 import { checkAfterStep, checkLog } from './checks/after-step.ts'
 import { checkEverything } from './checks/everything.ts'
 import { takeCheckpoint, type Checkpoint } from './checkpoint.ts'
-import { idOf, takeNext, type Entry } from './chronicle.ts'
+import { idOf, noteChampionship, takeNext, type Entry } from './chronicle.ts'
 import { createClock } from './clock.ts'
 import { Failure, type FailureKind } from './failure.ts'
 import { createLife, type Life } from './life.ts'
 import type { Pages } from './pages.ts'
 import { createServer } from './server.ts'
+import { hasRealData } from './stories/files.ts'
 import { addPerson, OPERATOR, signUp } from './stories/people.ts'
+import { feedAnswersAt } from './stories/recorded-feeds.ts'
 import { createTrace } from './trace.ts'
 
 export interface Stretch {
@@ -52,14 +55,7 @@ async function begin(life: Life): Promise<void> {
   const { code, err } = await life.server.craque('operator', 'grant', life.chronicle.people[OPERATOR]!.email!)
   if (code !== 0) throw new Failure('log', `nobody operates the server: ${err}`)
   life.chronicle.people[OPERATOR]!.isOperator = true
-  life.chronicle.championships['craque'] = {
-    slug: 'craque',
-    createdMs: life.clock.now(),
-    broughtRounds: [],
-    plannedRounds: [],
-    isPublic: true,
-    isDeleted: false,
-  }
+  noteChampionship(life.chronicle, 'craque')
 }
 
 const secondsSince = (startMs: number) => `${((performance.now() - startMs) / 1_000).toFixed(1)} s`
@@ -70,6 +66,7 @@ async function runStep(life: Life, entry: Entry, looks: number): Promise<string>
   const action = actions[entry.action]
   if (!action) throw new Error(`there is no action ${entry.action}`)
   life.trace.step(`${new Date(entry.atMs).toISOString()} ${idOf(entry)} ${JSON.stringify(entry.args)}`)
+  if (hasRealData()) life.source.serve(feedAnswersAt(entry.atMs))
   await life.moveTo(entry.atMs)
   await action(life, entry)
   life.chronicle.nowMs = life.clock.now()
@@ -86,9 +83,11 @@ export async function live({ from, folder, pages, say, skip, ...limits }: Stretc
   // PostgreSQL reads the clock as another user.
   const chronicle = structuredClone(from.chronicle)
   const clock = createClock(path.join(folder, 'clock'), chronicle.nowMs)
-  const server = createServer({ dataFolder: path.join(folder, 'data'), clock })
+  const source = await startFeedServer(chronicle.feedPort)
+  chronicle.feedPort = source.port
+  const server = createServer({ dataFolder: path.join(folder, 'data'), clock, feedHost: source.host })
   const trace = createTrace()
-  const life = createLife({ chronicle, clock, server, pages, trace, folder, say })
+  const life = createLife({ chronicle, clock, server, source, pages, trace, folder, say })
   let checkpoint = from
   let since: string[] = []
   let step = 'start'
@@ -135,6 +134,7 @@ export async function live({ from, folder, pages, say, skip, ...limits }: Stretc
     return { failure: { kind, message, step, atMs, isOfChecks }, ...ended() }
   } finally {
     await server.stop()
+    await source.close()
   }
   function ended() {
     const { steps, nowMs } = chronicle

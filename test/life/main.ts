@@ -19,7 +19,7 @@ const { values } = parseArgs({
     until: { type: 'string' },
     /** Two weeks instead of a year: what the gate runs. */
     weeks: { type: 'boolean', default: false },
-    /** Actions by name, with commas between them, instead of a year. */
+    /** Actions by name, each with its date if it has one (`sunday.create@03-08`), with commas between them, instead of a year. */
     only: { type: 'string' },
     looks: { type: 'string', default: '10' },
     checkpoint: { type: 'string', default: '40' },

@@ -60,12 +60,22 @@ export interface LifeServer {
   resumeLog: () => void
   memoryMb: () => number
   openFiles: () => number
+  /** Processes of PostgreSQL: its connections and some helpers. */
+  databaseProcesses: () => number
   craque: (...words: string[]) => Promise<{ code: number | null; out: string; err: string }>
 }
 
+interface Place {
+  dataFolder: string
+  clock: LifeClock
+  /** Where feeds may be found. */
+  feedHost: string
+}
+
 /** The built server on a data folder and a clock, from start to start. */
-export function createServer({ dataFolder, clock }: { dataFolder: string; clock: LifeClock }): LifeServer {
-  const env = { ...process.env, ...settings, ...clock.env, PORT: '0', CRAQUE_DATA: dataFolder }
+export function createServer({ dataFolder, clock, feedHost }: Place): LifeServer {
+  const own = { PORT: '0', CRAQUE_DATA: dataFolder, CRAQUE_FEED_HOSTS: feedHost }
+  const env = { ...process.env, ...settings, ...clock.env, ...own }
   let child: ChildProcess | undefined
   let url = ''
   let troubles: string[] = []
@@ -122,6 +132,12 @@ export function createServer({ dataFolder, clock }: { dataFolder: string; clock:
     clearTimeout(timer)
   }
 
+  function processesOfDatabase(): number[] {
+    const [pid = ''] = readFileSync(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    return [pid, ...children].map(Number)
+  }
+
   const ofProcess = (name: string) => `/proc/${child?.pid}/${name}`
   return {
     url: () => url,
@@ -133,14 +149,13 @@ export function createServer({ dataFolder, clock }: { dataFolder: string; clock:
       troubles = []
     },
     signalDatabase: (signal) => {
-      const [pid = ''] = readFileSync(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-      for (const one of [pid, ...children]) process.kill(Number(one), signal)
+      for (const one of processesOfDatabase()) process.kill(one, signal)
     },
     pauseLog: () => void child?.stdout?.pause(),
     resumeLog: () => void child?.stdout?.resume(),
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(ofProcess('status'), 'utf8'))?.[1] ?? 0) / 1_024,
     openFiles: () => readdirSync(ofProcess('fd')).length,
+    databaseProcesses: () => processesOfDatabase().length,
     craque: async (...words) => {
       const command = run('cli.js', words)
       const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])

@@ -18,6 +18,7 @@ const weekly = [
   'arrive',
   'leave',
   'merge',
+  'twoDevices',
   'restart',
   'kill',
   'clockJump',
@@ -57,15 +58,18 @@ export function planWeeks(seed: number): Plan {
   return { chronicle, lastDayMs: SHORT_LAST_DAY_MS }
 }
 
-/** To write or mend an action: only the named ones, in this order and some hours apart, with a few people. */
+/** To write or mend an action: only the named ones, on their date or some hours apart, with a few people. */
 export function planOnly(seed: number, names: readonly string[]): Plan {
-  const chronicle = emptyChronicle(seed, SHORT_FIRST_DAY_MS)
-  const lastDayMs = SHORT_FIRST_DAY_MS + (names.length + 1) * 6 * HOUR_MS
-  const entries = ['arrive', ...names].map((action, at): Entry => {
-    return { atMs: SHORT_FIRST_DAY_MS + at * 6 * HOUR_MS, action, key: `${at}`, args: { count: 8 } }
+  const dates = names.map((name) => name.split('@')[1])
+  const firstMs = dates[0] ? Date.parse(`${YEAR}-${dates[0]}T06:00:00Z`) : SHORT_FIRST_DAY_MS
+  const chronicle = emptyChronicle(seed, firstMs)
+  const entries = ['arrive', ...names].map((name, at): Entry => {
+    const [action = '', date] = name.split('@')
+    const atMs = date ? Date.parse(`${YEAR}-${date}T12:00:00Z`) : firstMs + at * 6 * HOUR_MS
+    return { atMs, action, key: `${at}`, args: { count: 8 } }
   })
   chronicle.agenda.push(...entries)
-  return { chronicle, lastDayMs }
+  return { chronicle, lastDayMs: Math.max(...entries.map(({ atMs }) => atMs)) + 6 * HOUR_MS }
 }
 
 /** Every year begins with what once went wrong: whoever brings one of these faults back is told within ten minutes. */
@@ -79,6 +83,7 @@ function planFirstWeeks(on: ReturnType<typeof planner>): void {
   on('03-12', 'turnPrivate', 'first')
   on('03-16', 'friends', 'first')
   on('03-17', 'sendLate', 'first')
+  on('03-17', 'twoDevices', 'first')
   on('03-18', 'correctResult', 'first')
 }
 
@@ -86,12 +91,16 @@ function planFirstWeeks(on: ReturnType<typeof planner>): void {
 export function planYear(seed: number): Plan {
   const chronicle = emptyChronicle(seed, FIRST_DAY_MS)
   const on = planner(chronicle)
-  on('02-27', 'arrive', 'first', { count: 12 })
+  on('02-27', 'arrive', 'first', { count: 25 })
   on('02-29', 'day', 'leap day')
   planFirstWeeks(on)
   if (hasRealData()) on('04-09', 'brasileirao.create', '')
-  if (hasRealData()) on('06-08', 'cup.create', '')
-  on('04-11', 'arrive', 'after', { count: 8 })
+  if (hasRealData()) {
+    on('06-08', 'cup.create', '')
+    on('06-09', 'feeds.createCup', '')
+    on('08-15', 'feeds.createCartola', '')
+  }
+  on('04-11', 'arrive', 'after', { count: 25 })
   on('06-03', 'updateVersion', '')
   on('05-20', 'fullDisk', 'first')
   const rng = rngFrom('year', seed)
@@ -102,7 +111,7 @@ export function planYear(seed: number): Plan {
     chronicle.agenda.push(
       { atMs: when - HOUR_MS, action: 'comeBack', key, args: {} },
       { atMs: when, action: 'day', key, args: {} },
-      { atMs: when + 20 * HOUR_MS, action: other, key, args: { count: 3 } },
+      { atMs: when + 20 * HOUR_MS, action: other, key, args: { count: 5 } },
     )
   }
   return { chronicle, lastDayMs: LAST_DAY_MS }

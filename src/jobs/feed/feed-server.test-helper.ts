@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** A source of matches on this machine: it answers what it is given, like the real one with an ETag. */
-export async function startFeedServer() {
+export async function startFeedServer(port = 0) {
   let answers: Readonly<Record<string, Answer>> = {}
   const requests: string[] = []
   const server = createServer((request, response) => {
@@ -29,10 +29,12 @@ export async function startFeedServer() {
     if (isCutOff) response.write(Buffer.from(body).subarray(0, Buffer.byteLength(body) / 2), () => response.destroy())
     else response.end(body)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const own = (server.address() as AddressInfo).port
+  const host = `127.0.0.1:${own}`
   return {
+    port: own,
     host,
     base: `http://${host}`,
     requests,

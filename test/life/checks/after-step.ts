@@ -5,6 +5,8 @@ import { somePaths } from './paths.ts'
 /** Above what a small world needs after hours, below what a leak reaches in a year. */
 const MOST_MEMORY_MB = 900
 const MOST_OPEN_FILES = 600
+/** PostgreSQL takes sixty connections and has some processes of its own. */
+const MOST_DATABASE_PROCESSES = 50
 
 export function checkLog(life: Life): void {
   const [first, ...others] = life.server.takeTroubles()
@@ -12,9 +14,10 @@ export function checkLog(life: Life): void {
 }
 
 function checkBounds({ server }: Life): void {
-  const [memory, files] = [server.memoryMb(), server.openFiles()]
+  const [memory, files, database] = [server.memoryMb(), server.openFiles(), server.databaseProcesses()]
   if (memory > MOST_MEMORY_MB) throw new Failure('memory', `the server holds ${memory.toFixed(0)} MB`)
   if (files > MOST_OPEN_FILES) throw new Failure('memory', `the server holds ${files} files and connections open`)
+  if (database > MOST_DATABASE_PROCESSES) throw new Failure('memory', `PostgreSQL has ${database} processes`)
 }
 
 /** A few people look at a few pages. */

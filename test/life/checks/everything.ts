@@ -6,10 +6,13 @@ import type { PersonState } from '#test/life/chronicle.ts'
 import { cookieLine } from '#test/life/person.ts'
 import { checkLog } from './after-step.ts'
 import { somePaths } from './paths.ts'
+import { checkExports } from './exports.ts'
 import { checkPoints } from './points.ts'
+import { checkPools } from './pools.ts'
 import { checkScouts } from './scouts.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkTables } from './tables.ts'
+import { verify } from './verify.ts'
 
 async function audit({ server }: Life): Promise<void> {
   const { code, out, err } = await server.craque('audit')
@@ -23,21 +26,21 @@ async function audit({ server }: Life): Promise<void> {
     )
 }
 
-async function verify({ server, chronicle }: Life): Promise<void> {
-  for (const { slug, isDeleted, broughtRounds } of Object.values(chronicle.championships)) {
-    if (isDeleted || broughtRounds.length === 0) continue
-    const { code, out, err } = await server.craque('championship', 'verify', slug)
-    if (code !== 0) throw new Failure('points', `${slug} after ${broughtRounds.length} files: ${out}${err}`)
-  }
-}
-
 /** One of each kind: what a page shows depends on who looks and since when they are here. */
 function kindsOfPeople({ chronicle }: Life): (PersonState | undefined)[] {
   const people = peopleOf(chronicle).filter(({ name }) => name !== OPERATOR && name !== ORGANISER)
   const accounts = people.filter(({ email }) => email !== null)
   const guest = people.find(({ email }) => email === null)
   const oldest = accounts.toSorted((a, b) => a.bornMs - b.bornMs)
-  const kinds = [chronicle.people[OPERATOR], chronicle.people[ORGANISER], guest, oldest[0], oldest.at(-1)]
+  const removed = Object.values(chronicle.championships).flatMap((one) => one.removed ?? [])
+  const kinds = [
+    chronicle.people[OPERATOR],
+    chronicle.people[ORGANISER],
+    guest,
+    oldest[0],
+    oldest.at(-1),
+    people.find(({ name }) => removed.includes(name)),
+  ]
   return [undefined, ...new Set(kinds.filter((one) => one !== undefined))]
 }
 
@@ -69,6 +72,8 @@ export async function checkEverything(life: Life): Promise<void> {
   await checkTables(life)
   await checkPoints(life)
   await checkScouts(life)
+  await checkPools(life)
+  await checkExports(life)
   await checkSecrets(life)
   await openEveryPage(life)
   checkLog(life)

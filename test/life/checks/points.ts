@@ -1,8 +1,7 @@
 import type { LineupPage, LineupView } from '#contract/manager.ts'
 import { Failure } from '#test/life/failure.ts'
 import { OPERATOR } from '#test/life/stories/people.ts'
-import { SLUG } from '#test/life/stories/brasileirao.ts'
-import { publishedRows, type PublishedRow } from '#test/life/stories/files.ts'
+import { publishedRows, SLUG, type PublishedRow } from '#test/life/stories/files.ts'
 import type { Life } from '#test/life/life.ts'
 
 const SAMPLE = 8

@@ -2,6 +2,31 @@ import type { LineupPage } from '#contract/manager.ts'
 import type { MarketView } from '#contract/market.ts'
 import { Failure } from '#test/life/failure.ts'
 import type { Life } from '#test/life/life.ts'
+import { cookieLine } from '#test/life/person.ts'
+
+const pagesOf = (slug: string) => [
+  `/api/championships/${slug}`,
+  `/api/championships/${slug}/round`,
+  ...['market', 'rankings', 'leagues', 'standings/futebol', 'picks/upcoming', 'stream'].map(
+    (page) => `/api/${page}?campeonato=${slug}`,
+  ),
+]
+
+/** A private championship does not exist for strangers, for people who never entered it, and for members who were removed (CP4). */
+async function expectHidden(life: Life, slug: string): Promise<void> {
+  const { people, championships, leagues } = life.chronicle
+  const outside = (championships[slug]?.removed ?? []).filter((name) => !people[name]?.isGone)
+  const ofLeague = leagues[slug] === undefined ? [] : [`/api/leagues/${leagues[slug]}`]
+  for (const name of [undefined, ...outside]) {
+    const cookie = cookieLine(people[name ?? '']?.devices[0] ?? { cookies: {} })
+    for (const path of [...pagesOf(slug), ...ofLeague]) {
+      const { status, body } = await fetch(life.server.url() + path, { headers: { cookie } })
+      await body?.cancel()
+      if (status !== 404)
+        throw new Failure('secret', `${path} answers ${name ?? 'a stranger'} ${status}; ${slug} is private`)
+    }
+  }
+}
 
 /** Nobody sees somebody else's squad for a round whose market is open, nor picks before kick-off (SQ8, PK3). */
 export async function checkSecrets(life: Life): Promise<void> {
@@ -14,9 +39,7 @@ export async function checkSecrets(life: Life): Promise<void> {
   for (const { slug, isDeleted, isPublic } of Object.values(chronicle.championships)) {
     if (isDeleted) continue
     if (!isPublic) {
-      const { status } = await fetch(`${server.url()}/api/championships/${slug}`)
-      if (status !== 404)
-        throw new Failure('secret', `a stranger is answered ${status} about ${slug}, which is private`)
+      await expectHidden(life, slug)
       continue
     }
     const market = await read<MarketView>(`/api/market?campeonato=${slug}`)

@@ -3,10 +3,11 @@ import type { MatchPageView } from '#contract/match.ts'
 import type { Standings } from '#contract/standings.ts'
 import { Failure } from '#test/life/failure.ts'
 import type { Life } from '#test/life/life.ts'
-import { SLUG } from '#test/life/stories/brasileirao.ts'
 import { OPERATOR } from '#test/life/stories/people.ts'
 import { SUNDAY } from '#test/life/stories/sunday-league.ts'
-import { resultsAt } from '#test/life/stories/files.ts'
+import { resultsAt, SLUG } from '#test/life/stories/files.ts'
+import { WORLD_CUP } from '#test/life/stories/feeds.ts'
+import { cupResultsAt } from '#test/life/stories/recorded-feeds.ts'
 
 interface Row {
   played: number
@@ -65,9 +66,11 @@ async function resultsOfPages(life: Life): Promise<(Result & { season: number })
 
 /** Tables of seasons: one from the results of its file, one from what was reported, counted here and nowhere else. */
 export async function checkTables(life: Life): Promise<void> {
-  const { [SLUG]: real, [SUNDAY]: sunday } = life.chronicle.championships
+  const { [SLUG]: real, [SUNDAY]: sunday, [WORLD_CUP]: cup } = life.chronicle.championships
   const fixturesMs = real?.fixturesMs
   if (real && !real.isDeleted && fixturesMs !== undefined) await compare(life, SLUG, () => resultsAt(fixturesMs))
+  const heardMs = cup?.fixturesMs
+  if (heardMs !== undefined) await compare(life, WORLD_CUP, () => cupResultsAt(heardMs).filter((one) => one.isOfGroup))
   if (!sunday || sunday.isDeleted) return
   const results = await resultsOfPages(life)
   await compare(life, SUNDAY, (season) => results.filter((one) => one.season === season))

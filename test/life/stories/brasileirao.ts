@@ -1,14 +1,19 @@
-import type { ChampionshipRound } from '#contract/championship.ts'
+import type { ChampionshipPage, ChampionshipRound } from '#contract/championship.ts'
+import { checkPoints } from '#test/life/checks/points.ts'
+import { checkTables } from '#test/life/checks/tables.ts'
+import { verify } from '#test/life/checks/verify.ts'
+import { noteChampionship } from '#test/life/chronicle.ts'
 import { Failure } from '#test/life/failure.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pickOne, shuffled, type Action, type Life } from '#test/life/life.ts'
 import { until } from '#test/life/until.ts'
 import { awaitLock, BEFORE_LOCK_MS, marketOf } from './await-lock.ts'
-import { cartolaFile, fixturesAt, marketBeforeSeason, YEAR } from './files.ts'
+import { cartolaFile, fixturesAt, marketBeforeSeason, SLUG, YEAR } from './files.ts'
 import { bring, type SentFile } from './import-files.ts'
 import { makePicks, OPERATOR, saveSquad, visitorsOf } from './people.ts'
 
-export const SLUG = `brasileirao-${YEAR}`
 const ROUNDS = 38
+/** Whoever breaks weekly files is told at the second one. */
+const WEEKS_WATCHED = 3
 /** The open round becomes three entries: people save, the deadline passes, the file comes. */
 async function planOpenRound(life: Life): Promise<void> {
   const state = life.chronicle.championships[SLUG]
@@ -32,14 +37,7 @@ const create: Action = async (life) => {
   ]
   const { slug } = await bring(life, files, { name: `Brasileirão ${YEAR}` })
   if (slug !== SLUG) throw new Failure('import', `the championship is called ${slug}`)
-  life.chronicle.championships[SLUG] = {
-    slug: SLUG,
-    createdMs: life.clock.now(),
-    broughtRounds: [],
-    plannedRounds: [],
-    isPublic: true,
-    isDeleted: false,
-  }
+  noteChampionship(life.chronicle, SLUG)
   await planOpenRound(life)
 }
 
@@ -78,8 +76,14 @@ const week: Action = async (life, { key, args }) => {
     }
     if (rng.int(4) === 0) await bringAgain(life, state.broughtRounds, rng.int(state.broughtRounds.length))
     await untilSettled(life, round)
+    if (state.broughtRounds.length <= WEEKS_WATCHED) {
+      await verify(life)
+      await checkPoints(life)
+    }
   }
-  await planOpenRound(life)
+  if (state.broughtRounds.length === ROUNDS)
+    life.plan({ atMs: life.clock.now() + 3 * DAY_MS, action: 'brasileirao.end', key: '' })
+  else await planOpenRound(life)
 }
 
 /** The same file twice changes nothing. */
@@ -105,9 +109,33 @@ async function untilSettled(life: Life, round: number): Promise<void> {
   })
 }
 
+/** A season is over: its table stands, everybody who played has a review of it, and the next season opens beside it. */
+const end: Action = async (life) => {
+  const olga = life.as(OPERATOR)
+  const { state, played, matches } = await olga.get<ChampionshipPage>(`/api/championships/${SLUG}`)
+  if (state !== 'over' || played !== matches)
+    throw new Failure('table', `${SLUG} is ${state} after its last round, with ${played} of ${matches} matches played`)
+  await checkTables(life)
+  const savers = new Set(
+    life.chronicle.saved.filter(({ championship }) => championship === SLUG).map(({ person }) => person),
+  )
+  for (const name of [...savers].slice(-5))
+    if (!life.chronicle.people[name]?.isGone) await life.as(name).get(`/api/season-review?campeonato=${SLUG}`)
+  const files: SentFile[] = [
+    ['rodada-0.csv', marketBeforeSeason()],
+    ['jogos.txt', fixturesAt(0).replaceAll(String(YEAR), String(YEAR + 1))],
+  ]
+  const { slug } = await bring(life, files, { name: `Brasileirão ${YEAR + 1}` })
+  noteChampionship(life.chronicle, slug!)
+  const rng = life.random('brasileirao.end')
+  for (const { name } of shuffled(rng, visitorsOf(life, slug!)).slice(0, 8))
+    await saveSquad(life, life.as(name), slug!, rng)
+}
+
 export const brasileiraoActions = {
   'brasileirao.create': create,
   'brasileirao.save': save,
   'brasileirao.deadline': deadline,
   'brasileirao.week': week,
+  'brasileirao.end': end,
 }

@@ -1,7 +1,9 @@
 import type { ChampionshipPage } from '#contract/championship.ts'
 import type { LeagueAnswer } from '#contract/league.ts'
+import { noteChampionship } from '#test/life/chronicle.ts'
 import { Failure } from '#test/life/failure.ts'
 import { DAY_MS, peopleOf, shuffled, type Action, type Life } from '#test/life/life.ts'
+import { checkSecrets } from '#test/life/checks/secrets.ts'
 import { cupAt, YEAR } from './files.ts'
 import { bring } from './import-files.ts'
 import { makePicks, OPERATOR } from './people.ts'
@@ -15,14 +17,7 @@ const VISITS = 8
 const create: Action = async (life) => {
   const { slug } = await bring(life, [['copa.txt', cupAt(life.clock.now())]], { name: `Copa América ${YEAR}` })
   if (slug !== CUP) throw new Failure('import', `the cup is called ${slug}`)
-  life.chronicle.championships[CUP] = {
-    slug: CUP,
-    createdMs: life.clock.now(),
-    broughtRounds: [],
-    plannedRounds: [],
-    isPublic: false,
-    isDeleted: false,
-  }
+  noteChampionship(life.chronicle, CUP, { isPublic: false })
   const olga = life.as(OPERATOR)
   await olga.take({ method: 'PATCH', path: `/api/championships/${CUP}`, body: { isPublic: false } })
   const { inviteCode } = await olga.get<ChampionshipPage>(`/api/championships/${CUP}`)
@@ -45,8 +40,11 @@ const create: Action = async (life) => {
     path: `/api/leagues?campeonato=${CUP}`,
     body: pool,
   })
+  // A championship and its bolão have one name in the chronicle.
+  life.chronicle.leagues[CUP] = league.id
   for (const { name } of members)
     await life.as(name).send({ method: 'POST', path: `/api/leagues/${league.id}/people`, body: {} })
+  life.plan({ atMs: FIRST_MS + 4 * DAY_MS, action: 'cup.remove', key: '' })
   for (let visit = 0; visit < VISITS; visit++) {
     const atMs = FIRST_MS + (visit * (LAST_MS - FIRST_MS)) / (VISITS - 1)
     life.plan({ atMs: atMs - DAY_MS / 2, action: 'cup.pick', key: String(visit) })
@@ -68,4 +66,20 @@ const file: Action = async (life) => {
   await bring(life, [['copa.txt', cupAt(life.clock.now())]], { into: CUP })
 }
 
-export const cupActions = { 'cup.create': create, 'cup.pick': pick, 'cup.file': file }
+/** A colleague leaves the office: the cup does not exist for them any more, whatever they had in it (CP11). */
+const remove: Action = async (life) => {
+  const inside = []
+  for (const { name, managerId, email } of shuffled(life.random('cup.remove'), peopleOf(life.chronicle))) {
+    if (managerId === null || email === null || name === OPERATOR) continue
+    const { status } = await life.as(name).send({ method: 'GET', path: `/api/championships/${CUP}` })
+    if (status === 200) inside.push({ name, managerId })
+  }
+  const [leaver] = inside
+  if (!leaver) return
+  const path = `/api/championships/${CUP}/members/${leaver.managerId}`
+  await life.as(OPERATOR).take({ method: 'DELETE', path })
+  life.chronicle.championships[CUP]!.removed = [leaver.name]
+  await checkSecrets(life)
+}
+
+export const cupActions = { 'cup.create': create, 'cup.pick': pick, 'cup.file': file, 'cup.remove': remove }

@@ -1,15 +1,14 @@
 import type { ChampionshipPage } from '#contract/championship.ts'
-import type { LeagueAnswer, LeaguePageView } from '#contract/league.ts'
+import type { LeaguePageView } from '#contract/league.ts'
 import { Failure } from '#test/life/failure.ts'
-import { DAY_MS, peopleOf, shuffled, type Action, type Life } from '#test/life/life.ts'
+import { peopleOf, shuffled, type Action, type Life } from '#test/life/life.ts'
 import { until } from '#test/life/until.ts'
+import { MIXED } from './mixed.ts'
 import { openStream } from './open-stream.ts'
 import { OPERATOR } from './people.ts'
 import { ORGANISER, SUNDAY } from './sunday-league.ts'
 
 const CLOSES_WITHIN_MS = 5_000
-const MIXED = 'mixed'
-const NEIGHBOUR = 'torneio-vizinho'
 
 const pagesOfSunday = [
   `/api/championships/${SUNDAY}`,
@@ -105,39 +104,4 @@ const turnPrivate: Action = async (life, { key }) => {
   if (status !== 200) throw new Failure('refused', `${SUNDAY} is public again and answers a stranger ${status}`)
 }
 
-/** A bolão of one championship that counts the matches of another one (BL17), for the rest of the year. */
-const createMixed: Action = async (life) => {
-  const made = {
-    name: 'Torneio Vizinho',
-    slug: NEIGHBOUR,
-    modality: 'fut7',
-    timeZone: 'America/Manaus',
-    isPublic: true,
-  }
-  await life.as(OPERATOR).take({ method: 'POST', path: '/api/championships', body: made })
-  life.chronicle.championships[NEIGHBOUR] = {
-    slug: NEIGHBOUR,
-    createdMs: life.clock.now(),
-    broughtRounds: [],
-    plannedRounds: [],
-    isPublic: true,
-    isDeleted: false,
-  }
-  const body = {
-    name: 'Bolão de tudo',
-    format: 'bolao',
-    visibility: 'public',
-    prize: 0,
-    startsAtMs: life.clock.now(),
-    endsAtMs: life.clock.now() + 200 * DAY_MS,
-    squadId: null,
-    pool: { sport: 'futebol', championships: [SUNDAY] },
-  }
-  const path = `/api/leagues?campeonato=${NEIGHBOUR}`
-  const { league } = await life.as(OPERATOR).take<LeagueAnswer>({ method: 'POST', path, body })
-  life.chronicle.leagues[MIXED] = league.id
-  for (const { name } of shuffled(life.random('mixed'), peopleOf(life.chronicle)).slice(0, 8))
-    await life.as(name).send({ method: 'POST', path: `/api/leagues/${league.id}/people`, body: {} })
-}
-
-export const doorActions = { turnPrivate, 'mixed.create': createMixed }
+export const doorActions = { turnPrivate }

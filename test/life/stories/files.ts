@@ -7,16 +7,19 @@ import { root } from '#test/e2e/server-process.ts'
  * in the future for a timeout. 2052 has the calendar of 2024, leap day included.
  */
 export const YEAR = 2052
+/** The championship of the real season. */
+export const SLUG = `brasileirao-${YEAR}`
 
 /** Real seasons beside the project; a year without them has no imported championships. */
 const shared = path.join(path.dirname(root), 'shared', 'data')
 export const hasRealData = () => existsSync(shared)
 
-const read = (...parts: string[]) => readFileSync(path.join(shared, ...parts), 'utf8')
+export const sharedFolder = (...parts: string[]) => path.join(shared, ...parts)
+export const readShared = (...parts: string[]) => readFileSync(sharedFolder(...parts), 'utf8')
 
 /** Rows as cells; no cell of these files holds a comma. */
 function cartolaCells(round: number): string[][] {
-  const text = read('cartola', '2024', `rodada-${round}.csv`)
+  const text = readShared('cartola', '2024', `rodada-${round}.csv`)
   return text
     .trimEnd()
     .split('\n')
@@ -48,7 +51,8 @@ export function cartolaFile(round: number): string {
   return [head, ...moved].map((row) => row.join(',')).join('\n')
 }
 /** The season of 2024, moved to a year with the same days of the week. */
-const fixtures = () => read('futebol', 'brasil', 'openfootball-2024', '2024_br1.txt').replaceAll('2024', String(YEAR))
+const fixtures = () =>
+  readShared('futebol', 'brasil', 'openfootball-2024', '2024_br1.txt').replaceAll('2024', String(YEAR))
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 /** Both clocks of the file are UTC−3. */
@@ -85,7 +89,7 @@ export const resultsAt = (nowMs: number) =>
 
 /** The cup as it was known at a moment: later matches have no score, and nobody knows who meets in the knock-out. */
 export function cupAt(nowMs: number): string {
-  const lines = read('futebol', 'copas', 'copa-america_2024.txt').replaceAll('2024', String(YEAR)).split('\n')
+  const lines = readShared('futebol', 'copas', 'copa-america_2024.txt').replaceAll('2024', String(YEAR)).split('\n')
   let isPlayed = true
   return lines
     .flatMap((line) => {

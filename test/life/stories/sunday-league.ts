@@ -1,10 +1,11 @@
-import type { BookChangeView, BookView } from '#contract/book.ts'
+import type { BookView } from '#contract/book.ts'
 import type { Rng } from '#domain/rng.ts'
+import { noteChampionship } from '#test/life/chronicle.ts'
 import { Failure } from '#test/life/failure.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, pickOne, shuffled, type Action, type Life } from '#test/life/life.ts'
-import type { Client } from '#test/life/person.ts'
 import { until } from '#test/life/until.ts'
 import { awaitLock, BEFORE_LOCK_MS } from './await-lock.ts'
+import { bookOf, writeClubs, writeRound } from './book.ts'
 import { reportMatch } from './desk.ts'
 import { addPerson, OPERATOR, saveSquad, signUp, visitorsOf } from './people.ts'
 
@@ -15,45 +16,18 @@ const ROUNDS = 30
 const LOCKS_WATCHED = 2
 /** Where clocks change in the second week. */
 const timeZone = 'America/New_York'
-const positions = [
-  'Goleiro',
-  'Defensor',
-  'Defensor',
-  'Defensor',
-  'Meio-Campo',
-  'Meio-Campo',
-  'Meio-Campo',
-  'Atacante',
-  'Atacante',
-] as const
-
-const bookOf = (client: Client) => client.get<BookView>(`/api/championships/${SUNDAY}/book`)
-
-async function write(client: Client, changes: BookChangeView[]): Promise<void> {
-  await client.take({ method: 'POST', path: `/api/championships/${SUNDAY}/book`, body: { changes } })
-}
-
 async function planRound(life: Life, number: number): Promise<void> {
   const rita = life.as(ORGANISER)
   const startsAtMs = Math.floor(life.clock.now() / MINUTE_MS) * MINUTE_MS + 6 * DAY_MS
-  await write(rita, [{ kind: 'round', key: `round-${number}-key`, number, deadlineMs: startsAtMs }])
-  const { clubs, rounds } = await bookOf(rita)
-  const roundId = rounds.find((round) => round.number === number)!.id
   const pairs = [
     [0, 1 + (number % 3)],
     [1 + ((number + 1) % 3), 1 + ((number + 2) % 3)],
-  ]
-  await write(
-    rita,
-    pairs.map(([home, away], at) => ({
-      kind: 'match',
-      key: `match-${number}-${at}-key`,
-      roundId,
-      homeId: clubs[home!]!.id,
-      awayId: clubs[away!]!.id,
-      startsAtMs: startsAtMs + 2 * at * HOUR_MS,
-    })),
-  )
+  ] as const
+  const roundId = await writeRound(rita, SUNDAY, {
+    number,
+    deadlineMs: startsAtMs,
+    matches: pairs.map(([home, away], at) => ({ home, away, startsAtMs: startsAtMs + 2 * at * HOUR_MS })),
+  })
   const key = String(number)
   life.plan({ atMs: startsAtMs - 2 * HOUR_MS, action: 'sunday.save', key })
   if (number <= LOCKS_WATCHED) {
@@ -73,32 +47,8 @@ const create: Action = async (life) => {
   await olga.take({ method: 'POST', path: '/api/championships', body })
   const { managerId } = life.chronicle.people[ORGANISER]!
   await olga.take({ method: 'PUT', path: `/api/championships/${SUNDAY}/organisers/${managerId}` })
-  life.chronicle.championships[SUNDAY] = {
-    slug: SUNDAY,
-    createdMs: life.clock.now(),
-    broughtRounds: [],
-    plannedRounds: [],
-    isPublic: true,
-    isDeleted: false,
-  }
-  const rita = life.as(ORGANISER)
-  await write(
-    rita,
-    CLUBS.map((name) => ({ kind: 'club', key: `club-${name}-key`, name, city: '' })),
-  )
-  for (const [at, { id, name }] of (await bookOf(rita)).clubs.entries())
-    await write(
-      rita,
-      positions.map((position, n) => ({
-        kind: 'player',
-        key: `player-${at}-${n}-key`,
-        clubId: id,
-        name: `${name} ${n + 1}`,
-        position,
-        shirtNumber: n + 1,
-        price: 60 + 3 * n,
-      })),
-    )
+  noteChampionship(life.chronicle, SUNDAY)
+  await writeClubs(life.as(ORGANISER), SUNDAY, CLUBS)
   await planRound(life, 1)
 }
 
@@ -161,7 +111,7 @@ const play: Action = async (life, { key, args }) => {
   const rng = life.random(`sunday.play ${key}`)
   const rita = life.as(ORGANISER)
   await lookAround(life)
-  const ofRound = async () => (await bookOf(rita)).matches.filter(({ roundId }) => roundId === args['roundId'])
+  const ofRound = async () => (await bookOf(rita, SUNDAY)).matches.filter(({ roundId }) => roundId === args['roundId'])
   for (const match of (await ofRound()).toSorted((a, b) => a.startsAtMs - b.startsAtMs)) {
     // The first round is whole in every year: what its desk must refuse is tried before anything else happens.
     const isPlayed = Number(key) === 1 || rng.int(4) > 0

@@ -38,7 +38,7 @@ const updateVersion: Action = async (life) => {
   await restoreFolder(dataFolder, fixture)
   // It was stopped a day ago; in the year of the others it would have stood still for decades.
   const clock = createClock(path.join(life.folder, 'older-clock'), Date.now() + DAY_MS)
-  const server = createServer({ dataFolder, clock })
+  const server = createServer({ dataFolder, clock, feedHost: life.source.host })
   const chronicle = emptyChronicle(life.chronicle.seed, clock.now())
   chronicle.championships['craque'] = { ...life.chronicle.championships['craque']!, createdMs: clock.now() }
   const older = createLife({ ...life, chronicle, clock, server })
