@@ -43,6 +43,8 @@ export interface Outcome {
   /** Steps since then, in order. */
   since: string[]
   script: string
+  /** What the server warned of before it ended. */
+  warnings: string[]
   steps: number
   nowMs: number
   mostMemoryMb: number
@@ -138,6 +140,7 @@ export async function live({ from, folder, pages, say, skip, ...limits }: Stretc
   }
   function ended() {
     const { steps, nowMs } = chronicle
-    return { checkpoint, since, script: trace.script(), steps, nowMs, mostMemoryMb, requests: trace.requests() }
+    const [script, warnings] = [trace.script(), server.warnings()]
+    return { checkpoint, since, script, warnings, steps, nowMs, mostMemoryMb, requests: trace.requests() }
   }
 }

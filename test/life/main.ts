@@ -33,13 +33,14 @@ const { values } = parseArgs({
 const MINUTE_MS = 60_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-function report({ failure, steps, nowMs, mostMemoryMb, requests, since }: Outcome, startMs: number): void {
+function report({ failure, steps, nowMs, mostMemoryMb, requests, since, warnings }: Outcome, startMs: number): void {
   const minutes = ((Date.now() - startMs) / MINUTE_MS).toFixed(1)
   say(`\nseed ${values.seed}: ${steps} steps until ${new Date(nowMs).toISOString().slice(0, 10)} in ${minutes} min`)
   say(`${requests} requests, ${pages.opened()} pages in Chromium, at most ${mostMemoryMb.toFixed(0)} MB`)
   if (!failure && nowMs < stretch.untilMs - 7 * 24 * 60 * MINUTE_MS) say('It was stopped before the year was over.')
   if (failure)
     say(`FAILED (${failure.kind}) in "${failure.step}", ${since.length} steps after a checkpoint:\n${failure.message}`)
+  if (failure) for (const line of warnings) say(`The server warned: ${line.slice(0, 600)}`)
   say(failure ? '0 passed, 1 failed' : '1 passed, 0 failed')
 }
 

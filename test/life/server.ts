@@ -8,8 +8,10 @@ import { removeLeftovers, type LifeClock } from './clock.ts'
 const readyPattern = /is ready: (http:\S+)/
 const startLimitMs = 120_000
 const stopLimitMs = 20_000
-/** pino's number for an error. */
-const ERROR_LEVEL = 50
+/** pino's numbers. */
+const [WARN_LEVEL, ERROR_LEVEL] = [40, 50]
+/** The newest of them, to read beside a failure. */
+const MOST_WARNINGS = 10
 
 interface LogLine {
   level: number
@@ -45,6 +47,8 @@ function isTrouble(line: string): boolean {
   return parsed ? parsed.level >= ERROR_LEVEL : /unhandled|uncaught|FATAL ERROR|Error:/i.test(line)
 }
 
+const isWarning = (line: string) => (parse(line)?.level ?? 0) >= WARN_LEVEL
+
 export interface LifeServer {
   url: () => string
   start: () => Promise<void>
@@ -52,6 +56,8 @@ export interface LifeServer {
   kill: () => Promise<void>
   /** Lines of trouble since the last call. */
   takeTroubles: () => string[]
+  /** What the server warned of last. */
+  warnings: () => string[]
   /** During an accident that we cause, the server may complain. */
   forgiveTroubles: () => void
   /** To PostgreSQL and everything that it has started. */
@@ -79,6 +85,7 @@ export function createServer({ dataFolder, clock, feedHost }: Place): LifeServer
   let child: ChildProcess | undefined
   let url = ''
   let troubles: string[] = []
+  let warnings: string[] = []
 
   const run = (file: string, words: string[]) =>
     spawn(process.execPath, [path.join(root, 'dist', 'server', file), ...words], {
@@ -99,6 +106,7 @@ export function createServer({ dataFolder, clock, feedHost }: Place): LifeServer
         const lines = (rest + chunk.toString()).split('\n')
         rest = lines.pop() ?? ''
         troubles.push(...lines.filter(isTrouble))
+        warnings = [...warnings, ...lines.filter(isWarning)].slice(-MOST_WARNINGS)
         tail = (tail + chunk.toString()).slice(-20_000)
         const [, found] = readyPattern.exec(tail) ?? []
         if (!found) return
@@ -145,6 +153,7 @@ export function createServer({ dataFolder, clock, feedHost }: Place): LifeServer
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     takeTroubles: () => troubles.splice(0),
+    warnings: () => warnings,
     forgiveTroubles: () => {
       troubles = []
     },
