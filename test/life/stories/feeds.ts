@@ -84,7 +84,7 @@ const TROUBLES: readonly ((answer: Answer) => Answer)[] = [
   () => ({ status: 503 }),
   () => ({ status: 200, body: '<html>volto já</html>' }),
   // Of what has not changed nothing would be sent.
-  ({ body }) => ({ body: `${body} `, isCutOff: true }),
+  ({ body = '' }) => ({ body: `${body.toString()} `, isCutOff: true }),
 ]
 
 /** The source fails for an hour, is well again, and nothing was lost by it. */
