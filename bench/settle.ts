@@ -8,7 +8,8 @@ import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
 export async function run(report: Report): Promise<void> {
   report.say('In memory')
   const { scoringMs, copyingMs } = scoreInMemory()
-  report.check('1,000,000 lineups scored', scoringMs, { atMost: 20, unit: 'ms' })
+  // A settlement of as many takes twenty seconds: only a loop that became many times slower would be felt there.
+  report.check('1,000,000 lineups scored', scoringMs, { atMost: 100, unit: 'ms' })
   report.say(`a plain copy of the same bytes in the same run: ${shown(copyingMs)} ms`)
 
   report.say('End to end, in the full world')

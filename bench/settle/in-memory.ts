@@ -1,5 +1,4 @@
 import { rngFrom } from '#domain/rng.ts'
-import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
 import { MOST_PLAYERS } from '#domain/sport/modality.ts'
 
@@ -19,17 +18,16 @@ function best(work: () => void): number {
 /** A million lineups over typed arrays, beside what it takes only to copy the same bytes. */
 export function scoreInMemory(): { scoringMs: number; copyingMs: number } {
   const rng = rngFrom('bench', 'settle')
-  const { players } = packLineups({
+  const columns = {
     players: Uint16Array.from({ length: LINEUPS * MOST_PLAYERS }, () => rng.int(176)),
     captains: Uint8Array.from({ length: LINEUPS }, () => rng.int(MOST_PLAYERS)),
-  })
+  }
   const points = Int32Array.from({ length: 176 }, () => rng.int(300) - 50)
-  const scores = new Int32Array(LINEUPS)
-  const scoringMs = best(() => scoreLineups({ players }, points, scores))
-  const target = { players: players.slice(), scores: scores.slice() }
+  const scoringMs = best(() => scoreLineups(columns, points))
+  const target = { players: columns.players.slice(), captains: columns.captains.slice() }
   const copyingMs = best(() => {
-    target.players.set(players)
-    target.scores.set(scores)
+    target.players.set(columns.players)
+    target.captains.set(columns.captains)
   })
   return { scoringMs, copyingMs }
 }

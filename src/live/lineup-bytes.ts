@@ -66,6 +66,14 @@ function placesOf(words: Int32Array, row: number, wanted: number): number {
 /** The higher bits of a row's numbers, each in an array of its own with a bit a place. */
 export type HighBits = readonly Uint16Array[]
 
+/** What the number at a place has above its byte. */
+export function higherBits(high: HighBits, row: number, place: number): number {
+  let bits = 0
+  for (let bit = 0; bit < high.length; bit++)
+    bits |= ((((high[bit] as Uint16Array)[row] as number) >> place) & 1) << (8 + bit)
+  return bits
+}
+
 /** A bit for each place of a row whose higher bits are not those of a number. */
 function wrongIn(high: HighBits, row: number, number: number): number {
   let wrong = 0

@@ -1,10 +1,10 @@
 import { BENCH_START, ENTERED, LINEUP_PLACES, PASSED } from '#domain/scoring/arrangement.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
-import { MOST_PLAYERS } from '#domain/sport/modality.ts'
 import {
   BLOCK_ROWS,
   findByte,
   findSeat,
+  higherBits,
   keepHolders,
   placeOfNumber,
   ROW_BYTES,
@@ -13,7 +13,15 @@ import {
 } from './lineup-bytes.ts'
 import { createFavourites, type Favourites } from './favourites.ts'
 import { arrange, HAS_VICE, planOf, type Plan, type RoundState } from './lineup-arrangement.ts'
-import { sumLineups, TURNED, worthOfAbsences, worthOfChanges, type PlayerChange, type Worth } from './lineup-sums.ts'
+import {
+  sumLineup,
+  sumLineups,
+  TURNED,
+  worthOfAbsences,
+  worthOfChanges,
+  type PlayerChange,
+  type Worth,
+} from './lineup-sums.ts'
 import type { Moves } from './rank-board.ts'
 
 /** Lineups by row; one that was never put holds nobody. */
@@ -76,12 +84,8 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
   let hasEntered = false
 
   function numberAt(row: number, place: number): number {
-    let number = (
-      place < BENCH_START ? bytes[row * ROW_BYTES + place] : seats[row * SEATS + place - BENCH_START]
-    ) as number
-    for (let bit = 0; bit < high.length; bit++)
-      number |= ((((high[bit] as Uint16Array)[row] as number) >> place) & 1) << (8 + bit)
-    return number
+    const byte = place < BENCH_START ? bytes[row * ROW_BYTES + place] : seats[row * SEATS + place - BENCH_START]
+    return (byte as number) | higherBits(high, row, place)
   }
 
   function putAt(row: number, place: number, number: number) {
@@ -239,12 +243,10 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
         : placeOfNumber({ words, high }, row, player)
       return place < 0 && hasEntered ? placeOfEntered(row, player) : place
     },
-    tenths: (row, points) => {
-      let total =
-        sumEntered(row, states[row] as number, points) + captainBonusTenths(points[numberAt(row, 0)] as number)
-      for (let place = 0; place < MOST_PLAYERS; place++) total += points[numberAt(row, place)] as number
-      return total
-    },
+    tenths: (row, points) =>
+      sumLineup({ bytes, high }, row, points) +
+      captainBonusTenths(points[numberAt(row, 0)] as number) +
+      sumEntered(row, states[row] as number, points),
     arrangement: (row) => (states[row] as number) & ~HAS_VICE,
     numbers,
     moves,

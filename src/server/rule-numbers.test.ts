@@ -19,7 +19,6 @@ import { PICK_POINTS } from '#domain/rule-numbers.ts'
 import { addBenches } from '#domain/scoring/add-benches.ts'
 import type * as Arrangement from '#domain/scoring/arrangement.ts'
 import { createAttendance, notePresence } from '#domain/scoring/arrangement.ts'
-import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
 import { whoCounts } from '#domain/scoring/who-counts.ts'
 import { FIELD_POSITIONS, type Position } from '#domain/sport/position.ts'
@@ -163,11 +162,7 @@ test('SC6 with another factor settlement, live points and screens follow', () =>
     viceCaptainId: null,
   })
   const due = 11 * 30 + 30
-  expect([scoreLineups(packLineups(columns), points)[0], table.tenths(0, points), shown.pointTenths]).toEqual([
-    due,
-    due,
-    due,
-  ])
+  expect([scoreLineups(columns, points)[0], table.tenths(0, points), shown.pointTenths]).toEqual([due, due, due])
   expect(advice.captainCounts).toBe('capitão ×2')
 })
 

@@ -1,7 +1,7 @@
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { arrangementOf, BENCH_START, LINEUP_PLACES, PASSED, type Attendance } from './arrangement.ts'
 import { captainBonusTenths } from './captain-points.ts'
-import { putCaptainFirst, type LooseLineups } from './pack-lineups.ts'
+import type { LooseLineups } from './score-lineups.ts'
 
 export const NO_VICE = 255
 
@@ -11,6 +11,13 @@ export interface BenchedLineups extends LooseLineups {
   vices: Uint8Array
   /** A reserve a position, one lineup after the other; 0 where nobody sits. */
   benches: Uint16Array
+}
+
+/** The captain changes places with whoever stands at `start`. */
+function putCaptainFirst(places: Uint16Array, { start, captain }: { start: number; captain: number }): void {
+  const first = places[start] as number
+  places[start] = places[start + captain] as number
+  places[start + captain] = first
 }
 
 /** BN5 to BN7 for a whole round: what reserves and vices give each lineup on top of its eleven and its captain. */

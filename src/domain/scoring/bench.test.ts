@@ -4,7 +4,6 @@ import { FIELD_POSITIONS, type Position } from '#domain/sport/position.ts'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { addBenches, NO_VICE } from './add-benches.ts'
 import { createAttendance, notePresence } from './arrangement.ts'
-import { packLineups } from './pack-lineups.ts'
 import { PRESENCES, type Presence } from './presence.ts'
 import { scoreLineups } from './score-lineups.ts'
 import { whoCounts, type FrozenLineup } from './who-counts.ts'
@@ -119,7 +118,7 @@ test('BN5 BN6 BN7 a whole round at once gives each lineup what the rule gives it
         vices: Uint8Array.from(rows, ({ vice }) => vice),
         benches: Uint16Array.from(rows.flatMap(({ bench }) => bench)),
       }
-      const scores = scoreLineups(packLineups(columns), points)
+      const scores = scoreLineups(columns, points)
       addBenches(scores, columns, { attendance, points })
       const attended = new Map(numbers.map((number) => [number, factsOf(number)]))
       const tenthsOf = new Map(numbers.map((number) => [number, factsOf(number).tenths]))

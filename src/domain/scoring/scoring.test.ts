@@ -6,7 +6,6 @@ import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { captainBonusTenths } from './captain-points.ts'
 import { breakdown, playerPointTenths } from './player-points.ts'
 import { CURRENT_RULES, RULE_SETS, type RuleSetName } from './rule-sets.ts'
-import { packLineups } from './pack-lineups.ts'
 import { scoreLineups } from './score-lineups.ts'
 import { SCOUTS, type Scout, type ScoutCounts } from './scouts.ts'
 
@@ -131,44 +130,27 @@ describe('points of a lineup', () => {
     expect(tenths + captainBonusTenths(tenths)).toBe(counted)
   })
 
-  // Markets that fit a byte and those that do not, arrays that can be read as words and those that cannot.
-  test.each([40, 256, 257, 700])(
-    'SC7 the packed version gives the same sums as the plain one for %i players',
-    (players) => {
-      const lineup = fc.tuple(fc.array(fc.nat(players - 1), { minLength: 11, maxLength: 11 }), fc.nat(10))
-      const known = players - 10
-      const pointsOfAll = fc.array(fc.integer({ min: -150, max: 400 }), { minLength: known, maxLength: known })
-      fc.assert(
-        fc.property(fc.array(lineup, { maxLength: 9 }), pointsOfAll, fc.boolean(), (lineups, tenths, odd) => {
-          const { players: aligned } = packLineups({
-            players: Uint16Array.from(lineups.flatMap(([ids]) => ids)),
-            captains: Uint8Array.from(lineups, ([, captain]) => captain),
-          })
-          const shifted = new (aligned.constructor as Uint8ArrayConstructor)(aligned.length + 1).subarray(1)
-          shifted.set(aligned)
-          const scored = scoreLineups({ players: odd ? shifted : aligned }, Int16Array.from(tenths))
-          const byId = new Map(tenths.map((value, id) => [id, value]))
-          const plain = lineups.map(([ids, captain]) =>
-            lineupPointTenths({ playerIds: ids, captainId: ids[captain]! }, byId),
-          )
-          expect([...scored]).toEqual(plain)
-        }),
-      )
-    },
-  )
-
-  test('SC7 a market of 256 players is packed into bytes, one more is not', () => {
-    const packedFor = (player: number) =>
-      packLineups({ players: new Uint16Array(11).fill(player), captains: Uint8Array.of(3) }).players
-    expect(packedFor(255)).toBeInstanceOf(Uint8Array)
-    expect(packedFor(256)).toBeInstanceOf(Uint16Array)
+  test.each([40, 700])('SC7 the sums of a round are those of each lineup for %i players', (players) => {
+    const lineup = fc.tuple(fc.array(fc.nat(players - 1), { minLength: 11, maxLength: 11 }), fc.nat(10))
+    const known = players - 10
+    const pointsOfAll = fc.array(fc.integer({ min: -150, max: 400 }), { minLength: known, maxLength: known })
+    fc.assert(
+      fc.property(fc.array(lineup, { maxLength: 9 }), pointsOfAll, (lineups, tenths) => {
+        const columns = {
+          players: Uint16Array.from(lineups.flatMap(([ids]) => ids)),
+          captains: Uint8Array.from(lineups, ([, captain]) => captain),
+        }
+        const byId = new Map(tenths.map((value, id) => [id, value]))
+        const plain = lineups.map(([ids, captain]) =>
+          lineupPointTenths({ playerIds: ids, captainId: ids[captain]! }, byId),
+        )
+        expect([...scoreLineups(columns, Int16Array.from(tenths))]).toEqual(plain)
+      }),
+    )
   })
 
-  test('SC7 arrays that do not belong together are refused', () => {
-    expect(() => packLineups({ players: new Uint16Array(21), captains: new Uint8Array(2) })).toThrow(RangeError)
-    expect(() => scoreLineups({ players: new Uint8Array(21) }, new Int16Array(5))).toThrow(RangeError)
-    expect(() => scoreLineups({ players: new Uint8Array(22) }, new Int16Array(5), new Int32Array(1))).toThrow(
-      RangeError,
-    )
+  test('SC7 columns that do not belong together are refused', () => {
+    const columns = { players: new Uint16Array(21), captains: new Uint8Array(2) }
+    expect(() => scoreLineups(columns, new Int16Array(5))).toThrow(RangeError)
   })
 })

@@ -1,6 +1,5 @@
 import { addBenches, NO_VICE } from '#domain/scoring/add-benches.ts'
 import { createAttendance, notePresence } from '#domain/scoring/arrangement.ts'
-import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import type { Presence } from '#domain/scoring/presence.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
 import { LINE_OF, MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
@@ -77,7 +76,7 @@ function tenthsOf(columns: LineupColumns, attended: readonly PlayerInRound[]): I
   }
   const captains = seatsOf(columns.captainIds, columns.playerIds)
   const vices = seatsOf(columns.viceCaptainIds, columns.playerIds)
-  const tenths = scoreLineups(packLineups({ players, captains }), points)
+  const tenths = scoreLineups({ players, captains }, points)
   addBenches(tenths, { players, captains, vices, benches }, { attendance, points })
   return tenths
 }

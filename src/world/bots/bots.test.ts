@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
 import { FIELD_POSITIONS } from '#domain/sport/position.ts'
 import { benchError } from '#domain/squad/bench.ts'
@@ -103,7 +102,7 @@ describe('squads of bots', () => {
     const { managers } = rounds[0]!
     const sums = new Float64Array(managers.count)
     for (const { squads, points } of rounds)
-      scoreLineups(packLineups(squads), points).forEach((tenths, manager) => (sums[manager]! += tenths))
+      scoreLineups(squads, points).forEach((tenths, manager) => (sums[manager]! += tenths))
     const veterans = [...sums.keys()].filter((manager) => managers.joinedDaysAgo[manager]! > 60)
     veterans.sort((a, b) => managers.skill[a]! - managers.skill[b]!)
     const third = Math.floor(veterans.length / 3)

@@ -1,7 +1,6 @@
 import { pairSquads } from '#domain/duel/pair-squads.ts'
 import { duelResult } from '#domain/duel/duel-result.ts'
 import { addBenches, NO_VICE } from '#domain/scoring/add-benches.ts'
-import { packLineups } from '#domain/scoring/pack-lineups.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
 import { SQUAD_SIZE } from '#world/bots/campo.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
@@ -85,7 +84,7 @@ export function* playRounds(
   for (const round of history.rounds) {
     yield 'squads'
     squads = choose(round)
-    const tenths = scoreLineups(packLineups(squads), round.points)
+    const tenths = scoreLineups(squads, round.points)
     addBenches(tenths, squads, round)
     const held = pickPointsBefore(round.deadlineMs)
     for (let i = 0; i < held.length; i++) held[i] = (held[i] ?? 0) + (lineupPoints[i] ?? 0)
