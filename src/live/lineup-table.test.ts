@@ -52,38 +52,36 @@ test('SC6 SC7 sums equal those of the rule, however many players there are', () 
 })
 
 test('a change reaches every lineup that holds the player, and no other, one or many at a time', () => {
-  const rows = fc.array(fc.oneof({ weight: 4, arbitrary: eleven }, fc.constant(undefined)), {
-    minLength: 1,
-    maxLength: 10,
+  // Numbers of 8, 9 and 10 bits, and of more.
+  const rowsAndNews = fc.constantFrom(254, 509, 1019, 4000).chain((most) => {
+    const anybody = fc.integer({ min: 0, max: most }).map(playerNumber)
+    const lineup = fc.uniqueArray(anybody, { minLength: 11, maxLength: 11 })
+    return fc.tuple(
+      fc.array(fc.oneof({ weight: 4, arbitrary: lineup }, fc.constant(undefined)), { minLength: 1, maxLength: 10 }),
+      fc.array(fc.record({ player: anybody, to: tenths }), { maxLength: 40 }),
+    )
   })
-  const change = fc.record({ player, to: tenths })
   fc.assert(
     // Far apart, so that the rows lie in several blocks of a scan.
-    fc.property(
-      rows,
-      fc.array(change, { maxLength: 40 }),
-      fc.constantFrom(1, 1500),
-      sample,
-      (lineups, news, apart, of) => {
-        const table = createLineupTable(lineups.length * apart, { sample: of })
-        lineups.forEach((numbers, i) => numbers && table.put(i * apart, { numbers, hasVice: false }))
-        const owned = lineups.flatMap((numbers) => numbers ?? [])
-        const changes = news.map(({ player: number, to }, i): PlayerChange => {
-          const who = i % 2 === 0 && owned.length > 0 ? owned[(i * 31) % owned.length]! : number
-          return { player: who, fielded: to, captain: bonus(to) }
-        })
-        const won = new Int32Array(table.rows)
-        for (const moves of table.moves(changes)) for (const [row, by] of eachOf(moves)) won[row]! += by
-        const wanted = new Int32Array(table.rows)
-        lineups.forEach((numbers, i) => {
-          for (const { player: number, fielded, captain } of changes) {
-            if (numbers?.includes(number)) wanted[i * apart]! += fielded
-            if (numbers?.[0] === number) wanted[i * apart]! += captain
-          }
-        })
-        expect(moved(won)).toEqual(moved(wanted))
-      },
-    ),
+    fc.property(rowsAndNews, fc.constantFrom(1, 1500), sample, ([lineups, news], apart, of) => {
+      const table = createLineupTable(lineups.length * apart, { sample: of })
+      lineups.forEach((numbers, i) => numbers && table.put(i * apart, { numbers, hasVice: false }))
+      const owned = lineups.flatMap((numbers) => numbers ?? [])
+      const changes = news.map(({ player: number, to }, i): PlayerChange => {
+        const who = i % 2 === 0 && owned.length > 0 ? owned[(i * 31) % owned.length]! : number
+        return { player: who, fielded: to, captain: bonus(to) }
+      })
+      const won = new Int32Array(table.rows)
+      for (const moves of table.moves(changes)) for (const [row, by] of eachOf(moves)) won[row]! += by
+      const wanted = new Int32Array(table.rows)
+      lineups.forEach((numbers, i) => {
+        for (const { player: number, fielded, captain } of changes) {
+          if (numbers?.includes(number)) wanted[i * apart]! += fielded
+          if (numbers?.[0] === number) wanted[i * apart]! += captain
+        }
+      })
+      expect(moved(won)).toEqual(moved(wanted))
+    }),
   )
 })
 
