@@ -13,7 +13,7 @@ import { normalCdf } from './normal.ts'
 import { observeValue } from './observe.ts'
 import { twoWayForecast, type TwoWayForecast } from './outcome-forecast.ts'
 import { driftTo } from './strength-drift.ts'
-import type { RatingLearner } from './rating-learner.ts'
+import type { RatingLearner, TeamPairing } from './rating-learner.ts'
 
 export interface BasketballMatch {
   day: number
@@ -49,13 +49,13 @@ export function createBasketballFilter(settings: BasketballSettings = BASKETBALL
   return { settings, state, teams: new Map(), day: Number.NaN, homeAdvantage, tiredness }
 }
 
-export const copyBasketballFilter = (filter: BasketballFilter): BasketballFilter => ({
+const copyOf = (filter: BasketballFilter): BasketballFilter => ({
   ...filter,
   state: copyState(filter.state),
   teams: new Map([...filter.teams].map(([name, team]) => [name, { ...team }])),
 })
 
-export function advanceBasketball(filter: BasketballFilter, day: number): void {
+function advanceTo(filter: BasketballFilter, day: number): void {
   driftTo(filter, day, filter.teams.values())
 }
 
@@ -93,7 +93,7 @@ export function forecastBasketball(
   return { ...twoWayForecast(normalCdf(mean / deviation)), expectedMargin: mean }
 }
 
-export function absorbBasketball(filter: BasketballFilter, match: BasketballMatch): void {
+function absorb(filter: BasketballFilter, match: BasketballMatch): void {
   const { settings } = filter
   observeValue(filter.state, marginCombination(filter, match), {
     value: bent(match.homePoints - match.awayPoints, settings.marginBend),
@@ -102,22 +102,22 @@ export function absorbBasketball(filter: BasketballFilter, match: BasketballMatc
   for (const name of [match.home, match.away]) teamOf(filter, name).lastDay = match.day
 }
 
-export const basketballStrength = (filter: BasketballFilter, name: string): number => {
-  const team = filter.teams.get(name)
-  return team ? meanOf(filter.state, team.strength) : 0
-}
-
-export function basketballLearner(filter = createBasketballFilter()): RatingLearner<BasketballMatch> {
+export function basketballLearner(
+  filter = createBasketballFilter(),
+): RatingLearner<BasketballMatch, TeamPairing, BasketballForecast> {
   return {
     absorb: (match) => {
-      advanceBasketball(filter, match.day)
-      absorbBasketball(filter, match)
+      advanceTo(filter, match.day)
+      absorb(filter, match)
     },
     forecast: (pairing) => {
-      advanceBasketball(filter, pairing.day)
+      advanceTo(filter, pairing.day)
       return forecastBasketball(filter, pairing)
     },
-    strength: (name) => basketballStrength(filter, name),
-    copy: () => basketballLearner(copyBasketballFilter(filter)),
+    strength: (name) => {
+      const team = filter.teams.get(name)
+      return team ? meanOf(filter.state, team.strength) : 0
+    },
+    copy: () => basketballLearner(copyOf(filter)),
   }
 }

@@ -8,9 +8,9 @@ export interface TeamPairing {
 }
 
 /** Learns one match after another, in order of day. */
-export interface RatingLearner<Match, Pairing = TeamPairing> {
+export interface RatingLearner<Match, Pairing = TeamPairing, Forecast = TwoWayForecast> {
   absorb(match: Match): void
-  forecast(pairing: Pairing): TwoWayForecast
+  forecast(pairing: Pairing): Forecast
   strength(name: string): number
-  copy(): RatingLearner<Match, Pairing>
+  copy(): RatingLearner<Match, Pairing, Forecast>
 }

@@ -16,7 +16,7 @@ import { observeShare } from './observe.ts'
 import { twoWayForecast, type TwoWayForecast } from './outcome-forecast.ts'
 import { driftTo } from './strength-drift.ts'
 import { VOLLEYBALL_SETTINGS, type VolleyballSettings } from './volleyball-settings.ts'
-import type { RatingLearner } from './rating-learner.ts'
+import type { RatingLearner, TeamPairing } from './rating-learner.ts'
 
 export interface VolleyballMatch {
   day: number
@@ -54,13 +54,13 @@ export function createVolleyballFilter(settings: VolleyballSettings = VOLLEYBALL
   return { settings, state, clubs: new Map(), day: Number.NaN, seasons: 1, homeAdvantage }
 }
 
-export const copyVolleyballFilter = (filter: VolleyballFilter): VolleyballFilter => ({
+const copyOf = (filter: VolleyballFilter): VolleyballFilter => ({
   ...filter,
   state: copyState(filter.state),
   clubs: new Map([...filter.clubs].map(([name, club]) => [name, { ...club }])),
 })
 
-export function advanceVolleyball(filter: VolleyballFilter, day: number): void {
+function advanceTo(filter: VolleyballFilter, day: number): void {
   if (driftTo(filter, day, filter.clubs.values())) filter.seasons += 1
 }
 
@@ -113,7 +113,7 @@ export function forecastVolleyball(
   return { ...twoWayForecast(win), setScores: totals.sort((a, b) => b.probability - a.probability) }
 }
 
-export function absorbVolleyball(filter: VolleyballFilter, match: VolleyballMatch): void {
+function absorb(filter: VolleyballFilter, match: VolleyballMatch): void {
   const combination = setCombination(filter, match)
   observeShare(filter.state, combination, {
     won: match.homeSets,
@@ -124,22 +124,22 @@ export function absorbVolleyball(filter: VolleyballFilter, match: VolleyballMatc
   observeShare(filter.state, combination, { won, tried: filter.settings.winWeight, dispersion: 1 })
 }
 
-export const volleyballStrength = (filter: VolleyballFilter, name: string): number => {
-  const club = filter.clubs.get(name)
-  return club ? meanOf(filter.state, club.strength) : filter.settings.newcomerStrength
-}
-
-export function volleyballLearner(filter = createVolleyballFilter()): RatingLearner<VolleyballMatch> {
+export function volleyballLearner(
+  filter = createVolleyballFilter(),
+): RatingLearner<VolleyballMatch, TeamPairing, VolleyballForecast> {
   return {
     absorb: (match) => {
-      advanceVolleyball(filter, match.day)
-      absorbVolleyball(filter, match)
+      advanceTo(filter, match.day)
+      absorb(filter, match)
     },
     forecast: (pairing) => {
-      advanceVolleyball(filter, pairing.day)
+      advanceTo(filter, pairing.day)
       return forecastVolleyball(filter, pairing)
     },
-    strength: (name) => volleyballStrength(filter, name),
-    copy: () => volleyballLearner(copyVolleyballFilter(filter)),
+    strength: (name) => {
+      const club = filter.clubs.get(name)
+      return club ? meanOf(filter.state, club.strength) : filter.settings.newcomerStrength
+    },
+    copy: () => volleyballLearner(copyOf(filter)),
   }
 }

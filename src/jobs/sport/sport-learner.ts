@@ -16,6 +16,8 @@ export interface ForecastDetail {
   /** `gridPermille[home][away]`; the last row and column stand for that many goals or more. */
   gridPermille?: number[][]
   expectedMargin?: number
+  /** Of a tennis match. */
+  surface?: string
 }
 
 export interface LearnedForecast {
@@ -48,8 +50,3 @@ export const permille = (probability: number): number => Math.round(probability 
 
 /** The detail keeps four decimals: enough to score the model, stable to compare. */
 export const keptProbabilities = (probabilities: readonly number[]): number[] => probabilities.map((p) => rounded(p, 4))
-
-export function pairOf(percentages: readonly number[]): [number, number, number] {
-  const [home = 0, away = 0] = percentages
-  return [home, 0, away]
-}

@@ -1,12 +1,8 @@
 import type { Sport } from '#domain/sport/sport.ts'
-import { basketballLearner } from './basketball-learner.ts'
-import { basketballWalker, volleyballWalker } from './court-walkers.ts'
+import { basketballLearner, tennisLearner, volleyballLearner } from './court-learners.ts'
+import { basketballWalker, volleyballWalker, footballWalker, tennisWalker } from './walkers.ts'
 import { footballLearner } from './football-learner.ts'
-import { footballWalker } from './football-walker.ts'
 import type { SportLearner } from './sport-learner.ts'
-import { tennisLearner } from './tennis-learner.ts'
-import { tennisWalker } from './tennis-walker.ts'
-import { volleyballLearner } from './volleyball-learner.ts'
 import type { Walker } from './walker.ts'
 
 interface SportModel {
