@@ -26,19 +26,19 @@ const ENDED = { result: { home: 1, away: 0 }, full: null, wentOn: null, lead: 0 
 /** Four matches that everybody has picked, a thousand small bolões and a large one. */
 const WORLD = `
   alter table pick disable trigger user;
-  insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain' from generate_series(1, 8) i;
-  insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, current_date - 30, current_date + 300);
+  insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain', 1 from generate_series(1, 8) i;
+  insert into season (championship_id, id, sport, number, starts_on, ends_on) values (1, 1, 'futebol', 1, current_date - 30, current_date + 300);
   insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at, state, home_score, away_score)
     select i, 'futebol', 1, 2 * i - 1, 2 * i, now() - interval '1 hour', 'live', 1, 0 from generate_series(1, 4) i;
   insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
     select i, 'bot', 'Gente ' || i, 'gente' || i, 'BR', 'g' || i, now() from generate_series(1, ${PEOPLE}) i;
-  insert into manager_stat (manager_id) select generate_series(1, ${PEOPLE});
+  insert into manager_stat (championship_id, manager_id) select 1, generate_series(1, ${PEOPLE});
   insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
     select m, i, (case sign((i * 7 + m) % 5 - (i * 3 + m) % 4) when 1 then 'H' when 0 then 'D' else 'A' end)::"char",
       (i * 7 + m) % 5, (i * 3 + m) % 4, now() - interval '1 day'
     from generate_series(1, 4) m, generate_series(1, ${PEOPLE}) i;
-  insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
-    select i, 'Bolão ' || i, 'bolao', 'public', 0, now() - interval '9 days', now() + interval '9 days', now() from generate_series(1, ${LARGE}) i;
+  insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, created_at)
+    select 1, i, 'Bolão ' || i, 'bolao', 'public', 0, now() - interval '9 days', now() + interval '9 days', now() from generate_series(1, ${LARGE}) i;
   insert into pool (league_id, exact, winner_goals, difference, draw, loser_goals, winner)
     select i, 10 + i % 20, 5, 5, 5, 5, 5 from generate_series(1, ${LARGE}) i;
   insert into pool_member (league_id, manager_id, joined_at)

@@ -21,8 +21,8 @@ async function fill({ db }: TestApp): Promise<void> {
   )
   await sql`insert into manager_stat (manager_id, championship_id, rank, previous_rank)
     select id, ${firstChampionship}, id, ${ACCOUNTS} - id from manager`.execute(db)
-  await sql`insert into squad (manager_id, name, created_at, updated_at)
-    select id, 'Time', game_now(), game_now() from manager`.execute(db)
+  await sql`insert into squad (championship_id, modality, manager_id, name, created_at, updated_at)
+    select 1, 'campo', id, 'Time', game_now(), game_now() from manager`.execute(db)
   await sql`alter table lineup disable trigger user`.execute(db)
   await sql`insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
     select ${OPEN_ROUND}, id, manager_id, array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]::smallint[], 1, true, game_now() from squad`.execute(

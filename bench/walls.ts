@@ -18,11 +18,11 @@ async function fill({ db, session }: TestApp) {
     select 'bot', 'Robô ' || n, 'robo-' || n, 'BR', 'b' || n, game_now() from generate_series(1, ${PEOPLE}) n`.execute(
     db,
   )
-  await sql`insert into squad (manager_id, name, created_at, updated_at)
-    select id, 'Time', game_now(), game_now() from manager`.execute(db)
+  await sql`insert into squad (championship_id, modality, manager_id, name, created_at, updated_at)
+    select 1, 'campo', id, 'Time', game_now(), game_now() from manager`.execute(db)
   const { rows } = await sql<{ id: number }>`
-    insert into league (name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)
-    values ('Liga que fala', 'pontos-corridos', 'private', 0, game_now() - interval '9 days', game_now() + interval '9 days', game_now(),
+    insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)
+    values (1, 'Liga que fala', 'pontos-corridos', 'private', 0, game_now() - interval '9 days', game_now() + interval '9 days', game_now(),
       ${reader.managerId}) returning id`.execute(db)
   const id = rows[0]?.id ?? 0
   await sql`insert into league_member (league_id, squad_id, manager_id, joined_at)

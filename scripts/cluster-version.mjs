@@ -3,16 +3,23 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib.mjs'
 
+const BASELINE = 'src/db/migrations/0400_contract_baseline'
+
 function git(folder, ...args) {
   const { status, stdout, stderr } = spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
   return stdout.trim()
 }
 
+/** The commit that made the baseline: it contracts, so no version before it runs beside one since. */
+const baselineCommit = () => git(root, 'log', '--diff-filter=A', '--format=%H', '--', BASELINE).split('\n').at(-1)
+
 /** Those before the schema changed, so that an update changes it; the newest may be half a change that does not build. */
 function commitsBefore() {
+  const baseline = baselineCommit()
   const changed = git(root, 'log', '-1', '--format=%H', '--', 'src/db/migrations', 'src/db/functions')
-  return git(root, 'log', '-5', '--format=%H', `${changed}~1`).split('\n')
+  const since = git(root, 'log', '-5', '--format=%H', `${baseline}..${changed}~1`)
+  return [...since.split('\n'), baseline].filter(Boolean)
 }
 
 const isBuilt = (folder) => existsSync(path.join(folder, 'dist', '.build-key'))

@@ -7,7 +7,7 @@ const done = run(
     'watch',
     '--clear-screen=false',
     '--include',
-    'src/db/migrations/*.sql',
+    'src/db/migrations/**/*.sql',
     '--include',
     'src/db/functions/*.sql',
     '--exclude',

@@ -29,13 +29,15 @@ async function fillLeagues({ db }: Connected): Promise<[large: number, small: nu
     select 'bot', 'Robô ' || n, 'robo-bench-' || n, 'BR', 'b' || n, game_now() from generate_series(1, ${LARGE}) n`.execute(
     db,
   )
-  await sql`insert into squad (manager_id, name, created_at, updated_at)
-    select id, 'Time ' || id, game_now(), game_now() from manager where name_key like 'robo-bench-%'`.execute(db)
+  await sql`insert into squad (championship_id, modality, manager_id, name, created_at, updated_at)
+    select 1, 'campo', id, 'Time ' || id, game_now(), game_now() from manager where name_key like 'robo-bench-%'`.execute(
+    db,
+  )
   const ids: number[] = []
   for (const size of [LARGE, SMALL]) {
     const { rows } = await sql<{ id: number }>`
-      insert into league (name, format, visibility, prize, starts_at, ends_at, created_at)
-      values (${`Liga de ${size}`}, 'pontos-corridos', 'public', 1000, game_now() - interval '9 days', game_now() + interval '9 days', game_now())
+      insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
+      values (1, ${`Liga de ${size}`}, 'pontos-corridos', 'public', 1000, game_now() - interval '9 days', game_now() + interval '9 days', game_now())
       returning id`.execute(db)
     const id = rows[0]?.id ?? 0
     await sql`insert into league_member (league_id, squad_id, manager_id, joined_at, point_tenths, rank)

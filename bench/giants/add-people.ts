@@ -53,9 +53,9 @@ const steps = (count: number): [table: string, statement: string][] => [
     `with bot as materialized (
        select row_number() over (order by s.id) - 1 as place, s.* from squad s join manager m on m.id = s.manager_id
        where s.championship_id = ${firstChampionship} and m.kind = 'bot' and s.deleted_at is null and cardinality(s.player_ids) = 11)
-     insert into squad (id, manager_id, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices, ready_version,
+     insert into squad (championship_id, modality, id, manager_id, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices, ready_version,
        created_at, updated_at)
-     select f.squad_id + i, f.id + i, 'Time ' || i, b.player_ids, b.prices_paid, b.captain_id, b.vice_captain_id, b.bench_ids, b.bench_prices,
+     select 1, 'campo', f.squad_id + i, f.id + i, 'Time ' || i, b.player_ids, b.prices_paid, b.captain_id, b.vice_captain_id, b.bench_ids, b.bench_prices,
        case when b.ready_version = b.version then 1 end, b.created_at, b.updated_at
      from first f, generate_series(1, ${count}) i join bot b on b.place = (i::bigint * 7919) % (select count(*) from bot) order by i`,
   ],
@@ -80,10 +80,10 @@ const steps = (count: number): [table: string, statement: string][] => [
      select p.manager_id, ${firstChampionship}, p.tenths, 1, p.tenths, r.rank from past p join point_rank r on r.points = p.tenths order by 1`,
   ],
   [
-    'achievement',
-    `insert into achievement (manager_id, kind, at)
-     select p.manager_id, 'primeira-escalacao', l.locked_at from past p join lineup l using (round_id, squad_id)
-     union all select manager_id, 'rodada-de-gala', settled_at from past where tenths >= ${GALA_TENTHS}`,
+    'championship_achievement',
+    `insert into championship_achievement (championship_id, manager_id, kind, at)
+     select 1, p.manager_id, 'primeira-escalacao', l.locked_at from past p join lineup l using (round_id, squad_id)
+     union all select 1, manager_id, 'rodada-de-gala', settled_at from past where tenths >= ${GALA_TENTHS}`,
   ],
   [
     'rank_history',

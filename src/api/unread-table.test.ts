@@ -18,7 +18,9 @@ const feed = () => app.live.feedOf(firstChampionship)
 /** Lineups of people without a row, as a lock of a version before this one could leave them. */
 const breakTable = () => sql`delete from manager_stat`.execute(app.db)
 const mendTable = () =>
-  sql`insert into manager_stat (manager_id) select id from manager where kind = 'bot'`.execute(app.db)
+  sql`insert into manager_stat (championship_id, manager_id) select 1, id from manager where kind = 'bot'`.execute(
+    app.db,
+  )
 
 beforeAll(async () => {
   app = await testApp()
@@ -109,14 +111,14 @@ async function marksOf(cookie: string, managerId: number): Promise<Record<string
 test('what was known before is answered, marked as old wherever it is shown, until it can be read again', async () => {
   const { cookie, managerId } = await signInAs(app.session)
   await sql`
-    insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
-    values (${LEAGUE}, 'Do bairro', 'pontos-corridos', 'public', 100, ${hours(-48)}, ${hours(48)}, ${hours(-48)})`.execute(
+    insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, created_at)
+    values (1, ${LEAGUE}, 'Do bairro', 'pontos-corridos', 'public', 100, ${hours(-48)}, ${hours(48)}, ${hours(-48)})`.execute(
     app.db,
   )
   await sql`
     with own as (
-      insert into squad (manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
-      select ${managerId}, 'Meu', player_ids, prices_paid, captain_id, created_at, updated_at from squad limit 1
+      insert into squad (championship_id, modality, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+      select 1, 'campo', ${managerId}, 'Meu', player_ids, prices_paid, captain_id, created_at, updated_at from squad limit 1
       returning id)
     insert into league_member (league_id, squad_id, manager_id, joined_at) select ${LEAGUE}, id, ${managerId}, ${hours(-30)} from own`.execute(
     app.db,

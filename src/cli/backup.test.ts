@@ -214,6 +214,11 @@ describe('a file that is not whole is refused with a sentence, and nothing is to
       'taken by Craque 9.0.0',
     ],
     [
+      'of a version that this one does not take over from',
+      forged((manifest) => ({ ...manifest, migrations: [{ version: 215, checksum: 'x' }] })),
+      'taken by an older Craque than this version can read',
+    ],
+    [
       'whose table of contents is no such thing',
       forged(() => ({ tables: 'all of them' }) as unknown as Manifest),
       'is damaged (its table of contents)',

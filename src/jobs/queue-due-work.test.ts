@@ -97,15 +97,15 @@ test('what everybody waits for comes first, picks before the round that counts t
 test('a round is settled after the picks of its matches, and forecasts are fitted anew after it', async () => {
   const { db } = database
   await setGameTime(db, start)
-  await sql`insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, '2026-04-01', '2026-12-01')`.execute(
+  await sql`insert into season (championship_id, id, sport, number, starts_on, ends_on) values (1, 1, 'futebol', 1, '2026-04-01', '2026-12-01')`.execute(
     db,
   )
-  await sql`insert into club (id, sport, slug, name, short_name, code, city, color_primary, color_secondary, pattern)
-    select n, 'futebol', 'c' || n, 'C' || n, 'C' || n, 'C0' || n, 'X', '#000000', '#ffffff', 'plain' from generate_series(1, 2) n`.execute(
+  await sql`insert into club (championship_id, id, sport, slug, name, short_name, code, city, color_primary, color_secondary, pattern)
+    select 1, n, 'futebol', 'c' || n, 'C' || n, 'C' || n, 'C0' || n, 'X', '#000000', '#ffffff', 'plain' from generate_series(1, 2) n`.execute(
     db,
   )
-  await sql`insert into round (id, season_id, number, state, deadline_at, ends_at, divided_at)
-    values (1, 1, 1, 'live', ${later(start, { hours: -4 })}, ${later(start, { hours: -1 })}, ${later(start, { hours: -4 })})`.execute(
+  await sql`insert into round (championship_id, id, season_id, number, state, deadline_at, ends_at, divided_at)
+    values (1, 1, 1, 1, 'live', ${later(start, { hours: -4 })}, ${later(start, { hours: -1 })}, ${later(start, { hours: -4 })})`.execute(
     db,
   )
   await sql`insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at, state, home_score, away_score, ended_at, picks_settled)

@@ -10,9 +10,7 @@ import { writerFor } from './bulk/choose-writer.ts'
 import { refitForecasts } from './forecast-refit/refit.ts'
 import { endDueLeagues } from './life-cycle/end-leagues.ts'
 import { lockRound } from './life-cycle/lock-round.ts'
-import { makeTrophies } from './life-cycle/make-trophies.ts'
 import { playMatch } from './life-cycle/apply-news.ts'
-import { firstChampionship } from '#db/championship/championship.ts'
 import type { Providers } from './life-cycle/provider.ts'
 import { settlePicks } from './life-cycle/settle-picks.ts'
 import { settleRound } from './life-cycle/settle-round.ts'
@@ -20,11 +18,10 @@ import { tellNotices } from './life-cycle/tell-notices.ts'
 
 export type Step = (id: number) => Promise<unknown>
 
-/** The version before queued the chores of the first championship, the only one that had any, with no number. */
 const choreOf =
   (providers: Providers, name: string): Step =>
   async (id) =>
-    (await providers.of({ championshipId: id === 0 ? firstChampionship : (id as ChampionshipId) }))?.chores[name]?.()
+    (await providers.of({ championshipId: id as ChampionshipId }))?.chores[name]?.()
 
 /** Steps of everybody at once, or of everything that was ever played: whoever takes one is good for nothing else meanwhile. */
 export type WholeStep = 'lock_round' | 'settle_round' | 'refit_forecasts'
@@ -71,7 +68,6 @@ export function stepsOf(
     settle_picks: (id) => settlePicks(db, id),
     settle_round: taken('settle_round'),
     end_leagues: (id) => endDueLeagues(db, id as ChampionshipId),
-    make_trophies: (id) => makeTrophies(db, id as ChampionshipId),
     refit_forecasts: taken('refit_forecasts'),
     recount_pools: (id) => recountPoolsOver(db, id as ChampionshipId),
     tell_notices: (id) => tellNotices(db, id as ChampionshipId),

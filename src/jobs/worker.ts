@@ -45,7 +45,6 @@ const givesWay: Partial<Record<string, Whose>> = {
   lock_round: async (roundId, db) => ((await isRoundOpen(db, roundId)) ? undefined : { roundId }),
   play_match: (matchId) => ({ matchId }),
   end_leagues: (id) => ({ championshipId: id as ChampionshipId }),
-  make_trophies: (id) => ({ championshipId: id as ChampionshipId }),
 } satisfies Partial<Record<LifeCycleStep, Whose>>
 
 function tasksOf({ db, log, providers, ...server }: WorkerOptions, look: () => Promise<void>): TaskList {

@@ -32,10 +32,10 @@ const history = (seasons: number): string[] => {
   const people = `(select manager_id, min(id) as squad_id, min(player_ids) as player_ids from squad group by manager_id) s`
   return [
     `alter table pick disable trigger user`,
-    `insert into season (id, sport, number, starts_on, ends_on)
-     select 100 + n, 'futebol', 100 + n, date '2026-10-01' - n * 266, date '2026-10-01' - n * 266 + 265 from generate_series(1, ${seasons}) n`,
-    `insert into round (id, season_id, number, state, deadline_at, ends_at, locked_at, settled_at, settlements, divided_at)
-     select 10000 - i, 100 + ceil(i / ${ROUNDS_A_SEASON}.0), 1 + i % ${ROUNDS_A_SEASON}, 'settled', ${moment}, ${moment} + interval '4 hours', ${moment},
+    `insert into season (championship_id, id, sport, number, starts_on, ends_on)
+     select 1, 100 + n, 'futebol', 100 + n, date '2026-10-01' - n * 266, date '2026-10-01' - n * 266 + 265 from generate_series(1, ${seasons}) n`,
+    `insert into round (championship_id, id, season_id, number, state, deadline_at, ends_at, locked_at, settled_at, settlements, divided_at)
+     select 1, 10000 - i, 100 + ceil(i / ${ROUNDS_A_SEASON}.0), 1 + i % ${ROUNDS_A_SEASON}, 'settled', ${moment}, ${moment} + interval '4 hours', ${moment},
        ${moment} + interval '4 hours', 1, ${moment} from ${weeks}`,
     `insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at, state, home_score, away_score, ended_at, picks_settled)
      select 10000 - i, 'futebol', 100 + ceil(i / ${ROUNDS_A_SEASON}.0), 10000 - i, 1, 2, ${moment}, 'final', 1, 0, ${moment} + interval '2 hours', true
@@ -50,8 +50,8 @@ const history = (seasons: number): string[] => {
        select round_id, squad_id, row_number() over w as place, lead(squad_id) over w as other_id from lineup
        window w as (partition by round_id order by squad_id)) l where place % 2 = 1`,
     `insert into rank_history (manager_id, round_id, points, rank) select manager_id, round_id, 1, 1 from lineup where round_id % 2 = 0`,
-    `insert into achievement (manager_id, kind, at)
-     select h.manager_id, 'top-100', min(r.settled_at) from standing h join round r on r.id = h.round_id group by h.manager_id`,
+    `insert into championship_achievement (championship_id, manager_id, kind, at)
+     select 1, h.manager_id, 'top-100', min(r.settled_at) from standing h join round r on r.id = h.round_id group by h.manager_id`,
     `insert into pick (match_id, manager_id, outcome, saved_at, points, is_right, grade)
      select 10000 - i, id, (array['H', 'A'])[1 + (id + i) % 2]::"char", ${moment}, case (id + i) % 2 when 0 then 10 else 0 end, (id + i) % 2 = 0,
        case (id + i) % 2 when 0 then ${GRADE_CODES.winner} else ${GRADE_CODES.wrong} end

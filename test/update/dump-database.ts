@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { readFunctions } from '#db/migrate/schema-files.ts'
+import { title } from '#db/migrate/applied.ts'
+import { readFunctions, readMigrations } from '#db/migrate/schema-files.ts'
 import type { DatabaseDump, TableRows, WaitingJob } from './fixture.ts'
 
 /** What a database says by itself (generated columns) is not written down. */
@@ -36,5 +37,6 @@ export async function dumpDatabase(client: pg.ClientBase): Promise<DatabaseDump>
   for (const table of tables) dumped.push(await rowsOf(client, table))
   await client.query('commit')
   const functions = (await readFunctions()).map(({ name, sql }) => ({ name, sql }))
-  return { ...facts[0]!, functions, sequences, jobs, tables: dumped }
+  const migrations = (await readMigrations()).map((file) => ({ name: title(file), sql: file.sql }))
+  return { ...facts[0]!, migrations, functions, sequences, jobs, tables: dumped }
 }

@@ -24,8 +24,9 @@ export interface DatabaseDump {
   /** The newest migration it has. */
   migration: number
   gameNow: string
-  /** The files of its functions; in the oldest versions migrations made them. */
-  functions?: { name: string; sql: string }[]
+  /** The files of its schema: those of later versions may be others. */
+  migrations: { name: string; sql: string }[]
+  functions: { name: string; sql: string }[]
   tables: TableRows[]
   sequences: { name: string; value: number }[]
   jobs: WaitingJob[]
@@ -55,9 +56,7 @@ const names = readdirSync(folder)
 
 /** The one that is played on: it has everything the version before this one could leave behind. */
 export const newestFixture = (): string => names.at(-1) ?? ''
-/** From here the way through all migrations is the longest. */
-export const oldestFixture = (): string => names[0] ?? ''
-export const fixturesBetween = (): string[] => names.slice(1, -1)
+export const olderFixtures = (): string[] => names.slice(0, -1)
 
 const fileOf = (name: string) => path.join(folder, `${name}${ending}`)
 

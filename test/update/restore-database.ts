@@ -1,31 +1,11 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Connected } from '#db/connection/connect.ts'
 import { copyInto } from '#db/connection/copy.ts'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
-import { migrate } from '#db/migrate/migrate.ts'
-import { readMigrations, schemaFolder } from '#db/migrate/schema-files.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import type { DatabaseDump, WaitingJob } from './fixture.ts'
-
-/** Tables and functions as that version knew them. */
-async function layTables(pool: pg.Pool, { migration, functions = [] }: DatabaseDump): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'craque-older-'))
-  const isNewer = new Set(
-    (await readMigrations()).filter(({ version }) => version > migration).map(({ version }) => version),
-  )
-  await mkdir(path.join(folder, 'functions'))
-  for (const { name, sql } of functions) await writeFile(path.join(folder, 'functions', `${name}.sql`), sql)
-  await cp(path.join(schemaFolder, 'migrations'), path.join(folder, 'migrations'), {
-    recursive: true,
-    filter: (source) => !isNewer.has(Number.parseInt(path.basename(source), 10)),
-  })
-  await migrate(pool, { folder })
-  await rm(folder, { recursive: true })
-}
+import { layTables } from './lay-tables.ts'
 
 async function fill(client: pg.ClientBase, { tables, sequences }: DatabaseDump): Promise<void> {
   await client.query('begin')

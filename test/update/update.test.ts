@@ -7,10 +7,9 @@ import { openRound } from '#db/round/round.ts'
 import { readWorkQueue } from '#db/operator/work-queue.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import type { TestDatabase } from '#db/testing/test-database.ts'
-import { makeTrophies } from '#jobs/life-cycle/make-trophies.ts'
 import { jumpTo, lastWhistle, lockAtDeadline, planOf } from '#jobs/testing/play-round.ts'
 import { startWorker } from '#jobs/worker.ts'
-import { newestFixture, oldestFixture, type Fixture } from './fixture.ts'
+import { newestFixture, type Fixture } from './fixture.ts'
 import { keptDatabase } from './kept-database.ts'
 
 const patience = { timeout: 100_000, interval: 100 }
@@ -72,21 +71,6 @@ async function firstDivisions(): Promise<number[]> {
   return rows.map(({ tier }) => tier)
 }
 
-/** Decision 021: each prize of old has a line that takes it out of the points, and is a trophy of its league. */
-async function expectTrophies({ db }: TestDatabase) {
-  const { rows: prizes } = await sql<{ id: number; points: number }>`
-    select league_id as id, sum(points)::integer as points from ledger where kind = 'prize' group by league_id order by 1`.execute(
-    db,
-  )
-  expect(prizes.length).toBeGreaterThan(5)
-  expect(await makeTrophies(db, firstChampionship)).toBeGreaterThanOrEqual(prizes.length)
-  expect(await makeTrophies(db, firstChampionship)).toBe(0)
-  const { rows: trophies } = await sql<{ id: number; points: number; lines: number[] }>`
-    select g.id, g.trophy_points as points, array_agg(l.points order by l.kind desc) as lines
-    from league g join ledger l on l.league_id = g.id group by g.id order by g.id`.execute(db)
-  expect(trophies).toEqual(prizes.map(({ id, points }) => ({ id, points, lines: [points, -points] })))
-}
-
 describe(`what version ${newestFixture()} left in the middle of a round`, () => {
   test('goes on with this one, and every point can be traced', async () => {
     const fixture = await open(newestFixture())
@@ -111,10 +95,4 @@ describe(`what version ${newestFixture()} left in the middle of a round`, () => 
     expect(await firstDivisions()).toEqual([1, 2, 3, 4, 5])
     expect(await wrong()).toEqual([])
   })
-})
-
-test('what the oldest version left is migrated, every point can be traced, and its prizes become trophies', async () => {
-  await open(oldestFixture())
-  await expectTrophies(database)
-  expect(await wrong()).toEqual([])
 })

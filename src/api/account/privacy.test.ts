@@ -100,7 +100,7 @@ describe('another account', () => {
   test('sees in profile, activity, account and export only its own', async () => {
     const me = await signInAs(app.session, { name: 'Segredo Meu' })
     const other = await signInAs(app.session)
-    await sql`insert into activity (manager_id, type, data, at) values (${me.managerId}, 'team_created', '{"name":"Segredo FC"}', now())`.execute(
+    await sql`insert into activity (championship_id, manager_id, type, data, at) values (1, ${me.managerId}, 'team_created', '{"name":"Segredo FC"}', now())`.execute(
       app.db,
     )
     for (const path of [
@@ -123,10 +123,10 @@ describe('export and delete', () => {
     const friend = await signInAs(app.session, { name: 'Amiga Seguida' })
     const browser = testBrowser(app, { cookie: me.cookie })
     await browser.put(`/api/managers/${friend.managerId}/follow`)
-    await sql`insert into squad (manager_id, name, created_at, updated_at) values (${me.managerId}, 'Time da Rua', now(), now())`.execute(
+    await sql`insert into squad (championship_id, modality, manager_id, name, created_at, updated_at) values (1, 'campo', ${me.managerId}, 'Time da Rua', now(), now())`.execute(
       app.db,
     )
-    await sql`insert into activity (manager_id, type, data, at) values (${me.managerId}, 'team_created', '{"name":"Time da Rua"}', now())`.execute(
+    await sql`insert into activity (championship_id, manager_id, type, data, at) values (1, ${me.managerId}, 'team_created', '{"name":"Time da Rua"}', now())`.execute(
       app.db,
     )
     const answer = await browser.get('/api/account/export')
@@ -151,10 +151,10 @@ describe('export and delete', () => {
     expect([...browser.cookies.keys()]).toContain('craque_device')
     const { rows } = await sql<{
       id: number
-    }>`insert into squad (manager_id, name, created_at, updated_at) values (${me.managerId}, 'Time do Vai Embora', now(), now()) returning id`.execute(
+    }>`insert into squad (championship_id, modality, manager_id, name, created_at, updated_at) values (1, 'campo', ${me.managerId}, 'Time do Vai Embora', now(), now()) returning id`.execute(
       app.db,
     )
-    await sql`insert into ledger (key, manager_id, kind, points, at) values (${`t${me.managerId}`}, ${me.managerId}, 'pick', 25, now())`.execute(
+    await sql`insert into ledger (championship_id, key, manager_id, kind, points, at) values (1, ${`t${me.managerId}`}, ${me.managerId}, 'pick', 25, now())`.execute(
       app.db,
     )
     expect((await browser.post('/api/account/delete', { confirm: 'sim', currentPassword: testPassword })).status).toBe(
@@ -224,7 +224,7 @@ describe('a guest', () => {
     const guest = testBrowser(app)
     await guest.put(`/api/managers/${someone.managerId}/follow`)
     const { managerId: guestId } = (await guest.get('/api/viewer')).body.viewer
-    await sql`insert into squad (manager_id, name, created_at, updated_at) values (${guestId}, 'Time do convidado', now(), now())`.execute(
+    await sql`insert into squad (championship_id, modality, manager_id, name, created_at, updated_at) values (1, 'campo', ${guestId}, 'Time do convidado', now(), now())`.execute(
       app.db,
     )
     const answer = await guest.post('/api/account/sign-in', { email: account.email, password: testPassword })

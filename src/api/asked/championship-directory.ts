@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import { firstChampionship } from '#db/championship/championship.ts'
 import { championshipOf, type OfChampionship } from '#db/championship/championship-of.ts'
 import { isInside, readDirectory, type Directory, type DirectoryEntry } from '#db/championship/directory.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
@@ -40,7 +39,7 @@ export type ChampionshipDirectory = ReturnType<typeof championshipDirectory>
 export function championshipDirectory({ db, versions }: { db: Kysely<Tables>; versions: DataVersions }) {
   const directories = createKeptWork<'all', Directory>(1)
   const owners = new NewestMap<string, ChampionshipId>(MOST_OWNERS)
-  const version = () => String(versions.get(firstChampionship, 'championship'))
+  const version = () => String(versions.getOfServer('championship'))
 
   return {
     version,

@@ -33,8 +33,8 @@ test('CP20 an operator reads what is at stake, types the name, and the champions
   expect((await ask(operator, '', wanted)).status).toBe(200)
   await sql`insert into championship_organiser (championship_id, manager_id)
     select id, ${organiser.managerId} from championship where slug = 'copa-errada'`.execute(app.db)
-  await sql`insert into squad (manager_id, championship_id, name, created_at, updated_at)
-    select ${organiser.managerId}, id, 'Time', now(), now() from championship where slug = 'copa-errada'`.execute(
+  await sql`insert into squad (modality, manager_id, championship_id, name, created_at, updated_at)
+    select 'campo', ${organiser.managerId}, id, 'Time', now(), now() from championship where slug = 'copa-errada'`.execute(
     app.db,
   )
   const stake = (await (await ask(operator, '/copa-errada/stake')).json()) as ChampionshipStake

@@ -58,8 +58,8 @@ test('before any lock there is no group, and who has a team is told when he ente
   expect(await own()).toEqual({ group: null, tier: null, next: null, isForming: false, past: [], example: null })
   expect(await own(me.cookie)).toMatchObject({ group: null, tier: 'serie-d', next: null, past: [] })
   await sql`
-    insert into squad (manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
-    select ${me.managerId}, 'Meu', player_ids, prices_paid, captain_id, created_at, updated_at
+    insert into squad (championship_id, modality, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+    select 1, 'campo', ${me.managerId}, 'Meu', player_ids, prices_paid, captain_id, created_at, updated_at
     from squad where cardinality(player_ids) = 11 limit 1`.execute(app.db)
   expect((await own(me.cookie)).next).toMatchObject({ deadlineAtMs: hours(0).getTime() })
 })

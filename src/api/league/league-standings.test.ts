@@ -20,7 +20,7 @@ describe('standings', () => {
         insert into manager (kind, name, name_key, country, avatar_seed, created_at)
         select 'bot', 'Robô ' || n, 'robo' || n, 'BR', 's' || n, game_now() from generate_series(1, 60) n returning id
       ), s as (
-        insert into squad (manager_id, name, created_at, updated_at) select id, 'Time ' || id, game_now(), game_now() from m
+        insert into squad (championship_id, modality, manager_id, name, created_at, updated_at) select 1, 'campo', id, 'Time ' || id, game_now(), game_now() from m
         returning id, manager_id
       ), e as (
         insert into league_member (league_id, squad_id, manager_id, joined_at, point_tenths, rank)

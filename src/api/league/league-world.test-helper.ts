@@ -11,9 +11,9 @@ export async function leagueWorld() {
   const app = await testApp()
   await insertMarket(app.db)
   const eleven = await cheapEleven(app.db)
-  await sql`insert into league (name, format, visibility, prize, starts_at, ends_at, featured, created_at) values
-    ('Copa Libertadores', 'pontos-corridos', 'public', 250000, game_now() - interval '20 days', game_now() + interval '5 days', 2, game_now()),
-    ('Liga Brasileirão 2025', 'pontos-corridos', 'public', 100000, game_now() - interval '20 days', game_now() + interval '2 days', 1, game_now())`.execute(
+  await sql`insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, featured, created_at) values
+    (1, 'Copa Libertadores', 'pontos-corridos', 'public', 250000, game_now() - interval '20 days', game_now() + interval '5 days', 2, game_now()),
+    (1, 'Liga Brasileirão 2025', 'pontos-corridos', 'public', 100000, game_now() - interval '20 days', game_now() + interval '2 days', 1, game_now())`.execute(
     app.db,
   )
 

@@ -65,8 +65,8 @@ describe('joining', () => {
     const me = await person()
     const inHours = async (hours: number, featured: number | null, format = 'pontos-corridos') => {
       const { rows } = await sql<{ id: number }>`
-        insert into league (name, format, visibility, prize, starts_at, ends_at, featured, edition, created_at)
-        values ('Quase no fim', ${format}, 'public', 10, game_now() - interval '3 days',
+        insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, featured, edition, created_at)
+        values (1, 'Quase no fim', ${format}, 'public', 10, game_now() - interval '3 days',
           game_now() + make_interval(hours => ${hours}), ${featured}, 7, game_now()) returning id`.execute(app.db)
       return rows[0]!.id
     }

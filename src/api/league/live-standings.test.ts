@@ -49,18 +49,18 @@ beforeAll(async () => {
   const me = await signInAs(app.session, {})
   cookie = me.cookie
   const { id } = await sql<{ id: number }>`
-    insert into squad (manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
-    select ${me.managerId}, 'Meu', player_ids, prices_paid, captain_id, created_at, updated_at from squad limit 1
+    insert into squad (championship_id, modality, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+    select 1, 'campo', ${me.managerId}, 'Meu', player_ids, prices_paid, captain_id, created_at, updated_at from squad limit 1
     returning id`
     .execute(db)
     .then(({ rows }) => rows[0]!)
   mySquad = id
   await sql`
-    insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at) values
-      (${RUNNING}, 'Do bairro', 'pontos-corridos', 'public', 100, ${hours(-48)}, ${hours(48)}, ${hours(-48)}),
-      (${LATER}, 'Da semana que vem', 'pontos-corridos', 'public', 100, ${hours(1)}, ${hours(48)}, ${hours(-48)}),
-      (${TIED}, 'Empatada', 'pontos-corridos', 'public', 100, ${hours(-48)}, ${hours(48)}, ${hours(-48)}),
-      (${KNOCKOUT}, 'Copa', 'mata-mata', 'public', 100, ${hours(-48)}, ${hours(48)}, ${hours(-48)})`.execute(db)
+    insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, created_at) values
+      (1, ${RUNNING}, 'Do bairro', 'pontos-corridos', 'public', 100, ${hours(-48)}, ${hours(48)}, ${hours(-48)}),
+      (1, ${LATER}, 'Da semana que vem', 'pontos-corridos', 'public', 100, ${hours(1)}, ${hours(48)}, ${hours(-48)}),
+      (1, ${TIED}, 'Empatada', 'pontos-corridos', 'public', 100, ${hours(-48)}, ${hours(48)}, ${hours(-48)}),
+      (1, ${KNOCKOUT}, 'Copa', 'mata-mata', 'public', 100, ${hours(-48)}, ${hours(48)}, ${hours(-48)})`.execute(db)
   await enter(RUNNING)
   await sql`delete from league_member where squad_id = 5`.execute(db)
   await enter(LATER)

@@ -97,8 +97,8 @@ test('LG2 a deleted account leaves the leagues in which nothing was played with 
   const before = await membersNow()
   await sql`
     with made as (
-      insert into squad (manager_id, name, player_ids, prices_paid, created_at, updated_at)
-      values (${managerId}, 'Nunca jogou', '{}', '{}', game_now(), game_now()) returning id
+      insert into squad (championship_id, modality, manager_id, name, player_ids, prices_paid, created_at, updated_at)
+      values (1, 'campo', ${managerId}, 'Nunca jogou', '{}', '{}', game_now(), game_now()) returning id
     )
     insert into league_member (league_id, squad_id, manager_id, joined_at) select ${leagueId}, id, ${managerId}, game_now() from made`.execute(
     db,

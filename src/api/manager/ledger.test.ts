@@ -17,12 +17,12 @@ const day = (number: number) => new Date(Date.UTC(2026, 9, number))
 async function post(managerId: number, entry: { key: string; points: number; at: Date; leagueId?: number }) {
   const kind = entry.leagueId ? 'prize' : 'lineup'
   await sql`
-    insert into ledger (key, manager_id, kind, points, league_id, at)
-    values (${entry.key}, ${managerId}, ${kind}, ${entry.points}, ${entry.leagueId ?? null}, ${entry.at})`.execute(
+    insert into ledger (championship_id, key, manager_id, kind, points, league_id, at)
+    values (1, ${entry.key}, ${managerId}, ${kind}, ${entry.points}, ${entry.leagueId ?? null}, ${entry.at})`.execute(
     app.db,
   )
   await sql`
-    insert into manager_stat (manager_id, points) values (${managerId}, ${entry.points})
+    insert into manager_stat (championship_id, manager_id, points) values (1, ${managerId}, ${entry.points})
     on conflict (manager_id, championship_id) do update set points = manager_stat.points + excluded.points`.execute(
     app.db,
   )
@@ -53,8 +53,8 @@ test('LD1 every point has its entry: pages hold each once, newest first, and sum
 test('the name of a private league is told to its members only', async () => {
   const winner = await signInAs(app.session)
   const { rows } = await sql<{ id: number }>`
-    insert into league (name, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
-    values ('Turma do bar', 'pontos-corridos', 'private', 500, ${day(1)}, ${day(20)}, ${winner.managerId}, 'ABCD2345', ${day(1)})
+    insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
+    values (1, 'Turma do bar', 'pontos-corridos', 'private', 500, ${day(1)}, ${day(20)}, ${winner.managerId}, 'ABCD2345', ${day(1)})
     returning id`.execute(app.db)
   const leagueId = rows[0]!.id
   const squad = await app.db
@@ -62,6 +62,7 @@ test('the name of a private league is told to its members only', async () => {
     .values({
       manager_id: winner.managerId,
       championship_id: firstChampionship,
+      modality: 'campo',
       name: 'Time do bar',
       player_ids: [],
       prices_paid: [],
@@ -86,16 +87,16 @@ test('LD1 a trophy is listed apart, and its private league is named to its membe
   const winner = await signInAs(app.session)
   const { rows } = await sql<{ id: number }>`
     with team as (
-      insert into squad (manager_id, name, created_at, updated_at) values (${winner.managerId}, 'Time', ${day(1)}, ${day(1)}) returning id
+      insert into squad (championship_id, modality, manager_id, name, created_at, updated_at) values (1, 'campo', ${winner.managerId}, 'Time', ${day(1)}, ${day(1)}) returning id
     ),
     won as (
-      insert into league (name, format, visibility, prize, starts_at, ends_at, winner_squad_id, trophy_points, ended_at, created_at)
-      select 'Turma do bar', 'pontos-corridos', 'private', 500, ${day(1)}, ${day(20)}, id, 500, ${day(20)}, ${day(1)} from team
+      insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, winner_squad_id, trophy_points, ended_at, created_at)
+      select 1, 'Turma do bar', 'pontos-corridos', 'private', 500, ${day(1)}, ${day(20)}, id, 500, ${day(20)}, ${day(1)} from team
       returning id, winner_squad_id
     )
     insert into league_member (league_id, squad_id, manager_id, joined_at)
     select id, winner_squad_id, ${winner.managerId}, ${day(1)} from won returning league_id as id`.execute(app.db)
-  await sql`insert into manager_stat (manager_id, leagues_won, trophy_points) values (${winner.managerId}, 1, 500)`.execute(
+  await sql`insert into manager_stat (championship_id, manager_id, leagues_won, trophy_points) values (1, ${winner.managerId}, 1, 500)`.execute(
     app.db,
   )
   const trophy = { leagueId: rows[0]!.id, points: 500, atMs: day(20).getTime() }

@@ -20,23 +20,23 @@ beforeAll(async () => {
   mine = testBrowser(app, { cookie: person.cookie })
   const at = "now() - i * interval '7 days'"
   for (const statement of [
-    `insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain' from generate_series(1, 2) i`,
-    `insert into player (id, club_id, name, short_name, position, shirt_number, price)
-     select i, 1, 'J' || i, 'J' || i, 'Atacante', i, 60 from generate_series(1, 11) i`,
-    `insert into season values (1, 'futebol', 1, '2020-01-01', '2030-12-31')`,
-    `insert into round (id, season_id, number, state, deadline_at, ends_at, locked_at, settled_at, settlements)
-     select 1000 - i, 1, 1 + ${ROUNDS} - i, 'settled', ${at}, ${at}, ${at}, ${at}, 1 from generate_series(1, ${ROUNDS}) i`,
-    `insert into squad (id, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
-     values (1, ${managerId}, 'Time', array(select generate_series(1, 11)), array_fill(60::smallint, array[11]), 1, now(), now())`,
+    `insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain', 1 from generate_series(1, 2) i`,
+    `insert into player (championship_id, id, club_id, name, short_name, position, shirt_number, price)
+     select 1, i, 1, 'J' || i, 'J' || i, 'Atacante', i, 60 from generate_series(1, 11) i`,
+    `insert into season values (1, 'futebol', 1, '2020-01-01', '2030-12-31', 1)`,
+    `insert into round (championship_id, id, season_id, number, state, deadline_at, ends_at, locked_at, settled_at, settlements)
+     select 1, 1000 - i, 1, 1 + ${ROUNDS} - i, 'settled', ${at}, ${at}, ${at}, ${at}, 1 from generate_series(1, ${ROUNDS}) i`,
+    `insert into squad (championship_id, modality, id, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+     values (1, 'campo', 1, ${managerId}, 'Time', array(select generate_series(1, 11)), array_fill(60::smallint, array[11]), 1, now(), now())`,
     `insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
      select 1000 - i, 1, ${managerId}, array(select generate_series(1, 11)), 1, true, ${at} from generate_series(1, ${ROUNDS}) i`,
     `insert into lineup_score (round_id, squad_id, manager_id, point_tenths, rank, paid, points_after, rank_after, rose_from)
      select 1000 - i, 1, ${managerId}, ${PAID}, 1, ${PAID}, ${PAID} * (1 + ${ROUNDS} - i), i, i + 1 from generate_series(1, ${ROUNDS}) i`,
-    `insert into ledger (key, manager_id, kind, points, at)
-     select 'pick:' || i || ':${managerId}:1', ${managerId}, 'pick', 10, ${at} - interval '3 days' from generate_series(1, ${ROUNDS}) i`,
-    `insert into activity (manager_id, type, data, at)
-     select ${managerId}, 'achievement', '{"achievement": "olho-clinico"}', ${at} - interval '3 days' from generate_series(1, ${ROUNDS}) i`,
-    `insert into manager_stat (manager_id, points, lineups) values (${managerId}, ${ROUNDS * (PAID + 10)}, ${ROUNDS})`,
+    `insert into ledger (championship_id, key, manager_id, kind, points, at)
+     select 1, 'pick:' || i || ':${managerId}:1', ${managerId}, 'pick', 10, ${at} - interval '3 days' from generate_series(1, ${ROUNDS}) i`,
+    `insert into activity (championship_id, manager_id, type, data, at)
+     select 1, ${managerId}, 'achievement', '{"achievement": "olho-clinico"}', ${at} - interval '3 days' from generate_series(1, ${ROUNDS}) i`,
+    `insert into manager_stat (championship_id, manager_id, points, lineups) values (1, ${managerId}, ${ROUNDS * (PAID + 10)}, ${ROUNDS})`,
   ])
     await sql.raw(statement).execute(app.db)
 })
@@ -100,7 +100,7 @@ test('where a lineup put its manager is his history', async () => {
 test('LD3 who does not know what a lineup paid cannot pay it again', async () => {
   const entry = (key: string, roundId: number) =>
     sql`
-    insert into ledger (key, manager_id, kind, points, round_id, squad_id, at)
-    values (${key}, ${managerId}, 'lineup', ${PAID}, ${roundId}, 1, now())`.execute(app.db)
+    insert into ledger (championship_id, key, manager_id, kind, points, round_id, squad_id, at)
+    values (1, ${key}, ${managerId}, 'lineup', ${PAID}, ${roundId}, 1, now())`.execute(app.db)
   await expect(entry(`lineup:999:${managerId}:1`, 999)).rejects.toMatchObject({ code: '23505' })
 })

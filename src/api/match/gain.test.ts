@@ -17,8 +17,8 @@ beforeAll(async () => {
   ana = await signInAs(app.session)
   const players = [100, 101, 202, 303, 304, 305, 306, 307, 308, 309, 310]
   const { rows } = await sql<{ id: number }>`
-    insert into squad (manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
-    values (${ana.managerId}, 'Time', ${players}, ${players.map(() => 60)}, 101, ${hours(-48)}, ${hours(-48)})
+    insert into squad (championship_id, modality, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+    values (1, 'campo', ${ana.managerId}, 'Time', ${players}, ${players.map(() => 60)}, 101, ${hours(-48)}, ${hours(-48)})
     returning id`.execute(app.db)
   await sql`insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
     values (${ROUND}, ${rows[0]!.id}, ${ana.managerId}, ${players}, 101, true, ${hours(0)})`.execute(app.db)

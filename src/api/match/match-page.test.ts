@@ -149,8 +149,10 @@ test('what does not exist is not found', async () => {
 test('during a match: sets so far and the crowd, but no box score before the end', async () => {
   const id = await idOf(sql`sport = 'volei' and state = 'scheduled' order by starts_at`)
   await sql`
-    update clock set real_anchor = clock_timestamp(),
-      game_anchor = (select starts_at + interval '40 minutes' from match where id = ${id})`.execute(world.db)
+    update championship_clock set real_anchor = clock_timestamp(),
+      game_anchor = (select starts_at + interval '40 minutes' from match where id = ${id}) where championship_id = 1`.execute(
+    world.db,
+  )
   expect(await playMatch(world.db, world.provider, { matchId: id })).toBe('playing')
   await world.versions.reload()
   const { match, periods, players, crowd, events } = await matchPage(id)

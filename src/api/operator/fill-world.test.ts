@@ -46,7 +46,7 @@ test('what came between is told', async () => {
 })
 
 test('where something is played nothing is begun', async () => {
-  await sql`insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, '2026-01-01', '2026-12-31')`.execute(
+  await sql`insert into season (championship_id, id, sport, number, starts_on, ends_on) values (1, 1, 'futebol', 1, '2026-01-01', '2026-12-31')`.execute(
     app.db,
   )
   expect(await kindOf(await ask())).toBe('world_has_no_room')

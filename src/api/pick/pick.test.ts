@@ -62,7 +62,9 @@ describe('picks', () => {
     await put([{ matchId: 2, pick: score(1, 1) }], ana)
     const gone = app.db.transaction().execute(async (trx) => {
       await removePick(trx, { matchId: 2, managerId: ana.managerId })
-      await sql`update clock set game_anchor = game_anchor + interval '2 days'`.execute(trx)
+      await sql`update championship_clock set game_anchor = game_anchor + interval '2 days' where championship_id = 1`.execute(
+        trx,
+      )
     })
     await expect(gone).rejects.toMatchObject({ code: 'CR002' })
     expect(await own(ana)).toEqual([score(1, 0), score(1, 1)])
@@ -153,7 +155,9 @@ describe('picks', () => {
       app.db.transaction().execute(async (trx) => {
         await sql`insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
           values (2, ${ana.managerId}, 'H', 1, 0, game_now())`.execute(trx)
-        await sql`update clock set game_anchor = game_anchor + interval '1 minute'`.execute(trx)
+        await sql`update championship_clock set game_anchor = game_anchor + interval '1 minute' where championship_id = 1`.execute(
+          trx,
+        )
       }),
     ).rejects.toMatchObject({ code: 'CR002' })
   })

@@ -23,8 +23,8 @@ beforeAll(async () => {
   await sql`update manager_stat set lineups = 1, points = manager_id * 10`.execute(app.db)
   ana = await signInAs(app.session, { name: 'Ana Braga' })
   await sql`
-    insert into squad (manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
-    values (${ana.managerId}, 'Time da Ana', ${eleven}::integer[], ${eleven.map(() => 60)}::smallint[], 100, ${hours(-30)}, ${hours(-30)})`.execute(
+    insert into squad (championship_id, modality, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+    values (1, 'campo', ${ana.managerId}, 'Time da Ana', ${eleven}::integer[], ${eleven.map(() => 60)}::smallint[], 100, ${hours(-30)}, ${hours(-30)})`.execute(
     app.db,
   )
 })

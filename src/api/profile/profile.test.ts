@@ -9,8 +9,8 @@ import { signInAs } from '#api/testing/test-people.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await sql`insert into club values (1, 'futebol', 'flamengo', 'Flamengo', 'Flamengo', 'FLA', 'Rio', '#c00000', '#000000', 'hoops'),
-    (2, 'tenis', 'tenista', 'Tenista', 'Tenista', 'TEN', 'Rio', '#c00000', '#000000', 'plain')`.execute(app.db)
+  await sql`insert into club values (1, 'futebol', 'flamengo', 'Flamengo', 'Flamengo', 'FLA', 'Rio', '#c00000', '#000000', 'hoops', 1),
+    (2, 'tenis', 'tenista', 'Tenista', 'Tenista', 'TEN', 'Rio', '#c00000', '#000000', 'plain', 1)`.execute(app.db)
 })
 afterAll(() => app.close())
 
@@ -67,8 +67,8 @@ describe('own profile', () => {
       })
       .execute()
     await app.db
-      .insertInto('achievement')
-      .values({ manager_id: managerId, kind: 'olho-clinico', at: new Date(0), detail: '{}' })
+      .insertInto('championship_achievement')
+      .values({ championship_id: firstChampionship, manager_id: managerId, kind: 'olho-clinico', at: new Date(0) })
       .execute()
     app.live.feedOf(firstChampionship).reconnected()
     await app.live.feedOf(firstChampionship).idle()
@@ -151,8 +151,8 @@ describe('own profile', () => {
 
   test('activity comes newest first, ten at a time, each once', async () => {
     const { cookie, managerId } = await signInAs(app.session)
-    await sql`insert into activity (manager_id, type, data, at)
-      select ${managerId}, 'ranking_up', json_build_object('to', i), now() - make_interval(mins => i / 3) from generate_series(1, 25) i`.execute(
+    await sql`insert into activity (championship_id, manager_id, type, data, at)
+      select 1, ${managerId}, 'ranking_up', json_build_object('to', i), now() - make_interval(mins => i / 3) from generate_series(1, 25) i`.execute(
       app.db,
     )
     const browser = testBrowser(app, { cookie })

@@ -30,9 +30,9 @@ beforeAll(async () => {
     [6, hours(-60)],
   ] as const)
     await sql`
-      insert into round (id, season_id, number, state, deadline_at, ends_at, settled_at)
-      values (${id}, 1, ${id}, 'settled', ${settledAt}, ${settledAt}, ${settledAt})`.execute(app.db)
-  await sql`insert into ledger (key, manager_id, kind, points, round_id, at) values ('seis', 1, 'lineup', 60, 6, ${hours(-60)})`.execute(
+      insert into round (championship_id, id, season_id, number, state, deadline_at, ends_at, settled_at)
+      values (1, ${id}, 1, ${id}, 'settled', ${settledAt}, ${settledAt}, ${settledAt})`.execute(app.db)
+  await sql`insert into ledger (championship_id, key, manager_id, kind, points, round_id, at) values (1, 'seis', 1, 'lineup', 60, 6, ${hours(-60)})`.execute(
     app.db,
   )
   await sql`
@@ -93,8 +93,8 @@ describe('rankings over HTTP', () => {
     await sql`insert into follow (follower_id, followed_id, at) values (${ana.managerId}, 5, game_now())`.execute(
       app.db,
     )
-    await sql`insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
-      select v.id, v.name, 'pontos-corridos', v.visibility::league_visibility, 0, game_now(), game_now() + interval '9 days', game_now()
+    await sql`insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, created_at)
+      select 1, v.id, v.name, 'pontos-corridos', v.visibility::league_visibility, 0, game_now(), game_now() + interval '9 days', game_now()
       from (values (1, 'Turma', 'private'), (2, 'Todos', 'public')) as v (id, name, visibility)`.execute(app.db)
     const squads = [
       ...new Map(
@@ -110,6 +110,7 @@ describe('rankings over HTTP', () => {
       .values({
         manager_id: ana.managerId,
         championship_id: firstChampionship,
+        modality: 'campo',
         name: 'Meu',
         player_ids: [],
         prices_paid: [],

@@ -10,7 +10,6 @@ import {
   type ServerBoardColumns,
 } from '#db/ranking/server-board.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { firstChampionship } from '#db/championship/championship.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
@@ -28,7 +27,7 @@ export function createServerBoard({ db, versions }: { db: Kysely<Tables>; versio
   const boards = createKeptWork<'board', Board>(1)
 
   const countedNow = () =>
-    counted.get('counted', String(versions.get(firstChampionship, 'championship')), () => countedChampionships(db))
+    counted.get('counted', String(versions.getOfServer('championship')), () => countedChampionships(db))
 
   async function make(of: CountedChampionship[]): Promise<Board> {
     const columns = await serverBoard(

@@ -66,7 +66,7 @@ describe('saving a squad', () => {
 
   test('my place is that of the rankings, which know of picks settled since the last round', async () => {
     await sql`
-      insert into manager_stat (manager_id, points, settled_picks, rank) values (${me.managerId}, 500, 30, 77)`.execute(
+      insert into manager_stat (championship_id, manager_id, points, settled_picks, rank) values (1, ${me.managerId}, 500, 30, 77)`.execute(
       app.db,
     )
     app.live.feedOf(firstChampionship).reconnected()

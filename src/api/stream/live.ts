@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { firstChampionship } from '#db/championship/championship.ts'
 import { heardOf, versionChannel, type DataVersions } from '#db/championship/data-version.ts'
 import { liveChannel } from '#db/match/play-match.ts'
 import { noticeChannel } from '#db/notice/tell.ts'
@@ -46,9 +45,8 @@ interface LiveInput {
   isSecure?: boolean
 }
 
-/** A server of the version before this one names no championship. */
 const newsSchema = z.object({
-  championshipId: z.int().default(firstChampionship),
+  championshipId: z.int(),
   matchId: z.int(),
   fromSeq: z.int(),
   toSeq: z.int(),

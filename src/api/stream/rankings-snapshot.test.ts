@@ -133,7 +133,7 @@ test('SQ8 RK1 BN5 a reading that goes on from an earlier one says what one made 
     with one as (
       insert into manager (kind, name, name_key, country, avatar_seed, created_at)
       values ('guest', 'Nova', 'nova', 'BR', 'n', ${hours(1)}) returning id)
-    insert into manager_stat (manager_id, points) select id, 12 from one`.execute(db)
+    insert into manager_stat (championship_id, manager_id, points) select 1, id, 12 from one`.execute(db)
   const grown = await readOn(picked.now)
   expect(grown).toMatchObject({ lineups: false, everybody: false })
   expect(grown.now.rankings.managers.ids).toHaveLength(PEOPLE + 1)

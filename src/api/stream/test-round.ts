@@ -21,20 +21,20 @@ export async function makeRound(
 ): Promise<void> {
   await setGameTime(db, hours(-24))
   await sql`
-    insert into club (id, sport, slug, name, short_name, code, city, color_primary, color_secondary, pattern)
-    select id, 'futebol', 'club-' || id, 'Clube ' || id, 'C' || id, 'C' || id, 'Cidade', '#112233', '#ffffff', 'plain'
+    insert into club (championship_id, id, sport, slug, name, short_name, code, city, color_primary, color_secondary, pattern)
+    select 1, id, 'futebol', 'club-' || id, 'Clube ' || id, 'C' || id, 'C' || id, 'Cidade', '#112233', '#ffffff', 'plain'
     from generate_series(1, 4) as id`.execute(db)
   for (let club = 1; club <= 4; club++)
     for (const [at, position] of positions.entries())
       await sql`
-        insert into player (id, club_id, name, short_name, position, shirt_number, price)
-        values (${club * 100 + at}, ${club}, ${`Jogador ${club}.${at}`}, ${`J${club}.${at}`}, ${position}, ${at + 1}, 60)`.execute(
+        insert into player (championship_id, id, club_id, name, short_name, position, shirt_number, price)
+        values (1, ${club * 100 + at}, ${club}, ${`Jogador ${club}.${at}`}, ${`J${club}.${at}`}, ${position}, ${at + 1}, 60)`.execute(
         db,
       )
-  await sql`insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, '2026-11-01', '2026-12-31')`.execute(
+  await sql`insert into season (championship_id, id, sport, number, starts_on, ends_on) values (1, 1, 'futebol', 1, '2026-11-01', '2026-12-31')`.execute(
     db,
   )
-  await sql`insert into round (id, season_id, number, deadline_at, ends_at) values (${ROUND}, 1, 7, ${hours(0)}, ${hours(4)})`.execute(
+  await sql`insert into round (championship_id, id, season_id, number, deadline_at, ends_at) values (1, ${ROUND}, 1, 7, ${hours(0)}, ${hours(4)})`.execute(
     db,
   )
   for (const match of MATCHES)
@@ -66,6 +66,7 @@ async function makeManager(db: Kysely<Tables>, rng: Rng, number: number): Promis
       .values({
         manager_id: id,
         championship_id: firstChampionship,
+        modality: 'campo',
         name: `Time ${squad}`,
         player_ids: playerIds,
         prices_paid: playerIds.map(() => 60),

@@ -11,10 +11,10 @@ beforeAll(async () => {
   database = await testDatabase()
   await sql`insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
     select i, 'account', 'P' || i, 'p' || i, 'BR', 's', now() from generate_series(1, 4) i`.execute(database.db)
-  await sql`insert into league (id, name, format, visibility, prize, starts_at, ends_at, owner_id, created_at)
-    select i, 'Liga', 'pontos-corridos', (case i when 1 then 'public' else 'private' end)::league_visibility, 0, now(),
+  await sql`insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, owner_id, created_at)
+    select 1, i, 'Liga', 'pontos-corridos', (case i when 1 then 'public' else 'private' end)::league_visibility, 0, now(),
       now() + interval '1 day', 1, now() from generate_series(1, 2) i`.execute(database.db)
-  await sql`insert into squad (id, manager_id, name, created_at, updated_at) values (2, 2, 'T', now(), now())`.execute(
+  await sql`insert into squad (championship_id, modality, id, manager_id, name, created_at, updated_at) values (1, 'campo', 2, 2, 'T', now(), now())`.execute(
     database.db,
   )
   await sql`insert into league_member (league_id, squad_id, manager_id, joined_at) values (2, 2, 2, now())`.execute(

@@ -16,7 +16,6 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
     table:
       | 'squad'
       | 'pick'
-      | 'achievement'
       | 'activity'
       | 'pool_verdict'
       | 'pool_trace'
@@ -78,8 +77,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
     ).rows,
     picks: await ofManager('pick'),
     points: (await sql`select * from ${sql.table('credit')} where manager_id = ${managerId}`.execute(db)).rows,
-    achievements: await ofManager('achievement'),
-    achievementsElsewhere: await ofManager('championship_achievement'),
+    achievements: await ofManager('championship_achievement'),
     activity: await ofManager('activity'),
     rankHistory: (
       await sql`

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { firstChampionship } from '#db/championship/championship.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { GALA_TENTHS, TOP_RANK, TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import type { Outstanding } from '#domain/settlement/tally-round.ts'
@@ -11,29 +10,16 @@ import type { RoundRow, Trx } from '#db/round/round.ts'
 /** The arguments of `achievements_due_in` after the championship. */
 export const ACHIEVEMENT_MARKS = [HOT_STREAK, GALA_TENTHS, TOP_RANK, TOP_RANK_POINTS].join(', ')
 
-/** Where those of a championship are kept: the version before knows the table of the first alone, and its key. */
-function keptIn(championshipId: ChampionshipId) {
-  const isFirst = championshipId === firstChampionship
-  return {
-    table: isFirst ? sql`achievement` : sql`championship_achievement`,
-    columns: isFirst ? sql`manager_id, kind, at` : sql`championship_id, manager_id, kind, at`,
-    /** What comes before the values of the other columns. */
-    first: isFirst ? sql`` : sql`${championshipId}::integer,`,
-    isOf: isFirst ? sql`true` : sql`a.championship_id = ${championshipId}`,
-  }
-}
-
 /**
  * AC10: inserts what `earned` has (manager_id, kind, at) and the championship does not know yet, and gives it back. Each is looked up (`offset`
  * keeps it so): joined, those of everybody would be read for a few.
  */
 function give(championshipId: ChampionshipId, earned: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { table, columns, first } = keptIn(championshipId)
   return sql`
-    insert into ${table} (${columns})
-    select ${first} e.manager_id, e.kind, e.at from ${earned} e
-    where not exists (select from achievements_in(${championshipId}) h
-      where h.manager_id = e.manager_id and h.kind = e.kind offset 0)
+    insert into championship_achievement (championship_id, manager_id, kind, at)
+    select ${championshipId}::integer, e.manager_id, e.kind, e.at from ${earned} e
+    where not exists (select from championship_achievement h
+      where h.championship_id = ${championshipId} and h.manager_id = e.manager_id and h.kind = e.kind offset 0)
     on conflict do nothing
     returning manager_id, kind, at`
 }
@@ -52,7 +38,7 @@ export async function alignAchievements(
   kinds: readonly Achievement[],
 ): Promise<void> {
   if (managerIds.length === 0) return
-  const { table, isOf } = keptIn(championshipId)
+  const isOf = sql`a.championship_id = ${championshipId}`
   const whose = sql`${integers(managerIds)}::integer[]`
   const isSame = (a: string, b: string) => sql.raw(`${a}.manager_id = ${b}.manager_id and ${a}.kind = ${b}.kind`)
   const isMerged = sql`exists (select from manager_merge g where g.account_id = a.manager_id and g.took_past)`
@@ -63,14 +49,14 @@ export async function alignAchievements(
     with due as materialized (
       select * from achievements_due_in(${championshipId}, ${sql.raw(ACHIEVEMENT_MARKS)}, ${whose}, ${kinds}::text[])),
     gone as (
-      delete from ${table} a
+      delete from championship_achievement a
       where ${isOf} and a.manager_id = any (${whose}) and a.kind = any (${kinds}::text[])
         and not exists (select from due d where ${isSame('d', 'a')}) and not ${isMerged}
       returning a.manager_id, a.kind
     ),
     untold as (delete from activity t using gone where ${tells('gone')}),
     dated as (
-      update ${table} a set at = d.at from due d
+      update championship_achievement a set at = d.at from due d
       where ${isOf} and ${isSame('d', 'a')} and a.at <> d.at and not ${isMerged}
       returning a.manager_id, a.kind, a.at
     ),
@@ -141,10 +127,10 @@ export async function rewardPicks(
     join manager_stat s on s.manager_id = p.manager_id and s.championship_id = ${championshipId}
     where p.match_id = ${matchId} and (
       s.exact_picks > 0 and not exists (
-        select from achievements_in(${championshipId}) a where a.manager_id = p.manager_id
+        select from championship_achievement a where a.championship_id = ${championshipId} and a.manager_id = p.manager_id
           and a.kind = 'olho-clinico' and a.at <= m.ended_at)
       or s.best_streak >= ${HOT_STREAK} and not exists (
-        select from achievements_in(${championshipId}) a where a.manager_id = p.manager_id
+        select from championship_achievement a where a.championship_id = ${championshipId} and a.manager_id = p.manager_id
           and a.kind = 'em-chamas')
     )
     union all select unnest(${integers(late)}::integer[])`,
@@ -157,7 +143,7 @@ export async function alignTopRanks(trx: Trx, championshipId: ChampionshipId, si
   const managerIds = await managersIn(
     trx,
     sql`
-    with held as (select manager_id, at from achievements_in(${championshipId}) where kind = 'top-100')
+    with held as (select manager_id, at from championship_achievement where championship_id = ${championshipId} and kind = 'top-100')
     select manager_id from held where at >= ${since}
     union all
     select h.manager_id from standing h

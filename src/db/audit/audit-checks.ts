@@ -276,9 +276,7 @@ export const checks: readonly Check[] = [
     check: 'every achievement stands on what it is for, since the day that first held',
     // An account that took in a guest keeps what either had (decision 010).
     query: `select format('championship %s manager %s %s', championship_id, manager_id, kind) as example
-      from (
-        select c.id as championship_id, x.* from championship c cross join lateral achievements_in(c.id) x
-      ) a full join (
+      from championship_achievement a full join (
         select c.id as championship_id, x.* from championship c cross join lateral achievements_due_in(c.id, ${ACHIEVEMENT_MARKS}) x
       ) d using (championship_id, manager_id, kind)
       where a.at is distinct from d.at and not exists (select from manager_merge g where g.account_id = manager_id)`,

@@ -6,6 +6,7 @@ type BackupProblem =
   | 'cut_off'
   | 'damaged'
   | 'newer_version'
+  | 'older_version'
   | 'not_empty'
   | 'server_running'
 

@@ -5,7 +5,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
 import { layMigrations, migrateWithin } from '#db/migrate/migrate.ts'
 import { emptySchema } from '#db/migrate/reset.ts'
-import { readMigrations } from '#db/migrate/schema-files.ts'
+import { isFromBeforeBaseline, LAST_BEFORE_BASELINE, stepsLeft } from '#db/migrate/adopt.ts'
+import { readAdoption, readMigrations } from '#db/migrate/schema-files.ts'
 import { BackupError } from './backup-error.ts'
 import { damaged, type BackupFile } from './backup-file.ts'
 import { describePlaces } from './backup-source.ts'
@@ -26,13 +27,27 @@ interface RestoreOptions {
 const VERIFIED_SHARE = 0.15
 const FILLED_SHARE = 0.6
 
-async function refuseIfNewer({ version, migrations }: BackupFile['manifest']): Promise<void> {
-  const known = new Map((await readMigrations()).map((file) => [file.version, file.checksum]))
-  if (migrations.some((one) => known.get(one.version) !== one.checksum))
-    throw new BackupError(
-      'newer_version',
-      `This backup was taken by Craque ${version}, whose database this version does not know. Restore it with that version.`,
-    )
+const newer = (version: string) =>
+  new BackupError(
+    'newer_version',
+    `This backup was taken by Craque ${version}, whose database this version does not know. Restore it with that version.`,
+  )
+
+async function refuseIfUnknown({ version, migrations }: BackupFile['manifest']): Promise<void> {
+  const files = await readMigrations()
+  const adoption = await readAdoption()
+  if (adoption && isFromBeforeBaseline(files, migrations)) {
+    const { kind } = stepsLeft(adoption, migrations)
+    if (kind === 'too_old')
+      throw new BackupError(
+        'older_version',
+        `This backup was taken by an older Craque than this version can read: restore it with commit ${LAST_BEFORE_BASELINE} of Craque (git checkout ${LAST_BEFORE_BASELINE}), start that once, then start this version on the same data. Nothing was changed.`,
+      )
+    if (kind !== 'known') throw newer(version)
+    return
+  }
+  const known = new Map(files.map((file) => [file.version, file.checksum]))
+  if (migrations.some((one) => known.get(one.version) !== one.checksum)) throw newer(version)
 }
 
 /** The rows are what they were when they were written down, but no version of Craque wrote them. */
@@ -135,7 +150,7 @@ async function rebuild(client: pg.ClientBase, options: RestoreOptions, found: Ba
 export async function restoreBackup(pool: pg.Pool, options: RestoreOptions): Promise<BackupFile> {
   const { file, replace, onProgress } = options
   const found = await verifyBackup(file, (table, share) => onProgress?.(table, share * VERIFIED_SHARE))
-  await refuseIfNewer(found.manifest)
+  await refuseIfUnknown(found.manifest)
   const client = await pool.connect()
   try {
     await refuseIfRunning(client)

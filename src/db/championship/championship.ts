@@ -3,7 +3,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ServerDataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 
-/** The one that every server has. Versions that know no championships write to it and speak of it. */
+/** The one that every server has: the sample world is played in it, and what belongs to no championship is dated by its clock. */
 export const firstChampionship = 1 as ChampionshipId
 
 const mainSetting = 'main_championship'

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { firstChampionship } from './championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import {
   isDataSet,
@@ -12,16 +11,13 @@ import type { ChampionshipId } from '#domain/ids.ts'
 
 export const versionChannel = 'craque_version'
 
-/** The first championship's have no number: so the version before this one knows them, and they it. */
-function nameOf(championshipId: ChampionshipId, set: DataSet): string {
-  return isOfTheServer(set) || championshipId === firstChampionship ? set : `${set}:${championshipId}`
-}
+const nameOf = (championshipId: ChampionshipId, set: ChampionshipDataSet) => `${set}:${championshipId}`
 
 /** What an announcement speaks of; undefined when a server of another version names what this one does not know. */
-export function heardOf(name: string): { set: DataSet; championshipId: ChampionshipId } | undefined {
+export function heardOf(name: string): { set: DataSet; championshipId: ChampionshipId | null } | undefined {
   const [, set = '', id] = /^(\w+)(?::(\d+))?$/.exec(name) ?? []
-  if (!isDataSet(set)) return undefined
-  return { set, championshipId: id === undefined ? firstChampionship : (Number(id) as ChampionshipId) }
+  if (!isDataSet(set) || isOfTheServer(set) !== (id === undefined)) return undefined
+  return { set, championshipId: id === undefined ? null : (Number(id) as ChampionshipId) }
 }
 
 async function bump(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
@@ -40,6 +36,7 @@ export const bumpServerVersion = (trx: Kysely<Tables>, ...sets: ServerDataSet[])
 
 export interface DataVersions {
   get: (championshipId: ChampionshipId, set: DataSet) => number
+  getOfServer: (set: ServerDataSet) => number
   reload: () => Promise<void>
   /** The name of an announcement. */
   heard: (name: string) => void
@@ -49,7 +46,8 @@ export interface DataVersions {
 export function createDataVersions(db: Kysely<Tables>): DataVersions {
   let known = new Map<string, number>()
   return {
-    get: (championshipId, set) => known.get(nameOf(championshipId, set)) ?? 0,
+    get: (championshipId, set) => known.get(isOfTheServer(set) ? set : nameOf(championshipId, set)) ?? 0,
+    getOfServer: (set) => known.get(set) ?? 0,
     reload: async () => {
       const rows = await db.selectFrom('data_version').select(['name', 'version']).execute()
       known = new Map(rows.map(({ name, version }) => [name, version]))

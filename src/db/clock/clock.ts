@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { firstChampionship } from '#db/championship/championship.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -39,15 +38,11 @@ export async function startClock(
   championshipId: ChampionshipId,
   { at, pace = 1 }: { at: Date; pace?: number },
 ): Promise<void> {
-  // The version before knows the clock of the first championship only, and where that is kept.
-  if (championshipId === firstChampionship)
-    await sql`update clock set real_anchor = clock_timestamp(), game_anchor = ${at}, pace = ${pace}`.execute(db)
-  else
-    await sql`
-      insert into championship_clock (championship_id, real_anchor, game_anchor, pace)
-      values (${championshipId}, clock_timestamp(), ${at}, ${pace})
-      on conflict (championship_id) do update set
-        real_anchor = excluded.real_anchor, game_anchor = excluded.game_anchor, pace = excluded.pace`.execute(db)
+  await sql`
+    insert into championship_clock (championship_id, real_anchor, game_anchor, pace)
+    values (${championshipId}, clock_timestamp(), ${at}, ${pace})
+    on conflict (championship_id) do update set
+      real_anchor = excluded.real_anchor, game_anchor = excluded.game_anchor, pace = excluded.pace`.execute(db)
 }
 
 /** The championship runs on real time again. */

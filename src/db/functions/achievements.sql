@@ -1,12 +1,3 @@
--- What managers hold in a championship. Each part is left out by the planner for the championships that it has nothing of.
-create or replace function achievements_in(championship integer) returns table (manager_id integer, kind text, at timestamptz)
-  language sql stable parallel safe
-  begin atomic
-    select a.manager_id, a.kind, a.at from achievement a where championship = 1
-    union all
-    select a.manager_id, a.kind, a.at from championship_achievement a where championship <> 1 and a.championship_id = championship;
-  end;
-
 -- When each manager first reached each achievement of a championship (AC1 to AC6, AC10), from the rows it stands on; the truth that the table is
 -- kept to after corrections (AC9) and that the audit compares it with. The marks to reach are the domain's.
 create or replace function achievements_due_in(

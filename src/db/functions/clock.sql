@@ -1,13 +1,5 @@
 -- Multiplying seconds keeps microseconds; multiplying an interval would first split it into days and months. Time goes on
 -- while a statement runs, and yet this is "stable": an index is asked only for what is compared with one moment.
--- Without a championship it is the clock of the first, by which the server dates what belongs to no championship.
-create or replace function game_now() returns timestamptz
-  language sql stable parallel safe
-  return (
-    select game_anchor + make_interval(secs => extract(epoch from clock_timestamp() - real_anchor)::double precision * pace)
-    from clock
-  );
-
 -- A championship without a clock of its own runs on real time.
 create or replace function game_now(championship integer) returns timestamptz
   language sql stable parallel safe
@@ -28,31 +20,15 @@ create or replace function real_time_of(championship integer, game_time timestam
     from championship_clock where championship_id = championship
   ), game_time);
 
--- The row lock makes two changes at once follow each other, so that time never jumps.
-create or replace function set_pace(new_pace double precision) returns void
-  language plpgsql volatile as $$
-declare
-  real_now timestamptz;
-begin
-  perform 1 from clock for update;
-  real_now := clock_timestamp();
-  update clock set
-    game_anchor = game_anchor + make_interval(secs => extract(epoch from real_now - real_anchor)::double precision * pace),
-    real_anchor = real_now,
-    pace = new_pace;
-end
-$$;
+-- What belongs to no championship is dated by the clock of the first, which every server has.
+create or replace function game_now() returns timestamptz language sql stable parallel safe return game_now(1);
 
--- False for one that runs on real time: nobody makes that run faster.
+-- The row lock makes two changes at once follow each other, so that time never jumps. False for one that runs on real time: nobody makes that run faster.
 create or replace function set_pace(championship integer, new_pace double precision) returns boolean
   language plpgsql volatile as $$
 declare
   real_now timestamptz;
 begin
-  if championship = 1 then
-    perform set_pace(new_pace);
-    return true;
-  end if;
   perform 1 from championship_clock where championship_id = championship for update;
   real_now := clock_timestamp();
   update championship_clock set
@@ -68,10 +44,3 @@ $$;
 -- What would commit in the last 50 of them is refused, or a few writes would carry a commit time after the deadline.
 create or replace function game_at_commit(championship integer) returns timestamptz language sql volatile
   return game_now(championship) + pace_of(championship) * interval '50 milliseconds';
-
-create or replace function follow_first_clock() returns trigger language plpgsql as $$
-begin
-  update championship_clock set real_anchor = new.real_anchor, game_anchor = new.game_anchor, pace = new.pace
-  where championship_id = 1;
-  return null;
-end $$;

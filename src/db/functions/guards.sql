@@ -101,7 +101,7 @@ begin
   raise exception 'what a lineup paid is never changed' using errcode = 'CR003';
 end $$;
 
--- LD3: a lineup whose own row says what it paid has no first entry beside it. The version before would write one for a round that it settles again.
+-- LD3: a lineup whose own row says what it paid has no first entry beside it.
 create or replace function entry_is_new() returns trigger language plpgsql as $$
 begin
   if exists (select from lineup_score where round_id = new.round_id and squad_id = new.squad_id and paid <> 0) then

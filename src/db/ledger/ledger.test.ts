@@ -100,7 +100,7 @@ test('LD1 LD3 LD4 twelve writers with generated commands: every subject holds wh
 })
 
 test('LD3 a key exists once, whoever writes it', async () => {
-  const entry = sql`insert into ledger (key, manager_id, kind, points, at) values ('lineup:9:1:1', 1, 'lineup', 5, now())`
+  const entry = sql`insert into ledger (championship_id, key, manager_id, kind, points, at) values (1, 'lineup:9:1:1', 1, 'lineup', 5, now())`
   await entry.execute(database.db)
   await expect(entry.execute(database.db)).rejects.toMatchObject({ code: '23505' })
 })

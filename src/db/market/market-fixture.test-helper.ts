@@ -14,22 +14,22 @@ export const NEXT_ROUND = 3
 
 /** Eight clubs of 22, one settled round, an open one that closes in a day and the next one. Prices are 60 to 121. */
 export async function insertMarket(db: Kysely<Tables>): Promise<void> {
-  await sql`insert into club (id, sport, slug, name, short_name, code, city, color_primary, color_secondary, pattern)
-    select n, 'futebol', 'clube-' || n, 'Clube ' || n, 'C' || n, 'C0' || n, 'Cidade', '#aa0000', '#ffffff', 'plain'
+  await sql`insert into club (championship_id, id, sport, slug, name, short_name, code, city, color_primary, color_secondary, pattern)
+    select 1, n, 'futebol', 'clube-' || n, 'Clube ' || n, 'C' || n, 'C0' || n, 'Cidade', '#aa0000', '#ffffff', 'plain'
     from generate_series(1, 8) n`.execute(db)
   const positions = LINES.flatMap(([position, count]) => Array<FieldPosition>(count).fill(position))
-  await sql`insert into player (id, club_id, name, short_name, position, shirt_number, price)
-    select (c - 1) * 22 + p.n, c, 'Jogador ' || ((c - 1) * 22 + p.n), 'J' || ((c - 1) * 22 + p.n), p.position, p.n,
+  await sql`insert into player (championship_id, id, club_id, name, short_name, position, shirt_number, price)
+    select 1, (c - 1) * 22 + p.n, c, 'Jogador ' || ((c - 1) * 22 + p.n), 'J' || ((c - 1) * 22 + p.n), p.position, p.n,
       60 + ((c - 1) * 22 + p.n) * 7 % 62
     from generate_series(1, 8) c, unnest(${positions}::text[]) with ordinality as p (position, n)`.execute(db)
-  await sql`insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, '2020-01-01', '2099-01-01')`.execute(
+  await sql`insert into season (championship_id, id, sport, number, starts_on, ends_on) values (1, 1, 'futebol', 1, '2020-01-01', '2099-01-01')`.execute(
     db,
   )
-  await sql`insert into round (id, season_id, number, state, deadline_at, ends_at, locked_at, settled_at) values
-    (${SETTLED_ROUND}, 1, 1, 'settled', game_now() - interval '9 days', game_now() - interval '5 days',
+  await sql`insert into round (championship_id, id, season_id, number, state, deadline_at, ends_at, locked_at, settled_at) values
+    (1, ${SETTLED_ROUND}, 1, 1, 'settled', game_now() - interval '9 days', game_now() - interval '5 days',
       game_now() - interval '9 days', game_now() - interval '5 days'),
-    (${OPEN_ROUND}, 1, 2, 'open', game_now() + interval '1 day', game_now() + interval '5 days', null, null),
-    (${NEXT_ROUND}, 1, 3, 'open', game_now() + interval '9 days', game_now() + interval '12 days', null, null)`.execute(
+    (1, ${OPEN_ROUND}, 1, 2, 'open', game_now() + interval '1 day', game_now() + interval '5 days', null, null),
+    (1, ${NEXT_ROUND}, 1, 3, 'open', game_now() + interval '9 days', game_now() + interval '12 days', null, null)`.execute(
     db,
   )
   await sql`insert into match (id, sport, season_id, round_id, home_club_id, away_club_id, starts_at, state, home_score, away_score, ended_at)

@@ -159,8 +159,8 @@ export async function tellDecision(
       select s.manager_id from squad s join round r on r.id = ${roundId} and r.state = 'open' and r.championship_id = s.championship_id
       where s.deleted_at is null and s.player_ids && array(select id from of_clubs)
     )
-    insert into activity (manager_id, type, data, at)
-    select c.manager_id, 'match_decided', jsonb_build_object('matchId', m.id, 'home', h.name, 'away', a.name, 'decision', ${kind}::text,
+    insert into activity (manager_id, championship_id, type, data, at)
+    select c.manager_id, h.championship_id, 'match_decided', jsonb_build_object('matchId', m.id, 'home', h.name, 'away', a.name, 'decision', ${kind}::text,
       'round', (select number from round where id = ${roundId})), ${at}
     from concerned c join manager g on g.id = c.manager_id and g.kind <> 'bot' and g.deleted_at is null
     join match m on m.id = ${matchId} join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id`.execute(

@@ -4,9 +4,6 @@ import { dayOf, monthOf, weekOf } from '#domain/clock/game-day.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { readFunctions } from './schema-files.ts'
 
-/** Nothing of this version calls them; one that runs beside it during an update may. */
-const RETIRED = ['derive_achievements', 'derive_stats', 'game_at_commit', 'real_time_of']
-
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
@@ -26,7 +23,7 @@ test('every function of the database has its file, so that it can be changed wit
   )
   expect(new Set(written.map(({ name, given }) => `${name}(${given})`)).size).toBe(written.length)
   const names = written.map(({ name }) => name)
-  expect(rows.map(({ name }) => name).sort()).toEqual([...names, ...RETIRED].sort())
+  expect(rows.map(({ name }) => name).sort()).toEqual(names.sort())
 })
 
 test.each(['2026-06-01T02:59:59Z', '2026-06-01T03:00:00Z', '2027-01-01T02:00:00Z', '2026-02-28T12:00:00Z'])(

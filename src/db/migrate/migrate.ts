@@ -1,29 +1,36 @@
 import type pg from 'pg'
 import { silentLog, type DatabaseLog } from '#db/connection/database-log.ts'
+import { adopt, adoptionSteps, isFromBeforeBaseline, layOlder } from './adopt.ts'
+import {
+  changedMigration,
+  makeRoom,
+  noteApplied,
+  readApplied,
+  runFile,
+  title,
+  unknownMigration,
+  type Applied,
+  type Queryable,
+} from './applied.ts'
 import { applyFunctions, changedFunctions } from './apply-functions.ts'
 import { MigrationError } from './migration-error.ts'
 import { recountNotedPools } from './recount-noted-pools.ts'
-import { readFunctions, readMigrations, type FunctionFile, type MigrationFile } from './schema-files.ts'
-
-type Applied = { version: number; name: string; checksum: string }
-type Queryable = Pick<pg.Pool, 'query'>
+import {
+  readAdoption,
+  readFunctions,
+  readMigrations,
+  type Adoption,
+  type FunctionFile,
+  type MigrationFile,
+} from './schema-files.ts'
 
 const migrationLockKey = 7_246_032
-
-const title = ({ version, name }: { version: number; name: string }) => `${String(version).padStart(4, '0')}_${name}`
 
 /** Takes away what only versions before the last used; by its name a version that still needs it knows. */
 export const isContracting = ({ name }: { name: string }) => name.startsWith('contract_')
 
 /** Made by a newer version that lets this one run beside it: every migration that does not contract does (docs/scaling.md). */
 const isNewerBeside = (done: Applied, newestKnown: number) => done.version > newestKnown && !isContracting(done)
-
-async function readApplied(client: Queryable): Promise<Applied[]> {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('schema_migration') is not null as there`)
-  if (!rows[0]?.there) return []
-  const applied = await client.query<Applied>('select version, name, checksum from schema_migration order by version')
-  return applied.rows
-}
 
 /** What is left to run, or a MigrationError when this code and this database do not belong together. */
 function pendingAmong(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
@@ -32,18 +39,8 @@ function pendingAmong(files: MigrationFile[], applied: Applied[]): MigrationFile
   for (const done of applied) {
     const file = byVersion.get(done.version)
     if (!file && isNewerBeside(done, newestKnown)) continue
-    if (!file) {
-      throw new MigrationError(
-        'newer_database',
-        `The database has migration ${title(done)}, which this version of Craque does not know. Start the newer version that made it.`,
-      )
-    }
-    if (file.checksum !== done.checksum) {
-      throw new MigrationError(
-        'changed',
-        `Migration ${title(file)} was changed after it had been applied to this database. Restore the file and put the change into a new migration.`,
-      )
-    }
+    if (!file) throw unknownMigration(done)
+    if (file.checksum !== done.checksum) throw changedMigration(file)
   }
   const newest = applied.at(-1)?.version ?? 0
   const pending = files.filter(({ version }) => !applied.some((done) => done.version === version))
@@ -57,17 +54,23 @@ function pendingAmong(files: MigrationFile[], applied: Applied[]): MigrationFile
   return pending
 }
 
-/** For /readyz: the titles of migrations this code has and the database lacks. */
-export async function pendingMigrations(pool: Queryable, folder?: string): Promise<string[]> {
-  return pendingAmong(await readMigrations(folder), await readApplied(pool)).map(title)
+interface SchemaFiles {
+  files: MigrationFile[]
+  adoption: Adoption | null
 }
 
-async function runFile(client: Queryable, file: MigrationFile): Promise<void> {
-  try {
-    await client.query(file.sql)
-  } catch (cause) {
-    throw new MigrationError('failed', `Migration ${title(file)} failed: ${String(cause)}`, { cause })
-  }
+const readSchema = async (folder?: string): Promise<SchemaFiles> => ({
+  files: await readMigrations(folder),
+  adoption: await readAdoption(folder),
+})
+
+/** For /readyz: the titles of migrations this code has and the database lacks. */
+export async function pendingMigrations(pool: Queryable, folder?: string): Promise<string[]> {
+  const { files, adoption } = await readSchema(folder)
+  const applied = await readApplied(pool)
+  if (adoption && isFromBeforeBaseline(files, applied))
+    return [...adoptionSteps(adoption, applied), ...files.slice(1)].map(title)
+  return pendingAmong(files, applied).map(title)
 }
 
 /** Under a lock, so that of processes that start together one works and the others find it done. */
@@ -85,32 +88,31 @@ async function inTurn<T>(client: pg.PoolClient, work: () => Promise<T>): Promise
   }
 }
 
-const makeRoom = (client: Queryable) =>
-  client.query(`create table if not exists schema_migration (
-    version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
-  )`)
-
 async function apply(client: Queryable, file: MigrationFile): Promise<void> {
   await runFile(client, file)
-  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-    file.version,
-    file.name,
-    file.checksum,
-  ])
+  await noteApplied(client, file)
 }
 
-async function applyNext(client: Queryable, files: MigrationFile[]): Promise<MigrationFile | undefined> {
+/** A database from before the baseline is taken over at once, or stays as it is. */
+async function applyNext(client: Queryable, { files, adoption }: SchemaFiles): Promise<MigrationFile[]> {
   // Who waited for his turn may still remember that there was no such table: only its creation makes sure.
   await makeRoom(client)
-  const [next] = pendingAmong(files, await readApplied(client))
+  const applied = await readApplied(client)
+  const [baseline] = files
+  if (adoption && baseline && isFromBeforeBaseline(files, applied))
+    return adopt(client, { adoption, baseline, applied })
+  const [next] = pendingAmong(files, applied)
   if (next) await apply(client, next)
-  return next
+  return next ? [next] : []
 }
 
 /** Tables as they were when these migrations had been applied, in the caller's transaction. */
 export async function layMigrations(client: Queryable, versions: ReadonlySet<number>): Promise<void> {
+  const { files, adoption } = await readSchema()
+  const [baseline] = files
   await makeRoom(client)
-  for (const file of await readMigrations()) if (versions.has(file.version)) await apply(client, file)
+  if (adoption && baseline && !versions.has(baseline.version)) await layOlder(client, { adoption, baseline, versions })
+  else for (const file of files) if (versions.has(file.version)) await apply(client, file)
   await applyFunctions(client, [])
 }
 
@@ -122,8 +124,8 @@ async function finish(client: Queryable, functionFiles: FunctionFile[]): Promise
 
 /** Everything that is left to run, in the caller's transaction. */
 export async function migrateWithin(client: Queryable): Promise<void> {
-  const files = await readMigrations()
-  while (await applyNext(client, files));
+  const schema = await readSchema()
+  while ((await applyNext(client, schema)).length > 0);
   await finish(client, await readFunctions())
 }
 
@@ -134,21 +136,21 @@ export async function migrate(
   pool: pg.Pool,
   { folder, log = silentLog }: MigrateOptions = {},
 ): Promise<{ applied: string[]; functions: string[] }> {
-  const files = await readMigrations(folder)
+  const schema = await readSchema(folder)
   const functionFiles = await readFunctions(folder)
   const known = await readApplied(pool)
-  const isPending = pendingAmong(files, known).length > 0
+  const isPending = (await pendingMigrations(pool, folder)).length > 0
   // Its functions are those of the newer version, too.
-  if (!isPending && known.some(({ version }) => version > (files.at(-1)?.version ?? 0)))
+  if (!isPending && known.some(({ version }) => version > (schema.files.at(-1)?.version ?? 0)))
     return { applied: [], functions: [] }
   if (!isPending && (await changedFunctions(pool, functionFiles)).length === 0) return { applied: [], functions: [] }
   const applied: string[] = []
   const client = await pool.connect()
   try {
-    const next = () => inTurn(client, () => applyNext(client, files))
-    for (let done = await next(); done; done = await next()) {
-      applied.push(title(done))
-      log.info({ migration: title(done) }, 'applied a migration')
+    const next = () => inTurn(client, () => applyNext(client, schema))
+    for (let done = await next(); done.length > 0; done = await next()) {
+      applied.push(...done.map(title))
+      log.info({ migrations: done.map(title) }, 'applied migrations')
     }
     const functions = await inTurn(client, () => finish(client, functionFiles))
     if (functions.length > 0) log.info({ functions }, 'applied functions')

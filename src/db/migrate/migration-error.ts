@@ -1,4 +1,4 @@
-type MigrationErrorKind = 'changed' | 'newer_database' | 'out_of_order' | 'failed'
+type MigrationErrorKind = 'changed' | 'newer_database' | 'older_database' | 'out_of_order' | 'failed'
 
 export class MigrationError extends Error {
   readonly kind: MigrationErrorKind

@@ -30,5 +30,5 @@ export async function recountNotedPools(client: Queryable): Promise<void> {
   // A server of the version before may be running: nothing is settled while the tables are counted.
   await client.query('lock table pool_member in share row exclusive mode')
   await recountTables(kyselyOn(client), leagues)
-  await client.query(`select bump_version(name) from data_version where name = 'league' or name like 'league:%'`)
+  await client.query(`select bump_version(name) from data_version where name like 'league%'`)
 }

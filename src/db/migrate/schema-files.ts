@@ -11,23 +11,40 @@ export type FunctionFile = { name: string; sql: string; checksum: string }
 const places = ['../', './'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
 export const schemaFolder = places.find((place) => existsSync(join(place, 'migrations'))) ?? '.'
 
-const migrationName = /^(\d{4})_([a-z0-9_]+)\.sql$/
+const migrationName = /^(\d{4})_([a-z0-9_]+)$/
+/** In the folder of migrations: what older databases run to become the baseline. */
+const ADOPT = 'adopt'
 
 /** Git may change line ends on Windows; that is not a changed file. */
 const checksumOf = (sql: string) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
-async function sqlFiles(folder: string): Promise<{ entry: string; sql: string; checksum: string }[]> {
-  const entries = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+interface SqlFile {
+  /** Without its ending. */
+  entry: string
+  sql: string
+  checksum: string
+}
+
+async function textOf(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
+}
+
+/** A folder is one file in parts. */
+async function sqlFiles(folder: string): Promise<SqlFile[]> {
+  const entries = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => (entry.isDirectory() ? entry.name !== ADOPT : entry.name.endsWith('.sql')))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
   return Promise.all(
     entries.map(async (entry) => {
-      const sql = await readFile(join(folder, entry), 'utf8')
-      return { entry, sql, checksum: checksumOf(sql) }
+      const path = join(folder, entry.name)
+      const sql = entry.isDirectory() ? await textOf(path) : await readFile(path, 'utf8')
+      return { entry: entry.name.replace(/\.sql$/, ''), sql, checksum: checksumOf(sql) }
     }),
   )
 }
 
-export async function readMigrations(from: string = schemaFolder): Promise<MigrationFile[]> {
-  const folder = join(from, 'migrations')
+async function numberedFiles(folder: string): Promise<MigrationFile[]> {
   const files: MigrationFile[] = []
   for (const { entry, sql, checksum } of await sqlFiles(folder)) {
     const [, digits, name] = migrationName.exec(entry) ?? []
@@ -36,11 +53,37 @@ export async function readMigrations(from: string = schemaFolder): Promise<Migra
     if (files.at(-1)?.version === version) throw new Error(`Two migrations in ${folder} have the number ${digits}`)
     files.push({ version, name, sql, checksum })
   }
+  return files
+}
+
+/** The baseline first, if the folder has one. */
+export async function readMigrations(from: string = schemaFolder): Promise<MigrationFile[]> {
+  const folder = join(from, 'migrations')
+  const files = await numberedFiles(folder)
   if (files.length === 0) throw new Error(`There are no migrations in ${folder}`)
   return files
 }
 
+/**
+ * How a database from before the baseline gets there: `asItWas` makes of an empty baseline the oldest tables that are taken over, `steps` are what
+ * came after them, `contraction` takes away what only those needed.
+ */
+export interface Adoption {
+  asItWas: MigrationFile
+  steps: MigrationFile[]
+  contraction: MigrationFile
+}
+
+export async function readAdoption(from: string = schemaFolder): Promise<Adoption | null> {
+  const folder = join(from, 'migrations', ADOPT)
+  if (!existsSync(folder)) return null
+  const files = await numberedFiles(folder)
+  const [asItWas, contraction] = [files.at(0), files.at(-1)]
+  if (!asItWas || !contraction || files.length < 2) throw new Error(`${folder} lacks its first or last file`)
+  return { asItWas, steps: files.slice(1, -1), contraction }
+}
+
 export async function readFunctions(from: string = schemaFolder): Promise<FunctionFile[]> {
   const files = await sqlFiles(join(from, 'functions'))
-  return files.map(({ entry, sql, checksum }) => ({ name: entry.slice(0, -'.sql'.length), sql, checksum }))
+  return files.map(({ entry, sql, checksum }) => ({ name: entry, sql, checksum }))
 }

@@ -18,8 +18,8 @@ beforeEach(renew)
 test('MG1 AC9 an account that has not played takes over the past of one guest: squads, lineups, picks, points, achievements', async () => {
   await past(`
     ${settledLineup(1, guestSquad, guestId, 500)}; ${settledLineup(2, guestSquad, guestId, 300)};
-    insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, null, 6);
-    insert into achievement values (${guestId}, 'primeira-escalacao', now() - interval '20 days');
+    insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, 6);
+    insert into championship_achievement values (1, ${guestId}, 'primeira-escalacao', now() - interval '20 days');
     insert into pick values (13, ${accountId}, 'A', 0, 2, now() - interval '2 hours')`)
   const summary = await mergeGuest(database().db, { guestId, accountId })
   expect(summary).toMatchObject({ squads: 1, points: 800, picks: 1, pastStays: false })
@@ -32,7 +32,9 @@ test('MG1 AC9 an account that has not played takes over the past of one guest: s
     { round_id: 2, counts: true },
   ])
   expect(await one('select points as value from manager_stat where manager_id = $1', accountId)).toBe(800)
-  expect(await one('select kind as value from achievement where manager_id = $1', accountId)).toBe('primeira-escalacao')
+  expect(await one('select kind as value from championship_achievement where manager_id = $1', accountId)).toBe(
+    'primeira-escalacao',
+  )
   expect(await all('select from manager where id = $1', guestId)).toEqual([])
 })
 
@@ -40,8 +42,7 @@ const playedSelf = [
   ['a lineup', () => settledLineup(2, accountSquad, accountId, 400)],
   [
     'a settled pick',
-    () =>
-      `insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false, null, null, null, 0)`,
+    () => `insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false, null, null, 0)`,
   ],
   [
     'another guest',
@@ -52,7 +53,7 @@ const playedSelf = [
 test.each(playedSelf)('MG2 an account that has %s of its own gets open things only', async (_what, own) => {
   const league = (name: string, starts: string) =>
     one(
-      `insert into league (name, format, visibility, prize, starts_at, ends_at, created_at) values ($1, 'pontos-corridos', 'public', 0, now() + $2::interval, now() + interval '9 days', now()) returning id as value`,
+      `insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at) values (1, $1, 'pontos-corridos', 'public', 0, now() + $2::interval, now() + interval '9 days', now()) returning id as value`,
       name,
       starts,
     )
@@ -60,10 +61,10 @@ test.each(playedSelf)('MG2 an account that has %s of its own gets open things on
   await past(`
     ${own()}; ${settledLineup(1, guestSquad, guestId, 500)};
     update round set locked_at = deadline_at where id < 3;
-    insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, null, 6);
-    insert into ledger values ('pick:11:${guestId}', ${guestId}, 'pick', 25, 1, 11, null, null, now() - interval '20 days');
-    insert into achievement values (${guestId}, 'olho-clinico', now() - interval '20 days');
-    insert into activity (manager_id, type, at) values (${guestId}, 'achievement', now()), (${guestId}, 'team_created', now());
+    insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, 6);
+    insert into ledger values ('pick:11:${guestId}', ${guestId}, 'pick', 25, 1, 11, null, null, now() - interval '20 days', 1);
+    insert into championship_achievement values (1, ${guestId}, 'olho-clinico', now() - interval '20 days');
+    insert into activity (championship_id, manager_id, type, at) values (1, ${guestId}, 'achievement', now()), (1, ${guestId}, 'team_created', now());
     insert into pick values (15, ${guestId}, 'D', 1, 1, now() - interval '2 hours');
     insert into league_member values (${begun}, ${guestSquad}, ${guestId}, now() - interval '25 days');
     insert into league_member values (${ahead}, ${guestSquad}, ${guestId}, now())`)
@@ -78,7 +79,7 @@ test.each(playedSelf)('MG2 an account that has %s of its own gets open things on
   ).toBe(before)
   expect(await all('select from lineup where manager_id = $1', guestId)).toHaveLength(1)
   expect(await all('select from pick where manager_id = $1 and match_id in (11, 15)', accountId)).toHaveLength(1)
-  expect(await all('select kind from achievement where manager_id = $1', accountId)).toEqual([])
+  expect(await all('select kind from championship_achievement where manager_id = $1', accountId)).toEqual([])
   expect(await all('select type from activity where manager_id = $1', accountId)).toEqual([{ type: 'team_created' }])
   const brought = await one(
     `select id as value from squad where manager_id = $1 and name = 'do convidado' and cardinality(player_ids) = 11 and deleted_at is null`,
@@ -95,15 +96,11 @@ test.each(playedSelf)('MG2 an account that has %s of its own gets open things on
 })
 
 test('MG1 a past is taken once: the next guest brings what is open', async () => {
-  await past(
-    `insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, null, 6)`,
-  )
+  await past(`insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, 6)`)
   expect(await mergeGuest(database().db, { guestId, accountId })).toMatchObject({ picks: 1, pastStays: false })
   const firstAccount = accountId
   await renew()
-  await past(
-    `insert into pick values (12, ${guestId}, 'H', 1, 0, now() - interval '11 days', 25, true, null, null, null, 6)`,
-  )
+  await past(`insert into pick values (12, ${guestId}, 'H', 1, 0, now() - interval '11 days', 25, true, null, null, 6)`)
   expect(await mergeGuest(database().db, { guestId, accountId: firstAccount })).toMatchObject({
     picks: 0,
     pastStays: true,
@@ -113,13 +110,13 @@ test('MG1 a past is taken once: the next guest brings what is open', async () =>
 
 test('MG3 farming: six pairs of guests with opposite picks, only the winners merged, gain an account nothing', async () => {
   await past(
-    `insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false, null, null, null, 0)`,
+    `insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false, null, null, 0)`,
   )
   const farmed = accountId
   for (let pair = 0; pair < 6; pair++) {
     if (pair > 0) await renew()
     await past(
-      `insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, null, 6)`,
+      `insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, 6)`,
     )
     await mergeGuest(database().db, { guestId, accountId: farmed })
   }
@@ -133,8 +130,8 @@ test('MG3 farming: six pairs of guests with opposite picks, only the winners mer
 
 test('MG4 no merge gives an account more than twenty squads', async () => {
   await database().pool.query(
-    `insert into squad (manager_id, name, created_at, updated_at)
-     select m, 'Time ' || n, now(), now() from unnest($1::integer[]) m, generate_series(1, 14) n`,
+    `insert into squad (championship_id, modality, manager_id, name, created_at, updated_at)
+     select 1, 'campo', m, 'Time ' || n, now(), now() from unnest($1::integer[]) m, generate_series(1, 14) n`,
     [[guestId, accountId]],
   )
   const { db } = database()

@@ -148,14 +148,7 @@ async function removeGuest(trx: Transaction<Tables>, guestId: number, keepsPast:
   if (keepsPast) {
     await forgetManager(trx, guestId)
   } else {
-    for (const table of [
-      'achievement',
-      'championship_achievement',
-      'rank_history',
-      'activity',
-      'squad',
-      'manager_stat',
-    ] as const)
+    for (const table of ['championship_achievement', 'rank_history', 'activity', 'squad', 'manager_stat'] as const)
       await trx.deleteFrom(table).where('manager_id', '=', guestId).execute()
     await trx.deleteFrom('manager').where('id', '=', guestId).execute()
   }

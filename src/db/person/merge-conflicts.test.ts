@@ -17,7 +17,7 @@ beforeEach(renew)
 test('a squad whose name the account uses already gets a number', async () => {
   const more = (manager: number, name: string, rest = 'null') =>
     database().pool.query(
-      `insert into squad (manager_id, name, created_at, updated_at, deleted_at) values (${manager}, $1, now(), now(), ${rest})`,
+      `insert into squad (championship_id, modality, manager_id, name, created_at, updated_at, deleted_at) values (1, 'campo', ${manager}, $1, now(), now(), ${rest})`,
       [name],
     )
   for (const name of ['Meu time', 'Meu time 2', 'Único']) await more(guestId, name)
@@ -56,7 +56,7 @@ test('picks: of two for a match that has not begun the last saved stands', async
 test('leagues: of two memberships in one league the first stays, unless a bracket was drawn', async () => {
   const league = (name: string, format: string) =>
     one(
-      `insert into league (name, format, visibility, prize, starts_at, ends_at, created_at, owner_id) values ($1, $2, 'public', 0, now(), now() + interval '9 days', now(), $3) returning id as value`,
+      `insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at, owner_id) values (1, $1, $2, 'public', 0, now(), now() + interval '9 days', now(), $3) returning id as value`,
       name,
       format,
       guestId,
@@ -117,7 +117,6 @@ test('every table that names a manager is dealt with by the merge', async () => 
     where table_schema = 'public' and column_name = 'manager_id' order by 1
   `.execute(database().db)
   expect(rows.map(({ at }) => at)).toEqual([
-    'achievement.manager_id',
     'activity.manager_id',
     'calendar_key.manager_id',
     'championship_achievement.manager_id',
@@ -191,8 +190,8 @@ test('every table that names a manager is dealt with by the merge', async () => 
 const bolao = async (...people: [managerId: number, joined: string][]) => {
   const id = (await one(`
     with g as (
-      insert into league (name, format, visibility, prize, starts_at, ends_at, created_at)
-      values ('Bolão', 'bolao', 'public', 0, now() - interval '30 days', now() + interval '30 days', now()) returning id)
+      insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
+      values (1, 'Bolão', 'bolao', 'public', 0, now() - interval '30 days', now() + interval '30 days', now()) returning id)
     insert into pool (league_id, exact, winner_goals, difference, draw, loser_goals, winner) select id, 25, 18, 15, 15, 12, 10 from g
     returning league_id as value`)) as number
   for (const [managerId, joined] of people)
@@ -207,8 +206,8 @@ const placesIn = (id: number) =>
 
 test('MG1 an account that takes the past of a guest takes his bolões with it, once', async () => {
   const [mine, both] = [await bolao([accountId, '25 days']), await bolao([guestId, '15 days'], [accountId, '25 days'])]
-  await past(`insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, null, 6),
-    (12, ${guestId}, 'H', 2, 0, now() - interval '21 days', 12, true, null, null, null, 2)`)
+  await past(`insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, 6),
+    (12, ${guestId}, 'H', 2, 0, now() - interval '21 days', 12, true, null, null, 2)`)
   await database().pool.query('update pool_member set points = 12 where manager_id = $1', [guestId])
   await mergeGuest(database().db, { guestId, accountId })
   expect(await placesIn(mine)).toEqual([{ manager_id: accountId, points: 37, exact: 1 }])
@@ -217,7 +216,7 @@ test('MG1 an account that takes the past of a guest takes his bolões with it, o
 
 test('MG2 what was counted of a guest stays with him; the account goes on in his bolões', async () => {
   await past(
-    `insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false, null, null, null, 0)`,
+    `insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false, null, null, 0)`,
   )
   const [played, open] = [await bolao([guestId, '15 days']), await bolao([guestId, '1 day'])]
   await mergeGuest(database().db, { guestId, accountId })

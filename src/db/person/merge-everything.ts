@@ -53,13 +53,8 @@ async function mergeLeagues(trx: Transaction<Tables>, { guestId, accountId }: Me
 
 async function mergeRecords(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
   await sql`
-    insert into achievement (manager_id, kind, at, detail)
-    select ${accountId}, kind, at, detail from achievement where manager_id = ${guestId}
-    on conflict (manager_id, kind) do update set at = least(achievement.at, excluded.at)
-  `.execute(trx)
-  await sql`
-    insert into championship_achievement as mine (championship_id, manager_id, kind, at, detail)
-    select championship_id, ${accountId}, kind, at, detail from championship_achievement where manager_id = ${guestId}
+    insert into championship_achievement as mine (championship_id, manager_id, kind, at)
+    select championship_id, ${accountId}, kind, at from championship_achievement where manager_id = ${guestId}
     on conflict (championship_id, manager_id, kind) do update set at = least(mine.at, excluded.at)
   `.execute(trx)
   await sql`
@@ -67,7 +62,6 @@ async function mergeRecords(trx: Transaction<Tables>, { guestId, accountId }: Me
     select ${accountId}, round_id, points, rank from rank_history where manager_id = ${guestId}
     on conflict do nothing
   `.execute(trx)
-  await sql`delete from achievement where manager_id = ${guestId}`.execute(trx)
   await sql`delete from championship_achievement where manager_id = ${guestId}`.execute(trx)
   await sql`delete from rank_history where manager_id = ${guestId}`.execute(trx)
   await sql`update activity set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)

@@ -70,7 +70,9 @@ export async function achievementsOf(
   { championshipId, managerId }: Participant,
 ): Promise<Map<Achievement, Date>> {
   const { rows } = await sql<{ kind: Achievement; at: Date }>`
-    select kind, at from achievements_in(${championshipId}) where manager_id = ${managerId}`.execute(db)
+    select kind, at from championship_achievement where championship_id = ${championshipId} and manager_id = ${managerId}`.execute(
+    db,
+  )
   return new Map(rows.map(({ kind, at }) => [kind, at]))
 }
 

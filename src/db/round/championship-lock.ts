@@ -1,15 +1,13 @@
 import { sql, type Kysely } from 'kysely'
-import { firstChampionship } from '#db/championship/championship.ts'
 import { championshipQuery, type OfChampionship } from '#db/championship/championship-of.ts'
 import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Trx } from './round.ts'
 
-/** The version before uses the same keys for the first championship, and may run at the same time during an update. */
 const LOCK_KEY = 7_246_042
 
-const keyOf = (key: number) => sql`${key}::bigint + ((c.id - ${firstChampionship}::integer)::bigint << 32)`
+const keyOf = (key: number) => sql`${key}::bigint + (c.id::bigint << 32)`
 const championshipKey = keyOf(LOCK_KEY)
 /** Held while a second connection writes for a step: it may end a moment after the transaction of the step. */
 const secondWriterKey = keyOf(LOCK_KEY + 1)

@@ -11,7 +11,6 @@ export type Step =
   | 'settle_picks'
   | 'settle_round'
   | 'end_leagues'
-  | 'make_trophies'
   | 'refit_forecasts'
   | 'recount_pools'
   | 'tell_notices'
@@ -84,10 +83,6 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
           and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
       ) end
     group by h.id
-    union all
-    select 'make_trophies', h.id, h.id, h.now from horizon h join league g on g.championship_id = h.id
-    where g.winner_squad_id is not null and g.trophy_points is null
-    group by h.id, h.now
     union all
     -- BL17: noted in the setting of this name when a championship turned private or public.
     select 'recount_pools', c.id, c.id, game_now(c.id) from championship c join setting n on n.key = 'pool_recount:' || c.id

@@ -45,6 +45,8 @@ export type NoticeSettingChannel = 'app' | 'push' | 'mail'
 
 export type OperatorActionAction = 'lock' | 'settle' | 'correct' | 'decide' | 'pace' | 'championship'
 
+export type PickGoesOn = 'H' | 'A'
+
 export type PickOutcome = 'H' | 'D' | 'A'
 
 export type PoolPickGoesOn = 'H' | 'A'
@@ -58,13 +60,6 @@ export type WallReactionReaction = 'clap' | 'laugh' | 'fire' | 'wow' | 'sad'
 export type WallReportReason = 'insult' | 'threat' | 'spam' | 'private' | 'other'
 
 export type WallReportVerdict = 'keep' | 'delete' | 'mute'
-
-export interface AchievementTable {
-  manager_id: number
-  kind: string
-  at: Time
-  detail: WithDefault<Json<Record<string, unknown>>>
-}
 
 export interface ActivityTable {
   id: WithDefault<number>
@@ -164,7 +159,6 @@ export interface ChampionshipAchievementTable {
   manager_id: number
   kind: string
   at: Time
-  detail: WithDefault<Json<Record<string, unknown>>>
 }
 
 export interface ChampionshipClockTable {
@@ -233,13 +227,6 @@ export interface ChampionshipTieTable {
   home_club_id: number | null
   away_club_id: number | null
   match_id: number | null
-}
-
-export interface ClockTable {
-  one: WithDefault<boolean>
-  real_anchor: Time
-  game_anchor: Time
-  pace: number
 }
 
 export interface ClubTable {
@@ -697,7 +684,6 @@ export interface NoticeSettingTable {
 export interface OperatorActionTable {
   id: GeneratedAlways<number>
   at: WithDefault<Time>
-  game_at: WithDefault<Time>
   manager_id: number | null
   action: OperatorActionAction
   detail: Json<Record<string, unknown>>
@@ -721,8 +707,7 @@ export interface PickTable {
   saved_at: Time
   points: number | null
   is_right: boolean | null
-  goes_on: string | null
-  full_points: number | null
+  goes_on: PickGoesOn | null
   goes_on_right: boolean | null
   grade: number | null
   full_grade: number | null
@@ -842,7 +827,6 @@ export interface PoolPickTable {
   goes_on: PoolPickGoesOn | null
   saved_at: Time
   points: number | null
-  full_points: number | null
   goes_on_right: boolean | null
   grade: number | null
   full_grade: number | null
@@ -1016,7 +1000,7 @@ export interface SquadTable {
   vice_captain_id: number | null
   bench_ids: WithDefault<number[]>
   bench_prices: WithDefault<number[]>
-  modality: WithDefault<string>
+  modality: string
   ready_version: number | null
 }
 
@@ -1073,7 +1057,6 @@ export interface WallReportTable {
 
 /** Every table by its name; row types stay inside this layer. */
 export interface Tables {
-  achievement: AchievementTable
   activity: ActivityTable
   auth_account: AuthAccountTable
   auth_passkey: AuthPasskeyTable
@@ -1090,7 +1073,6 @@ export interface Tables {
   championship_organiser: ChampionshipOrganiserTable
   championship_removal: ChampionshipRemovalTable
   championship_tie: ChampionshipTieTable
-  clock: ClockTable
   club: ClubTable
   club_alias: ClubAliasTable
   club_strength: ClubStrengthTable

@@ -75,8 +75,8 @@ export async function achievementsBetween(
   { championshipId, managerId, from, until }: Participant & { from: Date; until: Date | null },
 ): Promise<Achievement[]> {
   const { rows } = await sql<{ kind: Achievement }>`
-    select kind from achievements_in(${championshipId})
-    where manager_id = ${managerId} and at >= ${from} and (${until}::timestamptz is null or at < ${until}::timestamptz)
+    select kind from championship_achievement
+    where championship_id = ${championshipId} and manager_id = ${managerId} and at >= ${from} and (${until}::timestamptz is null or at < ${until}::timestamptz)
     order by at`.execute(db)
   return rows.map(({ kind }) => kind)
 }

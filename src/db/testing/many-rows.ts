@@ -32,20 +32,20 @@ const rows: [table: string, count: number, columns: string][] = [
   [
     'club',
     40,
-    `i, ${sports}[1 + i % 4], 'clube-' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000', '#fff', 'plain'`,
+    `i, ${sports}[1 + i % 4], 'clube-' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000', '#fff', 'plain', 1`,
   ],
   [
     'player',
     800,
-    `i, 1 + i % 40, 'Jogador ' || i, 'J' || i, 'Atacante', i % 30, 'provavel', '{}', case when i <= 200 then 80 end, 0`,
+    `i, 1 + i % 40, 'Jogador ' || i, 'J' || i, 'Atacante', i % 30, 'provavel', '{}', case when i <= 200 then 80 end, 0, 1`,
   ],
-  ['season', 80, `i, ${sports}[1 + i % 4], i / 4, date '2020-01-01' + i, date '2020-01-01' + i + 100`],
+  ['season', 80, `i, ${sports}[1 + i % 4], i / 4, date '2020-01-01' + i, date '2020-01-01' + i + 100, 1`],
   [
     'round',
     500,
     `i, 4 * (1 + i / 28), 1 + i % 28, (case when i < 488 then 'settled' when i = 488 then 'live' else 'open' end)::round_state,
      ${matchTime('16 * i - 12')}, ${matchTime('16 * i + 1')}, case when i <= 488 then ${matchTime('16 * i - 12')} end, null,
-     case when i < 488 then ${matchTime('16 * i + 1')} end, 1`,
+     case when i < 488 then ${matchTime('16 * i + 1')} end, 1, 1`,
   ],
   [
     'match',
@@ -75,7 +75,7 @@ const rows: [table: string, count: number, columns: string][] = [
   [
     'squad',
     10_000,
-    `i, i, 'Time ' || i, ${elevenOf('i')}, array_fill(80::smallint, array[11]), null, null, 1, ${now} - interval '1 year', ${now}, null`,
+    `i, i, 'Time ' || i, ${elevenOf('i')}, array_fill(80::smallint, array[11]), null, null, 1, ${now} - interval '1 year', ${now}, null, 1, null, '{}', '{}', 'campo'`,
   ],
   [
     'lineup',
@@ -99,14 +99,14 @@ const rows: [table: string, count: number, columns: string][] = [
   [
     'pick',
     120_000,
-    `7700 + (i - 1) % 12 * 10 + (i - 1) / 12 % 10, 1 + (i - 1) / 12, 'H', 2, 1, ${now} - interval '9 days', 25, true, null, null, null, ${GRADE_CODES.exact}`,
+    `7700 + (i - 1) % 12 * 10 + (i - 1) / 12 % 10, 1 + (i - 1) / 12, 'H', 2, 1, ${now} - interval '9 days', 25, true, null, null, ${GRADE_CODES.exact}`,
   ],
   [
     'league',
     4_000,
     `i, 'Liga ' || md5(i::text), '', (case when i % 10 = 7 then 'mata-mata' else 'pontos-corridos' end)::league_format,
      (case when i % 3 = 0 then 'private' else 'public' end)::league_visibility, 100, ${now} - interval '20 days', ${now} + interval '20 days',
-     1 + i, 'C' || i, case when i <= 3 then i end, 1, null, null, case when i % 2 = 0 then ${now} - interval '1 day' * i end, ${now}, 12, null`,
+     1 + i, 'C' || i, case when i <= 3 then i end, 1, null, null, case when i % 2 = 0 then ${now} - interval '1 day' * i end, ${now}, 12, null, 1`,
   ],
   [
     'league_member',
@@ -145,11 +145,15 @@ const rows: [table: string, count: number, columns: string][] = [
   [
     'ledger',
     120_000,
-    `'lineup:' || i, 1 + (i - 1) / 12, 'lineup', 10, 488 - i % 12, null, case when i % 100 = 0 then i / 100 end, 1 + (i - 1) / 12, ${now} - i % 12 * interval '2 days'`,
+    `'lineup:' || i, 1 + (i - 1) / 12, 'lineup', 10, 488 - i % 12, null, case when i % 100 = 0 then i / 100 end, 1 + (i - 1) / 12, ${now} - i % 12 * interval '2 days', 1`,
   ],
-  ['manager_stat (manager_id, points, month, week, rank)', 10_000, `i, i, '2026-05-01', '2026-05-18', i`],
-  ['achievement', 20_000, `1 + (i - 1) / 2, 'a' || i % 2, ${now}, '{}'`],
-  ['activity', 60_000, `i, 1 + (i - 1) / 6, 'team_created', '{}', ${now} - i % 6 * interval '1 day'`],
+  [
+    'manager_stat (championship_id, manager_id, points, month, week, rank)',
+    10_000,
+    `1, i, i, '2026-05-01', '2026-05-18', i`,
+  ],
+  ['championship_achievement', 20_000, `1, 1 + (i - 1) / 2, 'a' || i % 2, ${now}`],
+  ['activity', 60_000, `i, 1 + (i - 1) / 6, 'team_created', '{}', ${now} - i % 6 * interval '1 day', 1`],
   ['follow', 20_000, `1 + (i - 1) / 2, 1 + ((i - 1) / 2 + 1 + i % 2) % 10000, ${now}`],
   [
     'wall_message (league_id, match_id, manager_id, text, at)',

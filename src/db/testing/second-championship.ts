@@ -70,6 +70,7 @@ function copiesFor(championshipId: ChampionshipId): [table: string, columns: Mov
     ],
     ['manager_stat', of],
     ['championship_clock', of],
+    ['championship_achievement', of],
     ['activity', { ...of, ...moved('id') }],
     ['rank_history', moved('round_id')],
   ]
@@ -78,6 +79,7 @@ function copiesFor(championshipId: ChampionshipId): [table: string, columns: Mov
 const rowsOfFirst = new Set([
   'activity',
   'championship_clock',
+  'championship_achievement',
   'season',
   'round',
   'club',
@@ -125,9 +127,6 @@ export async function copyChampionship(pool: pg.Pool, { id, slug, name: title, o
       await client.query(`insert into ${table} (${names.join(', ')}) select ${names.map((name) => moves[name] ?? name).join(', ')}
         from ${table} ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`)
     }
-    if (!only)
-      await client.query(`insert into championship_achievement (championship_id, manager_id, kind, at, detail)
-        select ${id}, manager_id, kind, at, detail from achievement`)
     await client.query('commit')
     await client.query('analyze')
   } catch (error) {

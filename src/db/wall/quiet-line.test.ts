@@ -21,8 +21,8 @@ const tell = () =>
 test('TK7 places are those before the round and after it, told once', async () => {
   const { guestId, accountId, guestSquad, accountSquad } = people
   const league = await one(
-    `insert into league (name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)
-     values ('L', 'pontos-corridos', 'private', 0, now() - interval '30 days', now() + interval '9 days', now(), $1) returning id as value`,
+    `insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)
+     values (1, 'L', 'pontos-corridos', 'private', 0, now() - interval '30 days', now() + interval '9 days', now(), $1) returning id as value`,
     accountId,
   )
   await database().pool.query(`

@@ -127,8 +127,8 @@ export async function insertBotSquads(
   { championshipId, managerIds, names }: { championshipId: ChampionshipId; managerIds: number[]; names: string[] },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into squad (manager_id, championship_id, name, created_at, updated_at)
-    select b.manager_id, ${championshipId}, b.name, game_now(${championshipId}), game_now(${championshipId})
+    insert into squad (manager_id, championship_id, modality, name, created_at, updated_at)
+    select b.manager_id, ${championshipId}, 'campo', b.name, game_now(${championshipId}), game_now(${championshipId})
     from unnest(${managerIds}::integer[], ${names}::text[]) as b (manager_id, name)
     returning id`.execute(trx)
   return rows.map(({ id }) => id)

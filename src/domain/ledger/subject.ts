@@ -1,10 +1,8 @@
-import type { LeagueId, ManagerId, MatchId, RoundId } from '#domain/ids.ts'
+import type { ManagerId, MatchId, RoundId } from '#domain/ids.ts'
 
 /** LD2: why points are held, up to whose they are. Different reasons have different subjects. */
 export const lineupSubject = (roundId: RoundId): string => `lineup:${roundId}`
 export const pickSubject = (matchId: MatchId): string => `pick:${matchId}`
-export const prizeSubject = ({ leagueId, edition }: { leagueId: LeagueId; edition: number }): string =>
-  `prize:${leagueId}:${edition}`
 
 /** Of the round whose lineup an entry with this key is about. */
 export const roundOfKey = (key: string): RoundId | undefined => {

@@ -75,8 +75,8 @@ async function personWith(championshipId: ChampionshipId, playerIds: readonly nu
   const { db } = database
   await sql`insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
     values (${id}, 'guest', ${`Pessoa ${id}`}, ${`pessoa ${id}`}, 'BR', 'p', '2024-01-01')`.execute(db)
-  await sql`insert into squad (manager_id, championship_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
-    values (${id}, ${championshipId}, 'Time', ${playerIds}::integer[], ${playerIds.map(() => 90)}::smallint[], ${playerIds[0]},
+  await sql`insert into squad (modality, manager_id, championship_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+    values ('campo', ${id}, ${championshipId}, 'Time', ${playerIds}::integer[], ${playerIds.map(() => 90)}::smallint[], ${playerIds[0]},
       '2024-05-01', '2024-05-01')`.execute(db)
   return id
 }

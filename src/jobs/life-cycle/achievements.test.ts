@@ -102,7 +102,9 @@ async function holders(kind: Achievement): Promise<[number, number][]> {
   const { rows } = await sql<{ id: number; at: Date; told: Date[] }>`
     select a.manager_id as id, a.at, array(
       select t.at from activity t where t.manager_id = a.manager_id and t.data ->> 'achievement' = a.kind) as told
-    from achievement a where a.kind = ${kind} and a.manager_id < 100 order by a.manager_id`.execute(database.db)
+    from championship_achievement a where a.kind = ${kind} and a.manager_id < 100 order by a.manager_id`.execute(
+    database.db,
+  )
   for (const { at, told } of rows) expect(told).toEqual([at])
   return rows.map(({ id, at }) => [id, at.getTime()])
 }

@@ -53,8 +53,8 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
     (by) =>
       by > 0
         ? sql`with g as (
-            insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
-            values (9999, 'Bolão', 'bolao', 'public', 0, game_now(), game_now() + interval '1 day', game_now()) returning id),
+            insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, created_at)
+            values (1, 9999, 'Bolão', 'bolao', 'public', 0, game_now(), game_now() + interval '1 day', game_now()) returning id),
           p as (
             insert into pool (league_id, exact, winner_goals, difference, draw, loser_goals, winner) select id, 25, 18, 15, 15, 12, 10 from g)
           insert into pool_member (league_id, manager_id, joined_at, points) select id, 3, game_now(), 1 from g`
@@ -107,16 +107,16 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
   [
     'an achievement a day too late',
     'achievements',
-    (by) => sql`update achievement set at = at + ${by} * interval '1 day' where manager_id = 3`,
+    (by) => sql`update championship_achievement set at = at + ${by} * interval '1 day' where manager_id = 3`,
   ],
   [
     'an achievement of nothing',
     'achievements',
     (by) =>
       by > 0
-        ? sql`insert into achievement (manager_id, kind, at)
-            select manager_id, 'rodada-de-gala', game_now() from manager_stat where best_lineup_tenths < 1000 order by manager_id limit 1`
-        : sql`delete from achievement a using manager_stat s
+        ? sql`insert into championship_achievement (championship_id, manager_id, kind, at)
+            select 1, manager_id, 'rodada-de-gala', game_now() from manager_stat where best_lineup_tenths < 1000 order by manager_id limit 1`
+        : sql`delete from championship_achievement a using manager_stat s
             where s.manager_id = a.manager_id and a.kind = 'rodada-de-gala' and s.best_lineup_tenths < 1000`,
   ],
   [

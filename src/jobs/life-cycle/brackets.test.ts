@@ -14,8 +14,8 @@ let leagueId: number
 beforeAll(async () => {
   base = await worldDatabase()
   const { rows } = await sql<{ id: number }>`
-    insert into league (name, format, visibility, prize, starts_at, ends_at, created_at)
-    values ('Copa dos Cinco', 'mata-mata', 'public', 10000, game_now(), game_now() + interval '60 days', game_now())
+    insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
+    values (1, 'Copa dos Cinco', 'mata-mata', 'public', 10000, game_now(), game_now() + interval '60 days', game_now())
     returning id`.execute(base.db)
   leagueId = rows[0]?.id ?? 0
   await sql`
@@ -83,8 +83,8 @@ test('LG7 LG8 a knockout is drawn at the lock, plays one stage a round and ends 
 test('LG8 level lineups go to the better seed of the draw, whatever the ranking says by then', async () => {
   const { db, provider } = base
   const { rows } = await sql<{ id: number }>`
-    insert into league (name, format, visibility, prize, starts_at, ends_at, created_at)
-    values ('Final', 'mata-mata', 'public', 0, game_now(), game_now() + interval '60 days', game_now()) returning id`.execute(
+    insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
+    values (1, 'Final', 'mata-mata', 'public', 0, game_now(), game_now() + interval '60 days', game_now()) returning id`.execute(
     db,
   )
   const finalId = rows[0]?.id ?? 0
@@ -105,7 +105,7 @@ test('LG8 level lineups go to the better seed of the draw, whatever the ranking 
   await lockAtDeadline(db, plan)
   // Between the draw and the settlement the other one overtakes.
   await sql`
-    insert into ledger (key, manager_id, kind, points, at) values ('gift', ${worse.manager}, 'prize', 500000, game_now())`.execute(
+    insert into ledger (championship_id, key, manager_id, kind, points, at) values (1, 'gift', ${worse.manager}, 'prize', 500000, game_now())`.execute(
     db,
   )
   await sql`update manager_stat set points = points + 500000 where manager_id = ${worse.manager}`.execute(db)

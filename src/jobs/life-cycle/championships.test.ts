@@ -42,8 +42,8 @@ async function stateOf(championshipId: ChampionshipId): Promise<string[]> {
       (table) => `${table} t where league_id in (select id from league where championship_id = ${championshipId})`,
     ),
     ...Object.entries(tablesById).map(([table, id]) => `${table} t where ${id} ${isFirst ? '<' : '>='} ${SECOND}`),
-    isFirst ? 'achievement t' : `championship_achievement t where championship_id = ${championshipId}`,
-    `data_version t where name <> 'manager' and name ${isFirst ? 'not like' : 'like'} '%:%'`,
+    `championship_achievement t where championship_id = ${championshipId}`,
+    `data_version t where name like '%:${championshipId}'`,
   ]
   return Promise.all(
     hashed.map(async (rows) => {
@@ -57,7 +57,9 @@ async function stateOf(championshipId: ChampionshipId): Promise<string[]> {
 const settle = (roundId: number) => settleRound(database.db, roundId, { ...database.provider, roundSettled })
 const heldBySecond = async () => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from championship_achievement`.execute(database.db)
+    select count(*)::integer as n from championship_achievement where championship_id = ${secondChampionship}`.execute(
+    database.db,
+  )
   return rows[0]!.n
 }
 const wrong = async () => (await audit(database.db)).filter((finding) => finding.wrong > 0)

@@ -138,10 +138,10 @@ test('RL5 PK2 AC7 AC9 another score grades the picks again, and who was right is
   if (!match) throw new Error('no match with picks')
   const right = () => count(sql`select count(*)::integer as n from pick where match_id = ${match.id} and is_right`)
   const before = await right()
-  const held = await checksums(db, ['achievement'])
+  const held = await checksums(db, ['championship_achievement'])
   const unfounded = () =>
     count(sql`
-      select count(*)::integer as n from achievement a join manager_stat s using (manager_id)
+      select count(*)::integer as n from championship_achievement a join manager_stat s using (manager_id)
       where (a.kind = 'em-chamas' and s.best_streak < 5) or (a.kind = 'olho-clinico' and s.exact_picks = 0)`)
   const { home, away } = match
   const score = home > away ? { home, away: home + 1 } : { home: away + 1, away }
@@ -150,7 +150,7 @@ test('RL5 PK2 AC7 AC9 another score grades the picks again, and who was right is
   expect(await fix(score)).toMatchObject({ ok: true })
   expect(await right()).not.toBe(before)
   expect(await wrong()).toEqual([])
-  expect(await checksums(db, ['achievement'])).not.toEqual(held)
+  expect(await checksums(db, ['championship_achievement'])).not.toEqual(held)
   expect(await unfounded()).toBe(0)
   const { rows: stale } = await sql`
     select p.manager_id from pick p join match m on m.id = p.match_id where p.match_id = ${match.id}
@@ -158,7 +158,7 @@ test('RL5 PK2 AC7 AC9 another score grades the picks again, and who was right is
   expect(stale).toEqual([])
   expect(await fix({ home: match.home, away: match.away })).toMatchObject({ ok: true })
   expect(await right()).toBe(before)
-  expect(await checksums(db, ['achievement'])).toEqual(held)
+  expect(await checksums(db, ['championship_achievement'])).toEqual(held)
   expect(await wrong()).toEqual([])
 })
 

@@ -40,12 +40,12 @@ beforeAll(async () => {
     db,
   )
   await sql`
-    insert into squad (id, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
-    select m.id, m.id, 'Time', ${eleven}::integer[], (select array_agg(price order by array_position(${eleven}::integer[], id)) from player where id = any (${eleven}::integer[])),
+    insert into squad (championship_id, modality, id, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+    select 1, 'campo', m.id, m.id, 'Time', ${eleven}::integer[], (select array_agg(price order by array_position(${eleven}::integer[], id)) from player where id = any (${eleven}::integer[])),
       ${eleven[0]}, now(), now() from manager m`.execute(db)
   await sql`
-    insert into round (id, season_id, number, deadline_at, ends_at)
-    select ${firstRound} + n, 1, 50 + n, game_now() + make_interval(days => n + 1), game_now() + make_interval(days => n + 2)
+    insert into round (championship_id, id, season_id, number, deadline_at, ends_at)
+    select 1, ${firstRound} + n, 1, 50 + n, game_now() + make_interval(days => n + 1), game_now() + make_interval(days => n + 2)
     from generate_series(0, ${DEADLINES}::integer) n`.execute(db)
   await sql`
     insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at)
@@ -104,9 +104,9 @@ const key = ({ subject, writer, version, content }: Write) => `${subject} ${writ
 /** What was committed but not before its deadline. */
 async function lateWrites(deadlines: 'round' | 'match', column: 'deadline_at' | 'starts_at') {
   const { rows } = await sql<Write & { late_ms: number }>`
-    select w.*, extract(epoch from pg_xact_commit_timestamp(w.xmin) - real_time_of(d.${sql.ref(column)})) * 1000 as late_ms
+    select w.*, extract(epoch from pg_xact_commit_timestamp(w.xmin) - real_time_of(1, d.${sql.ref(column)})) * 1000 as late_ms
     from write_log w join ${sql.table(deadlines)} d on d.id = w.subject
-    where pg_xact_commit_timestamp(w.xmin) >= real_time_of(d.${sql.ref(column)})`.execute(database.db)
+    where pg_xact_commit_timestamp(w.xmin) >= real_time_of(1, d.${sql.ref(column)})`.execute(database.db)
   return rows
 }
 
@@ -167,7 +167,7 @@ test(
     select l.round_id, l.squad_id, l.captain_id, w.content from lineup l join round r on r.id = l.round_id
     join lateral (
       select content from write_log w
-      where w.writer = l.squad_id and pg_xact_commit_timestamp(w.xmin) < real_time_of(r.deadline_at)
+      where w.writer = l.squad_id and pg_xact_commit_timestamp(w.xmin) < real_time_of(1, r.deadline_at)
       order by version desc limit 1
     ) w on true
     where l.captain_id <> w.content`.execute(db)

@@ -20,8 +20,8 @@ afterAll(() => database.drop())
 
 /** Groups of two that meet once, semi-finals across them, a match of the losers and the final: the first and the second of each group go on. */
 const CUP = `
-  insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain' from generate_series(1, 6) i;
-  insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, '2026-01-01', '2026-12-31');
+  insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain', 1 from generate_series(1, 6) i;
+  insert into season (championship_id, id, sport, number, starts_on, ends_on) values (1, 1, 'futebol', 1, '2026-01-01', '2026-12-31');
   insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at, detail) values
     (1, 'futebol', 1, 1, 2, '2026-06-02 12:00Z', '{"group":"Group A"}'), (2, 'futebol', 1, 2, 3, '2026-06-05 12:00Z', '{"group":"Group A"}'),
     (3, 'futebol', 1, 4, 5, '2026-06-03 12:00Z', '{"group":"Grupo B"}'), (4, 'futebol', 1, 5, 6, '2026-06-06 12:00Z', '{"group":"Grupo B"}');
@@ -30,11 +30,11 @@ const CUP = `
     (13, 1, 't:1', 'Third', 1, 3, '2026-06-14 12:00Z', 'L1', 'L2'), (14, 1, 'f:1', 'Final', 2, 4, '2026-06-15 12:00Z', 'W1', 'W2');
   insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
     select i, 'guest', 'Gente ' || i, 'gente ' || i, 'BR', 'g', '2026-05-01' from generate_series(1, 2) i;
-  insert into manager_stat (manager_id) select generate_series(1, 2)`
+  insert into manager_stat (championship_id, manager_id) select 1, generate_series(1, 2)`
 
 async function bolao(db: Kysely<Tables>, id: number, startsAt: string, bracketEarly = true) {
-  await sql`insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
-    values (${id}, 'Bolão', 'bolao', 'public', 0, ${startsAt}, '2026-06-30', game_now())`.execute(db)
+  await sql`insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, created_at)
+    values (1, ${id}, 'Bolão', 'bolao', 'public', 0, ${startsAt}, '2026-06-30', game_now())`.execute(db)
   const extras = { ...NO_EXTRAS, bracketPoints: 5, bracketEarly }
   await db
     .transaction()

@@ -22,8 +22,8 @@ const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> 
 test('LG3 LG5 ten guests who field nothing make neither a title nor a trophy', async () => {
   const { db } = base
   const league = await one(sql<{ id: number }>`
-    insert into league (name, format, visibility, prize, starts_at, ends_at, created_at)
-    values ('Liga vazia', 'pontos-corridos', 'private', 10000, game_now() - interval '20 days', ${beforeTheLiveRound}, game_now())
+    insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
+    values (1, 'Liga vazia', 'pontos-corridos', 'private', 10000, game_now() - interval '20 days', ${beforeTheLiveRound}, game_now())
     returning id`)
   const id = league?.id
   await sql`
@@ -32,7 +32,7 @@ test('LG3 LG5 ten guests who field nothing make neither a title nor a trophy', a
       select 'guest', 'Convidado ' || n, 'vazio' || n, 'BR', 'v', game_now() from generate_series(1, 10) n returning id
     ),
     team as (
-      insert into squad (manager_id, name, created_at, updated_at) select id, 'Vazio', game_now(), game_now() from guest
+      insert into squad (championship_id, modality, manager_id, name, created_at, updated_at) select 1, 'campo', id, 'Vazio', game_now(), game_now() from guest
       returning id, manager_id
     )
     insert into league_member (league_id, squad_id, manager_id, joined_at, point_tenths)
@@ -59,8 +59,8 @@ test.each([
   const { db } = base
   await storeCaps(db, { prizesPerSeason: 3000 })
   const ids = await sql<{ id: number }>`
-    insert into league (name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)
-    select 'Fazenda', 'pontos-corridos', 'private', 10000, game_now() - interval '20 days', ${beforeTheLiveRound}, game_now(), ${owner}
+    insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)
+    select 1, 'Fazenda', 'pontos-corridos', 'private', 10000, game_now() - interval '20 days', ${beforeTheLiveRound}, game_now(), ${owner}
     from generate_series(20, 29) n returning id`.execute(db)
   const farmed = ids.rows.map(({ id }) => id)
   await sql`

@@ -32,7 +32,16 @@ const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => {
 }
 
 /** What settling writes; steps taken twice must leave it alone (RL3). */
-const settled = ['lineup', 'lineup_score', 'duel', 'pick', 'ledger', 'manager_stat', 'rank_history', 'achievement']
+const settled = [
+  'lineup',
+  'lineup_score',
+  'duel',
+  'pick',
+  'ledger',
+  'manager_stat',
+  'rank_history',
+  'championship_achievement',
+]
 const written = [...settled, 'activity', 'league', 'league_member', 'league_tie', 'player', 'price_history', 'round']
 
 describe('a round from its first whistle to the prizes', () => {
@@ -152,13 +161,13 @@ describe('the next round', () => {
   test('SQ8 SQ9 at the deadline every complete squad becomes a lineup once; the oldest of a manager counts', async () => {
     const { db } = base
     await sql`
-      insert into squad (manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
-      select manager_id, 'Segundo', player_ids, prices_paid, null, game_now(), game_now() from squad where id in (1, 2)`.execute(
+      insert into squad (championship_id, modality, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
+      select 1, 'campo', manager_id, 'Segundo', player_ids, prices_paid, null, game_now(), game_now() from squad where id in (1, 2)`.execute(
       db,
     )
     await sql`
-      insert into squad (manager_id, name, player_ids, prices_paid, created_at, updated_at)
-      select manager_id, 'Rascunho', player_ids[1:10], prices_paid[1:10], game_now(), game_now() from squad where id = 3`.execute(
+      insert into squad (championship_id, modality, manager_id, name, player_ids, prices_paid, created_at, updated_at)
+      select 1, 'campo', manager_id, 'Rascunho', player_ids[1:10], prices_paid[1:10], game_now(), game_now() from squad where id = 3`.execute(
       db,
     )
     const plan = await planOf(db, OPEN)
@@ -205,7 +214,7 @@ describe('the next round', () => {
     const before = await squads()
     await expect(sql`delete from squad where id = 1`.execute(base.db)).rejects.toMatchObject({ code: '23503' })
     expect(await squads()).toEqual(before)
-    await sql`insert into squad (id, manager_id, name, created_at, updated_at) values (999999, 1, 'x', game_now(), game_now())`.execute(
+    await sql`insert into squad (championship_id, modality, id, manager_id, name, created_at, updated_at) values (1, 'campo', 999999, 1, 'x', game_now(), game_now())`.execute(
       base.db,
     )
     await sql`delete from squad where id = 999999`.execute(base.db)

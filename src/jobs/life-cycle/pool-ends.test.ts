@@ -17,13 +17,13 @@ import { correctMatch } from './correct-match.ts'
 import { endDueLeagues } from './end-leagues.ts'
 
 const TWO_MATCHES = `
-  insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain' from generate_series(1, 4) i;
-  insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, '2026-01-01', '2026-12-31');
+  insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain', 1 from generate_series(1, 4) i;
+  insert into season (championship_id, id, sport, number, starts_on, ends_on) values (1, 1, 'futebol', 1, '2026-01-01', '2026-12-31');
   insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at) values
     (1, 'futebol', 1, 1, 2, '2026-06-02 12:00Z'), (2, 'futebol', 1, 3, 4, '2026-06-03 12:00Z');
   insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
     select i, 'guest', 'Gente ' || i, 'gente ' || i, 'BR', 'g', '2026-05-01' from generate_series(1, 4) i;
-  insert into manager_stat (manager_id) select generate_series(1, 4);
+  insert into manager_stat (championship_id, manager_id) select 1, generate_series(1, 4);
   insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at) values
     (1, 1, 'H', 2, 1, '2026-06-01'), (2, 1, 'D', 1, 1, '2026-06-01'),
     (1, 2, 'H', 1, 0, '2026-06-01'), (1, 3, 'A', 0, 1, '2026-06-01'), (2, 3, 'H', 1, 0, '2026-06-01')`

@@ -107,9 +107,9 @@ test('BL16 lineups of rounds that lock after somebody joined count beside the pi
   await pool.query(CUP)
   await cupBolao(db, { countsSquads: true })
   await pool.query(`
-    insert into round (id, season_id, number, state, deadline_at, ends_at)
-      select i, 1, i, 'settled', d, d + interval '2 days' from unnest('{2026-05-19,2026-06-02,2026-06-08}'::timestamptz[]) with ordinality as x (d, i);
-    insert into squad (id, manager_id, name, created_at, updated_at) select i, 1 + (i - 1) / 2, 'Time', '2026-05-01', '2026-05-01' from generate_series(1, 4) i;
+    insert into round (championship_id, id, season_id, number, state, deadline_at, ends_at)
+      select 1, i, 1, i, 'settled', d, d + interval '2 days' from unnest('{2026-05-19,2026-06-02,2026-06-08}'::timestamptz[]) with ordinality as x (d, i);
+    insert into squad (championship_id, modality, id, manager_id, name, created_at, updated_at) select 1, 'campo', i, 1 + (i - 1) / 2, 'Time', '2026-05-01', '2026-05-01' from generate_series(1, 4) i;
     alter table lineup disable trigger user;
     insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
       select r, s, 1 + (s - 1) / 2, array(select generate_series(1, 11)), 1, s in (1, 3), '2026-06-02' from generate_series(1, 3) r, generate_series(1, 4) s;

@@ -36,14 +36,14 @@ const DUE = sql<{ line: string }>`
     select 'correction ' || l.manager_id || ' ' || l.correction_id, l.manager_id from ledger l
     where l.correction_id is not null group by l.manager_id, l.correction_id having sum(l.points) <> 0
     union all
-    select 'achievement ' || a.manager_id || ' 1 ' || a.kind, a.manager_id from achievement a where a.kind <> 'campeao-de-liga'
+    select 'achievement ' || a.manager_id || ' 1 ' || a.kind, a.manager_id from championship_achievement a where a.kind <> 'campeao-de-liga'
   ) due join manager p on p.id = due.manager_id and p.kind <> 'bot' order by line`
 
 const TOLD = sql<{ line: string }>`
   select n.kind || ' ' || n.manager_id || ' ' || n.subject as line from notice n
   where n.kind in ('round_settled', 'duel', 'league_ended', 'correction')
     or n.kind = 'achievement' and exists (
-      select from achievement a where a.manager_id = n.manager_id and n.subject = '1 ' || a.kind)
+      select from championship_achievement a where a.manager_id = n.manager_id and n.subject = '1 ' || a.kind)
   order by line`
 
 test('NT1 NT2 NT6 a season of rounds, duels, leagues, corrections and achievements tells each person of each thing once, and no bot', async () => {
@@ -87,8 +87,8 @@ describe('before a deadline', () => {
       base.db,
     )
     const squad = (managerId: number, players: number[]) =>
-      sql`insert into squad (manager_id, name, player_ids, prices_paid, created_at, updated_at)
-        values (${managerId}, 'Time', ${players}::smallint[], array_fill(60::smallint, array[${players.length}::integer]), ${start}, ${start})`.execute(
+      sql`insert into squad (championship_id, modality, manager_id, name, player_ids, prices_paid, created_at, updated_at)
+        values (1, 'campo', ${managerId}, 'Time', ${players}::smallint[], array_fill(60::smallint, array[${players.length}::integer]), ${start}, ${start})`.execute(
         base.db,
       )
     await squad(1, eleven)
@@ -149,8 +149,8 @@ describe('before a deadline', () => {
     // Who is in a bolão is reminded though he never picked; not somebody for whom its owner types (BL14).
     await base.pool.query(`
       insert into manager (id, kind, name, name_key, country, avatar_seed, created_at) values (50, 'guest', 'Tia', 'tia', 'BR', 't', now());
-      insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
-        values (500, 'Bolão', 'bolao', 'public', 0, now() - interval '9 days', now() + interval '99 days', now());
+      insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, created_at)
+        values (1, 500, 'Bolão', 'bolao', 'public', 0, now() - interval '9 days', now() + interval '99 days', now());
       insert into pool (league_id, exact, winner_goals, difference, draw, loser_goals, winner) values (500, 4, 2, 3, 2, 2, 2);
       insert into pool_member (league_id, manager_id, joined_at, is_typed) values (500, 3, now(), false), (500, 50, now(), true)`)
     await moveTo(base.db, kickOff - 2 * HOUR_MS)

@@ -20,8 +20,8 @@ export async function storeBolao(
   people: { id: number; joinedAtMs: number }[],
   prize = 0,
 ) {
-  await sql`insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
-    values (${bolao.id}, ${`Bolão ${bolao.id}`}, 'bolao', 'public', ${prize}, ${new Date(bolao.startsAtMs)}, ${new Date(bolao.endsAtMs)}, game_now())`.execute(
+  await sql`insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, created_at)
+    values (1, ${bolao.id}, ${`Bolão ${bolao.id}`}, 'bolao', 'public', ${prize}, ${new Date(bolao.startsAtMs)}, ${new Date(bolao.endsAtMs)}, game_now())`.execute(
     db,
   )
   await db.transaction().execute((trx) => insertPool(trx, { leagueId: bolao.id, ...bolao }))

@@ -176,7 +176,7 @@ async function compareManagers(
   )
   await expectRows(
     db,
-    sql`select manager_id as "managerId", kind, ${ms('at')} as "atMs" from achievement
+    sql`select manager_id as "managerId", kind, ${ms('at')} as "atMs" from championship_achievement
       where not manager_id = any (${keepers}::integer[])`,
     plan.managers
       .filter(({ id }) => !keepers.includes(id))

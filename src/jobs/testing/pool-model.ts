@@ -177,7 +177,7 @@ export async function buildGame(db: Kysely<Tables>, game: Game): Promise<void> {
     )
   }
   await standAt(db, game, new Date(Date.UTC(2026, 4, 20)))
-  await sql`insert into club select ${base}::integer + i, 'futebol', 'c' || ${base}::integer + i, 'Clube', 'C', 'CLU', 'Cidade', '#000000', '#ffffff', 'plain' from generate_series(0, 3) i`.execute(
+  await sql`insert into club select ${base}::integer + i, 'futebol', 'c' || ${base}::integer + i, 'Clube', 'C', 'CLU', 'Cidade', '#000000', '#ffffff', 'plain', 1 from generate_series(0, 3) i`.execute(
     db,
   )
   await sql`insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)

@@ -16,7 +16,16 @@ const OPEN = 109
 /** Time that stands still: the same step writes the same moments in every database. */
 const STILL = 1e-12
 
-const tables = ['round', 'lineup', 'lineup_score', 'duel', 'ledger', 'manager_stat', 'rank_history', 'achievement']
+const tables = [
+  'round',
+  'lineup',
+  'lineup_score',
+  'duel',
+  'ledger',
+  'manager_stat',
+  'rank_history',
+  'championship_achievement',
+]
 const written = [...tables, 'league_tie', 'player', 'price_history', 'data_version']
 /** With the ids of leagues and groups, which a step that failed has drawn for nobody. */
 const writtenById = [...written, 'league_member', 'division_cycle', 'division_member']

@@ -9,8 +9,8 @@ export const CUP_BOLAO = 501
 
 /** Two semi-finals and the final between four clubs, and three people: the last has no phone. */
 export const CUP = `
-  insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain' from generate_series(1, 4) i;
-  insert into season (id, sport, number, starts_on, ends_on) values (1, 'futebol', 1, '2026-01-01', '2026-12-31');
+  insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain', 1 from generate_series(1, 4) i;
+  insert into season (championship_id, id, sport, number, starts_on, ends_on) values (1, 1, 'futebol', 1, '2026-01-01', '2026-12-31');
   insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at) values
     (1, 'futebol', 1, 1, 2, '2026-06-02 12:00Z'), (2, 'futebol', 1, 3, 4, '2026-06-03 12:00Z'), (3, 'futebol', 1, 1, 4, '2026-06-08 12:00Z');
   insert into championship_tie (id, championship_id, key, stage, stage_order, number, starts_at, home_slot, away_slot, home_club_id, away_club_id, match_id) values
@@ -20,13 +20,13 @@ export const CUP = `
     select id, 60, 25, 15, 2.2, 0.7, '2026-06-01' from match;
   insert into manager (id, kind, name, name_key, country, avatar_seed, created_at)
     select i, 'guest', 'Gente ' || i, 'gente ' || i, 'BR', 'g', '2026-05-01' from generate_series(1, 3) i;
-  insert into manager_stat (manager_id) select generate_series(1, 3);
+  insert into manager_stat (championship_id, manager_id) select 1, generate_series(1, 3);
   insert into pick (match_id, manager_id, outcome, home_goals, away_goals, goes_on, saved_at) values
     (1, 1, 'D', 1, 1, 'H', '2026-06-01'), (2, 1, 'H', 1, 0, null, '2026-06-01'), (3, 1, 'H', 2, 1, null, '2026-06-01'), (1, 2, 'D', 1, 1, 'A', '2026-06-01')`
 
 export async function cupBolao(db: Kysely<Tables>, extras: Partial<PoolExtras>): Promise<void> {
-  await sql`insert into league (id, name, format, visibility, prize, starts_at, ends_at, created_at)
-    values (${CUP_BOLAO}, 'Bolão', 'bolao', 'public', 0, '2026-06-01', '2026-06-30', game_now())`.execute(db)
+  await sql`insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, created_at)
+    values (1, ${CUP_BOLAO}, 'Bolão', 'bolao', 'public', 0, '2026-06-01', '2026-06-30', game_now())`.execute(db)
   await db.transaction().execute((trx) =>
     insertPool(trx, {
       leagueId: CUP_BOLAO,

@@ -86,8 +86,8 @@ beforeEach(async () => {
 
 /** Somebody ends a league of two, which both are told. */
 async function endLeague(id: number) {
-  await sql`insert into league (id, name, format, visibility, prize, starts_at, ends_at, ended_at, created_at)
-    values (${id}, ${`Liga ${id}`}, 'bolao', 'public', 0, now() - interval '1 day', now(), now(), now())`.execute(
+  await sql`insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, ended_at, created_at)
+    values (1, ${id}, ${`Liga ${id}`}, 'bolao', 'public', 0, now() - interval '1 day', now(), now(), now())`.execute(
     base.db,
   )
   await sql`insert into pool values (${id}, null, 10, 7, 7, 7, 5, 5, null)`.execute(base.db)

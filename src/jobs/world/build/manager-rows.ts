@@ -60,6 +60,7 @@ export function* squadRows(
       viceOfBot(current, i),
       benchOfBot(current, i, current.benches),
       benchOfBot(current, i, current.benchPrices),
+      'campo',
       iso(createdAt),
       iso(Math.max(createdAt, lastLock - 3_600_000)),
     ]

@@ -4,24 +4,27 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import type { Load } from './load.ts'
 
 /** What is told of a championship itself is no part of a world. */
-type ChampionshipTable = Exclude<
-  { [Name in keyof Tables]: 'championship_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
-  | `championship_${string}`
-  | 'club_alias'
-  | 'feed'
-  | 'feed_note'
-  | 'notice'
-  | 'notice_cause'
-  | 'organiser_word'
-  | 'player_alias'
-  | 'pool_championship'
-  | 'published_left'
-  | 'round_file'
->
+type ChampionshipTable =
+  | 'championship_achievement'
+  | Exclude<
+      { [Name in keyof Tables]: 'championship_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
+      | `championship_${string}`
+      | 'club_alias'
+      | 'feed'
+      | 'feed_note'
+      | 'notice'
+      | 'notice_cause'
+      | 'organiser_word'
+      | 'player_alias'
+      | 'pool_championship'
+      | 'published_left'
+      | 'round_file'
+    >
 
 /** The tables whose rows name the championship that they belong to. */
 const championshipTables: Record<ChampionshipTable, true> = {
   activity: true,
+  championship_achievement: true,
   club: true,
   division_cycle: true,
   division_member: true,

@@ -25,6 +25,7 @@ export function roundLoads(
         'vice_captain_id',
         'bench_ids',
         'bench_prices',
+        'modality',
         'created_at',
         'updated_at',
       ],

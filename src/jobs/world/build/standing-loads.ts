@@ -78,7 +78,11 @@ export function standingLoads(world: SampleWorld, standing: Standing): Load[] {
       columns: ['manager_id', 'round_id', 'points', 'rank'],
       rows: () => rankHistoryRows(ranked),
     },
-    { table: 'achievement', columns: ['manager_id', 'kind', 'at'], rows: () => achievementRows(tallies, ranked) },
+    {
+      table: 'championship_achievement',
+      columns: ['manager_id', 'kind', 'at'],
+      rows: () => achievementRows(tallies, ranked),
+    },
     {
       table: 'activity',
       columns: ['manager_id', 'type', 'data', 'at'],

@@ -25,7 +25,7 @@ export const worldTables = [
   'ledger',
   'manager_stat',
   'rank_history',
-  'achievement',
+  'championship_achievement',
   'activity',
   'follow',
   'correction',

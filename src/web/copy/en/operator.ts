@@ -188,7 +188,6 @@ export const operator: OperatorCopy = {
       settle_picks: 'settle the picks of the match',
       settle_round: 'settle the round',
       end_leagues: 'end leagues',
-      make_trophies: 'turn old prizes into trophies',
       extend_fixtures: 'schedule new matches',
       refit_forecasts: 'fit the forecasts again',
       recount_pools: 'recount bolões',

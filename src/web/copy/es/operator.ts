@@ -189,7 +189,6 @@ export const operator: OperatorCopy = {
       settle_picks: 'liquidar pronósticos del partido',
       settle_round: 'liquidar la jornada',
       end_leagues: 'terminar ligas',
-      make_trophies: 'convertir premios antiguos en trofeos',
       extend_fixtures: 'programar nuevos partidos',
       refit_forecasts: 'recalcular previsiones',
       recount_pools: 'recontar bolões',

@@ -194,7 +194,6 @@ export const operator = {
       settle_picks: 'apurar palpites da partida',
       settle_round: 'apurar a rodada',
       end_leagues: 'encerrar ligas',
-      make_trophies: 'transformar prêmios antigos em troféus',
       extend_fixtures: 'marcar novos jogos',
       refit_forecasts: 'recalcular previsões',
       recount_pools: 'recontar bolões',
