@@ -72,7 +72,9 @@ export const championshipRoundSchema = z
       .array(z.object({ id: z.int(), number: z.int(), startsAtMs: z.int().optional(), endsAtMs: z.int().optional() }))
       .meta({ description: 'Of the running season, or of the last one' }),
     number: z.int().nullable().meta({ description: 'The one whose matches these are; null where there are no rounds' }),
-    waitsForFile: z.boolean().meta({ description: 'Its results are there, and the file with its points is not' }),
+    roundsWithoutFile: z
+      .array(z.int())
+      .meta({ description: 'Of all of them: their results are there, and the file with their points is not (IM14)' }),
     waitsForMatch: z
       .object({ id: z.int(), home: z.string(), away: z.string(), untilMs: z.int() })
       .nullable()

@@ -144,9 +144,7 @@ export const importHistorySchema = z
       })
       .nullable()
       .meta({ description: 'Null where no points were published' }),
-    roundsWithoutFile: z
-      .array(z.int())
-      .meta({ description: 'Their results are there, and the files with their points are not' }),
+    rounds: z.array(importRoundSchema).meta({ description: 'Those that wait for a file, and for which' }),
   })
   .meta({ id: 'ImportHistory', description: 'What was imported, newest first' })
 export type ImportHistory = z.infer<typeof importHistorySchema>

@@ -155,6 +155,8 @@ atLength(() => {
       'Rodada 4: espera o arquivo da rodada 3, porque os scouts são totais da temporada. Envie-o quando puder; até lá, nada muda.'
     await bring(page, ['brasileirao/rodada-4.csv', 'brasileirao/jogos-semana-4.txt'], { into, says: [waits] })
     expect(await ownPoints(friend, slug)).toBe(afterSecond)
+    await open(friend, `/campeonatos/${slug}?campeonato=${slug}`)
+    await friend.getByText(/^Rodada 3: os resultados já estão aqui/).waitFor()
     await bring(page, ['brasileirao/rodada-3.csv'], { into, says: ['Rodada 3: pontos de 24 jogadores.'] })
     const published = (count: number) => `Todos os ${count} pontos publicados saem iguais aqui.`
     await expectPoints(friend, slug, afterSecond)

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ViewerAnswer } from '#contract/account.ts'
 import type { UpcomingPicks } from '#contract/pick.ts'
+import { sql } from 'kysely'
+import { createChampionship } from '#db/championship/championships.ts'
+import { waitingFor } from '#db/manager/waiting.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -31,6 +35,17 @@ test('nothing waits for a visitor; who has saved a squad has places to fill and 
   expect(await waiting()).toEqual({ picks: (await today()).length, squad: { players: 8, of: 11 }, notices: 0 })
   await saveSquad(11)
   expect(await waiting()).toMatchObject({ squad: null })
+})
+
+test('no squad waits to be completed in a championship without players', async () => {
+  const draft = { slug: 'copa', name: 'Copa', source: 'file', isPublic: true } as const
+  const id = await app.db.transaction().execute((trx) => createChampionship(trx, draft))
+  await sql`insert into season (id, championship_id, sport, number, starts_on, ends_on)
+    values (9001, ${id}, 'futebol', 1, '2026-01-01', '2026-12-31')`.execute(app.db)
+  await sql`insert into round (id, championship_id, season_id, number, state, deadline_at, ends_at)
+    values (9001, ${id}, 9001, 1, 'open', now() + interval '1 day', now() + interval '2 days')`.execute(app.db)
+  const none = await waitingFor(app.db, { championshipId: id as ChampionshipId, managerId: 1 })
+  expect(none).toMatchObject({ players: null })
 })
 
 test('a pick lowers the count, and so does a match that begins; tomorrow is not counted', async () => {

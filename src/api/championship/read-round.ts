@@ -34,7 +34,7 @@ export async function readRound(
       endsAtMs: endsAt.getTime(),
     })),
     number: shown?.number ?? null,
-    waitsForFile: shown?.waitsForFile ?? false,
+    roundsWithoutFile: rounds.filter(({ waitsForFile }) => waitsForFile).map((round) => round.number),
     waitsForMatch: shown?.waitsForMatch ? matchAwaited(shown.waitsForMatch) : null,
     matches: matches.map(matchView),
   }

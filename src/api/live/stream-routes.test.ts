@@ -69,3 +69,21 @@ test('an address with as many streams as it may have is refused in words', async
   expect(refused.headers['retry-after']).toBe('30')
   expect(JSON.parse(((await once(refused, 'data')) as [string])[0])).toMatchObject({ kind: 'too_many_requests' })
 })
+
+test('CP4 whoever asked before the doors were looked at again is sent back to ask once more, which is no failure', async () => {
+  const hub = createStreamHub()
+  onTestFinished(() => hub.close())
+  const app = new Hono<AppEnv>()
+  app.use(requestFacts({ log: pino({ level: 'silent' }), trustProxy: false }), async (c, next) => {
+    c.set('championship', { id: firstChampionship, isPublic: true, isCurrent: () => false })
+    await next()
+  })
+  app.route('/', streamRoutes({ live: { hub }, managerOf: async () => undefined }))
+  const answer = await app.request('/api/stream')
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+    'retry: 100\n\n',
+  ])
+  expect(hub.size()).toBe(0)
+})

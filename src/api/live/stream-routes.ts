@@ -5,11 +5,11 @@ import type { Context } from 'hono'
 import type { ManagerId } from '#domain/ids.ts'
 import { networkOf } from '#api/http/client-address.ts'
 import type { AppEnv } from '#api/http/context.ts'
+import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
-import { passingProblem } from '#api/http/passing-problem.ts'
 import { sendProblem } from '#api/http/send-problem.ts'
 import type { StreamHub } from '#api/stream/stream-hub.ts'
-import type { StreamEvent } from '#api/stream/stream-client.ts'
+import { retryAfter, type StreamEvent } from '#api/stream/stream-client.ts'
 
 interface StreamRoutesInput {
   live: { hub: Pick<StreamHub<StreamEvent>, 'hasRoom' | 'channel'> }
@@ -18,6 +18,7 @@ interface StreamRoutesInput {
 }
 
 const fullRetrySeconds = 30
+const comeBack = retryAfter(100).toString()
 
 /**
  * One stream for all panels of a page. The browser sends Last-Event-ID by itself when it connects again; the same in
@@ -31,8 +32,8 @@ export function streamRoutes({ live: { hub }, managerOf }: StreamRoutesInput) {
       return sendProblem(c, httpProblem('too_many_requests', { facts: { retryAfterSeconds: fullRetrySeconds } }))
     const lastEventId = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined
     const { id, isCurrent } = askedChampionship(c)
-    // Whoever came in before the doors were looked at again asks once more.
-    if (!isCurrent()) return sendProblem(c, passingProblem('busy'))
+    // Anyone who came in before the doors were looked at again asks once more: browsers do so when a stream ends.
+    if (!isCurrent()) return c.body(comeBack, 200, { 'content-type': 'text/event-stream; charset=utf-8', ...noStore })
     hub.channel(id).open(c.env.outgoing, {
       client,
       managerId,

@@ -7,7 +7,7 @@ import { prepared } from '#db/connection/prepared.ts'
 
 export interface WaitingRow {
   picks: number
-  /** In the fullest squad; null while no market is open. */
+  /** In the fullest squad; null while no market is open, or where there are no players. */
   players: number | null
   /** Of a complete one. */
   size: number
@@ -23,6 +23,7 @@ export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId
           and not exists (select from pick p where p.match_id = m.id and p.manager_id = ${managerId})) as picks,
       case when exists (select from round r
           where r.championship_id = ${championshipId} and r.state = 'open' and r.deadline_at > t.now)
+          and exists (select from player p where p.championship_id = ${championshipId})
         then coalesce((select max(cardinality(s.player_ids)) from squad s
           where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null), 0)
         end as players,

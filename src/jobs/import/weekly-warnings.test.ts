@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { importing } from '#web/copy/pt-BR/importing.ts'
 import { roundLines } from '#web/game/import/round-lines.ts'
+import { createImports } from '#jobs/operate/create-imports.ts'
+import { createProviders } from '#jobs/providers.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+import { judgeRounds } from './cartola/cartola-statement.ts'
 import { askedFor } from './import-championship.ts'
 import { readFiles } from './read/read-files.ts'
 import { useRealFiles } from './real-files.test-helper.ts'
@@ -8,6 +13,8 @@ import { named } from './template.test-helper.ts'
 import { verifyChampionship } from './verify-championship.ts'
 
 const { database, bringFiles, play } = useRealFiles()
+const importsOf = (db: Kysely<Tables>) =>
+  createImports(db, createProviders(db), { read: readFiles, judge: judgeRounds })
 
 const fixtures = (name: string, score: string) =>
   named(
@@ -75,5 +82,12 @@ test('IM14 rounds that have results and no file of their own are named as one ra
     '3 waiting',
     '2 no_file',
     '4 no_file',
+  ])
+
+  await bringFiles([roundFile(4)], { into: slug })
+  const { rounds: told } = await importsOf(database().db).history(championshipId)
+  expect(roundLines(told, importing.rounds).map((line) => line.split(',')[0])).toEqual([
+    'Rodada 4: espera o arquivo da rodada 3',
+    'Rodadas 2 a 3: os resultados estão aqui e os arquivos com os pontos dos jogadores ainda não. Envie-os quando puder; até lá',
   ])
 })

@@ -18,6 +18,7 @@ import {
 import type { JudgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
 import type { Asked } from '#jobs/import/model/build-model.ts'
 import type { NamedBytes } from '#jobs/import/read/read-file.ts'
+import { withoutFile } from '#jobs/import/model/rounds-without-file.ts'
 import type { ReadFiles } from '#jobs/import/read/read-files.ts'
 import type { Plan } from '#jobs/import/store/plan-import.ts'
 import type { Result } from '#domain/result.ts'
@@ -181,7 +182,7 @@ export function createImports(
     history: async (championshipId: ChampionshipId) => {
       const imports = await importsOf(db, { championshipId, most: SHOWN_IMPORTS })
       const result = await verifyChampionship(db, championshipId, judge)
-      const { published, reproduced, mismatches, damaged, notBroughtIn, tableEqual, withoutFile } = result
+      const { published, reproduced, mismatches, damaged, notBroughtIn, tableEqual } = result
       const isCompared = published + notBroughtIn.length + Object.keys(damaged).length > 0
       return {
         imports: imports.map(({ id, at, files, name }) => ({ id, atMs: at.getTime(), files, by: name })),
@@ -197,7 +198,10 @@ export function createImports(
               isVerified: isVerified(result),
             }
           : null,
-        roundsWithoutFile: withoutFile,
+        rounds: [
+          ...result.waiting.map((round) => ({ ...round, isInThisImport: false, isChanged: false })),
+          ...result.withoutFile.map(withoutFile),
+        ],
       }
     },
     joins: createJoins(db, providers, readFiles),

@@ -42,16 +42,18 @@ export function roundsWithoutFile({ matches, stored, deeds, news, isScored }: As
     .filter(([round, ofRound]) => !named.has(round) && waits(ofRound))
     .map(([round]) => round)
     .sort((a, b) => a - b)
-    .map((round) => ({
-      round,
-      file: '',
-      state: 'no_file',
-      waitsFor: null,
-      rows: 0,
-      isInThisImport: false,
-      isChanged: false,
-    }))
+    .map(withoutFile)
 }
+
+export const withoutFile = (round: number): RoundNews => ({
+  round,
+  file: '',
+  state: 'no_file',
+  waitsFor: null,
+  rows: 0,
+  isInThisImport: false,
+  isChanged: false,
+})
 
 const waits = (matches: readonly OneMatch[]) =>
   matches.every(({ isOver }) => isOver) &&

@@ -68,6 +68,7 @@ export const championship: ChampionshipCopy = {
   },
   code: {
     title: 'Have an invitation?',
+    invited: 'You are invited',
     label: 'Invitation code',
     action: 'Enter the championship',
   },
@@ -145,6 +146,10 @@ export const championship: ChampionshipCopy = {
       "this match was abandoned. The round's points wait until it is resumed, gets a new date or is awarded, at the latest until",
     waitsForFile:
       'The results are here. The points of the players wait for the file of this round; picks already count.',
+    othersWaitForFile: ({ from, to }) =>
+      from === to
+        ? `Round ${from}: the results are here; the points of the players wait for its file.`
+        : `Rounds ${from} to ${to}: the results are here; the points of the players wait for their files.`,
     noRound: { title: 'No round yet', detail: 'The first one shows up here once matches are entered.' },
     over: { title: 'The season is over', detail: 'Results, tables and rankings stay here.' },
     archived: { title: 'Archived championship', detail: 'It can be looked at; nothing happens in it any more.' },

@@ -49,10 +49,10 @@ export const decision: DecisionCopy = {
       }),
     helperDesk: 'You have a link to report this match.',
     proposal: {
-      waiting: (what) => `Proposed, an operator has not confirmed it yet: ${what}.`,
-      confirmed: (what) => `An operator confirmed: ${what}.`,
-      refused: (what) => `An operator refused: ${what}.`,
-      replaced: (what) => `Replaced by another proposal: ${what}.`,
+      waiting: (what) => `${what}: proposed, an operator has not confirmed it yet.`,
+      confirmed: (what) => `${what}: an operator confirmed it.`,
+      refused: (what) => `${what}: an operator refused it.`,
+      replaced: (what) => `${what}: replaced by another proposal.`,
     },
   },
 }

@@ -74,6 +74,7 @@ export const championship: ChampionshipCopy = {
   },
   code: {
     title: '¿Tienes una invitación?',
+    invited: 'Te invitaron',
     label: 'Código de la invitación',
     action: 'Entrar en el campeonato',
   },
@@ -147,6 +148,10 @@ export const championship: ChampionshipCopy = {
       'partido suspendido. Los puntos de la jornada esperan hasta que se reanude, tenga nueva fecha o se decida por W.O., como máximo hasta',
     waitsForFile:
       'Los resultados ya están aquí. Los puntos de los jugadores esperan el archivo de esta jornada; los pronósticos ya cuentan.',
+    othersWaitForFile: ({ from, to }) =>
+      from === to
+        ? `Jornada ${from}: los resultados ya están aquí; los puntos de los jugadores esperan su archivo.`
+        : `Jornadas ${from} a ${to}: los resultados ya están aquí; los puntos de los jugadores esperan sus archivos.`,
     noRound: { title: 'Ninguna jornada todavía', detail: 'La primera aparece aquí cuando se registren los partidos.' },
     over: { title: 'La temporada terminó', detail: 'Los resultados, las tablas y los rankings siguen aquí.' },
     archived: { title: 'Campeonato archivado', detail: 'Se puede consultar; ya no pasa nada en él.' },

@@ -49,10 +49,10 @@ export const decision: DecisionCopy = {
       }),
     helperDesk: 'Tienes un enlace para anotar este partido.',
     proposal: {
-      waiting: (what) => `Propuesta a la espera de un operador: ${what}.`,
-      confirmed: (what) => `Un operador confirmó: ${what}.`,
-      refused: (what) => `Un operador rechazó: ${what}.`,
-      replaced: (what) => `Propuesta cambiada por otra: ${what}.`,
+      waiting: (what) => `${what}: propuesta a la espera de un operador.`,
+      confirmed: (what) => `${what}: un operador lo confirmó.`,
+      refused: (what) => `${what}: un operador lo rechazó.`,
+      replaced: (what) => `${what}: cambiada por otra propuesta.`,
     },
   },
 }

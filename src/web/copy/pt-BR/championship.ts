@@ -80,6 +80,7 @@ export const championship = {
   },
   code: {
     title: 'Tem um convite?',
+    invited: 'Você foi convidado',
     label: 'Código do convite',
     action: 'Entrar no campeonato',
   },
@@ -155,6 +156,10 @@ export const championship = {
       'jogo interrompido. Os pontos da rodada esperam até ele ser retomado, ganhar nova data ou ser decidido por W.O., no máximo até',
     waitsForFile:
       'Os resultados já estão aqui. Os pontos dos jogadores esperam o arquivo desta rodada; os palpites já valem.',
+    othersWaitForFile: ({ from, to }: { from: number; to: number }) =>
+      from === to
+        ? `Rodada ${from}: os resultados já estão aqui; os pontos dos jogadores esperam o arquivo dela.`
+        : `Rodadas ${from} a ${to}: os resultados já estão aqui; os pontos dos jogadores esperam os arquivos delas.`,
     noRound: { title: 'Nenhuma rodada ainda', detail: 'A primeira aparece aqui quando os jogos forem cadastrados.' },
     over: { title: 'A temporada acabou', detail: 'Os resultados, as tabelas e os rankings continuam aqui.' },
     archived: { title: 'Campeonato arquivado', detail: 'Pode ser consultado; nada mais acontece nele.' },

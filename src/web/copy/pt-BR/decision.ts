@@ -48,10 +48,10 @@ export const decision = {
       }),
     helperDesk: 'Você tem um link para anotar este jogo.',
     proposal: {
-      waiting: (what: string) => `Proposta à espera de um operador: ${what}.`,
-      confirmed: (what: string) => `Um operador confirmou: ${what}.`,
-      refused: (what: string) => `Um operador recusou: ${what}.`,
-      replaced: (what: string) => `Proposta trocada por outra: ${what}.`,
+      waiting: (what: string) => `${what}: proposta à espera de um operador.`,
+      confirmed: (what: string) => `${what}: um operador confirmou.`,
+      refused: (what: string) => `${what}: um operador recusou.`,
+      replaced: (what: string) => `${what}: trocada por outra proposta.`,
     },
   },
 }

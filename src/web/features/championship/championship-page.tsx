@@ -30,6 +30,9 @@ export function ChampionshipPage({ slug }: { slug: string }) {
   const isOperator = viewer?.isOperator ?? false
   const isManager = championship.isOrganiser || isOperator
   const mayWrite = isManager && championship.source !== 'sample'
+  const standings = championship.sports.map((sport) => (
+    <StandingsPart key={sport} championship={championship} sport={sport} />
+  ))
   return (
     <div className="page-width py-8">
       <PageHeader title={championship.name}>
@@ -41,12 +44,10 @@ export function ChampionshipPage({ slug }: { slug: string }) {
           {mayWrite && <ImportPart slug={championship.slug} />}
           {mayWrite && <BookPart championship={championship} />}
           <RoundCard championship={championship} />
+          {isManager && standings}
         </div>
-        <div className="grid min-w-0 gap-5 lg:col-span-2">
-          {championship.sports.map((sport) => (
-            <StandingsPart key={sport} championship={championship} sport={sport} />
-          ))}
-        </div>
+        {/* Beside the long column of organisers they would begin below it. */}
+        {!isManager && <div className="grid min-w-0 gap-5 lg:col-span-2">{standings}</div>}
         <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-start-1">
           <AboutCard championship={championship} />
           {isManager && !championship.isPublic && <PeopleCard championship={championship} />}

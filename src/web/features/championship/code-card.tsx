@@ -30,7 +30,7 @@ export function CodeCard({ code: given }: { code: string | undefined }) {
     enter.mutate()
   }
   return (
-    <Card title={words.title}>
+    <Card title={given ? words.invited : words.title}>
       <form onSubmit={submit} className="grid gap-3">
         <TextField
           label={words.label}
@@ -42,7 +42,7 @@ export function CodeCard({ code: given }: { code: string | undefined }) {
           error={enter.error ? problemText(enter.error) : undefined}
           onChange={({ target }) => setCode(target.value)}
         />
-        <Button type="submit" look="secondary" busy={enter.isPending}>
+        <Button type="submit" look={given ? 'primary' : 'secondary'} busy={enter.isPending}>
           {words.action}
         </Button>
       </form>

@@ -2,6 +2,7 @@ import { useQuery } from '#web/queries/use-query.ts'
 import { useState } from 'react'
 import type { ChampionshipView } from '#contract/championship.ts'
 import type { MatchView } from '#contract/match.ts'
+import { rangesOf } from '#domain/import/ranges.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,12 +25,17 @@ export function RoundCard({ championship }: { championship: ChampionshipView }) 
         <Waiting for={query} className="h-64" />
       </Card>
     )
-  const { rounds, number, waitsForFile, waitsForMatch, matches } = query.data
+  const { rounds, number, roundsWithoutFile, waitsForMatch, matches } = query.data
   const place = rounds.findIndex((round) => round.number === number)
   const [before, after] = [rounds[place - 1], place < 0 ? undefined : rounds[place + 1]]
   return (
     <Card title={number === null ? words.rounds : words.round(number)}>
-      {waitsForFile && <p className="mb-3">{words.waitsForFile}</p>}
+      {roundsWithoutFile.some((round) => round === number) && <p className="mb-3">{words.waitsForFile}</p>}
+      {rangesOf(roundsWithoutFile.filter((round) => round !== number)).map((range) => (
+        <p key={range.from} className="mb-3">
+          {words.othersWaitForFile(range)}
+        </p>
+      ))}
       {waitsForMatch && (
         <p className="mb-3">
           <InChampionshipLink

@@ -21,11 +21,11 @@ export function DeskHeader({ desk }: { desk: OpenDesk }) {
     <header className="rounded-card border border-line bg-surface p-3">
       <h1 className="sr-only">{words.heading(view.home.name, view.away.name)}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
-        <span className="truncate text-right font-bold">{view.home.shortName}</span>
+        <span className="line-clamp-2 text-right font-bold break-words">{view.home.shortName}</span>
         <output aria-label={words.score} className="text-display tabular-nums">
           {score.home} x {score.away}
         </output>
-        <span className="truncate font-bold">{view.away.shortName}</span>
+        <span className="line-clamp-2 font-bold break-words">{view.away.shortName}</span>
       </div>
       {match.penalties && <p className="text-center font-bold">{words.penalties(match.penalties)}</p>}
       <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3">

@@ -17,7 +17,7 @@ export function DuelCard() {
     <Card title={words.title} aside={duel && words.round(duel.roundNumber)}>
       {duel ? <DuelScore duel={duel} /> : <DuelAdvice next={next} />}
       <p className="mt-3 text-small text-muted">{words.record(record.wins, record.losses, record.draws)}</p>
-      {duel && (
+      {duel?.opponent && (
         <p className="mt-2">
           <TextLink to="/confronto">{words.page}</TextLink>
         </p>

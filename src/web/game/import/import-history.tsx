@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ImportHistory, UndoAnswer } from '#contract/import.ts'
-import { rangesOf } from '#domain/import/ranges.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { useMutation } from '#web/queries/use-mutation.ts'
@@ -13,6 +12,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { Time } from '#web/ui/time.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { importHistoryQuery, previewUndo, undoImport } from './import-queries.ts'
+import { roundLines } from './round-lines.ts'
 
 /** IM7, JN3: what was imported, whether our points are the published ones, and how to take the newest import back. */
 export function ImportHistoryCard({ slug }: { slug: string }) {
@@ -25,7 +25,7 @@ export function ImportHistoryCard({ slug }: { slug: string }) {
       {!data && <Waiting for={query} className="h-32" />}
       {data?.imports.length === 0 && <p className="text-muted">{words.nothing}</p>}
       {data?.verification && <Verification verification={data.verification} />}
-      {data && <RoundsWithoutFile rounds={data.roundsWithoutFile} />}
+      {data && <WaitingRounds rounds={data.rounds} />}
       {data && data.imports.length > 0 && <Imports slug={slug} imports={data.imports} />}
     </Card>
   )
@@ -49,14 +49,17 @@ function Verification({ verification }: { verification: NonNullable<ImportHistor
   )
 }
 
-/** IM14 */
-function RoundsWithoutFile({ rounds }: { rounds: readonly number[] }) {
+/** IM13, IM14 */
+function WaitingRounds({ rounds }: Pick<ImportHistory, 'rounds'>) {
   const { rounds: words } = useFeatureCopy('importing')
-  return rangesOf(rounds).map((range) => (
-    <p key={range.from} className="mb-4">
-      {words.noFile(range)}
-    </p>
-  ))
+  if (rounds.length === 0) return null
+  return (
+    <ul className="mb-4 grid gap-1">
+      {roundLines(rounds, words).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 }
 
 function Imports({ slug, imports }: { slug: string; imports: ImportHistory['imports'] }) {
