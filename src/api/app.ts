@@ -284,11 +284,11 @@ export async function createApp(options: AppOptions) {
     managerOf: async (c: Context<AppEnv>) => (await viewerOf(c))?.managerId,
   }
   for (const routes of capabilities) app.route('/', routes(facts))
-  if (options.drawPicture)
-    app.route('/', pictureRoutes({ draw: options.drawPicture, askApp: app.request, doors: directory.version }))
+  const serverFacts = pageFacts({ directory, reads, versions })
+  const draw = options.drawPicture
+  if (draw) app.route('/', pictureRoutes({ draw, askApp: app.request, serverFacts, doors: directory.version }))
   mountOpenApi(app, { version: options.version, problems })
   app.all('/api/*', (c) => sendProblem(c, httpProblem('not_found')))
-  const serverFacts = pageFacts({ directory, reads, versions })
   const page = servePage({ renderPage: options.renderPage, askApp: app.request, serverFacts })
   app.get('*', personalPage, pageOfChampionship(directory), page)
 

@@ -11,6 +11,7 @@ const asked = (path: string, known?: string) => ({
   fetchApi: () => Promise.reject(new Error('no card here asks')),
   known,
   doors: '1',
+  nations: {},
 })
 
 /** A thread that answers with what it was asked for, and how often it was asked. */

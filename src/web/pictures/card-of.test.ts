@@ -27,8 +27,9 @@ const match = (change: Partial<MatchPageView['match']>, forecast: object | null 
   },
 })
 
-const ask = (path: string, answers: Record<string, unknown>, search = '') =>
+const ask = (path: string, answers: Record<string, unknown>, search = '', nations: Record<string, string> = {}) =>
   cardOf({
+    nations,
     path,
     search: new URLSearchParams(search),
     language: 'pt-BR',
@@ -52,6 +53,13 @@ describe('the card of a page', () => {
   ] as const)('of one that is %s says its score, 0 too', async (state, note) => {
     const answer = match({ state, homeScore: 0, awayScore: 0 })
     expect((await ask('/partidas/1', { '/api/matches/1': answer }))?.body).toMatchObject({ middle: '0 × 0', note })
+  })
+
+  test('IM23 of a match of countries calls them as its language does', async () => {
+    const answer = match({ home: { ...match({}).match.home, name: 'Germany' } })
+    const card = await ask('/partidas/1', { '/api/matches/1': answer }, '', { Germany: 'DE' })
+    expect(JSON.stringify(card)).toContain('Alemanha')
+    expect(JSON.stringify(card)).not.toContain('Germany')
   })
 
   test('of one that a shoot-out decided says how that ended', async () => {

@@ -2,6 +2,8 @@ import type { Language } from '#contract/language.ts'
 import type { FetchApi } from '#web/base/api-client.ts'
 import { pageDescription } from '#web/copy/page-description.ts'
 import { championshipIn, fetchIn } from '#web/base/championship.ts'
+import { nameClubs } from '#web/base/name-clubs.ts'
+import { clubNamesIn } from '#web/copy/format/nation-name.ts'
 import type { Card } from './drawing/card.ts'
 import { clubCard } from './cards/club-card.ts'
 import { duelCard } from './cards/duel-card.ts'
@@ -116,11 +118,17 @@ export interface PictureAsked {
   search: URLSearchParams
   language: Language
   fetchApi: FetchApi
+  /** IM23: codes of countries by the names of their teams. */
+  nations: Readonly<Record<string, string>>
 }
 
 /** The card of a page; undefined where there is none. */
-export async function cardOf({ path, search, language, fetchApi }: PictureAsked): Promise<Card | undefined> {
-  const pencil = await sharpen(language, fetchIn(championshipIn(search), fetchApi))
+export async function cardOf({ path, search, language, fetchApi, nations }: PictureAsked): Promise<Card | undefined> {
+  const clubNames = clubNamesIn(language, nations)
+  const pencil = await sharpen(
+    language,
+    nameClubs(fetchIn(championshipIn(search), fetchApi), () => clubNames),
+  )
   const page = pages[path]
   if (page) return page(pencil, search)
   const [, changed] = /^\/rodadas\/([1-9]\d{0,9})\/e-se$/.exec(path) ?? []
