@@ -44,7 +44,7 @@ function Club({ page }: { page: ClubPageView }) {
           {words.more}
         </TextLink>
         <Badge>{sports[sport].name}</Badge>
-        <Badge>{city}</Badge>
+        {city && <Badge>{city}</Badge>}
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid gap-5">

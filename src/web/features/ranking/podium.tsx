@@ -11,7 +11,11 @@ import { managerLink } from './manager-cell.tsx'
 import { RankChange } from './rank-change.tsx'
 
 /** Read in order of rank; drawn with the first in the middle where there is room. */
-const places = ['sm:order-2 sm:pt-0', 'sm:order-1 sm:pt-6', 'sm:order-3 sm:pt-9'] as const
+const places = [
+  'sm:col-start-2 sm:row-start-1 sm:pt-0',
+  'sm:col-start-1 sm:row-start-1 sm:pt-6',
+  'sm:col-start-3 sm:row-start-1 sm:pt-9',
+] as const
 const steps = ['sm:h-20 bg-brand text-on-brand', 'sm:h-14 bg-raised text-text', 'sm:h-10 bg-raised text-text'] as const
 
 export function Podium({ entries, metric }: { entries: readonly RankingEntry[]; metric: RankingMetric }) {
