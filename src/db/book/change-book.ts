@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { modalityOf } from '#db/championship/modality.ts'
 import { bumpVersion } from '#db/championship/data-version.ts'
 import type { Trx } from '#db/round/round.ts'
-import { lockChampionship } from '#db/round/championship-lock.ts'
+import { lockChampionship, lockForecasts } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { BookChange, BookRefusal } from '#domain/book/book.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -40,6 +40,7 @@ export async function changeBook(
     await db.transaction().execute(async (trx) => {
       // A round that locks or settles meanwhile would meet rows of ours.
       await lockChampionship(trx, { championshipId })
+      if (changes.some(({ kind }) => kind === 'remove')) await lockForecasts(trx, championshipId)
       for (const [index, one] of changes.entries()) {
         const changed = await change(trx, championshipId, one)
         if (!changed.ok) throw new Refused({ reason: changed.error, index })

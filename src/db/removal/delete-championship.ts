@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { announceChampionships } from '#db/championship/championship.ts'
 import { holdPoolsOver, poolsOver, recountPools } from '#db/pool/recount-pools.ts'
-import { lockChampionship } from '#db/round/championship-lock.ts'
+import { lockChampionship, lockForecasts } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
@@ -50,6 +50,7 @@ export async function deleteChampionship(db: Kysely<Tables>, championshipId: Cha
   await db.transaction().execute(async (trx) => {
     await holdPoolsOver(trx, championshipId)
     await lockChampionship(trx, { championshipId })
+    await lockForecasts(trx, championshipId)
     const pools = await poolsOver(trx, championshipId)
     // The guards of what is frozen let this transaction pass; a lock on their tables would make everybody wait.
     await sql`set local craque.deletes_championship = 'yes'`.execute(trx)

@@ -12,6 +12,7 @@ const championshipKey = keyOf(LOCK_KEY)
 /** Held while a second connection writes for a step: it may end a moment after the transaction of the step. */
 const secondWriterKey = keyOf(LOCK_KEY + 1)
 const previewKey = keyOf(LOCK_KEY + 2)
+const forecastsKey = keyOf(LOCK_KEY + 3)
 
 /**
  * Steps of the life cycle of a championship change the same stats, leagues and ranks: they run one after the other, or two of them would meet in a
@@ -33,6 +34,15 @@ export async function lockSecondWriter(trx: Trx, championshipId: ChampionshipId)
   await sql`select pg_advisory_xact_lock(${secondWriterKey}) from (select ${championshipId}::integer as id) c`.execute(
     trx,
   )
+}
+
+/**
+ * Forecasts are fitted beside the steps of a championship, because a fit takes long. Whatever removes matches or clubs takes this lock after that of
+ * the championship: it would meet forecasts that nobody else sees yet.
+ */
+export async function lockForecasts(trx: Trx, championshipId: ChampionshipId): Promise<void> {
+  await disableTimeouts(trx)
+  await sql`select pg_advisory_xact_lock(${forecastsKey}) from (select ${championshipId}::integer as id) c`.execute(trx)
 }
 
 /** A preview of a step holds the championship's lock as long as the step would: one at a time. False: there is one already. */

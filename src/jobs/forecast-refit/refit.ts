@@ -8,6 +8,7 @@ import {
   storeOutlooks,
   storeStrengths,
 } from '#db/forecast/forecast.ts'
+import { lockForecasts } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
@@ -23,7 +24,8 @@ interface Fit {
   allSeasons: boolean
 }
 
-async function refit(trx: Kysely<Tables>, { championshipId, allSeasons }: Fit): Promise<number> {
+async function refit(trx: Transaction<Tables>, { championshipId, allSeasons }: Fit): Promise<number> {
+  await lockForecasts(trx, championshipId)
   const matches = await matchesToLearn(trx, { championshipId, horizonDays: FORECAST_DAYS, allSeasons })
   const sources = await outlookSources(trx)
   const lastPlayed = Math.max(...matches.filter(isOver).map(({ day }) => day))
@@ -54,6 +56,6 @@ export async function refitForecasts(
   options: { fromSeasonOfAll?: boolean } = {},
 ): Promise<number> {
   const fit = { championshipId, allSeasons: options.fromSeasonOfAll ?? false }
-  if (db.isTransaction) return refit(db, fit)
+  if (db.isTransaction) return refit(db as Transaction<Tables>, fit)
   return db.transaction().execute((trx) => refit(trx, fit))
 }

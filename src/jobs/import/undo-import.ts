@@ -23,7 +23,7 @@ import {
 } from '#db/import/undo-rows.ts'
 import { joinsOf } from '#db/join/joins.ts'
 import type { Trx } from '#db/round/round.ts'
-import { lockPreview, lockChampionship } from '#db/round/championship-lock.ts'
+import { lockPreview, lockChampionship, lockForecasts } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -127,6 +127,7 @@ async function undoIn(
   importId?: number,
 ): Promise<Result<Undone, UndoRefusal>> {
   await lockChampionship(trx, { championshipId })
+  await lockForecasts(trx, championshipId)
   const newest = await takeNewestImport(trx, championshipId)
   if (!newest) return fail('nothing_to_undo')
   if (importId !== undefined && importId !== newest.id) return fail('not_newest')

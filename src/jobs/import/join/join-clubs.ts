@@ -3,7 +3,7 @@ import { bumpVersion } from '#db/championship/data-version.ts'
 import { clubJoinFacts, moveClub, moveClubBack, takeClubs, type MovedClub } from '#db/join/join-clubs.ts'
 import { noteJoin, renameChoices, roundMarks, type StoredJoin } from '#db/join/joins.ts'
 import type { Trx } from '#db/round/round.ts'
-import { lockChampionship } from '#db/round/championship-lock.ts'
+import { lockChampionship, lockForecasts } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { mayJoinClubs, type Joined, type JoinRefusal, type RoundMarks } from '#domain/join/join.ts'
@@ -23,6 +23,7 @@ export async function joinClubs(db: Kysely<Tables>, asked: JoinAsked): Promise<R
   if (goneId === keptId) return fail('join_same')
   return db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { championshipId })
+    await lockForecasts(trx, championshipId)
     const clubs = await takeClubs(trx, championshipId, [goneId, keptId])
     const [gone, kept] = [clubs.get(goneId), clubs.get(keptId)]
     if (!gone || !kept) return fail('join_unknown')
