@@ -94,8 +94,8 @@ export function planYear(seed: number): Plan {
   on('02-27', 'arrive', 'first', { count: 25 })
   on('02-29', 'day', 'leap day')
   planFirstWeeks(on)
-  if (hasRealData()) on('04-09', 'brasileirao.create', '')
   if (hasRealData()) {
+    on('04-09', 'brasileirao.create', '')
     on('06-08', 'cup.create', '')
     on('06-09', 'feeds.createCup', '')
     on('08-15', 'feeds.createCartola', '')
@@ -103,6 +103,11 @@ export function planYear(seed: number): Plan {
   on('04-11', 'arrive', 'after', { count: 25 })
   on('06-03', 'updateVersion', '')
   on('05-20', 'fullDisk', 'first')
+  // Chance may leave these out of a year.
+  on('07-24', 'restoreBackup', 'first')
+  on('09-04', 'databaseAway', 'first')
+  on('10-16', 'clockJump', 'first')
+  on('12-31', 'day', 'the last day')
   const rng = rngFrom('year', seed)
   for (let atMs = FIRST_WEEKLY_MS; atMs < LAST_DAY_MS; atMs += 7 * DAY_MS) {
     const key = new Date(atMs).toISOString().slice(0, 10)
