@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { DRAWS, remainingOf } from '#api/chance/round-chances.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { pastOfPlayers, playersInRound } from '#db/chance/round-outlook.ts'
+import { int, json, rowOf, type RowOf } from '#db/connection/row.ts'
 import { duelChance } from '#domain/chance/chances.ts'
 import { drawRound, type DrawnLineup, type PlayerOutlook } from '#domain/chance/round-draws.ts'
 import { rngFrom } from '#domain/rng.ts'
@@ -16,13 +16,14 @@ interface Told {
   won: number
 }
 
-interface Duel {
-  own: DrawnLineup & { tenths: number }
-  rival: DrawnLineup & { tenths: number }
-}
+const duelRow = rowOf({
+  own: json<DrawnLineup & { tenths: number }>(),
+  rival: json<DrawnLineup & { tenths: number }>(),
+})
+type Duel = RowOf<typeof duelRow>
 
 async function duelsOf({ db }: BenchDatabase, roundId: number): Promise<Duel[]> {
-  const { rows } = await sql<Duel>`
+  const { rows } = await duelRow.sql`
     select json_build_object('playerIds', a.player_ids, 'captainId', a.captain_id, 'tenths', d.a_tenths) as own,
       json_build_object('playerIds', b.player_ids, 'captainId', b.captain_id, 'tenths', d.b_tenths) as rival
     from duel d join lineup a on a.round_id = d.round_id and a.squad_id = d.squad_a_id
@@ -35,7 +36,7 @@ async function duelsOf({ db }: BenchDatabase, roundId: number): Promise<Duel[]> 
 async function outlookAt({ db }: BenchDatabase, roundId: number, over: number): Promise<PlayerOutlook[]> {
   const of = { championshipId: firstChampionship, roundId }
   const past = await pastOfPlayers(db, { ...of, matches: 10 })
-  const { rows: early } = await sql<{ playerId: number }>`
+  const { rows: early } = await rowOf({ playerId: int }).sql`
     select p.id as "playerId" from player p join (
       select home_club_id, away_club_id, percent_rank() over (order by starts_at, id) as place from match where round_id = ${roundId}
     ) m on p.club_id in (m.home_club_id, m.away_club_id) where m.place < ${over}`.execute(db)
@@ -91,7 +92,7 @@ export async function run(report: Report): Promise<void> {
   const database = await openBenchDatabase()
   try {
     await fillWorld(database, 'small')
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await rowOf({ id: int }).sql`
       select id from round where state = 'settled' order by deadline_at desc limit ${ROUNDS}`.execute(database.db)
     const roundIds = rows.map(({ id }) => id)
     for (const [name, over, brier] of [

@@ -4,6 +4,7 @@ import { insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.
 import { noteCause, tellCauses } from '#db/notice/cause.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { processorMs } from './tools/processor.ts'
 import { quantile, timed, type Report } from './tools/report.ts'
 import { openBenchDatabase } from './world/bench-database.ts'
@@ -42,7 +43,7 @@ async function fill({ db }: TestApp): Promise<void> {
 /** On a connection of its own, so that what it costs can be told from what others ask. */
 const tellMeasured = ({ db }: TestApp) =>
   db.connection().execute(async (own) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own)
+    const { rows } = await rowOf({ pid: int }).sql`select pg_backend_pid() as pid`.execute(own)
     const pid = rows[0]?.pid ?? 0
     const before = processorMs(pid)
     const { ms, value: told } = await timed(() => tellCauses(own, firstChampionship))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { quantile, timed, type Report } from './tools/report.ts'
 import { openBenchDatabase } from './world/bench-database.ts'
 
@@ -20,7 +21,7 @@ async function fill({ db, session }: TestApp) {
   )
   await sql`insert into squad (championship_id, modality, manager_id, name, created_at, updated_at)
     select 1, 'campo', id, 'Time', game_now(), game_now() from manager`.execute(db)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)
     values (1, 'Liga que fala', 'pontos-corridos', 'private', 0, game_now() - interval '9 days', game_now() + interval '9 days', game_now(),
       ${reader.managerId}) returning id`.execute(db)

@@ -13,6 +13,7 @@ import { createImports } from '#jobs/operate/create-imports.ts'
 import { createDesk } from '#jobs/desk/create-desk.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { median, quantile, shown, type Report } from '#bench/tools/report.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 
 const LARGE = 15_420
 const SMALL = 12
@@ -35,7 +36,7 @@ async function fillLeagues({ db }: Connected): Promise<[large: number, small: nu
   )
   const ids: number[] = []
   for (const size of [LARGE, SMALL]) {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await rowOf({ id: int }).sql`
       insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
       values (1, ${`Liga de ${size}`}, 'pontos-corridos', 'public', 1000, game_now() - interval '9 days', game_now() + interval '9 days', game_now())
       returning id`.execute(db)

@@ -2,10 +2,11 @@ import { fork } from 'node:child_process'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
+
 import type pg from 'pg'
 import type { Connected } from '#db/connection/connect.ts'
 import { processorMs } from '#bench/tools/processor.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -72,7 +73,7 @@ export async function* settleRounds(database: Database, rounds: readonly number[
     await setGameTime(db, plan.deadline)
     await lockRound(db, roundId)
     await playToTheEnd(db, provider, plan)
-    const { rows } = await sql<{ n: number }>`
+    const { rows } = await rowOf({ n: int }).sql`
       select count(*)::integer as n from lineup where round_id = ${roundId}`.execute(db)
     const { value, queryMs } = await settleMeasured(database, roundId)
     yield { roundId, lineups: rows[0]?.n ?? 0, queryMs, ...value }

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { int, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** The place and points of the specification's example person. */
@@ -6,7 +7,7 @@ export const EXAMPLE_PLACE = 1_247
 
 /** What the specification says of the ranking: its first page, and who stands beside its example. */
 export async function rankingFigures(db: Kysely<Tables>) {
-  const { rows } = await sql<{ least: number; most: number; change: number; atExample: number }>`
+  const { rows } = await rowOf({ least: int, most: int, change: int, atExample: int }).sql`
     with placed as (select points, rank, previous_rank, row_number() over (order by points desc) as place from manager_stat)
     select min(points) filter (where place <= 50) as least, max(points) as most,
       percentile_disc(0.5) within group (order by abs(rank - previous_rank)) filter (where place <= 50) as change,

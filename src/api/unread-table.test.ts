@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 import type { RankingView } from '#contract/ranking.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { createDataVersions } from '#db/championship/data-version.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { rngFrom } from '#domain/rng.ts'
@@ -93,7 +94,7 @@ async function marksOf(cookie: string, managerId: number): Promise<Record<string
     expect([path, answer.status]).toEqual([path, 200])
     return answer.json()
   }
-  const { rows } = await sql<{ cycle: number; number: number }>`
+  const { rows } = await rowOf({ cycle: int, number: int }).sql`
     select cycle_id as cycle, group_number as number from division_member limit 1`.execute(app.db)
   const division = await told(`divisions/${rows[0]?.cycle}/groups/${rows[0]?.number}`)
   return {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowOf, text } from '#db/connection/row.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { craque, startCraque, urlOf } from './cli.test-helper.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
 })
 
 async function contents() {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await rowOf({ name: text }).sql`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
     world.db,
   )
@@ -37,7 +38,7 @@ async function contents() {
 
 /** The statement that the restore is at; its transaction has locked the tables by then. */
 async function restoring(): Promise<string> {
-  const { rows } = await sql<{ query: string }>`
+  const { rows } = await rowOf({ query: text }).sql`
     select query from pg_stat_activity
     where datname = current_database() and application_name = 'craque cli' and xact_start is not null`.execute(world.db)
   return rows.map(({ query }) => query).join()

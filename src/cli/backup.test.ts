@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { takeBackup } from '#db/backup/take-backup.ts'
 import { encodeManifest, openBackup, type Manifest } from '#db/backup/backup-file.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { emptyTestDatabase, testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 
 async function tablesOf({ db }: TestDatabase): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await rowOf({ name: text }).sql`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(
     db,
   )
@@ -73,12 +74,11 @@ async function dressing({ db }: TestDatabase): Promise<unknown> {
 
 /** Also of sequences that have given none yet: the build of a world only sets them. */
 async function nextNumbers(db: TestDatabase['db']): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await rowOf({ name: text }).sql`
     select sequencename as name from pg_sequences where schemaname = 'public' order by 1`.execute(db)
   const numbers = rows.map(async ({ name }) => {
-    const found = await sql<{
-      next: number
-    }>`select last_value + is_called::integer as next from ${sql.table(name)}`.execute(db)
+    const found = await rowOf({ next: int })
+      .sql`select last_value + is_called::integer as next from ${sql.table(name)}`.execute(db)
     return [name, found.rows[0]!.next] as const
   })
   return new Map(await Promise.all(numbers))

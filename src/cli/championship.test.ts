@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { startClock } from '#db/clock/clock.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { addSecondChampionship, secondChampionship } from '#db/testing/second-championship.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { craque, urlOf } from './cli.test-helper.ts'
@@ -19,12 +20,12 @@ afterAll(() => base.drop())
 const kept = new Set(['operator_action', 'data_version', 'setting'])
 
 async function rowCounts(): Promise<Record<string, number>> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await rowOf({ name: text }).sql`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not c.relispartition`.execute(base.db)
   const counted: Record<string, number> = {}
   for (const { name } of rows.filter((table) => !kept.has(table.name))) {
-    const found = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(name)}`.execute(base.db)
+    const found = await rowOf({ n: int }).sql`select count(*)::integer as n from ${sql.table(name)}`.execute(base.db)
     counted[name] = found.rows[0]!.n
   }
   return counted

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startClock } from '#db/clock/clock.ts'
+import { rowOf, text } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { feedChampionship } from './feed/feed-championship.test-helper.ts'
 import { startFeedServer, type FeedServer } from './feed/feed-server.test-helper.ts'
@@ -45,9 +46,8 @@ test('FD2 FD3 two processes: the market closes, the result comes by itself, the 
   const start = () => startWorker({ db, pool, log, providers: createProviders(db, poller) })
   workers.push(await start(), await start())
   const state = async () => {
-    const { rows } = await sql<{
-      state: string
-    }>`select state from round where championship_id = ${championshipId}`.execute(db)
+    const { rows } = await rowOf({ state: text })
+      .sql`select state from round where championship_id = ${championshipId}`.execute(db)
     return rows[0]?.state
   }
   await expect.poll(state).toBe('open')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { isChampionshipLocked, lockChampionship } from '#db/round/championship-lock.ts'
 import { jumpTo, lastWhistle, planOf } from '#jobs/testing/play-round.ts'
 import { startVictim, type Victim } from '#jobs/testing/victim.ts'
@@ -69,7 +70,7 @@ test('matches that wait for the turn of their championship leave their places to
     await lockChampionship(trx, { championshipId })
     expect(await isChampionshipLocked(db, { championshipId })).toBe(true)
     await jumpTo(db, lastWhistle(live), 60)
-    const { rows } = await sql<{ due: number }>`
+    const { rows } = await rowOf({ due: int }).sql`
       select count(*)::integer as due from graphile_worker.jobs where task_identifier = 'play_match' and run_at < now()`.execute(
       db,
     )

@@ -2,6 +2,7 @@ import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { real, rowOf, text, time } from '#db/connection/row.ts'
 import { dueSteps } from '#db/round/due-work.ts'
 import { queueWork } from '#db/round/queue-work.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -21,7 +22,7 @@ afterAll(() => database.drop())
 
 /** Real seconds from now until each job runs. */
 async function waits(): Promise<Record<string, number>> {
-  const { rows } = await sql<{ key: string; seconds: number }>`
+  const { rows } = await rowOf({ key: text, seconds: real }).sql`
     select key, extract(epoch from run_at - clock_timestamp())::float as seconds from graphile_worker.jobs`.execute(
     database.db,
   )
@@ -70,13 +71,12 @@ test('asking again moves a kick-off to wherever it now is, but never puts a look
 test('however fast time runs, a match is looked at twice a second at most', async () => {
   const { db } = database
   await setGameTime(db, start, 10_000)
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+  const { rows } = await rowOf({ at: time }).sql`select clock_timestamp() as at`.execute(db)
   await queueWork(db, [
     { task: 'play_match', id: 3, championshipId: firstChampionship, at: later(start, { seconds: 5 }), isPoll: true },
   ])
-  const job = await sql<{ at: Date }>`select run_at as at from graphile_worker.jobs where key = 'play_match:3'`.execute(
-    db,
-  )
+  const job = await rowOf({ at: time })
+    .sql`select run_at as at from graphile_worker.jobs where key = 'play_match:3'`.execute(db)
   expect(job.rows[0]!.at.getTime() - rows[0]!.at.getTime()).toBeGreaterThanOrEqual(500)
 })
 
@@ -89,7 +89,7 @@ test('what everybody waits for comes first, picks before the round that counts t
     db,
     tasks.map((task) => ({ task, id: 4, championshipId: firstChampionship, at: start })),
   )
-  const { rows } = await sql<{ task: string }>`
+  const { rows } = await rowOf({ task: text }).sql`
     select task_identifier as task from graphile_worker.jobs order by priority, run_at, id`.execute(db)
   expect(rows.map(({ task }) => task)).toEqual(['settle_picks', 'settle_round', 'play_match', 'refit_forecasts'])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { jumpTo, lastWhistle, planOf } from '#jobs/testing/play-round.ts'
 import { startVictim, type Victim } from '#jobs/testing/victim.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
@@ -42,7 +43,7 @@ async function stateOf(roundId: number) {
 }
 
 async function picksLeft(): Promise<number | undefined> {
-  const { rows } = await sql<{ left: number }>`
+  const { rows } = await rowOf({ left: int }).sql`
     select count(*)::integer as left from match where state = 'final' and not picks_settled`.execute(base.db)
   return rows[0]?.left
 }

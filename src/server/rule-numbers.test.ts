@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readPoolGrid } from '#api/league/read-pool-grid.ts'
 import { readRace } from '#api/league/read-race.ts'
 import { readStory } from '#api/story/read-story.ts'
 import { countedLineup } from '#api/views/counted-lineup.ts'
 import { audit } from '#db/audit/audit.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { liveTable } from '#db/pool/pool-live.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { storeVerdict } from '#db/pool/settle-question.ts'
@@ -81,7 +82,7 @@ async function playToFinal({ db, pool }: TestDatabase): Promise<void> {
 }
 
 const paidFor = async (db: Kysely<Tables>, matchId: number) => {
-  const { rows } = await sql<{ points: number; paid: number }>`
+  const { rows } = await rowOf({ points: int, paid: int }).sql`
     select k.points, l.points as paid from pick k join ledger l using (match_id, manager_id)
     where k.match_id = ${matchId} and k.manager_id = 1`.execute(db)
   return rows
@@ -220,7 +221,7 @@ test('BN5 BN6 BN7 are decided in one place: settlement, live points and screens 
 
 /** What the story of each round tells of each lineup that counts, beside what was settled, and of the picks in it. */
 async function readStories(db: Kysely<Tables>) {
-  const { rows } = await sql<{ roundId: number; id: number; name: string; tenths: number }>`
+  const { rows } = await rowOf({ roundId: int, id: int, name: text, tenths: int }).sql`
     select l.round_id as "roundId", l.manager_id as id, m.name, s.point_tenths as tenths
     from lineup l join lineup_score s using (round_id, squad_id) join manager m on m.id = l.manager_id
     where l.counts order by l.round_id, l.manager_id`.execute(db)
@@ -251,7 +252,7 @@ test('PK2 SC6 DV8 LG5 LD1 with other numbers a season is settled as the model sa
   }
   await expectSame(db, model, plan)
   expect(await found(db)).toEqual([])
-  const { rows } = await sql<{ points: number }>`select distinct points from pick where points > 0`.execute(db)
+  const { rows } = await rowOf({ points: int }).sql`select distinct points from pick where points > 0`.execute(db)
   expect([31, 27, 19, 14, 9, 6]).toEqual(expect.arrayContaining(rows.map(({ points }) => points)))
   expect(rows.length).toBeGreaterThan(2)
   const { lineups, picks } = await readStories(db)

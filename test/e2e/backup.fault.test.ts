@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { int, rowOf, time } from '#db/connection/row.ts'
 import { note } from '#test/figure.ts'
 import { jumpTo } from '#jobs/testing/play-round.ts'
 import { goOn, patience, reachGame, type Game } from './live-game.ts'
@@ -67,7 +68,7 @@ async function writer(number: number) {
 }
 
 async function liveMatches(): Promise<number> {
-  const { rows } = await sql<{ live: number }>`
+  const { rows } = await rowOf({ live: int }).sql`
     select count(*)::integer as live from match where state = 'live'`.execute(game.db)
   return rows[0]?.live ?? 0
 }
@@ -77,9 +78,8 @@ test('taken in the middle of a live round under writes, it restores whole, and e
   const ana = await send('/api/account/sign-up', { method: 'POST', body: account })
   expect(ana.status).toBe(200)
   const known = await viewerOf(ana.cookie)
-  const { rows } = await sql<{ at: Date }>`select min(starts_at) as at from match where state = 'scheduled'`.execute(
-    game.db,
-  )
+  const { rows } = await rowOf({ at: time })
+    .sql`select min(starts_at) as at from match where state = 'scheduled'`.execute(game.db)
   await jumpTo(game.db, rows[0]!.at, PACE)
   await goOn(game, PACE)
   await expect.poll(liveMatches, patience).toBeGreaterThan(0)

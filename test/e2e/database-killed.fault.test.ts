@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { note } from '#test/figure.ts'
 import { postmastersOf } from '#db/embedded/test-process.ts'
 import { freeze, patience, reachGame, type Game } from './live-game.ts'
@@ -38,7 +39,7 @@ async function killWhileBusy(): Promise<void> {
 }
 
 const finished = ({ db }: Game) =>
-  sql<{ matches: number }>`select count(*)::integer as matches from match where state = 'final'`
+  rowOf({ matches: int }).sql`select count(*)::integer as matches from match where state = 'final'`
     .execute(db)
     .then(({ rows }) => rows[0]!.matches)
 

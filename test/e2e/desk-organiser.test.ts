@@ -5,6 +5,7 @@ import { addOrganiser } from '#db/championship/change-championship.ts'
 import { createChampionship } from '#db/championship/championships.ts'
 import { startClock } from '#db/clock/clock.ts'
 import { connect } from '#db/connection/connect.ts'
+import { rowOf, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { createProviders } from '#jobs/providers.ts'
@@ -171,7 +172,7 @@ test('NT13 DK11 DK14 a helper’s desk opens again without a line, and nothing o
   await expect.poll(async () => (await stateOf(matchId)).state).toBe('final')
   const token = link.slice(link.indexOf('=') + 1)
   const [first] = (
-    await sql<{ at: Date }>`select at from desk_tap where match_id = ${matchId} order by seq`.execute(db)
+    await rowOf({ at: time }).sql`select at from desk_tap where match_id = ${matchId} order by seq`.execute(db)
   ).rows
   const said = { kind: 'deed', deed: 'goal', clubId: 0, playerId: null, minute: 3 }
   const { home } = (await (await page.request.get(`${server.url}/api/desk/${matchId}`)).json()) as {

@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addOrganiser } from '#db/championship/change-championship.ts'
 import { createChampionship } from '#db/championship/championships.ts'
 import { startClock } from '#db/clock/clock.ts'
 import { connect } from '#db/connection/connect.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { createProviders } from '#jobs/providers.ts'
@@ -125,7 +126,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
   await second.getByRole('heading', { name: 'Súmula' }).waitFor()
   await waitForScore(second, '2 x 0')
 
-  const { rows: events } = await sql<{ kind: string }>`
+  const { rows: events } = await rowOf({ kind: text }).sql`
     select kind from match_event where match_id = ${matchId} order by seq`.execute(db)
   expect(events.map(({ kind }) => kind)).toEqual([
     'kick_off',
@@ -143,7 +144,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
     .poll(
       async () =>
         (
-          await sql<{ points: number }>`
+          await rowOf({ points: int }).sql`
       select point_tenths as points from lineup_score where round_id = ${roundId}`.execute(db)
         ).rows,
     )

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { playStep } from '#api/stream/test-round.ts'
 import { connect } from '#db/connection/connect.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import {
   desktop,
   expectNoAxeViolations,
@@ -76,7 +76,7 @@ atLength(() => {
         const group = page.getByRole('region', { name: /Série D, grupo \d+|Série C e Série D, grupo \d+/ })
         await group.getByText('Rodada 1 de 4').waitFor()
 
-        const { rows } = await sql<{ playerId: number; matchId: number }>`
+        const { rows } = await rowOf({ playerId: int, matchId: int }).sql`
           select p.id as "playerId", m.id as "matchId" from lineup l join manager g on g.id = l.manager_id
           join player p on p.id = any (l.player_ids) and p.id <> l.captain_id
           join match m on m.round_id = l.round_id and p.club_id in (m.home_club_id, m.away_club_id)

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { expect } from 'vitest'
 import { championshipBySlug } from '#db/championship/championships.ts'
 import { startClock } from '#db/clock/clock.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { newestNotes } from '#db/feed/feeds.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { createProviders } from '#jobs/providers.ts'
@@ -69,7 +70,7 @@ export async function fedChampionship(
         .poll(
           async () =>
             (
-              await sql<{ text: string }>`
+              await rowOf({ text: text }).sql`
               select concat_ws(' ', r.state, string_agg(concat(m.home_score, ':', m.away_score), ' ' order by m.id)) as text
               from round r join match m on m.round_id = r.id where r.championship_id = ${championshipId}
               group by r.id order by r.number`.execute(db)
@@ -79,7 +80,7 @@ export async function fedChampionship(
         .toEqual(rounds),
     matchIds: async () =>
       (
-        await sql<{ id: number }>`
+        await rowOf({ id: int }).sql`
         select m.id from match m join season s on s.id = m.season_id where s.championship_id = ${championshipId} order by m.id`.execute(
           db,
         )

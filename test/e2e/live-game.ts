@@ -1,11 +1,12 @@
 import { createProviders } from '#jobs/providers.ts'
 import { once } from 'node:events'
-import { sql } from 'kysely'
+
 import { expect } from 'vitest'
 import type { RankingView } from '#contract/ranking.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { setPace } from '#db/clock/clock.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
+import { int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import { reachRunning } from '#db/embedded/reach-running.ts'
 import { lineupsInPlay } from '#db/testing/lineups-in-play.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
@@ -106,14 +107,11 @@ export async function expectAgreement(game: Game, roundId: number, servers: Serv
 const isSame = (a: Place, b: Place | undefined) =>
   a.managerId === b?.managerId && a.score === b.score && a.rank === b.rank
 
-export interface MatchNow {
-  state: string
-  minute: number
-  events: number
-}
+const matchNowRow = rowOf({ state: text, minute: int, events: int })
+export type MatchNow = RowOf<typeof matchNowRow>
 
 export async function matchNow({ db }: Game, matchId: number): Promise<MatchNow> {
-  const { rows } = await sql<MatchNow>`
+  const { rows } = await matchNowRow.sql`
     select m.state, m.minute, (select count(*)::integer from match_event e where e.match_id = m.id) as events
     from match m where m.id = ${matchId}`.execute(db)
   return rows[0]!

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { int, rowOf, text, time } from '#db/connection/row.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import { loadConditions } from '#jobs/world/conditions.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'craque-live-'))
   first = await startServer({ dataFolder: path.join(folder, 'data') })
   game = await reachGame(first)
-  const { rows } = await sql<{ id: number; state: string; deadline: Date }>`
+  const { rows } = await rowOf({ id: int, state: text, deadline: time }).sql`
     select id, state, deadline_at as deadline from round r
     where exists (select from match m where m.round_id = r.id and m.state <> 'final')
     order by deadline_at limit 1`.execute(game.db)
@@ -160,7 +161,7 @@ async function letSettle(): Promise<void> {
 }
 
 async function picksLeft(): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
+  const { rows } = await rowOf({ left: int }).sql`
     select count(*)::integer as left from match where state = 'final' and not picks_settled`.execute(game.db)
   return rows[0]!.left
 }
@@ -203,7 +204,7 @@ async function uninterruptedMatch(id: number) {
 
 /** What each manager has won with leagues: those that end with the round pay on top of what the round itself gives. */
 async function prizes(): Promise<Map<number, number>> {
-  const { rows } = await sql<{ managerId: number; points: number }>`
+  const { rows } = await rowOf({ managerId: int, points: int }).sql`
     select manager_id as "managerId", sum(points)::integer as points from ledger where league_id is not null
     group by manager_id`.execute(game.db)
   return new Map(rows.map(({ managerId, points }) => [managerId, points]))

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { playStep } from '#api/stream/test-round.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { later } from '#db/testing/game-time.ts'
 import { jumpTo } from '#jobs/testing/play-round.ts'
 import { desktop, useBrowser } from './browser.ts'
@@ -68,12 +68,12 @@ test('a goal of one’s own player is told as such, one of somebody else’s is 
   const roundId = await lockOpenRound(db)
   const lineupOfMine = async () =>
     (
-      await sql<{ playerIds: number[]; captainId: number }>`
+      await rowOf({ playerIds: int.array, captainId: int }).sql`
         select player_ids as "playerIds", captain_id as "captainId" from lineup l join manager m on m.id = l.manager_id
         where l.round_id = ${roundId} and m.kind = 'guest' order by m.id desc limit 1`.execute(db)
     ).rows[0]
   const { playerIds, captainId } = (await lineupOfMine())!
-  const { rows: players } = await sql<{ id: number; name: string; matchId: number }>`
+  const { rows: players } = await rowOf({ id: int, name: text, matchId: int }).sql`
     select p.id, p.short_name as name, m.id as "matchId" from match m
     join player p on p.club_id in (m.home_club_id, m.away_club_id)
     where m.round_id = ${roundId} and m.state = 'scheduled' order by p.id`.execute(db)

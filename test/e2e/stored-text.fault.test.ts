@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#db/connection/connect.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { note } from '#test/figure.ts'
 import { useBrowser } from './browser.ts'
 import { createAccount, newcomer, open, someMark } from './people-helpers.ts'
@@ -48,7 +49,7 @@ const send = (page: Page, method: string, path: string, body: unknown) =>
 async function givenByDatabase(): Promise<number> {
   const { db, close } = connect({ connection: server.connection, poolSize: 1, statementTimeoutMs: 0 })
   await sql`update auth_user set is_operator = true`.execute(db)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select id from match where state = 'final' and sport = 'futebol' order by starts_at desc limit 1`.execute(db)
   await close()
   return rows[0]!.id

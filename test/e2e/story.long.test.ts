@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type Connected } from '#db/connection/connect.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
 import { jumpTo, lastWhistle, planOf, type RoundPlan } from '#jobs/testing/play-round.ts'
 import { desktop, expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
@@ -34,7 +34,7 @@ const stateOf = async () =>
   (await game.db.selectFrom('round').select('state').where('id', '=', round.id).executeTakeFirstOrThrow()).state
 
 async function ownLineup() {
-  const { rows } = await sql<{ tenths: number; matchId: number; playerId: number }>`
+  const { rows } = await rowOf({ tenths: int, matchId: int, playerId: int }).sql`
     select c.point_tenths as tenths, m.id as "matchId", pm.player_id as "playerId"
     from lineup l join manager g on g.id = l.manager_id and g.kind = 'guest'
     join lineup_score c on c.round_id = l.round_id and c.squad_id = l.squad_id
@@ -109,7 +109,7 @@ test('a round is played, told, followed to its scouts, put right, and the correc
 }, 240_000)
 
 test('at 360 px the story of somebody else is clean for axe, and can be played again with another team', async () => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select manager_id as id from lineup where round_id = ${round.id} and counts order by 1 limit 1`.execute(game.db)
   const { page, complaints } = await visit(phone, server.url)
   await page.goto(`/rodadas/${round.id}?participante=${rows[0]!.id}`)

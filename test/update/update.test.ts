@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { openRound } from '#db/round/round.ts'
 import { readWorkQueue } from '#db/operator/work-queue.ts'
 import { migrate } from '#db/migrate/migrate.ts'
@@ -44,7 +45,7 @@ async function unfinished(roundId: number): Promise<unknown> {
 
 /** What the round brought to each squad in the league of the account and the guest. */
 async function leagueOf({ people }: Fixture, roundId: number) {
-  const { rows } = await sql<{ kind: string; name: string; tenths: number | null; place: number | null }>`
+  const { rows } = await rowOf({ kind: text, name: text, tenths: int.orNull, place: int.orNull }).sql`
     select m.kind, q.name, s.point_tenths as tenths, t.rank as place
     from league_member t join squad q on q.id = t.squad_id join manager m on m.id = t.manager_id
     left join lineup_score s on s.round_id = ${roundId} and s.squad_id = t.squad_id
@@ -54,7 +55,7 @@ async function leagueOf({ people }: Fixture, roundId: number) {
 
 /** LD5: lines that were corrected once say which correction it was. */
 async function corrections() {
-  const { rows } = await sql<{ lines: number; unnamed: number }>`
+  const { rows } = await rowOf({ lines: int, unnamed: int }).sql`
     select count(*)::integer as lines, count(*) filter (where correction_id is null)::integer as unnamed
     from ledger where kind = 'correction' and league_id is null`.execute(database.db)
   expect(rows[0]?.lines).toBeGreaterThan(0)
@@ -67,7 +68,7 @@ async function firstDivisions(): Promise<number[]> {
   const next = await openRound(db, firstChampionship)
   if (!next) throw new Error('no round is open')
   expect(await lockAtDeadline(db, await planOf(db, next.id))).toBe('locked')
-  const { rows } = await sql<{ tier: number }>`select distinct tier from division_member order by tier`.execute(db)
+  const { rows } = await rowOf({ tier: int }).sql`select distinct tier from division_member order by tier`.execute(db)
   return rows.map(({ tier }) => tier)
 }
 

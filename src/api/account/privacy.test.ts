@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import { testPassword } from '#api/testing/test-passwords.ts'
 import { signInAs } from '#api/testing/test-people.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -149,9 +150,8 @@ describe('export and delete', () => {
     const browser = testBrowser(app, { cookie: me.cookie })
     await browser.post('/api/account/sign-in', { email: me.email, password: testPassword })
     expect([...browser.cookies.keys()]).toContain('craque_device')
-    const { rows } = await sql<{
-      id: number
-    }>`insert into squad (championship_id, modality, manager_id, name, created_at, updated_at) values (1, 'campo', ${me.managerId}, 'Time do Vai Embora', now(), now()) returning id`.execute(
+    const { rows } = await rowOf({ id: int })
+      .sql`insert into squad (championship_id, modality, manager_id, name, created_at, updated_at) values (1, 'campo', ${me.managerId}, 'Time do Vai Embora', now(), now()) returning id`.execute(
       app.db,
     )
     await sql`insert into ledger (championship_id, key, manager_id, kind, points, at) values (1, ${`t${me.managerId}`}, ${me.managerId}, 'pick', 25, now())`.execute(
@@ -176,15 +176,13 @@ describe('export and delete', () => {
       name: 'Participante removido',
       isGone: true,
     })
-    const tables = await sql<{
-      name: string
-    }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    const tables = await rowOf({ name: text })
+      .sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
       app.db,
     )
     for (const { name } of tables.rows) {
-      const found = await sql<{
-        n: number
-      }>`select count(*) as n from ${sql.table(name)} as t where t::text ilike ${`%${me.email}%`} or t::text ilike '%vai embora%' or t::text like ${`%${me.userId}%`}`.execute(
+      const found = await rowOf({ n: int })
+        .sql`select count(*) as n from ${sql.table(name)} as t where t::text ilike ${`%${me.email}%`} or t::text ilike '%vai embora%' or t::text like ${`%${me.userId}%`}`.execute(
         app.db,
       )
       expect([name, found.rows[0]?.n]).toEqual([name, 0])

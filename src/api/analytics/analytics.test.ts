@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { periods, type Period } from '#contract/analytics-terms.ts'
@@ -10,6 +9,7 @@ import { setGameTime } from '#db/testing/game-time.ts'
 import { morning, worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { dayOf } from '#domain/clock/game-day.ts'
 import { testStatistics } from '#api/testing/test-statistics.ts'
+import { int, rowOf, text, time } from '#db/connection/row.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 
 let world: Awaited<ReturnType<typeof testStatistics<WorldDatabase>>>
@@ -87,7 +87,7 @@ describe.each(combinations)('%s over %s', (sport, period) => {
 
   test('form is the last five results within the period, newest last', async () => {
     const { standings, sinceMs } = await ask(sport, period)
-    const { rows } = await sql<{ club_id: number; form: string }>`
+    const { rows } = await rowOf({ club_id: int, form: text }).sql`
       with last as (
         select c.id as club_id, m.starts_at,
           case when m.home_score = m.away_score then 'D'
@@ -107,7 +107,7 @@ describe.each(combinations)('%s over %s', (sport, period) => {
   test('the top scorers are those of a plain sum, with a rating from 6.0 to 9.5', async () => {
     const { scorers, sinceMs } = await ask(sport, period)
     const [stat] = SPORT_RULES[sport].stats
-    const { rows } = await sql<{ total: number }>`
+    const { rows } = await rowOf({ total: int }).sql`
       select sum(coalesce((pm.scouts ->> ${stat})::int, 0))::int as total
       from player_match pm join match m on m.id = pm.match_id
       where m.sport = ${sport} and m.state = 'final' and m.starts_at >= ${new Date(sinceMs)}
@@ -130,7 +130,7 @@ describe.each(combinations)('%s over %s', (sport, period) => {
 })
 
 test('ST9 a period counts matches of the running season alone, however long the period is', async () => {
-  const { rows } = await sql<{ number: number; played: number; first: Date }>`
+  const { rows } = await rowOf({ number: int, played: int, first: time }).sql`
     select s.number, count(*) filter (where m.state = 'final')::integer as played, min(m.starts_at) as first
     from season s join match m on m.season_id = s.id where s.sport = 'futebol'
     group by s.id having bool_or(m.state = 'scheduled') and bool_or(m.state = 'final')`.execute(world.db)
@@ -191,9 +191,8 @@ test.each(['classificacao', 'artilharia', 'previsoes', 'forca', 'temporada'])('%
 test('ST9 long after the last match a period counts back from it: what was played is still in the table', async () => {
   const bounds = (period: Period) =>
     periodBounds(world.db, { championshipId: firstChampionship, sport: 'futebol' }, period)
-  const { rows } = await sql<{ last: Date }>`select max(starts_at) as last from match where state = 'final'`.execute(
-    world.db,
-  )
+  const { rows } = await rowOf({ last: time })
+    .sql`select max(starts_at) as last from match where state = 'final'`.execute(world.db)
   const last = rows[0]!.last.getTime()
   const { now, since } = await bounds('7d')
   expect(now.getTime() - since.getTime()).toBe(7 * 86_400_000)

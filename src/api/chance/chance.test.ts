@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAsManager } from '#api/testing/sign-in-as-manager.ts'
 import type { OwnChances } from '#contract/chance.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
@@ -16,7 +16,7 @@ let managerId: number
 beforeAll(async () => {
   database = await worldDatabase()
   app = await testApp({ database })
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select l.manager_id as id from lineup l join duel d on d.round_id = l.round_id and d.squad_a_id = l.squad_id
     join league_member x on x.squad_id = l.squad_id join league g on g.id = x.league_id
     where l.round_id = ${LIVE} and l.counts and g.format = 'pontos-corridos' and g.member_count between 2 and 60
@@ -56,7 +56,7 @@ test('CH2 when every match is over the duel is decided as it will be settled', a
   const answer = await fresh.request('/api/rounds/own/chances', { headers: { cookie } })
   const { duel } = (await answer.json()) as OwnChances
   expect(await settleRound(app.db, LIVE, database.provider)).toBe('settled')
-  const { rows } = await sql<{ own: number; rival: number }>`
+  const { rows } = await rowOf({ own: int, rival: int }).sql`
     select a_tenths as own, b_tenths as rival from duel d join lineup l on l.round_id = d.round_id and l.squad_id = d.squad_a_id
     where d.round_id = ${LIVE} and l.manager_id = ${managerId}`.execute(app.db)
   const { own, rival } = rows[0]!

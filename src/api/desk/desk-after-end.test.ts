@@ -5,6 +5,7 @@ import { addOrganiser, removeOrganiser } from '#db/championship/change-champions
 import type { DeskView, TapView } from '#contract/desk.ts'
 import { KICK_OFF, deskGame, type DeskGame } from '#api/testing/desk-game.ts'
 import { signInAs } from '#api/testing/test-people.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { createDesk } from '#jobs/desk/create-desk.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { runDue } from '#jobs/testing/run-due.ts'
@@ -38,7 +39,7 @@ const score = async () =>
     .home_score
 const corrections = async () =>
   (
-    await sql<{ madeBy: string; managerId: number | null }>`
+    await rowOf({ madeBy: text, managerId: int.orNull }).sql`
       select made_by as "madeBy", manager_id as "managerId" from correction
       where old_value ? 'score' order by id`.execute(game.db)
   ).rows

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import type { TapView } from '#contract/desk.ts'
 import { KICK_OFF, deskGame, type DeskGame } from '#api/testing/desk-game.ts'
 import { signInAs } from '#api/testing/test-people.ts'
+import { bool, int, rowOf, text } from '#db/connection/row.ts'
 import { createDesk } from '#jobs/desk/create-desk.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { runDue } from '#jobs/testing/run-due.ts'
@@ -38,7 +38,7 @@ async function match() {
     .executeTakeFirstOrThrow()
 }
 const tenthsOf = async () => {
-  const { rows } = await sql<{ tenths: number }>`
+  const { rows } = await rowOf({ tenths: int }).sql`
     select point_tenths as tenths from lineup_score where round_id = ${game.roundId} and manager_id = ${game.fan.managerId}`.execute(
     game.db,
   )
@@ -46,7 +46,7 @@ const tenthsOf = async () => {
 }
 const events = async () =>
   (
-    await sql<{ kind: string }>`select kind from match_event where match_id = ${game.matchId} order by seq`.execute(
+    await rowOf({ kind: text }).sql`select kind from match_event where match_id = ${game.matchId} order by seq`.execute(
       game.db,
     )
   ).rows.map(({ kind }) => kind)
@@ -106,7 +106,7 @@ test('DK11 a link opens the desk of one match until it is taken back', async () 
   const headers = { 'craque-desk': token }
   const read = () => game.ask(undefined, `/api/desk/${game.matchId}`, { headers })
   expect((await read()).body).toMatchObject({ isOrganiser: false, helpers: [] })
-  const stored = await sql<{ found: boolean }>`
+  const stored = await rowOf({ found: bool }).sql`
     select exists (select from desk_helper h where h::text like ${`%${token}%`}) as found`.execute(game.db)
   expect(stored.rows).toEqual([{ found: false }])
   const link = await game.ask(undefined, `/api/desk/${game.matchId}/helpers`, { method: 'POST', headers })

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KICK_OFF, deskGame, type DeskGame } from '#api/testing/desk-game.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { createDesk } from '#jobs/desk/create-desk.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { runDue } from '#jobs/testing/run-due.ts'
@@ -80,12 +80,12 @@ test('DK1 two hundred taps over a line that loses every third request: two hundr
   }
   await expect.poll(() => outbox.flush().then(() => outbox.state().entries.length)).toBe(0)
   expect(line.lost()).toBeGreaterThan(TAPS / 3)
-  const { rows } = await sql<{ playerId: number }>`
+  const { rows } = await rowOf({ playerId: int }).sql`
     select player_id as "playerId" from match_event where match_id = ${matchId} and kind = 'tackle' order by seq`.execute(
     game.db,
   )
   expect(rows.map(({ playerId }) => playerId)).toEqual(players)
-  const { rows: counted } = await sql<{ tackles: number }>`
+  const { rows: counted } = await rowOf({ tackles: int }).sql`
     select sum((scouts ->> 'tackle')::integer)::integer as tackles from player_match where match_id = ${matchId}`.execute(
     game.db,
   )

@@ -12,6 +12,7 @@ import { idleProvider } from '#jobs/testing/idle-provider.ts'
 import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/stream/test-round.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 
 const rng = rngFrom('divisions')
 let app: TestApp
@@ -45,7 +46,7 @@ async function play(matchId: number, seq: number, isOver = false) {
 
 /** From the rows alone. */
 async function tenthsNow(): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; tenths: number }>`
+  const { rows } = await rowOf({ id: int, tenths: int }).sql`
     select l.manager_id as id, coalesce(sum(p.point_tenths + case when p.player_id = l.captain_id then floor((p.point_tenths + 1) / 2.0) else 0 end), 0)::integer as tenths
     from lineup l left join player_match p on p.player_id = any (l.player_ids)
     where l.round_id = ${ROUND} and l.counts group by 1`.execute(app.db)

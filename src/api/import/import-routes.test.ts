@@ -7,6 +7,7 @@ import { MAX_PARTS } from './admit-upload.ts'
 import type { ClubPageView } from '#contract/club-page.ts'
 import type { ImportAnswer, ImportHistory } from '#contract/import.ts'
 import type { Joins } from '#contract/join.ts'
+import { rowOf, text } from '#db/connection/row.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { readFiles, type ReadFiles } from '#jobs/import/read/read-files.ts'
 import { judgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
@@ -118,7 +119,7 @@ describe('files by upload', () => {
     await sql`update idempotency set status = null, body = null, started_at = started_at - interval '1 hour'
       where key = 'importar-uma-so-vez'`.execute(app.db)
     expect(await answered(confirm('Uma vez'))).toMatchObject({ slug: 'uma-vez', counts: { players: { made: 5 } } })
-    const made = await sql<{ slug: string }>`select slug from championship where name = 'Uma vez'`.execute(app.db)
+    const made = await rowOf({ slug: text }).sql`select slug from championship where name = 'Uma vez'`.execute(app.db)
     expect(made.rows).toEqual([{ slug: 'uma-vez' }])
   })
 

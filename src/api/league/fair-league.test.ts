@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { int, rowOf } from '#db/connection/row.ts'
 import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
 
@@ -120,7 +121,7 @@ test('LG14 FP2 one person who wants three hundred leagues gets ten, also when he
   expect(new Set(kinds)).toEqual(new Set(['made', 'too_many_leagues', 'too_many_creations']))
   // One was the squad that he came with.
   expect(count('too_many_creations')).toBe(51)
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowOf({ count: int }).sql`
     select count(*)::integer as count from league where owner_id = ${owner.managerId}`.execute(app.db)
   expect(rows).toEqual([{ count: 10 }])
 })

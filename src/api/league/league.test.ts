@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinedSchema, type LeagueView } from '#contract/league.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { DAY_MS, leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
 
@@ -64,7 +65,7 @@ describe('joining', () => {
   test('LG10 a league that ends before the next deadline takes nobody, one of the house for its next edition', async () => {
     const me = await person()
     const inHours = async (hours: number, featured: number | null, format = 'pontos-corridos') => {
-      const { rows } = await sql<{ id: number }>`
+      const { rows } = await rowOf({ id: int }).sql`
         insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, featured, edition, created_at)
         values (1, 'Quase no fim', ${format}, 'public', 10, game_now() - interval '3 days',
           game_now() + make_interval(hours => ${hours}), ${featured}, 7, game_now()) returning id`.execute(app.db)

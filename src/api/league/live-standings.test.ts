@@ -17,6 +17,7 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 import { createLive } from '#api/stream/live.ts'
 import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/stream/test-round.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { eventually } from '#db/testing/eventually.ts'
 import type { LeagueTable } from '#live/live-league.ts'
@@ -48,7 +49,7 @@ beforeAll(async () => {
   await makeRound(db, { managers: 90, rng })
   const me = await signInAs(app.session, {})
   cookie = me.cookie
-  const { id } = await sql<{ id: number }>`
+  const { id } = await rowOf({ id: int }).sql`
     insert into squad (championship_id, modality, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
     select 1, 'campo', ${me.managerId}, 'Meu', player_ids, prices_paid, captain_id, created_at, updated_at from squad limit 1
     returning id`

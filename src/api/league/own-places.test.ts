@@ -8,6 +8,7 @@ import { ranksOf } from '#domain/ranking/rank.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAsManager } from '#api/testing/sign-in-as-manager.ts'
 import { signInAs } from '#api/testing/test-people.ts'
+import { int, json, rowOf } from '#db/connection/row.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 
 let app: TestApp
@@ -24,7 +25,7 @@ interface Member {
 
 /** A league with two settled rounds behind it, its members by what they had without the last one. */
 async function runningLeague(): Promise<{ leagueId: number; members: Member[] }> {
-  const { rows } = await sql<{ leagueId: number; members: Member[] }>`
+  const { rows } = await rowOf({ leagueId: int, members: json<Member[]>() }).sql`
     with last as (select id, deadline_at from round where state = 'settled' order by deadline_at desc limit 1)
     select g.id as "leagueId", json_agg(json_build_object('squadId', m.squad_id, 'managerId', m.manager_id,
       'before', m.point_tenths - case when m.joined_at < last.deadline_at then coalesce(c.point_tenths, 0) else 0 end)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poolGridSchema } from '#contract/pool.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
 import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { DAY_MS, leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
@@ -58,9 +59,8 @@ test('BL1 BL7 BL19 PK3 no address tells a pick or an answer of another person be
   })
   const { id } = body.league
   await bia.call('POST', `/api/leagues/${id}/people`, {})
-  const { rows } = await sql<{ id: number }>`select id from match where round_id = ${OPEN_ROUND} order by id`.execute(
-    app.db,
-  )
+  const { rows } = await rowOf({ id: int })
+    .sql`select id from match where round_id = ${OPEN_ROUND} order by id`.execute(app.db)
   const [match, other] = rows.map((row) => row.id)
   const pick = (who: typeof ana, matchId: number | undefined, score: object) =>
     who.call('PUT', '/api/picks', { picks: [{ matchId, pick: { kind: 'score', score } }] })
@@ -139,7 +139,7 @@ test('BL11 BL12 BL14 PK3 nor a joker, a bracket or a pick typed for a guest', as
   })
   const { id } = body.league
   await bia.call('POST', `/api/leagues/${id}/people`, {})
-  const { rows } = await sql<{ id: number; home: number; away: number }>`
+  const { rows } = await rowOf({ id: int, home: int, away: int }).sql`
     select id, home_club_id as home, away_club_id as away from match
     where round_id = ${OPEN_ROUND} and state = 'scheduled' and starts_at > game_now() order by starts_at, id limit 2`.execute(
     app.db,

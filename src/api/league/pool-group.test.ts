@@ -2,6 +2,7 @@ import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poolRaceSchema } from '#contract/pool-race.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { matchHead } from '#domain/pool/pick-sheet.ts'
 import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
@@ -38,7 +39,7 @@ test('BL14 BL15 who looks after a bolão with its owner types for guests and bri
   expect(await kindOf('PATCH', at('').slice(0, -1), { ownerId: friend.managerId })).toBe('first_owner_needed')
   expect(await kindOf('DELETE', at('').slice(0, -1))).toBe('first_owner_needed')
 
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select id from match where round_id = ${OPEN_ROUND} and state = 'scheduled' and starts_at > game_now() order by id limit 1`.execute(
     app.db,
   )
@@ -87,7 +88,7 @@ test('BL4 BL9 the race tells what was counted stage by stage and ends where the 
   const { body } = await ana.create({ format: 'bolao', squadId: null, startsAtMs: now, endsAtMs: now + 9 * DAY_MS })
   const { id } = body.league
   await bia.call('POST', `/api/leagues/${id}/people`, {})
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select id from match where round_id = ${OPEN_ROUND} and state = 'scheduled' and starts_at > game_now() order by id limit 1`.execute(
     app.db,
   )

@@ -9,6 +9,7 @@ import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { bumpVersion } from '#db/championship/data-version.ts'
 import { startListener, type Listener } from '#db/connection/listener.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { DAY_MS, leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
 
@@ -71,7 +72,7 @@ test('BL7 BL11 BL12 BL14 PK3 nor does the event stream tell a pick, answer, joke
   })
   const at = (path: string) => `/api/leagues/${body.league.id}/${path}`
   await bia.call('POST', at('people'), {})
-  const { rows } = await sql<{ id: number; home: number; away: number }>`
+  const { rows } = await rowOf({ id: int, home: int, away: int }).sql`
     select id, home_club_id as home, away_club_id as away from match
     where round_id = ${OPEN_ROUND} and state = 'scheduled' and starts_at > game_now() order by starts_at, id limit 2`.execute(
     app.db,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinedPoolSchema } from '#contract/pool.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { recountPerson } from '#db/pool/pool-sums.ts'
 import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
 import { DAY_MS, leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
@@ -89,7 +90,7 @@ test('BL3 BL5 once a match has kicked off nobody leaves and the scoring stays', 
 
   await sql`update league set starts_at = game_now() - interval '3 days' where id = ${id}`.execute(app.db)
   await sql`update pool_member set joined_at = game_now() - interval '2 days' where league_id = ${id}`.execute(app.db)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     update match set starts_at = game_now() - interval '1 minute' where id = (
       select id from match where state = 'scheduled' order by starts_at limit 1) returning id`.execute(app.db)
   expect(rows).toHaveLength(1)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAsManager } from '#api/testing/sign-in-as-manager.ts'
 import type { OwnRound, PlayerState } from '#contract/live.ts'
+import { int, rowOf, time } from '#db/connection/row.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { later } from '#db/testing/game-time.ts'
 import { playMatch } from '#jobs/life-cycle/apply-news.ts'
@@ -18,12 +19,12 @@ beforeAll(async () => {
   database = await worldDatabase()
   app = await testApp({ database })
   const { db } = database
-  const { rows } = await sql<{ id: number; startsAt: Date }>`
+  const { rows } = await rowOf({ id: int, startsAt: time }).sql`
     select id, starts_at as "startsAt" from match where round_id = ${LIVE} and state = 'scheduled'
     order by starts_at limit 1`.execute(db)
   next = rows[0]!
   // Who has the most players in the next match.
-  const { rows: owners } = await sql<{ id: number }>`
+  const { rows: owners } = await rowOf({ id: int }).sql`
     select l.manager_id as id from lineup l where l.round_id = ${LIVE} and l.counts order by (
       select count(*) from player p join match m on m.id = ${next.id} and p.club_id in (m.home_club_id, m.away_club_id)
       where p.id = any (l.player_ids)) desc, 1 limit 1`.execute(db)
@@ -43,7 +44,7 @@ async function states(): Promise<PlayerState[]> {
 }
 
 const took = async (matchId: number) => {
-  const { rows } = await sql<{ playerId: number }>`
+  const { rows } = await rowOf({ playerId: int }).sql`
     select player_id as "playerId" from player_match where match_id = ${matchId} and took_part`.execute(app.db)
   return new Set(rows.map(({ playerId }) => playerId))
 }
@@ -67,7 +68,7 @@ test('while it is played who is on the pitch has its minute, who left or has not
   const mine = (await states()).filter(({ matchId }) => matchId === next.id)
   expect(mine.length).toBeGreaterThan(1)
   const played = await took(next.id)
-  const { rows } = await sql<{ playerId: number }>`
+  const { rows } = await rowOf({ playerId: int }).sql`
     select case when kind = 'substitution' then (detail ->> 'otherId')::integer else player_id end as "playerId"
     from match_event where match_id = ${next.id} and kind in ('substitution', 'red', 'second_yellow')`.execute(app.db)
   const left = new Set(rows.map(({ playerId }) => playerId))

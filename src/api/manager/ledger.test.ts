@@ -5,6 +5,7 @@ import type { LedgerPage } from '#contract/ledger.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import { signInAs } from '#api/testing/test-people.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -52,7 +53,7 @@ test('LD1 every point has its entry: pages hold each once, newest first, and sum
 
 test('the name of a private league is told to its members only', async () => {
   const winner = await signInAs(app.session)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
     values (1, 'Turma do bar', 'pontos-corridos', 'private', 500, ${day(1)}, ${day(20)}, ${winner.managerId}, 'ABCD2345', ${day(1)})
     returning id`.execute(app.db)
@@ -85,7 +86,7 @@ test('the name of a private league is told to its members only', async () => {
 
 test('LD1 a trophy is listed apart, and its private league is named to its members only', async () => {
   const winner = await signInAs(app.session)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     with team as (
       insert into squad (championship_id, modality, manager_id, name, created_at, updated_at) values (1, 'campo', ${winner.managerId}, 'Time', ${day(1)}, ${day(1)}) returning id
     ),

@@ -4,6 +4,7 @@ import type { LedgerPage } from '#contract/ledger.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import { signInAs } from '#api/testing/test-people.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 
 const ROUNDS = 37
 const PAID = 62
@@ -90,7 +91,7 @@ test('a rise that a correction has taken back is not told', async () => {
 })
 
 test('where a lineup put its manager is his history', async () => {
-  const { rows } = await sql<{ points: number; rank: number }>`
+  const { rows } = await rowOf({ points: int, rank: int }).sql`
     select s.points, s.rank from standing_of(999, ${managerId}) s`.execute(app.db)
   expect(rows).toEqual([{ points: PAID * ROUNDS, rank: 1 }])
   const { rows: all } = await sql`select from standing where manager_id = ${managerId}`.execute(app.db)

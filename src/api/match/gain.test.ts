@@ -4,6 +4,7 @@ import { rngFrom } from '#domain/rng.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import { hours, makeRound, playStep, ROUND } from '#api/stream/test-round.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 
 let app: TestApp
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await makeRound(app.db, { managers: 1, rng: rngFrom('gain') })
   ana = await signInAs(app.session)
   const players = [100, 101, 202, 303, 304, 305, 306, 307, 308, 309, 310]
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     insert into squad (championship_id, modality, manager_id, name, player_ids, prices_paid, captain_id, created_at, updated_at)
     values (1, 'campo', ${ana.managerId}, 'Time', ${players}, ${players.map(() => 60)}, 101, ${hours(-48)}, ${hours(-48)})
     returning id`.execute(app.db)

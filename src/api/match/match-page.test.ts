@@ -6,6 +6,7 @@ import { forecastRecordSchema } from '#contract/forecast.ts'
 import { matchPageSchema, type MatchPageView } from '#contract/match.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { testStatistics } from '#api/testing/test-statistics.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { playMatch } from '#jobs/life-cycle/apply-news.ts'
@@ -29,7 +30,7 @@ async function matchPage(id: number): Promise<MatchPageView> {
 }
 
 async function idOf(where: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select id from match where ${where} limit 1`.execute(world.db)
+  const { rows } = await rowOf({ id: int }).sql`select id from match where ${where} limit 1`.execute(world.db)
   return rows[0]!.id
 }
 
@@ -58,7 +59,7 @@ test.each(SPORTS)('%s after the whistle: events end at the score, the crowd and 
   const id = await idOf(sql`sport = ${sport} and state = 'final' order by starts_at desc`)
   const { match, crowd, pickPoints, events, players, periods } = await matchPage(id)
   expect(events.at(-1)).toMatchObject({ kind: 'full_time', homeScore: match.homeScore, awayScore: match.awayScore })
-  const { rows } = await sql<{ picks: number }>`
+  const { rows } = await rowOf({ picks: int }).sql`
     select count(*)::int as picks from pick where match_id = ${id}`.execute(world.db)
   expect(crowd!.home + crowd!.draw + crowd!.away).toBe(rows[0]!.picks)
   expect(sum(pickPoints.map(({ managers }) => managers))).toBe(rows[0]!.picks)
@@ -70,7 +71,7 @@ test.each(SPORTS)('%s after the whistle: events end at the score, the crowd and 
 
 test('two of a match who share a name are told apart by their initial', async () => {
   const id = await idOf(sql`sport = 'futebol' and state = 'final' order by starts_at desc offset 2`)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select distinct player_id as id from match_event where match_id = ${id} and kind in ('goal', 'substitution', 'yellow')
       and player_id is not null order by 1 limit 2`.execute(world.db)
   const [one, other] = rows.map((row) => row.id)
@@ -83,7 +84,7 @@ test('two of a match who share a name are told apart by their initial', async ()
 
 test('a correction leaves a visible trace', async () => {
   const id = await idOf(sql`sport = 'futebol' and state = 'final' order by starts_at desc offset 1`)
-  const { rows } = await sql<{ playerId: number }>`
+  const { rows } = await rowOf({ playerId: int }).sql`
     select player_id as "playerId" from player_match where match_id = ${id} limit 1`.execute(world.db)
   const { playerId } = rows[0]!
   await sql`
@@ -106,7 +107,7 @@ test('a correction leaves a visible trace', async () => {
 })
 
 test.each([1, 2, 3])('club %i shows results, fixtures with difficulty, its players and its strength', async (nth) => {
-  const { rows } = await sql<{ id: number }>`select id from club order by id offset ${nth * 9} limit 1`.execute(
+  const { rows } = await rowOf({ id: int }).sql`select id from club order by id offset ${nth * 9} limit 1`.execute(
     world.db,
   )
   const { text } = await world.get(`/api/clubs/${rows[0]!.id}`)

@@ -8,6 +8,7 @@ import { tellCauses } from '#db/notice/cause.ts'
 import { createNoticeFeed } from '#api/stream/notice-feed.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 
 const DAY_MS = 86_400_000
 
@@ -119,7 +120,7 @@ test('NT7 an organiser’s word reaches everybody who takes part, nobody else an
 
 test('NT8 open pages of who was told are told that there is something, and nobody else’s', async () => {
   const [ana, bia] = [await person(), await person()]
-  const rows = await sql<{ id: number }>`
+  const rows = await rowOf({ id: int }).sql`
     insert into notice (manager_id, championship_id, kind, subject) values (${ana.managerId}, ${firstChampionship}, 'duel', 'x') returning id`.execute(
     app.db,
   )

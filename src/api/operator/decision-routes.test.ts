@@ -7,6 +7,7 @@ import type { NoticeList } from '#contract/notice.ts'
 import type { OrganiserAnswer, Proposals } from '#contract/operator.ts'
 import { KICK_OFF, deskGame, type DeskGame } from '#api/testing/desk-game.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { createDesk } from '#jobs/desk/create-desk.ts'
 import { decideMatch } from '#jobs/life-cycle/decide-match.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
@@ -48,13 +49,12 @@ const due = () => runDue(game.db, game.championshipId)
 const wrong = async () => (await audit(game.db)).filter((finding) => finding.wrong > 0)
 const tenths = async () =>
   (
-    await sql<{
-      tenths: number
-    }>`select point_tenths as tenths from lineup_score where round_id = ${game.roundId}`.execute(game.db)
+    await rowOf({ tenths: int })
+      .sql`select point_tenths as tenths from lineup_score where round_id = ${game.roundId}`.execute(game.db)
   ).rows[0]?.tenths
 const told = async () =>
   (
-    await sql<{ decision: string }>`select data ->> 'decision' as decision from activity
+    await rowOf({ decision: text }).sql`select data ->> 'decision' as decision from activity
       where type = 'match_decided' and manager_id = ${game.fan.managerId} order by id`.execute(game.db)
   ).rows.map(({ decision }) => decision)
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { int, rowOf, rowOfEach } from '#db/connection/row.ts'
 import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking/ranking-before.ts'
 import type { StatColumns } from '#db/ranking/ranking.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -20,9 +21,14 @@ const rowsOf = ({ managerIds, ...columns }: StatColumns) =>
 
 class RolledBack extends Error {}
 
+const FIGURES = [
+  ...(['managerId', 'points', 'wins', 'settledPicks', 'rightPicks', 'streak'] as const),
+  ...(['monthPoints', 'monthWins', 'monthSettledPicks', 'monthRightPicks', 'monthStreak'] as const),
+] as const
+
 /** The truth of that time: everything that came after it is taken away, and all figures are derived from the rest. */
 async function derivedAt(db: Kysely<Tables>, since: Date) {
-  let derived: Record<string, number>[] = []
+  let derived: Record<(typeof FIGURES)[number], number>[] = []
   await db
     .transaction()
     .execute(async (trx) => {
@@ -36,7 +42,7 @@ async function derivedAt(db: Kysely<Tables>, since: Date) {
       await sql`
         update duel set a_tenths = null, b_tenths = null, winner_squad_id = null
         where round_id in (select id from round where settled_at > ${since})`.execute(trx)
-      const { rows } = await sql<Record<string, number>>`
+      const { rows } = await rowOfEach(FIGURES, int).sql`
         select manager_id as "managerId", points, wins, settled_picks as "settledPicks", right_picks as "rightPicks", streak,
           month_points as "monthPoints", month_wins as "monthWins", month_settled_picks as "monthSettledPicks",
           month_right_picks as "monthRightPicks", month_streak as "monthStreak"
@@ -80,7 +86,7 @@ test('RK3 what managers were ranked by before the last round is what the rows of
 test('RK3 the last round moved somebody', async () => {
   const compared = (await comparedWith(database.db, { championshipId: firstChampionship, isInPlay: false }))!
   const before = await statsAt(compared)
-  const { rows } = await sql<{ id: number; points: number }>`
+  const { rows } = await rowOf({ id: int, points: int }).sql`
     select manager_id as id, points from manager_stat order by manager_id`.execute(database.db)
   expect(before.points.some((points, index) => points !== rows[index]?.points)).toBe(true)
 })

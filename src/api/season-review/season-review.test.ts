@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAsManager } from '#api/testing/sign-in-as-manager.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
@@ -6,6 +6,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import type { LineupPage } from '#contract/manager.ts'
 import type { ReviewedSeason, SeasonReview } from '#contract/season-review.ts'
 import type { WhatIf } from '#contract/what-if.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 
@@ -19,14 +20,14 @@ beforeAll(async () => {
   const database = await worldDatabase()
   app = await testApp({ database })
   await refitForecasts(app.db, firstChampionship)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select l.manager_id as id from lineup l join round r on r.id = l.round_id and r.state = 'settled'
     join season n on n.id = r.season_id where l.counts and n.id = (select season_id from round where id = ${LIVE})
     group by 1 order by count(*) desc, (select count(*) from pick p where p.manager_id = l.manager_id) desc, 1 limit 4`.execute(
     app.db,
   )
   managers = rows.map(({ id }) => id)
-  seasonId = (await one(sql<{ id: number }>`select season_id as id from round where id = ${LIVE}`)).id
+  seasonId = (await one(rowOf({ id: int }).sql`select season_id as id from round where id = ${LIVE}`)).id
 })
 afterAll(() => app.close())
 
@@ -35,7 +36,7 @@ async function read<T>(path: string, headers: Record<string, string> = {}): Prom
   expect([path, answer.status]).toEqual([path, 200])
   return (await answer.json()) as T
 }
-async function one<T>(query: ReturnType<typeof sql<T>>): Promise<T> {
+async function one<T>(query: RawBuilder<T>): Promise<T> {
   const [row] = (await query.execute(app.db)).rows
   if (!row) throw new Error('nothing was found')
   return row
@@ -61,7 +62,7 @@ describe('a season that runs, recomputed from what is stored', () => {
       const season = await seasonOf(managerId)
       expect(season.isOver).toBe(false)
       expect(season.rounds.length).toBeGreaterThan(3)
-      const stored = await one(sql<{ points: number; rank: number; best: number; worst: number; tenths: number }>`
+      const stored = await one(rowOf({ points: int, rank: int, best: int, worst: int, tenths: int }).sql`
         with bounds as (
           select max(r.settled_at) filter (where r.season_id = ${seasonId}) as last,
             max(r.settled_at) filter (where r.season_id < ${seasonId}) as before
@@ -144,14 +145,8 @@ describe('a season that runs, recomputed from what is stored', () => {
   test('SR5 SR6 hits of the person, the crowd and the model are those of picks and forecasts', async () => {
     for (const managerId of managers) {
       const { picks } = await seasonOf(managerId)
-      const stored = await one(sql<{
-        settled: number
-        right: number
-        points: number
-        crowd: number
-        model: number
-        expected: number
-      }>`
+      const stored = await one(rowOf({ settled: int, right: int, points: int, crowd: int, model: int, expected: int })
+        .sql`
         with mine as (
           select p.match_id, p.is_right, p.points, p.outcome, f.home_percent, f.draw_percent, f.away_percent,
             case when m.home_score > m.away_score then 'H' when m.home_score < m.away_score then 'A' else 'D' end as result,

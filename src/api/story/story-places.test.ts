@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import type { RoundStory } from '#contract/story.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 
 /** The last one settled when the world was made. */
@@ -20,13 +20,7 @@ async function storyOf(managerId: number, roundId = SETTLED): Promise<RoundStory
 }
 
 test('DV7 DV8 the place in the division is that of the table after the round, and the last one tells where it led', async () => {
-  const { rows } = await sql<{
-    managerId: number
-    place: number
-    size: number
-    tier: number
-    nextTier: number | null
-  }>`
+  const { rows } = await rowOf({ managerId: int, place: int, size: int, tier: int, nextTier: int.orNull }).sql`
     select m.manager_id as "managerId", m.place, m.tier, m.next_tier as "nextTier", (
       select count(*)::integer from division_member o where o.cycle_id = m.cycle_id and o.group_number = m.group_number) as size
     from division_member m join division_cycle c on c.id = m.cycle_id
@@ -46,7 +40,7 @@ test('DV7 DV8 the place in the division is that of the table after the round, an
 
 /** LG2 from the first round of the league on. */
 async function placeAfter({ leagueId, squadId, roundId }: { leagueId: number; squadId: number; roundId: number }) {
-  const { rows } = await sql<{ squadId: number; tenths: number }>`
+  const { rows } = await rowOf({ squadId: int, tenths: int }).sql`
     select m.squad_id as "squadId", coalesce(sum(c.point_tenths), 0)::integer as tenths
     from round asked join league g on g.id = ${leagueId}
     join league_member m on m.league_id = g.id and m.joined_at < asked.deadline_at
@@ -61,7 +55,7 @@ async function placeAfter({ leagueId, squadId, roundId }: { leagueId: number; sq
 test('LG2 the place in a league is the one after the round', async () => {
   let hasMoved = false
   let told = 0
-  const { rows } = await sql<{ managerId: number }>`
+  const { rows } = await rowOf({ managerId: int }).sql`
     select distinct l.manager_id as "managerId"
     from lineup l join league_member m on m.squad_id = l.squad_id join league g on g.id = m.league_id
     where l.round_id = ${SETTLED} and l.counts and g.visibility = 'public' and g.format = 'pontos-corridos'
@@ -70,7 +64,7 @@ test('LG2 the place in a league is the one after the round', async () => {
     for (const roundId of [SETTLED, SETTLED - 2]) {
       const { leagues, lineup } = await storyOf(managerId, roundId)
       for (const { id, rank, members, isThen } of leagues) {
-        const now = await sql<{ rank: number }>`
+        const now = await rowOf({ rank: int }).sql`
           select rank from league_member where league_id = ${id} and squad_id = ${lineup!.squadId}`.execute(app.db)
         if (!isThen) {
           expect(rank).toBe(now.rows[0]!.rank)

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import type { LedgerPage } from '#contract/ledger.ts'
 import type { RoundStory } from '#contract/story.ts'
 import type { RoundMarket, WhatIf } from '#contract/what-if.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 import { MODALITIES } from '#domain/sport/modality.ts'
@@ -21,7 +22,7 @@ let managers: number[]
 beforeAll(async () => {
   database = await worldDatabase()
   app = await testApp({ database })
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select manager_id as id from lineup where round_id = ${SETTLED} and counts order by manager_id limit 12`.execute(
     app.db,
   )
@@ -37,7 +38,7 @@ async function read<T>(path: string): Promise<T> {
 const storyOf = (managerId: number, roundId = SETTLED) =>
   read<RoundStory>(`/api/rounds/${roundId}/story?manager=${managerId}`)
 
-const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> => (await query.execute(app.db)).rows[0]
+const one = async <T>(query: RawBuilder<T>): Promise<T | undefined> => (await query.execute(app.db)).rows[0]
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 describe('a settled round, recomputed from what is stored', () => {
@@ -45,7 +46,7 @@ describe('a settled round, recomputed from what is stored', () => {
     expect(managers).toHaveLength(12)
     for (const managerId of managers) {
       const { lineup } = await storyOf(managerId)
-      const paid = await one(sql<{ points: number }>`
+      const paid = await one(rowOf({ points: int }).sql`
         select sum(points)::integer as points from credit where manager_id = ${managerId} and round_id = ${SETTLED}`)
       expect(lineup?.pointTenths).toBe(paid?.points)
       const entered = lineup!.bench.filter(({ insteadOf }) => insteadOf !== null)
@@ -69,9 +70,9 @@ describe('a settled round, recomputed from what is stored', () => {
   test('RS4 what moved a manager adds up to the difference of two standings', async () => {
     for (const managerId of managers) {
       const { standing, round } = await storyOf(managerId)
-      const stored = await one(sql<{ points: number; rank: number }>`
+      const stored = await one(rowOf({ points: int, rank: int }).sql`
         select points, rank from standing where manager_id = ${managerId} and round_id = ${SETTLED}`)
-      const before = await one(sql<{ points: number; rank: number }>`
+      const before = await one(rowOf({ points: int, rank: int }).sql`
         select points, rank from standing where manager_id = ${managerId} and round_id = ${round.earlierId}`)
       expect(standing).toMatchObject({ ...stored, before: before ?? null })
       const { lineup, picks, other } = standing!.gains
@@ -81,7 +82,7 @@ describe('a settled round, recomputed from what is stored', () => {
   })
 
   test('RS4 the picks told are those that moved a manager', async () => {
-    const { rows } = await sql<{ managerId: number; roundId: number }>`
+    const { rows } = await rowOf({ managerId: int, roundId: int }).sql`
       select h.manager_id as "managerId", h.round_id as "roundId" from standing h
       where h.round_id between ${SETTLED - 2} and ${SETTLED} and exists (select from pick p where p.manager_id = h.manager_id)
       order by h.manager_id limit 60`.execute(app.db)
@@ -95,17 +96,17 @@ describe('a settled round, recomputed from what is stored', () => {
   test('the duel, the place in the round and the picks are those that were settled', async () => {
     for (const managerId of managers) {
       const { duel, lineup, picks } = await storyOf(managerId)
-      const score = await one(sql<{ rank: number; of: number }>`
+      const score = await one(rowOf({ rank: int, of: int }).sql`
         select rank, (select count(*)::integer from lineup_score where round_id = ${SETTLED}) as of from lineup_score
         where round_id = ${SETTLED} and squad_id = ${lineup!.squadId}`)
       expect(lineup?.place).toEqual(score)
-      const stored = await one(sql<{ own: number; other: number }>`
+      const stored = await one(rowOf({ own: int, other: int }).sql`
         select case when squad_a_id = ${lineup!.squadId} then a_tenths else b_tenths end as own,
           case when squad_a_id = ${lineup!.squadId} then b_tenths else a_tenths end as other
         from duel where round_id = ${SETTLED} and ${lineup!.squadId} in (squad_a_id, squad_b_id) and squad_b_id is not null`)
       expect(duel && { own: duel.ownTenths, other: duel.opponentTenths }).toEqual(stored ?? null)
       for (const { match, points } of picks) {
-        const pick = await one(sql<{ points: number }>`
+        const pick = await one(rowOf({ points: int }).sql`
           select points from pick where manager_id = ${managerId} and match_id = ${match.id}`)
         expect(points).toBe(pick?.points)
       }
@@ -120,7 +121,7 @@ describe('a settled round, recomputed from what is stored', () => {
   })
 
   test('RS1 nobody made more than the best possible team, which keeps to the budget', async () => {
-    const top = await one(sql<{ tenths: number }>`
+    const top = await one(rowOf({ tenths: int }).sql`
       select max(point_tenths) as tenths from lineup_score where round_id = ${SETTLED}`)
     for (const managerId of managers.slice(0, 4)) {
       const { best, lineup } = await storyOf(managerId)
@@ -147,7 +148,7 @@ describe('a settled round, recomputed from what is stored', () => {
         const absent = lineup!.players.filter((one) => one.position === position && one.presence === 'absent')
         const reserve = entered.find((one) => one.position === position)
         const lost = presence === 'absent' && absent.length === 1 ? (reserve?.pointTenths ?? 0) : 0
-        const better = await one(sql<{ tenths: number }>`
+        const better = await one(rowOf({ tenths: int }).sql`
           select coalesce(sum(pm.point_tenths), 0)::integer as tenths
           from player p left join price_history h on h.player_id = p.id and h.round_id = ${SETTLED}
           left join (player_match pm join match m on m.id = pm.match_id and m.round_id = ${SETTLED}) on pm.player_id = p.id
@@ -194,7 +195,7 @@ describe('what if', () => {
     const { result } = await again(managerId, playerIds, other.playerId)
     expect(moved).not.toBe(0)
     expect(result?.pointTenths).toBe(lineup!.pointTenths + moved)
-    const overall = await one(sql<{ rank: number }>`
+    const overall = await one(rowOf({ rank: int }).sql`
       with held as (
         select l.manager_id, sum(l.points) + case when l.manager_id = ${managerId} then ${moved}::integer else 0 end as points
         from credit l where l.at <= (select settled_at from round where id = ${SETTLED}) group by l.manager_id
@@ -231,7 +232,7 @@ test('a round that is open tells no lineup of anybody, one that does not exist i
 
 test('RS3 what was paid is frozen with the lineup', async () => {
   await lockAtDeadline(app.db, await planOf(app.db, OPEN))
-  const { rows } = await sql<{ managerId: number; paid: number[]; playerIds: number[] }>`
+  const { rows } = await rowOf({ managerId: int, paid: int.array, playerIds: int.array }).sql`
     select l.manager_id as "managerId", s.prices_paid as paid, s.player_ids as "playerIds"
     from lineup l join squad s on s.id = l.squad_id where l.round_id = ${OPEN} and l.counts order by 1 limit 3`.execute(
     app.db,
@@ -247,7 +248,7 @@ test('RS3 what was paid is frozen with the lineup', async () => {
 })
 
 test('LD5 the line of a correction says what was put right, why, by whom and when', async () => {
-  const found = await one(sql<{ matchId: number; playerId: number; managerId: number }>`
+  const found = await one(rowOf({ matchId: int, playerId: int, managerId: int }).sql`
     select m.id as "matchId", pm.player_id as "playerId", l.manager_id as "managerId"
     from lineup l join match m on m.round_id = l.round_id
     join player_match pm on pm.match_id = m.id and pm.player_id = any (l.player_ids)
@@ -270,7 +271,7 @@ test('LD5 the line of a correction says what was put right, why, by whom and whe
     picks: sum(picks.map(({ points }) => points ?? 0)),
     other: 0,
   })
-  const paid = await one(sql<{ points: number }>`
+  const paid = await one(rowOf({ points: int }).sql`
     select sum(points)::integer as points from credit where manager_id = ${managerId} and round_id = ${SETTLED}`)
   expect(lineup?.pointTenths).toBe(paid?.points)
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LiveCause, LiveEvent } from '#contract/live.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { opponentsOf } from '#db/live/causes.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await makeRound(db, { managers: 24, rng: rngFrom('causes'), hasBenches: true })
   await setGameTime(db, hours(0.1))
   await lockRound(db, ROUND)
-  const { rows } = await sql<(typeof lineups)[number]>`
+  const { rows } = await rowOf({ managerId: int, playerIds: int.array, captainId: int }).sql`
     select manager_id as "managerId", player_ids as "playerIds", captain_id as "captainId" from lineup where counts`.execute(
     db,
   )
@@ -237,7 +238,7 @@ describe('what is put right is told as that, with its reason', () => {
     feed.heardVersion('round')
     await feed.idle()
     const scores = async () => {
-      const { rows } = await sql<{ managerId: number; tenths: number }>`
+      const { rows } = await rowOf({ managerId: int, tenths: int }).sql`
         select manager_id as "managerId", point_tenths as tenths from lineup_score join lineup using (round_id, squad_id, manager_id)
         where counts`.execute(db)
       return new Map(rows.map(({ managerId, tenths }) => [managerId, tenths]))
@@ -270,7 +271,7 @@ test('MT10 what is decided about a match is told to whom it concerns', async () 
   })
   feed.heardVersion('round')
   await feed.idle()
-  const { rows } = await sql<{ managerId: number }>`
+  const { rows } = await rowOf({ managerId: int }).sql`
     select manager_id as "managerId" from activity where type = 'match_decided'`.execute(database.db)
   const heard = [...told].filter(([, events]) =>
     events.some(

@@ -8,6 +8,7 @@ import { lineupsInPlay } from '#db/testing/lineups-in-play.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
 import { createDataVersions } from '#db/championship/data-version.ts'
 import { startListener, type Listener } from '#db/connection/listener.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
@@ -177,7 +178,7 @@ test('RK4 ranks equal a SQL rank() for all twelve stored boards, and for friends
       const only = [inPeriod[stored]]
       if (metric === 'precisao') only.push(`${column('settled_picks')} >= 10`)
       if (scope === 'amigos') only.push(`manager_id in (${friends.join()})`)
-      const { rows } = await sql<{ managerId: number; score: number; rank: number }>`
+      const { rows } = await rowOf({ managerId: int, score: int, rank: int }).sql`
         select manager_id as "managerId", ${sql.raw(value)} as score, rank() over (order by ${sql.raw(value)} desc)::integer as rank
         from manager_stat where ${sql.raw(only.join(' and '))} order by rank, manager_id`.execute(db)
       expect(rows.length).toBeGreaterThan(scope === 'amigos' && metric === 'precisao' ? 1 : 4)

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { bool, int, rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
@@ -19,9 +20,9 @@ let watched: Kysely<Tables>
 let asked: string[] = []
 /** Other tests write in databases of the same server: of what was written beside one that has not ended nobody can say since when it is there. */
 async function untilAllAreLater(): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(database.db)
+  const { rows } = await rowOf({ id: text }).sql`select pg_current_xact_id()::text as id`.execute(database.db)
   const isOver = async () => {
-    const { rows: now } = await sql<{ isOver: boolean }>`
+    const { rows: now } = await rowOf({ isOver: bool }).sql`
       select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.id}::text::xid8 as "isOver"`.execute(database.db)
     return now[0]?.isOver
   }
@@ -85,7 +86,7 @@ async function readOn(earlier: RankingsSnapshot) {
 }
 
 const absentInEleven = async () => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select captain_id as id from lineup where round_id = ${ROUND} and vice_captain_id is not null and counts limit 1`.execute(
     database.db,
   )
@@ -164,7 +165,7 @@ test('what was under way when it was read is not missed by the next', async () =
 test('a merge gives a lineup to somebody else: all of them are read again', async () => {
   const { db } = database
   const earlier = await readRankings(db, firstChampionship)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select id from manager g where not exists (select from lineup l where l.manager_id = g.id) order by id limit 1`.execute(
     db,
   )

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Connected } from '#db/connection/connect.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { readBy } from '#db/testing/explained.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
@@ -26,7 +27,7 @@ async function makeGame(seasons: number): Promise<Played> {
 async function rowsRead({ db }: Connected, work: (db: Kysely<Tables>) => Promise<unknown>): Promise<number> {
   const count = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(db)
-    const { rows } = await sql<{ read: number }>`
+    const { rows } = await rowOf({ read: int }).sql`
       select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read from pg_stat_user_tables
       where relname = any (${GROWING}::text[])`.execute(db)
     return rows[0]?.read ?? 0

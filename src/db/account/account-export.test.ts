@@ -1,5 +1,6 @@
-import { sql, type KyselyPlugin } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowOf, text } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { exportAccount } from './account-export.ts'
 
@@ -26,7 +27,7 @@ test('every table that names a person is read for his export', async () => {
     transformResult: ({ result }) => Promise.resolve(result),
   }
   await exportAccount(database.db.withPlugin(listening), { managerId: 1, userId: 'nobody' })
-  const { rows } = await sql<{ table: string }>`
+  const { rows } = await rowOf({ table: text }).sql`
     select distinct table_name as table from information_schema.columns
     where table_schema = 'public' and column_name in ('manager_id', 'user_id', 'account_id', 'owner_id', 'follower_id')
     order by 1`.execute(database.db)

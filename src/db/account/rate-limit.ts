@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface Limit {
@@ -13,7 +14,7 @@ export type Try = { ok: true } | { ok: false; retryAfterSeconds: number }
  * cannot let one too many through; a refused try is not counted, so nobody locks himself out for longer by insisting.
  */
 export async function takeTry(db: Kysely<Tables>, key: string, limit: Limit): Promise<Try> {
-  const { rows } = await sql<{ taken: boolean; retry_after: number }>`
+  const { rows } = await rowOf({ taken: bool, retry_after: int }).sql`
     with moment as (select clock_timestamp() as now, make_interval(secs => ${limit.windowSeconds}) as span),
     taken as (
       insert into rate_limit as known (key, tries, forget_at)

@@ -5,6 +5,7 @@ import type { Outstanding } from '#domain/settlement/tally-round.ts'
 import { HOT_STREAK } from '#domain/pick/pick-record.ts'
 import { integersOf } from '#db/connection/array-text.ts'
 import { integers } from '#db/connection/integers.ts'
+import { rowOf, text } from '#db/connection/row.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 
 /** The arguments of `achievements_due_in` after the championship. */
@@ -68,7 +69,7 @@ export async function alignAchievements(
 }
 
 async function managersIn(trx: Trx, query: ReturnType<typeof sql>): Promise<Int32Array> {
-  const { rows } = await sql<{ ids: string | null }>`
+  const { rows } = await rowOf({ ids: text.orNull }).sql`
     select array_agg(distinct manager_id)::text as ids from (${query}) found`.execute(trx)
   return integersOf(rows[0]?.ids ?? null)
 }

@@ -1,20 +1,22 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { int, real, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import { runningSeasonId, seasonsOf, type SportOfChampionship } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface ScorerRow {
-  player_id: number
-  name: string
-  position: string
-  club_id: number
-  matches: number
+const scorerRow = rowOf({
+  player_id: int,
+  name: text,
+  position: text,
+  club_id: int,
+  matches: int,
   /** Sums of the asked stats over the period, in their order. */
-  totals: number[]
+  totals: int.array,
   /** What a match is worth in the rating's own points, on average. */
-  mean_value: number
-  season_value: number | null
-  last_five_value: number
-}
+  mean_value: real,
+  season_value: real.orNull,
+  last_five_value: real,
+})
+export type ScorerRow = RowOf<typeof scorerRow>
 
 const stat = (name: string) => sql`coalesce((pm.scouts ->> ${name})::integer, 0)`
 
@@ -41,7 +43,7 @@ interface Request extends SportOfChampionship {
 export async function topScorers(db: Kysely<Tables>, request: Request): Promise<ScorerRow[]> {
   const { championshipId, sport, since, stats, weights, limit, clubId } = request
   const totals = sql.join(stats.map((name) => sql`sum(${stat(name)}) filter (where in_period)`))
-  const { rows } = await sql<ScorerRow>`
+  const { rows } = await scorerRow.sql`
     with running as (select ${runningSeasonId(championshipId, sql`${sport}`)} as season_id), seen as (
       select pm.player_id, pm.scouts, m.id, m.starts_at, (${valueOf(weights)})::float8 as value,
         m.starts_at >= ${since} as in_period, m.season_id = r.season_id as in_season,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, day, int, json, real, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import { runningSeasonId, seasonsOf, type SportOfChampionship } from '#db/match/running-season.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 
@@ -8,18 +9,19 @@ export type Period = (typeof PERIODS)[number]
 const INTERVALS: Record<Period, string> = { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' }
 
 /** Which matches a period counts (ST9), by the championship's own time. */
-export interface Bounds {
-  now: Date
+const boundsRow = rowOf({
+  now: time,
   /** Null where no match is known. */
-  season: { id: number; number: number } | null
+  season: json<{ id: number; number: number }>().orNull,
   /** From when matches count: the beginning of the period, and not before the season's first match. */
-  since: Date
+  since: time,
   /** The beginning of the period alone. */
-  periodSince: Date
-  isSample: boolean
+  periodSince: time,
+  isSample: bool,
   /** The sample world shows one match a day, from tomorrow on; others what comes next. */
-  nextFrom: Date
-}
+  nextFrom: time,
+})
+export type Bounds = RowOf<typeof boundsRow>
 
 /**
  * ST9. Where nothing was played within the period, as in a season that is over, it counts back from the last match: a table of the
@@ -31,7 +33,7 @@ export async function periodBounds(
   period: Period,
 ): Promise<Bounds> {
   const played = sql`match where sport = ${sport} and state = 'final' and season_id`
-  const { rows } = await sql<Bounds>`
+  const { rows } = await boundsRow.sql`
     with running as (select ${runningSeasonId(championshipId, sql`${sport}`)} as id),
     counted as (
       select coalesce(
@@ -58,25 +60,26 @@ export async function periodBounds(
   return row
 }
 
-export interface NextMatchRow {
-  id: number
-  starts_at: Date
-  state: MatchState
-  home_club_id: number
-  away_club_id: number
-  home_percent: number
-  draw_percent: number
-  away_percent: number
-  home_goals: number | null
-  away_goals: number | null
-}
+const nextMatchRow = rowOf({
+  id: int,
+  starts_at: time,
+  state: text.of<MatchState>(),
+  home_club_id: int,
+  away_club_id: int,
+  home_percent: int,
+  draw_percent: int,
+  away_percent: int,
+  home_goals: real.orNull,
+  away_goals: real.orNull,
+})
+export type NextMatchRow = RowOf<typeof nextMatchRow>
 
 export async function nextForecasts(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,
   { from, limit }: { from: Date; limit: number },
 ): Promise<NextMatchRow[]> {
-  const { rows } = await sql<NextMatchRow>`
+  const { rows } = await nextMatchRow.sql`
     select m.id, m.starts_at, m.state, m.home_club_id, m.away_club_id,
       f.home_percent, f.draw_percent, f.away_percent, f.home_goals, f.away_goals
     from match m join forecast f on f.match_id = m.id
@@ -86,20 +89,14 @@ export async function nextForecasts(
   return rows
 }
 
-export interface SeasonRow {
-  id: number
-  number: number
-  starts_on: string
-  ends_on: string
-  played: number
-  remaining: number
-}
+const seasonRow = rowOf({ id: int, number: int, starts_on: day, ends_on: day, played: int, remaining: int })
+export type SeasonRow = RowOf<typeof seasonRow>
 
 export async function runningSeasonOf(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,
 ): Promise<SeasonRow | undefined> {
-  const { rows } = await sql<SeasonRow>`
+  const { rows } = await seasonRow.sql`
     select s.id, s.number, s.starts_on, s.ends_on, count(*) filter (where m.state = 'final')::integer as played,
       count(*) filter (where m.state in ('scheduled', 'live'))::integer as remaining
     from season s join match m on m.season_id = s.id
@@ -108,17 +105,11 @@ export async function runningSeasonOf(
   return rows[0]
 }
 
-export interface OutlookRow {
-  club_id: number
-  title: number
-  top4: number
-  bottom4: number
-  mean_points: number
-  simulations: number
-}
+const outlookRow = rowOf({ club_id: int, title: real, top4: real, bottom4: real, mean_points: real, simulations: int })
+export type OutlookRow = RowOf<typeof outlookRow>
 
 export async function outlookOf(db: Kysely<Tables>, seasonId: number): Promise<OutlookRow[]> {
-  const { rows } = await sql<OutlookRow>`
+  const { rows } = await outlookRow.sql`
     select club_id, title, top4, bottom4, mean_points, simulations
     from season_outlook where season_id = ${seasonId} order by mean_points desc, club_id`.execute(db)
   return rows
@@ -130,7 +121,7 @@ export async function endedSeasons(
   { championshipId, sport }: SportOfChampionship,
   since: Date,
 ): Promise<{ id: number; number: number }[]> {
-  const { rows } = await sql<{ id: number; number: number }>`
+  const { rows } = await rowOf({ id: int, number: int }).sql`
     select distinct s.id, s.number from match m join season s on s.id = m.season_id
     where m.sport = ${sport} and m.season_id in ${seasonsOf(championshipId)} and m.starts_at >= ${since}
       and not exists (select from match left_over where left_over.season_id = m.season_id and left_over.state in ('scheduled', 'live'))`.execute(

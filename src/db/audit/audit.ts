@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { AUDIT_CHECKS, checks, type AuditCheck, type Check } from './audit-checks.ts'
 
@@ -13,7 +14,7 @@ export interface Finding {
 
 async function runCheck(db: Kysely<Tables>, { id, check, query, withoutLoops = false }: Check): Promise<Finding> {
   await sql`select set_config('enable_nestloop', ${withoutLoops ? 'off' : 'on'}, true)`.execute(db)
-  const { rows } = await sql<{ wrong: number; example: string | null }>`
+  const { rows } = await rowOf({ wrong: int, example: text.orNull }).sql`
     select count(*)::integer as wrong, min(example) as example from (${sql.raw(query)}) found`.execute(db)
   return { id, check, wrong: rows[0]?.wrong ?? 0, example: rows[0]?.example ?? null }
 }

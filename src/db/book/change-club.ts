@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bool, int, rowOf, text } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import { codeOfName, type BookChange, type BookRefusal } from '#domain/book/book.ts'
 import { shirtOfName } from '#domain/import/shirt-of-name.ts'
@@ -15,7 +16,7 @@ export async function putClub(trx: Trx, championshipId: ChampionshipId, club: Of
   const slug = slugOf(name) || 'clube'
   const short = name.slice(0, 20).trimEnd()
   const shirt = shirtOfName(name)
-  const { rows: taken } = await sql<{ id: number; name: string }>`
+  const { rows: taken } = await rowOf({ id: int, name: text }).sql`
     select id, name from club where championship_id = ${championshipId} and slug = ${slug}`.execute(trx)
   const [holder] = taken
   if ('key' in club) {
@@ -63,7 +64,7 @@ export async function putPlayer(trx: Trx, championshipId: ChampionshipId, player
       on conflict (championship_id, source_key) where source_key is not null do nothing`.execute(trx)
     return ok(true)
   }
-  const { rows } = await sql<{ position: string; isFielded: boolean; isPriced: boolean }>`
+  const { rows } = await rowOf({ position: text, isFielded: bool, isPriced: bool }).sql`
     select position, ${isFielded(championshipId, player.id)} as "isFielded",
       exists (select from round where championship_id = ${championshipId} and state <> 'open') as "isPriced"
     from player where id = ${player.id} and championship_id = ${championshipId} for update`.execute(trx)
@@ -80,7 +81,7 @@ export async function putPlayer(trx: Trx, championshipId: ChampionshipId, player
 }
 
 export async function removePlayer(trx: Trx, championshipId: ChampionshipId, id: number): Promise<Changed> {
-  const { rows } = await sql<{ isFielded: boolean }>`select ${isFielded(championshipId, id)} as "isFielded"`.execute(
+  const { rows } = await rowOf({ isFielded: bool }).sql`select ${isFielded(championshipId, id)} as "isFielded"`.execute(
     trx,
   )
   if (rows[0]?.isFielded) return fail('player_in_use')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { announceChampionships } from '#db/championship/championship.ts'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { RoundState } from '#db/schema/schema.ts'
 import { TYPED, type BookChange } from '#domain/book/book.ts'
@@ -14,12 +15,12 @@ const MATCH_TIME = sql`interval '2 hours'`
 
 /** The season that is written; the first one is made with its first round. */
 async function seasonOf(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select id from season where championship_id = ${championshipId} and sport = 'futebol' order by number desc limit 1`.execute(
     trx,
   )
   if (rows[0]) return rows[0].id
-  const made = await sql<{ id: number }>`
+  const made = await rowOf({ id: int }).sql`
     insert into season (id, championship_id, sport, number, starts_on, ends_on)
     values (nextval('own_season_id'), ${championshipId}, 'futebol', 1, ${at}::timestamptz::date, ${at}::timestamptz::date)
     returning id`.execute(trx)
@@ -41,13 +42,14 @@ async function alignSpans(trx: Trx, championshipId: ChampionshipId): Promise<voi
     where span.season_id = s.id`.execute(trx)
 }
 
-interface KnownRound {
-  id: number
-  state: RoundState
-  deadlineAt: Date
-  firstMatchAt: Date | null
-  isPast: boolean
-}
+const knownRoundRow = rowOf({
+  id: int,
+  state: text.of<RoundState>(),
+  deadlineAt: time,
+  firstMatchAt: time.orNull,
+  isPast: bool,
+})
+type KnownRound = RowOf<typeof knownRoundRow>
 
 /** Held, like by its lock: who saves a squad meanwhile waits for the deadline that counts. */
 async function selectRoundForUpdate(
@@ -55,7 +57,7 @@ async function selectRoundForUpdate(
   championshipId: ChampionshipId,
   id: number,
 ): Promise<KnownRound | undefined> {
-  const { rows } = await sql<KnownRound>`
+  const { rows } = await knownRoundRow.sql`
     select r.id, r.state, r.deadline_at as "deadlineAt", (select min(starts_at) from match where round_id = r.id) as "firstMatchAt",
       r.deadline_at <= game_now(r.championship_id) as "isPast"
     from round r where r.id = ${id} and r.championship_id = ${championshipId} for update of r`.execute(trx)
@@ -67,7 +69,7 @@ const isClosed = ({ state, isPast }: KnownRound) => state !== 'open' || isPast
 export async function putRound(trx: Trx, championshipId: ChampionshipId, round: Of<'round'>): Promise<Changed> {
   const deadlineAt = new Date(round.deadlineMs)
   const seasonId = await seasonOf(trx, championshipId, deadlineAt)
-  const { rows: facts } = await sql<{ isPast: boolean; holder: number | null; holderAt: Date | null }>`
+  const { rows: facts } = await rowOf({ isPast: bool, holder: int.orNull, holderAt: time.orNull }).sql`
     select ${deadlineAt}::timestamptz <= game_now(${championshipId}) as "isPast", r.id as holder, r.deadline_at as "holderAt"
     from (select) nothing left join round r on r.season_id = ${seasonId} and r.number = ${round.number}`.execute(trx)
   const { isPast = true, holder = null, holderAt = null } = facts[0] ?? {}
@@ -116,7 +118,7 @@ async function takeOpenMatch(
   championshipId: ChampionshipId,
   id: number,
 ): Promise<'gone' | 'closed' | 'open'> {
-  const { rows } = await sql<{ isOpen: boolean }>`
+  const { rows } = await rowOf({ isOpen: bool }).sql`
     select m.state = 'scheduled' and m.starts_at > game_now(s.championship_id) and coalesce(r.state = 'open', true)
       and not exists (select from desk_tap t where t.match_id = m.id) as "isOpen"
     from match m join season s on s.id = m.season_id left join round r on r.id = m.round_id

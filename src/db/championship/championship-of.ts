@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { int, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
@@ -33,6 +34,6 @@ export function championshipQuery(of: OfChampionship): RawBuilder<unknown> {
 
 /** Undefined: there is no such thing. */
 export async function championshipOf(db: Kysely<Tables>, of: OfChampionship): Promise<ChampionshipId | undefined> {
-  const { rows } = await sql<{ id: ChampionshipId }>`${championshipQuery(of)}`.execute(db)
+  const { rows } = await rowOf({ id: int.of<ChampionshipId>() }).sql`${championshipQuery(of)}`.execute(db)
   return rows[0]?.id
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { bool, int, real, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import { hasPlayed } from './has-played.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Source } from '#domain/championship/championship.ts'
@@ -6,30 +7,31 @@ import type { Modality } from '#domain/sport/modality.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
-export interface ChampionshipRow {
-  id: ChampionshipId
-  slug: string
-  name: string
-  sports: Sport[]
-  modality: Modality
-  source: Source
-  timeZone: string
+const championshipRow = rowOf({
+  id: int.of<ChampionshipId>(),
+  slug: text,
+  name: text,
+  sports: text.of<Sport>().array,
+  modality: text.of<Modality>(),
+  source: text.of<Source>(),
+  timeZone: text,
   /** The set that its new rounds are scored by. */
-  rules: string
-  isPublic: boolean
-  countsGlobally: boolean
-  isArchived: boolean
-  isOrganiser: boolean
+  rules: text,
+  isPublic: bool,
+  countsGlobally: bool,
+  isArchived: bool,
+  isOrganiser: bool,
   /** Whether the viewer is one of those who were let in. */
-  isMember: boolean
-  isLive: boolean
-  hasMore: boolean
-  hasMarket: boolean
-  nextDeadlineMs: number | null
-  lastMatchMs: number | null
-  gameNowMs: number
-  pace: number
-}
+  isMember: bool,
+  isLive: bool,
+  hasMore: bool,
+  hasMarket: bool,
+  nextDeadlineMs: int.orNull,
+  lastMatchMs: int.orNull,
+  gameNowMs: int,
+  pace: real,
+})
+export type ChampionshipRow = RowOf<typeof championshipRow>
 
 const milliseconds = (at: string) => sql.raw(`floor(extract(epoch from ${at}) * 1000)::float8`)
 const ofSeasons = sql`match m join season n on n.id = m.season_id where n.championship_id = c.id`
@@ -53,7 +55,7 @@ const columns = (viewerId: ManagerId | undefined) => sql`
   ${milliseconds('game_now(c.id)')} as "gameNowMs", pace_of(c.id) as pace`
 
 async function read(db: Kysely<Tables>, viewerId: ManagerId | undefined, which: RawBuilder<unknown>) {
-  const { rows } = await sql<ChampionshipRow>`
+  const { rows } = await championshipRow.sql`
     select ${columns(viewerId)} from championship c where ${which} order by c.id`.execute(db)
   return rows
 }
@@ -63,18 +65,19 @@ export const readChampionships = (db: Kysely<Tables>, viewerId: ManagerId | unde
 export const readChampionship = async (db: Kysely<Tables>, viewerId: ManagerId | undefined, slug: string) =>
   (await read(db, viewerId, sql`c.slug = ${slug}`))[0]
 
-export interface ChampionshipCounts {
-  clubs: number
-  players: number
-  matches: number
-  played: number
-  participants: number
-  inviteCode: string | null
-  leaguesInvite: boolean
-}
+const championshipCountsRow = rowOf({
+  clubs: int,
+  players: int,
+  matches: int,
+  played: int,
+  participants: int,
+  inviteCode: text.orNull,
+  leaguesInvite: bool,
+})
+export type ChampionshipCounts = RowOf<typeof championshipCountsRow>
 
 export async function countsOf(db: Kysely<Tables>, id: ChampionshipId): Promise<ChampionshipCounts> {
-  const { rows } = await sql<ChampionshipCounts>`
+  const { rows } = await championshipCountsRow.sql`
     select c.invite_code as "inviteCode", c.leagues_invite as "leaguesInvite",
       (select count(*)::integer from club where championship_id = c.id) as clubs,
       (select count(*)::integer from player where championship_id = c.id) as players,

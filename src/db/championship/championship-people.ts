@@ -1,16 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, LeagueId, ManagerId } from '#domain/ids.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { announceChampionships, type Participant } from './championship.ts'
 
-export interface MemberRow {
-  managerId: ManagerId
-  name: string
-  at: Date
-  leagueId: LeagueId | null
-  leagueName: string | null
-}
+const memberRow = rowOf({ managerId: int, name: text, at: time, leagueId: int.orNull, leagueName: text.orNull })
+export type MemberRow = RowOf<typeof memberRow>
 
 /** CP9: who was let in, newest first, and through the link of which league. */
 export async function membersOf(
@@ -18,40 +14,38 @@ export async function membersOf(
   id: ChampionshipId,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: MemberRow[]; total: number }> {
-  const { rows } = await sql<MemberRow>`
+  const { rows } = await memberRow.sql`
     select e.manager_id as "managerId", m.name, e.at, g.id as "leagueId", g.name as "leagueName"
     from championship_member e join manager m on m.id = e.manager_id left join league g on g.id = e.league_id
     where e.championship_id = ${id} order by e.at desc, e.manager_id limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
+  const counted = await rowOf({ total: int }).sql`
     select count(*)::integer as total from championship_member where championship_id = ${id}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export interface RemovedRow {
-  managerId: ManagerId
-  name: string
-  at: Date
-}
+const removedRow = rowOf({ managerId: int, name: text, at: time })
+export type RemovedRow = RowOf<typeof removedRow>
 
 export async function removedFrom(db: Kysely<Tables>, id: ChampionshipId): Promise<RemovedRow[]> {
-  const { rows } = await sql<RemovedRow>`
+  const { rows } = await removedRow.sql`
     select x.manager_id as "managerId", m.name, x.at from championship_removal x join manager m on m.id = x.manager_id
     where x.championship_id = ${id} order by x.at desc limit 200`.execute(db)
   return rows
 }
 
-export interface LinkRow {
-  leagueId: LeagueId
-  name: string
-  format: LeagueFormat
-  ownerName: string | null
-  isRevoked: boolean
-  people: number
-}
+const linkRow = rowOf({
+  leagueId: int,
+  name: text,
+  format: text.of<LeagueFormat>(),
+  ownerName: text.orNull,
+  isRevoked: bool,
+  people: int,
+})
+export type LinkRow = RowOf<typeof linkRow>
 
 /** CP9: leagues whose link lets people in, or through whose link somebody came. Other private leagues are nobody's business (LG13). */
 export async function linksOf(db: Kysely<Tables>, id: ChampionshipId): Promise<LinkRow[]> {
-  const { rows } = await sql<LinkRow>`
+  const { rows } = await linkRow.sql`
     select g.id as "leagueId", g.name, g.format, o.name as "ownerName", g.newcomers_barred_at is not null as "isRevoked",
       count(e.manager_id)::integer as people
     from league g join championship c on c.id = g.championship_id left join manager o on o.id = g.owner_id
@@ -106,23 +100,24 @@ export async function askEverybodyAgain(trx: Transaction<Tables>, id: Championsh
   await announceChampionships(trx)
 }
 
-export interface LinkedLeague {
-  championshipId: ChampionshipId
-  slug: string
-  championshipName: string
-  isPublic: boolean
-  leaguesInvite: boolean
-  isRevoked: boolean
-  leagueId: LeagueId
-  name: string
-  format: LeagueFormat
-  participants: number
-  ownerName: string | null
-}
+const linkedLeagueRow = rowOf({
+  championshipId: int.of<ChampionshipId>(),
+  slug: text,
+  championshipName: text,
+  isPublic: bool,
+  leaguesInvite: bool,
+  isRevoked: bool,
+  leagueId: int,
+  name: text,
+  format: text.of<LeagueFormat>(),
+  participants: int,
+  ownerName: text.orNull,
+})
+export type LinkedLeague = RowOf<typeof linkedLeagueRow>
 
 /** What the link of a league leads to. */
 export async function leagueOfLink(db: Kysely<Tables>, code: string): Promise<LinkedLeague | undefined> {
-  const { rows } = await sql<LinkedLeague>`
+  const { rows } = await linkedLeagueRow.sql`
     select c.id as "championshipId", c.slug, c.name as "championshipName", c.is_public as "isPublic", c.leagues_invite as "leaguesInvite",
       g.newcomers_barred_at is not null as "isRevoked", g.id as "leagueId", g.name, g.format, g.member_count as participants, o.name as "ownerName"
     from league g join championship c on c.id = g.championship_id left join manager o on o.id = g.owner_id
@@ -135,7 +130,7 @@ export async function doorOfLeague(
   db: Kysely<Tables>,
   leagueId: LeagueId,
 ): Promise<{ isPublic: boolean; leaguesInvite: boolean; isRevoked: boolean }> {
-  const { rows } = await sql<{ isPublic: boolean; leaguesInvite: boolean; isRevoked: boolean }>`
+  const { rows } = await rowOf({ isPublic: bool, leaguesInvite: bool, isRevoked: bool }).sql`
     select c.is_public as "isPublic", c.leagues_invite as "leaguesInvite", g.newcomers_barred_at is not null as "isRevoked"
     from league g join championship c on c.id = g.championship_id where g.id = ${leagueId}`.execute(db)
   const [row] = rows

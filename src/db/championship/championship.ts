@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ServerDataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
@@ -10,7 +11,7 @@ const mainSetting = 'main_championship'
 
 /** CP3: the one whose pages are shown to who asks for none: as the operator says, else the first in which there is something. */
 export async function mainChampionship(db: Kysely<Tables>): Promise<ChampionshipId> {
-  const { rows } = await sql<{ id: ChampionshipId }>`
+  const { rows } = await rowOf({ id: int.of<ChampionshipId>() }).sql`
     select c.id from championship c left join setting s on s.key = ${mainSetting} and (s.value ->> 'id')::integer = c.id
     order by s.key is null, c.archived_at is not null, not exists (select from season n where n.championship_id = c.id), c.id
     limit 1`.execute(db)

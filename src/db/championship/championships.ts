@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Source } from '#domain/championship/championship.ts'
 import { announceChampionships } from './championship.ts'
@@ -6,20 +7,21 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import type { Modality } from '#domain/sport/modality.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 
-export interface Championship {
-  id: ChampionshipId
-  slug: string
-  name: string
-  modality: Modality
-  timeZone: string
-  source: Source
+const championshipRow = rowOf({
+  id: int.of<ChampionshipId>(),
+  slug: text,
+  name: text,
+  modality: text.of<Modality>(),
+  timeZone: text,
+  source: text.of<Source>(),
   /** The set that its new rounds are scored by. */
-  rules: RuleSetName
-  isPublic: boolean
-  countsGlobally: boolean
+  rules: text.of<RuleSetName>(),
+  isPublic: bool,
+  countsGlobally: bool,
   /** Its matches are over for good: it can be looked at, and nothing happens in it any more. */
-  archivedAt: Date | null
-}
+  archivedAt: time.orNull,
+})
+export type Championship = RowOf<typeof championshipRow>
 
 const columns = sql`
   c.id, c.slug, c.name, c.modality, c.time_zone as "timeZone", c.source, c.rules, c.is_public as "isPublic",
@@ -27,12 +29,12 @@ const columns = sql`
 
 /** In the order in which they were made. */
 export async function listChampionships(db: Kysely<Tables>): Promise<Championship[]> {
-  const { rows } = await sql<Championship>`select ${columns} from championship c order by c.id`.execute(db)
+  const { rows } = await championshipRow.sql`select ${columns} from championship c order by c.id`.execute(db)
   return rows
 }
 
 export async function championshipBySlug(db: Kysely<Tables>, slug: string): Promise<Championship | undefined> {
-  const { rows } = await sql<Championship>`select ${columns} from championship c where c.slug = ${slug}`.execute(db)
+  const { rows } = await championshipRow.sql`select ${columns} from championship c where c.slug = ${slug}`.execute(db)
   return rows[0]
 }
 

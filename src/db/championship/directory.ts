@@ -1,15 +1,17 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { mainChampionship } from './championship.ts'
 
-export interface DirectoryEntry {
-  id: ChampionshipId
-  slug: string
-  isPublic: boolean
+const directoryEntryRow = rowOf({
+  id: int.of<ChampionshipId>(),
+  slug: text,
+  isPublic: bool,
   /** False for the sample world of a server that has none. */
-  isUsed: boolean
-}
+  isUsed: bool,
+})
+export type DirectoryEntry = RowOf<typeof directoryEntryRow>
 
 /** Every championship by its address, and the one that is shown to who asks for none. */
 export interface Directory {
@@ -20,7 +22,7 @@ export interface Directory {
 }
 
 export async function readDirectory(db: Kysely<Tables>): Promise<Directory> {
-  const { rows } = await sql<DirectoryEntry>`
+  const { rows } = await directoryEntryRow.sql`
     select c.id, c.slug, c.is_public as "isPublic",
       c.source <> 'sample' or exists (select from season n where n.championship_id = c.id) as "isUsed"
     from championship c order by c.id`.execute(db)
@@ -39,7 +41,7 @@ export async function insidersAmong(
   championshipId: ChampionshipId,
   managerIds: readonly ManagerId[],
 ): Promise<Set<ManagerId> | undefined> {
-  const { rows } = await sql<{ isPublic: boolean; ids: ManagerId[] }>`
+  const { rows } = await rowOf({ isPublic: bool, ids: int.array }).sql`
     select c.is_public as "isPublic", array(
       select m.id from unnest(${managerIds}::integer[]) as m (id)
       where m.id in (select manager_id from championship_member where championship_id = c.id)
@@ -54,7 +56,7 @@ export async function isInside(
   db: Kysely<Tables>,
   { championshipId, managerId }: { championshipId: ChampionshipId; managerId: ManagerId },
 ): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
+  const { rows } = await rowOf({ is: bool }).sql`
     select ${entered(sql`${championshipId}`, managerId)} as is`.execute(db)
   return rows[0]?.is ?? false
 }

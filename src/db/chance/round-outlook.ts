@@ -1,22 +1,24 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { bool, int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-export interface OutlookRow {
-  playerId: number
-  state: 'scheduled' | 'live' | 'final'
-  minute: number
-  tenths: number
+const outlookRow = rowOf({
+  playerId: int,
+  state: text.of<'scheduled' | 'live' | 'final'>(),
+  minute: int,
+  tenths: int,
   /** Whether he has taken part. */
-  hasPlayed: boolean
-}
+  hasPlayed: bool,
+})
+export type OutlookRow = RowOf<typeof outlookRow>
 
 /** The players on the market whose club plays in the round, and how far their match is. */
 export async function playersInRound(
   db: Kysely<Tables>,
   { championshipId, roundId }: { championshipId: ChampionshipId; roundId: number },
 ): Promise<OutlookRow[]> {
-  const { rows } = await sql<OutlookRow>`
+  const { rows } = await outlookRow.sql`
     select p.id as "playerId", m.state, m.minute, coalesce(x.point_tenths, 0) as tenths, coalesce(x.took_part, false) as "hasPlayed"
     from match m join player p on p.club_id in (m.home_club_id, m.away_club_id)
     left join player_match x on x.match_id = m.id and x.player_id = p.id
@@ -29,7 +31,7 @@ export async function pastOfPlayers(
   db: Kysely<Tables>,
   { championshipId, roundId, matches }: { championshipId: ChampionshipId; roundId: number; matches: number },
 ): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ playerId: number; past: number[] }>`
+  const { rows } = await rowOf({ playerId: int, past: int.array }).sql`
     select p.id as "playerId", array_agg(coalesce(x.point_tenths, 0)) as past
     from round r cross join player p
     cross join lateral (
@@ -47,19 +49,20 @@ export async function pastOfPlayers(
   return new Map(rows.map(({ playerId, past }) => [playerId, past]))
 }
 
-export interface FrozenLineup {
-  squadId: number
-  playerIds: number[]
-  captainId: number
-  viceCaptainId: number | null
-  benchIds: number[]
-}
+const frozenLineupRow = rowOf({
+  squadId: int,
+  playerIds: int.array,
+  captainId: int,
+  viceCaptainId: int.orNull,
+  benchIds: int.array,
+})
+export type FrozenLineup = RowOf<typeof frozenLineupRow>
 
 export async function lineupsOfSquads(
   db: Kysely<Tables>,
   { roundId, squadIds }: { roundId: number; squadIds: readonly number[] },
 ): Promise<Map<number, FrozenLineup>> {
-  const { rows } = await sql<FrozenLineup>`
+  const { rows } = await frozenLineupRow.sql`
     select squad_id as "squadId", player_ids as "playerIds", captain_id as "captainId",
       vice_captain_id as "viceCaptainId", bench_ids as "benchIds"
     from lineup
@@ -67,18 +70,15 @@ export async function lineupsOfSquads(
   return new Map(rows.map((row) => [row.squadId, row]))
 }
 
-export interface LeagueInPlay {
-  id: number
-  name: string
-  members: { squadId: number; tenths: number }[]
-}
+const leagueInPlayRow = rowOf({ id: int, name: text, members: json<{ squadId: number; tenths: number }[]>() })
+export type LeagueInPlay = RowOf<typeof leagueInPlayRow>
 
 /** The running leagues of a squad with a table, of those small enough that everybody in them knows each other. */
 export async function leaguesInPlay(
   db: Kysely<Tables>,
   { squadId, most }: { squadId: number; most: number },
 ): Promise<LeagueInPlay[]> {
-  const { rows } = await sql<LeagueInPlay>`
+  const { rows } = await leagueInPlayRow.sql`
     select g.id, g.name, (
       select json_agg(json_build_object('squadId', x.squad_id, 'tenths', x.point_tenths)) from league_member x where x.league_id = g.id
     ) as members
@@ -94,7 +94,7 @@ export async function countLargeLeagues(
   db: Kysely<Tables>,
   { squadId, above }: { squadId: number; above: number },
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowOf({ count: int }).sql`
     select count(*)::integer as count
     from league_member own join league g on g.id = own.league_id
     where own.squad_id = ${squadId} and g.format = 'pontos-corridos' and g.member_count > ${above}

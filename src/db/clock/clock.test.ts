@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { createChampionship } from '#db/championship/championships.ts'
+import { int, real, rowOf } from '#db/connection/row.ts'
 import { later } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -14,13 +15,13 @@ const past = new Date('2024-04-13T15:00:00Z')
 const STILL = 0.000_001
 
 let database: TestDatabase
-let real: ChampionshipId
+let realTime: ChampionshipId
 let replayed: ChampionshipId
 const create = async (slug: string) =>
   (await database.db.transaction().execute((trx) => createChampionship(trx, { slug, name: slug, source: 'file' })))!
 beforeAll(async () => {
   database = await testDatabase()
-  real = await create('de-verdade')
+  realTime = await create('de-verdade')
   replayed = await create('de-novo')
 })
 afterAll(() => database.drop())
@@ -30,22 +31,22 @@ beforeEach(async () => {
 })
 
 const offBy = async (championshipId: ChampionshipId) => {
-  const { rows } = await sql<{ seconds: number }>`
+  const { rows } = await rowOf({ seconds: real }).sql`
     select extract(epoch from game_now(${championshipId}) - clock_timestamp())::float8 as seconds`.execute(database.db)
   return Math.abs(rows[0]!.seconds)
 }
 
 test('CP1 a championship without a clock of its own runs on real time, whatever the others do', async () => {
-  expect(await offBy(real)).toBeLessThan(0.01)
-  expect(await readClock(database.db, real)).toMatchObject({ pace: 1 })
+  expect(await offBy(realTime)).toBeLessThan(0.01)
+  expect(await readClock(database.db, realTime)).toMatchObject({ pace: 1 })
   expect(await offBy(firstChampionship)).toBeGreaterThan(3_000_000)
   expect((await readClock(database.db, replayed)).now).toEqual(past)
 })
 
 test('CP2 real time cannot be made to run faster', async () => {
   const { db } = database
-  expect(await setPace(db, real, 60)).toBe(false)
-  expect(await readClock(db, real)).toMatchObject({ pace: 1 })
+  expect(await setPace(db, realTime, 60)).toBe(false)
+  expect(await readClock(db, realTime)).toMatchObject({ pace: 1 })
   expect(await setPace(db, replayed, 30)).toBe(true)
   expect(await readClock(db, replayed)).toMatchObject({ pace: 30 })
   expect(await readClock(db, firstChampionship)).toMatchObject({ pace: 60 })
@@ -54,7 +55,7 @@ test('CP2 real time cannot be made to run faster', async () => {
 test('what belongs to no championship is dated by the clock of the first', async () => {
   const { db } = database
   await setPace(db, firstChampionship, 7)
-  const { rows } = await sql<{ apart: number }>`
+  const { rows } = await rowOf({ apart: int }).sql`
     select abs(extract(epoch from game_now() - game_now(1)))::float8 as apart`.execute(db)
   expect(rows[0]?.apart).toBeLessThan(0.1)
 })

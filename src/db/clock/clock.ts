@@ -1,15 +1,14 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, real, rowOf, type RowOf, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-export interface GameClock {
-  now: Date
-  pace: number
-}
+const gameClockRow = rowOf({ now: time, pace: real })
+export type GameClock = RowOf<typeof gameClockRow>
 
 export async function readClock(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<GameClock> {
-  const { rows } = await sql<GameClock>`
+  const { rows } = await gameClockRow.sql`
     select game_now(${championshipId}) as now, pace_of(${championshipId}) as pace`.execute(db)
   const [clock] = rows
   if (!clock) throw new Error('the clock gave no row')
@@ -27,7 +26,7 @@ export async function holdClock(trx: Trx, championshipId: ChampionshipId): Promi
  * runs on real time.
  */
 export async function setPace(db: Kysely<Tables>, championshipId: ChampionshipId, pace: number): Promise<boolean> {
-  const { rows } = await sql<{ isPaced: boolean }>`
+  const { rows } = await rowOf({ isPaced: bool }).sql`
     select set_pace(${championshipId}, ${pace}) as "isPaced"`.execute(db)
   return rows[0]?.isPaced ?? false
 }

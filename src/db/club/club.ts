@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { day, int, real, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { SportOfChampionship } from '#db/match/running-season.ts'
-import { type MatchRow, clubJson, shownOfMatch } from '#db/match/match.ts'
+import { type MatchRow, clubJson, matchRow, shownOfMatch } from '#db/match/match.ts'
 import type { ClubTable, PlayerStatus, Tables } from '#db/schema/schema.ts'
 
 export type ClubRow = Omit<ClubTable, 'slug' | 'championship_id'>
@@ -32,7 +33,7 @@ export async function clubJoinedTo(
   db: Kysely<Tables>,
   { championshipId, clubId }: { championshipId: ChampionshipId; clubId: number },
 ): Promise<ClubRow | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     with recursive named as (
       select ${clubId}::integer as id
       union select j.kept_id from named n join championship_join j on j.gone_id = n.id
@@ -41,15 +42,17 @@ export async function clubJoinedTo(
   return rows[0] && clubById(db, { championshipId, clubId: rows[0].id })
 }
 
-export interface FixtureRow extends MatchRow {
-  home_percent: number | null
-  draw_percent: number | null
-  away_percent: number | null
-}
+const fixtureRow = rowOf({
+  ...matchRow.columns,
+  home_percent: int.orNull,
+  draw_percent: int.orNull,
+  away_percent: int.orNull,
+})
+export type FixtureRow = RowOf<typeof fixtureRow>
 
 /** Being played or still to come, soonest first. */
 export async function fixturesOfClub(db: Kysely<Tables>, clubId: number, limit: number): Promise<FixtureRow[]> {
-  const { rows } = await sql<FixtureRow>`
+  const { rows } = await fixtureRow.sql`
     select ${shownOfMatch},
       ${clubJson('home')} as home, ${clubJson('away')} as away, f.home_percent, f.draw_percent, f.away_percent
     from match m join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id
@@ -77,11 +80,8 @@ export const playersOfClub = (db: Kysely<Tables>, clubId: number): Promise<Squad
     .orderBy('id')
     .execute()
 
-export interface StrengthRow {
-  club_id: number
-  day: string
-  rating: number
-}
+const strengthRow = rowOf({ club_id: int, day, rating: real })
+export type StrengthRow = RowOf<typeof strengthRow>
 
 /** Starts with what each club was worth on the first day, from whenever that was known. */
 export async function strengthsSince(
@@ -89,7 +89,7 @@ export async function strengthsSince(
   { championshipId, sport }: SportOfChampionship,
   since: Date,
 ): Promise<StrengthRow[]> {
-  const { rows } = await sql<StrengthRow>`
+  const { rows } = await strengthRow.sql`
     with first as not materialized (select day_of(${since}::timestamptz) as day)
     select s.club_id, s.day, s.rating
     from club_strength s join club c on c.id = s.club_id, first

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { firstAtLeast } from '#domain/sorted-search.ts'
 import { integersOf } from './array-text.ts'
+import { int, rowOf, rowOfEach, text } from './row.ts'
 
 export type Columns<Name extends string> = Record<Name, Int32Array>
 
@@ -21,7 +22,9 @@ export async function readColumns<Name extends string>(
   rows: RawBuilder<unknown>,
 ): Promise<Columns<Name>> {
   const arrays = names.map((name) => `array_agg("${name}")::text as "${name}"`).join(', ')
-  const { rows: found } = await sql<Record<Name, string | null>>`select ${sql.raw(arrays)} from (${rows}) x`.execute(db)
+  const { rows: found } = await rowOfEach(names, text.orNull).sql`select ${sql.raw(arrays)} from (${rows}) x`.execute(
+    db,
+  )
   const columns: [Name, Int32Array][] = []
   const breathe = breather(MOST_MS)
   for (const name of names) {
@@ -49,17 +52,17 @@ export async function readNumbers<Name extends string>(
   rows: RawBuilder<unknown>,
 ): Promise<Written<Name>> {
   const row = names.map((name) => `"${name}"`).join(', ')
-  const { rows: found } = await sql<{ length: number; written: string | null }>`
+  const { rows: found } = await rowOf({ length: int, written: text.orNull }).sql`
     select count(*)::integer as length, string_agg(concat_ws(',', ${sql.raw(row)}), ',') as written from (${rows}) x`.execute(
     db,
   )
   const { length = 0, written = null } = found[0] ?? {}
-  const text = written ?? ''
-  let from = text.length
-  for (const _ of names) from = text.lastIndexOf(',', from - 1)
+  const all = written ?? ''
+  let from = all.length
+  for (const _ of names) from = all.lastIndexOf(',', from - 1)
   return {
     length,
-    last: Number.parseInt(text.slice(from + 1), 10),
+    last: Number.parseInt(all.slice(from + 1), 10),
     columns: () => splitColumns(names, integersOf(written)),
   }
 }
@@ -113,7 +116,7 @@ export async function* numbersOfQuery<Name extends string>(
     declare ${cursor} no scroll cursor for
     select string_agg(concat_ws(',', ${sql.raw(row)}), ',' order by ${key}) as written from (${rows}) x
     group by ${textOf} order by ${textOf}`.execute(trx)
-  const fetched = () => sql<{ written: string }>`fetch ${sql.lit(TEXTS_AT_ONCE)} from ${cursor}`.execute(trx)
+  const fetched = () => rowOf({ written: text }).sql`fetch ${sql.lit(TEXTS_AT_ONCE)} from ${cursor}`.execute(trx)
   for (let { rows: texts } = await fetched(); texts.length > 0; { rows: texts } = await fetched())
     for (const { written } of texts) {
       yield splitColumns(names, integersOf(written))

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { integers, rowsOf, slicesOf } from './integers.ts'
+import { int, rowOf } from './row.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -15,9 +16,8 @@ const anInteger = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
 test('integers and nulls arrive as they were given, of any length', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(anInteger)), async (values) => {
-      const { rows } = await sql<{
-        values: (number | null)[]
-      }>`select ${integers(values)}::integer[] as values`.execute(database.db)
+      const { rows } = await rowOf({ values: int.orNull.array })
+        .sql`select ${integers(values)}::integer[] as values`.execute(database.db)
       expect(rows).toEqual([{ values }])
     }),
     { numRuns: 50 },

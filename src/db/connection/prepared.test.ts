@@ -5,6 +5,7 @@ import { openRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { prepared } from './prepared.ts'
+import { int, rowOf, text } from './row.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,14 +14,13 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function kept(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{
-    statement: string
-  }>`select statement from pg_prepared_statements order by prepare_time`.execute(db)
+  const { rows } = await rowOf({ statement: text })
+    .sql`select statement from pg_prepared_statements order by prepare_time`.execute(db)
   return rows.map(({ statement }) => statement)
 }
 
 const plus = async (db: Kysely<Tables>, front: typeof prepared, n: number) =>
-  (await sql<{ sum: number }>`${front}select ${n}::integer + 1 as sum`.execute(db)).rows[0]?.sum
+  (await rowOf({ sum: int }).sql`${front}select ${n}::integer + 1 as sum`.execute(db)).rows[0]?.sum
 
 test('what is marked is planned once for a connection, and nothing else', () =>
   database.db.connection().execute(async (db) => {

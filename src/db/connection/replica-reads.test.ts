@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { silentLog } from './database-log.ts'
 import { createReplicaReads, type ReplicaReads } from './replica-reads.ts'
+import { rowOf, text } from './row.ts'
 
 /** A server that says who it is; positions are plain numbers here. */
 function createServer(name: string) {
@@ -33,7 +33,7 @@ beforeEach(() => {
   reads = createReplicaReads({ primary: primary.pool, replica: replica.pool }, silentLog)
 })
 
-const whoAnswers = async () => (await sql<{ from: string }>`select`.execute(reads.db)).rows[0]?.from
+const whoAnswers = async () => (await rowOf({ from: text }).sql`select`.execute(reads.db)).rows[0]?.from
 const away = (code: string) => Object.assign(new Error('gone'), { code })
 
 test('a replica that has all that the primary had is read', async () => {

@@ -1,6 +1,7 @@
 import { sql, type ControlledTransaction, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { disableTimeouts } from './disable-timeouts.ts'
+import { rowOf, text } from './row.ts'
 
 /** For a transaction whose failure is being reported already: that its connection is gone as well is no news. */
 export async function rollbackQuietly(trx: ControlledTransaction<Tables>): Promise<void> {
@@ -22,7 +23,7 @@ export async function beginSnapshotReader(
   trx: Transaction<Tables>,
   second: Kysely<Tables>,
 ): Promise<ControlledTransaction<Tables>> {
-  const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
+  const { rows } = await rowOf({ snapshot: text }).sql`select pg_export_snapshot() as snapshot`.execute(trx)
   const reader = await second
     .startTransaction()
     .setIsolationLevel('repeatable read')

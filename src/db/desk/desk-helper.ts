@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 import { mayOrganise } from '#db/match/match-organiser.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
@@ -13,21 +14,22 @@ export async function helperBy(
   db: Kysely<Tables>,
   { matchId, tokenDigest }: { matchId: number; tokenDigest: string },
 ): Promise<{ id: number; managerId: ManagerId } | undefined> {
-  const { rows } = await sql<{ id: number; managerId: ManagerId }>`
+  const { rows } = await rowOf({ id: int, managerId: int }).sql`
     select h.id, h.manager_id as "managerId" from ${linksThatWork}
       and h.token_digest = ${tokenDigest} and h.match_id = ${matchId}`.execute(db)
   return rows[0]
 }
 
-export interface HelperRow {
-  id: number
-  atMs: number
+const helperRow = rowOf({
+  id: int,
+  atMs: int,
   /** What came by the link. */
-  taps: number
-}
+  taps: int,
+})
+export type HelperRow = RowOf<typeof helperRow>
 
 export async function helpersOf(db: Kysely<Tables>, matchId: number): Promise<HelperRow[]> {
-  const { rows } = await sql<HelperRow>`
+  const { rows } = await helperRow.sql`
     select h.id, floor(extract(epoch from h.at) * 1000)::float8 as "atMs",
       (select count(*)::integer from desk_tap t where t.match_id = h.match_id and t.helper_id = h.id) as taps
     from ${linksThatWork} and h.match_id = ${matchId} order by h.id`.execute(db)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, real, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ReportedTap, Stop, Tap } from '#domain/desk/tap.ts'
@@ -17,33 +18,34 @@ interface DeskClub {
   pattern: string
 }
 
-export interface DeskMatchRow {
-  id: number
-  championshipId: ChampionshipId
-  slug: string
-  source: Source
-  modality: Modality
-  rules: string
-  state: MatchState
-  isAwarded: boolean
+const deskMatchRow = rowOf({
+  id: int,
+  championshipId: int.of<ChampionshipId>(),
+  slug: text,
+  source: text.of<Source>(),
+  modality: text.of<Modality>(),
+  rules: text,
+  state: text.of<MatchState>(),
+  isAwarded: bool,
   /** Of a match that was abandoned: when it stopped, in which minute, and when it goes on. */
-  endedAt: Date | null
-  minute: number
-  resumesAt: Date | null
-  startsAt: Date
+  endedAt: time.orNull,
+  minute: int,
+  resumesAt: time.orNull,
+  startsAt: time,
   /** What was known of it before it was played. */
-  detail: Record<string, unknown>
-  home: DeskClub
-  away: DeskClub
-  now: Date
-  pace: number
-}
+  detail: json<Record<string, unknown>>(),
+  home: json<DeskClub>(),
+  away: json<DeskClub>(),
+  now: time,
+  pace: real,
+})
+export type DeskMatchRow = RowOf<typeof deskMatchRow>
 
 const clubColumns = (alias: string) =>
   sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'shortName', ${alias}.short_name,
     'colorPrimary', ${alias}.color_primary, 'colorSecondary', ${alias}.color_secondary, 'pattern', ${alias}.pattern)`)
 
-const query = (matchId: number) => sql<DeskMatchRow>`
+const query = (matchId: number) => deskMatchRow.sql`
   select m.id, c.id as "championshipId", c.slug, c.source, c.modality, c.rules, m.state, m.is_awarded as "isAwarded", m.ended_at as "endedAt", m.minute, m.resumes_at as "resumesAt", m.starts_at as "startsAt", m.detail,
     ${clubColumns('h')} as home, ${clubColumns('a')} as away, game_now(c.id) as now, pace_of(c.id) as pace
   from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id
@@ -56,7 +58,7 @@ export async function readDeskMatch(db: Kysely<Tables>, matchId: number): Promis
 
 /** Held until the transaction ends: taps of a match are taken one after the other. */
 export async function takeDeskMatch(trx: Trx, matchId: number): Promise<DeskMatchRow | undefined> {
-  return (await sql<DeskMatchRow>`${query(matchId)} for update of m`.execute(trx)).rows[0]
+  return (await deskMatchRow.sql`${query(matchId)} for update of m`.execute(trx)).rows[0]
 }
 
 /** MT3, MT11: while the match is abandoned. */
@@ -65,17 +67,12 @@ export const stopOf = ({ state, endedAt, minute, resumesAt }: DeskMatchRow): Sto
     ? { atMs: endedAt.getTime(), minute, resumesAtMs: resumesAt?.getTime() ?? null }
     : undefined
 
-export interface DeskPlayerRow {
-  id: number
-  clubId: number
-  name: string
-  position: Position
-  shirtNumber: number
-}
+const deskPlayerRow = rowOf({ id: int, clubId: int, name: text, position: text.of<Position>(), shirtNumber: int })
+export type DeskPlayerRow = RowOf<typeof deskPlayerRow>
 
 /** Of both clubs, and who was named in the match and has left them since. */
 export async function deskPlayers(db: Kysely<Tables>, matchId: number): Promise<DeskPlayerRow[]> {
-  const { rows } = await sql<DeskPlayerRow>`
+  const { rows } = await deskPlayerRow.sql`
     with named as (
       select p.id from match m join player p on p.club_id in (m.home_club_id, m.away_club_id) where m.id = ${matchId}
       union select player_id from player_match where match_id = ${matchId}
@@ -91,7 +88,13 @@ export const EARLIEST_TAP_MS = 3_600_000
 
 /** In the order in which they arrived. */
 export async function tapsOf(db: Kysely<Tables>, matchId: number): Promise<ReportedTap[]> {
-  const { rows } = await sql<Omit<ReportedTap, 'atMs'> & { at: Date }>`
+  const { rows } = await rowOf({
+    helperId: int.orNull,
+    id: text,
+    deviceId: text,
+    said: json<ReportedTap['said']>(),
+    at: time,
+  }).sql`
     select t.id, t.device_id as "deviceId", t.at, t.said, t.helper_id as "helperId"
     from desk_tap t join match m on m.id = t.match_id
     where t.match_id = ${matchId} and t.at >= m.starts_at - ${EARLIEST_TAP_MS} * interval '1 millisecond'
@@ -128,7 +131,7 @@ export async function lastStarters(
   db: Kysely<Tables>,
   matchId: number,
 ): Promise<{ clubId: number; starters: number[] }[]> {
-  const { rows } = await sql<{ clubId: number; starters: number[] }>`
+  const { rows } = await rowOf({ clubId: int, starters: json<number[]>() }).sql`
     select club.id as "clubId", last.starters
     from match m cross join lateral (values (m.home_club_id), (m.away_club_id)) club (id)
     cross join lateral (

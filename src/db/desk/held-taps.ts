@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, json, rowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ReportedTap } from '#domain/desk/tap.ts'
@@ -10,7 +11,13 @@ export interface HeldTap extends ReportedTap {
 
 /** Those that wait, in the order in which they arrived. */
 export async function heldTaps(db: Kysely<Tables>, matchId: number): Promise<HeldTap[]> {
-  const { rows } = await sql<Omit<HeldTap, 'atMs'> & { at: Date }>`
+  const { rows } = await rowOf({
+    helperId: int,
+    id: text,
+    deviceId: text,
+    said: json<HeldTap['said']>(),
+    at: time,
+  }).sql`
     select id, device_id as "deviceId", at, said, helper_id as "helperId" from desk_held_tap
     where match_id = ${matchId} and decided_at is null order by seq`.execute(db)
   return rows.map(({ at, ...tap }) => ({ ...tap, atMs: at.getTime() }))

@@ -1,24 +1,24 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-export interface GroupAddress {
-  cycleId: number
-  groupNumber: number
-}
+const groupAddressRow = rowOf({ cycleId: int, groupNumber: int })
+export type GroupAddress = RowOf<typeof groupAddressRow>
 
-export interface CycleRow {
-  rounds: number
-  endedAt: Date | null
-  played: { id: number; number: number; isSettled: boolean }[]
-}
+const cycleRow = rowOf({
+  rounds: int,
+  endedAt: time.orNull,
+  played: json<{ id: number; number: number; isSettled: boolean }[]>(),
+})
+export type CycleRow = RowOf<typeof cycleRow>
 
 export async function cycleById(
   db: Kysely<Tables>,
   { championshipId, cycleId }: { championshipId: ChampionshipId; cycleId: number },
 ): Promise<CycleRow | undefined> {
-  const { rows } = await sql<CycleRow>`
+  const { rows } = await cycleRow.sql`
     select c.rounds, c.ended_at as "endedAt", (
       select json_agg(json_build_object('id', r.id, 'number', r.number, 'isSettled', r.state = 'settled') order by n)
       from unnest(c.round_ids) with ordinality x (id, n) join round r on r.id = x.id) as played
@@ -26,26 +26,27 @@ export async function cycleById(
   return rows[0]
 }
 
-export interface GroupMemberRow {
-  managerId: number
-  managerName: string
-  country: string
-  tier: number
+const groupMemberRow = rowOf({
+  managerId: int,
+  managerName: text,
+  country: text,
+  tier: int,
   /** Null in rounds that are not settled. */
-  tenths: (number | null)[]
-  nextTier: number | null
+  tenths: int.orNull.array,
+  nextTier: int.orNull,
   /** In the round asked for, while it is played; null also for members without a lineup in it. */
-  squadInPlay: number | null
+  squadInPlay: int.orNull,
   /** Its place among the group's rounds, from 1; null when it does not count for the group or is settled. */
-  roundInPlay: number | null
-}
+  roundInPlay: int.orNull,
+})
+export type GroupMemberRow = RowOf<typeof groupMemberRow>
 
 /** One statement sees points and whether the round is settled, or its points would be added to a sum that holds them already. */
 export async function membersOfGroup(
   db: Kysely<Tables>,
   { cycleId, groupNumber, roundId }: GroupAddress & { roundId: number | undefined },
 ): Promise<GroupMemberRow[]> {
-  const { rows } = await sql<GroupMemberRow>`
+  const { rows } = await groupMemberRow.sql`
     select m.manager_id as "managerId", g.name as "managerName", g.country, m.tier, m.tenths,
       m.next_tier as "nextTier", l.squad_id as "squadInPlay",
       case when r.id is not null then array_position(c.round_ids, r.id) end as "roundInPlay"
@@ -58,17 +59,15 @@ export async function membersOfGroup(
   return rows
 }
 
-export interface LatestMembership extends GroupAddress {
-  tier: number
-  nextTier: number | null
-}
+const latestMembershipRow = rowOf({ ...groupAddressRow.columns, tier: int, nextTier: int.orNull })
+export type LatestMembership = RowOf<typeof latestMembershipRow>
 
 /** The group he plays in, or the last one. */
 export async function latestMembership(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<LatestMembership | undefined> {
-  const { rows } = await sql<LatestMembership>`
+  const { rows } = await latestMembershipRow.sql`
     select cycle_id as "cycleId", group_number as "groupNumber", tier, next_tier as "nextTier" from visible_division_member
     where manager_id = ${managerId} and championship_id = ${championshipId} order by cycle_id desc limit 1`.execute(db)
   return rows[0]
@@ -76,7 +75,7 @@ export async function latestMembership(
 
 /** DV5: he has a lineup in a round whose groups wait for the rounds before it. */
 export async function waitsForGroup(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
+  const { rows } = await rowOf({ waits: bool }).sql`
     select exists (
       select from round r join lineup l on l.round_id = r.id
       where r.championship_id = ${championshipId} and r.divided_at is null and r.state <> 'open'
@@ -84,21 +83,23 @@ export async function waitsForGroup(db: Kysely<Tables>, { championshipId, manage
   return rows[0]?.waits ?? false
 }
 
-export interface PastGroupRow extends GroupAddress {
-  tier: number
-  nextTier: number
-  place: number
-  size: number
-  pointTenths: number
-  endedAt: Date
-}
+const pastGroupRow = rowOf({
+  ...groupAddressRow.columns,
+  tier: int,
+  nextTier: int,
+  place: int,
+  size: int,
+  pointTenths: int,
+  endedAt: time,
+})
+export type PastGroupRow = RowOf<typeof pastGroupRow>
 
 export async function pastGroups(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
   limit: number,
 ): Promise<PastGroupRow[]> {
-  const { rows } = await sql<PastGroupRow>`
+  const { rows } = await pastGroupRow.sql`
     select m.cycle_id as "cycleId", m.group_number as "groupNumber", m.tier, m.next_tier as "nextTier", m.place,
       m.point_tenths as "pointTenths", c.ended_at as "endedAt", (
         select count(*)::integer from visible_division_member o where o.cycle_id = m.cycle_id and o.group_number = m.group_number) as size
@@ -113,7 +114,7 @@ export async function strongestGroup(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
 ): Promise<GroupAddress | undefined> {
-  const { rows } = await sql<GroupAddress>`
+  const { rows } = await groupAddressRow.sql`
     select id as "cycleId", 1 as "groupNumber" from division_cycle
     where championship_id = ${championshipId} order by id desc limit 1`.execute(db)
   return rows[0]

@@ -2,18 +2,25 @@ import { sql, type Kysely } from 'kysely'
 import { integers, slicesOf } from '#db/connection/integers.ts'
 import { readColumns } from '#db/connection/columns.ts'
 import { writtenSince, type Moment } from '#db/connection/moment.ts'
+import { bool, int, rowOf, type RowOf, time } from '#db/connection/row.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import { idSet } from '#domain/by-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { GROUP_ROUNDS, NONE, type CycleColumns, type EntrantColumns } from '#domain/division/form-groups.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export type LockedRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at' | 'settled_at'>
+const lockedRoundRow = rowOf({
+  id: int,
+  championship_id: int.of<RoundRow['championship_id']>(),
+  deadline_at: time,
+  settled_at: time.orNull,
+})
+export type LockedRound = RowOf<typeof lockedRoundRow>
 type Db = Kysely<Tables>
 
 /** DV5: the first of the locked rounds whose groups are not formed, unless one before it is still to be settled. */
 export async function nextToDivide(trx: Trx, championshipId: ChampionshipId): Promise<LockedRound | undefined> {
-  const { rows } = await sql<LockedRound>`
+  const { rows } = await lockedRoundRow.sql`
     select r.id, r.championship_id, r.deadline_at, r.settled_at from round r
     where r.championship_id = ${championshipId} and r.divided_at is null and r.state <> 'open' and not exists (
       select from round e
@@ -24,7 +31,7 @@ export async function nextToDivide(trx: Trx, championshipId: ChampionshipId): Pr
 
 /** Whether a round that locks now will be that. */
 export async function isNextToDivide(db: Db, { championship_id, deadline_at }: LockedRound): Promise<boolean> {
-  const { rows } = await sql<{ isNext: boolean }>`
+  const { rows } = await rowOf({ isNext: bool }).sql`
     select not exists (
       select from round e where e.championship_id = ${championship_id} and e.deadline_at < ${deadline_at}
         and (e.state <> 'settled' or e.divided_at is null)) as "isNext"`.execute(db)

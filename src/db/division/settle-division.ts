@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { rowsOf } from '#db/connection/integers.ts'
 import { readColumns } from '#db/connection/columns.ts'
+import { bool, int, rowOf } from '#db/connection/row.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { GROUP_ROUNDS } from '#domain/division/form-groups.ts'
@@ -32,7 +33,7 @@ export async function endCycles(trx: Trx, { id, championship_id }: SettledRound,
     where c.championship_id = ${championship_id} and c.ended_at is null and ${id} = any (c.round_ids)
       and cardinality(c.round_ids) = c.rounds
       and not exists (select from round r where r.id = any (c.round_ids) and r.state <> 'settled')`.execute(trx)
-  const { rows } = await sql<CountingCycle>`
+  const { rows } = await rowOf({ id: int, rounds: int, turn: int, moves: bool, groups: int }).sql`
     select c.id, c.rounds, array_position(c.round_ids, ${id}) - 1 as turn, c.ended_at is not null and not c.moves_stand as moves,
       coalesce((select max(m.group_number) from division_member m where m.cycle_id = c.id), 0) as groups
     from division_cycle c where c.championship_id = ${championship_id} and ${id} = any (c.round_ids) order by c.id`.execute(

@@ -5,18 +5,20 @@ import type { Presence } from '#domain/scoring/presence.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { bool, int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 
-export interface DuelSideRow {
-  managerId: number
-  managerName: string
-  avatarSeed: string
-  squadId: number
-  squadName: string
-  captainId: number
-  viceCaptainId: number | null
-  players: DuelPlayerRow[]
-  bench: DuelPlayerRow[]
-}
+const duelSideRow = rowOf({
+  managerId: int,
+  managerName: text,
+  avatarSeed: text,
+  squadId: int,
+  squadName: text,
+  captainId: int,
+  viceCaptainId: int.orNull,
+  players: json<DuelPlayerRow[]>(),
+  bench: json<DuelPlayerRow[]>(),
+})
+export type DuelSideRow = RowOf<typeof duelSideRow>
 
 export interface DuelPlayerRow {
   playerId: number
@@ -30,13 +32,8 @@ export interface DuelPlayerRow {
   pointTenths: number
 }
 
-export interface DuelRow {
-  roundId: number
-  roundNumber: number
-  isFinal: boolean
-  ownSquadId: number
-  opponentSquadId: number | null
-}
+const duelRow = rowOf({ roundId: int, roundNumber: int, isFinal: bool, ownSquadId: int, opponentSquadId: int.orNull })
+export type DuelRow = RowOf<typeof duelRow>
 
 /** Lineups `l` of a manager that count, of rounds `r` in an order in which the first few may be enough: each is looked up by itself. */
 const lineupsIn = ({ championshipId, managerId }: Participant, order: RawBuilder<unknown>) => sql`
@@ -59,7 +56,7 @@ export async function duelOf(
   { roundId, ...who }: Participant & { roundId: number | undefined },
 ): Promise<DuelRow | undefined> {
   const order = sql`is_settled, deadline_at desc`
-  const { rows } = await sql<DuelRow>`${prepared}
+  const { rows } = await duelRow.sql`${prepared}
     select r.id as "roundId", r.number as "roundNumber", r.is_settled as "isFinal", l.squad_id as "ownSquadId",
       d.other_id as "opponentSquadId"
     from ${lineupsIn(who, order)} ${duelOfLineup}
@@ -83,7 +80,7 @@ export async function duelSide(
   db: Kysely<Tables>,
   { roundId, squadId }: { roundId: number; squadId: number },
 ): Promise<DuelSideRow | undefined> {
-  const { rows } = await sql<DuelSideRow>`
+  const { rows } = await duelSideRow.sql`
     select l.manager_id as "managerId", g.name as "managerName", g.avatar_seed as "avatarSeed", l.squad_id as "squadId",
       s.name as "squadName", l.captain_id as "captainId", l.vice_captain_id as "viceCaptainId",
       ${playersOf(sql`l.player_ids`)} as players, ${playersOf(sql`l.bench_ids`)} as bench
@@ -92,17 +89,18 @@ export async function duelSide(
   return rows[0]
 }
 
-export interface PastDuelRow {
-  roundId: number
-  roundNumber: number
-  opponentId: number
-  opponentName: string
-  ownTenths: number
-  opponentTenths: number
-}
+const pastDuelRow = rowOf({
+  roundId: int,
+  roundNumber: int,
+  opponentId: int,
+  opponentName: text,
+  ownTenths: int,
+  opponentTenths: int,
+})
+export type PastDuelRow = RowOf<typeof pastDuelRow>
 
 export async function pastDuels(db: Kysely<Tables>, who: Participant, limit: number): Promise<PastDuelRow[]> {
-  const { rows } = await sql<PastDuelRow>`${prepared}
+  const { rows } = await pastDuelRow.sql`${prepared}
     select r.id as "roundId", r.number as "roundNumber", g.id as "opponentId", g.name as "opponentName",
       d.tenths as "ownTenths", d.other_tenths as "opponentTenths"
     from ${lineupsIn(who, sql`deadline_at desc`)} ${duelOfLineup}
@@ -112,15 +110,12 @@ export async function pastDuels(db: Kysely<Tables>, who: Participant, limit: num
   return rows
 }
 
-export interface DuelRecordRow {
-  wins: number
-  losses: number
-  draws: number
-}
+const duelRecordRow = rowOf({ wins: int, losses: int, draws: int })
+export type DuelRecordRow = RowOf<typeof duelRecordRow>
 
 /** DU2: a round without an opponent is in no record. */
 export async function duelRecord(db: Kysely<Tables>, who: Participant): Promise<DuelRecordRow> {
-  const { rows } = await sql<DuelRecordRow>`${prepared}
+  const { rows } = await duelRecordRow.sql`${prepared}
     select count(*) filter (where d.winner_squad_id = l.squad_id)::integer as wins,
       count(*) filter (where d.winner_squad_id <> l.squad_id)::integer as losses,
       count(*) filter (where d.winner_squad_id is null)::integer as draws

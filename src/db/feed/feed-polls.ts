@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, real, rowOf, type RowOf, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { FeedProblem } from '#domain/feed/feed.ts'
 import type { Progress } from '#domain/feed/progress.ts'
@@ -22,22 +23,18 @@ export async function claimFeed(db: Kysely<Tables>, championshipId: Championship
 
 /** When it is to be asked, on the clock of its championship; undefined when nobody is to. */
 export async function nextPollAt(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date }>`
+  const { rows } = await rowOf({ at: time }).sql`
     select game_now(championship_id) + pace_of(championship_id) * (next_at - clock_timestamp()) as at
     from feed where championship_id = ${championshipId} and held_at is null`.execute(db)
   return rows[0]?.at
 }
 
-export interface FeedMoment {
-  now: Date
-  pace: number
-  isRunning: boolean
-  nextStart: Date | null
-}
+const feedMomentRow = rowOf({ now: time, pace: real, isRunning: bool, nextStart: time.orNull })
+export type FeedMoment = RowOf<typeof feedMomentRow>
 
 /** A match that began and is not over runs, for half a day at most: what has not ended by then will not be told by the minute. */
 export async function feedMoment(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<FeedMoment> {
-  const { rows } = await sql<FeedMoment>`
+  const { rows } = await feedMomentRow.sql`
     select n.now, pace_of(${championshipId}) as pace,
       exists (${matches(championshipId)} and m.starts_at between n.now - interval '12 hours' and n.now) as "isRunning",
       (select min(starts_at) from (${matches(championshipId)} and m.starts_at > n.now) t) as "nextStart"

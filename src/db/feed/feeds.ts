@@ -1,30 +1,32 @@
 import { sql, type Kysely } from 'kysely'
 import { announceChampionships } from '#db/championship/championship.ts'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Source } from '#domain/championship/championship.ts'
 import type { FeedKind, FeedNoteKind, FeedProblem } from '#domain/feed/feed.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-export interface Feed {
-  championshipId: ChampionshipId
-  slug: string
-  name: string
-  timeZone: string
-  kind: FeedKind
-  address: string
-  heldAt: Date | null
-  nextAt: Date
-  everySeconds: number
-  askedAt: Date | null
-  succeededAt: Date | null
-  changedAt: Date | null
-  failures: number
-  problem: FeedProblem | null
-  digest: string | null
-  progress: number[] | null
-  doubted: string | null
-}
+const feedRow = rowOf({
+  championshipId: int.of<ChampionshipId>(),
+  slug: text,
+  name: text,
+  timeZone: text,
+  kind: text.of<FeedKind>(),
+  address: text,
+  heldAt: time.orNull,
+  nextAt: time,
+  everySeconds: int,
+  askedAt: time.orNull,
+  succeededAt: time.orNull,
+  changedAt: time.orNull,
+  failures: int,
+  problem: json<FeedProblem>().orNull,
+  digest: text.orNull,
+  progress: int.array.orNull,
+  doubted: text.orNull,
+})
+export type Feed = RowOf<typeof feedRow>
 
 const columns = sql`
   f.championship_id as "championshipId", c.slug, c.name, c.time_zone as "timeZone", f.kind, f.address, f.held_at as "heldAt",
@@ -32,7 +34,7 @@ const columns = sql`
   f.changed_at as "changedAt", f.failures, f.problem, f.digest, f.progress, f.doubted`
 
 export async function listFeeds(db: Kysely<Tables>): Promise<Feed[]> {
-  const { rows } = await sql<Feed>`
+  const { rows } = await feedRow.sql`
     select ${columns} from feed f join championship c on c.id = f.championship_id order by c.id`.execute(db)
   return rows
 }
@@ -53,18 +55,19 @@ export async function noteFeed(
   )
 }
 
-export interface FeedNote {
-  id: number
-  championshipId: ChampionshipId
-  at: Date
+const feedNoteRow = rowOf({
+  id: int,
+  championshipId: int.of<ChampionshipId>(),
+  at: time,
   /** Its name. */
-  championship: string
-  kind: FeedNoteKind
-  detail: Record<string, unknown>
-}
+  championship: text,
+  kind: text.of<FeedNoteKind>(),
+  detail: json<Record<string, unknown>>(),
+})
+export type FeedNote = RowOf<typeof feedNoteRow>
 
 export async function newestNotes(db: Kysely<Tables>, limit: number): Promise<FeedNote[]> {
-  const { rows } = await sql<FeedNote>`
+  const { rows } = await feedNoteRow.sql`
     select n.id, n.championship_id as "championshipId", c.name as championship, n.at, n.kind, n.detail
     from championship c cross join lateral (
       select * from feed_note n where n.championship_id = c.id order by n.id desc limit ${limit}) n
@@ -79,7 +82,7 @@ export async function feedAge(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
 ): Promise<{ heardAtMs: number | null; isLate: boolean }> {
-  const { rows } = await sql<{ heardAtMs: number; isLate: boolean }>`
+  const { rows } = await rowOf({ heardAtMs: int, isLate: bool }).sql`
     select round(extract(epoch from coalesce(succeeded_at, turned_on_at)) * 1000)::bigint as "heardAtMs",
       coalesce(succeeded_at, turned_on_at) < clock_timestamp() - ${LATE_POLLS} * every_seconds * interval '1 second' as "isLate"
     from feed where championship_id = ${championshipId} and held_at is null`.execute(db)
@@ -121,7 +124,7 @@ export async function turnOff(trx: Trx, championshipId: ChampionshipId): Promise
 
 /** Held it is not asked, and people bring the matches as they would without it; let go it is asked at once. */
 export async function holdFeed(trx: Trx, championshipId: ChampionshipId, isHeld: boolean): Promise<boolean> {
-  const { rows } = await sql<{ hand_source: Source }>`
+  const { rows } = await rowOf({ hand_source: text.of<Source>() }).sql`
     update feed set held_at = case when ${isHeld}::boolean then clock_timestamp() end,
       next_at = case when ${isHeld}::boolean then next_at else clock_timestamp() end
     where championship_id = ${championshipId} and (held_at is not null) <> ${isHeld}

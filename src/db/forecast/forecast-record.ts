@@ -1,24 +1,27 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { type MatchRow, clubJson, shownOfMatch } from '#db/match/match.ts'
+import { clubJson, shownOfMatch, matchRow } from '#db/match/match.ts'
 import { runningSeasons, seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface RecordRow extends MatchRow {
-  season_number: number
-  home_score: number
-  away_score: number
-  home_percent: number
-  draw_percent: number
-  away_percent: number
-  probabilities: number[]
-  crowd: { home: number; draw: number; away: number } | null
-}
+const recordRow = rowOf({
+  ...matchRow.columns,
+  season_number: int,
+  home_score: int,
+  away_score: int,
+  home_percent: int,
+  draw_percent: int,
+  away_percent: int,
+  probabilities: json<number[]>(),
+  crowd: json<{ home: number; draw: number; away: number }>().orNull,
+})
+export type RecordRow = RowOf<typeof recordRow>
 
 /** Finished matches of every running season with what was said before them, newest first. */
 export async function forecastRecord(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RecordRow[]> {
-  const { rows } = await sql<RecordRow>`
+  const { rows } = await recordRow.sql`
     with running as materialized (${runningSeasons(championshipId)})
     select ${shownOfMatch}, s.number as season_number,
       ${clubJson('home')} as home, ${clubJson('away')} as away, f.home_percent, f.draw_percent, f.away_percent,
@@ -33,16 +36,12 @@ export async function forecastRecord(db: Kysely<Tables>, championshipId: Champio
   return rows
 }
 
-export interface BaseRateRow {
-  sport: Sport
-  home: number
-  draw: number
-  away: number
-}
+const baseRateRow = rowOf({ sport: text.of<Sport>(), home: int, draw: int, away: int })
+export type BaseRateRow = RowOf<typeof baseRateRow>
 
 /** Results before the running season: what could be known without any model. */
 export async function earlierResults(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<BaseRateRow[]> {
-  const { rows } = await sql<BaseRateRow>`
+  const { rows } = await baseRateRow.sql`
     with running as materialized (${runningSeasons(championshipId)})
     select m.sport, count(*) filter (where home_score > away_score)::integer as home,
       count(*) filter (where home_score = away_score)::integer as draw,

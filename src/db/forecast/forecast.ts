@@ -1,28 +1,30 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { runningSeasons, seasonsOf } from '#db/match/running-season.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 
-export interface MatchToLearn {
-  id: number
-  sport: Sport
-  seasonId: number
+const matchToLearnRow = rowOf({
+  id: int,
+  sport: text.of<Sport>(),
+  seasonId: int,
   /** Days since 1970-01-01 of the local date of Brazil. */
-  day: number
-  state: MatchState
-  homeClubId: number
-  awayClubId: number
-  homeScore: number | null
-  awayScore: number | null
-  detail: { periods?: { home: number; away: number }[]; surface?: string }
+  day: int,
+  state: text.of<MatchState>(),
+  homeClubId: int,
+  awayClubId: int,
+  homeScore: int.orNull,
+  awayScore: int.orNull,
+  detail: json<{ periods?: { home: number; away: number }[]; surface?: string }>(),
   /** Of both sides, where the scouts of the championship tell them; null where not. */
-  shots: { home: number; away: number } | null
-  shotsOnTarget: { home: number; away: number } | null
-  isRunningSeason: boolean
+  shots: json<{ home: number; away: number }>().orNull,
+  shotsOnTarget: json<{ home: number; away: number }>().orNull,
+  isRunningSeason: bool,
   /** Of the running season, or to be played within the horizon. */
-  isWanted: boolean
-}
+  isWanted: bool,
+})
+export type MatchToLearn = RowOf<typeof matchToLearnRow>
 
 /**
  * Shots of clubs, from the scouts of real matches. Where only goals and cards were noted, nobody seems to have missed: a side without a
@@ -46,7 +48,7 @@ export async function matchesToLearn(
   facts: { championshipId: ChampionshipId; horizonDays: number; allSeasons: boolean },
 ): Promise<MatchToLearn[]> {
   const { championshipId, horizonDays, allSeasons } = facts
-  const { rows } = await sql<MatchToLearn>`
+  const { rows } = await matchToLearnRow.sql`
     with running as materialized (${runningSeasons(championshipId)}), horizon as (
       select game_now(${championshipId}) + make_interval(days => ${horizonDays}) as at
     ), seen as (${shotsSeen(championshipId)})
@@ -132,7 +134,7 @@ export interface OutlookColumns {
 
 /** What the stored outlooks were simulated from, by season. */
 export async function outlookSources(db: Kysely<Tables>): Promise<Map<number, string>> {
-  const { rows } = await sql<{ seasonId: number; learnedFrom: string }>`
+  const { rows } = await rowOf({ seasonId: int, learnedFrom: text }).sql`
     select distinct season_id as "seasonId", learned_from as "learnedFrom" from season_outlook`.execute(db)
   return new Map(rows.map(({ seasonId, learnedFrom }) => [seasonId, learnedFrom]))
 }

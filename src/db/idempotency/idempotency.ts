@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { isDatabaseAway } from '#db/connection/postgres-error.ts'
+import { int, rowOf, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** Longer than any request runs (15 s): whoever has held a key for this long is dead. */
@@ -41,7 +42,7 @@ export type Claimed = { claim: Claim } | { reply: KeptReply } | 'in_progress' | 
 export async function claimKey(db: Kysely<Tables>, asked: Asked): Promise<Claimed> {
   const { who, key, request } = asked
   // A row that a living transaction holds is waited for here, so what it made is seen.
-  const claimed = await sql<{ attempt: number; madeId: number | null }>`
+  const claimed = await rowOf({ attempt: int, madeId: int.orNull }).sql`
     insert into idempotency as known (who, key, request) values (${who}, ${key}, ${request})
     on conflict (who, key) do update set attempt = known.attempt + 1, started_at = clock_timestamp()
     where known.status is null and known.request = excluded.request and known.started_at < clock_timestamp() - ${deadAfter}
@@ -110,7 +111,7 @@ export async function keepReply(db: Kysely<Tables>, claim: Claim, reply: KeptRep
 
 /** Nothing was decided: the next one under this key tries at once; after an outage, as soon as the database is back. */
 export async function giveKeyBack(db: Kysely<Tables>, claim: Claim): Promise<void> {
-  const startedAt = sql<Date>`clock_timestamp() - ${deadAfter}`
+  const startedAt = time.sql`clock_timestamp() - ${deadAfter}`
   await nowOrOnceBack(() => ours(db, claim).set({ started_at: startedAt }).execute())
 }
 

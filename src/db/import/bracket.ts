@@ -1,19 +1,21 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-export interface OpenTie {
-  id: number
-  key: string
-  roundId: number | null
-  stage: string
-  startsAt: Date
-  homeSlot: string | null
-  awaySlot: string | null
-  homeId: number | null
-  awayId: number | null
-}
+const openTieRow = rowOf({
+  id: int,
+  key: text,
+  roundId: int.orNull,
+  stage: text,
+  startsAt: time,
+  homeSlot: text.orNull,
+  awaySlot: text.orNull,
+  homeId: int.orNull,
+  awayId: int.orNull,
+})
+export type OpenTie = RowOf<typeof openTieRow>
 
 const openTies = (championshipId: ChampionshipId) => sql`
   select id, key, round_id as "roundId", stage, starts_at as "startsAt", home_slot as "homeSlot", away_slot as "awaySlot",
@@ -21,13 +23,13 @@ const openTies = (championshipId: ChampionshipId) => sql`
   from championship_tie where championship_id = ${championshipId} and match_id is null`
 
 export async function tiesToFill(trx: Trx, championshipId: ChampionshipId): Promise<OpenTie[]> {
-  const { rows } = await sql<OpenTie>`${openTies(championshipId)} order by starts_at, id for update`.execute(trx)
+  const { rows } = await openTieRow.sql`${openTies(championshipId)} order by starts_at, id for update`.execute(trx)
   return rows
 }
 
 /** A result came since the bracket was last looked at. */
 export async function bracketIsDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<boolean> {
-  const { rows } = await sql<{ isDue: boolean }>`
+  const { rows } = await rowOf({ isDue: bool }).sql`
     select exists (${openTies(championshipId)}) and (${resultsOf(championshipId)}) is distinct from
       (select (value ->> 'results')::bigint from setting where key = ${settingOf(championshipId)}) as "isDue"`.execute(
     db,

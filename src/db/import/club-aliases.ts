@@ -1,27 +1,23 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Game } from '#domain/import/pair-clubs.ts'
 
 /** JN2: keys that files use, with the key of the club they mean. */
 export async function clubAliases(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Map<string, string>> {
-  const { rows } = await sql<{ key: string; slug: string }>`
+  const { rows } = await rowOf({ key: text, slug: text }).sql`
     select a.key, c.slug from club_alias a join club c on c.id = a.club_id
     where a.championship_id = ${championshipId}`.execute(db)
   return new Map(rows.map(({ key, slug }) => [key, slug]))
 }
 
-export interface StoredClub {
-  key: string
-  name: string
-  city: string
-  players: number
-  games: Game[]
-}
+const storedClubRow = rowOf({ key: text, name: text, city: text, players: int, games: json<Game[]>() })
+export type StoredClub = RowOf<typeof storedClubRow>
 
 /** What tells whether a club of a file is one of these. */
 export async function storedClubs(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredClub[]> {
-  const { rows } = await sql<StoredClub>`
+  const { rows } = await storedClubRow.sql`
     with game as (
       select m.home_club_id as club_id, r.number as round, o.slug as opponent, true as "isHome", m.starts_at,
         m.home_score as scored, m.away_score as conceded, m.state

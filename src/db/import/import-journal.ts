@@ -1,15 +1,17 @@
 import { sql, type Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ImportedTable, Row } from './import-rows.ts'
 
-export interface ImportNote {
-  table: ImportedTable
-  key: Row
+const importNoteRow = rowOf({
+  table: text.of<ImportedTable>(),
+  key: json<Row>(),
   /** Null: it was not there. */
-  before: Row | null
-}
+  before: json<Row>().orNull,
+})
+export type ImportNote = RowOf<typeof importNoteRow>
 
 export async function startImport(
   trx: Trx,
@@ -38,20 +40,21 @@ export async function noteImportRows(trx: Trx, importId: number, notes: readonly
 /** How much of each kind was new, changed and as it was. */
 export type ImportSummary = Record<string, { made: number; changed: number; unchanged: number }>
 
-export interface StoredImport {
-  id: number
-  championshipId: ChampionshipId
-  at: Date
-  files: string[]
-  summary: ImportSummary
-  undoneAt: Date | null
-}
+const storedImportRow = rowOf({
+  id: int,
+  championshipId: int.of<ChampionshipId>(),
+  at: time,
+  files: text.array,
+  summary: json<ImportSummary>(),
+  undoneAt: time.orNull,
+})
+export type StoredImport = RowOf<typeof storedImportRow>
 
 export async function storedImport(
   db: Kysely<Tables>,
   importId: number,
 ): Promise<{ slug: string; summary: ImportSummary }> {
-  const { rows } = await sql<{ slug: string; summary: ImportSummary }>`
+  const { rows } = await rowOf({ slug: text, summary: json<ImportSummary>() }).sql`
     select c.slug, i.summary from championship_import i join championship c on c.id = i.championship_id
     where i.id = ${importId}`.execute(db)
   const [row] = rows
@@ -64,11 +67,11 @@ export async function storedImport(
  * read before that is out of date. By the old first kick-off a market would close too late (SQ7).
  */
 export async function historyMark(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<string> {
-  const of = (table: string) => sql<string>`
+  const of = (table: string) => text.sql`
     (select concat(max(id), '-', count(undone_at)) from ${sql.table(table)} where championship_id = ${championshipId})`
-  const typed = (table: string) => sql<string>`
+  const typed = (table: string) => text.sql`
     (select concat(max(id), '-', count(*)) from ${sql.table(table)} where championship_id = ${championshipId})`
-  const { rows } = await sql<{ mark: string }>`
+  const { rows } = await rowOf({ mark: text }).sql`
     select concat_ws(':', ${of('championship_import')}, ${of('championship_join')}, ${typed('club')}, ${typed('player')},
       (select md5(string_agg(concat_ws('-', m.id, m.round_id, m.home_club_id, m.away_club_id, m.starts_at), ',' order by m.id))
        from match m join season s on s.id = m.season_id where s.championship_id = ${championshipId})) as mark`.execute(
@@ -79,7 +82,7 @@ export async function historyMark(db: Kysely<Tables>, championshipId: Championsh
 
 /** The newest that stands: only that one can be taken back, or an older one would bring back what a newer one changed. */
 export async function takeNewestImport(trx: Trx, championshipId: ChampionshipId): Promise<StoredImport | undefined> {
-  const { rows } = await sql<StoredImport>`
+  const { rows } = await storedImportRow.sql`
     select id, championship_id as "championshipId", at, files, summary, undone_at as "undoneAt"
     from championship_import where championship_id = ${championshipId} and undone_at is null
     order by id desc limit 1 for update`.execute(trx)
@@ -87,7 +90,7 @@ export async function takeNewestImport(trx: Trx, championshipId: ChampionshipId)
 }
 
 export async function rowsOfImport(trx: Trx, importId: number): Promise<ImportNote[]> {
-  const { rows } = await sql<ImportNote>`
+  const { rows } = await importNoteRow.sql`
     select table_name as "table", row_key as key, before from import_row where import_id = ${importId} order by seq desc`.execute(
     trx,
   )

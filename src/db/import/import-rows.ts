@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { int, rowOf } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 
 /** A row as it is written: columns with values that JSON knows. */
@@ -75,7 +76,7 @@ export type Numbered = keyof typeof SEQUENCES
 
 export async function takeIds(trx: Trx, table: Numbered, count: number): Promise<number[]> {
   if (count === 0) return []
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select nextval(${SEQUENCES[table]}::regclass)::integer as id from generate_series(1, ${count})`.execute(trx)
   return rows.map(({ id }) => id)
 }

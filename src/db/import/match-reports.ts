@@ -1,17 +1,15 @@
 import { sql, type Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-export interface DueReport {
-  matchId: number
-  roundId: number | null
-  asOf: Date
-}
+const dueReportRow = rowOf({ matchId: int, roundId: int.orNull, asOf: time })
+export type DueReport = RowOf<typeof dueReportRow>
 
 /** Reports that their matches do not show yet, once nobody can change a lineup for them any more. */
 export async function reportsDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<DueReport[]> {
-  const { rows } = await sql<DueReport>`
+  const { rows } = await dueReportRow.sql`
     select p.match_id as "matchId", m.round_id as "roundId", greatest(p.as_of, m.starts_at, m.resumes_at) as "asOf"
     from match_report p join match m on m.id = p.match_id join season s on s.id = m.season_id
       left join round r on r.id = m.round_id
@@ -25,7 +23,7 @@ export async function reportsDue(db: Kysely<Tables>, championshipId: Championshi
 
 /** What the file says of a match, if the clock of its championship has come that far. */
 export async function readReport(db: Kysely<Tables>, matchId: number): Promise<unknown> {
-  const { rows } = await sql<{ news: unknown }>`
+  const { rows } = await rowOf({ news: json<unknown>() }).sql`
     select p.news from match_report p join match m on m.id = p.match_id join season s on s.id = m.season_id
     where p.match_id = ${matchId} and p.as_of <= game_now(s.championship_id)
       and m.news_digest is distinct from p.digest`.execute(db)
@@ -54,24 +52,19 @@ export async function reportedAt(trx: Trx, matchId: number): Promise<Date | unde
   return row?.as_of
 }
 
-export interface RoundDue {
-  id: number
-  number: number
-  deadlineAt: Date
-  endsAt: Date
-  state: string
-}
+const roundDueRow = rowOf({ id: int, number: int, deadlineAt: time, endsAt: time, state: text })
+export type RoundDue = RowOf<typeof roundDueRow>
 
 /** Those that are not settled yet, in the order in which they close. */
 export async function roundsToPlay(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundDue[]> {
-  const { rows } = await sql<RoundDue>`
+  const { rows } = await roundDueRow.sql`
     select id, number, deadline_at as "deadlineAt", ends_at as "endsAt", state from round
     where championship_id = ${championshipId} and state <> 'settled' order by deadline_at, id`.execute(db)
   return rows
 }
 
 export async function picksToSettle(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select m.id from match m join season s on s.id = m.season_id
     where s.championship_id = ${championshipId} and m.state = 'final' and not m.picks_settled order by m.id`.execute(db)
   return rows.map(({ id }) => id)

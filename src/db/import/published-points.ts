@@ -1,24 +1,26 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { PlayedMatch } from '#domain/standings/standings.ts'
 
-export interface PublishedBesideOurs {
-  matchId: number
-  round: number | null
-  playerId: number
-  name: string
-  publishedHundredths: number | null
-  damage: string | null
+const publishedBesideOursRow = rowOf({
+  matchId: int,
+  round: int.orNull,
+  playerId: int,
+  name: text,
+  publishedHundredths: int.orNull,
+  damage: text.orNull,
   /** Null: the match has not been played here, or he is not in it. */
-  oursTenths: number | null
-}
+  oursTenths: int.orNull,
+})
+export type PublishedBesideOurs = RowOf<typeof publishedBesideOursRow>
 
 export async function publishedBesideOurs(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
 ): Promise<PublishedBesideOurs[]> {
-  const { rows } = await sql<PublishedBesideOurs>`
+  const { rows } = await publishedBesideOursRow.sql`
     select p.match_id as "matchId", r.number as round, p.player_id as "playerId", y.name, p.hundredths as "publishedHundredths",
       p.damage, x.point_tenths as "oursTenths"
     from published_point p join match m on m.id = p.match_id join season s on s.id = m.season_id
@@ -28,15 +30,12 @@ export async function publishedBesideOurs(
   return rows
 }
 
-export interface LeftRows {
-  round: number
-  club: string
-  rows: number
-}
+const leftRowsRow = rowOf({ round: int, club: text, rows: int })
+export type LeftRows = RowOf<typeof leftRowsRow>
 
 /** JN3: published rows that are still not brought in. */
 export async function rowsLeft(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LeftRows[]> {
-  const { rows } = await sql<LeftRows>`
+  const { rows } = await leftRowsRow.sql`
     select round, club, count(*)::integer as rows from published_left
     where championship_id = ${championshipId} and is_open group by round, club order by round, club`.execute(db)
   return rows
@@ -44,7 +43,7 @@ export async function rowsLeft(db: Kysely<Tables>, championshipId: ChampionshipI
 
 /** Their keys, as files know them. */
 export async function keysLeft(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await rowOf({ key: text }).sql`
     select row_key as key from published_left where championship_id = ${championshipId} and is_open`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
@@ -58,14 +57,14 @@ export interface BothTables {
 }
 
 export async function bothTables(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<BothTables> {
-  const { rows } = await sql<{
-    homeId: number
-    awayId: number
-    startsAt: Date
-    home: number | null
-    away: number | null
-    said: { home: number; away: number } | null
-  }>`
+  const { rows } = await rowOf({
+    homeId: int,
+    awayId: int,
+    startsAt: time,
+    home: int.orNull,
+    away: int.orNull,
+    said: json<{ home: number; away: number }>().orNull,
+  }).sql`
     select m.home_club_id as "homeId", m.away_club_id as "awayId", m.starts_at as "startsAt",
       case when m.state = 'final' then m.home_score end as home, case when m.state = 'final' then m.away_score end as away,
       p.news -> 'score' as said

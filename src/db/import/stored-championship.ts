@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { int, rowOf, type RowOf, rowWith, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Row } from './import-rows.ts'
@@ -22,14 +23,16 @@ export interface StoredChampionship {
   aliases: Map<string, PlayerAlias>
 }
 
-export interface PlayerAlias {
-  playerId: number
+const playerAliasRow = rowOf({
+  playerId: int,
   /** The player of the key itself, and the rounds that he keeps (JN6). */
-  ownId: number
-  apartRounds: number[]
-}
+  ownId: int,
+  apartRounds: int.array,
+})
+export type PlayerAlias = RowOf<typeof playerAliasRow>
 
-type Keyed = Row & { key: string }
+const keyedRow = rowWith({ key: text })
+type Keyed = RowOf<typeof keyedRow>
 
 /** Times as JavaScript writes them, so that what is the same compares the same. */
 const plain = (row: Row): Row =>
@@ -55,7 +58,7 @@ export const nothingStored = (): StoredChampionship => ({
 })
 
 async function aliasesOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Map<string, PlayerAlias>> {
-  const { rows } = await sql<PlayerAlias & { key: string }>`
+  const { rows } = await rowOf({ ...playerAliasRow.columns, key: text }).sql`
     select key, player_id as "playerId", own_player_id as "ownId", apart_rounds as "apartRounds"
     from player_alias where championship_id = ${championshipId}`.execute(db)
   return new Map(rows.map(({ key, ...alias }) => [key, alias]))
@@ -74,38 +77,38 @@ export async function storedChampionship(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
 ): Promise<StoredChampionship> {
-  const ask = async (query: ReturnType<typeof sql<Keyed>>) => byKey((await query.execute(db)).rows)
+  const ask = async (query: RawBuilder<Keyed>) => byKey((await query.execute(db)).rows)
   const ours = sql`select id from season where championship_id = ${championshipId} and sport = 'futebol'`
   return {
-    season: await ask(sql<Keyed>`
+    season: await ask(keyedRow.sql`
       select number::text as key, id, number, starts_on, ends_on from season
       where championship_id = ${championshipId} and sport = 'futebol'`),
-    club: await ask(sql<Keyed>`
+    club: await ask(keyedRow.sql`
       select slug as key, id, slug, name, short_name, code, city, color_primary, color_secondary, pattern
       from club where championship_id = ${championshipId} and sport = 'futebol'`),
-    player: await ask(sql<Keyed>`
+    player: await ask(keyedRow.sql`
       select source_key as key, id, source_key, club_id, name, short_name, position, shirt_number
       from player where championship_id = ${championshipId} and source_key is not null`),
-    round: await ask(sql<Keyed>`
+    round: await ask(keyedRow.sql`
       select number::text as key, id, number, state, deadline_at, ends_at from round where season_id in (${ours})`),
-    match: await ask(sql<Keyed>`
+    match: await ask(keyedRow.sql`
       select fixture_key as key, id, fixture_key, round_id, home_club_id, away_club_id, starts_at, state, detail, has_date,
         left_round_id
       from match where season_id in (${ours}) and fixture_key is not null`),
-    championship_tie: await ask(sql<Keyed>`
+    championship_tie: await ask(keyedRow.sql`
       select key, id, key as tie_key, round_id, stage, stage_order, number, starts_at, home_slot, away_slot, home_club_id,
         away_club_id, match_id
       from championship_tie where championship_id = ${championshipId}`),
-    match_report: await ask(sql<Keyed>`
+    match_report: await ask(keyedRow.sql`
       select r.match_id::text as key, r.match_id, r.as_of, r.digest, r.news
       from match_report r join match m on m.id = r.match_id where m.season_id in (${ours})`),
-    published_point: await ask(sql<Keyed>`
+    published_point: await ask(keyedRow.sql`
       select p.match_id || ':' || p.player_id as key, p.match_id, p.player_id, p.hundredths, p.damage
       from published_point p join match m on m.id = p.match_id where m.season_id in (${ours})`),
-    published_left: await ask(sql<Keyed>`
+    published_left: await ask(keyedRow.sql`
       select row_key as key, championship_id, row_key, round, player_key, club, hundredths, is_open
       from published_left where championship_id = ${championshipId}`),
-    round_file: await ask(sql<Keyed>`
+    round_file: await ask(keyedRow.sql`
       select round || ':' || digest as key, id, round, digest from round_file
       where championship_id = ${championshipId} order by id`),
     clubAliases: await clubAliasesOf(db, championshipId),

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { bool, int, json, real, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Score } from '#domain/sport/outcome.ts'
@@ -20,14 +21,25 @@ interface StoredMatchRow {
   hasPoints: boolean
 }
 
-type WithNulls = Omit<StoredMatchRow, 'stage' | 'result'> & {
-  stage: string | null
-  score: Score | null
-  extraTime: Score | null
-}
+const withNullsRow = rowOf({
+  startsAtMs: real,
+  round: int.orNull,
+  key: text,
+  homeKey: text,
+  awayKey: text,
+  home: text,
+  away: text,
+  isAwarded: bool,
+  hasLeft: bool,
+  isTold: bool,
+  hasPoints: bool,
+  stage: text.orNull,
+  score: json<Score>().orNull,
+  extraTime: json<Score>().orNull,
+})
 
 export async function storedMatches(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredMatchRow[]> {
-  const { rows } = await sql<WithNulls>`
+  const { rows } = await withNullsRow.sql`
     select substr(m.fixture_key, strpos(m.fixture_key, ':') + 1) as key, r.number as round, h.slug as "homeKey", a.slug as "awayKey",
       (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs", h.name as home, a.name as away,
       m.detail ->> 'stage' as stage, coalesce(p.news -> 'detail' -> 'extraTime', (m.detail -> 'extraTime')::json) as "extraTime",
@@ -48,17 +60,18 @@ export async function storedMatches(db: Kysely<Tables>, championshipId: Champion
   }))
 }
 
-export interface RoundFileRow {
-  roundId: number
-  file: string
-  hasPoints: boolean
+const roundFileRow = rowOf({
+  roundId: int,
+  file: text,
+  hasPoints: bool,
   /** JSON, as it is stored: a season has megabytes of it, which are parsed where nobody waits. */
-  rows: string
-}
+  rows: text,
+})
+export type RoundFileRow = RowOf<typeof roundFileRow>
 
 /** In the order in which they were brought. Their lines are those of the importer that wrote them. */
 export async function storedRoundFiles(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundFileRow[]> {
-  const { rows } = await sql<RoundFileRow>`
+  const { rows } = await roundFileRow.sql`
     select round as "roundId", file, has_points as "hasPoints", rows::text as rows from round_file
     where championship_id = ${championshipId} order by id`.execute(db)
   return rows

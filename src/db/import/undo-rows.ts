@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import { matchInUse } from '#db/match/match-in-use.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -6,18 +7,19 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import type { StoredImport } from './import-journal.ts'
 import type { ImportedTable, Row } from './import-rows.ts'
 
-export interface ReportToTakeBack {
-  matchId: number
+const reportToTakeBackRow = rowOf({
+  matchId: int,
   /** The report as it was before; null: there was none. */
-  before: { as_of: string; digest: string; news: unknown } | null
+  before: json<{ as_of: string; digest: string; news: unknown }>().orNull,
   /** The match shows what the import said. */
-  isApplied: boolean
-  asOf: Date
-}
+  isApplied: bool,
+  asOf: time,
+})
+export type ReportToTakeBack = RowOf<typeof reportToTakeBackRow>
 
 /** In the order in which their rounds were played. */
 export async function reportsToTakeBack(trx: Trx, importId: number): Promise<ReportToTakeBack[]> {
-  const { rows } = await sql<ReportToTakeBack>`
+  const { rows } = await reportToTakeBackRow.sql`
     select m.id as "matchId", i.before, p.as_of as "asOf",
       m.state in ('live', 'final') and not m.is_awarded and m.news_digest = p.digest as "isApplied"
     from import_row i join match_report p on p.match_id = (i.row_key ->> 'match_id')::integer join match m on m.id = p.match_id
@@ -90,7 +92,7 @@ const rowsOf = (importId: number, table: ImportedTable) => sql`
 
 /** What rows that an import changed were before, where they may be so again. */
 export async function rowsToPutBack(trx: Trx, importId: number, table: ImportedTable): Promise<Row[]> {
-  const { rows } = await sql<{ before: Row }>`
+  const { rows } = await rowOf({ before: json<Row>() }).sql`
     select b.before from (${rowsOf(importId, table)}) b join ${sql.table(table)} t on t.id = b.id
     where b.before is not null and ${sql.raw(FREE[table] ?? 'true')}`.execute(trx)
   return rows.map(({ before }) => before)
@@ -113,7 +115,7 @@ export async function removeUnused(
     const free = sql`select t.id from ${sql.table(table)} t where t.id in (${made})
       and ${sql.raw(condition.replaceAll('$championship', String(championshipId)))}`
     if (table === 'player') await sql`delete from price_history where player_id in (${free})`.execute(trx)
-    const { rows } = await sql<{ gone: number; stays: number }>`
+    const { rows } = await rowOf({ gone: int, stays: int }).sql`
       with gone as (delete from ${sql.table(table)} where id in (${free}) returning id)
       select (select count(*)::integer from gone) as gone,
         (select count(*)::integer from ${sql.table(table)} t where t.id in (${made}) and t.id not in (select id from gone)) as stays`.execute(
@@ -124,18 +126,15 @@ export async function removeUnused(
   return removed
 }
 
-export interface PointChange {
-  managerId: number
-  name: string
-  points: number
-}
+const pointChangeRow = rowOf({ managerId: int, name: text, points: int })
+export type PointChange = RowOf<typeof pointChangeRow>
 
 /** Whose points the corrections after this one have changed, most first. */
 export async function pointsChangedSince(
   trx: Trx,
   { championshipId, correctionId }: { championshipId: ChampionshipId; correctionId: number },
 ): Promise<PointChange[]> {
-  const { rows } = await sql<PointChange>`
+  const { rows } = await pointChangeRow.sql`
     select l.manager_id as "managerId", m.name, sum(l.points)::integer as points
     from ledger l join manager m on m.id = l.manager_id
     where l.championship_id = ${championshipId} and l.correction_id > ${correctionId}
@@ -144,23 +143,19 @@ export async function pointsChangedSince(
 }
 
 export async function newestCorrectionId(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::integer as id from correction`.execute(trx)
+  const { rows } = await rowOf({ id: int }).sql`select coalesce(max(id), 0)::integer as id from correction`.execute(trx)
   return rows[0]?.id ?? 0
 }
 
-export interface MadeImport {
-  id: number
-  at: Date
-  files: string[]
-  name: string | null
-}
+const madeImportRow = rowOf({ id: int, at: time, files: text.array, name: text.orNull })
+export type MadeImport = RowOf<typeof madeImportRow>
 
 /** Those that stand, newest first. */
 export async function importsOf(
   db: Kysely<Tables>,
   { championshipId, most }: { championshipId: ChampionshipId; most: number },
 ): Promise<MadeImport[]> {
-  const { rows } = await sql<MadeImport>`
+  const { rows } = await madeImportRow.sql`
     select i.id, i.at, i.files, m.name from championship_import i left join manager m on m.id = i.manager_id
     where i.championship_id = ${championshipId} and i.undone_at is null order by i.id desc limit ${most}`.execute(db)
   return rows

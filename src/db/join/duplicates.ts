@@ -1,14 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import { int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-export interface TwinPlayers {
-  keptId: number
-  keptName: string
-  goneId: number
-  goneName: string
-  club: string
-}
+const twinPlayersRow = rowOf({ keptId: int, keptName: text, goneId: int, goneName: text, club: text })
+export type TwinPlayers = RowOf<typeof twinPlayersRow>
 
 const plain = (name: string) => sql.raw(`regexp_replace(lower(unaccent(${name})), '[^a-z0-9]+', ' ', 'g')`)
 
@@ -17,7 +13,7 @@ export async function twinPlayers(
   db: Kysely<Tables>,
   { championshipId, most }: { championshipId: ChampionshipId; most: number },
 ): Promise<TwinPlayers[]> {
-  const { rows } = await sql<TwinPlayers>`
+  const { rows } = await twinPlayersRow.sql`
     with one as (
       select p.id, p.name, p.club_id, ${plain('p.name')} as plain,
         (select count(*) from player_match m where m.player_id = p.id) as matches

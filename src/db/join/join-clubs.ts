@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import { matchInUse } from '#db/match/match-in-use.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -7,12 +8,8 @@ import { closedChoices } from './joins.ts'
 
 export type JsonRow = Readonly<Record<string, unknown>>
 
-export interface ClubToJoin {
-  id: number
-  slug: string
-  name: string
-  row: JsonRow
-}
+const clubToJoinRow = rowOf({ id: int, slug: text, name: text, row: json<JsonRow>() })
+export type ClubToJoin = RowOf<typeof clubToJoinRow>
 
 /** Held until the transaction ends. */
 export async function takeClubs(
@@ -20,7 +17,7 @@ export async function takeClubs(
   championshipId: ChampionshipId,
   ids: readonly number[],
 ): Promise<Map<number, ClubToJoin>> {
-  const { rows } = await sql<ClubToJoin>`
+  const { rows } = await clubToJoinRow.sql`
     select id, slug, name, to_jsonb(c) as row from club c
     where championship_id = ${championshipId} and sport = 'futebol' and id = any (${ids}::integer[]) order by id for update`.execute(
     trx,
@@ -36,7 +33,7 @@ const doubled = ({ goneId, keptId }: Joined) => sql`
 
 export async function clubJoinFacts(trx: Trx, championshipId: ChampionshipId, joined: Joined): Promise<ClubJoinFacts> {
   const { goneId, keptId } = joined
-  const { rows } = await sql<Omit<ClubJoinFacts, 'closedChoices'>>`
+  const { rows } = await rowOf({ meetings: int, roundsApart: int, doubledInUse: int }).sql`
     with doubled as (${doubled(joined)})
     select (select count(*)::integer from match where ${goneId} in (home_club_id, away_club_id) and ${keptId} in (home_club_id, away_club_id))
         as meetings,
@@ -78,7 +75,7 @@ async function moveColumn(
   trx: Trx,
   { table, column, from, to, only }: From & { table: string; column: string; only?: readonly number[] },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = ${from}
       ${only ? sql`and id = any (${only}::integer[])` : sql``} returning id`.execute(trx)
   return rows.map(({ id }) => id)
@@ -104,7 +101,7 @@ async function renameFixtures(
 }
 
 async function removeDoubled(trx: Trx, joined: Joined): Promise<RemovedMatch[]> {
-  const { rows } = await sql<{ row: RemovedMatch; id: number }>`
+  const { rows } = await rowOf({ row: json<RemovedMatch>(), id: int }).sql`
     select m.id, jsonb_build_object('match', to_jsonb(m), 'report', (
       select jsonb_build_object('match_id', match_id, 'as_of', as_of, 'digest', digest, 'news', news::text)
       from match_report where match_id = m.id)) as row
@@ -137,7 +134,7 @@ export async function moveClub(
   const homeTies = await moveColumn(trx, { table: 'championship_tie', column: 'home_club_id', ...way })
   const awayTies = await moveColumn(trx, { table: 'championship_tie', column: 'away_club_id', ...way })
   const managers = await moveColumn(trx, { table: 'manager', column: 'favorite_club_id', ...way })
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await rowOf({ key: text }).sql`
     update club_alias set club_id = ${kept.id} where club_id = ${gone.id} returning key`.execute(trx)
   await dropDerivedOf(trx, gone.id)
   await sql`delete from club where id = ${gone.id}`.execute(trx)

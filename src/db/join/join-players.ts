@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
+import { int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { HeldPlayers, Joined, PlayerJoinFacts } from '#domain/join/join.ts'
 import { closedChoices, isMarketClosing } from './joins.ts'
 
-export interface PlayerToJoin {
-  id: number
-  name: string
-  sourceKey: string | null
-  price: number | null
-}
+const playerToJoinRow = rowOf({ id: int, name: text, sourceKey: text.orNull, price: int.orNull })
+export type PlayerToJoin = RowOf<typeof playerToJoinRow>
 
 /** Held until the transaction ends. One who was joined to another already is nobody to be joined. */
 export async function takePlayers(
@@ -17,7 +14,7 @@ export async function takePlayers(
   championshipId: ChampionshipId,
   ids: readonly number[],
 ): Promise<Map<number, PlayerToJoin>> {
-  const { rows } = await sql<PlayerToJoin>`
+  const { rows } = await playerToJoinRow.sql`
     select id, name, source_key as "sourceKey", price from player p
     where championship_id = ${championshipId} and id = any (${ids}::integer[])
       and not exists (select from player_alias a where a.own_player_id = p.id) order by id for update`.execute(trx)
@@ -29,7 +26,7 @@ export async function playerJoinFacts(
   championshipId: ChampionshipId,
   { goneId, keptId }: Joined,
 ): Promise<PlayerJoinFacts> {
-  const { rows } = await sql<{ together: number }>`
+  const { rows } = await rowOf({ together: int }).sql`
     select count(*)::integer as together from player_match g join player_match k on k.match_id = g.match_id and k.player_id = ${keptId}
     where g.player_id = ${goneId}`.execute(trx)
   return {
@@ -42,7 +39,7 @@ export async function playerJoinFacts(
 /** JN6: closed rounds in which a lineup holds one of them. */
 export async function roundsApart(trx: Trx, championshipId: ChampionshipId, joined: Joined): Promise<number[]> {
   const both = [joined.goneId, joined.keptId]
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select r.id from round r where r.championship_id = ${championshipId} and r.state <> 'open'
       and exists (select from lineup l where l.round_id = r.id and l.player_ids || l.bench_ids && ${both}::integer[])`.execute(
     trx,
@@ -52,7 +49,7 @@ export async function roundsApart(trx: Trx, championshipId: ChampionshipId, join
 
 /** Matches of the player, but for those of rounds in which he stays apart. */
 export async function matchesToMove(trx: Trx, playerId: number, apart: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select m.id from match m where not coalesce(m.round_id = any (${apart}::integer[]), false) and (
       exists (select from player_match p where p.match_id = m.id and p.player_id = ${playerId})
       or exists (select from match_event e where e.match_id = m.id and e.player_id = ${playerId})
@@ -70,6 +67,16 @@ export async function moveDeeds(
       where player_id = ${from} and match_id = any (${matches}::integer[])`.execute(trx)
 }
 
+const squadHoldingRow = rowOf({
+  playerIds: int.array,
+  pricesPaid: int.array,
+  benchIds: int.array,
+  benchPrices: int.array,
+  captainId: int.orNull,
+  viceCaptainId: int.orNull,
+  id: int,
+  version: int,
+})
 export interface SquadHolding extends HeldPlayers {
   id: number
   version: number
@@ -80,7 +87,7 @@ export async function squadsHolding(
   championshipId: ChampionshipId,
   playerId: number,
 ): Promise<SquadHolding[]> {
-  const { rows } = await sql<SquadHolding>`
+  const { rows } = await squadHoldingRow.sql`
     select id, version, player_ids as "playerIds", prices_paid as "pricesPaid", bench_ids as "benchIds", bench_prices as "benchPrices",
       captain_id as "captainId", vice_captain_id as "viceCaptainId"
     from squad where championship_id = ${championshipId} and deleted_at is null
@@ -109,7 +116,7 @@ export async function leaveToOther(
   { gone, keptId, apart }: { gone: PlayerToJoin; keptId: number; apart: readonly number[] },
 ): Promise<string[]> {
   await sql`update player set price = null where id = ${gone.id}`.execute(trx)
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await rowOf({ key: text }).sql`
     update player_alias set player_id = ${keptId} where player_id = ${gone.id} returning key`.execute(trx)
   await sql`
     insert into player_alias (championship_id, key, player_id, own_player_id, apart_rounds)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -33,22 +34,23 @@ export async function noteJoin(trx: Trx, note: JoinNote): Promise<number> {
   return id
 }
 
-export interface StoredJoin {
-  id: number
-  kind: JoinKind
-  keptId: number
-  goneId: number
-  keptName: string
-  goneName: string
-  at: Date
-  moved: unknown
-}
+const storedJoinRow = rowOf({
+  id: int,
+  kind: text.of<JoinKind>(),
+  keptId: int,
+  goneId: int,
+  keptName: text,
+  goneName: text,
+  at: time,
+  moved: json<unknown>(),
+})
+export type StoredJoin = RowOf<typeof storedJoinRow>
 
 const columns = sql`id, kind, kept_id as "keptId", gone_id as "goneId", kept_name as "keptName", gone_name as "goneName", at, moved`
 
 /** Those that stand, newest first: only the first can be taken back. */
 export async function joinsOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredJoin[]> {
-  const { rows } = await sql<StoredJoin>`
+  const { rows } = await storedJoinRow.sql`
     select ${columns} from championship_join where championship_id = ${championshipId} and undone_at is null
     order by id desc`.execute(db)
   return rows
@@ -69,14 +71,14 @@ export async function markSplit(trx: Trx, joinId: number): Promise<void> {
 
 /** JN7: closed rounds, with how often each was settled. */
 export async function roundMarks(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundMarks> {
-  const { rows } = await sql<{ id: number; settlements: number }>`
+  const { rows } = await rowOf({ id: int, settlements: int }).sql`
     select id, settlements from round where championship_id = ${championshipId} and state <> 'open'`.execute(db)
   return Object.fromEntries(rows.map(({ id, settlements }) => [id, settlements]))
 }
 
 /** Between the deadline of the market and its lock squads stay as the lock will find them (SQ7). */
 export async function isMarketClosing(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
-  const { rows } = await sql<{ isPast: boolean }>`
+  const { rows } = await rowOf({ isPast: bool }).sql`
     select game_now(championship_id) >= deadline_at as "isPast" from round
     where championship_id = ${championshipId} and state = 'open' order by deadline_at limit 1 for share`.execute(trx)
   return rows[0]?.isPast ?? false
@@ -92,7 +94,7 @@ export async function closedChoices(
     select b.manager_id from pool_bracket b join league g on g.id = b.league_id
     where g.championship_id = ${championshipId} and ${id} = any (b.club_ids || b.place_club_ids)
       and bracket_closes_at(g.id) <= game_now(${championshipId})`
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowOf({ count: int }).sql`
     select count(*)::integer as count from (
       select a.manager_id from pool_answer a join pool_question q on q.id = a.question_id join league g on g.id = q.league_id
       where g.championship_id = ${championshipId} and ${isOfKind} and ${id} = any (a.choices)

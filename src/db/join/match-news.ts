@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
+import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 
-export interface StoredNews {
-  matchId: number
-  news: unknown
-  digest: string
-}
+const storedNewsRow = rowOf({ matchId: int, news: json<unknown>(), digest: text })
+export type StoredNews = RowOf<typeof storedNewsRow>
 
 export async function newsOfMatches(trx: Trx, matches: readonly number[]): Promise<StoredNews[]> {
-  const { rows } = await sql<StoredNews>`
+  const { rows } = await storedNewsRow.sql`
     select match_id as "matchId", news, digest from match_report where match_id = any (${matches}::integer[])`.execute(
     trx,
   )

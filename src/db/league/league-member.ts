@@ -6,18 +6,20 @@ import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { wasFielded } from '#db/squad/fielded-lineups.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 
-export interface MembershipRow {
-  leagueId: number
-  leagueName: string
-  squadId: number
-  squadName: string
-  rank: number | null
-  isOut: boolean
-  pointTenths: number
-  canLeave: boolean
-  leavesWithSquad: boolean
-}
+const membershipRow = rowOf({
+  leagueId: int,
+  leagueName: text,
+  squadId: int,
+  squadName: text,
+  rank: int.orNull,
+  isOut: bool,
+  pointTenths: int,
+  canLeave: bool,
+  leavesWithSquad: bool,
+})
+export type MembershipRow = RowOf<typeof membershipRow>
 
 /**
  * LG12: undone until a deadline passes after both the league's start and the joining; who joins between a deadline and its lock
@@ -47,7 +49,7 @@ export async function membershipsOf(
     'leagueIds' in of
       ? sql`g.id = any (${of.leagueIds}::integer[])`
       : sql`g.championship_id = ${of.championshipId} and g.ended_at is null`
-  const { rows } = await sql<MembershipRow>`${prepared}
+  const { rows } = await membershipRow.sql`${prepared}
     select m.league_id as "leagueId", g.name as "leagueName", m.squad_id as "squadId", s.name as "squadName", case when not ${beforeAnyLock} then m.rank end as rank, ${isOut} as "isOut",
       m.point_tenths as "pointTenths", ${beforeAnyLock} as "canLeave", ${leavesWithSquad} as "leavesWithSquad"
     from league_member m join league g on g.id = m.league_id join squad s on s.id = m.squad_id
@@ -57,7 +59,7 @@ export async function membershipsOf(
 }
 
 export async function isMember(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<boolean> {
-  const { rows } = await sql<{ isIn: boolean }>`select is_in_league(${leagueId}, ${managerId}) as "isIn"`.execute(db)
+  const { rows } = await rowOf({ isIn: bool }).sql`select is_in_league(${leagueId}, ${managerId}) as "isIn"`.execute(db)
   return rows[0]?.isIn ?? false
 }
 
@@ -66,7 +68,7 @@ export async function addMember(
   trx: Trx,
   member: { leagueId: number; squadId: number; managerId: number; leagueName: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ championshipId: ChampionshipId }>`
+  const { rows } = await rowOf({ championshipId: int.of<ChampionshipId>() }).sql`
     insert into league_member (league_id, squad_id, manager_id, joined_at)
     select id, ${member.squadId}, ${member.managerId}, game_now(championship_id) from league where id = ${member.leagueId}
     on conflict do nothing
@@ -89,14 +91,15 @@ export async function removeMember(trx: Trx, leagueId: number, squadId: number):
   return rows.length > 0
 }
 
-export interface OtherMember {
-  managerId: number
+const otherMemberRow = rowOf({
+  managerId: int,
   /** No round has locked with it yet. */
-  canLeave: boolean
-}
+  canLeave: bool,
+})
+export type OtherMember = RowOf<typeof otherMemberRow>
 
 export async function memberOf(trx: Trx, leagueId: number, squadId: number): Promise<OtherMember | undefined> {
-  const { rows } = await sql<OtherMember>`
+  const { rows } = await otherMemberRow.sql`
     select m.manager_id as "managerId", ${beforeAnyLock} as "canLeave"
     from league_member m join league g on g.id = m.league_id
     where m.league_id = ${leagueId} and m.squad_id = ${squadId}`.execute(trx)

@@ -1,16 +1,14 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 
 /** In a crowd a place says little, and to find the one before would read all of it. */
 const LARGEST_TOLD = 100
 
-export interface PlaceBefore {
-  leagueId: number
-  squadId: number
-  rank: number
-}
+const placeBeforeRow = rowOf({ leagueId: int, squadId: int, rank: int })
+export type PlaceBefore = RowOf<typeof placeBeforeRow>
 
 /**
  * Where a manager's squads stood in his leagues before the last settled round: without what it gave to anybody. Only for
@@ -20,7 +18,7 @@ export async function placesBefore(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<PlaceBefore[]> {
-  const { rows } = await sql<PlaceBefore>`${prepared}
+  const { rows } = await placeBeforeRow.sql`${prepared}
     with last as (
       select id, deadline_at from round where championship_id = ${championshipId} and state = 'settled'
       order by deadline_at desc limit 1

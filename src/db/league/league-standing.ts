@@ -2,24 +2,26 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Official } from '#domain/championship/official.ts'
 import { figureOf } from '#db/championship/modality.ts'
+import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 
-export interface StandingRow {
-  rank: number | null
-  squadId: number
-  squadName: string
-  managerId: number
-  managerName: string
-  avatarSeed: string
-  country: string
-  trophies: number
-  official: Official | null
-  pointTenths: number
-  isComplete: boolean
-}
+const standingRow = rowOf({
+  rank: int.orNull,
+  squadId: int,
+  squadName: text,
+  managerId: int,
+  managerName: text,
+  avatarSeed: text,
+  country: text,
+  trophies: int,
+  official: text.of<Official>().orNull,
+  pointTenths: int,
+  isComplete: bool,
+})
+export type StandingRow = RowOf<typeof standingRow>
 
 /** Names are read for the shown rows only, whatever the size of the league. */
 export async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<StandingRow[]> {
-  const { rows } = await sql<StandingRow>`
+  const { rows } = await standingRow.sql`
     select x.rank, x.squad_id as "squadId", s.name as "squadName", m.id as "managerId", m.name as "managerName",
       m.avatar_seed as "avatarSeed", m.country, coalesce(t.leagues_won, 0) as trophies,
       official_of(s.championship_id, m.id) as official, x.point_tenths as "pointTenths",
@@ -86,7 +88,7 @@ export async function rowsBefore(
   leagueId: number,
   { rank, squadId }: { rank: number; squadId: number },
 ): Promise<number> {
-  const { rows } = await sql<{ equals: number }>`
+  const { rows } = await rowOf({ equals: int }).sql`
     select count(*)::integer as equals from league_member
     where league_id = ${leagueId} and rank = ${rank} and squad_id < ${squadId}`.execute(db)
   return rank - 1 + (rows[0]?.equals ?? 0)
@@ -118,7 +120,7 @@ export const roundStandingsOfManager = (
 
 /** Of a knockout those of its ties, whenever its dates say it ends. */
 export async function roundsOfLeague(db: Kysely<Tables>, leagueId: number): Promise<{ id: number; number: number }[]> {
-  const { rows } = await sql<{ id: number; number: number }>`
+  const { rows } = await rowOf({ id: int, number: int }).sql`
     select r.id, r.number from league g
     join round r on r.championship_id = g.championship_id and r.state = 'settled' and case g.format
       when 'pontos-corridos' then r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
@@ -127,25 +129,26 @@ export async function roundsOfLeague(db: Kysely<Tables>, leagueId: number): Prom
   return rows
 }
 
-export interface TieRow {
-  stage: number
-  slot: number
-  roundId: number | null
-  squadA: number | null
-  managerA: number | null
-  nameA: string | null
-  managerNameA: string | null
-  tenthsA: number | null
-  squadB: number | null
-  managerB: number | null
-  nameB: string | null
-  managerNameB: string | null
-  tenthsB: number | null
-  winner: number | null
-}
+const tieRow = rowOf({
+  stage: int,
+  slot: int,
+  roundId: int.orNull,
+  squadA: int.orNull,
+  managerA: int.orNull,
+  nameA: text.orNull,
+  managerNameA: text.orNull,
+  tenthsA: int.orNull,
+  squadB: int.orNull,
+  managerB: int.orNull,
+  nameB: text.orNull,
+  managerNameB: text.orNull,
+  tenthsB: int.orNull,
+  winner: int.orNull,
+})
+export type TieRow = RowOf<typeof tieRow>
 
 export async function tiesOfLeague(db: Kysely<Tables>, leagueId: number): Promise<TieRow[]> {
-  const { rows } = await sql<TieRow>`
+  const { rows } = await tieRow.sql`
     select t.stage, t.slot, t.round_id as "roundId", t.squad_a_id as "squadA", a.manager_id as "managerA", a.name as "nameA", ma.name as "managerNameA", t.a_tenths as "tenthsA",
       t.squad_b_id as "squadB", b.manager_id as "managerB", b.name as "nameB", mb.name as "managerNameB", t.b_tenths as "tenthsB", t.winner_squad_id as winner
     from league_tie t left join squad a on a.id = t.squad_a_id left join squad b on b.id = t.squad_b_id

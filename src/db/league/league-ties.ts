@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
+import { int, json, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 
-export interface BracketLeague {
-  leagueId: number
+const bracketLeagueRow = rowOf({
+  leagueId: int,
   /** Best seed first: by the ranking of their managers, then by who joined first. */
-  squadIds: number[]
-}
+  squadIds: int.array,
+})
+export type BracketLeague = RowOf<typeof bracketLeagueRow>
 
 /** Knockout leagues that begin with this lock: started, not ended, at least two members and no ties yet. */
 export async function bracketsDue(
   trx: Trx,
   { championship_id, deadline_at }: Pick<RoundRow, 'championship_id' | 'deadline_at'>,
 ): Promise<BracketLeague[]> {
-  const { rows } = await sql<BracketLeague>`
+  const { rows } = await bracketLeagueRow.sql`
     select g.id as "leagueId",
       array_agg(m.squad_id order by t.points desc nulls last, m.joined_at, m.squad_id) as "squadIds"
     from league g
@@ -62,21 +64,24 @@ export async function assignTies(
       and t.stage = (select max(x.stage) from league_tie x where x.league_id = t.league_id)`.execute(trx)
 }
 
-export interface PlayedBracket {
-  leagueId: number
-  ties: {
-    stage: number
-    slot: number
-    squadA: number
-    squadB: number | null
-    winner: number | null
-    roundId: number | null
-  }[]
-}
+const playedBracketRow = rowOf({
+  leagueId: int,
+  ties: json<
+    {
+      stage: number
+      slot: number
+      squadA: number
+      squadB: number | null
+      winner: number | null
+      roundId: number | null
+    }[]
+  >(),
+})
+export type PlayedBracket = RowOf<typeof playedBracketRow>
 
 /** The brackets still running whose current stage was played in this round, whole. */
 export async function bracketsOfRound(trx: Trx, roundId: number): Promise<PlayedBracket[]> {
-  const { rows } = await sql<PlayedBracket>`
+  const { rows } = await playedBracketRow.sql`
     select t.league_id as "leagueId",
       json_agg(json_build_object('stage', t.stage, 'slot', t.slot, 'squadA', t.squad_a_id, 'squadB', t.squad_b_id,
         'winner', t.winner_squad_id, 'roundId', t.round_id) order by t.stage, t.slot) as ties

@@ -5,33 +5,35 @@ import type { Sport } from '#domain/sport/sport.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 
-export interface LeagueRow {
-  id: number
-  championshipId: ChampionshipId
-  name: string
-  description: string
-  format: LeagueFormat
-  visibility: LeagueVisibility
-  prize: number
-  participants: number
-  startsAt: Date
-  endsAt: Date
-  endedAt: Date | null
-  featured: number | null
-  edition: number
-  ownerId: number | null
-  ownerName: string | null
-  inviteCode: string | null
-  winnerSquadId: number | null
+const leagueRow = rowOf({
+  id: int,
+  championshipId: int.of<ChampionshipId>(),
+  name: text,
+  description: text,
+  format: text.of<LeagueFormat>(),
+  visibility: text.of<LeagueVisibility>(),
+  prize: int,
+  participants: int,
+  startsAt: time,
+  endsAt: time,
+  endedAt: time.orNull,
+  featured: int.orNull,
+  edition: int,
+  ownerId: int.orNull,
+  ownerName: text.orNull,
+  inviteCode: text.orNull,
+  winnerSquadId: int.orNull,
   /** Of a bolão, which people win themselves. */
-  winnerManagerId: number | null
-  trophyPoints: number | null
+  winnerManagerId: int.orNull,
+  trophyPoints: int.orNull,
   /** Closed by its owner, over, or a knockout whose bracket is drawn. */
-  isClosed: boolean
+  isClosed: bool,
   /** False: its dates hold no deadline (in a bolão: no match) that is still to come, so that who joins now never scores in it. */
-  hasMoreRounds: boolean
-}
+  hasMoreRounds: bool,
+})
+export type LeagueRow = RowOf<typeof leagueRow>
 
 type SpanFacts = Record<'championship' | 'format' | 'starts' | 'ends' | 'sport', RawBuilder<unknown>>
 
@@ -72,7 +74,7 @@ export async function holdsPlay(
     ends: moment(league.endsAtMs),
     sport: sql`${league.sport}::sport`,
   })
-  const { rows } = await sql<{ holds: boolean }>`select ${left} as holds`.execute(db)
+  const { rows } = await rowOf({ holds: bool }).sql`select ${left} as holds`.execute(db)
   return rows[0]?.holds ?? false
 }
 
@@ -90,7 +92,7 @@ async function readLeagues(
   found: RawBuilder<unknown>,
   { order = sql`g.id`, front = sql`` }: { order?: RawBuilder<unknown>; front?: RawBuilder<unknown> } = {},
 ): Promise<LeagueRow[]> {
-  const { rows } = await sql<LeagueRow>`${front}
+  const { rows } = await leagueRow.sql`${front}
     select ${columns} from (select * from league g where ${found}) g left join manager o on o.id = g.owner_id
     order by ${order}`.execute(db)
   return rows
@@ -137,7 +139,7 @@ export async function searchLeagues(
   const front = search.scope === 'mine' && search.search === '' ? prepared : sql``
   const [rows, counted] = await Promise.all([
     readLeagues(db, sql`${scope} order by ${order} limit ${search.limit} offset ${search.offset}`, { order, front }),
-    sql<{ total: number }>`${front}select count(*)::integer as total from league g where ${scope}`.execute(db),
+    rowOf({ total: int }).sql`${front}select count(*)::integer as total from league g where ${scope}`.execute(db),
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
@@ -173,7 +175,7 @@ export interface LeagueDraftRow {
 }
 
 export async function insertLeague(trx: Trx, league: LeagueDraftRow): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     insert into league (championship_id, name, description, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
     values (${league.championshipId}, ${league.name}, ${league.description}, ${league.format}, ${league.visibility}, ${league.prize},
       ${new Date(league.startsAtMs)}, ${new Date(league.endsAtMs)}, ${league.ownerId}, ${league.inviteCode}, game_now(${league.championshipId}))
@@ -208,7 +210,7 @@ export async function storeInviteCode(trx: Trx, id: number, code: string | null)
 }
 
 export async function countRunningLeagues(trx: Trx, ownerId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowOf({ count: int }).sql`
     select count(*)::integer as count from league where owner_id = ${ownerId} and ended_at is null`.execute(trx)
   return rows[0]?.count ?? 0
 }

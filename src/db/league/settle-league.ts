@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { rowsOf } from '#db/connection/integers.ts'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { RoundRow, Trx } from '#db/round/round.ts'
 
 /**
@@ -34,18 +35,19 @@ export async function addToLeagues(
       and (m.point_tenths <> r.tenths or m.rank is distinct from r.rank)`.execute(trx)
 }
 
-export interface EndingLeague {
-  leagueId: number
-  name: string
-  format: LeagueFormat
-  prize: number
-  featured: boolean
-  edition: number
-}
+const endingLeagueRow = rowOf({
+  leagueId: int,
+  name: text,
+  format: text.of<LeagueFormat>(),
+  prize: int,
+  featured: bool,
+  edition: int,
+})
+export type EndingLeague = RowOf<typeof endingLeagueRow>
 
 /** Past their end with every round of theirs settled. A knockout ends with its final instead. */
 export async function leaguesToEnd(trx: Trx, championshipId: ChampionshipId): Promise<EndingLeague[]> {
-  const { rows } = await sql<EndingLeague>`
+  const { rows } = await endingLeagueRow.sql`
     select g.id as "leagueId", g.name, g.format, g.prize, g.featured is not null as featured, g.edition
     from league g
     where g.championship_id = ${championshipId} and g.ended_at is null and g.ends_at <= game_now(${championshipId})
@@ -60,25 +62,21 @@ export async function leaguesToEnd(trx: Trx, championshipId: ChampionshipId): Pr
 }
 
 export async function leagueById(trx: Trx, leagueId: number): Promise<EndingLeague | undefined> {
-  const { rows } = await sql<EndingLeague>`
+  const { rows } = await endingLeagueRow.sql`
     select g.id as "leagueId", g.name, g.format, g.prize, g.featured is not null as featured, g.edition
     from league g where g.id = ${leagueId} and g.ended_at is null for update of g`.execute(trx)
   return rows[0]
 }
 
-export interface MemberLineups {
-  squadId: number
-  managerId: number
-  joinedAt: Date
-  lineupTenths: number[]
-}
+const memberLineupsRow = rowOf({ squadId: int, managerId: int, joinedAt: time, lineupTenths: int.array })
+export type MemberLineups = RowOf<typeof memberLineupsRow>
 
 /** LG3, LG5: managers who competed beside the one of this squad; none when it did not compete itself. */
 export async function opponentsBeaten(
   trx: Trx,
   { leagueId, squadId, managerId }: { leagueId: number; squadId: number; managerId: number },
 ): Promise<number> {
-  const { rows } = await sql<{ opponents: number }>`
+  const { rows } = await rowOf({ opponents: int }).sql`
     select count(distinct manager_id) filter (where manager_id <> ${managerId})::integer as opponents
     from league_competitors(${leagueId}) having bool_or(squad_id = ${squadId})`.execute(trx)
   return rows[0]?.opponents ?? 0
@@ -89,7 +87,7 @@ export async function prizesOfSeason(
   trx: Trx,
   { leagueId, managerId, at }: { leagueId: number; managerId: number; at: Date },
 ): Promise<{ given: number; won: number }> {
-  const { rows } = await sql<{ given: number; won: number }>`
+  const { rows } = await rowOf({ given: int, won: int }).sql`
     select coalesce(sum(t.trophy_points) filter (where g.owner_id = e.owner_id), 0)::integer as given,
       coalesce(sum(t.trophy_points) filter (where t.manager_id = ${managerId}), 0)::integer as won
     from league e join league_titles() t on t.championship_id = e.championship_id join league g on g.id = t.league_id
@@ -106,7 +104,7 @@ export async function membersWithLineups(
   only: 'all' | 'leaders' | number,
 ): Promise<MemberLineups[]> {
   const chosen = only === 'all' ? sql`true` : only === 'leaders' ? sql`m.rank = 1` : sql`m.squad_id = ${only}`
-  const { rows } = await sql<MemberLineups>`
+  const { rows } = await memberLineupsRow.sql`
     select m.squad_id as "squadId", m.manager_id as "managerId", m.joined_at as "joinedAt",
       coalesce(array_agg(s.point_tenths order by r.deadline_at) filter (where s.squad_id is not null), '{}') as "lineupTenths"
     from league g

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { rowsOf } from '#db/connection/integers.ts'
+import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 
 export interface Dues {
@@ -27,10 +28,8 @@ export const creditsSince = (championshipId: ChampionshipId, since: Date) => sql
   select s.manager_id, s.paid, r.settled_at from round r join lineup_score s on s.round_id = r.id
   where r.championship_id = ${championshipId} and r.state = 'settled' and r.settled_at > ${since} and s.paid <> 0`
 
-export interface Posted {
-  managerId: number
-  points: number
-}
+const postedRow = rowOf({ managerId: int, points: int })
+export type Posted = RowOf<typeof postedRow>
 
 /**
  * LD3: writes what each manager should hold for a reason, as the difference to what the ledger already says of it.
@@ -53,7 +52,7 @@ export async function postDues(trx: Trx, dues: Dues): Promise<Posted[]> {
       from ${due} d where points <> 0`.execute(trx)
     return []
   }
-  const { rows } = await sql<Posted>`
+  const { rows } = await postedRow.sql`
     with due as ${due},
     entries as (
       select manager_id, points from ledger where key >= ${`${subject}:`} and key < ${`${subject};`}

@@ -1,32 +1,35 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import { correctionAuthor } from '#db/match/correction.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { roundOfKey } from '#domain/ledger/subject.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
-export interface LedgerRow {
-  key: string
-  kind: 'lineup' | 'pick' | 'prize' | 'correction'
-  points: number
-  at: Date
-  roundId: number | null
-  season: number | null
-  round: number | null
+const ledgerRow = rowOf({
+  key: text,
+  kind: text.of<'lineup' | 'pick' | 'prize' | 'correction'>(),
+  points: int,
+  at: time,
+  roundId: int.orNull,
+  season: int.orNull,
+  round: int.orNull,
   /** Points are paid for matches that are over. */
-  match: { id: number; sport: Sport; home: string; away: string; homeScore: number; awayScore: number } | null
-  leagueId: number | null
-  leagueName: string | null
-  squadName: string | null
-  outcome: StoredPick['outcome'] | null
-  homeGoals: number | null
-  awayGoals: number | null
-  correction: { matchId: number; home: string; away: string; reason: string; by: string | null; atMs: number } | null
-}
+  match: json<{ id: number; sport: Sport; home: string; away: string; homeScore: number; awayScore: number }>().orNull,
+  leagueId: int.orNull,
+  leagueName: text.orNull,
+  squadName: text.orNull,
+  outcome: text.of<StoredPick['outcome']>().orNull,
+  homeGoals: int.orNull,
+  awayGoals: int.orNull,
+  correction: json<{ matchId: number; home: string; away: string; reason: string; by: string | null; atMs: number }>()
+    .orNull,
+})
+export type LedgerRow = RowOf<typeof ledgerRow>
 
 export async function ledgerTotals(db: Kysely<Tables>, { championshipId, managerId }: Participant) {
-  const { rows } = await sql<{ total: number; sum: number; count: number }>`
+  const { rows } = await rowOf({ total: int, sum: int, count: int }).sql`
     select s.points as total, coalesce(sum(l.points), 0)::integer as sum, count(l.key)::integer as count
     from manager_stat s left join credit l on l.manager_id = s.manager_id and l.championship_id = s.championship_id
     where s.manager_id = ${managerId} and s.championship_id = ${championshipId} group by s.points`.execute(db)
@@ -71,7 +74,7 @@ export async function ledgerOf(
   db: Kysely<Tables>,
   { viewerId, ...page }: Page & { viewerId: number | undefined },
 ): Promise<LedgerRow[]> {
-  const { rows } = await sql<LedgerRow>`
+  const { rows } = await ledgerRow.sql`
     select l.key, l.kind, l.points, l.at, r.id as "roundId", n.number as season, r.number as round,
       case when m.id is not null then json_build_object('id', m.id, 'sport', m.sport, 'home', h.name, 'away', a.name,
         'homeScore', m.home_score, 'awayScore', m.away_score) end as match,

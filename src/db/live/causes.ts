@@ -1,15 +1,12 @@
 import { sql, type Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 
-export interface DeedRow {
-  matchId: number
-  playerId: number
-  playerName: string
-  scouts: ScoutCounts
-}
+const deedRow = rowOf({ matchId: int, playerId: int, playerName: text, scouts: json<ScoutCounts>() })
+export type DeedRow = RowOf<typeof deedRow>
 
 /** What players have done so far in a round, or in one match of it. */
 export async function deedsInPlay(
@@ -17,7 +14,7 @@ export async function deedsInPlay(
   { roundId, matchId }: { roundId: number; matchId?: number },
 ): Promise<DeedRow[]> {
   const only = matchId === undefined ? sql`` : sql`and m.id = ${matchId}`
-  const { rows } = await sql<DeedRow>`
+  const { rows } = await deedRow.sql`
     select p.match_id as "matchId", p.player_id as "playerId", x.short_name as "playerName", p.scouts
     from match m join player_match p on p.match_id = m.id join player x on x.id = p.player_id
     where m.round_id = ${roundId} ${only}`.execute(db)
@@ -30,18 +27,15 @@ export async function playerNames(db: Kysely<Tables>, playerIds: readonly number
   return new Map(rows.map(({ id, short_name }) => [id, short_name]))
 }
 
-export interface Opponent {
-  managerId: number
-  squadId: number
-  name: string
-}
+const opponentRow = rowOf({ managerId: int, squadId: int, name: text })
+export type Opponent = RowOf<typeof opponentRow>
 
 /** Whom each of the managers meets in the duel of a round; nobody for who has none. */
 export async function opponentsOf(
   db: Kysely<Tables>,
   { roundId, managerIds }: { roundId: number; managerIds: readonly number[] },
 ): Promise<Map<number, Opponent>> {
-  const { rows } = await sql<Opponent & { of: number }>`
+  const { rows } = await rowOf({ ...opponentRow.columns, of: int }).sql`
     select l.manager_id as "of", s.manager_id as "managerId", s.id as "squadId", g.name
     from lineup l
     cross join lateral (
@@ -53,13 +47,8 @@ export async function opponentsOf(
   return new Map(rows.map(({ of, ...opponent }) => [of, opponent]))
 }
 
-export interface SettledPickRow {
-  managerId: number
-  matchId: number
-  homeName: string
-  awayName: string
-  points: number
-}
+const settledPickRow = rowOf({ managerId: int, matchId: int, homeName: text, awayName: text, points: int })
+export type SettledPickRow = RowOf<typeof settledPickRow>
 
 /** The newest settled picks of each manager in a championship, as many as are asked for. */
 export async function newestSettledPicks(
@@ -68,7 +57,7 @@ export async function newestSettledPicks(
   asked: readonly { managerId: number; count: number }[],
 ): Promise<SettledPickRow[]> {
   if (asked.length === 0) return []
-  const { rows } = await sql<SettledPickRow>`
+  const { rows } = await settledPickRow.sql`
     select a.manager_id as "managerId", k.match_id as "matchId", h.name as "homeName", w.name as "awayName", k.points
     from unnest(${asked.map(({ managerId }) => managerId)}::integer[], ${asked.map(({ count }) => count)}::integer[]) as a (manager_id, count)
     cross join lateral (

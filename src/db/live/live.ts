@@ -5,6 +5,7 @@ import type { Participant } from '#db/championship/championship.ts'
 import { toldName } from '#db/match/told-name.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { bool, int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 
 export interface RoundInPlay {
   id: number
@@ -39,22 +40,23 @@ export async function matchesRunning(db: Kysely<Tables>, roundId: number): Promi
   return rows.map(({ id }) => id)
 }
 
-export interface LatestRound {
-  id: number
-  number: number
-  pointTenths: number
+const latestRoundRow = rowOf({
+  id: int,
+  number: int,
+  pointTenths: int,
   /** Among the lineups of the round. */
-  rank: number
-  isRead: boolean
-  endsSeason: boolean
-}
+  rank: int,
+  isRead: bool,
+  endsSeason: bool,
+})
+export type LatestRound = RowOf<typeof latestRoundRow>
 
 /** The last settled round that the manager's counting lineup played. */
 export async function latestPlayed(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<LatestRound | undefined> {
-  const { rows } = await sql<LatestRound>`${prepared}
+  const { rows } = await latestRoundRow.sql`${prepared}
     select r.id, r.number, c.point_tenths as "pointTenths", c.rank, coalesce(g.read_round_id = r.id, false) as "isRead",
       r.number = (select max(x.number) from round x where x.season_id = r.season_id) as "endsSeason"
     from lineup l join round r on r.id = l.round_id and r.championship_id = ${championshipId} and r.state = 'settled'
@@ -81,32 +83,35 @@ export async function ownLineups(
   db: Kysely<Tables>,
   { roundId, managerId }: { roundId: number; managerId: number },
 ): Promise<{ squadId: number; counts: boolean }[]> {
-  const { rows } = await sql<{ squadId: number; counts: boolean }>`${prepared}
+  const { rows } = await rowOf({ squadId: int, counts: bool }).sql`${prepared}
     select l.squad_id as "squadId", l.counts from squad q join lineup l on l.round_id = ${roundId} and l.squad_id = q.id
     where q.manager_id = ${managerId} order by l.counts desc, l.squad_id`.execute(db)
   return rows
 }
 
-export interface MatchNews {
-  matchId: number
-  roundId: number | null
-  sport: Sport
-  state: MatchState
-  minute: number
-  homeName: string
-  awayName: string
+const matchNewsRow = rowOf({
+  matchId: int,
+  roundId: int.orNull,
+  sport: text.of<Sport>(),
+  state: text.of<MatchState>(),
+  minute: int,
+  homeName: text,
+  awayName: text,
   /** As one would shout it: with the goals of extra time. */
-  homeScore: number
-  awayScore: number
-  moments: {
-    seq: number
-    minute: number
-    kind: string
-    playerId: number | null
-    playerName: string | null
-    clubName: string | null
-  }[]
-}
+  homeScore: int,
+  awayScore: int,
+  moments: json<
+    {
+      seq: number
+      minute: number
+      kind: string
+      playerId: number | null
+      playerName: string | null
+      clubName: string | null
+    }[]
+  >(),
+})
+export type MatchNews = RowOf<typeof matchNewsRow>
 
 export interface EventRange {
   matchId: number
@@ -116,7 +121,7 @@ export interface EventRange {
 
 /** A match as it stands, with the events of a range of its sequence. */
 export async function matchNews(db: Kysely<Tables>, range: EventRange): Promise<MatchNews | undefined> {
-  const { rows } = await sql<MatchNews>`
+  const { rows } = await matchNewsRow.sql`
     select m.id as "matchId", m.round_id as "roundId", m.sport, m.state, m.minute, h.name as "homeName", a.name as "awayName",
       coalesce((m.detail -> 'extraTime' -> 'home')::integer, m.home_score, 0) as "homeScore",
       coalesce((m.detail -> 'extraTime' -> 'away')::integer, m.away_score, 0) as "awayScore",

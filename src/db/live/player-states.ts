@@ -1,16 +1,18 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 
-export interface PlayerInRoundRow {
-  playerId: number
-  matchId: number
-  startsAt: Date
-  minute: number
-  matchState: MatchState
-  hasPlayed: boolean
+const playerInRoundRow = rowOf({
+  playerId: int,
+  matchId: int,
+  startsAt: time,
+  minute: int,
+  matchState: text.of<MatchState>(),
+  hasPlayed: bool,
   /** Replaced or sent off. */
-  hasLeft: boolean
-}
+  hasLeft: bool,
+})
+export type PlayerInRoundRow = RowOf<typeof playerInRoundRow>
 
 /** The match of each player's club in the round; of two, the one being played, else the next, else the last. */
 export async function playersInTheirMatch(
@@ -18,7 +20,7 @@ export async function playersInTheirMatch(
   { roundId, playerIds }: { roundId: number; playerIds: readonly number[] },
 ): Promise<PlayerInRoundRow[]> {
   if (playerIds.length === 0) return []
-  const { rows } = await sql<PlayerInRoundRow>`
+  const { rows } = await playerInRoundRow.sql`
     select distinct on (p.id) p.id as "playerId", m.id as "matchId", m.starts_at as "startsAt", m.minute, m.state as "matchState",
       coalesce(x.took_part, false) as "hasPlayed",
       exists (

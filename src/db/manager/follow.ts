@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** False when there is no such manager (any more). */
@@ -18,7 +19,7 @@ export async function unfollow(db: Kysely<Tables>, followerId: number, followedI
 }
 
 export async function followState(db: Kysely<Tables>, viewerId: number | undefined, managerId: number) {
-  const { rows } = await sql<{ followers: number; isFollowed: boolean }>`
+  const { rows } = await rowOf({ followers: int, isFollowed: bool }).sql`
     select count(*) as followers, coalesce(bool_or(follower_id = ${viewerId ?? null}::integer), false) as "isFollowed"
     from follow where followed_id = ${managerId}
   `.execute(db)

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { bool, int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import { presenceIn } from '#db/round/attendance.ts'
 import type { Presence } from '#domain/scoring/presence.ts'
 import type { Position } from '#domain/sport/position.ts'
@@ -7,14 +8,10 @@ import type { Tables } from '#db/schema/schema.ts'
 
 const shownRounds = 60
 
-interface RoundName {
-  roundId: number
-  season: number
-  number: number
-}
+const roundNameRow = rowOf({ roundId: int, season: int, number: int })
 
 export async function pointsPerRound(db: Kysely<Tables>, { championshipId, managerId }: Participant) {
-  const { rows } = await sql<RoundName & { pointTenths: number; rank: number }>`
+  const { rows } = await rowOf({ ...roundNameRow.columns, pointTenths: int, rank: int }).sql`
     select * from (
       select l.round_id as "roundId", n.number as season, r.number, c.point_tenths as "pointTenths", c.rank
       from lineup l join lineup_score c using (round_id, squad_id) join round r on r.id = l.round_id join season n on n.id = r.season_id
@@ -26,7 +23,7 @@ export async function pointsPerRound(db: Kysely<Tables>, { championshipId, manag
 }
 
 export async function rankPerRound(db: Kysely<Tables>, { championshipId, managerId }: Participant) {
-  const { rows } = await sql<RoundName & { points: number; rank: number }>`
+  const { rows } = await rowOf({ ...roundNameRow.columns, points: int, rank: int }).sql`
     select * from (
       select r.id as "roundId", n.number as season, r.number, h.points, h.rank
       from round r join season n on n.id = r.season_id cross join lateral standing_of(r.id, ${managerId}) h
@@ -37,19 +34,20 @@ export async function rankPerRound(db: Kysely<Tables>, { championshipId, manager
   return rows
 }
 
-export interface LineupRow {
-  roundId: number
-  season: number
-  round: number
-  squadId: number
-  squadName: string
-  counts: boolean
-  captainId: number
-  viceCaptainId: number | null
-  pointTenths: number | null
-  players: LineupPlayerRow[]
-  bench: LineupPlayerRow[]
-}
+const lineupRow = rowOf({
+  roundId: int,
+  season: int,
+  round: int,
+  squadId: int,
+  squadName: text,
+  counts: bool,
+  captainId: int,
+  viceCaptainId: int.orNull,
+  pointTenths: int.orNull,
+  players: json<LineupPlayerRow[]>(),
+  bench: json<LineupPlayerRow[]>(),
+})
+export type LineupRow = RowOf<typeof lineupRow>
 
 export interface LineupPlayerRow {
   playerId: number
@@ -81,7 +79,7 @@ export async function lineupsOf(
   db: Kysely<Tables>,
   { championshipId, managerId, beforeRound, rounds }: Participant & { beforeRound: number | undefined; rounds: number },
 ): Promise<LineupRow[]> {
-  const { rows } = await sql<LineupRow>`
+  const { rows } = await lineupRow.sql`
     with page as (
       select distinct round_id from lineup join round r on r.id = round_id and r.championship_id = ${championshipId}
       where manager_id = ${managerId} and counts and (${beforeRound ?? null}::integer is null or round_id < ${beforeRound ?? null}::integer)

@@ -9,20 +9,19 @@ import { gameNow, type Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { figureColumns } from './figure-columns.ts'
 import { hasPlayed } from '#db/championship/has-played.ts'
+import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 
 type Expression = RawBuilder<unknown>
 type Added = Partial<Record<'points' | 'wins' | 'settled_picks' | 'right_picks', Expression>> & {
   streak?: (kept: Expression) => Expression
 }
 
-interface Periods {
-  month: string
-  week: string
-}
+const periodsRow = rowOf({ month: text, week: text })
+type Periods = RowOf<typeof periodsRow>
 
 /** The month and the week of a moment, by the calendar of the championship. Asked once: a row would be too often. */
 async function periodsAt(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<Periods> {
-  const { rows } = await sql<Periods>`
+  const { rows } = await periodsRow.sql`
     select month_of(${championshipId}, at)::text as month, week_of(${championshipId}, at)::text as week
     from (select ${at}::timestamptz as at) x`.execute(trx)
   const [row] = rows
@@ -113,13 +112,13 @@ export async function addPicksToStats(
   { id: matchId, championshipId }: { id: number; championshipId: ChampionshipId },
   now: Date,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select l.id from match m join match l on (l.starts_at, l.id) > (m.starts_at, m.id)
     join season s on s.id = l.season_id and s.championship_id = ${championshipId}
     where m.id = ${matchId} and l.state = 'final' and l.picks_settled`.execute(trx)
   const later = rows.map(({ id }) => id)
   const hasLater = sql`exists (select from pick x where x.manager_id = p.manager_id and x.match_id = any (${later}::integer[]))`
-  const { rows: all } = await sql<{ managerId: number; hasLater: boolean }>`
+  const { rows: all } = await rowOf({ managerId: int, hasLater: bool }).sql`
     select p.manager_id as "managerId", ${hasLater} as "hasLater" from pick p where p.match_id = ${matchId}`.execute(
     trx,
   )

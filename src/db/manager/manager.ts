@@ -4,6 +4,7 @@ import { bumpServerVersion } from '#db/championship/data-version.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { time } from '#db/connection/row.ts'
 
 export interface PersonRow {
   managerId: number
@@ -63,7 +64,7 @@ async function insertFor(trx: Trx, manager: NewManager & Owner): Promise<void> {
       name_key: manager.nameKey,
       country: manager.country,
       avatar_seed: manager.avatarSeed,
-      created_at: sql<Date>`game_now()`,
+      created_at: time.sql`game_now()`,
       user_id: manager.userId,
       guest_key: manager.kind === 'guest' ? manager.guestKey : null,
     })

@@ -5,6 +5,7 @@ import type { Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RankColumns, Rises } from '#domain/settlement/tally-round.ts'
 import { hasPlayed } from '#db/championship/has-played.ts'
+import { int, rowOf, time } from '#db/connection/row.ts'
 
 /**
  * The history a profile draws, of those whose place no lineup of the round has beside its points (`standing` has both). Of those counted anew the
@@ -41,7 +42,7 @@ export async function noteRanks(
  * the sums, which are right already: the ledger of all seasons is never read for the last of them.
  */
 export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, since: Date): Promise<void> {
-  const { rows } = await sql<{ id: number; at: Date }>`
+  const { rows } = await rowOf({ id: int, at: time }).sql`
     select id, settled_at as at from round
     where championship_id = ${championshipId} and state = 'settled' and settled_at >= ${since}
     order by settled_at`.execute(trx)

@@ -4,18 +4,20 @@ import { figureOf } from '#db/championship/modality.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 
-export interface WaitingRow {
-  picks: number
+const waitingRow = rowOf({
+  picks: int,
   /** In the fullest squad; null while no market is open, or where there are no players. */
-  players: number | null
+  players: int.orNull,
   /** Of a complete one. */
-  size: number
-}
+  size: int,
+})
+export type WaitingRow = RowOf<typeof waitingRow>
 
 /** Read for every page of a known person: two counts of what has to be done before a moment that comes. */
 export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<WaitingRow> {
-  const { rows } = await sql<WaitingRow>`${prepared}
+  const { rows } = await waitingRow.sql`${prepared}
     select
       (select count(*)::integer from match m
         where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled'

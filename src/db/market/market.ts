@@ -5,25 +5,27 @@ import type { Position } from '#domain/sport/position.ts'
 import { newestOfClub } from '#db/match/match.ts'
 import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { bool, int, real, rowOf, type RowOf, text } from '#db/connection/row.ts'
 
-export interface MarketRow {
-  id: number
-  name: string
-  clubId: number
-  position: Position
-  status: PlayerStatus
-  price: number
-  priceChange: number
+const marketRow = rowOf({
+  id: int,
+  name: text,
+  clubId: int,
+  position: text.of<Position>(),
+  status: text.of<PlayerStatus>(),
+  price: int,
+  priceChange: int,
   /** The club's last matches, newest first; null where he did not take part. */
-  recent: (number | null)[]
-}
+  recent: int.orNull.array,
+})
+export type MarketRow = RowOf<typeof marketRow>
 
 /** Everyone of a championship with a price, with what he made of his club's last `matches`. */
 export async function marketPlayers(
   db: Kysely<Tables>,
   { championshipId, matches }: { championshipId: ChampionshipId; matches: number },
 ): Promise<MarketRow[]> {
-  const { rows } = await sql<MarketRow>`
+  const { rows } = await marketRow.sql`
     with played as (
       select c.id as club_id, m.id as match_id, m.starts_at
       from club c cross join lateral (
@@ -51,15 +53,12 @@ interface LatestRounds {
 const settledRounds = ({ championshipId, rounds }: LatestRounds) => sql`
   select id from round where championship_id = ${championshipId} and state = 'settled' order by deadline_at desc limit ${rounds}`
 
-export interface PricedAppearance {
-  position: Position
-  price: number
-  pointTenths: number
-}
+const pricedAppearanceRow = rowOf({ position: text.of<Position>(), price: int, pointTenths: int })
+export type PricedAppearance = RowOf<typeof pricedAppearanceRow>
 
 /** Appearances of the last settled rounds with the price before them. */
 export async function pricedAppearances(db: Kysely<Tables>, lately: LatestRounds): Promise<PricedAppearance[]> {
-  const { rows } = await sql<PricedAppearance>`
+  const { rows } = await pricedAppearanceRow.sql`
     select p.position, h.price - h.change as price, pm.point_tenths as "pointTenths"
     from (${settledRounds(lately)}) r
     join price_history h on h.round_id = r.id
@@ -88,18 +87,19 @@ export async function marketClubs(db: Kysely<Tables>, championshipId: Championsh
     .execute()
 }
 
-export interface ForecastSide {
-  clubId: number
-  opponentId: number
-  isHome: boolean
-  matchId: number
-  startsAtMs: number
+const forecastSideRow = rowOf({
+  clubId: int,
+  opponentId: int,
+  isHome: bool,
+  matchId: int,
+  startsAtMs: int,
   /** Null where the match has no forecast yet. */
-  winPercent: number | null
-  drawPercent: number | null
-  goalsFor: number | null
-  goalsAgainst: number | null
-}
+  winPercent: int.orNull,
+  drawPercent: int.orNull,
+  goalsFor: real.orNull,
+  goalsAgainst: real.orNull,
+})
+export type ForecastSide = RowOf<typeof forecastSideRow>
 
 const sides = sql`
   select m.id as match_id, m.round_id, m.state, m.starts_at, s.club_id, s.opponent_id, s.is_home,
@@ -117,13 +117,13 @@ const sideColumns = sql`x.club_id as "clubId", x.opponent_id as "opponentId", x.
   x.draw_percent as "drawPercent", x.goals_for as "goalsFor", x.goals_against as "goalsAgainst"`
 
 export async function sidesOfRound(db: Kysely<Tables>, roundId: number): Promise<ForecastSide[]> {
-  const { rows } = await sql<ForecastSide>`
+  const { rows } = await forecastSideRow.sql`
     select ${sideColumns} from (${sides} and m.round_id = ${roundId}) x order by x.starts_at`.execute(db)
   return rows
 }
 
 export async function nextSidesOfClub(db: Kysely<Tables>, clubId: number, count: number): Promise<ForecastSide[]> {
-  const { rows } = await sql<ForecastSide>`
+  const { rows } = await forecastSideRow.sql`
     select ${sideColumns} from (${sides} and m.state = 'scheduled' and (m.home_club_id = ${clubId} or m.away_club_id = ${clubId})) x
     where x.club_id = ${clubId} order by x.starts_at limit ${count}`.execute(db)
   return rows
@@ -134,7 +134,7 @@ export async function facedGoals(
   db: Kysely<Tables>,
   lately: LatestRounds,
 ): Promise<{ clubId: number; goalsFor: number; goalsAgainst: number }[]> {
-  const { rows } = await sql<{ clubId: number; goalsFor: number; goalsAgainst: number }>`
+  const { rows } = await rowOf({ clubId: int, goalsFor: real, goalsAgainst: real }).sql`
     select x.club_id as "clubId", x.goals_for as "goalsFor", x.goals_against as "goalsAgainst"
     from (${sides} and m.round_id in (${settledRounds(lately)})) x
     where x.goals_for is not null`.execute(db)
@@ -143,7 +143,7 @@ export async function facedGoals(
 
 /** Share of all squads of a championship that own each player, in whole percent. */
 export async function ownedPercents(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; percent: number }>`
+  const { rows } = await rowOf({ id: int, percent: int }).sql`
     with counted as (
       select x.id, count(*) as owners from squad s cross join lateral unnest(s.player_ids) as x (id)
       where s.championship_id = ${championshipId} and s.deleted_at is null group by x.id
@@ -159,7 +159,7 @@ export async function gameClock(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
 ): Promise<{ gameNowMs: number; pace: number }> {
-  const { rows } = await sql<{ gameNowMs: number; pace: number }>`${prepared}
+  const { rows } = await rowOf({ gameNowMs: real, pace: real }).sql`${prepared}
     select (extract(epoch from game_now(${championshipId})) * 1000)::float8 as "gameNowMs", pace_of(${championshipId}) as pace`.execute(
     db,
   )

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, rowOf } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { NextPrices, PricedPlayer } from '#domain/price/next-prices.ts'
 import type { Trx } from '#db/round/round.ts'
@@ -8,7 +9,7 @@ export async function playersToPrice(
   db: Kysely<Tables>,
   { championshipId, rounds }: { championshipId: ChampionshipId; rounds: number },
 ): Promise<PricedPlayer[]> {
-  const { rows } = await sql<PricedPlayer>`
+  const { rows } = await rowOf({ playerId: int, price: int, recentTenths: int.array }).sql`
     select p.id as "playerId", p.price, coalesce(r.tenths, '{}') as "recentTenths"
     from player p
     left join lateral (

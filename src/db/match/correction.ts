@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 
 export interface CorrectablePlayer {
@@ -31,14 +32,15 @@ export async function playerOfMatch(
     .executeTakeFirst()
 }
 
-export interface MatchStanding {
-  score: { home: number; away: number }
-  players: { playerId: number; scouts: Record<string, number>; pointTenths: number }[]
-}
+const matchStandingRow = rowOf({
+  score: json<{ home: number; away: number }>(),
+  players: json<{ playerId: number; scouts: Record<string, number>; pointTenths: number }[]>(),
+})
+export type MatchStanding = RowOf<typeof matchStandingRow>
 
 /** Score, scouts and points as they stand, for the trace of a correction. */
 export async function standingOfMatch(trx: Trx, matchId: number): Promise<MatchStanding> {
-  const { rows } = await sql<MatchStanding>`
+  const { rows } = await matchStandingRow.sql`
     select json_build_object('home', home_score, 'away', away_score) as score, coalesce((
       select json_agg(json_build_object('playerId', player_id, 'scouts', scouts, 'pointTenths', point_tenths) order by player_id)
       from player_match where match_id = m.id), '[]') as players
@@ -68,7 +70,7 @@ export async function storeScore(trx: Trx, matchId: number, score: { home: numbe
 
 /** Goals of each side that a player is credited with; an own goal is one of the other side. */
 export async function goalsTold(trx: Trx, matchId: number): Promise<{ home: number; away: number }> {
-  const { rows } = await sql<{ home: number; away: number }>`
+  const { rows } = await rowOf({ home: int, away: int }).sql`
     select coalesce(sum(case when pm.club_id = m.home_club_id then goals else own_goals end), 0)::integer as home,
       coalesce(sum(case when pm.club_id = m.home_club_id then own_goals else goals end), 0)::integer as away
     from match m join player_match pm on pm.match_id = m.id
@@ -92,7 +94,7 @@ export const BY_LINK = 'desk link'
 export const isOfNews = (madeBy: string): boolean => [BY_SOURCE, BY_DESK, BY_LINK].includes(madeBy)
 
 /** The author of a correction that is joined as c; null for the source of the match itself. */
-export const correctionAuthor = sql<string | null>`
+export const correctionAuthor = text.orNull.sql`
   coalesce((select g.name from manager g where g.id = c.manager_id), nullif(c.made_by, ${BY_SOURCE}))`
 
 export interface CorrectionNote {
@@ -107,7 +109,7 @@ export interface CorrectionNote {
 
 export async function noteCorrection(trx: Trx, note: CorrectionNote): Promise<number> {
   await sql`update match set revision = revision + 1 where id = ${note.matchId}`.execute(trx)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     insert into correction (match_id, round_id, old_value, new_value, reason, made_by, manager_id, at)
     select m.id, ${note.roundId}, ${JSON.stringify(note.old)}, ${JSON.stringify(note.new)}, ${note.reason}, ${note.by}, ${note.managerId ?? null}, game_now(s.championship_id)
     from match m join season s on s.id = m.season_id where m.id = ${note.matchId}

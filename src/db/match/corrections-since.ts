@@ -1,25 +1,27 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import { correctionAuthor } from './correction.ts'
 import { seasonsOf } from './running-season.ts'
 
-export interface CorrectionNews {
-  id: number
-  matchId: number
-  homeName: string
-  awayName: string
-  reason: string
+const correctionNewsRow = rowOf({
+  id: int,
+  matchId: int,
+  homeName: text,
+  awayName: text,
+  reason: text,
   /** Null for the source of the match itself. */
-  by: string | null
-  madeBy: string
+  by: text.orNull,
+  madeBy: text,
   /** Whose scouts were put right; null when it was the result. */
-  playerId: number | null
-  playerName: string | null
-  oldScouts: ScoutCounts | null
-  newScouts: ScoutCounts | null
-}
+  playerId: int.orNull,
+  playerName: text.orNull,
+  oldScouts: json<ScoutCounts>().orNull,
+  newScouts: json<ScoutCounts>().orNull,
+})
+export type CorrectionNews = RowOf<typeof correctionNewsRow>
 
 export async function newestCorrection(db: Kysely<Tables>): Promise<number> {
   const { id } = await db
@@ -33,7 +35,7 @@ export async function correctionsSince(
   db: Kysely<Tables>,
   { championshipId, afterId }: { championshipId: ChampionshipId; afterId: number },
 ): Promise<CorrectionNews[]> {
-  const { rows } = await sql<CorrectionNews>`
+  const { rows } = await correctionNewsRow.sql`
     select c.id, c.match_id as "matchId", h.name as "homeName", a.name as "awayName", c.reason, ${correctionAuthor} as by, c.made_by as "madeBy",
       p.id as "playerId", p.short_name as "playerName", c.old_value -> 'scouts' as "oldScouts",
       c.new_value -> 'scouts' as "newScouts"
@@ -50,7 +52,7 @@ export async function correctedPoints(
   { correctionIds, managerIds }: { correctionIds: readonly number[]; managerIds: readonly number[] },
 ): Promise<{ correctionId: number; managerId: number; points: number }[]> {
   if (correctionIds.length === 0 || managerIds.length === 0) return []
-  const { rows } = await sql<{ correctionId: number; managerId: number; points: number }>`
+  const { rows } = await rowOf({ correctionId: int, managerId: int, points: int }).sql`
     select correction_id as "correctionId", manager_id as "managerId", sum(points)::integer as points from ledger
     where correction_id = any (${correctionIds}) and manager_id = any (${managerIds})
     group by correction_id, manager_id having sum(points) <> 0`.execute(db)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, real, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { CupMatch } from '#domain/import/bracket-slots.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
 /** What a match is in its cup. Of a match `m` and a tie `t` that may be missing. */
@@ -11,13 +11,19 @@ export const cupColumns = sql`
   m.detail -> 'extraTime' as "extraTime", m.detail -> 'penalties' as penalties,
   case when m.home_score is not null then jsonb_build_object('home', m.home_score, 'away', m.away_score) end as score`
 
-interface CupRow extends Omit<CupMatch, 'extraTime' | 'penalties'> {
-  number: number | null
-  extraTime: Score | null
-  penalties: Score | null
-}
+export const cupRow = rowOf({
+  group: text.orNull,
+  homeId: int,
+  awayId: int,
+  startsAtMs: real,
+  isOver: bool,
+  score: json<Score>().orNull,
+  number: int.orNull,
+  extraTime: json<Score>().orNull,
+  penalties: json<Score>().orNull,
+})
 
-export const cupMatchOf = <Row extends CupRow>({ extraTime, penalties, ...row }: Row) => ({
+export const cupMatchOf = <Row extends RowOf<typeof cupRow>>({ extraTime, penalties, ...row }: Row) => ({
   ...row,
   extraTime: extraTime ?? undefined,
   penalties: penalties ?? undefined,
@@ -25,7 +31,7 @@ export const cupMatchOf = <Row extends CupRow>({ extraTime, penalties, ...row }:
 
 /** Every match of the cup that has both its sides. */
 export async function cupMatches(db: Kysely<Tables>, championshipId: ChampionshipId) {
-  const { rows } = await sql<CupRow>`
+  const { rows } = await cupRow.sql`
     select ${cupColumns}
     from match m join season s on s.id = m.season_id left join championship_tie t on t.match_id = m.id
     where s.championship_id = ${championshipId} order by m.starts_at, m.id`.execute(db)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import { nextDeadlineOf } from '#db/round/settlement-near.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Trx } from '#db/round/round.ts'
@@ -8,35 +9,36 @@ import type { MatchState } from '#domain/match/match-state.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
-export interface MatchToDecide {
-  id: number
-  championshipId: ChampionshipId
-  sport: Sport
-  state: MatchState
-  startsAt: Date
-  hasDate: boolean
-  newsAt: Date | null
-  newsDigest: string | null
+const matchToDecideRow = rowOf({
+  id: int,
+  championshipId: int.of<ChampionshipId>(),
+  sport: text.of<Sport>(),
+  state: text.of<MatchState>(),
+  startsAt: time,
+  hasDate: bool,
+  newsAt: time.orNull,
+  newsDigest: text.orNull,
   /** That the table counts. */
-  score: Score | null
-  roundId: number | null
-  deadlineAt: Date | null
+  score: json<Score>().orNull,
+  roundId: int.orNull,
+  deadlineAt: time.orNull,
   /** Of the season's next round; of the last one a week after its own. */
-  nextDeadlineAt: Date | null
+  nextDeadlineAt: time.orNull,
   /** Of the round that it was taken out of, while that is not settled; and of the round after it. */
-  leftDeadlineAt: Date | null
-  afterLeftDeadlineAt: Date | null
+  leftDeadlineAt: time.orNull,
+  afterLeftDeadlineAt: time.orNull,
   /** When it goes on, of an abandoned one. */
-  resumesAt: Date | null
-  minute: number
+  resumesAt: time.orNull,
+  minute: int,
   /** Where a match stands that nobody knows the date of. */
-  lastDay: Date
-  now: Date
-}
+  lastDay: time,
+  now: time,
+})
+export type MatchToDecide = RowOf<typeof matchToDecideRow>
 
 /** The match is held until the transaction ends. */
 export async function takeMatchToDecide(trx: Trx, matchId: number): Promise<MatchToDecide | undefined> {
-  const { rows } = await sql<MatchToDecide>`
+  const { rows } = await matchToDecideRow.sql`
     select m.id, s.championship_id as "championshipId", m.sport, m.state, m.starts_at as "startsAt", m.has_date as "hasDate",
       m.news_at as "newsAt", m.news_digest as "newsDigest",
       case when m.home_score is not null then json_build_object(
@@ -168,20 +170,21 @@ export async function tellDecision(
   )
 }
 
-export interface DecisionRow {
-  at: Date
-  kind: DecisionKind
-  startsAt: Date | null
-  homeScore: number | null
-  awayScore: number | null
-  minute: number | null
-  reason: string
-  by: string
-}
+const decisionRow = rowOf({
+  at: time,
+  kind: text.of<DecisionKind>(),
+  startsAt: time.orNull,
+  homeScore: int.orNull,
+  awayScore: int.orNull,
+  minute: int.orNull,
+  reason: text,
+  by: text,
+})
+export type DecisionRow = RowOf<typeof decisionRow>
 
 /** An organiser is named, an operator or source is what `by` says. */
 export async function decisionsOf(db: Kysely<Tables>, matchId: number): Promise<DecisionRow[]> {
-  const { rows } = await sql<DecisionRow>`
+  const { rows } = await decisionRow.sql`
     select d.at, d.kind, d.starts_at as "startsAt", d.home_score as "homeScore", d.away_score as "awayScore", d.minute, d.reason,
       coalesce(g.name, d.by) as by
     from match_decision d left join manager g on g.id = d.manager_id

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import type { DecisionKind } from '#domain/match/decision.ts'
@@ -13,19 +14,20 @@ export async function newestDecision(db: Kysely<Tables>): Promise<number> {
   return id ?? 0
 }
 
-export interface DecisionNews {
-  id: number
-  matchId: number
-  decision: DecisionKind
-  sport: Sport
-  state: MatchState
-  homeName: string
-  awayName: string
-  homeScore: number
-  awayScore: number
+const decisionNewsRow = rowOf({
+  id: int,
+  matchId: int,
+  decision: text.of<DecisionKind>(),
+  sport: text.of<Sport>(),
+  state: text.of<MatchState>(),
+  homeName: text,
+  awayName: text,
+  homeScore: int,
+  awayScore: int,
   /** Of those asked about, whom it concerns (MT10). */
-  managerIds: ManagerId[]
-}
+  managerIds: int.array,
+})
+export type DecisionNews = RowOf<typeof decisionNewsRow>
 
 export async function decisionsSince(
   db: Kysely<Tables>,
@@ -35,7 +37,7 @@ export async function decisionsSince(
     managerIds,
   }: { championshipId: ChampionshipId; afterId: number; managerIds: readonly ManagerId[] },
 ): Promise<DecisionNews[]> {
-  const { rows } = await sql<DecisionNews>`
+  const { rows } = await decisionNewsRow.sql`
     select d.id, d.match_id as "matchId", d.kind as decision, m.sport, m.state, h.name as "homeName", a.name as "awayName",
       coalesce(m.home_score, 0) as "homeScore", coalesce(m.away_score, 0) as "awayScore",
       array(select t.manager_id from activity t

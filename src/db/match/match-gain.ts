@@ -1,14 +1,12 @@
 import { sql, type Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf } from '#db/connection/row.ts'
 import { presenceIn } from '#db/round/attendance.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Presence } from '#domain/scoring/presence.ts'
 import type { Position } from '#domain/sport/position.ts'
 
-export interface GainRow {
-  captainId: number
-  viceCaptainId: number | null
-  players: GainPlayerRow[]
-}
+const gainRow = rowOf({ captainId: int, viceCaptainId: int.orNull, players: json<GainPlayerRow[]>() })
+export type GainRow = RowOf<typeof gainRow>
 
 export interface GainPlayerRow {
   playerId: number
@@ -26,7 +24,7 @@ export async function gainOfMatch(
   db: Kysely<Tables>,
   { matchId, managerId }: { matchId: number; managerId: number },
 ): Promise<GainRow | undefined> {
-  const { rows } = await sql<GainRow>`
+  const { rows } = await gainRow.sql`
     select l.captain_id as "captainId", l.vice_captain_id as "viceCaptainId", (
       select json_agg(json_build_object('playerId', p.id, 'position', p.position, 'presence', ${presenceIn(sql`l.round_id`)},
         'isReserve', p.id = any (l.bench_ids), 'name', p.short_name, 'clubId', pm.club_id, 'pointTenths', pm.point_tenths)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
 
@@ -14,16 +15,17 @@ export async function organisesMatch(db: Kysely<Tables>, matchId: number, manage
   return rows.length > 0
 }
 
-export interface MatchToOrganise {
+const matchToOrganiseRow = rowOf({
   /** CP5: an operator vouched for its championship. */
-  countsGlobally: boolean
-  hasDesk: boolean
+  countsGlobally: bool,
+  hasDesk: bool,
   /** What waits at the desk for an organiser (DK14). */
-  heldTaps: number
-}
+  heldTaps: int,
+})
+export type MatchToOrganise = RowOf<typeof matchToOrganiseRow>
 
 export async function readMatchToOrganise(db: Kysely<Tables>, matchId: number): Promise<MatchToOrganise | undefined> {
-  const { rows } = await sql<MatchToOrganise>`
+  const { rows } = await matchToOrganiseRow.sql`
     select c.counts_globally as "countsGlobally", m.sport = 'futebol' and c.source <> 'sample' as "hasDesk",
       (select count(*)::integer from desk_held_tap t where t.match_id = m.id and t.decided_at is null) as "heldTaps"
     from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id

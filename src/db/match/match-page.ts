@@ -1,23 +1,34 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import { correctionAuthor } from './correction.ts'
-import { type MatchRow, clubJson, newestOfClub, periodOfMatch, shownOfMatch } from './match.ts'
+import {
+  type MatchRow,
+  clubJson,
+  newestOfClub,
+  periodOfMatch,
+  shownOfMatch,
+  matchRow,
+  playedMatchRow,
+} from './match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { mayComeBack } from '#db/round/settlement-near.ts'
 import { toldName } from './told-name.ts'
 
-export interface MatchPageRow extends MatchRow {
-  season_number: number
-  left_round_number: number | null
-  round_waits: boolean | null
-  round_number: number | null
-  round_id: number | null
-  revision: number
-  detail: { periods?: Score[]; surface?: string; phase?: string; stoppage?: number }
-  forecast: ForecastOfMatch | null
-}
+const matchPageRow = rowOf({
+  ...playedMatchRow.columns,
+  season_number: int,
+  left_round_number: int.orNull,
+  round_waits: bool.orNull,
+  round_number: int.orNull,
+  round_id: int.orNull,
+  revision: int,
+  detail: json<{ periods?: Score[]; surface?: string; phase?: string; stoppage?: number }>(),
+  forecast: json<ForecastOfMatch>().orNull,
+})
+export type MatchPageRow = RowOf<typeof matchPageRow>
 
 export interface ForecastOfMatch {
   home_percent: number
@@ -43,7 +54,7 @@ export async function matchPage(
   db: Kysely<Tables>,
   { championshipId, matchId }: { championshipId: ChampionshipId; matchId: number },
 ): Promise<MatchPageRow | undefined> {
-  const { rows } = await sql<MatchPageRow>`
+  const { rows } = await matchPageRow.sql`
     select ${shownMatch}, ${periodOfMatch} as period, s.number as season_number, r.number as round_number, m.round_id, l.number as left_round_number, (select ${mayComeBack} from round r where r.id = m.left_round_id) as round_waits, m.revision, m.detail,
       (select to_json(f) from forecast f where f.match_id = m.id) as forecast
     from ${withClubs} join season s on s.id = m.season_id left join round r on r.id = m.round_id left join round l on l.id = m.left_round_id
@@ -56,7 +67,7 @@ export async function lastMatchesOf(
   db: Kysely<Tables>,
   { clubId, before, limit }: { clubId: number; before: Date; limit: number },
 ): Promise<MatchRow[]> {
-  const { rows } = await sql<MatchRow>`
+  const { rows } = await matchRow.sql`
     select ${shownMatch} from (${newestOfClub(sql`${clubId}`, { before, limit })}) m ${clubs}
     order by m.starts_at desc`.execute(db)
   return rows
@@ -67,7 +78,7 @@ export async function headToHead(
   { clubs, before, limit }: { clubs: readonly [number, number]; before: Date; limit: number },
 ): Promise<MatchRow[]> {
   const [one, other] = clubs
-  const { rows } = await sql<MatchRow>`
+  const { rows } = await matchRow.sql`
     select ${shownMatch} from ${withClubs}
     where (m.home_club_id, m.away_club_id) in ((${one}, ${other}), (${other}, ${one}))
       and m.state = 'final' and m.starts_at < ${before}
@@ -81,23 +92,24 @@ interface PersonTold {
   clubId: number
 }
 
-export interface EventRow {
-  seq: number
-  minute: number
-  kind: string
-  club_id: number | null
-  player: PersonTold | null
-  other: PersonTold | null
-  home_score: number
-  away_score: number
-  detail: { stoppage?: number; period?: number; periodScore?: Score; scorer?: string }
-}
+const eventRow = rowOf({
+  seq: int,
+  minute: int,
+  kind: text,
+  club_id: int.orNull,
+  player: json<PersonTold>().orNull,
+  other: json<PersonTold>().orNull,
+  home_score: int,
+  away_score: int,
+  detail: json<{ stoppage?: number; period?: number; periodScore?: Score; scorer?: string }>(),
+})
+export type EventRow = RowOf<typeof eventRow>
 
 const QUIET_KINDS = ['tackle', 'foul', 'offside', 'shot_off', 'shot_saved', 'score']
 
 /** What a fan would tell of the match, newest last; every single action is in the scouts. */
 export async function toldEvents(db: Kysely<Tables>, matchId: number): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
+  const { rows } = await eventRow.sql`
     select e.seq, e.minute, e.kind, e.club_id, e.home_score, e.away_score, e.detail,
       case when p.id is not null then json_build_object('id', p.id, 'name', ${toldName('p')}, 'clubId', p.club_id) end as player,
       case when o.id is not null then json_build_object('id', o.id, 'name', ${toldName('o')}, 'clubId', o.club_id) end as other
@@ -109,22 +121,23 @@ export async function toldEvents(db: Kysely<Tables>, matchId: number): Promise<E
   return rows
 }
 
-export interface PlayerOfMatchRow {
-  player_id: number
-  name: string
-  position: string
-  club_id: number
-  scouts: ScoutCounts & Record<string, number>
-  point_tenths: number
-  rules: string | null
-  price_change: number | null
-}
+const playerOfMatchRow = rowOf({
+  player_id: int,
+  name: text,
+  position: text,
+  club_id: int,
+  scouts: json<ScoutCounts & Record<string, number>>(),
+  point_tenths: int,
+  rules: text.orNull,
+  price_change: int.orNull,
+})
+export type PlayerOfMatchRow = RowOf<typeof playerOfMatchRow>
 
 export async function playersOfMatch(
   db: Kysely<Tables>,
   { matchId, roundId }: { matchId: number; roundId: number | null },
 ): Promise<PlayerOfMatchRow[]> {
-  const { rows } = await sql<PlayerOfMatchRow>`
+  const { rows } = await playerOfMatchRow.sql`
     select pm.player_id, p.name, coalesce(pm.position, p.position) as position, pm.club_id, pm.scouts, pm.point_tenths, pm.rules,
       h.change as price_change
     from player_match pm join player p on p.id = pm.player_id
@@ -134,15 +147,12 @@ export async function playersOfMatch(
   return rows
 }
 
-export interface PickCount {
-  outcome: 'H' | 'D' | 'A'
-  points: number | null
-  count: number
-}
+const pickCountRow = rowOf({ outcome: text.of<'H' | 'D' | 'A'>(), points: int.orNull, count: int })
+export type PickCount = RowOf<typeof pickCountRow>
 
 /** PK3: ask only after kick-off. */
 export async function pickCounts(db: Kysely<Tables>, matchId: number): Promise<PickCount[]> {
-  const { rows } = await sql<PickCount>`
+  const { rows } = await pickCountRow.sql`
     select outcome, points, count(*)::integer as count from pick where match_id = ${matchId}
     group by outcome, points`.execute(db)
   return rows
@@ -155,19 +165,20 @@ export interface CorrectedValue {
   pointTenths?: number
 }
 
-export interface CorrectionRow {
-  at: Date
-  reason: string
+const correctionRow = rowOf({
+  at: time,
+  reason: text,
   /** Null for the source of the match itself. */
-  by: string | null
-  madeBy: string
-  player_name: string | null
-  old_value: CorrectedValue
-  new_value: CorrectedValue
-}
+  by: text.orNull,
+  madeBy: text,
+  player_name: text.orNull,
+  old_value: json<CorrectedValue>(),
+  new_value: json<CorrectedValue>(),
+})
+export type CorrectionRow = RowOf<typeof correctionRow>
 
 export async function correctionsShown(db: Kysely<Tables>, matchId: number): Promise<CorrectionRow[]> {
-  const { rows } = await sql<CorrectionRow>`
+  const { rows } = await correctionRow.sql`
     select c.at, c.reason, ${correctionAuthor} as by, c.made_by as "madeBy", p.name as player_name, c.old_value, c.new_value
     from correction c left join player p on p.id = (c.old_value ->> 'playerId')::integer
     where c.match_id = ${matchId} order by c.at, c.id`.execute(db)

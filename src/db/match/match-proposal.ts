@@ -1,22 +1,24 @@
 import { sql, type Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
 import type { Decision } from '#domain/match/decision.ts'
 
-export interface ProposalRow {
-  id: number
-  matchId: number
-  home: string
-  away: string
-  championship: string
-  managerId: ManagerId
-  manager: string
-  decision: Decision
-  reason: string
-  at: Date
-  state: 'waiting' | 'confirmed' | 'refused' | 'replaced' | 'withdrawn'
-}
+const proposalRow = rowOf({
+  id: int,
+  matchId: int,
+  home: text,
+  away: text,
+  championship: text,
+  managerId: int,
+  manager: text,
+  decision: json<Decision>(),
+  reason: text,
+  at: time,
+  state: text.of<'waiting' | 'confirmed' | 'refused' | 'replaced' | 'withdrawn'>(),
+})
+export type ProposalRow = RowOf<typeof proposalRow>
 
 const proposals = sql`
   select p.id, p.match_id as "matchId", h.name as home, a.name as away, c.name as championship, p.manager_id as "managerId",
@@ -27,17 +29,18 @@ const proposals = sql`
 
 /** Everything that waits for an operator, oldest first. */
 export async function waitingProposals(db: Kysely<Tables>): Promise<ProposalRow[]> {
-  const { rows } = await sql<ProposalRow>`${proposals} where p.state = 'waiting' order by p.id limit 100`.execute(db)
+  const { rows } = await proposalRow.sql`${proposals} where p.state = 'waiting' order by p.id limit 100`.execute(db)
   return rows
 }
 
 export async function proposalById(db: Kysely<Tables>, id: number): Promise<ProposalRow | undefined> {
-  return (await sql<ProposalRow>`${proposals} where p.id = ${id}`.execute(db)).rows[0]
+  return (await proposalRow.sql`${proposals} where p.id = ${id}`.execute(db)).rows[0]
 }
 
 export async function lastProposal(db: Kysely<Tables>, matchId: number): Promise<ProposalRow | undefined> {
-  const { rows } =
-    await sql<ProposalRow>`${proposals} where p.match_id = ${matchId} order by p.id desc limit 1`.execute(db)
+  const { rows } = await proposalRow.sql`${proposals} where p.match_id = ${matchId} order by p.id desc limit 1`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -49,7 +52,7 @@ export async function storeProposal(
   await sql`
     update match_proposal set state = 'replaced', decided_at = clock_timestamp()
     where match_id = ${proposal.matchId} and state = 'waiting'`.execute(trx)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     insert into match_proposal (match_id, manager_id, decision, reason)
     values (${proposal.matchId}, ${proposal.managerId}, ${JSON.stringify(proposal.decision)}, ${proposal.reason})
     returning id`.execute(trx)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId, MatchId } from '#domain/ids.ts'
 
@@ -25,7 +26,7 @@ export async function playingReporters(
   db: Kysely<Tables>,
   matchId: MatchId,
 ): Promise<{ managerId: ManagerId; name: string }[]> {
-  const { rows } = await sql<{ managerId: ManagerId; name: string }>`
+  const { rows } = await rowOf({ managerId: int, name: text }).sql`
     select m.id as "managerId", m.name from manager m
     where m.id in (select playing_reporters(${matchId})) and m.deleted_at is null order by m.id`.execute(db)
   return rows

@@ -5,30 +5,36 @@ import type { Sport } from '#domain/sport/sport.ts'
 import { seasonsOf } from './running-season.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 
-export interface MatchRow {
-  id: number
-  sport: Sport
-  starts_at: Date
-  state: MatchState
-  minute: number
+export const matchRow = rowOf({
+  id: int,
+  sport: text.of<Sport>(),
+  starts_at: time,
+  state: text.of<MatchState>(),
+  minute: int,
+  home_score: int.orNull,
+  away_score: int.orNull,
+  home: json<ClubOfMatch>(),
+  away: json<ClubOfMatch>(),
+  has_date: bool,
+  is_moved: bool,
+  is_awarded: bool,
+  /** When an abandoned one goes on. */
+  resumes_at: time.orNull,
+  /** What the table counts, where that is another result. */
+  official: json<Score>().orNull,
+  /** After extra time, and of the penalties that decided it. */
+  extra_time: json<Score>().orNull,
+  penalties: json<Score>().orNull,
+})
+export type MatchRow = RowOf<typeof matchRow> & {
   /** Of a match that is being played, where it was asked for. */
   period?: number | null
-  home_score: number | null
-  away_score: number | null
-  home: ClubOfMatch
-  away: ClubOfMatch
-  has_date: boolean
-  is_moved: boolean
-  is_awarded: boolean
-  /** When an abandoned one goes on. */
-  resumes_at: Date | null
-  /** What the table counts, where that is another result. */
-  official: Score | null
-  /** After extra time, and of the penalties that decided it. */
-  extra_time: Score | null
-  penalties: Score | null
 }
+/** With the quarter or set (`periodOfMatch`). */
+export const playedMatchRow = rowOf({ ...matchRow.columns, period: int.orNull })
+
 interface ClubOfMatch {
   id: number
   name: string
@@ -70,7 +76,7 @@ export async function todayMatches(
   { championshipId, next, over }: { championshipId: ChampionshipId; next: number; over: number },
 ): Promise<MatchRow[]> {
   const matches = sql`match where season_id in ${seasonsOf(championshipId)}`
-  const { rows } = await sql<MatchRow>`${prepared}
+  const { rows } = await playedMatchRow.sql`${prepared}
     select ${shownOfMatch},
            ${clubJson('home')} as home, ${clubJson('away')} as away, ${periodOfMatch} as period
     from (

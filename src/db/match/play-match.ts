@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { MatchState, RoundState } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -6,30 +7,31 @@ import type { Sport } from '#domain/sport/sport.ts'
 
 export const liveChannel = 'craque_live'
 
-export interface MatchInPlay {
-  id: number
-  championshipId: ChampionshipId
-  sport: Sport
-  state: MatchState
-  isAwarded: boolean
-  startsAt: Date
-  endedAt: Date | null
+const matchInPlayRow = rowOf({
+  id: int,
+  championshipId: int.of<ChampionshipId>(),
+  sport: text.of<Sport>(),
+  state: text.of<MatchState>(),
+  isAwarded: bool,
+  startsAt: time,
+  endedAt: time.orNull,
   /** When an abandoned one goes on. */
-  resumesAt: Date | null
-  homeScore: number | null
-  awayScore: number | null
-  roundId: number | null
-  roundState: RoundState | null
-  newsAt: Date | null
-  newsDigest: string | null
+  resumesAt: time.orNull,
+  homeScore: int.orNull,
+  awayScore: int.orNull,
+  roundId: int.orNull,
+  roundState: text.of<RoundState>().orNull,
+  newsAt: time.orNull,
+  newsDigest: text.orNull,
   /** The set that new points of its championship follow. */
-  championshipRules: string
-  now: Date
-}
+  championshipRules: text,
+  now: time,
+})
+export type MatchInPlay = RowOf<typeof matchInPlayRow>
 
 /** The match row is held until the transaction ends, so that news of it is applied one after the other. */
 export async function takeMatchInPlay(trx: Trx, matchId: number): Promise<MatchInPlay | undefined> {
-  const { rows } = await sql<MatchInPlay>`
+  const { rows } = await matchInPlayRow.sql`
     select m.id, s.championship_id as "championshipId", m.sport, m.state, m.is_awarded as "isAwarded", m.starts_at as "startsAt", m.ended_at as "endedAt", m.resumes_at as "resumesAt", m.home_score as "homeScore",
       m.away_score as "awayScore", m.round_id as "roundId", r.state as "roundState", m.news_at as "newsAt",
       m.news_digest as "newsDigest", c.rules as "championshipRules", game_now(s.championship_id) as now
@@ -61,7 +63,7 @@ export interface EventChanges {
 
 /** The events of a match become those stated. */
 export async function storeEvents(trx: Trx, matchId: number, events: readonly EventColumns[]): Promise<EventChanges> {
-  const { rows } = await sql<{ first: number | null; known: number }>`
+  const { rows } = await rowOf({ first: int.orNull, known: int }).sql`
     with known as (
       select coalesce(max(seq), -1) as last from match_event where match_id = ${matchId}
     ), stated as (
@@ -94,7 +96,7 @@ export async function playersToScore(
   trx: Trx,
   { matchId, playerIds }: { matchId: number; playerIds: readonly number[] },
 ): Promise<{ playerId: number; position: string; rules: string | null }[]> {
-  const { rows } = await sql<{ playerId: number; position: string; rules: string | null }>`
+  const { rows } = await rowOf({ playerId: int, position: text, rules: text.orNull }).sql`
     select p.id as "playerId", p.position, pm.rules
     from player p left join player_match pm on pm.match_id = ${matchId} and pm.player_id = p.id
     where p.id = any (${playerIds}::integer[])`.execute(trx)
@@ -119,7 +121,7 @@ export async function storePlayerMatches(
   matchId: number,
   players: readonly PlayerColumns[],
 ): Promise<{ gone: number }> {
-  const { rows } = await sql<{ gone: number }>`
+  const { rows } = await rowOf({ gone: int }).sql`
     with stated as (
       select * from json_to_recordset(${JSON.stringify(players)}::json) as p (
         "playerId" integer, "clubId" smallint, scouts jsonb, "pointTenths" smallint, rules text, "tookPart" boolean, position text)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bool, int, rowOf } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
@@ -16,7 +17,7 @@ export async function clubInGame(
 
 /** Not played to their end, soonest first. */
 export async function matchesLeftOf(trx: Trx, clubId: number): Promise<{ id: number; isHome: boolean }[]> {
-  const { rows } = await sql<{ id: number; isHome: boolean }>`
+  const { rows } = await rowOf({ id: int, isHome: bool }).sql`
     select id, home_club_id = ${clubId} as "isHome" from match
     where ${clubId} in (home_club_id, away_club_id) and state <> 'final' order by starts_at, id`.execute(trx)
   return rows

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { int, rowOf } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 
 /** IM7: as before it was played. That its picks were settled stays noted: whatever is settled next is a correction. */
@@ -15,7 +16,7 @@ export async function clearResult(trx: Trx, matchId: number): Promise<void> {
 export async function ungradePicks(trx: Trx, matchId: number): Promise<number[]> {
   await sql`update pool_pick set points = null, grade = null, full_grade = null, goes_on_right = null
     where match_id = ${matchId} and points is not null`.execute(trx)
-  const { rows } = await sql<{ manager_id: number }>`
+  const { rows } = await rowOf({ manager_id: int }).sql`
     update pick set points = null, is_right = null, grade = null, full_grade = null, goes_on_right = null
     where match_id = ${matchId} and points is not null returning manager_id`.execute(trx)
   return rows.map(({ manager_id }) => manager_id)

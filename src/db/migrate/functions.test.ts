@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowOf, text } from '#db/connection/row.ts'
 import { dayOf, monthOf, weekOf } from '#domain/clock/game-day.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { readFunctions } from './schema-files.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('every function of the database has its file, so that it can be changed without a migration', async () => {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await rowOf({ name: text }).sql`
     select p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(database.db)

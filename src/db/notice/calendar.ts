@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** A new address takes the old one back. */
@@ -18,26 +19,27 @@ export async function hasCalendarKey(db: Kysely<Tables>, managerId: number): Pro
 }
 
 export async function calendarOwner(db: Kysely<Tables>, digest: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select k.manager_id as id from calendar_key k join manager p on p.id = k.manager_id
     where k.digest = ${digest} and p.deleted_at is null`.execute(db)
   return rows[0]?.id
 }
 
-export interface CalendarRow {
-  kind: 'deadline' | 'match'
-  id: number
-  at: Date
-  roundNumber: number | null
-  homeName: string | null
-  awayName: string | null
-  championship: string
-  slug: string | null
-}
+const calendarRow = rowOf({
+  kind: text.of<'deadline' | 'match'>(),
+  id: int,
+  at: time,
+  roundNumber: int.orNull,
+  homeName: text.orNull,
+  awayName: text.orNull,
+  championship: text,
+  slug: text.orNull,
+})
+export type CalendarRow = RowOf<typeof calendarRow>
 
 /** NT12: from a day ago on; on the clock of the championship, which for one that is played again is not that of the wall. */
 export async function calendarOf(db: Kysely<Tables>, managerId: number): Promise<CalendarRow[]> {
-  const { rows } = await sql<CalendarRow>`
+  const { rows } = await calendarRow.sql`
     with mine as (
       select championship_id as id from squad where manager_id = ${managerId} and deleted_at is null
       union select championship_id from championship_member where manager_id = ${managerId}

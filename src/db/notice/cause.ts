@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { NOTICE_DAYS } from '#domain/notice/notice-kinds.ts'
 import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { achievement } from './kinds/achievement.ts'
@@ -16,13 +17,7 @@ export async function noteCause(trx: Trx, { championshipId, kind, subjectId }: C
     on conflict do nothing`.execute(trx)
 }
 
-interface UntoldRow {
-  id: number
-  kind: CauseKind
-  subjectId: number
-  after: number
-  last: number
-}
+const untoldRow = rowOf({ id: int, kind: text.of<CauseKind>(), subjectId: int, after: int, last: int })
 
 /** What has waited for longer, as on a server that was off, is news to nobody. */
 const NEWS_DAYS = 3
@@ -30,7 +25,7 @@ const NEWS_DAYS = 3
 /** Of millions some are told for minutes; given up and begun anew, it would never end. */
 async function tellNext(trx: Trx, championshipId: ChampionshipId): Promise<number | undefined> {
   await disableTimeouts(trx)
-  const { rows } = await sql<UntoldRow>`
+  const { rows } = await untoldRow.sql`
     select c.id, c.kind, c.subject_id as "subjectId", coalesce(c.last_activity_id, 0)::float8 as last,
       coalesce((select max(e.last_activity_id) from notice_cause e
         where e.championship_id = c.championship_id and e.id < c.id), 0)::float8 as after

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { REMIND_HOURS } from '#domain/notice/notice-kinds.ts'
-import type { DueWork } from '#db/round/due-work.ts'
+import { type DueWork, dueWorkRow } from '#db/round/due-work.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** Of a championship: what will be reminded of and when; `kind`, `subject_id` and `at`. */
@@ -25,7 +25,7 @@ export async function noteReminders(db: Kysely<Tables>, championshipId: Champion
 
 /** One job a championship: for what waits to be told, else for the next reminder within an hour of real time. */
 export async function dueNotices(db: Kysely<Tables>): Promise<DueWork[]> {
-  const { rows } = await sql<DueWork>`
+  const { rows } = await dueWorkRow.sql`
     with horizon as (
       select id, game_now(id) as now, game_now(id) + pace_of(id) * interval '1 hour' as at
       from championship where archived_at is null)

@@ -4,6 +4,7 @@ import { NOTICE_KINDS, type NoticeKind } from '#domain/notice/notice-kinds.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noticeKinds } from './kinds/all.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 
 /** NT3: of a notice `n`, that it still is so; CP4: that its championship is there for the person who was told. */
 const stands = sql`may_see(n.championship_id, n.manager_id) and case n.kind ${sql.join(
@@ -14,23 +15,24 @@ const stands = sql`may_see(n.championship_id, n.manager_id) and case n.kind ${sq
   sql` `,
 )} else true end`
 
-export interface NoticeRow {
-  id: number
-  kind: NoticeKind
-  at: Date
-  isRead: boolean
-  facts: Record<string, unknown>
-  championshipId: ChampionshipId
-  championship: string
-  championshipName: string
-  roundNumber: number | null
-  deadline: Date | null
-  leagueName: string | null
-  otherName: string | null
-  homeName: string | null
-  awayName: string | null
-  text: string | null
-}
+const noticeRow = rowOf({
+  id: int,
+  kind: text.of<NoticeKind>(),
+  at: time,
+  isRead: bool,
+  facts: json<Record<string, unknown>>(),
+  championshipId: int.of<ChampionshipId>(),
+  championship: text,
+  championshipName: text,
+  roundNumber: int.orNull,
+  deadline: time.orNull,
+  leagueName: text.orNull,
+  otherName: text.orNull,
+  homeName: text.orNull,
+  awayName: text.orNull,
+  text: text.orNull,
+})
+export type NoticeRow = RowOf<typeof noticeRow>
 
 const idIn = (name: string) => sql`(n.facts ->> ${sql.lit(name)})::integer`
 
@@ -40,7 +42,7 @@ export async function noticesWhere(
   isAsked: RawBuilder<unknown>,
   limit: number,
 ): Promise<NoticeRow[]> {
-  const { rows } = await sql<NoticeRow>`
+  const { rows } = await noticeRow.sql`
     select n.id, n.kind, n.at, n.read_at is not null as "isRead", n.facts, c.id as "championshipId", c.slug as championship, c.name as "championshipName",
       r.number as "roundNumber", r.deadline_at as deadline, g.name as "leagueName", o.name as "otherName",
       h.short_name as "homeName", a.short_name as "awayName", w.text
@@ -66,7 +68,7 @@ export const noticesOf = (
 
 /** Counted up to `most`. */
 export async function unreadNotices(db: Kysely<Tables>, managerId: number, most: number): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`${prepared}
+  const { rows } = await rowOf({ unread: int }).sql`${prepared}
     select count(*)::integer as unread from (
       select from notice n where n.manager_id = ${managerId} and n.read_at is null and n.is_listed and ${stands} limit ${most}) u`.execute(
     db,
@@ -86,7 +88,7 @@ export async function toldAmong(
   managerIds: readonly number[],
   { first, last }: { first: number; last: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select distinct manager_id as id from notice
     where manager_id = any (${managerIds}::integer[]) and id between ${first} and ${last}`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,15 +1,12 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface NoticeReach {
-  timeZone: string
-  quietFrom: number | null
-  quietTo: number | null
-  mailWeekly: boolean
-}
+const noticeReachRow = rowOf({ timeZone: text, quietFrom: int.orNull, quietTo: int.orNull, mailWeekly: bool })
+export type NoticeReach = RowOf<typeof noticeReachRow>
 
 export async function noticeReachOf(db: Kysely<Tables>, managerId: number): Promise<NoticeReach | undefined> {
-  const { rows } = await sql<NoticeReach>`
+  const { rows } = await noticeReachRow.sql`
     select time_zone as "timeZone", quiet_from as "quietFrom", quiet_to as "quietTo", mail_weekly as "mailWeekly"
     from notice_reach where manager_id = ${managerId}`.execute(db)
   return rows[0]

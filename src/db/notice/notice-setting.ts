@@ -1,16 +1,14 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Channel, NoticeKind } from '#domain/notice/notice-kinds.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface NoticeSetting {
-  kind: NoticeKind
-  channel: Channel
-  isOn: boolean
-}
+const noticeSettingRow = rowOf({ kind: text.of<NoticeKind>(), channel: text.of<Channel>(), isOn: bool })
+export type NoticeSetting = RowOf<typeof noticeSettingRow>
 
 /** What somebody wants otherwise than the kind has it. */
 export async function noticeSettings(db: Kysely<Tables>, managerId: number): Promise<NoticeSetting[]> {
-  const { rows } = await sql<NoticeSetting>`
+  const { rows } = await noticeSettingRow.sql`
     select kind, channel, is_on as "isOn" from notice_setting where manager_id = ${managerId}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { int, rowOf } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { hasQueue, queueWork } from '#db/round/queue-work.ts'
 import { gameNow } from '#db/round/round.ts'
@@ -11,7 +12,7 @@ export async function sayWord(
   { championshipId, managerId, text }: { championshipId: ChampionshipId; managerId: number; text: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await rowOf({ id: int }).sql`
       insert into organiser_word (championship_id, manager_id, text) values (${championshipId}, ${managerId}, ${text})
       returning id`.execute(trx)
     const [word] = rows

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface PushKeys {
@@ -10,7 +11,9 @@ const key = 'push'
 
 /** Made by whichever process comes first, and the same for all from then on: a browser subscribes to one key. */
 export async function pushKeys(db: Kysely<Tables>, make: () => PushKeys): Promise<PushKeys> {
-  const { rows } = await sql<{ value: PushKeys }>`select value from setting where key = ${key}`.execute(db)
+  const { rows } = await rowOf({ value: json<PushKeys>() }).sql`select value from setting where key = ${key}`.execute(
+    db,
+  )
   const [known] = rows
   if (known) return known.value
   await sql`
@@ -20,16 +23,17 @@ export async function pushKeys(db: Kysely<Tables>, make: () => PushKeys): Promis
   return pushKeys(db, make)
 }
 
-export interface Subscription {
-  id: number
-  managerId: number
-  endpoint: string
-  p256dh: string
-  auth: string
-  failures: number
+const subscriptionRow = rowOf({
+  id: int,
+  managerId: int,
+  endpoint: text,
+  p256dh: text,
+  auth: text,
+  failures: int,
   /** Notices that could not be sent to it yet. */
-  waitingIds: number[]
-}
+  waitingIds: int.array,
+})
+export type Subscription = RowOf<typeof subscriptionRow>
 
 /** Devices of one person: the newest stay. */
 const MOST_DEVICES = 10
@@ -58,7 +62,7 @@ export async function removeSubscription(db: Kysely<Tables>, managerId: number, 
 }
 
 export async function countSubscriptions(db: Kysely<Tables>, managerId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await rowOf({ n: int }).sql`
     select count(*)::integer as n from push_subscription where manager_id = ${managerId}`.execute(db)
   return rows[0]?.n ?? 0
 }
@@ -70,7 +74,7 @@ export async function subscriptionsOf(
   db: Kysely<Tables>,
   managerId: number,
 ): Promise<(Subscription & { isPutOff: boolean })[]> {
-  const { rows } = await sql<Subscription & { isPutOff: boolean }>`
+  const { rows } = await rowOf({ ...subscriptionRow.columns, isPutOff: bool }).sql`
     select ${columns}, next_at > now() as "isPutOff" from push_subscription where manager_id = ${managerId} order by id`.execute(
     db,
   )
@@ -79,7 +83,7 @@ export async function subscriptionsOf(
 
 /** Those that are not left alone any longer, and for which something waits. */
 export async function subscriptionsToRetry(db: Kysely<Tables>, limit: number): Promise<Subscription[]> {
-  const { rows } = await sql<Subscription>`
+  const { rows } = await subscriptionRow.sql`
     select ${columns} from push_subscription where waiting_ids <> '{}' and next_at <= now() order by next_at limit ${limit}`.execute(
     db,
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { int, json, rowOf } from '#db/connection/row.ts'
 import { insertMarket, OPEN_ROUND, SETTLED_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { tellOf } from './tell.ts'
@@ -21,7 +22,7 @@ const settled = (roundId: number) =>
     .execute((trx) => tellOf(trx, { championshipId: firstChampionship, kind: 'round_settled', subjectId: roundId }))
 
 async function told(kind: string) {
-  const { rows } = await sql<{ to: number; facts: object }>`
+  const { rows } = await rowOf({ to: int, facts: json<object>() }).sql`
     select manager_id as to, facts from notice where kind = ${kind} order by manager_id, id`.execute(base.db)
   return rows
 }
@@ -39,7 +40,7 @@ test('NT1 NT2 who is passed by people he follows is told once a round, of the be
 
 test('NT1 NT2 who went up or down is told once when the cycle of his division is over, and nobody before or who stays', async () => {
   const cycle = async (ended: boolean, roundId: number) => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await rowOf({ id: int }).sql`
       insert into division_cycle (championship_id, rounds, round_ids, ended_at)
       values (1, 1, array[${roundId}::integer], case when ${ended} then game_now() end) returning id`.execute(base.db)
     const id = rows[0]?.id ?? 0

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noticesWhere, type NoticeRow } from './notice-list.ts'
 
@@ -9,7 +10,7 @@ const WAYS = { mail: sql.ref('n.mail_at'), push: sql.ref('n.push_at') }
 export type Way = keyof typeof WAYS
 
 export async function hasNoticesToSend(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ isDue: boolean }>`
+  const { rows } = await rowOf({ isDue: bool }).sql`
     select exists (select from notice where push_at <= now()) or exists (select from notice where mail_at <= now())
       or exists (select from push_subscription where waiting_ids <> '{}' and next_at <= now()) as "isDue"`.execute(db)
   return rows[0]?.isDue ?? false
@@ -26,7 +27,7 @@ export async function queueSending(db: Kysely<Tables>): Promise<void> {
 
 /** To whom something is due by a way, a few at a time. */
 export async function peopleToSend(db: Kysely<Tables>, way: Way, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select n.manager_id as id from notice n where ${WAYS[way]} <= now() group by 1 order by 1 limit ${limit}`.execute(
     db,
   )
@@ -39,7 +40,7 @@ export async function peopleToSend(db: Kysely<Tables>, way: Way, limit: number):
  */
 export async function takeToSend(db: Kysely<Tables>, way: Way, managerId: number): Promise<NoticeRow[]> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await rowOf({ id: int }).sql`
       select n.id from notice n where n.manager_id = ${managerId} and ${WAYS[way]} <= now() for update skip locked`.execute(
       trx,
     )
@@ -52,14 +53,11 @@ export async function takeToSend(db: Kysely<Tables>, way: Way, managerId: number
   })
 }
 
-export interface Addressee {
-  email: string | null
-  name: string
-  language: string
-}
+const addresseeRow = rowOf({ email: text.orNull, name: text, language: text })
+export type Addressee = RowOf<typeof addresseeRow>
 
 export async function addresseeOf(db: Kysely<Tables>, managerId: number): Promise<Addressee | undefined> {
-  const { rows } = await sql<Addressee>`
+  const { rows } = await addresseeRow.sql`
     select case when u.email_verified then u.email end as email, p.name, coalesce(r.language, 'pt-BR') as language
     from manager p left join auth_user u on u.id = p.user_id left join notice_reach r on r.manager_id = p.id
     where p.id = ${managerId} and p.deleted_at is null`.execute(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { int, rowOf } from '#db/connection/row.ts'
 import type { NoticeKind } from '#domain/notice/notice-kinds.ts'
 import type { Trx } from '#db/round/round.ts'
 import { noticeKinds } from './kinds/all.ts'
@@ -27,7 +28,7 @@ const waysOf = (kind: NoticeKind) => sql`
 
 /** NT1, NT2, NT5: people alone, each once, and only who wants it. */
 async function tellKind(trx: Trx, kind: NoticeKind, cause: Cause): Promise<number> {
-  const { rows } = await sql<{ stored: number; first: number | null; last: number | null }>`
+  const { rows } = await rowOf({ stored: int, first: int.orNull, last: int.orNull }).sql`
     with stored as (
       insert into notice (manager_id, championship_id, kind, subject, facts, is_listed, push_at, mail_at)
       select t.manager_id, ${cause.championshipId}, ${kind}, t.subject, t.facts, w.app, w.push_at, w.mail_at

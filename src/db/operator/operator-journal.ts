@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { bool, int, json, real, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { DecisionKind } from '#domain/match/decision.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -34,36 +35,37 @@ export async function inJournal<Outcome>(
   }
 }
 
-export interface JournalEntry {
-  id: number
-  atMs: number
-  managerId: number | null
-  manager: string | null
-  action: OperatorAction
-  roundId: number | null
-  roundNumber: number | null
-  matchId: number | null
+const journalEntryRow = rowOf({
+  id: int,
+  atMs: int,
+  managerId: int.orNull,
+  manager: text.orNull,
+  action: text.of<OperatorAction>(),
+  roundId: int.orNull,
+  roundNumber: int.orNull,
+  matchId: int.orNull,
   /** Home and away. */
-  clubs: [string, string] | null
+  clubs: text.array.of<[string, string]>().orNull,
   /** Of a corrected score; null when scouts were corrected. */
-  score: { home: number; away: number } | null
+  score: json<{ home: number; away: number }>().orNull,
   /** Whose scouts were corrected. */
-  player: string | null
-  reason: string | null
-  pace: number | null
+  player: text.orNull,
+  reason: text.orNull,
+  pace: real.orNull,
   /** Of the championship that was changed. */
-  championship: string | null
+  championship: text.orNull,
   /** Names of the files that were imported into it. */
-  files: string[] | null
+  files: json<string[]>().orNull,
   /** An import was taken back. */
-  isUndo: boolean
+  isUndo: bool,
   /** What was decided about the match. */
-  decision: DecisionKind | null
-  outcome: string | null
-}
+  decision: text.of<DecisionKind>().orNull,
+  outcome: text.orNull,
+})
+export type JournalEntry = RowOf<typeof journalEntryRow>
 
 export async function readJournal(db: Kysely<Tables>, limit: number): Promise<JournalEntry[]> {
-  const { rows } = await sql<JournalEntry>`
+  const { rows } = await journalEntryRow.sql`
     with newest as (
       select *, (detail ->> 'roundId')::integer as round_id, (detail ->> 'matchId')::integer as match_id
       from operator_action order by id desc limit ${limit})

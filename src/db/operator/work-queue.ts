@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf } from '#db/connection/row.ts'
 import { hasQueue } from '#db/round/queue-work.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -12,17 +13,14 @@ export interface FailingJob {
   nextTryAtMs: number | null
 }
 
-export interface WorkQueue {
-  waiting: number
-  nextAtMs: number | null
-  failing: FailingJob[]
-}
+const workQueueRow = rowOf({ waiting: int, nextAtMs: int.orNull, failing: json<FailingJob[]>() })
+export type WorkQueue = RowOf<typeof workQueueRow>
 
 /** What the servers have before them, and what they could not do. */
 export async function readWorkQueue(db: Kysely<Tables>): Promise<WorkQueue> {
   if (!(await hasQueue(db))) return { waiting: 0, nextAtMs: null, failing: [] }
   const ms = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::bigint`)
-  const { rows } = await sql<WorkQueue>`
+  const { rows } = await workQueueRow.sql`
     select count(*)::integer as waiting, ${ms('min(run_at)')} as "nextAtMs",
       (select coalesce(json_agg(f), '[]') from (
         select task_identifier as task, coalesce(nullif(split_part(key, ':', 2), ''), '0')::integer as "subjectId", attempts,

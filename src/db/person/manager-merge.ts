@@ -7,6 +7,7 @@ import { lineupsOfManager } from '#db/squad/fielded-lineups.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { forgetManager } from './forget-manager.ts'
 import { hasPlayed } from '#db/championship/has-played.ts'
+import { bool, int, rowOf, text } from '#db/connection/row.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
 import { takeEverything } from './merge-everything.ts'
 import { takeOpenThings } from './merge-open-things.ts'
@@ -37,7 +38,7 @@ export class GuestGone extends Error {}
 /** Locks what settling a round would change meanwhile, always in the same order. */
 async function lock(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
   await sql`select id from round where state <> 'settled' order by id for share`.execute(trx)
-  const { rows } = await sql<{ id: number; kind: string }>`
+  const { rows } = await rowOf({ id: int, kind: text }).sql`
     select id, kind from manager where id in (${guestId}, ${accountId}) and deleted_at is null order by id for update
   `.execute(trx)
   const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
@@ -48,7 +49,7 @@ async function lock(trx: Transaction<Tables>, { guestId, accountId }: MergePair)
 
 /** MG1: once in its life, and only before it has played itself: what is known already cannot be chosen. */
 async function mayTakePast(trx: Transaction<Tables>, accountId: number): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
+  const { rows } = await rowOf({ may: bool }).sql`
     select not exists (select from manager_merge where account_id = ${accountId} and took_past)
       and not exists (select from ${lineupsOfManager(accountId)} l)
       and not exists (
@@ -59,7 +60,7 @@ async function mayTakePast(trx: Transaction<Tables>, accountId: number): Promise
 }
 
 async function hasPast(trx: Transaction<Tables>, managerId: number): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
+  const { rows } = await rowOf({ has: bool }).sql`
     select exists (select from pick where manager_id = ${managerId})
       or exists (select from ${lineupsOfManager(managerId)} l)
       or exists (select from league_member where manager_id = ${managerId})

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { rowOf, text } from '#db/connection/row.ts'
 import { settledLineup, useGuestAndAccount } from '#db/testing/guest-and-account.ts'
 import { GuestGone, mergeGuest } from './manager-merge.ts'
 
@@ -109,7 +109,7 @@ test('only a guest is merged, and only once', async () => {
 })
 
 test('every table that names a manager is dealt with by the merge', async () => {
-  const { rows } = await sql<{ at: string }>`
+  const { rows } = await rowOf({ at: text }).sql`
     select conrelid::regclass || '.' || attname as at
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
     where contype = 'f' and confrelid = 'manager'::regclass

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { lineupsOfManager } from '#db/squad/fielded-lineups.ts'
 import { takePools } from './merge-pools.ts'
@@ -15,7 +16,7 @@ interface Moved extends MovedSquads {
 async function mergePast(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
   const { rows: picks } = await sql`
     update pick set manager_id = ${accountId} where manager_id = ${guestId} returning 1`.execute(trx)
-  const paid = await sql<{ points: number }>`
+  const paid = await rowOf({ points: int }).sql`
     with scored as (
       update lineup_score s set manager_id = ${accountId} from ${lineupsOfManager(guestId)} l
       where s.round_id = l.round_id and s.squad_id = l.squad_id returning s.paid)
@@ -24,7 +25,7 @@ async function mergePast(trx: Transaction<Tables>, { guestId, accountId }: Merge
     update lineup x set manager_id = ${accountId} from ${lineupsOfManager(guestId)} l
     where x.round_id = l.round_id and x.squad_id = l.squad_id`.execute(trx)
   await sql`update division_member set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
-  const { rows } = await sql<{ points: number }>`
+  const { rows } = await rowOf({ points: int }).sql`
     with moved as (update ledger set manager_id = ${accountId} where manager_id = ${guestId} returning points)
     select coalesce(sum(points), 0)::integer as points from moved`.execute(trx)
   return { begunPicks: picks.length, points: (paid.rows[0]?.points ?? 0) + (rows[0]?.points ?? 0) }
@@ -32,7 +33,7 @@ async function mergePast(trx: Transaction<Tables>, { guestId, accountId }: Merge
 
 /** A bracket that was drawn and a league that ended stay as they are. */
 async function mergeLeagues(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
-  const left = await sql<{ name: string }>`
+  const left = await rowOf({ name: text }).sql`
     with twice as (
       select l.id, l.name, case when g.joined_at < a.joined_at then a.squad_id else g.squad_id end as squad_id
       from league_member g join league_member a using (league_id) join league l on l.id = g.league_id

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { wasFielded } from '#db/squad/fielded-lineups.ts'
 import { beforeAnyLock } from '#db/league/league-member.ts'
@@ -31,7 +32,7 @@ async function bringSquads(trx: Transaction<Tables>, pair: MergePair): Promise<M
   const { rows: open } = await sql`
     select 1 from league_member m join league g on g.id = m.league_id
     where m.manager_id = ${guestId} and m.squad_id = any (${coming}::integer[]) and ${beforeAnyLock}`.execute(trx)
-  const { rows: played } = await sql<{ id: number }>`
+  const { rows: played } = await rowOf({ id: int }).sql`
     select s.id from squad s where s.id = any (${coming}::integer[]) and (
       ${wasFielded({ id: 's.id', championshipId: 's.championship_id' })}
       or exists (
@@ -68,7 +69,7 @@ async function copySquad(trx: Transaction<Tables>, { guestId, accountId, squadId
 
 /** One person has one squad more in a league by this: who joined first stays. */
 async function leaveTwice(trx: Transaction<Tables>, { guestId, accountId }: MergePair): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await rowOf({ name: text }).sql`
     with twice as (
       select g.id, g.name, case when m.joined_at < a.joined_at then a.squad_id else m.squad_id end as squad_id
       from league_member m join league_member a using (league_id) join league g on g.id = m.league_id

@@ -1,21 +1,23 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface CrowdRow {
-  matchId: number
-  picks: number
-  home: number
-  draw: number
-  away: number
-  scores: { home: number; away: number; picks: number }[]
-}
+const crowdRow = rowOf({
+  matchId: int,
+  picks: int,
+  home: int,
+  draw: int,
+  away: int,
+  scores: json<{ home: number; away: number; picks: number }[]>(),
+})
+export type CrowdRow = RowOf<typeof crowdRow>
 
 /** What everybody picked of matches that have kicked off (PK3); others are left out. */
 export async function crowdOf(db: Kysely<Tables>, matchIds: readonly number[]): Promise<CrowdRow[]> {
-  const { rows } = await sql<CrowdRow>`
+  const { rows } = await crowdRow.sql`
     with counted as (
       select p.match_id, p.outcome, p.home_goals, p.away_goals, count(*)::integer as picks
       from pick p join match m on m.id = p.match_id join season s on s.id = m.season_id
@@ -36,16 +38,17 @@ export async function crowdOf(db: Kysely<Tables>, matchIds: readonly number[]): 
   return rows
 }
 
-export interface SkillRow {
-  matchId: number
-  sport: Sport
-  outcome: 'H' | 'D' | 'A'
-  homeScore: number
-  awayScore: number
-  homePercent: number | null
-  drawPercent: number | null
-  awayPercent: number | null
-}
+const skillRow = rowOf({
+  matchId: int,
+  sport: text.of<Sport>(),
+  outcome: text.of<'H' | 'D' | 'A'>(),
+  homeScore: int,
+  awayScore: int,
+  homePercent: int.orNull,
+  drawPercent: int.orNull,
+  awayPercent: int.orNull,
+})
+export type SkillRow = RowOf<typeof skillRow>
 
 /** The settled picks that a manager's skill is measured on: the newest ones, oldest of them first. */
 export async function skillRows(
@@ -53,11 +56,12 @@ export async function skillRows(
   { championshipId, managerId }: Participant,
   limit: number,
 ): Promise<SkillRow[]> {
-  const { rows } = await sql<SkillRow>`
+  const { rows } = await skillRow.sql`
     select m.id as "matchId", m.sport, p.outcome, m.home_score as "homeScore", m.away_score as "awayScore",
       f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent"
     from pick p join match m on m.id = p.match_id left join forecast f on f.match_id = m.id
     where p.manager_id = ${managerId} and m.season_id in ${seasonsOf(championshipId)} and p.points is not null
+      and m.home_score is not null
     order by m.starts_at desc, m.id desc limit ${limit}`.execute(db)
   return rows.reverse()
 }

@@ -3,27 +3,30 @@ import { takePart } from '#db/championship/has-played.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { entered } from '#db/championship/directory.ts'
+import { bool, day, int, real, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { type MatchRow, clubJson, shownOfMatch } from '#db/match/match.ts'
+import { clubJson, shownOfMatch, matchRow } from '#db/match/match.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface PickMatchRow extends MatchRow {
-  homePercent: number | null
-  drawPercent: number | null
-  awayPercent: number | null
-  expectedHome: number | null
-  expectedAway: number | null
-  outcome: 'H' | 'D' | 'A' | null
-  homeGoals: number | null
-  awayGoals: number | null
-  goesOn: 'H' | 'A' | null
+const pickMatchRow = rowOf({
+  ...matchRow.columns,
+  homePercent: int.orNull,
+  drawPercent: int.orNull,
+  awayPercent: int.orNull,
+  expectedHome: real.orNull,
+  expectedAway: real.orNull,
+  outcome: text.of<'H' | 'D' | 'A'>().orNull,
+  homeGoals: int.orNull,
+  awayGoals: int.orNull,
+  goesOn: text.of<'H' | 'A'>().orNull,
   /** BL10: by how many goals the home side is ahead as it begins; null where it does not decide who goes on. */
-  lead: number | null
-  savedAt: Date | null
-  points: number | null
-}
+  lead: int.orNull,
+  savedAt: time.orNull,
+  points: int.orNull,
+})
+export type PickMatchRow = RowOf<typeof pickMatchRow>
 
 /** A visitor has no picks: nobody has the id 0. */
 const nobody = 0
@@ -66,7 +69,7 @@ export async function matchesToPick(
     days,
   }: { championshipId: ChampionshipId; managerId: number | undefined; days: PickDays },
 ): Promise<PickMatchRow[]> {
-  const { rows } = await sql<PickMatchRow>`
+  const { rows } = await pickMatchRow.sql`
     select ${pickColumns(managerId)}
     where m.season_id in ${seasonsOf(championshipId)} and m.state = 'scheduled' and m.starts_at > game_now(${championshipId})
       and ${spanOf(championshipId, days)}
@@ -74,20 +77,15 @@ export async function matchesToPick(
   return rows
 }
 
-export interface LaterDayRow {
-  day: string
-  sport: Sport
-  firstAt: Date
-  matches: number
-  picked: number
-}
+const laterDayRow = rowOf({ day, sport: text.of<Sport>(), firstAt: time, matches: int, picked: int })
+export type LaterDayRow = RowOf<typeof laterDayRow>
 
 /** PK6: the days after those, with how many matches each has and how many of them are picked. */
 export async function laterDays(
   db: Kysely<Tables>,
   { championshipId, managerId, days }: { championshipId: ChampionshipId; managerId: number | undefined; days: number },
 ): Promise<LaterDayRow[]> {
-  const { rows } = await sql<LaterDayRow>`
+  const { rows } = await laterDayRow.sql`
     select day_of(${championshipId}, m.starts_at) as day, m.sport, min(m.starts_at) as "firstAt", count(*)::integer as matches,
       count(p.match_id)::integer as picked
     from match m left join pick p on p.match_id = m.id and p.manager_id = ${managerId ?? nobody}
@@ -102,7 +100,7 @@ export async function matchWithPick(
   db: Kysely<Tables>,
   { managerId, matchId }: { managerId: number | undefined; matchId: number },
 ): Promise<PickMatchRow | undefined> {
-  const { rows } = await sql<PickMatchRow>`
+  const { rows } = await pickMatchRow.sql`
     select ${pickColumns(managerId)} where m.id = ${matchId}`.execute(db)
   return rows[0]
 }
@@ -113,7 +111,7 @@ export async function startedPicks(
   of: Participant & { limit: number; offset: number },
 ): Promise<{ rows: PickMatchRow[]; total: number }> {
   const { championshipId, managerId, limit, offset } = of
-  const { rows } = await sql<PickMatchRow & { total: number }>`
+  const { rows } = await rowOf({ ...pickMatchRow.columns, total: int }).sql`
     select count(*) over () as total, ${pickColumns(managerId)}
     where p.match_id is not null and m.season_id in ${seasonsOf(championshipId)} and m.starts_at <= game_now(${championshipId})
     order by m.starts_at desc, m.id desc limit ${limit} offset ${offset}`.execute(db)
@@ -125,7 +123,7 @@ export async function picksEnded(
   db: Kysely<Tables>,
   { championshipId, managerId, after, until }: Participant & { after: Date | null; until: Date | null },
 ): Promise<PickMatchRow[]> {
-  const { rows } = await sql<PickMatchRow>`
+  const { rows } = await pickMatchRow.sql`
     select ${pickColumns(managerId)}
     where p.match_id is not null and m.season_id in ${seasonsOf(championshipId)} and m.starts_at <= game_now(${championshipId})
       and (${after}::timestamptz is null or coalesce(m.ended_at, 'infinity') > ${after}::timestamptz)
@@ -134,21 +132,22 @@ export async function picksEnded(
   return rows
 }
 
-export interface MatchToPick {
-  id: number
-  sport: Sport
-  startsAt: Date
-  isOpen: boolean
-  now: Date
-  lead: number | null
-}
+const matchToPickRow = rowOf({
+  id: int,
+  sport: text.of<Sport>(),
+  startsAt: time,
+  isOpen: bool,
+  now: time,
+  lead: int.orNull,
+})
+export type MatchToPick = RowOf<typeof matchToPickRow>
 
 /** Held until the pick commits, so that the job that starts the match waits for it. CP4: not for who may not see it. */
 export async function shareMatch(
   trx: Kysely<Tables>,
   { matchId, managerId }: { matchId: number; managerId: number | undefined },
 ): Promise<MatchToPick | undefined> {
-  const { rows } = await sql<MatchToPick>`
+  const { rows } = await matchToPickRow.sql`
     select m.id, m.sport, m.starts_at as "startsAt", m.state = 'scheduled' and m.starts_at > game_now(s.championship_id) as "isOpen",
       game_now(s.championship_id) as now, tie_lead(m.id) as lead
     from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id
@@ -167,7 +166,7 @@ export interface NewPick {
 
 /** Tells when it was saved, and whether it is the manager's first for this match. */
 export async function storePick(trx: Trx, pick: NewPick): Promise<{ savedAt: Date; isFirst: boolean }> {
-  const { rows } = await sql<{ savedAt: Date; isFirst: boolean; championshipId: ChampionshipId }>`
+  const { rows } = await rowOf({ savedAt: time, isFirst: bool, championshipId: int.of<ChampionshipId>() }).sql`
     insert into pick (match_id, manager_id, outcome, home_goals, away_goals, goes_on, saved_at)
     select m.id, ${pick.managerId}, ${pick.outcome}, ${pick.homeGoals}, ${pick.awayGoals}, ${pick.goesOn}, game_now(s.championship_id)
     from match m join season s on s.id = m.season_id where m.id = ${pick.matchId}
@@ -204,20 +203,14 @@ export async function tellPick(trx: Trx, { matchId, managerId }: { matchId: numb
 /** PK1 at the instant of commit: the database refused because the match had started by then. */
 export const isMatchStarted = (error: unknown): boolean => (error as { code?: string }).code === 'CR002'
 
-export interface PickTotals {
-  settled: number
-  right: number
-  exact: number
-  points: number
-  streak: number
-  bestStreak: number
-}
+const pickTotalsRow = rowOf({ settled: int, right: int, exact: int, points: int, streak: int, bestStreak: int })
+export type PickTotals = RowOf<typeof pickTotalsRow>
 
 export async function pickTotals(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<PickTotals | undefined> {
-  const { rows } = await sql<PickTotals>`
+  const { rows } = await pickTotalsRow.sql`
     select s.settled_picks as settled, s.right_picks as right, s.exact_picks as exact, s.streak, s.best_streak as "bestStreak",
       (select coalesce(sum(p.points), 0)::integer from pick p join match m on m.id = p.match_id
         where p.manager_id = s.manager_id and m.season_id in ${seasonsOf(championshipId)}) as points

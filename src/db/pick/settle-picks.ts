@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { int, json, rowOf, text } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { MatchState } from '#domain/match/match-state.ts'
 import { GRADE_CODES } from '#domain/pick/grade-code.ts'
@@ -39,9 +40,9 @@ export async function takeMatch(trx: Trx, matchId: number): Promise<FinishedMatc
     ])
     .select(['ended_at as endedAt', 'picks_settled as picksSettled', 'season.championship_id as championshipId'])
     .select([
-      sql<Score | null>`detail -> 'extraTime'`.as('extraTime'),
-      sql<Score | null>`detail -> 'penalties'`.as('penalties'),
-      sql<number | null>`tie_lead(match.id)`.as('lead'),
+      json<Score>().orNull.sql`detail -> 'extraTime'`.as('extraTime'),
+      json<Score>().orNull.sql`detail -> 'penalties'`.as('penalties'),
+      int.orNull.sql`tie_lead(match.id)`.as('lead'),
     ])
     .where('match.id', '=', matchId)
     .forUpdate('match')
@@ -50,7 +51,7 @@ export async function takeMatch(trx: Trx, matchId: number): Promise<FinishedMatc
 
 /** BL10: the second of two legs that was settled with this one as its first. */
 export async function settledAfter(trx: Trx, matchId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select leg.id from match m cross join lateral other_leg(m.id) leg
     where m.id = ${matchId} and leg.starts_at > m.starts_at and leg.picks_settled`.execute(trx)
   return rows[0]?.id
@@ -59,7 +60,12 @@ export async function settledAfter(trx: Trx, matchId: number): Promise<number | 
 /** At most a hundred or so different picks, however many people made them; with those that count in one bolão only (BL13, BL14). */
 export async function distinctPicks(trx: Trx, matchId: number): Promise<StoredPick[]> {
   const said = sql`outcome, home_goals as "homeGoals", away_goals as "awayGoals", goes_on as "goesOn"`
-  const { rows } = await sql<StoredPick>`
+  const { rows } = await rowOf({
+    outcome: text.of<StoredPick['outcome']>(),
+    homeGoals: int.orNull,
+    awayGoals: int.orNull,
+    goesOn: text.of<NonNullable<StoredPick['goesOn']>>().orNull,
+  }).sql`
     select ${said} from pick where match_id = ${matchId} union select ${said} from pool_pick where match_id = ${matchId}`.execute(
     trx,
   )
@@ -87,7 +93,7 @@ const isGraded = (matchId: number) => sql`p.match_id = ${matchId} and p.outcome 
 
 /** Writes the grade of each distinct pick to all who made it; says who was touched. */
 export async function gradePicks(trx: Trx, matchId: number, grades: readonly GradedPick[]): Promise<number[]> {
-  const { rows } = await sql<{ manager_id: number }>`
+  const { rows } = await rowOf({ manager_id: int }).sql`
     update pick p set points = g.points, is_right = g.is_right, grade = g.grade, full_grade = g.full_grade, goes_on_right = g.goes_on_right
     from ${gradesOf(grades)}
     where ${isGraded(matchId)}

@@ -1,54 +1,57 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { newestOfClub } from '#db/match/match.ts'
 import type { PlayerStatus, Tables } from '#db/schema/schema.ts'
 
-export interface PlayerRow {
-  id: number
-  name: string
-  shirtNumber: number
-  clubId: number
-  position: Position
-  status: PlayerStatus
-  price: number
-  priceChange: number
-}
+const playerRow = rowOf({
+  id: int,
+  name: text,
+  shirtNumber: int,
+  clubId: int,
+  position: text.of<Position>(),
+  status: text.of<PlayerStatus>(),
+  price: int,
+  priceChange: int,
+})
+export type PlayerRow = RowOf<typeof playerRow>
 
 export async function marketPlayer(
   db: Kysely<Tables>,
   { championshipId, playerId }: { championshipId: ChampionshipId; playerId: number },
 ): Promise<PlayerRow | undefined> {
-  const { rows } = await sql<PlayerRow>`
+  const { rows } = await playerRow.sql`
     select id, name, shirt_number as "shirtNumber", club_id as "clubId", position, status, price,
       last_price_change as "priceChange"
     from player where id = ${playerId} and championship_id = ${championshipId} and price is not null`.execute(db)
   return rows[0]
 }
 
-export interface PlayerRoundRow {
-  roundId: number
-  roundNumber: number
-  matchId: number
-  startsAt: Date
-  opponentId: number
-  isHome: boolean
-  ownScore: number
-  opponentScore: number
-  pointTenths: number | null
-  scouts: ScoutCounts | null
-  rules: string | null
+const playerRoundRow = rowOf({
+  roundId: int,
+  roundNumber: int,
+  matchId: int,
+  startsAt: time,
+  opponentId: int,
+  isHome: bool,
+  ownScore: int,
+  opponentScore: int,
+  pointTenths: int.orNull,
+  scouts: json<ScoutCounts>().orNull,
+  rules: text.orNull,
   /** What he was in that match, where it was not his own position. */
-  role: Position | null
-}
+  role: text.of<Position>().orNull,
+})
+export type PlayerRoundRow = RowOf<typeof playerRoundRow>
 
 /** His club's last matches of rounds, also those he missed. */
 export async function roundsOfPlayer(
   db: Kysely<Tables>,
   { playerId, clubId, limit }: { playerId: number; clubId: number; limit: number },
 ): Promise<PlayerRoundRow[]> {
-  const { rows } = await sql<PlayerRoundRow>`
+  const { rows } = await playerRoundRow.sql`
     select m.round_id as "roundId", r.number as "roundNumber", m.id as "matchId", m.starts_at as "startsAt",
       case when m.home_club_id = ${clubId} then m.away_club_id else m.home_club_id end as "opponentId",
       m.home_club_id = ${clubId} as "isHome",
@@ -66,7 +69,7 @@ export async function pricesOfPlayer(
   playerId: number,
   limit: number,
 ): Promise<{ roundNumber: number; price: number }[]> {
-  const { rows } = await sql<{ roundNumber: number; price: number }>`
+  const { rows } = await rowOf({ roundNumber: int, price: int }).sql`
     select r.number as "roundNumber", h.price from price_history h join round r on r.id = h.round_id
     where h.player_id = ${playerId} order by r.deadline_at desc limit ${limit}`.execute(db)
   return rows.reverse()

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -6,7 +7,7 @@ export async function storeAnswer(
   trx: Trx,
   { questionId, managerId, choices }: { questionId: number; managerId: number; choices: readonly number[] },
 ): Promise<Date> {
-  const { rows } = await sql<{ savedAt: Date }>`
+  const { rows } = await rowOf({ savedAt: time }).sql`
     insert into pool_answer (question_id, manager_id, choices, saved_at)
     select q.id, ${managerId}, ${[...choices]}::integer[], game_now(g.championship_id)
     from pool_question q join league g on g.id = q.league_id where q.id = ${questionId}
@@ -20,12 +21,8 @@ export async function storeAnswer(
 /** BL7 at the instant of commit: the database refused because the deadline had passed by then. */
 export const isQuestionClosed = (error: unknown): boolean => (error as { code?: string }).code === 'CR004'
 
-export interface AnswerRow {
-  questionId: number
-  managerId: number
-  managerName: string
-  choices: number[]
-}
+const answerRow = rowOf({ questionId: int, managerId: int, managerName: text, choices: int.array })
+export type AnswerRow = RowOf<typeof answerRow>
 
 /** BL7 is in the query: of others only what can no longer be changed, by the places of the table. */
 export async function closedAnswers(
@@ -33,7 +30,7 @@ export async function closedAnswers(
   leagueId: number,
   page: { limit: number; offset: number },
 ): Promise<AnswerRow[]> {
-  const { rows } = await sql<AnswerRow>`
+  const { rows } = await answerRow.sql`
     with shown as (
       select manager_id, rank from pool_member where league_id = ${leagueId} order by rank, manager_id limit ${page.limit} offset ${page.offset})
     select a.question_id as "questionId", m.id as "managerId", m.name as "managerName", a.choices

@@ -1,15 +1,16 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, real, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { CupMatch } from '#domain/import/bracket-slots.ts'
 import type { BracketChoices, CupTie } from '#domain/pool/bracket.ts'
 import type { GroupMatch } from '#domain/pool/expected-order.ts'
-import { cupColumns, cupMatchOf } from '#db/match/cup-match.ts'
+import { cupColumns, cupMatchOf, cupRow } from '#db/match/cup-match.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { moveTable } from './move-table.ts'
 
 /** Ties of the cup that a bolão is about, with their matches where they have one. */
 export async function tiesOfPool(db: Kysely<Tables>, leagueId: number) {
-  const { rows } = await sql<TieRow>`
+  const { rows } = await tieRow.sql`
     select t.id as "tieId", t.stage, t.stage_order::integer as "stageOrder", t.home_slot as "homeSlot", t.away_slot as "awaySlot",
       t.home_club_id::integer as "tieHomeId", t.away_club_id::integer as "tieAwayId", m.id is not null as "hasMatch", ${cupColumns}
     from league g join championship_tie t on t.championship_id = g.championship_id left join match m on m.id = t.match_id
@@ -25,24 +26,29 @@ export async function tiesOfPool(db: Kysely<Tables>, leagueId: number) {
       awayId: tieAwayId,
     } satisfies CupTie,
     stage,
-    match: hasMatch ? cupMatchOf(match) : undefined,
+    match: hasMatch ? cupMatchOf(match as RowOf<typeof cupRow>) : undefined,
   }))
 }
 
-type TieRow = Parameters<typeof cupMatchOf>[0] & {
-  tieId: number
-  stage: string
-  stageOrder: number
-  homeSlot: string | null
-  awaySlot: string | null
-  tieHomeId: number | null
-  tieAwayId: number | null
-  hasMatch: boolean
-}
+const tieRow = rowOf({
+  ...cupRow.columns,
+  homeId: int.orNull,
+  awayId: int.orNull,
+  startsAtMs: real.orNull,
+  isOver: bool.orNull,
+  tieId: int,
+  stage: text,
+  stageOrder: int,
+  homeSlot: text.orNull,
+  awaySlot: text.orNull,
+  tieHomeId: int.orNull,
+  tieAwayId: int.orNull,
+  hasMatch: bool,
+})
 
 /** BL12: until when it can be filled, and whether that has passed. BL18: that is before the groups end. */
 export async function bracketDeadline(db: Kysely<Tables>, leagueId: number) {
-  const { rows } = await sql<{ closesAt: Date | null; isClosed: boolean; isEarly: boolean }>`
+  const { rows } = await rowOf({ closesAt: time.orNull, isClosed: bool, isEarly: bool }).sql`
     select x.at as "closesAt", coalesce(x.at <= game_now(g.championship_id), false) as "isClosed", early_bracket_closes_at(g.id) is not null as "isEarly"
     from league g cross join lateral (select bracket_closes_at(g.id) as at) x where g.id = ${leagueId}`.execute(db)
   return rows[0] ?? { closesAt: null, isClosed: false, isEarly: false }
@@ -50,7 +56,15 @@ export async function bracketDeadline(db: Kysely<Tables>, leagueId: number) {
 
 /** BL18: the matches of the groups of the cup that a bolão is about. */
 export async function groupMatchesOfPool(db: Kysely<Tables>, leagueId: number): Promise<(CupMatch & GroupMatch)[]> {
-  const { rows } = await sql<CupMatch & GroupMatch>`
+  const { rows } = await rowOf({
+    group: text.orNull,
+    homeId: int,
+    awayId: int,
+    startsAtMs: real,
+    isOver: bool,
+    score: json<NonNullable<CupMatch['score']>>().orNull,
+    forecast: json<NonNullable<GroupMatch['forecast']>>().orNull,
+  }).sql`
     select m.detail ->> 'group' as "group", m.home_club_id::integer as "homeId", m.away_club_id::integer as "awayId", m.state = 'final' as "isOver",
       (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs",
       case when m.state = 'final' then jsonb_build_object('home', m.home_score, 'away', m.away_score) end as score,
@@ -61,15 +75,16 @@ export async function groupMatchesOfPool(db: Kysely<Tables>, leagueId: number): 
   return rows
 }
 
-export interface BracketRow {
-  managerId: number
-  managerName: string
-  tieIds: number[]
-  clubIds: number[]
-  places: string[]
-  placeClubIds: number[]
-  points: number
-}
+const bracketRow = rowOf({
+  managerId: int,
+  managerName: text,
+  tieIds: int.array,
+  clubIds: int.array,
+  places: text.array,
+  placeClubIds: int.array,
+  points: int,
+})
+export type BracketRow = RowOf<typeof bracketRow>
 
 export const choicesOf = ({ tieIds, clubIds, places, placeClubIds }: BracketRow): BracketChoices =>
   new Map<number | string, number>([
@@ -87,7 +102,7 @@ export async function bracketOfManager(
   leagueId: number,
   managerId: number,
 ): Promise<BracketRow | undefined> {
-  const { rows } = await sql<BracketRow>`
+  const { rows } = await bracketRow.sql`
     select ${bracketColumns} where b.league_id = ${leagueId} and b.manager_id = ${managerId}`.execute(db)
   return rows[0]
 }
@@ -98,7 +113,7 @@ export async function closedBracketsOf(
   leagueId: number,
   managerIds: readonly number[],
 ): Promise<BracketRow[]> {
-  const { rows } = await sql<BracketRow>`
+  const { rows } = await bracketRow.sql`
     select ${bracketColumns} join league g on g.id = b.league_id
     where b.league_id = ${leagueId} and b.manager_id = any (${managerIds}::integer[])
       and bracket_closes_at(g.id) <= game_now(g.championship_id)`.execute(db)
@@ -111,7 +126,7 @@ export async function closedBrackets(
   leagueId: number,
   page: { limit: number; offset: number },
 ): Promise<BracketRow[]> {
-  const { rows } = await sql<BracketRow>`
+  const { rows } = await bracketRow.sql`
     with shown as (
       select manager_id, rank from pool_member where league_id = ${leagueId} order by rank, manager_id limit ${page.limit} offset ${page.offset})
     select ${bracketColumns} join shown o on o.manager_id = b.manager_id join league g on g.id = b.league_id
@@ -128,7 +143,7 @@ export async function storeBracket(
   const places = [...choices].filter(([of]) => typeof of === 'string')
   const keys = (of: typeof ties) => of.map(([key]) => key)
   const clubs = (of: typeof ties) => of.map(([, clubId]) => clubId)
-  const { rows } = await sql<{ savedAt: Date }>`
+  const { rows } = await rowOf({ savedAt: time }).sql`
     insert into pool_bracket (league_id, manager_id, tie_ids, club_ids, places, place_club_ids, saved_at)
     select id, ${managerId}, ${keys(ties)}::integer[], ${clubs(ties)}::integer[], ${keys(places)}::text[], ${clubs(places)}::integer[],
       game_now(championship_id)
@@ -146,7 +161,7 @@ export const isBracketClosed = (error: unknown): boolean => (error as { code?: s
 
 /** Bolões with a bracket that a match may move: it is a tie of their cup or, where they are filled before, of its groups. */
 export async function bracketsAfter(trx: Trx, matchId: number): Promise<{ leagueId: number; isEarly: boolean }[]> {
-  const { rows } = await sql<{ leagueId: number; isEarly: boolean }>`
+  const { rows } = await rowOf({ leagueId: int, isEarly: bool }).sql`
     select x.id as "leagueId", x.is_early as "isEarly" from (
       select g.id, early_bracket_closes_at(g.id) is not null as is_early, m.detail ? 'group' as is_of_group
       from match m join season s on s.id = m.season_id join league g on g.championship_id = s.championship_id and g.format = 'bolao'
@@ -162,7 +177,7 @@ export async function settleBrackets(
   leagueId: number,
   pointsFor: (choices: BracketChoices, bracketPoints: number) => number,
 ): Promise<boolean> {
-  const { rows } = await sql<BracketRow & { bracketPoints: number }>`
+  const { rows } = await rowOf({ ...bracketRow.columns, bracketPoints: int }).sql`
     select p.bracket_points as "bracketPoints", x.* from pool p
     cross join lateral (select ${bracketColumns} where b.league_id = p.league_id) x where p.league_id = ${leagueId}`.execute(
     trx,

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, real, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { KnockoutStage } from '#domain/pool/pool-extras.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
-import { clubJson, shownOfMatch, type MatchRow } from '#db/match/match.ts'
+import { clubJson, shownOfMatch, matchRow } from '#db/match/match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { countedPicks, stageNumber, worthCounted, worthRows, worthsOf } from './pool-worth.ts'
 
@@ -11,15 +12,16 @@ export const stageKey = sql`coalesce('r' || m.round_id, day_of(g.championship_id
 /** PK3: what has not kicked off is in none of these answers. */
 const started = sql`m.starts_at <= game_now(g.championship_id) and m.state <> 'abandoned'`
 
-export interface StageRow {
-  key: string
+const stageRow = rowOf({
+  key: text,
   /** Null: matches of no round. */
-  round: number | null
-  startsAt: Date
-}
+  round: int.orNull,
+  startsAt: time,
+})
+export type StageRow = RowOf<typeof stageRow>
 
 export async function poolStages(db: Kysely<Tables>, leagueId: number): Promise<StageRow[]> {
-  const { rows } = await sql<StageRow>`
+  const { rows } = await stageRow.sql`
     select ${stageKey} as key, min(r.number) as round, min(m.starts_at) as "startsAt"
     from league g cross join lateral pool_matches(g.id) m left join round r on r.id = m.round_id
     where g.id = ${leagueId} and ${started}
@@ -27,21 +29,23 @@ export async function poolStages(db: Kysely<Tables>, leagueId: number): Promise<
   return rows
 }
 
-export interface StageMatchRow extends MatchRow {
-  picksSettled: boolean
+const stageMatchRow = rowOf({
+  ...matchRow.columns,
+  picksSettled: bool,
   /** What it is in the knock-out of its cup. */
-  stage: KnockoutStage | null
+  stage: text.of<KnockoutStage>().orNull,
   /** BL10: by how many goals the home side is ahead as it begins; null where it decides nothing. */
-  lead: number | null
-  homePercent: number | null
-  drawPercent: number | null
-  awayPercent: number | null
-  expectedHome: number | null
-  expectedAway: number | null
-}
+  lead: int.orNull,
+  homePercent: int.orNull,
+  drawPercent: int.orNull,
+  awayPercent: int.orNull,
+  expectedHome: real.orNull,
+  expectedAway: real.orNull,
+})
+export type StageMatchRow = RowOf<typeof stageMatchRow>
 
 export async function stageMatches(db: Kysely<Tables>, leagueId: number, key: string): Promise<StageMatchRow[]> {
-  const { rows } = await sql<StageMatchRow>`
+  const { rows } = await stageMatchRow.sql`
     select ${shownOfMatch}, ${clubJson('home')} as home, ${clubJson('away')} as away, m.picks_settled as "picksSettled",
       knockout_stage(m.id) as stage, tie_lead(m.id) as lead,
       f.home_percent as "homePercent", f.draw_percent as "drawPercent", f.away_percent as "awayPercent",
@@ -54,21 +58,26 @@ export async function stageMatches(db: Kysely<Tables>, leagueId: number, key: st
   return rows
 }
 
-export interface StagePickRow extends StoredPick {
-  managerId: number
-  matchId: number
+const stagePickRow = rowOf({
+  outcome: text.of<StoredPick['outcome']>(),
+  homeGoals: int.orNull,
+  awayGoals: int.orNull,
+  goesOn: text.of<NonNullable<StoredPick['goesOn']>>().orNull,
+  managerId: int,
+  matchId: int,
   /** BL11: it counts double for him. */
-  isJoker: boolean
+  isJoker: bool,
   /** BL13, BL14: made for him, by an owner or by the model; null: his own. */
-  madeBy: 'owner' | 'model' | null
-}
+  madeBy: text.of<'owner' | 'model'>().orNull,
+})
+export type StagePickRow = RowOf<typeof stagePickRow>
 
 /** Of people who were in the bolão at kick-off (BL2). */
 export async function stagePicks(
   db: Kysely<Tables>,
   { leagueId, matchIds, managerIds }: { leagueId: number; matchIds: readonly number[]; managerIds: readonly number[] },
 ): Promise<StagePickRow[]> {
-  const { rows } = await sql<StagePickRow>`
+  const { rows } = await stagePickRow.sql`
     select k.manager_id as "managerId", k.match_id as "matchId", k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals",
       k.goes_on as "goesOn", k.made_by as "madeBy", p.has_joker and exists (
         select from pool_joker j where j.match_id = k.match_id and j.league_id = g.id and j.manager_id = k.manager_id) as "isJoker"
@@ -91,7 +100,7 @@ export async function stageWinners(
   matchIds: readonly number[],
 ): Promise<{ managerId: number; name: string; points: number }[]> {
   const worths = await worthsOf(db, sql`${leagueId}::integer`)
-  const { rows } = await sql<{ managerId: number; name: string; points: number }>`
+  const { rows } = await rowOf({ managerId: int, name: text, points: int }).sql`
     with stage as materialized (
       select id, starts_at, ${stageNumber(sql`id`)} as number from match where id = any (${matchIds}::integer[])),
     made as (

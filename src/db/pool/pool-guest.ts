@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Trx } from '#db/round/round.ts'
@@ -26,7 +27,7 @@ export async function insertTypedGuest(
   trx: Trx,
   guest: { leagueId: number; name: string; nameKey: string; country: string; avatarSeed: string },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     with made as (
       insert into manager (kind, name, name_key, country, avatar_seed, created_at)
       select 'guest', ${guest.name}, ${guest.nameKey}, ${guest.country}, ${guest.avatarSeed}, game_now()
@@ -40,21 +41,22 @@ export async function insertTypedGuest(
   return rows[0]?.id
 }
 
-export interface OpenMatchRow {
-  id: number
-  sport: Sport
-  home: string
-  away: string
-  startsAt: Date
+const openMatchRow = rowOf({
+  id: int,
+  sport: text.of<Sport>(),
+  home: text,
+  away: text,
+  startsAt: time,
   /** BL10: by how many goals the home side is ahead as it begins. */
-  lead: number | null
-}
+  lead: int.orNull,
+})
+export type OpenMatchRow = RowOf<typeof openMatchRow>
 
 const DAYS_AHEAD = 14
 
 /** Matches of a bolão that can still be picked, of the next days. */
 export async function openMatches(db: Kysely<Tables>, leagueId: number): Promise<OpenMatchRow[]> {
-  const { rows } = await sql<OpenMatchRow>`
+  const { rows } = await openMatchRow.sql`
     select m.id, m.sport, h.name as home, a.name as away, m.starts_at as "startsAt", tie_lead(m.id) as lead
     from league g cross join lateral pool_matches(g.id) m join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
     where g.id = ${leagueId} and m.state = 'scheduled' and m.starts_at > game_now(g.championship_id)
@@ -63,10 +65,15 @@ export async function openMatches(db: Kysely<Tables>, leagueId: number): Promise
   return rows
 }
 
-export interface TypedPickRow extends StoredPick {
-  managerId: number
-  matchId: number
-}
+const typedPickRow = rowOf({
+  outcome: text.of<StoredPick['outcome']>(),
+  homeGoals: int.orNull,
+  awayGoals: int.orNull,
+  goesOn: text.of<NonNullable<StoredPick['goesOn']>>().orNull,
+  managerId: int,
+  matchId: int,
+})
+export type TypedPickRow = RowOf<typeof typedPickRow>
 
 /** What was typed of those matches: for who types alone, until kick-off. */
 export async function typedPicks(
@@ -74,7 +81,7 @@ export async function typedPicks(
   leagueId: number,
   matchIds: readonly number[],
 ): Promise<TypedPickRow[]> {
-  const { rows } = await sql<TypedPickRow>`
+  const { rows } = await typedPickRow.sql`
     select manager_id as "managerId", match_id as "matchId", outcome, home_goals as "homeGoals", away_goals as "awayGoals", goes_on as "goesOn"
     from pool_pick where league_id = ${leagueId} and match_id = any (${matchIds}::integer[])`.execute(db)
   return rows

@@ -1,25 +1,27 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { stageKey } from './pool-grid.ts'
 
-export interface JokerMatchRow {
-  stage: string
+const jokerMatchRow = rowOf({
+  stage: text,
   /** Null: matches of no round. */
-  round: number | null
-  matchId: number
-  home: string
-  away: string
-  startsAt: Date
-  isOpen: boolean
-  isChosen: boolean
-}
+  round: int.orNull,
+  matchId: int,
+  home: text,
+  away: text,
+  startsAt: time,
+  isOpen: bool,
+  isChosen: bool,
+})
+export type JokerMatchRow = RowOf<typeof jokerMatchRow>
 
 const DAYS_AHEAD = 8
 
 /** Matches of the rounds that kick off within the next days, and whether one of them is somebody's joker. */
 export async function jokerMatches(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<JokerMatchRow[]> {
-  const { rows } = await sql<JokerMatchRow>`
+  const { rows } = await jokerMatchRow.sql`
     with own as materialized (
       select m.*, ${stageKey} as stage, game_now(g.championship_id) as now from league g cross join lateral pool_matches(g.id) m
       where g.id = ${leagueId} and m.state <> 'abandoned'),

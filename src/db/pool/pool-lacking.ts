@@ -1,20 +1,22 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { int, rowOf, type RowOf, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface LackingRow {
-  managerId: number
+const lackingRow = rowOf({
+  managerId: int,
   /** Matches without a pick of his. */
-  matches: number
+  matches: int,
   /** The first of them to kick off. */
-  startsAt: Date
-}
+  startsAt: time,
+})
+export type LackingRow = RowOf<typeof lackingRow>
 
 /** Who of a bolão lacks picks on matches that kick off within so many hours; of one person if asked so. */
 export async function lackingPicks(
   db: Kysely<Tables>,
   { leagueId, hours, managerId = null }: { leagueId: number; hours: number; managerId?: number | null },
 ): Promise<LackingRow[]> {
-  const { rows } = await sql<LackingRow>`
+  const { rows } = await lackingRow.sql`
     select o.manager_id as "managerId", count(*)::integer as matches, min(m.starts_at) as "startsAt"
     from league g cross join lateral pool_matches(g.id) m
     join pool_member o on o.league_id = g.id and m.starts_at > o.joined_at

@@ -1,33 +1,38 @@
 import { sql, type Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { gradeIn } from './grade-in.ts'
 import { countedGrade, isExact, stageNumber, worthIn, worthRows, worthsOf } from './pool-worth.ts'
 
-export interface LiveMatch extends Score {
-  id: number
+const liveMatchRow = rowOf({
+  home: int,
+  away: int,
+  id: int,
   /** BL10: after extra time, once it is played. */
-  full: Score | null
-}
+  full: json<Score>().orNull,
+})
+export type LiveMatch = RowOf<typeof liveMatchRow>
 
 /** Those of a bolão that are being played. */
 export async function liveMatchesOf(db: Kysely<Tables>, leagueId: number): Promise<LiveMatch[]> {
-  const { rows } = await sql<LiveMatch>`
+  const { rows } = await liveMatchRow.sql`
     select id, home_score as home, away_score as away, detail -> 'extraTime' as full from pool_matches(${leagueId}) where state = 'live' order by id`.execute(
     db,
   )
   return rows
 }
 
-export interface LiveRow {
-  managerId: number
+export const liveRow = rowOf({
+  managerId: int,
   /** Null until something was counted. */
-  rank: number | null
+  rank: int.orNull,
   /** As it stands without what is being played. */
-  before: number | null
-  points: number
-  exact: number
-}
+  before: int.orNull,
+  points: int,
+  exact: int,
+})
+export type LiveRow = RowOf<typeof liveRow>
 
 /**
  * The table as it would be if the matches ended so, in its order. A match that is over by now is in the stored sums: one statement sees both, or it
@@ -51,7 +56,7 @@ export async function liveTable(
     stage: sql`d.stage`,
     isJoker: sql`j.match_id is not null`,
   })
-  const { rows } = await sql<LiveRow>`
+  const { rows } = await liveRow.sql`
     with playing as materialized (
       select m.id, m.starts_at, (r.at - 1)::integer as at, ${stageNumber(sql`m.id`)} as stage
       from unnest(${ids}::integer[]) with ordinality as r (id, at) join match m on m.id = r.id and m.state = 'live'

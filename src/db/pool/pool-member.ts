@@ -5,16 +5,18 @@ import { tellOf } from '#db/notice/tell.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { bool, int, rowOf, type RowOf } from '#db/connection/row.ts'
 
-export interface PoolPlaceRow {
-  leagueId: number
-  rank: number | null
+const poolPlaceRow = rowOf({
+  leagueId: int,
+  rank: int.orNull,
   /** At the end of the day before the newest match that was counted. */
-  before: number | null
-  points: number
-  exact: number
-  canLeave: boolean
-}
+  before: int.orNull,
+  points: int,
+  exact: int,
+  canLeave: bool,
+})
+export type PoolPlaceRow = RowOf<typeof poolPlaceRow>
 
 /** BL5: no match of the bolão has kicked off with him in it. Of a league `g` and a member `o`. */
 export const beforeAnyMatch = sql`(g.ended_at is null and not exists (
@@ -30,7 +32,7 @@ export async function poolPlacesOf(
     'leagueIds' in of
       ? sql`g.id = any (${of.leagueIds}::integer[])`
       : sql`g.championship_id = ${of.championshipId} and g.ended_at is null`
-  const { rows } = await sql<PoolPlaceRow>`${prepared}
+  const { rows } = await poolPlaceRow.sql`${prepared}
     select o.league_id as "leagueId", o.rank, o.rank_before as before, o.points, o.exact, ${beforeAnyMatch} as "canLeave"
     from pool_member o join league g on g.id = o.league_id
     where o.manager_id = ${managerId} and ${only} order by o.league_id`.execute(db)
@@ -42,7 +44,7 @@ export async function addPerson(
   trx: Trx,
   person: { leagueId: number; managerId: number; leagueName: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ championshipId: ChampionshipId }>`
+  const { rows } = await rowOf({ championshipId: int.of<ChampionshipId>() }).sql`
     insert into pool_member (league_id, manager_id, joined_at, points, head_start)
     select g.id, ${person.managerId}, game_now(g.championship_id), h.points, h.points
     from league g, pool_head_start(g.id) as h (points) where g.id = ${person.leagueId}

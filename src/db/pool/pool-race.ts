@@ -1,21 +1,18 @@
 import { sql, type Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { stageKey } from './pool-grid.ts'
 import { countedPicks, stageNumber, worthCounted, worthRows, worthsOf } from './pool-worth.ts'
 
-export interface RacePersonRow {
-  managerId: number
-  name: string
-  headStart: number
-  points: number
-}
+const racePersonRow = rowOf({ managerId: int, name: text, headStart: int, points: int })
+export type RacePersonRow = RowOf<typeof racePersonRow>
 
 /** The leaders of a table and one more, who looks. */
 export async function racePeople(
   db: Kysely<Tables>,
   { leagueId, managerId, most }: { leagueId: number; managerId: number; most: number },
 ): Promise<RacePersonRow[]> {
-  const { rows } = await sql<RacePersonRow>`
+  const { rows } = await racePersonRow.sql`
     with shown as (
       (select * from pool_member where league_id = ${leagueId} order by rank, manager_id limit ${most})
       union select * from pool_member where league_id = ${leagueId} and manager_id = ${managerId})
@@ -24,13 +21,14 @@ export async function racePeople(
   return rows
 }
 
-export interface RaceStageRow {
-  key: string
-  round: number | null
-  startsAt: Date
+const raceStageRow = rowOf({
+  key: text,
+  round: int.orNull,
+  startsAt: time,
   /** What each person's picks of the stage made. */
-  made: { managerId: number; points: number }[]
-}
+  made: json<{ managerId: number; points: number }[]>(),
+})
+export type RaceStageRow = RowOf<typeof raceStageRow>
 
 export async function raceStages(
   db: Kysely<Tables>,
@@ -38,7 +36,7 @@ export async function raceStages(
   managerIds: readonly number[],
 ): Promise<RaceStageRow[]> {
   const worths = await worthsOf(db, sql`${leagueId}::integer`)
-  const { rows } = await sql<RaceStageRow>`
+  const { rows } = await raceStageRow.sql`
     with own as materialized (
       select m.id, m.starts_at, m.round_id, ${stageKey} as key, ${stageNumber(sql`m.id`)} as number
       from league g cross join lateral pool_matches(g.id) m where g.id = ${leagueId} and m.picks_settled and not m.is_awarded),
@@ -55,11 +53,8 @@ export async function raceStages(
   return rows
 }
 
-export interface RaceExtraRow {
-  managerId: number
-  at: Date
-  points: number
-}
+const raceExtraRow = rowOf({ managerId: int, at: time, points: int })
+export type RaceExtraRow = RowOf<typeof raceExtraRow>
 
 /** BL8, BL16: what answers and lineups gave each person, and when: as a question was settled first, as a round began. */
 export async function raceExtras(
@@ -67,7 +62,7 @@ export async function raceExtras(
   leagueId: number,
   managerIds: readonly number[],
 ): Promise<RaceExtraRow[]> {
-  const { rows } = await sql<RaceExtraRow>`
+  const { rows } = await raceExtraRow.sql`
     select a.manager_id as "managerId", coalesce((select min(v.at) from pool_verdict v where v.question_id = q.id), q.closes_at) as at,
       a.points
     from pool_question q join pool_answer a on a.question_id = q.id and a.manager_id = any (${managerIds}::integer[])

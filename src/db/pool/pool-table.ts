@@ -1,26 +1,28 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Official } from '#domain/championship/official.ts'
-import type { LiveRow } from './pool-live.ts'
+import { type LiveRow, liveRow } from './pool-live.ts'
 
-export interface PoolTableRow {
-  rank: number | null
-  before: number | null
-  managerId: number
-  managerName: string
-  trophies: number
-  official: Official | null
-  points: number
-  exact: number
+const poolTableRow = rowOf({
+  rank: int.orNull,
+  before: int.orNull,
+  managerId: int,
+  managerName: text,
+  trophies: int,
+  official: text.of<Official>().orNull,
+  points: int,
+  exact: int,
   /** BL16: of its points, those of lineups. */
-  squadPoints: number
+  squadPoints: int,
   /** BL14: an owner types for this person. */
-  isTyped: boolean
-}
+  isTyped: bool,
+})
+export type PoolTableRow = RowOf<typeof poolTableRow>
 
 /** Names are read for the shown rows only, whatever the size of the bolão. */
 async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<PoolTableRow[]> {
-  const { rows } = await sql<PoolTableRow>`
+  const { rows } = await poolTableRow.sql`
     select x.rank, x.rank_before as before, m.id as "managerId", m.name as "managerName",
       coalesce(t.leagues_won, 0) as trophies, official_of(g.championship_id, m.id) as official, x.points, x.exact, x.squad_points as "squadPoints", x.is_typed as "isTyped"
     from (${shown}) x join league g on g.id = x.league_id join manager m on m.id = x.manager_id
@@ -38,7 +40,7 @@ export const poolTablePage = (db: Kysely<Tables>, leagueId: number, page: { limi
 
 /** All of a bolão, without names. */
 export async function wholeTable(db: Kysely<Tables>, leagueId: number): Promise<LiveRow[]> {
-  const { rows } = await sql<LiveRow>`
+  const { rows } = await liveRow.sql`
     select manager_id as "managerId", rank, rank_before as before, points, exact from pool_member
     where league_id = ${leagueId} order by rank, manager_id`.execute(db)
   return rows
@@ -57,7 +59,7 @@ export async function poolRowsBefore(
   leagueId: number,
   { rank, managerId }: { rank: number; managerId: number },
 ): Promise<number> {
-  const { rows } = await sql<{ equals: number }>`
+  const { rows } = await rowOf({ equals: int }).sql`
     select count(*)::integer as equals from pool_member
     where league_id = ${leagueId} and rank = ${rank} and manager_id < ${managerId}`.execute(db)
   return rank - 1 + (rows[0]?.equals ?? 0)

@@ -1,21 +1,23 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface TraceRow {
+const traceRow = rowOf({
   /** How a guest was called, and is called since; null: he was taken out. */
-  was: string
-  name: string | null
-  points: number | null
-  by: string | null
-  at: Date
-}
+  was: text,
+  name: text.orNull,
+  points: int.orNull,
+  by: text.orNull,
+  at: time,
+})
+export type TraceRow = RowOf<typeof traceRow>
 
 const MOST_SHOWN = 20
 
 /** BL14: the newest first. */
 export async function tracesOf(db: Kysely<Tables>, leagueId: number): Promise<TraceRow[]> {
-  const { rows } = await sql<TraceRow>`
+  const { rows } = await traceRow.sql`
     select t.was, t.name, t.points, m.name as by, t.at from pool_trace t left join manager m on m.id = t.manager_id
     where t.league_id = ${leagueId} order by t.id desc limit ${sql.lit(MOST_SHOWN)}`.execute(db)
   return rows
@@ -33,7 +35,7 @@ export async function renameGuest(
   trx: Trx,
   { leagueId, managerId, guestId, name, nameKey }: Done & { name: string; nameKey: string },
 ): Promise<boolean | undefined> {
-  const { rows } = await sql<{ was: string; isTaken: boolean }>`
+  const { rows } = await rowOf({ was: text, isTaken: bool }).sql`
     select m.name as was, exists (
       select from manager x where x.name_key = ${nameKey} and x.id <> m.id and x.deleted_at is null) as "isTaken"
     from pool_member o join manager m on m.id = o.manager_id
@@ -52,7 +54,7 @@ export async function renameGuest(
 
 /** Everybody behind him moves up, also in what places are compared with. False when there is no such guest. */
 export async function removeGuest(trx: Trx, { leagueId, managerId, guestId }: Done): Promise<boolean> {
-  const { rows } = await sql<{ rankBefore: number | null; rank: number | null }>`
+  const { rows } = await rowOf({ rankBefore: int.orNull, rank: int.orNull }).sql`
     with gone as (
       insert into pool_trace (league_id, manager_id, kind, was, points, at)
       select o.league_id, ${managerId}, 'removed', m.name, o.points, game_now(g.championship_id)

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { int, json, rowOf } from '#db/connection/row.ts'
 import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 import { everyWorth, KNOCKOUT_STAGES, WORTHS_OF, type PoolRules } from '#domain/pool/every-worth.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -26,7 +27,11 @@ const hasStages = (worths: readonly number[]) =>
 
 /** Of the bolões that a query gives the ids of. */
 export async function worthsOf(db: Kysely<Tables>, leagueIds: RawBuilder<unknown>): Promise<PoolWorths> {
-  const { rows } = await sql<PoolRules & { leagueId: number }>`
+  const { rows } = await rowOf({
+    scoring: json<PoolRules['scoring']>(),
+    extras: json<PoolRules['extras']>(),
+    leagueId: int,
+  }).sql`
     select p.league_id as "leagueId", ${rulesColumns} from pool p where p.league_id in (${leagueIds}) order by p.league_id`.execute(
     db,
   )

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import { NO_EXTRAS, type PoolExtras } from '#domain/pool/pool-extras.ts'
 import type { PoolScoring } from '#domain/pool/pool-scoring.ts'
 import type { Sport } from '#domain/sport/sport.ts'
@@ -6,22 +7,23 @@ import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { rulesColumns } from './pool-worth.ts'
 
-export interface PoolRow {
-  sport: Sport | null
-  scoring: PoolScoring
-  extras: PoolExtras
+const poolRow = rowOf({
+  sport: text.of<Sport>().orNull,
+  scoring: json<PoolScoring>(),
+  extras: json<PoolExtras>(),
   /** BL17: beside its own. */
-  championships: { slug: string; name: string }[]
+  championships: json<{ slug: string; name: string }[]>(),
   /** BL17: how many more it would count that are not public any more. */
-  hidden: number
+  hidden: int,
   /** BL9: who joins late begins with the average of the last third, not with nothing. */
-  lateStartAverage: boolean
+  lateStartAverage: bool,
   /** BL3: its first match has kicked off. */
-  isFrozen: boolean
+  isFrozen: bool,
   /** Matches between its dates, and those of them that have been counted. */
-  matches: number
-  counted: number
-}
+  matches: int,
+  counted: int,
+})
+export type PoolRow = RowOf<typeof poolRow>
 
 interface NewPool {
   leagueId: number
@@ -43,7 +45,7 @@ export async function insertPool(
 }
 
 export async function poolOf(db: Kysely<Tables>, leagueId: number): Promise<PoolRow | undefined> {
-  const { rows } = await sql<PoolRow>`
+  const { rows } = await poolRow.sql`
     select p.sport, ${rulesColumns},
       (select coalesce(json_agg(json_build_object('slug', x.slug, 'name', x.name) order by x.id), '[]')
         from pool_counted_championship c join championship x on x.id = c.championship_id where c.league_id = p.league_id) as championships,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { bumpVersion } from '#db/championship/data-version.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import { hasQueue, queueWork } from '#db/round/queue-work.ts'
@@ -13,7 +14,7 @@ const leaguesOver = (championshipId: ChampionshipId) =>
 /** Before any row is changed: what settles meanwhile would be counted twice or not at all, so nothing does in what these bolões count. */
 export async function holdPoolsOver(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   const leagues = leaguesOver(championshipId)
-  const { rows } = await sql<{ id: ChampionshipId }>`
+  const { rows } = await rowOf({ id: int.of<ChampionshipId>() }).sql`
     select championship_id as id from league where id in (${leagues})
     union select championship_id from pool_championship where league_id in (${leagues}) order by 1`.execute(trx)
   for (const { id } of rows) await lockChampionship(trx, { championshipId: id })
@@ -52,7 +53,7 @@ export const recountPoolsOver = (db: Kysely<Tables>, championshipId: Championshi
 
 /** The bolões that count this championship beside their own. */
 export async function poolsOver(trx: Trx, championshipId: ChampionshipId): Promise<number[]> {
-  const { rows } = await sql<{ leagueId: number }>`
+  const { rows } = await rowOf({ leagueId: int }).sql`
     select league_id as "leagueId" from (${leaguesOver(championshipId)}) l`.execute(trx)
   return rows.map(({ leagueId }) => leagueId)
 }
@@ -64,7 +65,7 @@ export async function recountPools(trx: Trx, leagues: readonly number[]): Promis
 }
 
 async function announce(trx: Trx, leagues: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ id: ChampionshipId }>`
+  const { rows } = await rowOf({ id: int.of<ChampionshipId>() }).sql`
     select distinct championship_id as id from league where id = any (${leagues})`.execute(trx)
   for (const { id } of rows) await bumpVersion(trx, id, 'league')
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { PoolPerson } from '#domain/pool/pool-winner.ts'
 import type { Score } from '#domain/sport/outcome.ts'
@@ -45,7 +46,7 @@ export async function addToPools(
   const counted = { stage: sql`w.stage`, isJoker: sql`j.match_id is not null` }
   const gradeNow = countedGrade({ grade: sql`d.now`, full: sql`d.now_full` })
   const gradeThen = countedGrade({ grade: sql`d.was`, full: sql`d.was_full` })
-  const { rows } = await sql<{ championshipId: ChampionshipId }>`
+  const { rows } = await rowOf({ championshipId: int.of<ChampionshipId>() }).sql`
     with graded as materialized (
       select null::integer as league_id, ${said} from pick k where k.match_id = ${matchId}
       union all
@@ -95,15 +96,12 @@ export async function addToPools(
   return rows.map(({ championshipId }) => championshipId)
 }
 
-export interface EndingPool {
-  leagueId: number
-  name: string
-  prize: number
-}
+const endingPoolRow = rowOf({ leagueId: int, name: text, prize: int })
+export type EndingPool = RowOf<typeof endingPoolRow>
 
 /** Past their end with every match of theirs settled. One without a date is not waited for. */
 export async function poolsToEnd(trx: Trx, championshipId: ChampionshipId): Promise<EndingPool[]> {
-  const { rows } = await sql<EndingPool>`
+  const { rows } = await endingPoolRow.sql`
     select g.id as "leagueId", g.name, g.prize from league g join pool p on p.league_id = g.id
     where g.championship_id = ${championshipId} and g.ended_at is null and g.ends_at <= game_now(${championshipId})
       and not pool_is_waiting(g.id)
@@ -114,7 +112,8 @@ export async function poolsToEnd(trx: Trx, championshipId: ChampionshipId): Prom
 /** Everybody of a bolão with how many of its matches he picked since he joined, and how many there were. */
 export async function poolPeople(trx: Trx, leagueId: number): Promise<{ people: PoolPerson[]; matches: number }> {
   const counted = sql`select id, starts_at from pool_matches(${leagueId}) where picks_settled and not is_awarded`
-  const { rows } = await sql<Omit<PoolPerson, 'joinedAtMs'> & { joinedAt: Date; matches: number }>`
+  const { rows } = await rowOf({ exact: int, managerId: int, points: int, picked: int, joinedAt: time, matches: int })
+    .sql`
     with counted as materialized (${counted})
     select o.manager_id as "managerId", o.joined_at as "joinedAt", o.points, o.exact,
       (select count(*)::integer from counted m where m.starts_at > o.joined_at

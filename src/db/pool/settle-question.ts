@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
+import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import { answerPoints, type QuestionKind } from '#domain/pool/pool-question.ts'
-import type { SeasonFacts, SeasonMatch, SeasonTie } from '#domain/pool/question-result.ts'
+import type { SeasonFacts, SeasonMatch } from '#domain/pool/question-result.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { cupColumns, cupMatchOf } from '#db/match/cup-match.ts'
+import { cupColumns, cupMatchOf, cupRow } from '#db/match/cup-match.ts'
 import type { Trx } from '#db/round/round.ts'
 import { moveTable } from './move-table.ts'
 
-interface AnswerToCount {
-  leagueId: number
-  managerId: number
+const answerToCountRow = rowOf({
+  leagueId: int,
+  managerId: int,
   /** Of each right choice. */
-  each: number
-  choices: number[]
+  each: int,
+  choices: int.array,
   /** Null: it was not counted yet. */
-  was: number | null
-}
+  was: int.orNull,
+})
 
 /** BL8: counts every answer, moves the table by what the new answers change, and notes who said so; null: the results. */
 export async function storeVerdict(
@@ -22,7 +23,7 @@ export async function storeVerdict(
   { questionId, right, managerId: by }: { questionId: number; right: readonly number[]; managerId: number | null },
 ): Promise<void> {
   const choices = sql`${[...right]}::integer[]`
-  const { rows: answers } = await sql<AnswerToCount>`
+  const { rows: answers } = await answerToCountRow.sql`
     select q.league_id as "leagueId", a.manager_id as "managerId", q.points as each, a.choices, a.points as was
     from pool_question q join pool_answer a on a.question_id = q.id where q.id = ${questionId}`.execute(trx)
   const counted = answers.map((answer) => ({ ...answer, points: answerPoints(answer.each, answer.choices, right) }))
@@ -44,17 +45,18 @@ export async function storeVerdict(
     from pool_question q join league g on g.id = q.league_id where q.id = ${questionId}`.execute(trx)
 }
 
-export interface AskedOfResults {
-  id: number
-  leagueId: number
-  kind: QuestionKind
-  group: string | null
-  right: number[] | null
-}
+const askedOfResultsRow = rowOf({
+  id: int,
+  leagueId: int,
+  kind: text.of<QuestionKind>(),
+  group: text.orNull,
+  right: int.array.orNull,
+})
+export type AskedOfResults = RowOf<typeof askedOfResultsRow>
 
 /** Questions that a match may answer or answer anew: of bolões that count it or go on in its championship. What a person settled stays as he said. */
 export async function questionsAfter(trx: Trx, matchId: number): Promise<AskedOfResults[]> {
-  const { rows } = await sql<AskedOfResults>`
+  const { rows } = await askedOfResultsRow.sql`
     select q.id, q.league_id as "leagueId", q.kind, q.group_letter as "group", q.right_choices as right
     from match m join season s on s.id = m.season_id
     join league g on g.championship_id = s.championship_id and g.format = 'bolao'
@@ -68,7 +70,7 @@ export async function questionsAfter(trx: Trx, matchId: number): Promise<AskedOf
 
 /** Templates of one bolão that nobody has settled: its end decides them. */
 export async function unsettledQuestions(trx: Trx, leagueId: number): Promise<AskedOfResults[]> {
-  const { rows } = await sql<AskedOfResults>`
+  const { rows } = await askedOfResultsRow.sql`
     select id, league_id as "leagueId", kind, group_letter as "group", right_choices as right
     from pool_question where league_id = ${leagueId} and kind <> 'free' and right_choices is null order by id for update`.execute(
     trx,
@@ -76,12 +78,17 @@ export async function unsettledQuestions(trx: Trx, leagueId: number): Promise<As
   return rows
 }
 
-type MatchRow = Parameters<typeof cupMatchOf>[0] & { id: number; counts: boolean }
+const matchRow = rowOf({
+  ...cupRow.columns,
+  id: int,
+  counts: bool,
+})
 
 /** The season in which the last match of a bolão is played. */
 export async function seasonFacts(trx: Trx, leagueId: number): Promise<SeasonFacts | undefined> {
   const season = sql`(select season_id from pool_matches(${leagueId}) order by starts_at desc, id desc limit 1)`
-  const { rows } = await sql<MatchRow & { sport: Sport; isEnded: boolean; afterExtraTime: boolean }>`
+  const { rows } = await rowOf({ ...matchRow.columns, sport: text.of<Sport>(), isEnded: bool, afterExtraTime: bool })
+    .sql`
     select m.id, m.sport, g.ends_at <= game_now(g.championship_id) as "isEnded", p.after_extra_time as "afterExtraTime", m.id in (select id from pool_matches(${leagueId})) as counts, ${cupColumns}
     from league g join pool p on p.league_id = g.id cross join match m left join championship_tie t on t.match_id = m.id
     where g.id = ${leagueId} and m.season_id = ${season} and m.state <> 'abandoned' order by m.starts_at, m.id`.execute(
@@ -89,12 +96,13 @@ export async function seasonFacts(trx: Trx, leagueId: number): Promise<SeasonFac
   )
   const [first] = rows
   if (!first) return undefined
-  const { rows: ties } = await sql<SeasonTie>`
+  const { rows: ties } = await rowOf({ stageOrder: int, homeId: int.orNull, awayId: int.orNull, matchId: int.orNull })
+    .sql`
     select t.stage_order::integer as "stageOrder", t.home_club_id::integer as "homeId", t.away_club_id::integer as "awayId", t.match_id as "matchId"
     from championship_tie t where t.championship_id = (select championship_id from league where id = ${leagueId})`.execute(
     trx,
   )
-  const { rows: scorers } = await sql<SeasonFacts['scorers'][number]>`
+  const { rows: scorers } = await rowOf({ playerId: int, goals: int }).sql`
     select p.player_id as "playerId", sum((p.scouts ->> 'goal')::integer)::integer as goals
     from pool_matches(${leagueId}) m join player_match p on p.match_id = m.id
     where m.state = 'final' and p.scouts ? 'goal' group by p.player_id`.execute(trx)

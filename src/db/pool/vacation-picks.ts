@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
+import { int, json, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { Trx } from '#db/round/round.ts'
 
-export interface MatchForecast {
-  home: number
-  draw: number
-  away: number
-  goals: { home: number; away: number } | null
+const matchForecastRow = rowOf({
+  home: int,
+  draw: int,
+  away: int,
+  goals: json<{ home: number; away: number }>().orNull,
   /** BL10: by how many goals the home side is ahead as it begins. */
-  lead: number | null
-}
+  lead: int.orNull,
+})
+export type MatchForecast = RowOf<typeof matchForecastRow>
 
 /** BL13: bolões of a match that give the model's pick to who forgot. */
 const forgiving = (matchId: number) => sql`
@@ -22,7 +24,7 @@ const forgiving = (matchId: number) => sql`
 
 /** Undefined where no bolão asks for it, or the model has not looked at the match. */
 export async function forecastForForgetful(trx: Trx, matchId: number): Promise<MatchForecast | undefined> {
-  const { rows } = await sql<MatchForecast>`
+  const { rows } = await matchForecastRow.sql`
     select home_percent as home, coalesce(draw_percent, 0) as draw, away_percent as away,
       case when home_goals is not null then json_build_object('home', home_goals, 'away', away_goals) end as goals, tie_lead(match_id) as lead
     from forecast where match_id = ${matchId} and exists (select from ${forgiving(matchId)})`.execute(trx)

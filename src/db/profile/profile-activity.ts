@@ -1,13 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { ActivityType, Tables } from '#db/schema/schema.ts'
 
-export interface ActivityRow {
-  id: number
-  type: ActivityType
-  data: Record<string, unknown>
-  atMs: number
-}
+const activityRow = rowOf({ id: int, type: text.of<ActivityType>(), data: json<Record<string, unknown>>(), atMs: int })
+export type ActivityRow = RowOf<typeof activityRow>
 
 export interface ActivityCursor {
   atMs: number
@@ -27,7 +24,7 @@ export async function activityPage(
     before
       ? sql`(date_trunc('milliseconds', ${sql.raw(at)}), ${sql.raw(id)}) < (to_timestamp(${before.atMs} / 1000.0), ${before.id})`
       : sql`true`
-  const { rows } = await sql<ActivityRow>`
+  const { rows } = await activityRow.sql`
     select id, type, data, floor(extract(epoch from at) * 1000)::bigint as "atMs" from (
       (select id, type, data, at from activity
       where manager_id = ${managerId} and championship_id = ${championshipId} and ${isOlder('at', 'id')}

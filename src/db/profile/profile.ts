@@ -5,43 +5,45 @@ import { FANTASY_SPORTS } from '#domain/sport/sport-rules.ts'
 import { TOP_RANK_POINTS, type Achievement } from '#domain/achievement/achievements.ts'
 import { isUniqueViolation } from '#db/connection/postgres-error.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import { bumpServerVersion } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface ProfileRow {
-  managerId: number
-  kind: 'bot' | 'guest' | 'account'
-  name: string
-  country: string
-  bio: string
-  avatarSeed: string
-  createdAt: Date
-  isGone: boolean
-  clubId: number | null
-  clubName: string | null
-  points: number
-  bestRank: number | null
-  wins: number
-  settledPicks: number
-  rightPicks: number
-  exactPicks: number
-  streak: number
-  bestStreak: number
-  leaguesWon: number
-  trophyPoints: number
-  lineups: number
-  bestLineupTenths: number
-  squads: number
-  picks: number
-  nowMs: number
-}
+const managerProfileRow = rowOf({
+  managerId: int,
+  kind: text.of<'bot' | 'guest' | 'account'>(),
+  name: text,
+  country: text,
+  bio: text,
+  avatarSeed: text,
+  createdAt: time,
+  isGone: bool,
+  clubId: int.orNull,
+  clubName: text.orNull,
+  points: int,
+  bestRank: int.orNull,
+  wins: int,
+  settledPicks: int,
+  rightPicks: int,
+  exactPicks: int,
+  streak: int,
+  bestStreak: int,
+  leaguesWon: int,
+  trophyPoints: int,
+  lineups: int,
+  bestLineupTenths: int,
+  squads: int,
+  picks: int,
+  nowMs: int,
+})
+export type ProfileRow = RowOf<typeof managerProfileRow>
 
 /** One manager with all that his page counts in a championship; each count stands on an index of its table. */
 export async function profileRow(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<ProfileRow | undefined> {
-  const { rows } = await sql<ProfileRow>`
+  const { rows } = await managerProfileRow.sql`
     select m.id as "managerId", m.kind, m.name, m.country, m.bio, m.avatar_seed as "avatarSeed", m.created_at as "createdAt",
       m.deleted_at is not null as "isGone", c.id as "clubId", c.name as "clubName",
       coalesce(s.points, 0) as points, coalesce(s.wins, 0) as wins,
@@ -69,7 +71,7 @@ export async function achievementsOf(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<Map<Achievement, Date>> {
-  const { rows } = await sql<{ kind: Achievement; at: Date }>`
+  const { rows } = await rowOf({ kind: text.of<Achievement>(), at: time }).sql`
     select kind, at from championship_achievement where championship_id = ${championshipId} and manager_id = ${managerId}`.execute(
     db,
   )

@@ -1,13 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface TrophyRow {
-  leagueId: number
-  leagueName: string | null
-  points: number
-  at: Date
-}
+const trophyRow = rowOf({ leagueId: int, leagueName: text.orNull, points: int, at: time })
+export type TrophyRow = RowOf<typeof trophyRow>
 
 /** Leagues won, newest first. The name of a private league is for its people only. */
 export async function trophiesOf(
@@ -15,7 +12,7 @@ export async function trophiesOf(
   of: Participant & { viewerId: number | undefined; limit: number },
 ): Promise<TrophyRow[]> {
   const { championshipId, managerId, viewerId, limit } = of
-  const { rows } = await sql<TrophyRow>`
+  const { rows } = await trophyRow.sql`
     select g.id as "leagueId", coalesce(t.trophy_points, 0) as points, t.ended_at as at,
       case when g.visibility = 'public' or exists (
         select from league_member x where x.league_id = g.id and x.manager_id = ${viewerId ?? null}

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import { creditsSince } from '#db/ledger/ledger.ts'
@@ -7,12 +8,13 @@ import { tallySelection } from '#db/manager/figure-columns.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface ComparedWith {
-  roundId: number
-  since: Date
+const comparedWithRow = rowOf({
+  roundId: int,
+  since: time,
   /** The same moment in another month or week makes other rankings of the period. */
-  period: string
-}
+  period: text,
+})
+export type ComparedWith = RowOf<typeof comparedWithRow>
 
 /** Of all sports; a streak rarely reaches further back. */
 const LATEST_MATCHES = 30
@@ -22,7 +24,7 @@ export async function comparedWith(
   db: Kysely<Tables>,
   { championshipId, isInPlay }: { championshipId: ChampionshipId; isInPlay: boolean },
 ): Promise<ComparedWith | undefined> {
-  const { rows } = await sql<ComparedWith>`
+  const { rows } = await comparedWithRow.sql`
     select id as "roundId", settled_at as since, month_of(${championshipId}, game_now(${championshipId})) || '/' || week_of(${championshipId}, game_now(${championshipId})) as period
     from round where championship_id = ${championshipId} and state = 'settled'
     order by settled_at desc offset ${isInPlay ? 0 : 1} limit 1`.execute(db)

@@ -13,6 +13,7 @@ import { isBeyondTime } from '#db/connection/postgres-error.ts'
 import { thisMoment, writtenSince, type Moment } from '#db/connection/moment.ts'
 import { tallyNames, tallySelection } from '#db/manager/figure-columns.ts'
 import { hasPlayed } from '#db/championship/has-played.ts'
+import { bool, int, real, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { TallyPeriod } from '#domain/ranking/tally.ts'
 import { withSnapshotReader } from '#db/connection/snapshot-reader.ts'
 import type { Trx } from '#db/round/round.ts'
@@ -33,10 +34,8 @@ export const readStats = (trx: Trx, rows: RawBuilder<unknown>): Promise<StatColu
 /** Read while others are served: one of them is parsed in a millisecond or two. */
 const BATCH = 5_000
 
-interface Periods {
-  month: string
-  week: string
-}
+const periodsRow = rowOf({ month: text, week: text })
+type Periods = RowOf<typeof periodsRow>
 
 /** A settlement begins the period for everybody, and a correction for whom it concerns: who did nothing in it is not in it. */
 const isInPeriod = (period: TallyPeriod, start: string) => {
@@ -85,7 +84,7 @@ async function statsInParallel(
   championshipId: ChampionshipId,
   { second, ...periods }: Periods & { second: SecondReader },
 ): Promise<StatColumns> {
-  const { rows } = await sql<{ least: number | null; most: number | null }>`
+  const { rows } = await rowOf({ least: int.orNull, most: int.orNull }).sql`
     select min(manager_id) as least, max(manager_id) as most
     from manager_stat where championship_id = ${championshipId}`.execute(trx)
   const [least, most] = [rows[0]?.least ?? 0, rows[0]?.most ?? 0]
@@ -115,7 +114,7 @@ async function rankingStatsSince(
 ): Promise<StatColumns | undefined> {
   if (known.month !== periods.month || known.week !== periods.week) return undefined
   const isMeant = writtenSince(known.at)
-  const { rows } = await sql<{ all: number; changed: number }>`
+  const { rows } = await rowOf({ all: int, changed: int }).sql`
     select count(*) as all, count(*) filter (where ${isMeant}) as changed
     from manager_stat where championship_id = ${championshipId}`.execute(trx)
   const { all = 0, changed = 0 } = rows[0] ?? {}
@@ -135,7 +134,7 @@ export async function rankingStats(
   { known, second }: { known?: StatsRead | undefined; second?: SecondReader | undefined } = {},
 ): Promise<StatsRead> {
   const at = await thisMoment(trx)
-  const { rows } = await sql<Periods>`
+  const { rows } = await periodsRow.sql`
     select month_of(${championshipId}, now)::text as month, week_of(${championshipId}, now)::text as week
     from game_now(${championshipId}) as now`.execute(trx)
   const [periods] = rows
@@ -151,7 +150,7 @@ export async function rankingStats(
 /** The first moment of a new month or week: rankings of the period start again without any row changing. */
 export async function rankingPeriodEnds(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<{ inMs: number }> {
   try {
-    const { rows } = await sql<{ inMs: number }>`
+    const { rows } = await rowOf({ inMs: real }).sql`
       select (extract(epoch from real_time_of(${championshipId}, least(
         day_start(${championshipId}, (month_of(${championshipId}, now) + interval '1 month')::date),
         day_start(${championshipId}, week_of(${championshipId}, now) + 7))) - clock_timestamp()) * 1000)::double precision
@@ -165,19 +164,20 @@ export async function rankingPeriodEnds(db: Kysely<Tables>, championshipId: Cham
   }
 }
 
-export interface ShownManagerRow {
-  managerId: number
-  name: string
-  avatarSeed: string
-  country: string
-  createdAt: Date
-  isGone: boolean
-  leaguesWon: number
-  official: Official | null
-  settledPicks: number
-  rightPicks: number
-  streak: number
-}
+const shownManagerRow = rowOf({
+  managerId: int,
+  name: text,
+  avatarSeed: text,
+  country: text,
+  createdAt: time,
+  isGone: bool,
+  leaguesWon: int,
+  official: text.of<Official>().orNull,
+  settledPicks: int,
+  rightPicks: int,
+  streak: int,
+})
+export type ShownManagerRow = RowOf<typeof shownManagerRow>
 
 const shownColumns = sql`
   m.id as "managerId", m.name, m.avatar_seed as "avatarSeed", m.country, m.created_at as "createdAt",
@@ -192,7 +192,7 @@ export async function shownManagers(
   db: Kysely<Tables>,
   { championshipId, ids }: { championshipId: ChampionshipId; ids: readonly number[] },
 ): Promise<Map<number, ShownManagerRow>> {
-  const { rows } = await sql<ShownManagerRow>`
+  const { rows } = await shownManagerRow.sql`
     select ${shownColumns} from ${ranked(championshipId)}
     where m.id = any (${ids}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.managerId, row]))
@@ -204,7 +204,7 @@ export async function findManagers(
   { championshipId, nameKey, limit }: { championshipId: ChampionshipId; nameKey: string; limit: number },
 ): Promise<ShownManagerRow[]> {
   const pattern = `${nameKey.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const { rows } = await sql<ShownManagerRow>`
+  const { rows } = await shownManagerRow.sql`
     select ${shownColumns} from ${ranked(championshipId)}
     where m.name_key like ${pattern} and m.deleted_at is null
     order by s.points desc, m.id limit ${limit}`.execute(db)
@@ -218,7 +218,7 @@ export async function followedBy(db: Kysely<Tables>, managerId: number): Promise
 
 /** Amigos: whom one follows, everybody in one's private leagues that still run, and oneself. */
 export async function friendsOf(db: Kysely<Tables>, managerId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select followed_id as id from follow where follower_id = ${managerId}
     union
     select other.manager_id

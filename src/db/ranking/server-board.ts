@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { hasPlayed } from '#db/championship/has-played.ts'
 import { integersOf } from '#db/connection/array-text.ts'
+import { bool, int, rowOf, rowOfEach, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 
@@ -29,7 +30,7 @@ export interface ServerBoardColumns {
 }
 
 export async function serverBoard(db: Kysely<Tables>, of: readonly ChampionshipId[]): Promise<ServerBoardColumns> {
-  const { rows } = await sql<Record<keyof ServerBoardColumns, string | null>>`
+  const { rows } = await rowOfEach(['managerIds', 'points', 'championships'], text.orNull).sql`
     select array_agg(manager_id order by points desc, manager_id)::text as "managerIds",
       array_agg(points order by points desc, manager_id)::text as points,
       array_agg(championships order by points desc, manager_id)::text as championships
@@ -47,19 +48,14 @@ export async function serverBoard(db: Kysely<Tables>, of: readonly ChampionshipI
   }
 }
 
-export interface BoardManager {
-  managerId: ManagerId
-  name: string
-  avatarSeed: string
-  country: string
-  isGone: boolean
-}
+const boardManagerRow = rowOf({ managerId: int, name: text, avatarSeed: text, country: text, isGone: bool })
+export type BoardManager = RowOf<typeof boardManagerRow>
 
 export async function managersNamed(
   db: Kysely<Tables>,
   ids: readonly ManagerId[],
 ): Promise<Map<ManagerId, BoardManager>> {
-  const { rows } = await sql<BoardManager>`
+  const { rows } = await boardManagerRow.sql`
     select id as "managerId", name, avatar_seed as "avatarSeed", country, deleted_at is not null as "isGone"
     from manager where id = any (${ids}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.managerId, row]))

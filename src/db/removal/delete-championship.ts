@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { announceChampionships } from '#db/championship/championship.ts'
+import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 import { holdPoolsOver, poolsOver, recountPools } from '#db/pool/recount-pools.ts'
 import { lockChampionship, lockForecasts } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -66,21 +67,22 @@ export async function deleteChampionship(db: Kysely<Tables>, championshipId: Cha
   })
 }
 
-export interface Stake {
+const stakeRow = rowOf({
   /** Who has played, joined or organises there; bots are nobody. */
-  people: number
-  squads: number
-  lineups: number
-  picks: number
-  leagues: number
-  matches: number
-  points: number
-}
+  people: int,
+  squads: int,
+  lineups: int,
+  picks: int,
+  leagues: int,
+  matches: int,
+  points: int,
+})
+export type Stake = RowOf<typeof stakeRow>
 
 /** What would be lost with it. */
 export async function stakeOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Stake> {
   const ours = sql`select m.id from match m join season s on s.id = m.season_id where s.championship_id = ${championshipId}`
-  const { rows } = await sql<Stake>`
+  const { rows } = await stakeRow.sql`
     with person as (
       select manager_id from squad where championship_id = ${championshipId} and deleted_at is null
       union select p.manager_id from pick p where p.match_id in (${ours})

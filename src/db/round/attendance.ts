@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import type { Presence } from '#domain/scoring/presence.ts'
 import type { PlayerInRound } from '#domain/settlement/score-batch.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** BN5 of a player `p` in a round. */
-export const presenceIn = (roundId: RawBuilder<unknown>) => sql<Presence>`
+export const presenceIn = (roundId: RawBuilder<unknown>) => text.of<Presence>().sql`
   case when exists (
       select from player_match y join match n on n.id = y.match_id
       where y.player_id = p.id and y.took_part and n.round_id = ${roundId}) then 'played'
@@ -23,7 +24,12 @@ export async function attendanceOf(
       ? sql``
       : sql`and (p.club_id in (select unnest(array[home_club_id, away_club_id]) from match where id = ${matchId})
           or p.id in (select player_id from player_match where match_id = ${matchId}))`
-  const { rows } = await sql<PlayerInRound>`
+  const { rows } = await rowOf({
+    playerId: int,
+    position: text.of<PlayerInRound['position']>(),
+    pointTenths: int,
+    presence: text.of<PlayerInRound['presence']>(),
+  }).sql`
     with done as (
       select pm.player_id, sum(pm.point_tenths)::integer as tenths, bool_or(pm.took_part) as has_played
       from match m join player_match pm on pm.match_id = m.id where m.round_id = ${roundId} group by pm.player_id

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { championshipQuery, type OfChampionship } from '#db/championship/championship-of.ts'
 import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
+import { bool, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Trx } from './round.ts'
@@ -47,7 +48,7 @@ export async function lockForecasts(trx: Trx, championshipId: ChampionshipId): P
 
 /** A preview of a step holds the championship's lock as long as the step would: one at a time. False: there is one already. */
 export async function lockPreview(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`
+  const { rows } = await rowOf({ isFree: bool }).sql`
     select pg_try_advisory_xact_lock(${previewKey}) as "isFree" from (select ${championshipId}::integer as id) c`.execute(
     trx,
   )
@@ -56,7 +57,7 @@ export async function lockPreview(trx: Trx, championshipId: ChampionshipId): Pro
 
 /** Whether `lockChampionship` would have to wait now. */
 export async function isChampionshipLocked(db: Kysely<Tables>, of: OfChampionship): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`
+  const { rows } = await rowOf({ isFree: bool }).sql`
     select pg_try_advisory_xact_lock(${championshipKey}) and pg_try_advisory_xact_lock_shared(${secondWriterKey}) as "isFree"
     from (${championshipQuery(of)}) c`.execute(db)
   return rows[0]?.isFree === false

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isPlayed } from './settlement-near.ts'
 
@@ -15,14 +16,16 @@ export type Step =
   | 'recount_pools'
   | 'tell_notices'
 
-export interface DueWork {
+export const dueWorkRow = rowOf({
   /** The name of the job. */
-  task: string
+  task: text,
   /** Of a round or match; of a championship for what concerns all of it. */
-  id: number
-  championshipId: ChampionshipId
+  id: int,
+  championshipId: int.of<ChampionshipId>(),
   /** On the clock of its championship. */
-  at: Date
+  at: time,
+})
+export type DueWork = RowOf<typeof dueWorkRow> & {
   /** One of many looks at the same thing. */
   isPoll?: boolean
 }
@@ -35,7 +38,7 @@ const fitSetting = (championship: RawBuilder<unknown>) => sql`'forecasts:' || ${
 
 /** Before the fit reads the results: one that arrives meanwhile asks for the next fit. */
 export async function countResults(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
-  const { rows } = await sql<{ results: number }>`
+  const { rows } = await rowOf({ results: int.orNull }).sql`
     select (${resultsKnown(sql`${championshipId}`)})::bigint as results`.execute(db)
   return rows[0]?.results ?? 0
 }
@@ -52,7 +55,7 @@ export async function rememberFit(db: Kysely<Tables>, championshipId: Championsh
  * that are over are settled: a fit has the thread to itself for seconds, and everybody would wait for it.
  */
 export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
-  const { rows } = await sql<DueWork & { task: Step }>`
+  const { rows } = await rowOf({ ...dueWorkRow.columns, task: text.of<Step>() }).sql`
     with horizon as (
       select id, game_now(id) as now, game_now(id) + pace_of(id) * interval '1 hour' as at
       from championship where archived_at is null),
@@ -103,7 +106,7 @@ const NEAR_SECONDS = 3
  * failed is left to its own pauses.
  */
 export async function locksNear(db: Kysely<Tables>): Promise<DueWork[]> {
-  const { rows } = await sql<DueWork>`${prepared}
+  const { rows } = await dueWorkRow.sql`${prepared}
     select 'lock_round' as task, r.id, c.id as "championshipId", r.deadline_at as at
     from championship c join round r on r.championship_id = c.id
     where c.archived_at is null and r.state = 'open'

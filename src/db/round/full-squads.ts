@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { figureOf } from '#db/championship/modality.ts'
 import { padded, readColumns, readNumbers } from '#db/connection/columns.ts'
 import { integers } from '#db/connection/integers.ts'
+import { int } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { SavedSquads } from '#domain/lock/decide-lineup.ts'
 import { READINESS, type FullSquads } from '#domain/lock/plan-lock.ts'
@@ -55,7 +56,7 @@ export async function* fullSquads(
     )
   const { last } = await db
     .selectFrom('squad')
-    .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
+    .select(({ fn }) => fn.coalesce(fn.max('id'), int.sql`0`).as('last'))
     .executeTakeFirstOrThrow()
   let next: ReturnType<typeof read> | undefined = read(0)
   for (let from = 0; next; from += BATCH) {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { batchesAhead, padded, readColumns } from '#db/connection/columns.ts'
+import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { LineupColumns } from '#domain/settlement/score-batch.ts'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
@@ -30,14 +31,12 @@ export const lineupBatches = (db: Kysely<Tables>, roundId: number): AsyncGenerat
   )
 
 /** Ids of squads, both ends among them. */
-export interface IdRange {
-  from: number
-  to: number
-}
+const idRangeRow = rowOf({ from: int, to: int })
+export type IdRange = RowOf<typeof idRangeRow>
 
 /** The ids between which all lineups of a round lie. */
 export async function lineupRange(db: Kysely<Tables>, roundId: number): Promise<IdRange> {
-  const { rows } = await sql<IdRange>`
+  const { rows } = await idRangeRow.sql`
     select coalesce(min(squad_id), 1) as from, coalesce(max(squad_id), 0) as to from lineup where round_id = ${roundId}`.execute(
     db,
   )

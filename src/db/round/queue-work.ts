@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DueWork, Step } from './due-work.ts'
 
 export async function hasQueue(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
+  const { rows } = await rowOf({ found: bool }).sql`
     select to_regnamespace('graphile_worker') is not null as found`.execute(db)
   return rows[0]?.found ?? false
 }

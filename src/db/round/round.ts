@@ -2,20 +2,22 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RoundState, Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 
 export type Trx = Transaction<Tables>
 
-export interface RoundRow {
-  id: number
-  championship_id: ChampionshipId
-  season_id: number
-  number: number
-  state: RoundState
-  deadline_at: Date
-  ends_at: Date
-  settled_at: Date | null
-  settlements: number
-}
+export const roundRow = rowOf({
+  id: int,
+  championship_id: int.of<ChampionshipId>(),
+  season_id: int,
+  number: int,
+  state: text.of<RoundState>(),
+  deadline_at: time,
+  ends_at: time,
+  settled_at: time.orNull,
+  settlements: int,
+})
+export type RoundRow = RowOf<typeof roundRow>
 
 const roundColumns = [
   'id',
@@ -40,7 +42,7 @@ export async function selectRoundForUpdate(trx: Trx, roundId: number): Promise<R
 }
 
 export async function gameNow(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select game_now(${championshipId}) as now`.execute(db)
+  const { rows } = await rowOf({ now: time }).sql`select game_now(${championshipId}) as now`.execute(db)
   const [row] = rows
   if (!row) throw new Error('game_now() gave no row')
   return row.now
@@ -74,7 +76,7 @@ export async function openRound(db: Kysely<Tables>, championshipId: Championship
 
 /** The last one whose market has closed; before the first of them, the one that is open. */
 export async function newestRound(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select id from round where championship_id = ${championshipId}
     order by state = 'open', case when state = 'open' then deadline_at end, deadline_at desc limit 1`.execute(db)
   return rows[0]?.id

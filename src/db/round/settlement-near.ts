@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { isChampionshipLocked } from './championship-lock.ts'
@@ -31,7 +32,7 @@ export const mayComeBack = sql`
 export const waitsForFile = sql`(${areMatchesOver} and ${isUntold})`
 
 export async function roundsThatWait(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
+  const { rows } = await rowOf({ number: int }).sql`
     select r.number from round r where r.championship_id = ${championshipId} and ${waitsForFile} order by r.number`.execute(
     db,
   )
@@ -48,7 +49,7 @@ export type Settlement = 'not due' | 'due' | 'under way'
 
 /** Of a round: due, or nearly so, when its last match is over, and then under way when some step of its championship is. */
 export async function settlementOf(db: Kysely<Tables>, roundId: number): Promise<Settlement> {
-  const { rows } = await sql<{ isDue: boolean }>`
+  const { rows } = await rowOf({ isDue: bool }).sql`
     select ${isPlayed} as "isDue" from round r where r.id = ${roundId}`.execute(db)
   if (!rows[0]?.isDue) return 'not due'
   return (await isChampionshipLocked(db, { roundId })) ? 'under way' : 'due'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 
 let database: TestDatabase
@@ -8,15 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-interface Reading {
-  realBeforeS: number
-  gameS: number
-  realAfterS: number
-}
+const readingRow = rowOf({ realBeforeS: int, gameS: int, realAfterS: int })
+type Reading = RowOf<typeof readingRow>
 
 /** Game time between two readings of real time: whatever the machine does meanwhile, it lies between what they allow. */
 async function read(): Promise<Reading> {
-  const { rows } = await sql<Reading>`
+  const { rows } = await readingRow.sql`
     select extract(epoch from clock_timestamp())::float8 as "realBeforeS", extract(epoch from game_now())::float8 as "gameS",
       extract(epoch from clock_timestamp())::float8 as "realAfterS"`.execute(database.db)
   return rows[0]!
@@ -56,14 +54,14 @@ test.each([[0], [-1], [Number.POSITIVE_INFINITY], [Number.NaN]])('a pace of %d i
 })
 
 test('search_text finds names without their accents and can be indexed', async () => {
-  const { rows } = await sql<{ text: string }>`select search_text('São Luís Ótimo ÇÃ') as text`.execute(database.db)
+  const { rows } = await rowOf({ text: text }).sql`select search_text('São Luís Ótimo ÇÃ') as text`.execute(database.db)
   expect(rows).toEqual([{ text: 'sao luis otimo ca' }])
   await sql`create table person (name text)`.execute(database.db)
   await sql`create index on person using gin (search_text(name) gin_trgm_ops)`.execute(database.db)
 })
 
 test('name_order sorts as a Brazilian reader expects', async () => {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await rowOf({ name: text }).sql`
     select name from unnest(array['Zico', 'Éder', 'ávila', 'Ana', 'Eduardo', 'Ângelo', 'Edmundo']) as name
     order by name collate name_order`.execute(database.db)
   expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Ângelo', 'ávila', 'Éder', 'Edmundo', 'Eduardo', 'Zico'])

@@ -1,25 +1,27 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
-export interface ReviewSeasonRow {
-  id: number
-  number: number
-  isOver: boolean
+const reviewSeasonRow = rowOf({
+  id: int,
+  number: int,
+  isOver: bool,
   /** From its first deadline to the first of the season after; null while there is none. */
-  from: Date
-  until: Date | null
-}
+  from: time,
+  until: time.orNull,
+})
+export type ReviewSeasonRow = RowOf<typeof reviewSeasonRow>
 
 /** The seasons that a manager was ranked in, newest first. */
 export async function reviewSeasons(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<ReviewSeasonRow[]> {
-  const { rows } = await sql<ReviewSeasonRow>`
+  const { rows } = await reviewSeasonRow.sql`
     with span as (
       select n.id, n.number, bool_and(r.state = 'settled') as "isOver", min(r.deadline_at) as "from",
         lead(min(r.deadline_at)) over (order by min(r.deadline_at)) as until
@@ -34,21 +36,22 @@ export async function reviewSeasons(
   return rows
 }
 
-export interface ReviewRoundRow {
-  roundId: number
-  number: number
-  pointTenths: number | null
-  place: number | null
-  points: number
-  rank: number
-}
+const reviewRoundRow = rowOf({
+  roundId: int,
+  number: int,
+  pointTenths: int.orNull,
+  place: int.orNull,
+  points: int,
+  rank: int,
+})
+export type ReviewRoundRow = RowOf<typeof reviewRoundRow>
 
 /** The settled rounds of a season since the manager is ranked, in their order. */
 export async function reviewRounds(
   db: Kysely<Tables>,
   { managerId, seasonId }: { managerId: number; seasonId: number },
 ): Promise<ReviewRoundRow[]> {
-  const { rows } = await sql<ReviewRoundRow>`
+  const { rows } = await reviewRoundRow.sql`
     select r.id as "roundId", r.number, c.point_tenths as "pointTenths", c.rank as place, h.points, h.rank
     from round r cross join lateral standing_of(r.id, ${managerId}) h
     left join lineup l on l.round_id = r.id and l.manager_id = ${managerId} and l.counts
@@ -62,45 +65,42 @@ export async function pointsBefore(
   db: Kysely<Tables>,
   { championshipId, managerId, before }: Participant & { before: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ points: number }>`
+  const { rows } = await rowOf({ points: int }).sql`
     select h.points from round r cross join lateral standing_of(r.id, ${managerId}) h
     where r.championship_id = ${championshipId} and r.deadline_at < ${before} and r.state = 'settled'
     order by r.deadline_at desc limit 1`.execute(db)
   return rows[0]?.points ?? 0
 }
 
-export interface ReviewLineupRow {
-  roundId: number
-  playerIds: number[]
-  benchIds: number[]
-  captainId: number
-  viceCaptainId: number | null
-}
+const reviewLineupRow = rowOf({
+  roundId: int,
+  playerIds: int.array,
+  benchIds: int.array,
+  captainId: int,
+  viceCaptainId: int.orNull,
+})
+export type ReviewLineupRow = RowOf<typeof reviewLineupRow>
 
 export async function reviewLineups(
   db: Kysely<Tables>,
   { managerId, roundIds }: { managerId: number; roundIds: readonly number[] },
 ): Promise<ReviewLineupRow[]> {
-  const { rows } = await sql<ReviewLineupRow>`
+  const { rows } = await reviewLineupRow.sql`
     select round_id as "roundId", player_ids as "playerIds", bench_ids as "benchIds", captain_id as "captainId",
       vice_captain_id as "viceCaptainId"
     from lineup where manager_id = ${managerId} and counts and round_id = any (${roundIds})`.execute(db)
   return rows
 }
 
-export interface PlayerOfRoundRow {
-  roundId: number
-  playerId: number
-  pointTenths: number
-  tookPart: boolean
-}
+const playerOfRoundRow = rowOf({ roundId: int, playerId: int, pointTenths: int, tookPart: bool })
+export type PlayerOfRoundRow = RowOf<typeof playerOfRoundRow>
 
 /** What players made in rounds; who is not named did nothing. */
 export async function playersOfRounds(
   db: Kysely<Tables>,
   { roundIds, playerIds }: { roundIds: readonly number[]; playerIds: readonly number[] },
 ): Promise<PlayerOfRoundRow[]> {
-  const { rows } = await sql<PlayerOfRoundRow>`
+  const { rows } = await playerOfRoundRow.sql`
     select m.round_id as "roundId", x.player_id as "playerId", sum(x.point_tenths)::integer as "pointTenths",
       bool_or(x.took_part) as "tookPart"
     from player_match x join match m on m.id = x.match_id
@@ -109,46 +109,48 @@ export async function playersOfRounds(
   return rows
 }
 
-export interface ReviewPlayerRow {
-  playerId: number
-  name: string
-  position: Position
-  club: string
-  color_primary: string
-  color_secondary: string
-  pattern: string
-}
+const reviewPlayerRow = rowOf({
+  playerId: int,
+  name: text,
+  position: text.of<Position>(),
+  club: text,
+  color_primary: text,
+  color_secondary: text,
+  pattern: text,
+})
+export type ReviewPlayerRow = RowOf<typeof reviewPlayerRow>
 
 export async function reviewPlayers(db: Kysely<Tables>, playerIds: readonly number[]): Promise<ReviewPlayerRow[]> {
-  const { rows } = await sql<ReviewPlayerRow>`
+  const { rows } = await reviewPlayerRow.sql`
     select p.id as "playerId", p.short_name as name, p.position, c.name as club, c.color_primary, c.color_secondary, c.pattern
     from player p join club c on c.id = p.club_id where p.id = any (${playerIds})`.execute(db)
   return rows
 }
 
-export interface ReviewPickRow {
-  sport: Sport
-  outcome: 'H' | 'D' | 'A'
-  points: number
-  homeScore: number
-  awayScore: number
-  forecast: { home: number; draw: number; away: number } | null
-  crowd: { home: number; draw: number; away: number } | null
-}
+const reviewPickRow = rowOf({
+  sport: text.of<Sport>(),
+  outcome: text.of<'H' | 'D' | 'A'>(),
+  points: int,
+  homeScore: int,
+  awayScore: int,
+  forecast: json<{ home: number; draw: number; away: number }>().orNull,
+  crowd: json<{ home: number; draw: number; away: number }>().orNull,
+})
+export type ReviewPickRow = RowOf<typeof reviewPickRow>
 
 /** Settled picks on matches that kicked off between two moments, in that order. */
 export async function reviewPicksBetween(
   db: Kysely<Tables>,
   { championshipId, managerId, from, until }: Participant & Pick<ReviewSeasonRow, 'from' | 'until'>,
 ): Promise<ReviewPickRow[]> {
-  const { rows } = await sql<ReviewPickRow>`
+  const { rows } = await reviewPickRow.sql`
     select m.sport, p.outcome, p.points, m.home_score as "homeScore", m.away_score as "awayScore",
       case when f.match_id is not null
         then json_build_object('home', f.home_percent, 'draw', f.draw_percent, 'away', f.away_percent) end as forecast,
       case when c.match_id is not null then json_build_object('home', c.home, 'draw', c.draw, 'away', c.away) end as crowd
     from pick p join match m on m.id = p.match_id
     left join forecast f on f.match_id = m.id left join match_crowd c on c.match_id = m.id
-    where p.manager_id = ${managerId} and p.points is not null and m.season_id in ${seasonsOf(championshipId)}
+    where p.manager_id = ${managerId} and p.points is not null and m.home_score is not null and m.season_id in ${seasonsOf(championshipId)}
       and m.starts_at >= ${from} and (${until}::timestamptz is null or m.starts_at < ${until}::timestamptz)
     order by m.starts_at, m.id`.execute(db)
   return rows

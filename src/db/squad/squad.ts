@@ -5,28 +5,30 @@ import type { Participant } from '#db/championship/championship.ts'
 import type { MarketPlayer } from '#domain/squad/squad.ts'
 import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
-import type { RoundRow, Trx } from '#db/round/round.ts'
+import { type RoundRow, type Trx, roundRow } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { wasFielded } from './fielded-lineups.ts'
 import { prepared } from '#db/connection/prepared.ts'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 
-export interface SquadRow {
-  id: number
-  championshipId: ChampionshipId
-  modality: Modality
-  managerId: number
-  name: string
-  playerIds: number[]
-  pricesPaid: number[]
-  captainId: number | null
-  viceCaptainId: number | null
-  benchIds: number[]
-  benchPrices: number[]
-  roundId: number | null
-  roundNumber: number | null
-  version: number
-  updatedAt: Date
-}
+const squadRow = rowOf({
+  id: int,
+  championshipId: int.of<ChampionshipId>(),
+  modality: text.of<Modality>(),
+  managerId: int,
+  name: text,
+  playerIds: int.array,
+  pricesPaid: int.array,
+  captainId: int.orNull,
+  viceCaptainId: int.orNull,
+  benchIds: int.array,
+  benchPrices: int.array,
+  roundId: int.orNull,
+  roundNumber: int.orNull,
+  version: int,
+  updatedAt: time,
+})
+export type SquadRow = RowOf<typeof squadRow>
 
 const columns = sql`s.id, s.championship_id as "championshipId", s.modality, s.manager_id as "managerId", s.name, s.player_ids as "playerIds", s.prices_paid as "pricesPaid",
   s.captain_id as "captainId", s.vice_captain_id as "viceCaptainId", s.bench_ids as "benchIds", s.bench_prices as "benchPrices",
@@ -36,7 +38,7 @@ export async function squadsOfManager(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<SquadRow[]> {
-  const { rows } = await sql<SquadRow>`${prepared}
+  const { rows } = await squadRow.sql`${prepared}
     select ${columns} from squad s left join round r on r.id = s.round_id
     where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null order by s.id`.execute(
     db,
@@ -45,7 +47,7 @@ export async function squadsOfManager(
 }
 
 export async function squadOf(db: Kysely<Tables>, managerId: number, squadId: number): Promise<SquadRow | undefined> {
-  const { rows } = await sql<SquadRow>`
+  const { rows } = await squadRow.sql`
     select ${columns} from squad s left join round r on r.id = s.round_id
     where s.id = ${squadId} and s.manager_id = ${managerId} and s.deleted_at is null`.execute(db)
   return rows[0]
@@ -62,7 +64,7 @@ export async function takeSquad(trx: Trx, managerId: number, squadId: number): P
 
 /** The lock job takes the row for update: it waits for saves under way, and saves after it see the new state. */
 export async function shareRound(trx: Trx, roundId: number): Promise<(RoundRow & { isPast: boolean }) | undefined> {
-  const { rows } = await sql<RoundRow & { isPast: boolean }>`
+  const { rows } = await rowOf({ ...roundRow.columns, isPast: bool }).sql`
     select id, championship_id, season_id, number, state, deadline_at, ends_at, settled_at, settlements,
       game_now(championship_id) >= deadline_at as "isPast"
     from round where id = ${roundId} for share`.execute(trx)
@@ -108,7 +110,7 @@ export interface SquadContent {
 }
 
 export async function insertSquad(trx: Trx, squad: SquadContent & Participant & { name: string }): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     insert into squad (manager_id, championship_id, modality, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices,
       round_id, ready_version, created_at, updated_at)
     values (${squad.managerId}, ${squad.championshipId}, (select modality from championship where id = ${squad.championshipId}), ${squad.name}, ${squad.playerIds}::integer[], ${squad.pricesPaid}::smallint[],
@@ -148,17 +150,14 @@ export async function deleteSquad(trx: Trx, squadId: number): Promise<void> {
       and not exists (select from league_tie t where t.league_id = g.id)`.execute(trx)
 }
 
-export interface TotalsRow {
-  squads: number
-  points: number
-  leaguesWon: number
-}
+const totalsRow = rowOf({ squads: int, points: int, leaguesWon: int })
+export type TotalsRow = RowOf<typeof totalsRow>
 
 export async function totalsOfManager(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
 ): Promise<TotalsRow> {
-  const { rows } = await sql<TotalsRow>`${prepared}
+  const { rows } = await totalsRow.sql`${prepared}
     select (select count(*)::integer from squad s
         where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null) as squads,
       coalesce(t.points, 0) as points, coalesce(t.leagues_won, 0) as "leaguesWon"

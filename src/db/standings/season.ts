@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, json, real, rowOf, text } from '#db/connection/row.ts'
 import { runningSeasonId, seasonsOf, type SportOfChampionship } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { KnockoutTie, TiePlayed } from '#domain/standings/knockout.ts'
@@ -16,7 +17,14 @@ export interface SeasonFacts {
 const counted = sql`jsonb_build_object('home', coalesce(m.official_home, m.home_score), 'away', coalesce(m.official_away, m.away_score))`
 
 async function tableMatches(db: Kysely<Tables>, seasonId: number): Promise<TableMatch[]> {
-  const { rows } = await sql<TableMatch>`
+  const { rows } = await rowOf({
+    homeId: int,
+    awayId: int,
+    startsAtMs: real,
+    score: json<NonNullable<TableMatch['score']>>().orNull,
+    group: text.orNull,
+    stage: text.orNull,
+  }).sql`
     select m.home_club_id::integer as "homeId", m.away_club_id::integer as "awayId", (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs",
       case when m.state = 'final' then ${counted} end as score, m.detail ->> 'group' as "group", m.detail ->> 'stage' as stage
     from match m
@@ -28,7 +36,18 @@ async function tableMatches(db: Kysely<Tables>, seasonId: number): Promise<Table
 /** Ties belong to a championship: one without a match yet is of the season that runs. */
 async function tiesOf(db: Kysely<Tables>, of: SportOfChampionship, seasonId: number): Promise<KnockoutTie[]> {
   if (of.sport !== 'futebol') return []
-  const { rows } = await sql<KnockoutTie & { match: TiePlayed | null }>`
+  const { rows } = await rowOf({
+    id: int,
+    stage: text,
+    stageOrder: int,
+    number: int.orNull,
+    startsAtMs: real,
+    homeId: int.orNull,
+    awayId: int.orNull,
+    homeSlot: text.orNull,
+    awaySlot: text.orNull,
+    match: json<TiePlayed>().orNull,
+  }).sql`
     select t.id, t.stage, t.stage_order::integer as "stageOrder", t.number, t.home_club_id::integer as "homeId", t.away_club_id::integer as "awayId",
       t.home_slot as "homeSlot", t.away_slot as "awaySlot", (extract(epoch from coalesce(m.starts_at, t.starts_at)) * 1000)::float8 as "startsAtMs",
       case when m.id is not null then jsonb_build_object('matchId', m.id, 'homeId', m.home_club_id, 'isOver', m.state = 'final',
@@ -55,7 +74,7 @@ export async function clubsWithoutMatch(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select c.id::integer from club c
     where c.championship_id = ${championshipId} and c.sport = ${sport}
       and not exists (select from match m where m.home_club_id = c.id) and not exists (select from match m where m.away_club_id = c.id)
@@ -68,7 +87,7 @@ export async function shownSeason(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,
 ): Promise<{ id: number; number: number } | undefined> {
-  const { rows } = await sql<{ id: number; number: number }>`
+  const { rows } = await rowOf({ id: int, number: int }).sql`
     select id, number from season
     where id = ${runningSeasonId(championshipId, sql`${sport}`)} and id in ${seasonsOf(championshipId)}`.execute(db)
   return rows[0]

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { integersOf } from '#db/connection/array-text.ts'
+import { rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** Everybody's numbers of a settled round, in ascending order. */
@@ -11,7 +12,7 @@ export interface RoundBoards {
 }
 
 export async function boardsOfRound(db: Kysely<Tables>, roundId: number): Promise<RoundBoards> {
-  const { rows } = await sql<{ tenths: string | null; points: string | null }>`
+  const { rows } = await rowOf({ tenths: text.orNull, points: text.orNull }).sql`
     select (select array_agg(point_tenths order by point_tenths)::text from lineup_score where round_id = ${roundId}) as tenths,
       (select array_agg(points order by points)::text from standing h where round_id = ${roundId}) as points`.execute(
     db,

@@ -1,25 +1,27 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface StoryGroupRow {
-  cycleId: number
-  groupNumber: number
-  managerId: number
-  tier: number
-  tenths: (number | null)[]
-  nextTier: number | null
-  rounds: number
+const storyGroupRow = rowOf({
+  cycleId: int,
+  groupNumber: int,
+  managerId: int,
+  tier: int,
+  tenths: int.orNull.array,
+  nextTier: int.orNull,
+  rounds: int,
   /** Which of the group's rounds was asked for, from 1. */
-  roundOfGroup: number
-}
+  roundOfGroup: int,
+})
+export type StoryGroupRow = RowOf<typeof storyGroupRow>
 
 /** Everybody in the group in which a manager played a round; nobody if he was in none. */
 export async function groupOfRound(
   db: Kysely<Tables>,
   { championshipId, managerId, roundId }: Participant & { roundId: number },
 ): Promise<StoryGroupRow[]> {
-  const { rows } = await sql<StoryGroupRow>`
+  const { rows } = await storyGroupRow.sql`
     select o.cycle_id as "cycleId", o.group_number as "groupNumber", o.manager_id as "managerId", o.tier, o.tenths,
       o.next_tier as "nextTier", c.rounds, array_position(c.round_ids, ${roundId}) as "roundOfGroup"
     from visible_division_member m

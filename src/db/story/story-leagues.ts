@@ -1,14 +1,16 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface StoryLeagueRow {
-  id: number
-  name: string
-  rank: number | null
-  members: number
+const storyLeagueRow = rowOf({
+  id: int,
+  name: text,
+  rank: int.orNull,
+  members: int,
   /** The place after the round; else as the table stands now. */
-  isThen: boolean
-}
+  isThen: bool,
+})
+export type StoryLeagueRow = RowOf<typeof storyLeagueRow>
 
 /** To find an earlier place reads the whole table of a league. */
 const LARGEST_TOLD = 500
@@ -28,7 +30,7 @@ export async function leaguesOfLineup(
   db: Kysely<Tables>,
   { squadId, deadlineAt, isSettled, isOwn }: PlayedRound,
 ): Promise<StoryLeagueRow[]> {
-  const { rows } = await sql<StoryLeagueRow>`
+  const { rows } = await storyLeagueRow.sql`
     with mine as (
       select g.id, g.name, g.featured, g.championship_id, g.ends_at, g.member_count, x.rank,
         ${isSettled} and g.format = 'pontos-corridos' and g.member_count <= ${LARGEST_TOLD} as is_told

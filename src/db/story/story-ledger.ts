@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import { correctionAuthor } from '#db/match/correction.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
@@ -18,27 +19,28 @@ export async function gainsBetween(
   db: Kysely<Tables>,
   of: Participant & Span,
 ): Promise<{ lineup: number; picks: number }> {
-  const { rows } = await sql<{ lineup: number; picks: number }>`
+  const { rows } = await rowOf({ lineup: int, picks: int }).sql`
     select coalesce(sum(points) filter (where round_id is not null), 0)::integer as lineup,
       coalesce(sum(points) filter (where match_id is not null), 0)::integer as picks
     from credit l where ${entriesOf(of)}`.execute(db)
   return rows[0] ?? { lineup: 0, picks: 0 }
 }
 
-export interface StoryCorrectionRow {
-  matchId: number
-  home: string
-  away: string
-  reason: string
+const storyCorrectionRow = rowOf({
+  matchId: int,
+  home: text,
+  away: text,
+  reason: text,
   /** Null for the source of the match itself. */
-  by: string | null
-  at: Date
-  points: number
-}
+  by: text.orNull,
+  at: time,
+  points: int,
+})
+export type StoryCorrectionRow = RowOf<typeof storyCorrectionRow>
 
 /** LD5: what was put right of that, and what it gave or took. */
 export async function correctionsBetween(db: Kysely<Tables>, of: Participant & Span): Promise<StoryCorrectionRow[]> {
-  const { rows } = await sql<StoryCorrectionRow>`
+  const { rows } = await storyCorrectionRow.sql`
     select c.match_id as "matchId", h.name as home, a.name as away, c.reason, ${correctionAuthor} as by, c.at,
       sum(l.points)::integer as points
     from ledger l join correction c on c.id = l.correction_id

@@ -1,28 +1,30 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { type MatchRow, clubJson, shownOfMatch } from '#db/match/match.ts'
+import { type MatchRow, clubJson, shownOfMatch, matchRow } from '#db/match/match.ts'
 import type { RoundState, Tables } from '#db/schema/schema.ts'
 
-export interface StoryRoundRow {
-  id: number
-  season: number
-  number: number
-  state: RoundState
-  deadlineAt: Date
-  settledAt: Date | null
-  earlierId: number | null
-  earlierSettledAt: Date | null
-  laterId: number | null
-  laterState: RoundState | null
+const storyRoundRow = rowOf({
+  id: int,
+  season: int,
+  number: int,
+  state: text.of<RoundState>(),
+  deadlineAt: time,
+  settledAt: time.orNull,
+  earlierId: int.orNull,
+  earlierSettledAt: time.orNull,
+  laterId: int.orNull,
+  laterState: text.of<RoundState>().orNull,
   /** When the market of the round after closes: what happens until then is told with this one. */
-  untilAt: Date | null
-}
+  untilAt: time.orNull,
+})
+export type StoryRoundRow = RowOf<typeof storyRoundRow>
 
 export async function storyRound(
   db: Kysely<Tables>,
   { championshipId, roundId }: { championshipId: ChampionshipId; roundId: number },
 ): Promise<StoryRoundRow | undefined> {
-  const { rows } = await sql<StoryRoundRow>`
+  const { rows } = await storyRoundRow.sql`
     select r.id, n.number as season, r.number, r.state, r.deadline_at as "deadlineAt", r.settled_at as "settledAt",
       e.id as "earlierId", e.settled_at as "earlierSettledAt",
       t.id as "laterId", t.state as "laterState", t.deadline_at as "untilAt"
@@ -40,7 +42,7 @@ export async function storyRound(
 }
 
 export async function matchesOfRound(db: Kysely<Tables>, roundId: number): Promise<MatchRow[]> {
-  const { rows } = await sql<MatchRow>`
+  const { rows } = await matchRow.sql`
     select ${shownOfMatch},
       ${clubJson('home')} as home, ${clubJson('away')} as away
     from match m join club home on home.id = m.home_club_id join club away on away.id = m.away_club_id
@@ -48,22 +50,23 @@ export async function matchesOfRound(db: Kysely<Tables>, roundId: number): Promi
   return rows
 }
 
-export interface RoundPlayerRow {
-  playerId: number
-  name: string
-  position: string
-  club: string
+const roundPlayerRow = rowOf({
+  playerId: int,
+  name: text,
+  position: text,
+  club: text,
   /** What he cost when the market closed. */
-  price: number
-  pointTenths: number
-}
+  price: int,
+  pointTenths: int,
+})
+export type RoundPlayerRow = RowOf<typeof roundPlayerRow>
 
 /** Everybody who could be bought for a round, with what he made in it. */
 export async function marketOfRound(
   db: Kysely<Tables>,
   { championshipId, roundId }: { championshipId: ChampionshipId; roundId: number },
 ): Promise<RoundPlayerRow[]> {
-  const { rows } = await sql<RoundPlayerRow>`
+  const { rows } = await roundPlayerRow.sql`
     select p.id as "playerId", p.short_name as name, p.position, c.name as club,
       coalesce(h.price - h.change, p.price) as price, coalesce(x.tenths, 0)::integer as "pointTenths"
     from player p join club c on c.id = p.club_id

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -18,7 +19,7 @@ export async function peopleByKey(
       ? sql`(is_in_league(${wall.id}, p.id)
           or exists (select from league g where g.id = ${wall.id} and g.owner_id = p.id))`
       : sql`exists (select from wall_message m where m.manager_id = p.id and m.match_id = ${wall.id})`
-  const { rows } = await sql<{ id: number; key: string }>`
+  const { rows } = await rowOf({ id: int, key: text }).sql`
     select p.id, p.name_key as key from manager p
     where p.name_key = any (${keys}::text[]) and p.kind <> 'bot' and p.deleted_at is null and ${isThere}`.execute(db)
   return new Map(rows.map(({ id, key }) => [key, id]))
@@ -38,7 +39,7 @@ export async function insertMessage(
   { championshipId, managerId, text, named, replyTo }: NewMessage,
 ): Promise<number> {
   const seq = wall.kind === 'match' ? sql`(select max(seq) from match_event where match_id = ${wall.id})` : sql`null`
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     insert into wall_message (league_id, match_id, manager_id, text, named_ids, reply_to_id, match_seq, at)
     values (${idsOf(wall)}, ${managerId}, ${text}, ${named}::integer[], ${replyTo}, ${seq}, game_now(${championshipId}))
     returning id`.execute(trx)
@@ -47,10 +48,8 @@ export async function insertMessage(
   return row.id
 }
 
-export interface StoredMessage {
-  managerId: number
-  text: string | null
-}
+const storedMessageRow = rowOf({ managerId: int, text: text.orNull })
+export type StoredMessage = RowOf<typeof storedMessageRow>
 
 /** One that somebody wrote on this wall. */
 export async function messageOn(
@@ -58,7 +57,7 @@ export async function messageOn(
   wall: WallKey,
   messageId: number,
 ): Promise<StoredMessage | undefined> {
-  const { rows } = await sql<StoredMessage>`
+  const { rows } = await storedMessageRow.sql`
     select m.manager_id as "managerId", m.text from wall_message m
     where m.id = ${messageId} and ${isOf(wall, 'm')} and m.manager_id is not null`.execute(db)
   return rows[0]

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -19,24 +20,25 @@ export async function insertReport(db: Kysely<Tables>, { messageId, managerId, r
     on conflict do nothing`.execute(db)
 }
 
-export interface ReportRow {
-  messageId: number
-  text: string | null
-  namedIds: number[]
-  managerId: number
-  name: string
-  isDeleted: boolean
-  isMuted: boolean
-  reasons: ReportReason[]
-  firstAt: Date
-  kind: WallKey['kind']
-  ofId: number
-  ofName: string
-}
+const reportRow = rowOf({
+  messageId: int,
+  text: text.orNull,
+  namedIds: int.array,
+  managerId: int,
+  name: text,
+  isDeleted: bool,
+  isMuted: bool,
+  reasons: text.of<ReportReason>().array,
+  firstAt: time,
+  kind: text.of<WallKey['kind']>(),
+  ofId: int,
+  ofName: text,
+})
+export type ReportRow = RowOf<typeof reportRow>
 
 /** What waits for an operator, the longest first. */
 export async function openReports(db: Kysely<Tables>, limit: number): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
+  const { rows } = await reportRow.sql`
     with open as (
       select message_id, array_agg(reason order by at) as reasons, min(at) as first_at, max(text) as text
       from wall_report where decided_at is null group by message_id order by min(at) limit ${limit}
@@ -53,20 +55,21 @@ export async function openReports(db: Kysely<Tables>, limit: number): Promise<Re
   return rows
 }
 
-export interface Decided {
+const decidedRow = rowOf({
   /** Who wrote it. */
-  managerId: number
-  kind: WallKey['kind']
-  id: number
-  championshipId: ChampionshipId
-}
+  managerId: int,
+  kind: text.of<WallKey['kind']>(),
+  id: int,
+  championshipId: int.of<ChampionshipId>(),
+})
+export type Decided = RowOf<typeof decidedRow>
 
 /** Decided once; the copies of what was reported go with it. Undefined when nothing was open. */
 export async function decideReports(
   trx: Trx,
   { messageId, verdict, by }: { messageId: number; verdict: Verdict; by: number },
 ): Promise<Decided | undefined> {
-  const { rows } = await sql<Decided>`
+  const { rows } = await decidedRow.sql`
     with decided as (
       update wall_report set decided_at = now(), decided_by = ${by}, verdict = ${verdict}, text = null
       where message_id = ${messageId} and decided_at is null returning message_id
@@ -81,7 +84,7 @@ export async function decideReports(
 
 /** Who writes on no wall of the server. */
 export async function mutedEverywhere(db: Kysely<Tables>): Promise<{ managerId: number; name: string }[]> {
-  const { rows } = await sql<{ managerId: number; name: string }>`
+  const { rows } = await rowOf({ managerId: int, name: text }).sql`
     select a.id as "managerId", a.name from wall_mute u join manager a on a.id = u.manager_id
     where u.league_id is null order by u.at desc limit 200`.execute(db)
   return rows

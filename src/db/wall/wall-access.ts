@@ -1,19 +1,21 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { WallKey } from './wall-key.ts'
 
-export interface WallAccessRow {
-  championshipId: ChampionshipId
-  isPrivate: boolean
-  isOff: boolean
+const wallAccessRow = rowOf({
+  championshipId: int.of<ChampionshipId>(),
+  isPrivate: bool,
+  isOff: bool,
   /** Its owner, or who looks after it with him (BL15). */
-  isOwner: boolean
-  isMember: boolean
-  isMuted: boolean
+  isOwner: bool,
+  isMember: bool,
+  isMuted: bool,
   /** Whether somebody has a squad or a pick. */
-  hasPlayed: boolean
-}
+  hasPlayed: bool,
+})
+export type WallAccessRow = RowOf<typeof wallAccessRow>
 
 const hasPlayed = (managerId: number | null) => sql`(
   exists (select from squad where manager_id = ${managerId}) or exists (select from pick where manager_id = ${managerId}))`
@@ -24,7 +26,7 @@ export async function wallAccess(
   wall: WallKey,
   managerId: number | null,
 ): Promise<WallAccessRow | undefined> {
-  const ofLeague = sql<WallAccessRow>`
+  const ofLeague = wallAccessRow.sql`
     select g.championship_id as "championshipId", g.visibility = 'private' as "isPrivate", g.wall_is_off as "isOff",
       g.owner_id is not distinct from ${managerId} and g.owner_id is not null
         or exists (select from league_owner x where x.league_id = g.id and x.manager_id = ${managerId}) as "isOwner",
@@ -32,7 +34,7 @@ export async function wallAccess(
       exists (select from wall_mute u where u.manager_id = ${managerId} and (u.league_id = g.id or u.league_id is null)) as "isMuted",
       ${hasPlayed(managerId)} as "hasPlayed"
     from league g where g.id = ${wall.id}`
-  const ofMatch = sql<WallAccessRow>`
+  const ofMatch = wallAccessRow.sql`
     select s.championship_id as "championshipId", false as "isPrivate", false as "isOff", false as "isOwner", false as "isMember",
       exists (select from wall_mute u where u.manager_id = ${managerId} and u.league_id is null) as "isMuted",
       ${hasPlayed(managerId)} as "hasPlayed"
@@ -47,7 +49,7 @@ export async function hearersOf(
   leagueId: number,
   managerIds: readonly number[],
 ): Promise<number[] | undefined> {
-  const { rows } = await sql<{ isPublic: boolean; hearers: number[] }>`
+  const { rows } = await rowOf({ isPublic: bool, hearers: int.array }).sql`
     select g.visibility = 'public' as "isPublic", array(
       select distinct h.id from unnest(${managerIds}::integer[]) as h (id)
       where h.id = g.owner_id or is_in_league(g.id, h.id)) as hearers

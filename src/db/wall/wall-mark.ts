@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Participant } from '#db/championship/championship.ts'
+import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { idsOf, isOf, type WallKey } from './wall-key.ts'
 
@@ -18,10 +19,8 @@ export async function markSeen(db: Kysely<Tables>, wall: WallKey, managerId: num
 const isNewsTo = (managerId: number) => sql`m.manager_id <> ${managerId} and m.deleted_by is null
   and not exists (select from wall_block b where b.manager_id = ${managerId} and b.blocked_id = m.manager_id)`
 
-export interface Unread {
-  seenId: number | null
-  unread: number
-}
+const unreadRow = rowOf({ seenId: int.orNull, unread: int })
+export type Unread = RowOf<typeof unreadRow>
 
 /** Counted up to `most`: on a long wall the rest makes no difference. */
 export async function unreadOn(
@@ -29,7 +28,7 @@ export async function unreadOn(
   wall: WallKey,
   { managerId, most }: { managerId: number; most: number },
 ): Promise<Unread> {
-  const { rows } = await sql<Unread>`
+  const { rows } = await unreadRow.sql`
     with mark as (select max(k.seen_id) as seen_id from wall_mark k where k.manager_id = ${managerId} and ${isOf(wall, 'k')})
     select mark.seen_id as "seenId", (
       select count(*)::integer from (
@@ -39,10 +38,8 @@ export async function unreadOn(
   return rows[0] ?? { seenId: null, unread: 0 }
 }
 
-export interface UnreadLeague {
-  leagueId: number
-  unread: number
-}
+const unreadLeagueRow = rowOf({ leagueId: int, unread: int })
+export type UnreadLeague = RowOf<typeof unreadLeagueRow>
 
 /** Of the leagues in which somebody is, or which are his, those with something that he has not read. */
 export async function unreadLeagues(
@@ -50,7 +47,7 @@ export async function unreadLeagues(
   { championshipId, managerId }: Participant,
   most: number,
 ): Promise<UnreadLeague[]> {
-  const { rows } = await sql<UnreadLeague>`
+  const { rows } = await unreadLeagueRow.sql`
     with mine as (
       select m.league_id as id from league_member m where m.manager_id = ${managerId}
       union select o.league_id from pool_member o where o.manager_id = ${managerId}

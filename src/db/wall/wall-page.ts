@@ -1,29 +1,31 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Reaction } from '#domain/wall/wall-kinds.ts'
 import type { Deleter } from '#domain/wall/wall-access.ts'
 import { isOf, type WallKey } from './wall-key.ts'
 import type { QuietNews } from './quiet-line.ts'
 
-export interface MessageRow {
-  id: number
-  at: Date
-  managerId: number | null
-  name: string | null
-  avatarSeed: string | null
-  isMuted: boolean
-  isBlocked: boolean
-  text: string | null
-  deletedBy: Deleter | null
-  namedIds: number[]
-  matchSeq: number | null
-  news: QuietNews | null
-  replyToId: number | null
-  replyName: string | null
-  replyText: string | null
-  replyNamedIds: number[] | null
-  replyIsBlocked: boolean
-}
+const messageRow = rowOf({
+  id: int,
+  at: time,
+  managerId: int.orNull,
+  name: text.orNull,
+  avatarSeed: text.orNull,
+  isMuted: bool,
+  isBlocked: bool,
+  text: text.orNull,
+  deletedBy: text.of<Deleter>().orNull,
+  namedIds: int.array,
+  matchSeq: int.orNull,
+  news: json<QuietNews>().orNull,
+  replyToId: int.orNull,
+  replyName: text.orNull,
+  replyText: text.orNull,
+  replyNamedIds: int.array.orNull,
+  replyIsBlocked: bool,
+})
+export type MessageRow = RowOf<typeof messageRow>
 
 interface Asked {
   managerId: number | null
@@ -41,7 +43,7 @@ export async function messagesOf(
   { managerId, before, limit }: Asked,
 ): Promise<MessageRow[]> {
   const leagueId = wall.kind === 'league' ? wall.id : null
-  const { rows } = await sql<MessageRow>`
+  const { rows } = await messageRow.sql`
     select m.id, m.at, m.manager_id as "managerId", a.name, a.avatar_seed as "avatarSeed", m.text, m.deleted_by as "deletedBy",
       m.named_ids as "namedIds", m.match_seq as "matchSeq", m.news,
       exists (select from wall_mute u where u.manager_id = m.manager_id and (u.league_id = ${leagueId} or u.league_id is null)) as "isMuted",
@@ -55,19 +57,15 @@ export async function messagesOf(
   return rows
 }
 
-export interface ReactionRow {
-  messageId: number
-  reaction: Reaction
-  count: number
-  isMine: boolean
-}
+const reactionRow = rowOf({ messageId: int, reaction: text.of<Reaction>(), count: int, isMine: bool })
+export type ReactionRow = RowOf<typeof reactionRow>
 
 export async function reactionsTo(
   db: Kysely<Tables>,
   messageIds: readonly number[],
   managerId: number | null,
 ): Promise<ReactionRow[]> {
-  const { rows } = await sql<ReactionRow>`
+  const { rows } = await reactionRow.sql`
     select message_id as "messageId", reaction, count(*)::integer as count,
       coalesce(bool_or(manager_id = ${managerId}::integer), false) as "isMine"
     from wall_reaction where message_id = any (${messageIds}::integer[])
@@ -77,7 +75,7 @@ export async function reactionsTo(
 
 export async function namesOf(db: Kysely<Tables>, managerIds: readonly number[]): Promise<Map<number, string>> {
   if (managerIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; name: string }>`
+  const { rows } = await rowOf({ id: int, name: text }).sql`
     select id, name from manager where id = any (${managerIds}::integer[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Trx } from '#db/round/round.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
@@ -36,7 +37,7 @@ export async function fixtureKeysBetween(
   championshipId: ChampionshipId,
   { from, until }: { from: Date; until: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await rowOf({ key: text }).sql`
     select fixture_key as key from match
     where season_id in ${seasonsOf(championshipId)} and fixture_key is not null and state = 'scheduled' and starts_at >= ${from} and starts_at < ${until}
       and starts_at > game_now(${championshipId})
@@ -63,18 +64,19 @@ export async function storeBotPicks(trx: Trx, championshipId: ChampionshipId, pi
     on conflict do nothing`.execute(trx)
 }
 
-export interface BotSquadRow {
-  managerId: number
-  playerIds: number[]
-  pricesPaid: number[]
-  captainId: number | null
-  viceCaptainId: number | null
-  benchIds: number[]
-  benchPrices: number[]
-}
+const botSquadRow = rowOf({
+  managerId: int,
+  playerIds: int.array,
+  pricesPaid: int.array,
+  captainId: int.orNull,
+  viceCaptainId: int.orNull,
+  benchIds: int.array,
+  benchPrices: int.array,
+})
+export type BotSquadRow = RowOf<typeof botSquadRow>
 
 export async function botSquadRows(trx: Trx, championshipId: ChampionshipId): Promise<BotSquadRow[]> {
-  const { rows } = await sql<BotSquadRow>`
+  const { rows } = await botSquadRow.sql`
     select s.manager_id as "managerId", s.player_ids as "playerIds", s.prices_paid as "pricesPaid", s.captain_id as "captainId",
       s.vice_captain_id as "viceCaptainId", s.bench_ids as "benchIds", s.bench_prices as "benchPrices"
     from squad s join manager m on m.id = s.manager_id
@@ -113,7 +115,7 @@ export interface NewBot {
 }
 
 export async function insertBots(trx: Trx, championshipId: ChampionshipId, bots: readonly NewBot[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     insert into manager (kind, name, name_key, country, avatar_seed, created_at)
     select 'bot', b.name, b."nameKey", b.country, b."avatarSeed", game_now(${championshipId})
     from json_to_recordset(${JSON.stringify(bots)}::json) as b (name text, "nameKey" text, country text, "avatarSeed" text)
@@ -126,7 +128,7 @@ export async function insertBotSquads(
   trx: Trx,
   { championshipId, managerIds, names }: { championshipId: ChampionshipId; managerIds: number[]; names: string[] },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     insert into squad (manager_id, championship_id, modality, name, created_at, updated_at)
     select b.manager_id, ${championshipId}, 'campo', b.name, game_now(${championshipId}), game_now(${championshipId})
     from unnest(${managerIds}::integer[], ${names}::text[]) as b (manager_id, name)
@@ -134,20 +136,21 @@ export async function insertBotSquads(
   return rows.map(({ id }) => id)
 }
 
-export interface MarketPlayerRow {
-  id: number
-  position: string
-  price: number
-  condition: Record<string, unknown>
+const marketPlayerRow = rowOf({
+  id: int,
+  position: text,
+  price: int,
+  condition: json<Record<string, unknown>>(),
   /** Tenths of the latest settled rounds, oldest first, 0 where he did not play. */
-  pastTenths: number[]
-}
+  pastTenths: int.array,
+})
+export type MarketPlayerRow = RowOf<typeof marketPlayerRow>
 
 export async function botMarketRows(
   trx: Trx,
   { championshipId, rounds }: { championshipId: ChampionshipId; rounds: number },
 ): Promise<MarketPlayerRow[]> {
-  const { rows } = await sql<MarketPlayerRow>`
+  const { rows } = await marketPlayerRow.sql`
     with latest as (select id, deadline_at from round
       where championship_id = ${championshipId} and state = 'settled' order by deadline_at desc limit ${rounds})
     select p.id, p.position, p.price, p.condition,

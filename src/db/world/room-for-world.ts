@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
+import { bool, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** Bots of the sample world are numbered from 1 on; who comes to a server without one is numbered from here. */
@@ -14,7 +15,7 @@ export async function leaveRoomForBots(db: Kysely<Tables>): Promise<void> {
 
 /** Nothing is played yet, and whoever is there stands in nobody's way. */
 export async function hasRoomForWorld(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
+  const { rows } = await rowOf({ has: bool }).sql`
     select not exists (select from manager where id < ${FIRST_PERSON}) and not exists (select from season)
       and not exists (select from squad) and not exists (select from league) as has`.execute(db)
   return rows[0]?.has ?? false

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
@@ -13,7 +14,7 @@ export async function worldMatchesDue(
   championshipId: ChampionshipId,
   now: Date,
 ): Promise<{ matchId: number; isLive: boolean; startsAt: Date }[]> {
-  const { rows } = await sql<{ matchId: number; isLive: boolean; startsAt: Date }>`
+  const { rows } = await rowOf({ matchId: int, isLive: bool, startsAt: time }).sql`
     select m.id as "matchId", m.state = 'live' as "isLive", m.starts_at as "startsAt"
     from match m left join round r on r.id = m.round_id
     where m.season_id in ${seasonsOf(championshipId)} and m.state in ('scheduled', 'live') and m.starts_at <= ${now}::timestamptz + pace_of(${championshipId}) * interval '1 hour'
@@ -23,21 +24,22 @@ export async function worldMatchesDue(
   return rows
 }
 
-export interface WorldMatch {
-  fixtureKey: string
-  state: MatchState
-  startsAt: Date
+const worldMatchRow = rowOf({
+  fixtureKey: text,
+  state: text.of<MatchState>(),
+  startsAt: time,
   /** Up to when it has been told. */
-  newsAt: Date | null
+  newsAt: time.orNull,
   /** An earlier round is not settled yet. */
-  isAhead: boolean
+  isAhead: bool,
   /** Of the players of both clubs, who have one: as they stand before this round is settled, because one query reads both. */
-  conditions: Record<string, Record<string, unknown>>
-  now: Date
-}
+  conditions: json<Record<string, Record<string, unknown>>>(),
+  now: time,
+})
+export type WorldMatch = RowOf<typeof worldMatchRow>
 
 export async function worldMatch(db: Kysely<Tables>, matchId: number): Promise<WorldMatch | undefined> {
-  const { rows } = await sql<WorldMatch>`
+  const { rows } = await worldMatchRow.sql`
     select m.fixture_key as "fixtureKey", m.state, m.starts_at as "startsAt", m.news_at as "newsAt",
       exists (${earlierUnsettled}) as "isAhead",
       (select coalesce(json_object_agg(p.id, p.condition), '{}') from player p
@@ -53,7 +55,7 @@ export const WORLD_CHORES = ['bot_picks', 'bot_transfers', 'extend_fixtures'] as
 export type WorldChore = (typeof WORLD_CHORES)[number]
 
 export async function worldChoresDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<WorldChore[]> {
-  const { rows } = await sql<{ chore: WorldChore }>`
+  const { rows } = await rowOf({ chore: text.of<WorldChore>() }).sql`
     select 'bot_picks' as chore from setting
     where key = 'bots' and (value ->> 'pickedUntil')::timestamptz < game_now(${championshipId}) + interval '24 hours'
     union all

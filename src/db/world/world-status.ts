@@ -1,24 +1,26 @@
 import { sql, type Kysely } from 'kysely'
+import { int, json, real, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-export interface WorldStatus {
-  managers: number
-  managersByCountry: Record<string, number>
-  leagues: number
-  featured: { name: string; members: number; prize: number; edition: number; endsAt: string }[]
-  picks: number
-  settledPicks: number
-  players: number
-  lineups: number
-  matches: Record<string, number>
-  rounds: Record<string, number>
-  gameNow: string
-  pace: number
-}
+const worldStatusRow = rowOf({
+  managers: int,
+  managersByCountry: json<Record<string, number>>(),
+  leagues: int,
+  featured: json<{ name: string; members: number; prize: number; edition: number; endsAt: string }[]>(),
+  picks: int,
+  settledPicks: int,
+  players: int,
+  lineups: int,
+  matches: json<Record<string, number>>(),
+  rounds: json<Record<string, number>>(),
+  gameNow: text,
+  pace: real,
+})
+export type WorldStatus = RowOf<typeof worldStatusRow>
 
 export async function worldStatus(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<WorldStatus> {
-  const { rows } = await sql<WorldStatus>`
+  const { rows } = await worldStatusRow.sql`
     select
       (select count(*)::integer from manager) as managers,
       (select coalesce(json_object_agg(country, n), '{}') from (select country, count(*) as n from manager group by country order by country) x)
@@ -40,25 +42,27 @@ export async function worldStatus(db: Kysely<Tables>, championshipId: Championsh
   return status
 }
 
-export interface RoundStatus {
-  id: number
-  championshipId: ChampionshipId
-  season: number
-  number: number
-  state: string
-  deadlineAt: string
-  lockedAt: string | null
-  liveAt: string | null
-  endsAt: string
-  settledAt: string | null
-  settlements: number
-  lineups: number
+const roundStatusRow = rowOf({
+  id: int,
+  championshipId: int.of<ChampionshipId>(),
+  season: int,
+  number: int,
+  state: text,
+  deadlineAt: text,
+  lockedAt: text.orNull,
+  liveAt: text.orNull,
+  endsAt: text,
+  settledAt: text.orNull,
+  settlements: int,
+  lineups: int,
   /** The rounds before and after it. */
-  previousId: number | null
-  nextId: number | null
-  matches: { id: number; home: string; away: string; state: string; score: string | null; startsAt: string }[]
-  corrections: { id: number; matchId: number; reason: string; by: string; at: string; old: unknown; new: unknown }[]
-}
+  previousId: int.orNull,
+  nextId: int.orNull,
+  matches: json<{ id: number; home: string; away: string; state: string; score: string | null; startsAt: string }[]>(),
+  corrections:
+    json<{ id: number; matchId: number; reason: string; by: string; at: string; old: unknown; new: unknown }[]>(),
+})
+export type RoundStatus = RowOf<typeof roundStatusRow>
 
 /** One round, or those of a championship under way and the next. */
 export async function roundStatus(
@@ -71,7 +75,7 @@ export async function roundStatus(
       : sql`r.id in (
           select id from round where championship_id = ${of.championshipId} and state <> 'settled'
           order by deadline_at limit 3)`
-  const { rows } = await sql<RoundStatus>`
+  const { rows } = await roundStatusRow.sql`
     select r.id, r.championship_id as "championshipId", s.number as season, r.number, r.state, r.deadline_at::text as "deadlineAt", r.locked_at::text as "lockedAt",
       r.live_at::text as "liveAt", r.ends_at::text as "endsAt", r.settled_at::text as "settledAt", r.settlements,
       (select count(*)::integer from lineup l where l.round_id = r.id) as lineups,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { bool, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { createParallelWriter } from './parallel-writer.ts'
 import type { RoundWriter } from './round-writer.ts'
@@ -8,7 +9,7 @@ import { serialWriter } from './serial-writer.ts'
 const MANY_PEOPLE = 80_000
 
 async function hasPeople(db: Kysely<Tables>, roundId: number, many: number): Promise<boolean> {
-  const { rows } = await sql<{ isMany: boolean }>`
+  const { rows } = await rowOf({ isMany: bool }).sql`
     select count(*) = ${many} as "isMany" from (
       select from manager_stat where championship_id = (select championship_id from round where id = ${roundId})
       limit ${many}) s`.execute(db)

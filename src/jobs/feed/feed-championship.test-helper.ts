@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createChampionship } from '#db/championship/championships.ts'
 import { startClock } from '#db/clock/clock.ts'
+import { json, rowOf } from '#db/connection/row.ts'
 import { listFeeds, newestNotes, turnOn } from '#db/feed/feeds.ts'
 import type { TestDatabase } from '#db/testing/test-database.ts'
 import type { FeedKind } from '#domain/feed/feed.ts'
@@ -66,7 +67,7 @@ export async function feedChampionship({ db }: TestDatabase, { slug, kind, addre
       return { matches, rounds }
     },
     corrections: async () => {
-      const { rows } = await sql<{ old: unknown; new: unknown }>`
+      const { rows } = await rowOf({ old: json<unknown>(), new: json<unknown>() }).sql`
         select c.old_value as old, c.new_value as new from correction c join match m on m.id = c.match_id join season s on s.id = m.season_id
         where s.championship_id = ${championshipId} order by c.id`.execute(db)
       return rows

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { int, json, rowOf, text } from '#db/connection/row.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { refitForecasts } from './refit.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const read = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.db)).rows
+const read = async <Row>(query: RawBuilder<Row>) => (await query.execute(database.db)).rows
 
 const everything = () =>
   read(sql`
@@ -23,7 +24,7 @@ const everything = () =>
 describe('refitting the forecasts', () => {
   test('covers the running season of every sport and the next 30 days', async () => {
     const count = await refitForecasts(database.db, firstChampionship)
-    const rows = await read(sql<{ sport: string; played: number; ahead: number; sum: number; drawn: number }>`
+    const rows = await read(rowOf({ sport: text, played: int, ahead: int, sum: int, drawn: int }).sql`
       select m.sport, count(*) filter (where m.state = 'final')::int as played,
         count(*) filter (where m.state <> 'final')::int as ahead,
         min(f.home_percent + f.draw_percent + f.away_percent)::int as sum, max(f.draw_percent)::int as drawn
@@ -39,7 +40,7 @@ describe('refitting the forecasts', () => {
   })
 
   test('has no strength beyond what was played, and chances that add up', async () => {
-    const [strengths] = await read(sql<{ days: number; clubs: number; stray: number }>`
+    const [strengths] = await read(rowOf({ days: int, clubs: int, stray: int }).sql`
       select count(distinct day)::int as days, count(distinct club_id)::int as clubs,
         count(*) filter (where not exists (
           select from match m where m.state = 'final' and s.club_id in (m.home_club_id, m.away_club_id)
@@ -47,7 +48,7 @@ describe('refitting the forecasts', () => {
       from club_strength s`)
     expect(strengths).toMatchObject({ clubs: 32, stray: 0 })
     expect(strengths?.days).toBeGreaterThan(365)
-    const outlooks = await read(sql<{ titles: number; top: number; bottom: number; clubs: number }>`
+    const outlooks = await read(rowOf({ titles: int, top: int, bottom: int, clubs: int }).sql`
       select sum(title)::float8 as titles, sum(top4)::float8 as top, sum(bottom4)::float8 as bottom, count(*)::int as clubs
       from season_outlook group by season_id`)
     expect(outlooks).toHaveLength(SPORTS.length)
@@ -66,14 +67,14 @@ describe('refitting the forecasts', () => {
   })
 
   test('a forecast never knows its own day: turning that day and later ones around changes nothing before', async () => {
-    const [cut] = await read(sql<{ day: string }>`
+    const [cut] = await read(rowOf({ day: text }).sql`
       select (day_of(max(starts_at)) - 15)::text as day from match where state = 'final'`)
     const forecastsUntil = () =>
       read(sql`
         select f.match_id, f.detail from forecast f join match m on m.id = f.match_id
         where day_of(m.starts_at) <= ${cut?.day}::date order by 1`)
     const before = await forecastsUntil()
-    const later = await read(sql<{ detail: unknown }>`
+    const later = await read(rowOf({ detail: json<unknown>() }).sql`
       select f.detail from forecast f join match m on m.id = f.match_id where m.state = 'scheduled' order by match_id`)
     await sql`delete from forecast`.execute(database.db)
     await sql`
@@ -82,14 +83,14 @@ describe('refitting the forecasts', () => {
     await refitForecasts(database.db, firstChampionship)
     expect(before.length).toBeGreaterThan(60)
     expect(await forecastsUntil()).toEqual(before)
-    const changed = await read(sql<{ detail: unknown }>`
+    const changed = await read(rowOf({ detail: json<unknown>() }).sql`
       select f.detail from forecast f join match m on m.id = f.match_id where m.state = 'scheduled' order by match_id`)
     expect(changed).not.toEqual(later)
   })
 
   test('what was said before a match stays; what is still to be played follows new results', async () => {
     const read2 = () =>
-      read(sql<{ state: string; all: string }>`
+      read(rowOf({ state: text, all: text }).sql`
         select m.state, string_agg(f.detail::text, ',' order by m.id) as all
         from forecast f join match m on m.id = f.match_id where m.state in ('final', 'scheduled') group by 1 order by 1`)
     const [scheduled, played] = await read2()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { int, rowWith } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { shirtOfName } from '#domain/import/shirt-of-name.ts'
 import { importChampionship, previewImport, type Target } from './import-championship.ts'
@@ -28,7 +29,7 @@ async function brought(files: NamedBytes[], to: Target) {
 
 async function rowsOf(table: 'club' | 'player' | 'round' | 'match', slug: string) {
   const own = table === 'match' ? sql`s.championship_id` : sql`t.championship_id`
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await rowWith({ id: int }).sql`
     select t.* from ${sql.table(table)} t
     ${table === 'match' ? sql`join season s on s.id = t.season_id` : sql``}
     where ${own} = (select id from championship where slug = ${slug}) order by t.id`.execute(database.db)

@@ -5,6 +5,7 @@ import { startClock } from '#db/clock/clock.ts'
 import { changeBook } from '#db/book/change-book.ts'
 import { championshipOf } from '#db/championship/championship-of.ts'
 import { clubById, clubJoinedTo } from '#db/club/club.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { importsOf } from '#db/import/undo-rows.ts'
 import { deleteChampionship } from '#db/removal/delete-championship.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
@@ -73,9 +74,8 @@ const ROUND = (year: number) =>
   ].join('\n')
 const publishedOf = async (championshipId: number) =>
   (
-    await sql<{
-      n: number
-    }>`select count(*)::integer as n from published_point p join match m on m.id = p.match_id join season s on s.id = m.season_id where s.championship_id = ${championshipId}`.execute(
+    await rowOf({ n: int })
+      .sql`select count(*)::integer as n from published_point p join match m on m.id = p.match_id join season s on s.id = m.season_id where s.championship_id = ${championshipId}`.execute(
       database.db,
     )
   ).rows[0]?.n
@@ -91,9 +91,8 @@ test('IM1 an import writes back nothing that it does not say: a round that was l
     await pause(500)
   })
   await importing
-  const { rows } = await sql<{
-    state: string
-  }>`select state from round where championship_id = ${championshipId} and number = 2`.execute(database.db)
+  const { rows } = await rowOf({ state: text })
+    .sql`select state from round where championship_id = ${championshipId} and number = 2`.execute(database.db)
   expect(rows[0]?.state).toBe('locked')
 })
 
@@ -135,9 +134,8 @@ test('IM7 undo leaves a match alone that somebody decided about since', async ()
     database.db,
   )
   await undoNewest(database.db, championshipId)
-  const { rows } = await sql<{
-    d: string
-  }>`select starts_at::date::text as d from match where fixture_key = ${`${championshipId}:verde:azul`}`.execute(
+  const { rows } = await rowOf({ d: text })
+    .sql`select starts_at::date::text as d from match where fixture_key = ${`${championshipId}:verde:azul`}`.execute(
     database.db,
   )
   expect(rows).toEqual([{ d: '2024-05-20' }])
@@ -230,7 +228,7 @@ test('JN4 points that were missing because of two clubs come with the join, from
   const file = ROUND(2024).replaceAll(',Verde,', ',VRD,')
   const { championshipId } = await bring({ 'rodada-1': file, jogos: fixtures(['1;1', ';']) }, { name: 'Doze' })
   const players = async () => {
-    const { rows } = await sql<{ n: number }>`
+    const { rows } = await rowOf({ n: int }).sql`
       select sum(json_array_length(p.news -> 'players'))::integer as n from match_report p join match m on m.id = p.match_id
       join season s on s.id = m.season_id where s.championship_id = ${championshipId}`.execute(database.db)
     return rows[0]?.n
@@ -259,7 +257,7 @@ test('IM1 SQ7 a match that was typed is that of the files, and what was read bef
   const change = async (one: BookChange) => expect((await changeBook(db, championshipId, [one])).ok).toBe(true)
   const ms = (time: string) => Date.parse(`2024-05-${time}:00Z`)
   const idOf = async (table: 'round' | 'match') =>
-    (await sql<{ id: number }>`select max(id) as id from ${sql.table(table)}`.execute(db)).rows[0]?.id ?? 0
+    (await rowOf({ id: int }).sql`select max(id) as id from ${sql.table(table)}`.execute(db)).rows[0]?.id ?? 0
   await change({ kind: 'round', key: 'rodada-dois', number: 2, deadlineMs: ms('10T18:00') })
   const match = { kind: 'match', roundId: await idOf('round'), homeId, awayId } as const
   await change({ ...match, key: 'jogo-de-volta', startsAtMs: ms('11T19:00') })
@@ -270,7 +268,7 @@ test('IM1 SQ7 a match that was typed is that of the files, and what was read bef
   expect(await importChampionship(db, make)).toEqual(MEANWHILE)
   await bring(rounds, { into: slug })
   await bring({ jogos: fixtures(['1;1', '2;0']) }, { into: slug })
-  const { rows } = await sql<{ key: string; players: number }>`
+  const { rows } = await rowOf({ key: text, players: int }).sql`
     select m.fixture_key as key, json_array_length(r.news -> 'players') as players from match m join match_report r on r.match_id = m.id
     join season s on s.id = m.season_id where s.championship_id = ${championshipId} order by m.starts_at`.execute(db)
   expect(rows).toEqual([

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { int, rowOfEach } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { startVictim } from '#jobs/testing/victim.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function rowCounts() {
-  const { rows } = await sql<Record<string, number>>`
+  const { rows } = await rowOfEach(['championships', 'clubs', 'players', 'matches', 'imports'], int).sql`
     select (select count(*)::integer from championship) as championships, (select count(*)::integer from club) as clubs,
       (select count(*)::integer from player) as players, (select count(*)::integer from match) as matches,
       (select count(*)::integer from championship_import) as imports`.execute(database.db)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startClock, stopClock } from '#db/clock/clock.ts'
+import { bool, int, rowOf, text } from '#db/connection/row.ts'
 import { tiesOfPool } from '#db/pool/pool-bracket.ts'
 import { bracketOf } from '#domain/pool/bracket.ts'
 import { loadPaths } from './read/load-paths.ts'
@@ -31,12 +32,11 @@ async function askOfCup(championshipId: number) {
 }
 
 async function answersOfCup(): Promise<Record<string, unknown>> {
-  const { rows } = await sql<{ kind: string; names: string[] }>`
+  const { rows } = await rowOf({ kind: text, names: text.array }).sql`
     select q.kind, array(select c.name from club c where c.id = any (q.right_choices) order by c.name) as names
     from pool_question q where q.league_id = ${CUP_BOLAO}`.execute(database().db)
-  const { rows: sums } = await sql<{
-    points: number
-  }>`select points from pool_member where league_id = ${CUP_BOLAO}`.execute(database().db)
+  const { rows: sums } = await rowOf({ points: int })
+    .sql`select points from pool_member where league_id = ${CUP_BOLAO}`.execute(database().db)
   return { ...Object.fromEntries(rows.map(({ kind, names }) => [kind, names])), ...sums[0] }
 }
 
@@ -45,7 +45,7 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
     const { championshipId, plan, slug } = await bring(serieA, { name: 'Série A 2024' })
     expect(slug).toBe('serie-a-2024')
     expect(summaryOf(plan)).toMatchObject({ clubs: { made: 20 }, rounds: { made: 38 }, matches: { made: 380 } })
-    const { rows } = await sql<{ uncounted: number }>`
+    const { rows } = await rowOf({ uncounted: int }).sql`
       select count(*)::integer as uncounted from match m join season s on s.id = m.season_id
       where s.championship_id = ${championshipId} and m.round_id is null`.execute(database().db)
     expect(rows).toEqual([{ uncounted: 28 }])
@@ -80,7 +80,7 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
         withoutFile: [],
       })
       expect(published).toBeGreaterThan(2_000)
-      const { rows } = await sql<{ number: number; matches: number }>`
+      const { rows } = await rowOf({ number: int, matches: int }).sql`
         select r.number, count(*)::integer as matches from round r join match m on m.round_id = r.id
         where r.championship_id = ${championshipId} group by r.number having count(*) <> 10 order by r.number`.execute(
         database().db,
@@ -125,7 +125,7 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
       const { championshipId, slug } = first
       expect(summaryOf(first.plan)).toMatchObject({ matches: { made: 72 }, ties: { made: 32 } })
       const tie = async (key: string) => {
-        const { rows } = await sql<{ home: string | null; away: string | null; hasMatch: boolean }>`
+        const { rows } = await rowOf({ home: text.orNull, away: text.orNull, hasMatch: bool }).sql`
           select h.name as home, a.name as away, t.match_id is not null as "hasMatch" from championship_tie t
             left join club h on h.id = t.home_club_id left join club a on a.id = t.away_club_id
           where t.championship_id = ${championshipId} and t.key = ${key}`.execute(database().db)

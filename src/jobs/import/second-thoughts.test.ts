@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { startClock, stopClock } from '#db/clock/clock.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
@@ -82,7 +83,7 @@ async function personWith(championshipId: ChampionshipId, playerIds: readonly nu
 }
 
 async function pointsOf(championshipId: ChampionshipId): Promise<Record<number, number>> {
-  const { rows } = await sql<{ id: number; points: number }>`
+  const { rows } = await rowOf({ id: int, points: int }).sql`
     select manager_id as id, sum(points)::integer as points from credit where championship_id = ${championshipId} group by 1`.execute(
     database.db,
   )
@@ -156,9 +157,10 @@ describe('IM7 an import that is taken back', () => {
     expect(await pointsOf(championshipId)).not.toEqual(before)
     const settlements = async () =>
       (
-        await sql<{
-          sum: number
-        }>`select sum(settlements)::integer from round where championship_id = ${championshipId}`.execute(database.db)
+        await rowOf({ sum: int })
+          .sql`select sum(settlements)::integer from round where championship_id = ${championshipId}`.execute(
+          database.db,
+        )
       ).rows[0]?.sum ?? 0
     const settled = await settlements()
     expect(valueOf(await undoNewest(database.db, championshipId)).results).toBe(2)
@@ -239,7 +241,7 @@ describe('clubs and players that are one', () => {
     const asked = { championshipId, managerId: null, keptId: id('Azul0'), goneId: id('José') }
     const joinId = valueOf(await joinPlayers(database.db, asked))
     const squads = async () => {
-      const rows = await sql<{ id: number; ids: number[]; captain: number }>`
+      const rows = await rowOf({ id: int, ids: int.array, captain: int }).sql`
         select manager_id as id, player_ids as ids, captain_id as captain from squad where championship_id = ${championshipId}`.execute(
         database.db,
       )
@@ -260,7 +262,7 @@ describe('clubs and players that are one', () => {
     }
     await bring(second, { into: slug })
     await play(championshipId)
-    const { rows } = await sql<{ player_id: number }>`
+    const { rows } = await rowOf({ player_id: int }).sql`
       select p.player_id from player_match p join match m on m.id = p.match_id join round r on r.id = m.round_id
       where r.championship_id = ${championshipId} and r.number = 2 and p.scouts ->> 'save' = '4'`.execute(database.db)
     expect(rows).toEqual([{ player_id: id('Azul0') }])

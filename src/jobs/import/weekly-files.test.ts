@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startClock } from '#db/clock/clock.ts'
+import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { createProviders } from '#jobs/providers.ts'
@@ -48,18 +48,19 @@ const fixtures = (played: number): NamedBytes =>
     ].join('\n'),
   )
 
-interface Week {
-  round: number
-  state: string
-  settlements: number
-  picks: boolean
+const weekRow = rowOf({
+  round: int,
+  state: text,
+  settlements: int,
+  picks: bool,
   /** Goals, by player. */
-  points: string
-}
+  points: text,
+})
+type Week = RowOf<typeof weekRow>
 
 /** How it stands with each round. */
 async function weeks(championshipId: ChampionshipId): Promise<Week[]> {
-  const { rows } = await sql<Week>`
+  const { rows } = await weekRow.sql`
     select r.number as round, r.state, r.settlements, bool_and(m.picks_settled) as picks,
       coalesce(string_agg((
         select string_agg(p.name || ' ' || pm.point_tenths, ', ' order by p.name)
@@ -201,7 +202,7 @@ const football = (rounds: readonly number[], played: number) =>
 test('IM1 results in Football.TXT week by week: a file with one round alone leaves the others as they are', async () => {
   const { championshipId, slug } = await bringFiles([football([1, 2, 3], 0)], { name: 'Texto' })
   const results = async () => {
-    const { rows } = await sql<{ result: string }>`
+    const { rows } = await rowOf({ result: text }).sql`
       select r.number || ' ' || coalesce(m.home_score || '-' || m.away_score, m.state::text) || ' ' || r.settlements as result
       from round r join match m on m.round_id = r.id where r.championship_id = ${championshipId} order by r.number`.execute(
       database().db,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startClock } from '#db/clock/clock.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { missing, useRealFiles } from './real-files.test-helper.ts'
 import type { NamedBytes } from './read/read-file.ts'
@@ -19,7 +19,7 @@ function tenRounds(): NamedBytes {
 
 /** Those that the clock has not reached. */
 async function matchesToCome(championshipId: ChampionshipId): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select m.id from match m join season s on s.id = m.season_id
     where s.championship_id = ${championshipId} and m.state <> 'final'`.execute(database().db)
   return new Set(rows.map(({ id }) => id))

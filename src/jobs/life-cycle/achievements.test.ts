@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { int, json, rowOf, time } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { Achievement } from '#domain/achievement/achievements.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
@@ -99,7 +100,7 @@ afterAll(() => database.drop())
 
 /** Who has it since when, of the people; each of them was told of it exactly once, on that day. */
 async function holders(kind: Achievement): Promise<[number, number][]> {
-  const { rows } = await sql<{ id: number; at: Date; told: Date[] }>`
+  const { rows } = await rowOf({ id: int, at: time, told: time.array }).sql`
     select a.manager_id as id, a.at, array(
       select t.at from activity t where t.manager_id = a.manager_id and t.data ->> 'achievement' = a.kind) as told
     from championship_achievement a where a.kind = ${kind} and a.manager_id < 100 order by a.manager_id`.execute(
@@ -110,7 +111,7 @@ async function holders(kind: Achievement): Promise<[number, number][]> {
 }
 
 const streakOf = async (managerId: number) => {
-  const { rows } = await sql<{ now: number; best: number }>`
+  const { rows } = await rowOf({ now: int, best: int }).sql`
     select streak as now, best_streak as best from manager_stat where manager_id = ${managerId}`.execute(database.db)
   return rows[0]
 }
@@ -150,7 +151,7 @@ test('AC3 a league won, when it ended', async () => {
 })
 
 test('TK7 its wall was told of the round and of who won', async () => {
-  const { rows } = await sql<{ news: unknown }>`
+  const { rows } = await rowOf({ news: json<unknown>() }).sql`
     select news from wall_message where league_id = 1 order by id`.execute(database.db)
   expect(rows.map(({ news }) => news)).toEqual([
     {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startListener } from '#db/connection/listener.ts'
 import { silentLog } from '#db/connection/database-log.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { liveChannel } from '#db/match/play-match.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -54,7 +54,7 @@ test.each(someInGate(['futebol', 'volei', 'basquete', 'tenis'] as const, 2))(
     expect(await playMatch(once.db, once.provider, { matchId: match.id })).toBe('over')
     expect(await checksums(steps.db, played)).toEqual(await checksums(once.db, played))
 
-    const { rows } = await sql<{ n: number; last: number }>`
+    const { rows } = await rowOf({ n: int, last: int }).sql`
       select count(*)::integer as n, max(seq) as last from match_event where match_id = ${match.id}`.execute(steps.db)
     await expect.poll(() => heard.at(-1)?.isOver).toBe(true)
     await listener.close()

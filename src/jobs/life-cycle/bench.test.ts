@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { ChosenSquad, RoundPlan, SeasonPlan } from '#domain/testing/season-plan.ts'
@@ -77,12 +78,12 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const tenthsOf = async (squadId: number) => {
-  const { rows } = await sql<{ tenths: number }>`
+  const { rows } = await rowOf({ tenths: int }).sql`
     select point_tenths as tenths from lineup_score where squad_id = ${squadId}`.execute(database.db)
   return rows[0]?.tenths
 }
 const frozen = async (squadId: number) => {
-  const { rows } = await sql<{ vice: number | null; bench: number[] }>`
+  const { rows } = await rowOf({ vice: int.orNull, bench: int.array }).sql`
     select vice_captain_id as vice, bench_ids as bench from lineup where squad_id = ${squadId}`.execute(database.db)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 import { lockAtDeadline, planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { settleRound } from './settle-round.ts'
@@ -13,7 +14,7 @@ let base: WorldDatabase
 let leagueId: number
 beforeAll(async () => {
   base = await worldDatabase()
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
     values (1, 'Copa dos Cinco', 'mata-mata', 'public', 10000, game_now(), game_now() + interval '60 days', game_now())
     returning id`.execute(base.db)
@@ -26,16 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-interface TieRow {
-  stage: number
-  slot: number
-  round: number | null
-  a: number
-  b: number | null
-  winner: number | null
-}
+const tieRow = rowOf({ stage: int, slot: int, round: int.orNull, a: int, b: int.orNull, winner: int.orNull })
+type TieRow = RowOf<typeof tieRow>
 async function ties(): Promise<TieRow[]> {
-  const { rows } = await sql<TieRow>`
+  const { rows } = await tieRow.sql`
     select stage, slot, round_id as round, squad_a_id as a, squad_b_id as b, winner_squad_id as winner
     from league_tie where league_id = ${leagueId} order by stage, slot`.execute(base.db)
   return rows
@@ -46,7 +41,7 @@ test('LG7 LG8 a knockout is drawn at the lock, plays one stage a round and ends 
   await playToTheEnd(db, provider, await planOf(db, LIVE))
   expect(await settleRound(db, LIVE, provider)).toBe('settled')
   expect(await ties()).toEqual([])
-  const { rows: seeds } = await sql<{ id: number }>`
+  const { rows: seeds } = await rowOf({ id: int }).sql`
     select m.squad_id as id from league_member m join manager_stat s using (manager_id)
     where league_id = ${leagueId} order by s.points desc, m.joined_at, m.squad_id`.execute(db)
   for (let stage = 1; stage <= STAGES; stage++) {
@@ -82,13 +77,13 @@ test('LG7 LG8 a knockout is drawn at the lock, plays one stage a round and ends 
 
 test('LG8 level lineups go to the better seed of the draw, whatever the ranking says by then', async () => {
   const { db, provider } = base
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
     values (1, 'Final', 'mata-mata', 'public', 0, game_now(), game_now() + interval '60 days', game_now()) returning id`.execute(
     db,
   )
   const finalId = rows[0]?.id ?? 0
-  const { rows: pair } = await sql<{ squad: number; manager: number }>`
+  const { rows: pair } = await rowOf({ squad: int, manager: int }).sql`
     select s.id as squad, s.manager_id as manager from squad s join manager_stat t using (manager_id)
     where cardinality(s.player_ids) = 11 order by t.points desc limit 2`.execute(db)
   const [better, worse] = pair

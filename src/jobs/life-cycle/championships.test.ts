@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { startClock } from '#db/clock/clock.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { addSecondChampionship, SECOND, secondChampionship } from '#db/testing/second-championship.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { lastWhistle, planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
@@ -47,7 +48,7 @@ async function stateOf(championshipId: ChampionshipId): Promise<string[]> {
   ]
   return Promise.all(
     hashed.map(async (rows) => {
-      const { rows: found } = await sql<{ hash: string }>`
+      const { rows: found } = await rowOf({ hash: text }).sql`
         select md5(string_agg(t::text, ',' order by t::text)) as hash from ${sql.raw(rows)}`.execute(database.db)
       return `${rows.split(' ')[0]} ${found[0]?.hash}`
     }),
@@ -56,7 +57,7 @@ async function stateOf(championshipId: ChampionshipId): Promise<string[]> {
 
 const settle = (roundId: number) => settleRound(database.db, roundId, { ...database.provider, roundSettled })
 const heldBySecond = async () => {
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await rowOf({ n: int }).sql`
     select count(*)::integer as n from championship_achievement where championship_id = ${secondChampionship}`.execute(
     database.db,
   )

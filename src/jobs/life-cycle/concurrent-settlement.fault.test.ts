@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { correctMatch } from './correct-match.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   base = await worldDatabase()
   writers = connect({ connection: base.connection, poolSize: WRITERS })
   await playToTheEnd(base.db, base.provider, await planOf(base.db, LIVE))
-  const { rows } = await sql<{ id: number; players: number[] }>`
+  const { rows } = await rowOf({ id: int, players: int.array }).sql`
     select m.id, array_agg(p.player_id order by p.player_id) as players from match m join player_match p on p.match_id = m.id
     where m.round_id in (${LIVE - 1}, ${LIVE}) group by m.id order by m.id`.execute(base.db)
   matches = rows
@@ -79,7 +80,7 @@ test('LD1 LD3 RL3 twelve writers who settle and correct at once leave every poin
     select substring(key from '^(.*):[0-9]+$') as subject from credit group by 1
     having max(substring(key from '[0-9]+$')::integer) <> count(*)`.execute(base.db)
   expect(gaps).toEqual([])
-  const { rows: corrected } = await sql<{ n: number }>`
+  const { rows: corrected } = await rowOf({ n: int }).sql`
     select count(*)::integer as n from ledger where kind = 'correction'`.execute(base.db)
   expect(corrected[0]?.n).toBeGreaterThan(0)
   expect(await settleRound(base.db, LIVE, base.provider)).toMatch(/settled|already/)

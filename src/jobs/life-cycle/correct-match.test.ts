@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { roundStatus } from '#db/world/world-status.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
@@ -16,7 +17,7 @@ let matchId: number
 let playerId: number
 beforeAll(async () => {
   base = await worldDatabase()
-  const { rows } = await sql<{ matchId: number; playerId: number }>`
+  const { rows } = await rowOf({ matchId: int, playerId: int }).sql`
     select m.id as "matchId", pm.player_id as "playerId" from match m join player_match pm on pm.match_id = m.id
     where m.round_id = ${ROUND} order by (
       select count(*) from lineup l where l.round_id = ${ROUND} and pm.player_id = any (l.player_ids)) desc, pm.player_id limit 1`.execute(
@@ -30,7 +31,7 @@ afterAll(() => base.drop())
 const wrong = async () => (await audit(base.db)).filter((finding) => finding.wrong > 0)
 const correct = (change: Change, reason = 'súmula revista') =>
   correctMatch(base.db, { matchId, change, reason, by: 'ana' })
-const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(base.db)).rows[0]?.n ?? 0
+const count = async (query: RawBuilder<{ n: number }>) => (await query.execute(base.db)).rows[0]?.n ?? 0
 
 async function goalsOf(): Promise<number> {
   const row = await base.db
@@ -84,7 +85,7 @@ test('RL5 LD4 one more goal moves who fielded him, by new entries that leave the
   expect(await correct({ kind: 'scouts', playerId, scouts: { goal: goals + 1 } })).toMatchObject({ ok: true })
   expect(await wrong()).toEqual([])
   expect(await checksums(db, ['lineup'])).toEqual(frozen)
-  const { rows } = await sql<{ points: number; n: number }>`
+  const { rows } = await rowOf({ points: int, n: int }).sql`
     select points, count(*)::integer as n from ledger where round_id = ${ROUND} and kind = 'correction' group by points order by points`.execute(
     db,
   )
@@ -130,7 +131,7 @@ test('RL3 RL5 the same correction again changes nothing; taken back, the sums ar
 test('RL5 PK2 AC7 AC9 another score grades the picks again, and who was right is not any more', async () => {
   const { db } = base
   // The latest match of any sport has picks; football first, because a score decides there.
-  const { rows } = await sql<{ id: number; home: number; away: number }>`
+  const { rows } = await rowOf({ id: int, home: int, away: int }).sql`
     select m.id, m.home_score as home, m.away_score as away from match m
     where m.sport = 'futebol' and m.state = 'final' and exists (select from pick p where p.match_id = m.id)
     order by m.starts_at desc limit 1`.execute(db)
@@ -170,14 +171,7 @@ test('a correction in another month keeps the ranking of the month true', async 
 })
 
 test('RL7 a score below the goals of its scorers is refused until their goals are corrected; their points follow', async () => {
-  const { rows } = await sql<{
-    id: number
-    home: number
-    away: number
-    scorerId: number
-    goals: number
-    tenths: number
-  }>`
+  const { rows } = await rowOf({ id: int, home: int, away: int, scorerId: int, goals: int, tenths: int }).sql`
     select m.id, m.home_score as home, m.away_score as away, pm.player_id as "scorerId",
       (pm.scouts ->> 'goal')::integer as goals, pm.point_tenths as tenths
     from match m join player_match pm on pm.match_id = m.id and pm.club_id = m.home_club_id

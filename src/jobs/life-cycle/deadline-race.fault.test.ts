@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { savePick } from '#api/pick/save-pick.ts'
 import { saveSquad } from '#api/squad/save-squad.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
+import { int, real, rowOf, type RowOf } from '#db/connection/row.ts'
 import { cheapEleven, insertMarket } from '#db/market/market-fixture.test-helper.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { takeMatch } from '#db/pick/settle-picks.ts'
@@ -60,12 +61,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-interface Write {
-  subject: number
-  writer: number
-  version: number
-  content: number
-}
+const writeRow = rowOf({ subject: int, writer: int, version: int, content: int })
+type Write = RowOf<typeof writeRow>
 
 interface Race {
   /** Sets the deadline so many milliseconds ahead. */
@@ -103,7 +100,7 @@ const key = ({ subject, writer, version, content }: Write) => `${subject} ${writ
 
 /** What was committed but not before its deadline. */
 async function lateWrites(deadlines: 'round' | 'match', column: 'deadline_at' | 'starts_at') {
-  const { rows } = await sql<Write & { late_ms: number }>`
+  const { rows } = await rowOf({ ...writeRow.columns, late_ms: real }).sql`
     select w.*, extract(epoch from pg_xact_commit_timestamp(w.xmin) - real_time_of(1, d.${sql.ref(column)})) * 1000 as late_ms
     from write_log w join ${sql.table(deadlines)} d on d.id = w.subject
     where pg_xact_commit_timestamp(w.xmin) >= real_time_of(1, d.${sql.ref(column)})`.execute(database.db)
@@ -111,7 +108,7 @@ async function lateWrites(deadlines: 'round' | 'match', column: 'deadline_at' | 
 }
 
 async function committed(): Promise<string[]> {
-  const { rows } = await sql<Write>`select * from write_log`.execute(database.db)
+  const { rows } = await writeRow.sql`select * from write_log`.execute(database.db)
   return rows.map(key).sort()
 }
 
@@ -172,7 +169,9 @@ test(
     ) w on true
     where l.captain_id <> w.content`.execute(db)
     expect(wrong).toEqual([])
-    const { rows: frozen } = await sql<{ lineups: number }>`select count(*)::integer as lineups from lineup`.execute(db)
+    const { rows: frozen } = await rowOf({ lineups: int }).sql`select count(*)::integer as lineups from lineup`.execute(
+      db,
+    )
     expect(frozen).toEqual([{ lineups: WRITERS * DEADLINES }])
   },
 )
@@ -183,7 +182,7 @@ test(
   async (context) => {
     const { db } = database
     const roundId = firstRound + DEADLINES
-    const { rows } = await sql<{ version: number }>`select version from squad order by id`.execute(db)
+    const { rows } = await rowOf({ version: int }).sql`select version from squad order by id`.execute(db)
     const versions = rows.map(({ version }) => version)
     const { acknowledged } = await race({
       light: async () => undefined,

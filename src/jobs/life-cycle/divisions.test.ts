@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { bool, int, rowOf } from '#db/connection/row.ts'
 import { mergeGuest } from '#db/person/manager-merge.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { promotedOf, relegatedOf } from '#domain/division/moves.ts'
@@ -58,7 +59,7 @@ async function begin(plan: SeasonPlan) {
 }
 
 const wrong = async () => (await audit(database.db)).filter(({ wrong: rows }) => rows > 0)
-const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(database.db)).rows[0]?.n ?? 0
+const count = async (query: RawBuilder<{ n: number }>) => (await query.execute(database.db)).rows[0]?.n ?? 0
 
 test.each(
   someInGate([
@@ -122,7 +123,7 @@ const pointsOf = (managerId: number) =>
 
 /** Two people in the group of the first round who play on in the second. */
 async function twoGuests(plan: SeasonPlan): Promise<[number, number]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     update manager set kind = 'guest' where id in (
       select m.manager_id from division_member m join division_cycle c on c.id = m.cycle_id
       where c.rounds = 4 and m.manager_id % 7 <> 0 and m.manager_id in (
@@ -183,7 +184,7 @@ test('DV9 who missed three of four rounds goes down from wherever he stands, and
   await playRound(roundAt(plan, 0))
   await sql`update division_member set tier = 3`.execute(database.db)
   for (const round of plan.rounds.slice(1)) await playRound(round)
-  const { rows } = await sql<{ isAway: boolean; nextTier: number; place: number; size: number }>`
+  const { rows } = await rowOf({ isAway: bool, nextTier: int, place: int, size: int }).sql`
     select manager_id <= 12 as "isAway", next_tier as "nextTier", place, (count(*) over ())::integer as size
     from division_member order by place`.execute(database.db)
   const size = rows.length

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { storeCaps } from '#db/setting/caps.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { endDueLeagues } from './end-leagues.ts'
@@ -16,12 +17,11 @@ afterAll(() => base.drop())
 const beforeTheLiveRound = sql`(select deadline_at from round where state = 'live')`
 
 const wrong = async () => (await audit(base.db)).filter((finding) => finding.wrong > 0)
-const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> =>
-  (await query.execute(base.db)).rows[0]
+const one = async <T>(query: RawBuilder<T>): Promise<T | undefined> => (await query.execute(base.db)).rows[0]
 
 test('LG3 LG5 ten guests who field nothing make neither a title nor a trophy', async () => {
   const { db } = base
-  const league = await one(sql<{ id: number }>`
+  const league = await one(rowOf({ id: int }).sql`
     insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
     values (1, 'Liga vazia', 'pontos-corridos', 'private', 10000, game_now() - interval '20 days', ${beforeTheLiveRound}, game_now())
     returning id`)
@@ -40,7 +40,7 @@ test('LG3 LG5 ten guests who field nothing make neither a title nor a trophy', a
       select coalesce(sum(c.point_tenths), 0) from lineup_score c join round r on r.id = c.round_id
       where c.squad_id = s.id and r.deadline_at > game_now() - interval '20 days')
     from (select id, manager_id from team union all select id, manager_id from squad where id = 1) s`.execute(db)
-  const titles = sql<{ titles: number }>`select leagues_won as titles from manager_stat where manager_id = 1`
+  const titles = rowOf({ titles: int }).sql`select leagues_won as titles from manager_stat where manager_id = 1`
   const before = await one(titles)
   expect(await endDueLeagues(db, firstChampionship)).toBe(1)
   expect(
@@ -58,7 +58,7 @@ test.each([
 ])('LG15 farming: leagues %s give no more trophy points in a season than the cap', async (_whose, owner) => {
   const { db } = base
   await storeCaps(db, { prizesPerSeason: 3000 })
-  const ids = await sql<{ id: number }>`
+  const ids = await rowOf({ id: int }).sql`
     insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)
     select 1, 'Fazenda', 'pontos-corridos', 'private', 10000, game_now() - interval '20 days', ${beforeTheLiveRound}, game_now(), ${owner}
     from generate_series(20, 29) n returning id`.execute(db)
@@ -72,7 +72,7 @@ test.each([
       where s.id between 1 and 11 and r.deadline_at > game_now() - interval '20 days' group by s.id, s.manager_id
     ) s`.execute(db)
   expect(await endDueLeagues(db, firstChampionship)).toBe(10)
-  const { rows } = await sql<{ trophy: number; winners: number }>`
+  const { rows } = await rowOf({ trophy: int, winners: int }).sql`
     select sum(trophy_points)::integer as trophy, count(distinct winner_squad_id)::integer as winners
     from league where id = any (${farmed}::integer[])`.execute(db)
   expect(rows[0]?.winners).toBe(1)

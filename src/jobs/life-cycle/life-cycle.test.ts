@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { bool, int, rowOf, text, time } from '#db/connection/row.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { later } from '#db/testing/game-time.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => base.drop())
 
 const wrong = async () => (await audit(base.db)).filter((finding) => finding.wrong > 0)
-const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => {
+const one = async <T>(query: RawBuilder<T>): Promise<T> => {
   const { rows } = await query.execute(base.db)
   const [row] = rows
   if (row === undefined) throw new Error('no row')
@@ -68,14 +69,14 @@ describe('a round from its first whistle to the prizes', () => {
     expect(await wrong()).toEqual([])
     expect(await settleRound(db, LIVE, provider)).toBe('settled')
     expect(await wrong()).toEqual([])
-    const round = await one(sql<{ state: string; settlements: number; scored: number }>`
+    const round = await one(rowOf({ state: text, settlements: int, scored: int }).sql`
       select state, settlements, (select count(*)::integer from lineup_score where round_id = ${LIVE}) as scored
       from round where id = ${LIVE}`)
-    const { lineups } = await one(sql<{ lineups: number }>`
+    const { lineups } = await one(rowOf({ lineups: int }).sql`
       select count(*)::integer as lineups from lineup where round_id = ${LIVE}`)
     expect(round).toEqual({ state: 'settled', settlements: 1, scored: lineups })
     expect(lineups).toBeGreaterThan(400)
-    const { entries } = await one(sql<{ entries: number }>`
+    const { entries } = await one(rowOf({ entries: int }).sql`
       select count(*)::integer as entries from credit where round_id = ${LIVE} and kind = 'lineup'`)
     expect(entries).toBeGreaterThan(lineups * 0.95)
   })
@@ -90,7 +91,7 @@ describe('a round from its first whistle to the prizes', () => {
   })
 
   test('PR1 PR3 prices moved by at most 8 and stayed between 50 and 150', async () => {
-    const moves = await one(sql<{ players: number; moved: number; most: number; low: number; high: number }>`
+    const moves = await one(rowOf({ players: int, moved: int, most: int, low: int, high: int }).sql`
       select count(*)::integer as players, (count(*) filter (where h.change <> 0))::integer as moved,
         max(abs(h.change)) as most, min(p.price) as low, max(p.price) as high
       from price_history h join player p on p.id = h.player_id
@@ -112,13 +113,13 @@ describe('a round from its first whistle to the prizes', () => {
         case when a.point_tenths > b.point_tenths then d.squad_a_id when b.point_tenths > a.point_tenths then d.squad_b_id end)
         is distinct from (d.a_tenths, d.b_tenths, d.winner_squad_id)`.execute(db)
     expect(rows).toEqual([])
-    const { decided } = await one(sql<{ decided: number }>`
+    const { decided } = await one(rowOf({ decided: int }).sql`
       select count(*)::integer as decided from duel where round_id = ${LIVE} and winner_squad_id is not null`)
     expect(decided).toBeGreaterThan(150)
   })
 
   async function checkEnded(leagueId: number, prize: number): Promise<void> {
-    const { rows } = await sql<{ points: number; isInLedger: boolean; isBest: boolean }>`
+    const { rows } = await rowOf({ points: int, isInLedger: bool, isBest: bool }).sql`
       select g.trophy_points as points, exists (
           select from ledger l where l.league_id = g.id) as "isInLedger",
         m.point_tenths = (select max(point_tenths) from league_member where league_id = g.id) as "isBest"
@@ -132,7 +133,7 @@ describe('a round from its first whistle to the prizes', () => {
     [1, 100_000, 161],
   ])('LG3 LG5 LG6 featured league %i ended with the round, paid %i once and goes on', async (featured, prize, size) => {
     const { db } = base
-    const league = await one(sql<{ id: number; ends: Date }>`
+    const league = await one(rowOf({ id: int, ends: time }).sql`
       select id, ends_at as ends from league where featured = ${featured} and edition = 1`)
     expect(await endDueLeagues(db, firstChampionship)).toBe(0)
     await checkEnded(league.id, prize)
@@ -145,7 +146,7 @@ describe('a round from its first whistle to the prizes', () => {
 
   test('LG3 LG5 a league whose end falls between two rounds ends by itself, once', async () => {
     const { db } = base
-    const league = await one(sql<{ id: number; prize: number }>`
+    const league = await one(rowOf({ id: int, prize: int }).sql`
       update league set ends_at = game_now() where id = (
         select id from league where ended_at is null and featured is null and format = 'pontos-corridos'
           and starts_at < game_now() - interval '10 days' order by member_count desc, id limit 1)
@@ -175,7 +176,7 @@ describe('the next round', () => {
     const first = await checksums(db, ['lineup', 'duel', 'league_tie'])
     expect(await lockAtDeadline(db, plan)).toBe('already')
     expect(await checksums(db, ['lineup', 'duel', 'league_tie'])).toEqual(first)
-    const { rows } = await sql<{ managerId: number; counts: boolean[] }>`
+    const { rows } = await rowOf({ managerId: int, counts: bool.array }).sql`
       select manager_id as "managerId", array_agg(counts order by squad_id) as counts from lineup
       where round_id = ${OPEN} and manager_id in (1, 2, 3) group by manager_id order by manager_id`.execute(db)
     expect(rows).toEqual([
@@ -251,7 +252,7 @@ describe('the next round', () => {
     await playOtherSports(db, provider)
     expect(await settleRound(db, OPEN, provider)).toBe('settled')
     expect(await wrong()).toEqual([])
-    const copa = await one(sql<{ edition: number; scored: number }>`
+    const copa = await one(rowOf({ edition: int, scored: int }).sql`
       select g.edition, count(*) filter (where m.point_tenths <> 0 and m.rank is not null)::integer as scored
       from league g join league_member m on m.league_id = g.id where g.featured = 2 and g.ended_at is null group by g.id`)
     expect(copa).toEqual({ edition: 2, scored: expect.any(Number) })
@@ -260,7 +261,7 @@ describe('the next round', () => {
       select l.squad_id from lineup l join credit g on g.round_id = l.round_id and g.squad_id = l.squad_id
       where l.round_id = ${OPEN} and not l.counts`.execute(db)
     expect(rows).toEqual([])
-    const { scored } = await one(sql<{ scored: number }>`
+    const { scored } = await one(rowOf({ scored: int }).sql`
       select count(*)::integer as scored from lineup l join lineup_score s using (round_id, squad_id)
       where l.round_id = ${OPEN} and not l.counts`)
     expect(scored).toBe(2)

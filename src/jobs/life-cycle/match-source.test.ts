@@ -8,6 +8,7 @@ import { audit } from '#db/audit/audit.ts'
 import { silentLog } from '#db/connection/database-log.ts'
 import { createDataVersions } from '#db/championship/data-version.ts'
 import { startListener, type Listener } from '#db/connection/listener.ts'
+import { json, rowOf, text } from '#db/connection/row.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { rngFrom } from '#domain/rng.ts'
@@ -125,7 +126,12 @@ async function goTo(at: Date): Promise<string[]> {
 }
 
 async function stored() {
-  const { rows } = await sql<{ state: string; score: string; events: string[] | null; points: Record<string, number> }>`
+  const { rows } = await rowOf({
+    state: text,
+    score: text,
+    events: text.array.orNull,
+    points: json<Record<string, number>>(),
+  }).sql`
     select m.state, m.home_score || '-' || m.away_score as score,
       (select array_agg(kind || coalesce(' ' || player_id, '') order by seq) from match_event e where e.match_id = m.id) as events,
       (select json_object_agg(player_id, point_tenths) from player_match p where p.match_id = m.id) as points

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { lineupsInPlay } from '#db/testing/lineups-in-play.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
@@ -89,7 +90,7 @@ describe.each(Object.entries(cases))('%s', (name, { playerIds, reserveId, wrongS
   }
 
   test('MD1 SQ8 a squad that is complete by its modality becomes a lineup', async () => {
-    const { rows } = await sql<{ squad: number; players: number }>`
+    const { rows } = await rowOf({ squad: int, players: int }).sql`
       select squad_id as squad, cardinality(player_ids) as players from lineup order by squad_id`.execute(database.db)
     expect(rows).toEqual([
       { squad: FULL, players: size },
@@ -104,9 +105,8 @@ describe.each(Object.entries(cases))('%s', (name, { playerIds, reserveId, wrongS
     const due = [base, base + 60]
     expect(await liveTenths()).toEqual(due)
     expect(await settleGameRound(database.db, round)).toBe('settled')
-    const { rows } = await sql<{
-      tenths: number
-    }>`select point_tenths as tenths from lineup_score order by squad_id`.execute(database.db)
+    const { rows } = await rowOf({ tenths: int })
+      .sql`select point_tenths as tenths from lineup_score order by squad_id`.execute(database.db)
     expect(rows.map(({ tenths }) => tenths)).toEqual(due)
     expect((await audit(database.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
   })

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
+import { bool, int, rowOf, text } from '#db/connection/row.ts'
 import { createDataVersions } from '#db/championship/data-version.ts'
 import { DIVISION_TABLES } from '#db/division/division-audit.ts'
 import { mergeGuest } from '#db/person/manager-merge.ts'
@@ -76,7 +77,7 @@ const seatsIn = async (db: Kysely<Tables>) => {
 const stateOf = async (db: Kysely<Tables>) =>
   db
     .selectFrom('round')
-    .select(['state', sql<boolean>`divided_at is not null`.as('isDivided')])
+    .select(['state', bool.sql`divided_at is not null`.as('isDivided')])
     .executeTakeFirstOrThrow()
 const due = async () => (await dueSteps(database.db)).map(({ task }) => task)
 
@@ -120,7 +121,7 @@ test('RL2 DU1 a lock that fails leaves no groups behind, and its duels are drawn
   await allow()
   expect(await lockRound(database.db, 1, createParallelWriter(second.db))).toBe('locked')
   expect(await seatsIn(database.db)).toHaveLength(PEOPLE)
-  const { rows } = await sql<{ squads: number[] }>`
+  const { rows } = await rowOf({ squads: int.array }).sql`
     select array_agg(squad order by squad) as squads from duel, unnest(array[squad_a_id, squad_b_id]) as squad`.execute(
     database.db,
   )
@@ -161,7 +162,7 @@ async function makeGuestAndAccount() {
 
 /** The account instead of the guest. */
 async function expectEachInOneGroup() {
-  const { rows } = await sql<{ id: number }>`select manager_id as id from division_member order by id`.execute(
+  const { rows } = await rowOf({ id: int }).sql`select manager_id as id from division_member order by id`.execute(
     database.db,
   )
   expect(rows.map(({ id }) => id)).toEqual([...ids.filter((id) => id !== merge.guestId), merge.accountId])
@@ -217,9 +218,8 @@ test('DV2 LD1 the audit finds who plays in two groups at once', async () => {
   const { db } = database
   const twice = async () =>
     (
-      await sql<{
-        example: string
-      }>`select example from (${sql.raw(DIVISION_TABLES)}) x where example like '%at once'`.execute(db)
+      await rowOf({ example: text })
+        .sql`select example from (${sql.raw(DIVISION_TABLES)}) x where example like '%at once'`.execute(db)
     ).rows
   await lockRound(db, 1)
   expect(await twice()).toEqual([])

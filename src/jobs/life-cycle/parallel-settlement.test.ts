@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { duelRecord, pastDuels } from '#db/duel/duel.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
 import { rollbackQuietly } from '#db/connection/snapshot-reader.ts'
@@ -27,14 +28,14 @@ afterAll(async () => {
 })
 
 async function decidedDuels(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowOf({ count: int }).sql`
     select count(*)::integer as count from duel where round_id = ${roundId} and a_tenths is not null`.execute(world.db)
   return rows[0]?.count ?? 0
 }
 
 /** Columns that the round has in tables of groups that go on. */
 async function placedInTables(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowOf({ count: int }).sql`
     select count(*)::integer as count from division_cycle c join division_member m on m.cycle_id = c.id
     where ${roundId} = any (c.round_ids) and c.ended_at is null and m.tenths[array_position(c.round_ids, ${roundId})] is not null`.execute(
     world.db,
@@ -58,7 +59,7 @@ async function seenBy(managerId: number) {
 
 test('RL3 DU2 DV6 duels and tables that a failed settlement has committed early count for nobody, and are written again', async () => {
   const { db } = world
-  const { rows } = await sql<{ managerId: number }>`
+  const { rows } = await rowOf({ managerId: int }).sql`
     select l.manager_id as "managerId" from duel d join lineup l on l.round_id = d.round_id and l.squad_id = d.squad_a_id
     where d.round_id = ${roundId} and d.squad_b_id is not null limit 1`.execute(db)
   const managerId = rows[0]?.managerId as number
@@ -102,7 +103,7 @@ test('RL3 DU2 figures that are derived from duels wait until those stand', async
   })
   const isDerived = () => asked.some((text) => text.includes('stats_due'))
   const isWaiting = async () => {
-    const { rows } = await sql<{ count: number }>`
+    const { rows } = await rowOf({ count: int }).sql`
       select count(*)::integer as count from pg_stat_activity where datname = current_database() and (
         application_name = 'settles second' and wait_event_type = 'Lock'
         or application_name = 'settles' and state = 'idle in transaction' and state_change < clock_timestamp() - interval '1 second')`.execute(

@@ -6,6 +6,7 @@ import { addChampionships, poolOf } from '#db/pool/pool.ts'
 import { dueSteps } from '#db/round/due-work.ts'
 import { noteRecount, recountPoolsOver } from '#db/pool/recount-pools.ts'
 import { editChampionship } from '#db/championship/change-championship.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { deleteChampionship } from '#db/removal/delete-championship.ts'
 import { secondChampionship } from '#db/testing/second-championship.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
@@ -45,7 +46,7 @@ test('BL4 BL6 places move by the day; a bolão ends when its matches are settled
   await storeBolao(db, { id: 502, ...span }, people(1, 4), 1000)
   await moveTo(db, Date.UTC(2026, 5, 10))
   const places = async () => {
-    const { rows } = await sql<{ place: string }>`
+    const { rows } = await rowOf({ place: text }).sql`
       select format('%s: %s, was %s, %s points, %s exact', manager_id, rank, coalesce(rank_before::text, '-'), points, exact) as place
       from pool_member where league_id = 501 order by manager_id`.execute(db)
     return rows.map(({ place }) => place)
@@ -171,7 +172,7 @@ test('BL6 BL8 what the results answer is settled with the last match and anew by
     insert into pool_answer values (1, 1, '{1}', '2026-05-21'), (1, 2, '{3}', '2026-05-21'), (2, 2, '{0}', '2026-05-21')`)
   await moveTo(db, Date.UTC(2026, 5, 5))
   const points = async () => {
-    const { rows } = await sql<{ points: number }>`select points from pool_member order by manager_id`.execute(db)
+    const { rows } = await rowOf({ points: int }).sql`select points from pool_member order by manager_id`.execute(db)
     return rows.map((row) => row.points)
   }
   await finishMatch(db, 1, [1, 0])
@@ -197,7 +198,8 @@ test('BL8 goals are not told by the matches that exist so far: others can come u
     insert into pool_question (id, league_id, kind, points, closes_at, created_at) values (1, 501, 'mostGoals', 30, '2026-06-01', '2026-05-20');
     insert into pool_answer values (1, 1, '{3}', '2026-05-21')`)
   const right = async () =>
-    (await sql<{ right: number[] | null }>`select right_choices as right from pool_question`.execute(db)).rows[0]?.right
+    (await rowOf({ right: int.array.orNull }).sql`select right_choices as right from pool_question`.execute(db)).rows[0]
+      ?.right
   await moveTo(db, Date.UTC(2026, 5, 3, 15))
   await finishMatch(db, 1, [1, 0])
   await finishMatch(db, 2, [4, 3])

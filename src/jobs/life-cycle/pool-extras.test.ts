@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { addSquadsToPools } from '#db/pool/pool-squads.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
@@ -82,7 +83,7 @@ test('BL10 of two legs the second asks who goes on and counts it by both, anew w
       (4, 1, 'H', 1, 0, 'A', '2026-06-01'), (4, 2, 'H', 1, 0, 'H', '2026-06-01'), (3, 2, 'A', 0, 1, null, '2026-06-01')`)
   await cupBolao(db, { goesOn: 3 })
   const lead = async (id: number) =>
-    (await sql<{ lead: number | null }>`select tie_lead(${id}) as lead`.execute(db)).rows[0]?.lead
+    (await rowOf({ lead: int.orNull }).sql`select tie_lead(${id}) as lead`.execute(db)).rows[0]?.lead
   expect([await lead(1), await lead(3), await lead(4)], 'the first leg is not played').toEqual([0, null, null])
   await moveTo(db, Date.UTC(2026, 5, 20))
   await finishMatch(db, 3, [1, 0])

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { arbitraryGame, buildGame, standAt, tableDue, type Game, type Result } from '#jobs/testing/pool-model.ts'
@@ -26,15 +27,11 @@ async function tellResult(db: Kysely<Tables>, matchId: number, { score, extraTim
   await settlePicks(db, matchId)
 }
 
-interface Row {
-  leagueId: number
-  managerId: number
-  points: number
-  exact: number
-}
+const row = rowOf({ leagueId: int, managerId: int, points: int, exact: int })
+type Row = RowOf<typeof row>
 
 async function tables(db: Kysely<Tables>, { base }: Game): Promise<(Row & { rank: number | null })[]> {
-  const { rows } = await sql<Row & { rank: number | null }>`
+  const { rows } = await rowOf({ ...row.columns, rank: int.orNull }).sql`
     select league_id as "leagueId", manager_id as "managerId", points, exact, rank from pool_member
     where league_id between ${base} and ${base + 99} order by league_id, manager_id`.execute(db)
   return rows

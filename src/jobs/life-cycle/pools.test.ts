@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { bool, int, rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 import { pickOf, type StoredPick } from '#domain/pick/stored-pick.ts'
@@ -18,12 +19,16 @@ import { someInGate } from '#test/gate.ts'
 
 const DAY_MS = 86_400_000
 
-interface Counted extends StoredPick {
-  managerId: number
-  home: number
-  away: number
-  isJoker: boolean
-}
+const countedRow = rowOf({
+  outcome: text.of<StoredPick['outcome']>(),
+  homeGoals: int.orNull,
+  awayGoals: int.orNull,
+  goesOn: text.of<NonNullable<StoredPick['goesOn']>>().orNull,
+  managerId: int,
+  home: int,
+  away: int,
+  isJoker: bool,
+})
 
 const boundsOf = ({ rounds, otherMatches }: SeasonPlan) => {
   const starts = [...rounds.flatMap(({ matches }) => matches), ...otherMatches].map(({ startsAtMs }) => startsAtMs)
@@ -53,14 +58,14 @@ const randomScoring = (rng: Rng): PoolScoring => {
 
 /** The table said from the picks and results as they are, by the rule of the domain alone. */
 async function tableFrom(db: Kysely<Tables>, { id, sport, scoring, startsAtMs, endsAtMs }: Bolao) {
-  const { rows } = await sql<Counted>`
+  const { rows } = await countedRow.sql`
     select k.manager_id as "managerId", k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals", m.home_score as home, m.away_score as away,
       exists (select from pool_joker j where j.league_id = ${id} and j.manager_id = k.manager_id and j.match_id = m.id) as "isJoker"
     from pick k join match m on m.id = k.match_id join pool_member o on o.league_id = ${id} and o.manager_id = k.manager_id
     where m.state = 'final' and m.picks_settled and not m.is_awarded and m.starts_at > o.joined_at
       and m.starts_at >= ${new Date(startsAtMs)} and m.starts_at < ${new Date(endsAtMs)}
       and (${sport}::sport is null or m.sport = ${sport}::sport)`.execute(db)
-  const { rows: members } = await sql<{ id: number }>`
+  const { rows: members } = await rowOf({ id: int }).sql`
     select manager_id as id from pool_member where league_id = ${id} order by manager_id`.execute(db)
   const sums = members.map((member) => {
     const own = rows.filter(({ managerId }) => managerId === member.id)
@@ -76,7 +81,7 @@ async function tableFrom(db: Kysely<Tables>, { id, sport, scoring, startsAtMs, e
 }
 
 async function storedTable(db: Kysely<Tables>, leagueId: number) {
-  const { rows } = await sql<{ managerId: number; points: number; exact: number; rank: number | null }>`
+  const { rows } = await rowOf({ managerId: int, points: int, exact: int, rank: int.orNull }).sql`
     select manager_id as "managerId", points, exact, rank from pool_member where league_id = ${leagueId} order by manager_id`.execute(
     db,
   )
@@ -128,7 +133,7 @@ test.each(someInGate([3, 8]))(
       if (due.some(({ points }) => points > 0)) expect(table).toEqual(due)
     }
     const stood = await everything(db)
-    const { rows: settled } = await sql<{ id: number }>`select id from match where state = 'final'`.execute(db)
+    const { rows: settled } = await rowOf({ id: int }).sql`select id from match where state = 'final'`.execute(db)
     for (const { id } of settled) await settlePicks(db, id)
     expect(await everything(db)).toEqual(stood)
     const wrong = (await audit(db)).filter((finding) => finding.wrong > 0)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { int, rowOf } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { ChosenSquad, RoundPlan, SeasonPlan } from '#domain/testing/season-plan.ts'
 import { moveTo } from '#jobs/testing/move-to.ts'
@@ -62,17 +63,17 @@ afterAll(() => database.close())
 
 const fielded = async (roundId: number) =>
   (
-    await sql<{ squadId: number; benchIds: number[] }>`
+    await rowOf({ squadId: int, benchIds: int.array }).sql`
     select squad_id as "squadId", bench_ids as "benchIds" from lineup where round_id = ${roundId} order by squad_id`.execute(
       database.db,
     )
   ).rows
 const readyIds = async () =>
   (
-    await sql<{ id: number }>`select id from squad where ready_version = version order by id`.execute(database.db)
+    await rowOf({ id: int }).sql`select id from squad where ready_version = version order by id`.execute(database.db)
   ).rows.map(({ id }) => id)
 const moved = async () =>
-  (await sql<{ id: number }>`select id from player where moved order by id`.execute(database.db)).rows.map(
+  (await rowOf({ id: int }).sql`select id from player where moved order by id`.execute(database.db)).rows.map(
     ({ id }) => id,
   )
 

@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { connect } from '#db/connection/connect.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { noticesOf } from '#db/notice/notice-list.ts'
 import { storeNoticeSetting } from '#db/notice/notice-setting.ts'
@@ -17,11 +18,11 @@ import { dueNotices } from '#db/notice/due-notices.ts'
 import { tellNotices } from './tell-notices.ts'
 
 const HOUR_MS = 3_600_000
-const linesOf = async (db: Kysely<Tables>, query: ReturnType<typeof sql<{ line: string }>>) =>
+const linesOf = async (db: Kysely<Tables>, query: RawBuilder<{ line: string }>) =>
   (await query.execute(db)).rows.map(({ line }) => line)
 
 /** Who should have been told of what, from the rows of the game alone. */
-const DUE = sql<{ line: string }>`
+const DUE = rowOf({ line: text }).sql`
   select distinct line from (
     select 'round_settled ' || l.manager_id || ' ' || l.round_id as line, l.manager_id
     from lineup l join lineup_score s using (round_id, squad_id) where l.counts
@@ -39,7 +40,7 @@ const DUE = sql<{ line: string }>`
     select 'achievement ' || a.manager_id || ' 1 ' || a.kind, a.manager_id from championship_achievement a where a.kind <> 'campeao-de-liga'
   ) due join manager p on p.id = due.manager_id and p.kind <> 'bot' order by line`
 
-const TOLD = sql<{ line: string }>`
+const TOLD = rowOf({ line: text }).sql`
   select n.kind || ' ' || n.manager_id || ' ' || n.subject as line from notice n
   where n.kind in ('round_settled', 'duel', 'league_ended', 'correction')
     or n.kind = 'achievement' and exists (
@@ -64,7 +65,7 @@ test('NT1 NT2 NT6 a season of rounds, duels, leagues, corrections and achievemen
       told.some((line) => line.startsWith(kind)),
       kind,
     ).toBe(true)
-  const bots = sql<{ line: string }>`
+  const bots = rowOf({ line: text }).sql`
     select n.kind as line from notice n join manager p on p.id = n.manager_id where p.kind = 'bot'`
   expect(await linesOf(db, bots)).toEqual([])
   // Lost and told again, as after a crash between telling and noting it.
@@ -100,7 +101,7 @@ describe('before a deadline', () => {
 
   /** Somebody of the same position who is injured. */
   async function reserveFor(playerId: number): Promise<number | undefined> {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await rowOf({ id: int }).sql`
       update player set status = 'contundido' where id = (
         select r.id from player p join player r on r.position = p.position and r.id <> p.id
         where p.id = ${playerId} and not r.id = any (${eleven}::integer[]) order by r.id limit 1) returning id`.execute(

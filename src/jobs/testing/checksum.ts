@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely'
+import { rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /** One hash a table over all its rows, in whatever order they lie. */
 export async function checksums(db: Kysely<Tables>, tables: readonly string[]): Promise<Record<string, string>> {
   const entries: [string, string][] = []
   for (const table of tables) {
-    const { rows } = await sql<{ hash: string }>`
+    const { rows } = await rowOf({ hash: text }).sql`
       select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as hash from ${sql.table(table)} t`.execute(
       db,
     )

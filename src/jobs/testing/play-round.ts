@@ -1,5 +1,6 @@
 import { createProviders } from '#jobs/providers.ts'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { int, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import type { MatchSource } from '#jobs/life-cycle/match-source.ts'
@@ -53,7 +54,7 @@ export async function playToTheEnd(db: Kysely<Tables>, source: MatchSource, { ma
 
 /** Matches of the other sports up to now, so that their picks count too. */
 export async function playOtherSports(db: Kysely<Tables>, source: MatchSource): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select id from match where round_id is null and state <> 'final' and starts_at < game_now() - interval '5 hours'
     order by starts_at`.execute(db)
   for (const { id } of rows) {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { int, rowOf } from '#db/connection/row.ts'
 import { insertPool } from '#db/pool/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { NO_EXTRAS, type PoolExtras } from '#domain/pool/pool-extras.ts'
@@ -52,7 +53,7 @@ export async function finishMatch(
 }
 
 export async function poolPoints(db: Kysely<Tables>, leagueId: number = CUP_BOLAO): Promise<number[]> {
-  const { rows } = await sql<{ points: number }>`
+  const { rows } = await rowOf({ points: int }).sql`
     select points from pool_member where league_id = ${leagueId} order by manager_id`.execute(db)
   return rows.map(({ points }) => points)
 }

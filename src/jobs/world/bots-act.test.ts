@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { bool, int, rowOf } from '#db/connection/row.ts'
 import { later, setGameTime } from '#db/testing/game-time.ts'
 import { morning, worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { makeBotPicks, makeBotTransfers } from './bots-act.ts'
@@ -23,10 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-const count = async (what: ReturnType<typeof sql<{ count: number }>>) => (await what.execute(base.db)).rows[0]?.count
+const count = async (what: RawBuilder<{ count: number }>) => (await what.execute(base.db)).rows[0]?.count
 
 test('SQ7 when the market closes while bots write, nothing of it is kept, and that is no failure', async () => {
-  const versions = sql<{ count: number }>`select sum(version)::integer as count from squad`
+  const versions = rowOf({ count: int }).sql`select sum(version)::integer as count from squad`
   const before = await count(versions)
   // The deadline passes while they write: whoever commits after it is refused.
   await sql`create function close_market() returns trigger language plpgsql as $$ begin
@@ -47,7 +48,7 @@ test('bots make their transfers once a round, each into a squad that could have 
       sql`select count(*)::integer as count from squad s join squad_before b using (id) where s.version = b.version + 1`,
     ),
   ).toBe(changed)
-  const { rows } = await sql<{ players: number; paid: number; captained: boolean }>`
+  const { rows } = await rowOf({ players: int, paid: int, captained: bool }).sql`
     select (select count(distinct id)::integer from unnest(s.player_ids) as id) as players,
       (select sum(price)::integer from unnest(s.prices_paid) as price) as paid,
       s.captain_id = any (s.player_ids) as captained
@@ -59,7 +60,7 @@ test('bots make their transfers once a round, each into a squad that could have 
 })
 
 test('bots pick what comes into sight, and never over what is there', async () => {
-  const picks = sql<{ count: number }>`select count(*)::integer as count from pick`
+  const picks = rowOf({ count: int }).sql`select count(*)::integer as count from pick`
   const from = (await count(picks)) ?? 0
   await setGameTime(base.db, later(morning, { hours: 24 }))
   const made = await makeBotPicks(base.db, of)

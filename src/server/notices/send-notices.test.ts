@@ -8,6 +8,7 @@ import webPush from 'web-push'
 import type { Message } from '#api/mail/mail.ts'
 import { readUnsubscribeKey } from '#api/notice/unsubscribe-key.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { int, rowOf, text, time } from '#db/connection/row.ts'
 import { stopMail, storeNoticeReach } from '#db/notice/notice-reach.ts'
 import { storeNoticeSetting } from '#db/notice/notice-setting.ts'
 import { pushKeys, storeSubscription } from '#db/notice/push.ts'
@@ -126,7 +127,7 @@ test('NT9 NT11 mail goes once, in one message with the way out of it, to who ask
 
 test('NT9 nothing is sent in quiet hours nor what was read meanwhile; a weekly message comes on Monday at nine', async () => {
   await wantMail(1)
-  const { rows } = await sql<{ minute: number }>`
+  const { rows } = await rowOf({ minute: int }).sql`
     select (extract(hour from now() at time zone 'America/Sao_Paulo') * 60)::integer as minute`.execute(base.db)
   const from = rows[0]?.minute ?? 0
   await storeNoticeReach(base.db, 1, { ...reach, quietFrom: from, quietTo: (from + 120) % 1440 })
@@ -137,7 +138,7 @@ test('NT9 nothing is sent in quiet hours nor what was read meanwhile; a weekly m
   expect(outbox).toEqual([])
   await storeNoticeReach(base.db, 1, { ...reach, mailWeekly: true })
   await endLeague(22)
-  const { rows: due } = await sql<{ at: string }>`
+  const { rows: due } = await rowOf({ at: text }).sql`
     select to_char(mail_at at time zone 'America/Sao_Paulo', 'ID HH24:MI') as at from notice where mail_at is not null`.execute(
     base.db,
   )
@@ -150,7 +151,7 @@ test.each([
   ['2026-06-01 15:00Z', 22 * 60, 8 * 60, '2026-06-01 15:00Z'],
   ['2026-06-01 16:30Z', 13 * 60, 14 * 60, '2026-06-01 17:00Z'],
 ])('NT9 at %s with quiet hours from minute %i to %i it is sent at %s', async (at, from, to, sent) => {
-  const { rows } = await sql<{ at: Date }>`
+  const { rows } = await rowOf({ at: time }).sql`
     select after_quiet_hours(${at}::timestamptz, 'America/Sao_Paulo', ${from}::smallint, ${to}::smallint) as at`.execute(
     base.db,
   )

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { startVictim } from '#jobs/testing/victim.ts'
@@ -26,7 +26,7 @@ test('kill -9 in the middle leaves nothing, and the next start builds it whole',
   const victim = await startVictim('build', { connection, origin })
   await victim.saw('ledger')
   await victim.kill()
-  const { rows } = await sql<{ managers: number; settings: number }>`
+  const { rows } = await rowOf({ managers: int, settings: int }).sql`
     select (select count(*)::integer from manager) as managers, (select count(*)::integer from setting) as settings`.execute(
     db,
   )

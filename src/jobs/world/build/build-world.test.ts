@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#db/audit/audit.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { marketPoints } from '#domain/price/market-points.ts'
 import { leaveRoomForBots } from '#db/world/room-for-world.ts'
@@ -35,7 +36,7 @@ const database = (index: number) => {
 /** Somebody on a server that has no world yet. */
 async function comeBefore({ db }: TestDatabase): Promise<number | undefined> {
   await leaveRoomForBots(db)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     with person as (
       insert into manager (kind, name, name_key, country, avatar_seed, created_at)
       values ('account', 'Olga', 'olga', 'BR', 'olga', now()) returning id)
@@ -92,7 +93,7 @@ describe('the sample world', () => {
     expect(status.settledPicks).toBeGreaterThan(520 * 20)
     for (const sport of ['futebol', 'basquete', 'volei', 'tenis']) expect(status.matches[sport]).toBeGreaterThan(365)
     expect(status.rounds).toMatchObject({ live: 1 })
-    const { rows } = await sql<{ clubs: number; players: number; least: number }>`
+    const { rows } = await rowOf({ clubs: int, players: int, least: int }).sql`
       select count(distinct c.id)::integer as clubs, count(*)::integer as players,
         min(count(*)) over ()::integer as least
       from club c join player p on p.club_id = c.id where c.sport = 'futebol' group by c.id limit 1`.execute(first.db)
@@ -100,14 +101,14 @@ describe('the sample world', () => {
   })
 
   test('PR4 its first page and its market have the figures of the specification', async () => {
-    const { rows } = await sql<{ least: number; most: number; change: number }>`
+    const { rows } = await rowOf({ least: int, most: int, change: int }).sql`
       select min(points) as least, max(points) as most, percentile_disc(0.5) within group (order by abs(rank - previous_rank)) as change
       from (select * from manager_stat order by points desc limit 50) page`.execute(first.db)
     const [page] = rows
     expect(page!.least).toBeGreaterThanOrEqual(10_000)
     expect(page!.most).toBeLessThanOrEqual(100_000)
     expect(page!.change).toBeLessThanOrEqual(10)
-    const { rows: players } = await sql<{ recent: number[] }>`
+    const { rows: players } = await rowOf({ recent: int.array }).sql`
       select array_agg(p.point_tenths order by m.starts_at desc) as recent
       from player_match p join match m on m.id = p.match_id where m.sport = 'futebol' group by p.player_id`.execute(
       first.db,
@@ -119,7 +120,7 @@ describe('the sample world', () => {
   })
 
   test('the next six matches of football fall on consecutive days', async () => {
-    const { rows } = await sql<{ day: string }>`
+    const { rows } = await rowOf({ day: text }).sql`
       select day_of(starts_at)::text as day from match
       where sport = 'futebol' and starts_at > '2026-05-21T03:00:00Z' order by starts_at limit 6`.execute(first.db)
     expect(rows.map(({ day }) => day)).toEqual([21, 22, 23, 24, 25, 26].map((day) => `2026-05-${day}`))
@@ -133,7 +134,7 @@ describe('the sample world', () => {
   })
 
   test('who came to a server that began empty is there after its world, and keeps his number', async () => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await rowOf({ id: int }).sql`
       select m.id from manager m join manager_stat s on s.manager_id = m.id where m.name = 'Olga'`.execute(
       database(1).db,
     )
@@ -147,7 +148,7 @@ describe('the sample world', () => {
       insert into manager (kind, name, name_key, country, avatar_seed, created_at)
       values ('guest', 'Ana', 'ana', 'BR', 'ana', now())`.execute(own.db)
     expect(await buildWorld(own.pool, origin, quietly)).toBe('not_empty')
-    const { rows } = await sql<{ name: string }>`select name from manager`.execute(own.db)
+    const { rows } = await rowOf({ name: text }).sql`select name from manager`.execute(own.db)
     expect(rows).toEqual([{ name: 'Ana' }])
     await own.drop()
   })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { testPassword } from '#api/testing/test-passwords.ts'
+import { int, rowOf } from '#db/connection/row.ts'
 import type { PeopleModel } from '#domain/testing/people/people-model.ts'
 import type { Act } from './act.ts'
 import { emailOf } from './crowd.ts'
@@ -17,7 +17,7 @@ const NOWHERE = 999_999
 
 /** The edition of a league that is open, or was last. */
 async function editionOf({ db }: Pick<Process, 'db'>, leagueId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowOf({ id: int }).sql`
     select id from league where coalesce(featured, id) = ${leagueId} order by edition desc limit 1`.execute(db)
   return rows[0]?.id ?? NOWHERE
 }
