@@ -2,6 +2,7 @@ import { useApp } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { useQuery } from '#web/queries/use-query.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
+import { accountText } from './account-text.ts'
 import { Brand } from './brand.tsx'
 import { gameLinks, navLinks } from './nav-links.ts'
 
@@ -37,7 +38,7 @@ export function Footer() {
             ))}
             <li>
               <PlainLink to="/conta" className={link}>
-                {viewer?.kind === 'account' ? shell.ownAccount : shell.account}
+                {accountText(shell, viewer)}
               </PlainLink>
             </li>
             <li>

@@ -14,6 +14,7 @@ import { useIsOurs } from '#web/base/use-is-browser.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Link } from '#web/router/link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { accountText } from './account-text.ts'
 
 const panelId = 'preferencias'
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
@@ -87,7 +88,7 @@ export function Preferences({ className = '' }: { className?: string }) {
           <p className="border-t border-line pt-3">
             <Link to="/conta" className={choice} onClick={() => document.getElementById(panelId)?.hidePopover()}>
               {hasIcons && <UserRound size={18} aria-hidden />}
-              {viewer?.kind === 'account' ? shell.ownAccount : shell.account}
+              {accountText(shell, viewer)}
             </Link>
           </p>
         </form>

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { LinkTarget } from '#web/router/target.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
+import { onPodium } from './on-podium.ts'
 import { Podium } from './podium.tsx'
 import { rankingQuery } from './ranking-queries.ts'
 import type { RankingChoice, RankingSearch } from './ranking-search.ts'
@@ -27,7 +28,6 @@ interface Props {
   onFind: () => void
 }
 
-const podiumPlaces = 3
 /** So many reach below the first screen: the others are drawn by the browser alone. */
 const FIRST_ROWS = 7
 
@@ -45,8 +45,8 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
   const words = useFeatureCopy('ranking')
   const { entries, total, metric } = ranking
   const isTop = choice.page === 1
-  // Nobody is on a podium with nothing.
-  const placed = isTop ? entries.slice(0, podiumPlaces).filter(({ score }) => score > 0).length : 0
+  const podium = onPodium(entries, choice.page)
+  const placed = podium.length
   const listed = around ?? entries.slice(placed)
   const shown = useIsOurs() ? listed : listed.slice(0, FIRST_ROWS)
   const first = (choice.page - 1) * RANKING_PAGE + 1 + placed
@@ -57,7 +57,7 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
   return (
     <>
       <OldTable sinceMs={ranking.oldSinceMs} />
-      {placed > 0 && <Podium entries={entries.slice(0, placed)} metric={metric} />}
+      {placed > 0 && <Podium entries={podium} metric={metric} />}
       {listed.length > 0 && (
         <div ref={list} className="mt-5 rounded-card border border-line bg-surface p-2 sm:p-4">
           <RankingTable
