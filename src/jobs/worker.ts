@@ -130,8 +130,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stopping = new AbortController()
   const lookout = createLookout(options)
   const logger = new WorkerLogger(() => (level: string, message, meta) => {
-    if (level === 'error') log.error({ ...meta }, message)
-    else if (level === 'warning') log.warn({ ...meta }, message)
+    // A job that is cut by a stop is tried again after the next start.
+    if (level === 'error' && !stopping.signal.aborted) log.error({ ...meta }, message)
+    else if (level === 'error' || level === 'warning') log.warn({ ...meta }, message)
   })
   await runMigrations({ pgPool: pool, logger })
   await lookout.look()
