@@ -1,7 +1,7 @@
 import { sql, type OperationNode, type RawBuilder } from 'kysely'
 
 /** What a column holds, as the driver reads it (`schema/value-types.ts`). */
-type Type = 'whole' | 'real' | 'text' | 'bool' | 'time' | 'day' | 'json' | 'bytes'
+type Type = 'whole' | 'real' | 'text' | 'bool' | 'time' | 'day' | 'json'
 
 /** A column of type `T`, as a value: tests compare it with what the database answers (`testing/compare-rows.ts`). */
 class Kind<T> {
@@ -42,7 +42,6 @@ export const text = new Kind<string>('text')
 export const bool = new Kind<boolean>('bool')
 export const time = new Kind<Date>('time')
 export const day = new Kind<string>('day')
-export const bytes = new Kind<Buffer>('bytes')
 /** What is inside is not compared. */
 export const json = <T>() => new Kind<T>('json')
 
@@ -74,8 +73,7 @@ export const rowOfEach = <Name extends string, T>(names: readonly Name[], kind: 
 export type RowOf<R extends Row<Columns>> = { [Name in keyof R['columns']]: R['columns'][Name]['read'] }
 
 export type Declaration = Row<Columns> | Kind<unknown>
-const declarations = new WeakMap<OperationNode, Declaration>()
-export const declarationOf = (node: OperationNode): Declaration | undefined => declarations.get(node)
+export const declarations = new WeakMap<OperationNode, Declaration>()
 
 function declaring<T>(declaration: Declaration, statement: RawBuilder<unknown>): RawBuilder<T> {
   declarations.set(statement.toOperationNode(), declaration)

@@ -1,6 +1,6 @@
 import { PostgresDriver, type DatabaseConnection, type OperationNode } from 'kysely'
 import pg, { type FieldDef } from 'pg'
-import { declarationOf, type Declaration } from '#db/connection/row.ts'
+import { declarations, type Declaration } from '#db/connection/row.ts'
 
 type Column = Extract<Declaration, { type: unknown }>
 interface Expected {
@@ -22,7 +22,6 @@ const expected: Record<Column['type'], Expected> = {
   time: { type: [1184], array: [1185], holds: (value) => value instanceof Date },
   day: { type: [1082], array: [1182], holds: isText },
   json: { type: [114, 3802], array: [199, 3807], holds: (value) => value !== undefined },
-  bytes: { type: [17], array: [1001], holds: (value) => Buffer.isBuffer(value) },
 }
 
 function problemOfColumn(column: Column, field: FieldDef, values: readonly unknown[]): string | undefined {
@@ -39,7 +38,7 @@ function problemOfColumn(column: Column, field: FieldDef, values: readonly unkno
 
 /** What a statement declared of its columns, or of some of them: a query that was built knows the others from the tables. */
 function columnsOf(node: OperationNode): { columns: Record<string, Column>; areAll: boolean } | undefined {
-  const declaration = declarationOf(node)
+  const declaration = declarations.get(node)
   if (declaration && 'columns' in declaration) return { columns: declaration.columns, areAll: !declaration.hasMore }
   const { selections = [], returning } = node as {
     selections?: OperationNode[]
@@ -48,7 +47,7 @@ function columnsOf(node: OperationNode): { columns: Record<string, Column>; areA
   const columns: Record<string, Column> = {}
   for (const { selection } of [...selections, ...(returning?.selections ?? [])] as { selection?: OperationNode }[]) {
     const { node: expression, alias } = (selection ?? {}) as { node?: OperationNode; alias?: { name?: string } }
-    const column = expression && declarationOf(expression)
+    const column = expression && declarations.get(expression)
     if (column && alias?.name && 'type' in column) columns[alias.name] = column
   }
   return { columns, areAll: false }
