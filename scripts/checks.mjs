@@ -24,6 +24,7 @@ export const otherChecks = [
   ['what only tests use', bin('knip'), ['--production', '--no-progress', ...knipCache]],
   ['types of the pure layers', bin('tsc'), ['-p', 'tsconfig.domain.json']],
   ['rooms', process.execPath, ['scripts/rooms.mjs']],
+  ['links', process.execPath, ['scripts/links.mjs']],
   ['licences', process.execPath, ['scripts/licences.mjs']],
   ['format', bin('oxfmt'), ['--check', '.']],
 ]

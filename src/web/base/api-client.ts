@@ -35,7 +35,7 @@ export interface ApiCall {
   keepalive?: boolean
 }
 
-/** What an action answers is in the contract and held to it where it is made: nothing is checked again here (docs/decisions/059). */
+/** What an action answers is in the contract and held to it where it is made: nothing is checked again here (docs/decisions/104-plain-pages.md). */
 export async function callApi<T>({ method = 'GET', body, signal, ...rest }: ApiCall): Promise<T> {
   const response = await send({ method, body, signal, ...rest })
   if (!response.ok) throw await problemOf(response)

@@ -1,4 +1,4 @@
-// The desk of a match while there is no line (docs/decisions/092-the-desk-opens-offline.md).
+// The desk of a match while there is no line (docs/decisions/046-an-app-on-the-phone.md).
 // This worker only reads. The page of the desk stores what it answers with, and removes it.
 
 const DESK = /^\/mesa\/(\d+)$/
