@@ -199,3 +199,45 @@ test('RL7 a score below the goals of its scorers is refused until their goals ar
   expect(player.point_tenths).toBeLessThan(match.tenths)
   expect(await wrong()).toEqual([])
 })
+
+test('RL7 the defence follows a corrected score, and with it back; scouts that a file publishes stay', async () => {
+  const { db } = base
+  const { rows } = await rowOf({ id: int, home: int }).sql`
+    select id, home_score as home from match m
+    where round_id = ${ROUND} and away_score = 0 and not exists (
+      select from player_match o where o.match_id = m.id and o.scouts ? 'ownGoal') order by id limit 1`.execute(db)
+  const [match] = rows
+  if (!match) throw new Error('no match in which the home club conceded nothing')
+  const fix = (away: number) =>
+    correctMatch(db, {
+      matchId: match.id,
+      change: { kind: 'score', score: { home: match.home, away } },
+      reason: 'gol esquecido',
+      by: 'ana',
+    })
+  const defence = async () => {
+    const { rows: told } = await rowOf({ conceded: int, sheets: int, tenths: int }).sql`
+      select sum(coalesce((o.scouts ->> 'goalConceded')::integer, 0))::integer as conceded,
+        count(*) filter (where o.scouts ? 'cleanSheet')::integer as sheets, sum(o.point_tenths)::integer as tenths
+      from player_match o join match m on m.id = o.match_id and m.home_club_id = o.club_id
+      where m.id = ${match.id}`.execute(db)
+    return told[0] ?? { conceded: -1, sheets: -1, tenths: 0 }
+  }
+  const before = await defence()
+  expect(before).toMatchObject({ conceded: 0 })
+  expect(before.sheets).toBeGreaterThan(3)
+  expect(await fix(2)).toMatchObject({ ok: true })
+  expect(await defence()).toEqual({ conceded: 2, sheets: 0, tenths: before.tenths - 50 * before.sheets - 20 })
+  expect(await wrong()).toEqual([])
+  const { rows: traced } = await rowOf({ n: int }).sql`
+    select count(*)::integer as n from correction where match_id = ${match.id} and old_value ? 'playerId'`.execute(db)
+  expect(traced).toEqual([{ n: before.sheets }])
+  expect(await fix(0)).toMatchObject({ ok: true })
+  expect(await defence()).toEqual(before)
+  await sql`
+    insert into published_point (match_id, player_id, hundredths)
+    select match_id, player_id, point_tenths * 10 from player_match where match_id = ${match.id} limit 1`.execute(db)
+  expect(await fix(2)).toMatchObject({ ok: true })
+  expect(await defence()).toEqual(before)
+  expect(await wrong()).toEqual([])
+})
