@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { LEAGUE_DOORS } from '#domain/championship/league-door.ts'
 import { LEAGUE_FORMATS } from '#domain/league/league-kinds.ts'
 import { championshipSchema, slugParams } from './championship.ts'
-
-export const PEOPLE_PAGE = 50
+import { PEOPLE_PAGE } from './people-page.ts'
 
 const person = z.object({ managerId: z.int(), name: z.string(), atMs: z.int() })
 

@@ -13,13 +13,14 @@ import {
   waitForTakeOver,
 } from './browser.ts'
 import { bringCup, CUP_EXTRAS, makeCupPool, pickAll, readJson, useCupServer } from './cup-pool.ts'
+import { shownNation } from './shown-nation.ts'
 import { root } from './server-process.ts'
 
 const FOLDER = path.join(root, '..', 'shared', 'data', 'futebol', 'mundial-2026')
 const missing = existsSync(FOLDER) ? '' : ' (skipped: no real data at ../shared/data)'
 /** The file as somebody kept it on that day. */
 const moment = (name: string) => JSON.parse(readFileSync(path.join(FOLDER, `worldcup${name}.json`), 'utf8')) as object
-const CHAMPION = 'Spain'
+const CHAMPION = shownNation('Spain')
 const STAGES = 5
 /** BL12: a right club is worth more the further it comes. */
 const RIGHT_IN_EACH = (STAGES * (STAGES + 1)) / 2

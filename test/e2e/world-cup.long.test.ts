@@ -13,6 +13,7 @@ import {
   waitForTakeOver,
 } from './browser.ts'
 import { bringCup, CUP_EXTRAS, makeCupPool, pickAll, readJson, useCupServer } from './cup-pool.ts'
+import { shownNation } from './shown-nation.ts'
 import { asOf, missing, winnersByStage } from './world-cup-2022.ts'
 
 const { visit } = useBrowser()
@@ -63,14 +64,14 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     await waitForTakeOver(page)
     await page.getByRole('button', { name: 'Participar de Bolão antes dos grupos' }).click()
     const groups = page.getByRole('region', { name: 'Quem passa dos grupos' })
-    for (const club of ['Netherlands', 'Senegal', 'England']) {
+    for (const club of ['Netherlands', 'Senegal', 'England'].map(shownNation)) {
       await groups.getByRole('button', { name: club }).click()
       await groups.getByRole('button', { name: club, pressed: true }).waitFor()
     }
     await page
       .getByRole('list')
       .filter({ has: page.getByRole('heading', { name: 'Oitavas de final' }) })
-      .getByRole('button', { name: 'Netherlands' })
+      .getByRole('button', { name: shownNation('Netherlands') })
       .click()
     await page.getByText('4 de 31 escolhas').waitFor()
     await page.getByText('Chave salva.').waitFor()
@@ -89,13 +90,13 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     await page.goto(`/palpites?campeonato=${slug}`)
     await waitForTakeOver(page)
     await page.getByRole('button', { name: 'Preencher com 1 x 1' }).click()
-    await page.getByRole('radio', { name: 'Netherlands' }).check()
+    await page.getByRole('radio', { name: shownNation('Netherlands') }).check()
     await pickAll(owner.page, slug, { home: 1, away: 0 })
     await page.goto(shown)
     await waitForTakeOver(page)
     const stages = page.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Oitavas de final' }) })
     for (const [stage, winners] of winnersByStage().entries())
-      for (const winner of winners) {
+      for (const winner of winners.map(shownNation)) {
         const ties = stages.locator('> li').nth(stage)
         await ties.getByRole('button', { name: winner, exact: true }).click()
         await ties.getByRole('button', { name: winner, exact: true, pressed: true }).waitFor()

@@ -11,9 +11,9 @@ import {
   championshipPeopleQuery,
   championshipPeopleSchema,
   linkParams,
-  PEOPLE_PAGE,
   type ChampionshipPeople,
 } from '#contract/championship-people.ts'
+import { PEOPLE_PAGE } from '#contract/people-page.ts'
 import { addOrganiser, removeOrganiser, storeInvitation } from '#db/championship/change-championship.ts'
 import { withdrawProposals } from '#db/match/match-proposal.ts'
 import { organisersOf, readChampionship } from '#db/championship/championship-page.ts'
