@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bool, int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
+import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Trx } from '#db/round/round.ts'
 
 export interface CorrectablePlayer {
@@ -30,29 +30,6 @@ export async function playerOfMatch(
     .where('pm.match_id', '=', matchId)
     .where('pm.player_id', '=', playerId)
     .executeTakeFirst()
-}
-
-const scoredPlayerRow = rowOf({
-  playerId: int,
-  position: text,
-  scouts: json<Record<string, number>>(),
-  pointTenths: int,
-  rules: text.orNull,
-  tookPart: bool,
-  isHome: bool,
-})
-export type ScoredPlayer = RowOf<typeof scoredPlayerRow>
-
-/** RL7: those whose scouts follow from the score; none where a source publishes scouts. */
-export async function playersOfOurReport(trx: Trx, matchId: number): Promise<ScoredPlayer[]> {
-  const { rows } = await scoredPlayerRow.sql`
-    select p.id as "playerId", coalesce(pm.position, p.position) as position, pm.scouts, pm.point_tenths as "pointTenths",
-      coalesce(pm.rules, c.rules) as rules, pm.took_part as "tookPart", pm.club_id = m.home_club_id as "isHome"
-    from match m join player_match pm on pm.match_id = m.id join player p on p.id = pm.player_id
-      join championship c on c.id = p.championship_id
-    where m.id = ${matchId} and not exists (select from published_point x where x.match_id = m.id)
-    order by p.id`.execute(trx)
-  return rows
 }
 
 const matchStandingRow = rowOf({

@@ -16,13 +16,3 @@ export function withCleanSheet(
   const { cleanSheet: _decidedNow, ...rest } = scouts
   return earned ? { ...rest, cleanSheet: 1 } : rest
 }
-
-/** SC3, SC4: what follows from the score of a finished match. Of two goalkeepers only who saw it knows who conceded what. */
-export function withScore(
-  scouts: ScoutCounts,
-  { isOnlyKeeper, ...of }: { position: Position; played: boolean; conceded: number; isOnlyKeeper: boolean },
-): ScoutCounts {
-  const { goalConceded = 0, ...others } = scouts
-  const goals = isOnlyKeeper ? of.conceded : goalConceded
-  return withCleanSheet(goals > 0 ? { ...others, goalConceded: goals } : others, of)
-}

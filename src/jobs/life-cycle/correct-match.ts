@@ -3,7 +3,6 @@ import {
   goalsTold,
   noteCorrection,
   playerOfMatch,
-  playersOfOurReport,
   roundOfMatch,
   storeScore,
   storeScouts,
@@ -14,12 +13,10 @@ import type { Tables } from '#db/schema/schema.ts'
 import { takeMatch } from '#db/pick/settle-picks.ts'
 import { goalsLeftOver } from '#domain/match/goals-left-over.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { followScore } from '#domain/scoring/follow-score.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { SCOUTS, type Scout } from '#domain/scoring/scouts.ts'
 import { isFinalScore, type Score } from '#domain/sport/outcome.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import { rulesFor } from './score-players.ts'
 import { settleAgain } from './settle-again.ts'
 
@@ -45,35 +42,7 @@ export type CorrectionError =
   | { kind: 'reason_missing' }
   | { kind: 'nothing_changed' }
 
-interface Trace {
-  old: unknown
-  new: unknown
-}
-
-/** What was asked for comes first, then what follows from it. */
-type Applied = Result<readonly [Trace, ...Trace[]], CorrectionError>
-
-/** RL7: where we count the scouts ourselves, those that follow from the score follow the corrected one. */
-async function changeFollowing(trx: Trx, matchId: number, score: Score): Promise<Trace[]> {
-  const players = await playersOfOurReport(trx, matchId)
-  const before = new Map(players.map((player) => [player.playerId, player]))
-  const known = players.map((player) => ({
-    ...player,
-    position: player.position as Position,
-    side: player.isHome ? ('home' as const) : ('away' as const),
-  }))
-  const traces: Trace[] = []
-  for (const { playerId, position, scouts, rules } of followScore(known, score)) {
-    const pointTenths = playerPointTenths({ position, scouts }, rulesFor(rules))
-    await storeScouts(trx, { matchId, playerId, scouts, pointTenths })
-    const old = before.get(playerId)
-    traces.push({
-      old: { playerId, scouts: old?.scouts, pointTenths: old?.pointTenths },
-      new: { playerId, scouts, pointTenths },
-    })
-  }
-  return traces
-}
+type Applied = Result<{ old: unknown; new: unknown }, CorrectionError>
 
 async function changeScore(trx: Trx, { matchId, score }: { matchId: number; score: Score }): Promise<Applied> {
   const match = await takeMatch(trx, matchId)
@@ -84,9 +53,7 @@ async function changeScore(trx: Trx, { matchId, score }: { matchId: number; scor
   const side = goalsLeftOver({ from, to: score, told: await goalsTold(trx, matchId) })
   if (side) return fail({ kind: 'goals_left_over', side })
   await storeScore(trx, matchId, score)
-  const trace = { old: { score: { home: match.homeScore, away: match.awayScore } }, new: { score } }
-  const following = isFantasySport(match.sport) ? await changeFollowing(trx, matchId, match.extraTime ?? score) : []
-  return ok([trace, ...following])
+  return ok({ old: { score: { home: match.homeScore, away: match.awayScore } }, new: { score } })
 }
 
 async function changeScouts(trx: Trx, matchId: number, change: Extract<Change, { kind: 'scouts' }>): Promise<Applied> {
@@ -105,7 +72,7 @@ async function changeScouts(trx: Trx, matchId: number, change: Extract<Change, {
     JSON.stringify(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
   if (sorted(player.scouts) === sorted(scouts)) return fail({ kind: 'nothing_changed' })
   await storeScouts(trx, { matchId, playerId: change.playerId, scouts, pointTenths })
-  return ok([{ old, new: next }])
+  return ok({ old, new: next })
 }
 
 class Refused extends Error {
@@ -134,10 +101,7 @@ export async function correctMatch(
           : await changeScouts(trx, matchId, change)
       if (!applied.ok) throw new Refused(applied.error)
       const roundId = await roundOfMatch(trx, matchId)
-      const [asked, ...following] = applied.value
-      const note = (trace: Trace) => noteCorrection(trx, { matchId, roundId, ...trace, reason: reason.trim(), by })
-      const correctionId = await note(asked)
-      for (const trace of following) await note(trace)
+      const correctionId = await noteCorrection(trx, { matchId, roundId, ...applied.value, reason: reason.trim(), by })
       await settleAgain(trx, { ...match, roundId }, correctionId)
       return ok({ correctionId })
     })

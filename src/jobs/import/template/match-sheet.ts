@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/import/problem.ts'
-import { cardScouts, withScore } from '#domain/scoring/full-time.ts'
+import { cardScouts, withCleanSheet } from '#domain/scoring/full-time.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
@@ -104,11 +104,13 @@ function findLines(lines: readonly SheetLine[], { players, matches, stored, time
   return { found, problems }
 }
 
-/** What the sheet says of goals conceded stands. */
+/** SC3, SC4: what follows from the score. With two goalkeepers the sheet says who conceded what. */
 function scoutsOf({ line, match, side, role }: FoundLine, keepers: number): ScoutCounts {
   const conceded = scoreOf(match.said)[other(side)]
-  const isOnlyKeeper = role === 'Goleiro' && line.tookPart && keepers === 1 && line.scouts.goalConceded === undefined
-  return withScore(line.scouts, { position: role, played: line.tookPart, conceded, isOnlyKeeper })
+  const isOnlyKeeper = role === 'Goleiro' && line.tookPart && keepers === 1
+  const { goalConceded = isOnlyKeeper ? conceded : 0, ...scouts } = line.scouts
+  const counted = goalConceded > 0 ? { ...scouts, goalConceded } : scouts
+  return withCleanSheet(counted, { position: role, played: line.tookPart, conceded })
 }
 
 function goalsOf(lines: readonly FoundLine[]): GoalSaid[] {
