@@ -214,7 +214,7 @@ describe('the second championship', () => {
     expect(app.versions.get(secondChampionship, 'market')).toBe(1)
     await app.versions.reload()
     expect(await etag()).toBe(kept)
-    app.live.channels[versionChannel]('ranking')
+    app.live.channels[versionChannel](`ranking:${firstChampionship}`)
     await feed.idle()
     expect(feed.version()).not.toBe(round)
   })
