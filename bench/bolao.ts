@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { createPoolTables, type PoolTables } from '#api/league/pool-tables.ts'
-import { readPool } from '#api/league/read-pool.ts'
+import { createPoolTables, type PoolTables } from '#api/pool/pool-tables.ts'
+import { poolReader } from '#api/pool/read-pool.ts'
 import { audit } from '#db/audit/audit.ts'
 import { createDataVersions } from '#db/championship/data-version.ts'
 import { leagueById, type LeagueRow } from '#db/league/league.ts'
@@ -82,11 +82,12 @@ async function finish(db: Kysely<Tables>, matchId: number): Promise<void> {
 }
 
 async function pageTimes(db: Kysely<Tables>, tables: PoolTables, row: LeagueRow): Promise<number[]> {
+  const readPool = poolReader({ db, tables })
   const times: number[] = []
   for (let at = 0; at < PAGES; at++) {
     const page = 1 + (at % Math.ceil(row.participants / 50))
     const asked = { page, managerId: undefined, place: undefined }
-    const { ms } = await timed(async () => readPool(db, { row, whole: await tables.of(row), asked }))
+    const { ms } = await timed(async () => readPool(row, asked))
     times.push(ms)
   }
   return times.slice(PAGES / 10)

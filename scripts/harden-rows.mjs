@@ -69,7 +69,13 @@ export const rows = [
   { name: 'origins, headers, caching', files: ['src/api/doors', 'src/api/app', 'src/api/http/'] },
   {
     name: 'guessing and enumeration',
-    files: ['src/api/account/limits', 'src/api/account/account', 'src/api/account/timing', 'src/api/league/'],
+    files: [
+      'src/api/account/limits',
+      'src/api/account/account',
+      'src/api/account/timing',
+      'src/api/league/',
+      'src/api/pool/',
+    ],
   },
   { name: 'farming', files: ['src/jobs/life-cycle/farmed-leagues', 'src/db/person/manager-merge'] },
   { name: 'database away', files: ['src/api/database-away', 'test/e2e/unavailable', 'src/server/await-database'] },

@@ -26,7 +26,7 @@ export const houses = [
   },
   {
     folder: 'src/api',
-    shared: ['http', 'kept', 'mail', 'session', 'asked', 'idempotency', 'stream', 'season', 'views'],
+    shared: ['http', 'kept', 'mail', 'session', 'asked', 'idempotency', 'stream', 'season', 'views', 'league-shared'],
     doors: ['src/api/app.ts'],
   },
   {
@@ -42,5 +42,5 @@ export const houses = [
     above: ['person', 'account', 'removal', 'audit', 'migrate', 'backup'],
   },
   { folder: 'src/web/features', shared: [], doors: ['src/web/routes'] },
-  { folder: 'src/web/game', shared: ['squad', 'live'], doors: ['src/web/features', 'src/web/routes'] },
+  { folder: 'src/web/game', shared: ['championship', 'squad', 'live'], doors: ['src/web/features', 'src/web/routes'] },
 ]

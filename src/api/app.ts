@@ -43,6 +43,7 @@ import { compressAnswers } from './http/encoding.ts'
 import { httpProblem, httpProblems } from './http/http-problems.ts'
 import { limitBody, limitTime } from './http/limits.ts'
 import { createMetrics, observe } from './http/observe.ts'
+import { announceOldAddress, currentPath } from './http/old-addresses.ts'
 import { servePage, type RenderPage } from './http/page.ts'
 import { withReads } from './http/reads.ts'
 import { requestFacts } from './http/request-facts.ts'
@@ -53,13 +54,8 @@ import { sendProblem } from './http/send-problem.ts'
 import { createKeptAnswers } from './kept/kept-answer.ts'
 import { answerOnce } from './idempotency/answer-once.ts'
 import { idempotencyProblems } from './idempotency/idempotency-problems.ts'
-import { leagueProblems } from './league/league-problems.ts'
+import { leagueProblems } from './league-shared/league-problems.ts'
 import { leagueRoutes } from './league/league-routes.ts'
-import { bracketRoutes } from './league/bracket-routes.ts'
-import { guestRoutes } from './league/guest-routes.ts'
-import { ownerRoutes } from './league/owner-routes.ts'
-import { poolSheetRoutes } from './league/pool-sheet-routes.ts'
-import { questionRoutes } from './league/question-routes.ts'
 import { ownRoundRoutes } from './live/own-round-routes.ts'
 import { streamRoutes } from './live/stream-routes.ts'
 import { ledgerRoutes } from './manager/ledger-routes.ts'
@@ -92,6 +88,14 @@ import { pickProblems } from './views/pick-problems.ts'
 import { pickRoutes } from './pick/pick-routes.ts'
 import { pictureRoutes, type DrawPicture } from './picture/picture-routes.ts'
 import { playerRoutes } from './player/player-routes.ts'
+import { bracketRoutes } from './pool/bracket-routes.ts'
+import { guestRoutes } from './pool/guest-routes.ts'
+import { ownerRoutes } from './pool/owner-routes.ts'
+import { poolRoutes } from './pool/pool-routes.ts'
+import { poolSheetRoutes } from './pool/pool-sheet-routes.ts'
+import { createPoolTables } from './pool/pool-tables.ts'
+import { questionRoutes } from './pool/question-routes.ts'
+import { poolReader } from './pool/read-pool.ts'
 import { preferencesRoutes } from './preferences/preferences-routes.ts'
 import { profileProblems } from './profile/profile-problems.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
@@ -182,6 +186,7 @@ const capabilities = [
   marketRoutes,
   squadRoutes,
   leagueRoutes,
+  poolRoutes,
   poolSheetRoutes,
   questionRoutes,
   bracketRoutes,
@@ -247,10 +252,11 @@ export async function createApp(options: AppOptions) {
   const { droppedLogLines = () => 0 } = options
   const metrics = createMetrics({ droppedLogLines })
   const live = options.live ?? createLive({ db, versions, log })
-  const app = contractRouter()
+  const app = contractRouter({ getPath: currentPath })
 
   app.use(requestFacts({ log, trustProxy: options.trustProxy, publicUrl: options.publicUrl }))
   app.use(observe(metrics))
+  app.use(announceOldAddress)
   app.use(securityHeaders({ development: options.development }))
   if (options.assetsFolder) app.use(serveAssets(await readAssets(options.assetsFolder)))
   app.use(compressAnswers)
@@ -278,6 +284,7 @@ export async function createApp(options: AppOptions) {
     readiness,
     wallsOn: options.wallsOn ?? true,
     pushKey: options.pushKey,
+    readPool: poolReader({ db, tables: createPoolTables({ db, versions }) }),
     kept: createKeptAnswers(),
     registry: metrics.registry,
     metricsToken: options.metricsToken,

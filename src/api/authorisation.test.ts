@@ -62,7 +62,7 @@ async function anaAndHers(app: TestApp) {
   const { league } = await make('/api/leagues', { name: 'Liga da Ana', description: '', ...private_ })
   const message = await make(`/api/leagues/${league.id}/wall`, { text: 'Só entre nós' })
   const idIn = (path: string) => {
-    if (path.includes('/leagues/')) return league.id
+    if (/\/(leagues|pools)\//.test(path)) return league.id
     if (path.includes('/matches/')) return match.id
     if (path.includes('/rounds/')) return SETTLED
     return path.includes('/managers/') ? ana.managerId : squad.id

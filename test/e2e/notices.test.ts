@@ -28,7 +28,7 @@ test('NT2 NT5 NT8 the bell counts and hears of more on any page, so does the lis
     },
   })
   const { league } = await made.json()
-  const joined = await bia.page.request.post(`/api/leagues/${league.id}/people`, { data: {} })
+  const joined = await bia.page.request.post(`/api/pools/${league.id}/members`, { data: {} })
   expect(joined.status()).toBe(200)
 
   const nameAna = async (text: string) => {

@@ -45,7 +45,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2026 in its recorded moments${
       extras: CUP_EXTRAS,
       days: ['2026-06-10', '2026-07-20'],
     })
-    const at = (rest = '') => `/api/leagues/${league.id}${rest}`
+    const at = (rest = '') => `/api/${rest ? 'pools' : 'leagues'}/${league.id}${rest}`
     const closesAtMs = Date.parse('2026-06-11T12:00:00Z')
     await owner.page.request.post(at('/questions'), { data: { kind: 'champion', points: 10, closesAtMs } })
 

@@ -29,7 +29,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     const make = (called: string, extras: object) => makeCupPool(owner.page, { slug, called, extras, days })
     const league = await make('Bolão da Copa', CUP_EXTRAS)
     const early = await make('Bolão antes dos grupos', { ...CUP_EXTRAS, bracketEarly: true })
-    const at = (path = '') => `/api/leagues/${league.id}${path}`
+    const at = (path = '') => `/api/${path ? 'pools' : 'leagues'}/${league.id}${path}`
     const closesAtMs = Date.parse('2022-11-20T10:00:00Z')
     for (const asked of [{ kind: 'champion' }, { kind: 'groupWinner', group: 'C' }])
       await owner.page.request.post(at('/questions'), { data: { ...asked, points: 10, closesAtMs } })
@@ -77,7 +77,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     await page.getByText('Chave salva.').waitFor()
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
-    const earlyBracket = (who: Page) => readJson<PoolBracket>(who, `/api/leagues/${early.id}/bracket`)
+    const earlyBracket = (who: Page) => readJson<PoolBracket>(who, `/api/pools/${early.id}/bracket`)
     expect(await earlyBracket(owner.page)).toMatchObject({ people: [], mine: null, isClosed: false })
 
     // The groups are over: the bracket opens, is filled by taps, and nobody else sees it.

@@ -12,6 +12,7 @@ const ownedThing = ownedBy(
     leagues: (leagueId) => ({ leagueId }),
     matches: (matchId) => ({ matchId }),
     players: (playerId) => ({ playerId }),
+    pools: (leagueId) => ({ leagueId }),
     rounds: (roundId) => ({ roundId }),
     squads: (squadId) => ({ squadId }),
   },

@@ -4,8 +4,9 @@ import { httpProblem } from './http-problems.ts'
 import { sendProblem } from './send-problem.ts'
 
 /** A router whose requests are checked against the contract; what does not fit is told field by field. */
-export function contractRouter() {
+export function contractRouter(options: { getPath?: (request: Request) => string } = {}) {
   return new OpenAPIHono<AppEnv>({
+    ...options,
     defaultHook: (result, c) => {
       if (result.success) return undefined
       const fields = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))

@@ -15,7 +15,6 @@ import {
   leftSchema,
   newLeagueSchema,
 } from '#contract/league.ts'
-import { joinedPoolSchema, joinPoolSchema, poolGridQuerySchema, poolGridSchema } from '#contract/pool.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
 import { leagueByCode, leagueById, searchLeagues } from '#db/league/league.ts'
 import { isKeptOut, membershipsOf } from '#db/league/league-member.ts'
@@ -30,23 +29,13 @@ import { makeOnce } from '#api/idempotency/make-once.ts'
 import { takeAddressTry, takeCreationTry } from '#api/session/tries.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
-import {
-  changeInvite,
-  changeLeague,
-  createLeague,
-  joinLeague,
-  leagueFrom,
-  leaveLeague,
-  takeBackLeague,
-} from './change-league.ts'
-import { joinPool, judgeJoining, leavePool } from './change-pool.ts'
+import { changeInvite, changeLeague, joinLeague, leaveLeague, takeBackLeague } from './change-league.ts'
+import { createLeague, leagueFrom } from '#api/league-shared/create-league.ts'
 import { newInviteCode, readCode } from '#api/asked/invite-code.ts'
-import { leagueView, membershipView } from './league-view.ts'
+import { leagueView, membershipView } from '#api/league-shared/league-view.ts'
 import { createLiveStandings } from './live-standings.ts'
 import { ownPlaces } from './own-places.ts'
-import { createPoolTables } from './pool-tables.ts'
-import { readLeaguePage } from './read-league.ts'
-import { readPoolGrid } from './read-pool-grid.ts'
+import { readLeaguePage, type ReadPool } from './read-league.ts'
 
 const memberParams = idParams.extend({ squadId: idSchema })
 const LIST_PAGE = 20
@@ -123,37 +112,15 @@ const leaveRoute = createRoute({
   responses: jsonAnswer(leftSchema, 'Done'),
 })
 
-const gridRoute = createRoute({
-  method: 'get',
-  path: '/api/leagues/{id}/grid',
-  summary: 'Who said what in a bolão: people by matches of a round, from kick-off on',
-  request: { params: idParams, query: poolGridQuerySchema },
-  responses: jsonAnswer(poolGridSchema, 'The grid'),
-})
-const joinPoolRoute = createRoute({
-  method: 'post',
-  path: '/api/leagues/{id}/people',
-  summary: 'Join a bolão',
-  request: { params: idParams, ...jsonBody(joinPoolSchema) },
-  responses: jsonAnswer(joinedPoolSchema, 'Joined'),
-})
-const leavePoolRoute = createRoute({
-  method: 'delete',
-  path: '/api/leagues/{id}/people/{managerId}',
-  summary: 'Undo joining a bolão, or take somebody out of one of mine',
-  request: { params: idParams.extend({ managerId: idSchema }) },
-  responses: jsonAnswer(leftSchema, 'Done'),
-})
-
 interface LeagueFacts {
   db: Kysely<Tables>
   live: Live
   versions: DataVersions
+  readPool: ReadPool
 }
 
-export function leagueRoutes({ db, live, versions }: LeagueFacts) {
+export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
   const liveStandings = createLiveStandings({ db, live, versions })
-  const poolTables = createPoolTables({ db, versions })
   const answerOf = async (id: number) => {
     const row = await leagueById(db, id)
     if (!row) throw httpProblem('not_found')
@@ -204,7 +171,7 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
       const viewer = await viewerOf(c)
       const { page, round, code } = c.req.valid('query')
       const asked = { leagueId: c.req.valid('param').id, page, round, code, managerId: viewer?.managerId }
-      return c.json(await readLeaguePage({ db, liveStandings, poolTables }, asked), 200, noStore)
+      return c.json(await readLeaguePage({ db, liveStandings, readPool }, asked), 200, noStore)
     })
     .openapi(createLeagueRoute, async (c) => {
       const championshipId = championshipIdOf(c)
@@ -252,24 +219,6 @@ export function leagueRoutes({ db, live, versions }: LeagueFacts) {
       const { managerId } = await requirePerson(c)
       const { id: leagueId, squadId } = c.req.valid('param')
       await leaveLeague(db, { leagueId, managerId, squadId })
-      return c.json({ left: true as const }, 200, noStore)
-    })
-    .openapi(gridRoute, async (c) => {
-      const viewer = await viewerOf(c)
-      const asked = { leagueId: c.req.valid('param').id, managerId: viewer?.managerId, ...c.req.valid('query') }
-      return c.json(await readPoolGrid(db, asked), 200, noStore)
-    })
-    .openapi(joinPoolRoute, async (c) => {
-      const { id: leagueId } = c.req.valid('param')
-      const { code } = c.req.valid('json')
-      const { managerId } = await ensureManager(c, () => judgeJoining(db, leagueId, code))
-      await takeCreationTry(c, managerId)
-      return c.json(await joinPool(db, { leagueId, managerId, code }), 200, noStore)
-    })
-    .openapi(leavePoolRoute, async (c) => {
-      const { managerId } = await requirePerson(c)
-      const { id: leagueId, managerId: leaverId } = c.req.valid('param')
-      await leavePool(db, { leagueId, managerId, leaverId })
       return c.json({ left: true as const }, 200, noStore)
     })
 }

@@ -5,7 +5,7 @@ import { membershipsOf } from '#db/league/league-member.ts'
 import { placesBefore } from '#db/league/league-place.ts'
 import type { LeagueRow } from '#db/league/league.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { membershipView } from './league-view.ts'
+import { membershipView } from '#api/league-shared/league-view.ts'
 import type { LiveStandings } from './live-standings.ts'
 
 /** My memberships of these leagues as they stand: while a round is played with its points, and where I stood before it. */

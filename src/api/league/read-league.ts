@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { leagueDoor } from '#domain/championship/league-door.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import type { LeaguePageView, Membership, Standing } from '#contract/league.ts'
+import type { PoolView } from '#contract/pool.ts'
 import { doorOfLeague } from '#db/championship/championship-people.ts'
-import { isUnplayed, leagueById, type LeagueRow } from '#db/league/league.ts'
+import { isUnplayed, type LeagueRow } from '#db/league/league.ts'
 import { knockoutOfManager, knockoutOfSquad, knockoutPage } from '#db/league/league-knockout.ts'
 import { coOwnersOf } from '#db/league/league-owner.ts'
-import { isKeptOut, membershipsOf } from '#db/league/league-member.ts'
 import {
   roundsOfLeague,
   rowsBefore,
@@ -19,15 +19,13 @@ import {
   tiesOfLeague,
 } from '#db/league/league-standing.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { poolPlacesOf } from '#db/pool/pool-member.ts'
+import type { PoolPlaceRow } from '#db/pool/pool-member.ts'
 import type { LeagueTable } from '#live/live-league.ts'
-import { httpProblem } from '#api/http/http-problems.ts'
 import { hasCode } from '#api/asked/invite-code.ts'
-import { looksAfter } from './require-league.ts'
-import { leagueView, membershipView, tieView } from './league-view.ts'
-import type { PoolTables } from './pool-tables.ts'
+import { readVisible } from '#api/league-shared/read-visible.ts'
+import { leagueView } from '#api/league-shared/league-view.ts'
 import type { LiveStandings, LiveTables } from './live-standings.ts'
-import { readPool } from './read-pool.ts'
+import { tieView } from './tie-view.ts'
 
 export interface LeagueAsked {
   leagueId: number
@@ -37,30 +35,14 @@ export interface LeagueAsked {
   managerId: number | undefined
 }
 
+/** What the page of a bolão has beside that of every league. */
+export type ReadPool = (
+  row: LeagueRow,
+  asked: Pick<LeagueAsked, 'page' | 'managerId'> & { place: PoolPlaceRow | undefined },
+) => Promise<PoolView | null>
+
 /** How far among equals a row is looked for while a round is played. */
 const MOST_EQUALS = 500
-
-/** A private league shows itself to its members, to its owner and to whoever holds the invitation. */
-export async function readVisible(
-  db: Kysely<Tables>,
-  { leagueId, code, managerId }: Pick<LeagueAsked, 'leagueId' | 'code' | 'managerId'>,
-) {
-  const row = await leagueById(db, leagueId)
-  if (!row) throw httpProblem('not_found')
-  const rows = managerId === undefined ? [] : await membershipsOf(db, managerId, { leagueIds: [leagueId] })
-  const memberships = rows.map((own) => membershipView(own))
-  const isOwner = managerId !== undefined && (await looksAfter(db, row, managerId))
-  const [place] =
-    managerId === undefined || row.format !== 'bolao'
-      ? []
-      : await poolPlacesOf(db, managerId, { leagueIds: [leagueId] })
-  const isInside = isOwner || memberships.length > 0 || place !== undefined
-  if (row.visibility === 'private' && !isInside) {
-    const isKept = managerId !== undefined && (await isKeptOut(db, leagueId, managerId))
-    if (isKept || !hasCode(row, code)) throw httpProblem('not_found')
-  }
-  return { row, memberships, place, isOwner, isInside }
-}
 
 async function readStandings(
   db: Kysely<Tables>,
@@ -133,7 +115,7 @@ function withPlaces(memberships: readonly Membership[], places: readonly Standin
 }
 
 export async function readLeaguePage(
-  { db, liveStandings, poolTables }: { db: Kysely<Tables>; liveStandings: LiveStandings; poolTables: PoolTables },
+  { db, liveStandings, readPool }: { db: Kysely<Tables>; liveStandings: LiveStandings; readPool: ReadPool },
   asked: LeagueAsked,
 ): Promise<LeaguePageView> {
   const { row, memberships, place, isOwner, isInside } = await readVisible(db, asked)
@@ -147,7 +129,7 @@ export async function readLeaguePage(
     coOwnersOf(db, row.id),
   ])
   const [pool, minePage, canDelete, door] = await Promise.all([
-    row.format === 'bolao' ? readPool(db, { row, whole: await poolTables.of(row), asked: { ...asked, place } }) : null,
+    row.format === 'bolao' ? readPool(row, { ...asked, place }) : null,
     readMinePage(db, { row, asked, live, mine: own }),
     isOwner && row.ownerId === asked.managerId ? isUnplayed(db, row.id) : false,
     doorOfLeague(db, row.id),

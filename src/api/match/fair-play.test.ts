@@ -39,7 +39,7 @@ test('FP3 organisers and reporters are marked in leagues, bolões and rankings; 
   const { body: bolao } = await player.create({ format: 'bolao', squadId: null, startsAtMs: Date.now() })
   for (const one of [organiser, reporter]) {
     await one.call('POST', `/api/leagues/${body.league.id}/members`, { squadId: one.squadId })
-    await one.call('POST', `/api/leagues/${bolao.league.id}/people`, {})
+    await one.call('POST', `/api/pools/${bolao.league.id}/members`, {})
   }
   expect((await page(player)).playingReporters).toEqual([])
 

@@ -58,7 +58,7 @@ test('NT2 NT3 NT8 who joins is told to the owner, who is named on the wall is to
   const [ana, bia] = [await person({ name: 'Ana Notada' }), await person({ name: 'Bia Chegada' })]
   const leagueId = await bolao(ana)
   expect(await ana.notices(), 'not of herself').toEqual([])
-  expect((await bia.call('POST', `/api/leagues/${leagueId}/people`, {})).status).toBe(200)
+  expect((await bia.call('POST', `/api/pools/${leagueId}/members`, {})).status).toBe(200)
   expect(await ana.notices()).toMatchObject([
     {
       kind: 'league_joined',
@@ -85,7 +85,7 @@ test('NT2 NT3 NT8 who joins is told to the owner, who is named on the wall is to
 test('NT1 who has blocked somebody is not told that he is named by him', async () => {
   const [ana, bia] = [await person({ name: 'Ana Bloqueia' }), await person({ name: 'Bia Bloqueada' })]
   const leagueId = await bolao(ana)
-  await bia.call('POST', `/api/leagues/${leagueId}/people`, {})
+  await bia.call('POST', `/api/pools/${leagueId}/members`, {})
   await ana.call('PUT', `/api/managers/${bia.managerId}/block`)
   await bia.call('POST', `/api/leagues/${leagueId}/wall`, { text: '@Ana Bloqueia oi', replyTo: null })
   expect((await ana.notices()).map(({ kind }) => kind)).toEqual(['league_joined'])

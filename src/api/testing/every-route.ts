@@ -65,7 +65,7 @@ export async function belongings(app: TestApp, cookie: string) {
   const { squad } = await send('/api/squads', { name: 'Time', ...known })
   const { league } = await send('/api/leagues', { ...known, ...newLeague, squadId: null })
   const place = (path: string) =>
-    path.includes('/leagues/') ? league.id : path.includes('/matches/') ? matchId : squad.id
+    /\/(leagues|pools)\//.test(path) ? league.id : path.includes('/matches/') ? matchId : squad.id
   return { known: { ...known, squadId: squad.id }, place }
 }
 const newLeague = { name: 'Liga', description: '', format: 'pontos-corridos', visibility: 'private', prize: 1 }

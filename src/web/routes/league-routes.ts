@@ -1,12 +1,13 @@
 import { createRoute } from '#web/router/route.ts'
 import { headOf, pageHead, titled } from '#web/document/page-head.ts'
-import { readLeagueSearch, readLeaguesSearch } from '#web/features/league/leagues-search.ts'
+import { readLeagueSearch, readLeaguesSearch } from '#web/game/league/leagues-search.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { pageDescription } from '#web/copy/page-description.ts'
 import { withLine } from '#web/base/with-line.ts'
 
 const loaders = () => withLine(() => import('#web/features/league/load-league.ts'))
+const poolLoaders = () => withLine(() => import('#web/features/pool/pool-parts.tsx'))
 
 export const leaguesRoute = createRoute({
   path: '/ligas',
@@ -27,8 +28,8 @@ export const leagueRoute = createRoute({
   validateSearch: readLeagueSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }): Promise<{ title: string; description?: string }> => {
-    const { loadLeague } = await loaders()
-    const { queryKey, head } = await loadLeague(context, { ...deps, leagueId: Number(params.leagueId) })
+    const [{ loadLeague }, { preparePool }] = await Promise.all([loaders(), poolLoaders()])
+    const { queryKey, head } = await loadLeague(context, { ...deps, leagueId: Number(params.leagueId), preparePool })
     knownOrNotFound(context.queryClient, queryKey)
     return head
   },
@@ -43,8 +44,8 @@ export const leagueRoute = createRoute({
     })
   },
   ...lazyPage({
-    module: 'src/web/features/league/league-page.tsx',
-    page: () => import('#web/features/league/league-page.tsx'),
+    module: 'src/web/routes/league-page.tsx',
+    page: () => import('./league-page.tsx'),
     name: 'LeaguePage',
     copy: ['league', 'fantasy', 'manager', 'share'],
   }),

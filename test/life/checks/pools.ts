@@ -33,7 +33,7 @@ function differenceInCell(cell: NonNullable<GridCell>, match: PoolGrid['matches'
 async function differenceIn(life: Life, leagueId: number): Promise<string> {
   const olga = life.as(OPERATOR)
   const { pool } = await olga.get<LeaguePageView>(`/api/leagues/${leagueId}`)
-  const path = `/api/leagues/${leagueId}/grid`
+  const path = `/api/pools/${leagueId}/grid`
   const { stages } = await olga.get<PoolGrid>(path)
   const sums = new Map<number, number>()
   for (const { key } of stages) {

@@ -43,7 +43,7 @@ const create: Action = async (life) => {
   // A championship and its bolão have one name in the chronicle.
   life.chronicle.leagues[CUP] = league.id
   for (const { name } of members)
-    await life.as(name).send({ method: 'POST', path: `/api/leagues/${league.id}/people`, body: {} })
+    await life.as(name).send({ method: 'POST', path: `/api/pools/${league.id}/members`, body: {} })
   life.plan({ atMs: FIRST_MS + 4 * DAY_MS, action: 'cup.remove', key: '' })
   for (let visit = 0; visit < VISITS; visit++) {
     const atMs = FIRST_MS + (visit * (LAST_MS - FIRST_MS)) / (VISITS - 1)

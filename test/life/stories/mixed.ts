@@ -40,7 +40,7 @@ const create: Action = async (life) => {
   const { league } = await olga.take<LeagueAnswer>({ method: 'POST', path, body })
   life.chronicle.leagues[MIXED] = league.id
   for (const { name } of shuffled(life.random('mixed'), peopleOf(life.chronicle)).slice(0, 8))
-    await life.as(name).send({ method: 'POST', path: `/api/leagues/${league.id}/people`, body: {} })
+    await life.as(name).send({ method: 'POST', path: `/api/pools/${league.id}/members`, body: {} })
   life.plan({ atMs: life.clock.now() + 12 * DAY_MS, action: 'mixed.round', key: '1' })
 }
 

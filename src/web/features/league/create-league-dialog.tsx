@@ -18,11 +18,11 @@ import { Switch } from '#web/ui/switch.tsx'
 import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
 import { sendNewLeague } from './league-actions.ts'
 import { draftOf, errorsOf, type LeagueFields } from './league-draft.ts'
-import { NEW_POOL, PoolFields, type PoolDraft } from './pool-fields.tsx'
-import { RoundSpan } from './round-span.tsx'
+import { NEW_POOL, PoolFields, type PoolDraft } from '#web/game/pool/pool-fields.tsx'
+import { RoundSpan } from '#web/game/pool/round-span.tsx'
 import { SquadChoice } from './squad-choice.tsx'
 import { useJoiningSquad } from './use-joining-squad.ts'
-import { useOwnChampionship } from './use-own-championship.ts'
+import { useOwnChampionship } from '#web/game/championship/use-own-championship.ts'
 
 const DAY_MS = 86_400_000
 /** Nothing is played between the dates: told beside them. */

@@ -1,7 +1,5 @@
 import type { Deleted } from '#contract/deleted.ts'
 import type { Invite, LeagueAnswer, NewLeagueRequest } from '#contract/league.ts'
-import type { PoolExtras } from '#domain/pool/pool-extras.ts'
-import type { PoolScoring } from '#domain/pool/pool-scoring.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
 
@@ -10,18 +8,6 @@ export const askByCode = (fetchApi: FetchApi, code: string) =>
 
 export const sendNewLeague = (fetchApi: FetchApi, body: NewLeagueRequest) =>
   callApi<LeagueAnswer>({ fetchApi, path: '/api/leagues', method: 'POST', body })
-
-export interface LeagueEditRequest {
-  name?: string
-  description?: string
-  ownerId?: number
-  closed?: boolean
-  scoring?: PoolScoring
-  extras?: PoolExtras
-}
-
-export const sendLeagueEdit = (fetchApi: FetchApi, leagueId: number, body: LeagueEditRequest) =>
-  callApi<LeagueAnswer>({ fetchApi, path: `/api/leagues/${leagueId}`, method: 'PATCH', body })
 
 export const sendInviteChange = (fetchApi: FetchApi, leagueId: number, method: 'POST' | 'DELETE') =>
   callApi<Invite>({

@@ -1,7 +1,7 @@
 import type { LeagueFormat, LeagueVisibility } from '#domain/league/league-kinds.ts'
 import { validateLeague, type LeagueError } from '#domain/league/league.ts'
 import type { LeagueCopy } from '#web/copy/pt-BR/league.ts'
-import { endOfGameDay, startOfGameDay } from './game-day.ts'
+import { endOfGameDay, startOfGameDay } from '#web/game/clock/game-day.ts'
 
 /** The form as it is typed. */
 export interface LeagueFields {

@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, type FunctionComponent } from 'react'
 import type { LeaguePageView } from '#contract/league.ts'
 import type { PoolView } from '#contract/pool.ts'
 import { useQuery } from '#web/queries/use-query.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { JoinButton } from '#web/game/league/join-button.tsx'
-import { PoolJoinButton } from '#web/game/league/pool-join-button.tsx'
+import { PoolJoinButton } from '#web/game/pool/pool-join-button.tsx'
 import { useMembership } from '#web/game/league/use-membership.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { ShareButton } from '#web/game/share/share-button.tsx'
@@ -16,7 +16,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { Bracket } from './bracket.tsx'
 import { LeagueFacts } from './league-facts.tsx'
 import { leaguePageQuery } from './league-page-query.ts'
-import { isSeenByMembers, useMembersParts, usePoolParts } from './league-parts.ts'
+import { isSeenByMembers, useMembersParts } from './league-parts.ts'
 import { LeagueTabs } from './league-tabs.tsx'
 import { StandingsCard } from './standings-card.tsx'
 import { SquadChoice } from './squad-choice.tsx'
@@ -24,7 +24,19 @@ import { useJoiningSquad } from './use-joining-squad.ts'
 
 const route = routeAt('/ligas/$leagueId')
 
-export function LeaguePage() {
+interface OfPool {
+  page: LeaguePageView
+  pool: PoolView
+}
+
+/** What the page of a bolão shows beside that of every league. */
+interface PoolParts {
+  PoolMain: FunctionComponent<OfPool>
+  PoolRules: FunctionComponent<OfPool>
+  PoolCare: FunctionComponent<OfPool>
+}
+
+export function LeaguePage({ parts }: { parts: PoolParts }) {
   const { fetchApi } = useApp()
   const { leagueId } = route.useParams()
   const { pagina, rodada, convite } = route.useSearch()
@@ -34,12 +46,16 @@ export function LeaguePage() {
   return (
     <div className="page-width py-8">
       <LiveBridge />
-      {query.data ? <League page={query.data} /> : <Waiting for={query} className="h-[40rem] rounded-card" />}
+      {query.data ? (
+        <League page={query.data} parts={parts} />
+      ) : (
+        <Waiting for={query} className="h-[40rem] rounded-card" />
+      )}
     </div>
   )
 }
 
-function League({ page }: { page: LeaguePageView }) {
+function League({ page, parts: { PoolMain, PoolRules, PoolCare } }: { page: LeaguePageView; parts: PoolParts }) {
   const { page: words, formats, visibilities } = useFeatureCopy('league')
   const search = route.useSearch()
   const { league, memberships, winner, pool } = page
@@ -92,40 +108,17 @@ function League({ page }: { page: LeaguePageView }) {
       )}
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
         <LeagueTabs page={page}>
-          {pool ? <Pool page={page} pool={pool} /> : <StandingsCard page={page} membership={membership} />}
+          {pool ? <PoolMain page={page} pool={pool} /> : <StandingsCard page={page} membership={membership} />}
         </LeagueTabs>
         <div className="grid gap-5 print:hidden">
           <LeagueFacts page={page} />
           {pool && <PoolRules page={page} pool={pool} />}
           <Suspense>{isSeenByMembers(page) && <ForMembers page={page} />}</Suspense>
-          {pool && <Care page={page} />}
+          {pool && <PoolCare page={page} pool={pool} />}
         </div>
       </div>
     </>
   )
-}
-
-function Pool({ page, pool }: { page: LeaguePageView; pool: PoolView }) {
-  const { PoolCard, PoolGridCard, PoolPlay } = usePoolParts()
-  return (
-    <div className="grid grid-cols-1 gap-5">
-      <PoolCard page={page} pool={pool} />
-      <div className="contents print:hidden">
-        <PoolPlay page={page} pool={pool} />
-      </div>
-      <PoolGridCard leagueId={page.league.id} isIn={pool.place !== null} />
-    </div>
-  )
-}
-
-function PoolRules({ page, pool }: { page: LeaguePageView; pool: PoolView }) {
-  const { PoolRulesCard } = usePoolParts()
-  return <PoolRulesCard page={page} pool={pool} />
-}
-
-function Care({ page }: { page: LeaguePageView }) {
-  const { PoolCare } = usePoolParts()
-  return <PoolCare page={page} />
 }
 
 function ForMembers({ page }: { page: LeaguePageView }) {

@@ -6,7 +6,7 @@ import { unreadQuery } from '#web/game/wall/wall-queries.ts'
 import { WallPart } from '#web/game/wall/wall-part.tsx'
 import { routeAt } from '#web/router/hooks.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { readLeagueSearch, type LeagueSearch } from './leagues-search.ts'
+import { readLeagueSearch, type LeagueSearch } from '#web/game/league/leagues-search.ts'
 
 const route = routeAt('/ligas/$leagueId')
 const id = 'liga'

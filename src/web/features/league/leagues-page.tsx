@@ -8,7 +8,7 @@ import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { LeagueSummary } from '#web/game/league/league-summary.tsx'
 import { OwnPlace } from '#web/game/league/own-place.tsx'
 import { OldTable } from '#web/game/live/old-table.tsx'
-import { PoolJoinButton } from '#web/game/league/pool-join-button.tsx'
+import { PoolJoinButton } from '#web/game/pool/pool-join-button.tsx'
 import { useMembership } from '#web/game/league/use-membership.ts'
 import { unreadQuery } from '#web/game/wall/wall-queries.ts'
 import { routeAt } from '#web/router/hooks.ts'
@@ -24,7 +24,13 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { useCreatingPart } from './league-parts.ts'
-import { askedBy, LEAGUE_TABS, readLeaguesSearch, SCOPE_OF_TAB, type LeaguesSearch } from './leagues-search.ts'
+import {
+  askedBy,
+  LEAGUE_TABS,
+  readLeaguesSearch,
+  SCOPE_OF_TAB,
+  type LeaguesSearch,
+} from '#web/game/league/leagues-search.ts'
 import { SquadChoice } from './squad-choice.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 import { useJoiningSquad } from './use-joining-squad.ts'

@@ -3,8 +3,8 @@ import { loadWords } from '#web/copy/feature-copy.ts'
 import { clockQuery } from '#web/game/clock/clock-query.ts'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { leaguePageQuery } from './league-page-query.ts'
-import { prepareCreating, prepareLeague } from './league-parts.ts'
-import { askedBy, type LeagueSearch, type LeaguesSearch } from './leagues-search.ts'
+import { prepareCreating, prepareMembers } from './league-parts.ts'
+import { askedBy, type LeagueSearch, type LeaguesSearch } from '#web/game/league/leagues-search.ts'
 
 export const loadLeagues = ({ queryClient, fetchApi }: AppContext, search: LeaguesSearch) =>
   Promise.all([
@@ -17,8 +17,11 @@ interface Asked extends LeagueSearch {
   leagueId: number
 }
 
-/** What the page needs, and how it calls itself. */
-export async function loadLeague({ queryClient, fetchApi, language }: AppContext, asked: Asked) {
+/** What the page needs, and how it calls itself. What only a bolão has is handed in by the route. */
+export async function loadLeague(
+  { queryClient, fetchApi, language }: AppContext,
+  { preparePool, ...asked }: Asked & { preparePool: () => Promise<unknown> },
+) {
   const query = leaguePageQuery(fetchApi, {
     leagueId: asked.leagueId,
     page: asked.pagina,
@@ -33,7 +36,7 @@ export async function loadLeague({ queryClient, fetchApi, language }: AppContext
   const { queryKey } = query
   const page = queryClient.getQueryData(queryKey)
   if (!page) return { queryKey, head: { title: head.invite } }
-  await prepareLeague(page)
+  await Promise.all([prepareMembers(page), page.pool && preparePool()])
   const { league } = page
   const { name, format, participants, prize, description } = league
   const facts = head.description(name, formats[format], list.participants(participants), prize)

@@ -12,7 +12,7 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
 import { DeleteLeague } from './delete-league.tsx'
-import { sendLeagueEdit, type LeagueEditRequest } from './league-actions.ts'
+import { sendLeagueEdit, type LeagueEditRequest } from '#web/game/league/edit-league.ts'
 
 /** What only the owner can do: rename, close, pass on, delete what was not played. Removing a squad is in the table. */
 export function OwnerCard({ page }: { page: LeaguePageView }) {

@@ -16,7 +16,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { MyPlace } from './my-place.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
-import { readLeagueSearch, type LeagueSearch } from './leagues-search.ts'
+import { readLeagueSearch, type LeagueSearch } from '#web/game/league/leagues-search.ts'
 
 const route = routeAt('/ligas/$leagueId')
 

@@ -1,0 +1,91 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { getPath } from 'hono/utils/url'
+import type { AppEnv } from './context.ts'
+
+interface Renaming {
+  old: string
+  now: string
+  /** The day from which the document names only the newer one. */
+  sinceMs: number
+}
+
+const poolsSinceMs = Date.UTC(2026, 10, 18)
+const poolAddresses: readonly (readonly [old: string, now: string])[] = [
+  ['people', 'members'],
+  ['people/{managerId}', 'members/{managerId}'],
+  ['bolao.csv', 'sheet.csv'],
+  ['bolao.xlsx', 'sheet.xlsx'],
+  ['bolao-completo.xlsx', 'workbook.xlsx'],
+  ['convidados.xlsx', 'guests.xlsx'],
+  ...[
+    'grid',
+    'questions',
+    'questions/{questionId}',
+    'questions/{questionId}/answer',
+    'questions/{questionId}/right',
+    'bracket',
+    'jokers',
+    'guests',
+    'guests/{managerId}',
+    'guests/{managerId}/pick',
+    'owners/{managerId}',
+    'again',
+    'race',
+  ].map((same) => [same, same] as const),
+]
+
+/** Addresses that outboxes, pages kept on a phone, links in chats and calendars still name. The document does not list them. */
+export const oldAddresses: readonly Renaming[] = poolAddresses.map(([old, now]) => ({
+  old: `/api/leagues/{id}/${old}`,
+  now: `/api/pools/{id}/${now}`,
+  sinceMs: poolsSinceMs,
+}))
+
+const escaped = (text: string) => text.replaceAll(/[.+]/g, String.raw`\$&`)
+const sourceOf = (pattern: string) =>
+  pattern
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join('([^/]+)')
+const anyOf = (patterns: readonly string[]) =>
+  new RegExp(`^(?:${patterns.map((pattern) => `(?:${sourceOf(pattern).replaceAll('(', '(?:')})`).join('|')})$`)
+
+/** The parameters stand in the same order under both names. */
+function createRenamer(names: readonly { from: string; to: string }[]) {
+  const some = anyOf(names.map(({ from }) => from))
+  const each = names.map(({ from, to }) => ({ from: new RegExp(`^${sourceOf(from)}$`), to }))
+  return (path: string): { path: string; index: number } | undefined => {
+    if (!some.test(path)) return undefined
+    const index = each.findIndex(({ from }) => from.test(path))
+    const [, ...values] = each[index]?.from.exec(path) ?? []
+    return { path: (each[index]?.to ?? path).replaceAll(/\{\w+\}/g, () => values.shift() ?? ''), index }
+  }
+}
+
+const asNow = createRenamer(oldAddresses.map(({ old, now }) => ({ from: old, to: now })))
+const asFirst = createRenamer(oldAddresses.map(({ old, now }) => ({ from: now, to: old })))
+
+const askedByOldName = new WeakMap<Request, { path: string; sinceMs: number }>()
+
+/** The address by which the routes know what was asked for. */
+export function currentPath(request: Request): string {
+  const path = getPath(request)
+  const renamed = asNow(path)
+  if (!renamed) return path
+  askedByOldName.set(request, { path: renamed.path, sinceMs: oldAddresses[renamed.index]?.sinceMs ?? 0 })
+  return renamed.path
+}
+
+/** The same for a request under any of its names: an outbox may send by the old one first and by the newer one after an update. */
+export const firstPath = (path: string): string => asFirst(path)?.path ?? path
+
+/** Says to whoever asks by an old name since when there is another, and which (RFC 9745). */
+export const announceOldAddress = createMiddleware<AppEnv>(async (c: Context<AppEnv>, next) => {
+  // Reading the body puts another request in its place.
+  const old = askedByOldName.get(c.req.raw)
+  await next()
+  if (!old) return
+  c.header('deprecation', `@${old.sinceMs / 1000}`)
+  c.header('link', `<${old.path}>; rel="successor-version"`, { append: true })
+})

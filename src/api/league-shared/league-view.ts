@@ -1,0 +1,24 @@
+import type { LeagueView, Membership } from '#contract/league.ts'
+import type { MembershipRow } from '#db/league/league-member.ts'
+import type { LeagueRow } from '#db/league/league.ts'
+
+export const leagueView = (row: LeagueRow): LeagueView => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  format: row.format,
+  visibility: row.visibility,
+  prize: row.prize,
+  participants: row.participants,
+  startsAtMs: row.startsAt.getTime(),
+  endsAtMs: row.endsAt.getTime(),
+  endedAtMs: row.endedAt?.getTime() ?? null,
+  featured: row.featured !== null,
+  edition: row.edition,
+  owner: row.ownerId === null ? null : { managerId: row.ownerId, name: row.ownerName ?? '' },
+  isClosed: row.isClosed,
+  hasMoreRounds: row.hasMoreRounds,
+})
+
+/** What changed is told only in the list of one's own. */
+export const membershipView = (row: MembershipRow, before: number | null = null): Membership => ({ ...row, before })

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oldAddresses } from './http/old-addresses.ts'
+import { DAY_MS, leagueWorld, type LeagueWorld } from './league/league-world.test-helper.ts'
+import { routeDoors } from './testing/route-doors.ts'
+
+let world: LeagueWorld
+beforeAll(async () => {
+  world = await leagueWorld()
+})
+afterAll(() => world.app.close())
+
+async function bolao(change: object = {}) {
+  const owner = await world.person()
+  const now = Date.now()
+  const wanted = { format: 'bolao', squadId: null, startsAtMs: now, endsAtMs: now + 9 * DAY_MS, ...change }
+  const { body } = await owner.create(wanted)
+  return { id: body.league.id, owner }
+}
+
+test('every old address leads to one that the routes know, and is none itself', () => {
+  const known = new Set(Object.keys(routeDoors).map((route) => route.split(' ')[1]))
+  expect(oldAddresses.length).toBeGreaterThan(10)
+  for (const { old, now } of oldAddresses) {
+    expect([...known], old).toContain(now)
+    expect([...known], old).not.toContain(old)
+  }
+})
+
+test('an entry of an outbox from before an update is applied once, by whichever name it is sent again', async () => {
+  const { id } = await bolao()
+  const friend = await world.person()
+  const send = (path: string) =>
+    world.app.request(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: friend.cookie,
+        'idempotency-key': 'entry-of-an-older-outbox',
+      },
+      body: '{}',
+    })
+  const first = await send(`/api/leagues/${id}/people`)
+  expect([first.status, first.headers.get('deprecation')]).toEqual([200, `@${Date.UTC(2026, 10, 18) / 1000}`])
+  expect(first.headers.get('link')).toContain(`</api/pools/${id}/members>; rel="successor-version"`)
+  const text = await first.text()
+  for (const path of [`/api/leagues/${id}/people`, `/api/pools/${id}/members`]) {
+    const again = await send(path)
+    expect([again.status, again.headers.get('idempotent-replayed'), await again.text()], path).toEqual([
+      200,
+      'true',
+      text,
+    ])
+  }
+  expect((await friend.call('DELETE', `/api/leagues/${id}/people/${friend.managerId}`)).status).toBe(200)
+})
+
+test('the sheet that a page kept on a phone links to is still there', async () => {
+  const { id, owner } = await bolao()
+  for (const name of ['bolao.csv', 'bolao.xlsx', 'bolao-completo.xlsx', 'convidados.xlsx']) {
+    const answer = await world.app.request(`/api/leagues/${id}/${name}?campeonato=craque`, {
+      headers: { cookie: owner.cookie },
+    })
+    expect([answer.status, answer.headers.has('deprecation')], name).toEqual([200, true])
+  }
+})
+
+test('an invitation in a chat opens its bolão', async () => {
+  const { id, owner } = await bolao({ visibility: 'private' })
+  const { inviteCode } = await owner.page(id)
+  const friend = await world.person()
+  expect((await friend.call('GET', `/api/leagues/invited?code=${inviteCode}`)).body).toMatchObject({ league: { id } })
+  expect((await friend.call('GET', `/api/leagues/${id}/race?code=${inviteCode}`)).status).toBe(200)
+})
+
+test('what is asked by its own name is not called old', async () => {
+  const { id, owner } = await bolao()
+  const answer = await world.app.request(`/api/pools/${id}/grid`, { headers: { cookie: owner.cookie } })
+  expect([answer.status, answer.headers.get('deprecation')]).toEqual([200, null])
+})
+
+test('a calendar is fetched at the address that was given for it', async () => {
+  const { cookie } = await world.person()
+  const made = await world.app.request('/api/calendar', { method: 'POST', headers: { cookie } })
+  const { address } = (await made.json()) as { address: string }
+  const key = /\/([\w-]{43})\.ics$/.exec(address)?.[1]
+  expect((await world.app.request(`/api/calendar/${key}.ics`)).status).toBe(200)
+})

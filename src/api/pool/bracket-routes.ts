@@ -1,0 +1,66 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { poolBracketSchema, saveBracketSchema, savedBracketSchema } from '#contract/pool-bracket.ts'
+import { poolJokersSchema, saveJokerSchema } from '#contract/pool-joker.ts'
+import { poolQuestionsQuerySchema } from '#contract/pool-question.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { idParams } from '#api/http/id-params.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { requirePerson, viewerOf } from '#api/session/viewer.ts'
+import { readPoolBracket, saveBracket } from './pool-bracket.ts'
+import { readJokers, saveJoker } from './pool-jokers.ts'
+
+const bracketRoute = createRoute({
+  method: 'get',
+  path: '/api/pools/{id}/bracket',
+  summary: "The bracket of a bolão, with mine and, once it is closed, everybody's",
+  request: { params: idParams, query: poolQuestionsQuerySchema },
+  responses: jsonAnswer(poolBracketSchema, 'The tree'),
+})
+const saveBracketRoute = createRoute({
+  method: 'put',
+  path: '/api/pools/{id}/bracket',
+  summary: 'Save my bracket, as far as it is filled, until it closes',
+  request: { params: idParams, ...jsonBody(saveBracketSchema) },
+  responses: jsonAnswer(savedBracketSchema, 'Saved'),
+})
+const jokersRoute = createRoute({
+  method: 'get',
+  path: '/api/pools/{id}/jokers',
+  summary: 'My joker matches of the rounds to come in a bolão',
+  request: { params: idParams },
+  responses: jsonAnswer(poolJokersSchema, 'By round'),
+})
+const saveJokerRoute = createRoute({
+  method: 'put',
+  path: '/api/pools/{id}/jokers',
+  summary: 'Choose the match of its round that counts double for me, until it kicks off',
+  request: { params: idParams, ...jsonBody(saveJokerSchema) },
+  responses: jsonAnswer(saveJokerSchema, 'Saved'),
+})
+
+export function bracketRoutes({ db }: { db: Kysely<Tables> }) {
+  return contractRouter()
+    .openapi(bracketRoute, async (c) => {
+      const viewer = await viewerOf(c)
+      const asked = { leagueId: c.req.valid('param').id, managerId: viewer?.managerId, ...c.req.valid('query') }
+      return c.json(await readPoolBracket(db, asked), 200, noStore)
+    })
+    .openapi(saveBracketRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const wanted = { leagueId: c.req.valid('param').id, managerId, ...c.req.valid('json') }
+      return c.json(await saveBracket(db, wanted), 200, noStore)
+    })
+    .openapi(jokersRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      return c.json(await readJokers(db, c.req.valid('param').id, managerId), 200, noStore)
+    })
+    .openapi(saveJokerRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const wanted = c.req.valid('json')
+      await saveJoker(db, { leagueId: c.req.valid('param').id, managerId, ...wanted })
+      return c.json(wanted, 200, noStore)
+    })
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import { MAX_CO_OWNERS } from '#domain/pool/pool-owners.ts'
+import type { PoolAgainRequest } from '#contract/pool-race.ts'
+import { bumpVersion } from '#db/championship/data-version.ts'
+import { addCoOwner, coOwnersOf, removeCoOwner } from '#db/league/league-owner.ts'
+import { guestsOf } from '#db/pool/pool-guest.ts'
+import { poolPlacesOf } from '#db/pool/pool-member.ts'
+import { copyPeople, publicChampionship } from '#db/pool/pool-again.ts'
+import { poolOf } from '#db/pool/pool.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import type { NoteMade } from '#api/idempotency/make-once.ts'
+import { createLeagueIn } from '#api/league-shared/create-league.ts'
+import { leagueProblem } from '#api/league-shared/league-problems.ts'
+import { requireFirstOwned, requireOwned, requirePool } from '#api/league-shared/require-league.ts'
+
+/** BL15: by the owner alone, of people who are in it. */
+export async function changeCoOwner(
+  db: Kysely<Tables>,
+  { leagueId, managerId, otherId, isOwner }: { leagueId: number; managerId: number; otherId: number; isOwner: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const league = await requireFirstOwned(trx, leagueId, managerId)
+    requirePool(league)
+    if (!isOwner) return removeCoOwner(trx, leagueId, otherId)
+    const [place] = await poolPlacesOf(trx, otherId, { leagueIds: [leagueId] })
+    const isTyped = (await guestsOf(trx, leagueId)).some((guest) => guest.managerId === otherId)
+    if (!place || isTyped || otherId === managerId) throw leagueProblem('heir_not_member')
+    if ((await coOwnersOf(trx, leagueId)).length >= MAX_CO_OWNERS) throw leagueProblem('too_many_owners')
+    await addCoOwner(trx, leagueId, otherId)
+    await bumpVersion(trx, league.championshipId, 'league')
+  })
+}
+
+/** BL15: the same rules and people for new dates, in its championship or another, by who looks after it. */
+export async function makePoolAgain(
+  db: Kysely<Tables>,
+  {
+    leagueId,
+    managerId,
+    note,
+    championship,
+    ...dates
+  }: PoolAgainRequest & { leagueId: number; managerId: number; note: NoteMade },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const old = await requireOwned(trx, leagueId, managerId)
+    requirePool(old)
+    const pool = await poolOf(trx, leagueId)
+    if (!pool) throw httpProblem('not_found')
+    const { description, format, visibility, prize } = old
+    const championshipId = championship === undefined ? old.championshipId : await publicChampionship(trx, championship)
+    if (championshipId === undefined) throw leagueProblem('championship_not_public')
+    const { sport, scoring, extras, lateStartAverage } = pool
+    const isSame = championshipId === old.championshipId
+    const championships = isSame ? pool.championships.map(({ slug }) => slug) : []
+    const [place] = await poolPlacesOf(trx, managerId, { leagueIds: [leagueId] })
+    const madeId = await createLeagueIn(
+      trx,
+      { championshipId, managerId },
+      {
+        ...dates,
+        description,
+        format,
+        visibility,
+        prize,
+        squadId: null,
+        pool: { sport, scoring, extras, lateStartAverage, championships, joins: place !== undefined },
+        note,
+      },
+    )
+    await copyPeople(trx, { fromId: leagueId, toId: madeId })
+    return madeId
+  })
+}

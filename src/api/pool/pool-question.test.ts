@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { poolQuestionsSchema, type NewQuestionRequest } from '#contract/pool-question.ts'
+import { DAY_MS, leagueWorld, type LeagueWorld } from '#api/league/league-world.test-helper.ts'
+
+let app: LeagueWorld['app']
+let person: LeagueWorld['person']
+
+beforeAll(async () => {
+  ;({ app, person } = await leagueWorld())
+})
+afterAll(() => app.close())
+
+type Person = Awaited<ReturnType<LeagueWorld['person']>>
+
+const rain: Partial<NewQuestionRequest> = { kind: 'free', ask: 'Chove na final?', given: ['sim', 'não'], points: 7 }
+
+async function bolaoWith(wanted: Partial<NewQuestionRequest> = rain) {
+  const [owner, friend] = [await person(), await person()]
+  const { body } = await owner.create({ format: 'bolao', name: 'Bolão', squadId: null, startsAtMs: Date.now() })
+  const { id } = body.league
+  await friend.call('POST', `/api/pools/${id}/members`, {})
+  const at = `/api/pools/${id}/questions`
+  const asked = await owner.call('POST', at, { closesAtMs: Date.now() + DAY_MS, points: 5, ...wanted })
+  const question = `${at}/${String(asked.body['id'])}`
+  const read = async (who: Person) => poolQuestionsSchema.parse((await who.call('GET', at)).body)
+  const answer = (who: Person, ...choices: number[]) => who.call('PUT', `${question}/answer`, { choices })
+  const close = () =>
+    sql`update pool_question set closes_at = game_now() - interval '1 second' where league_id = ${id}`.execute(app.db)
+  const table = async () =>
+    Object.fromEntries((await owner.page(id)).pool!.table.map(({ managerId, points }) => [managerId, points]))
+  return { id, owner, friend, at, question, read, answer, close, table }
+}
+
+test('BL7 a question is the owner’s, answered by members only, changed until its deadline and hidden from others until then', async () => {
+  const { owner, friend, at, question, read, answer, close } = await bolaoWith()
+  const stranger = await person()
+  expect((await friend.call('POST', at, { ...rain, closesAtMs: Date.now() + DAY_MS })).body['kind']).toBe(
+    'owner_needed',
+  )
+  expect((await owner.call('POST', at, { ...rain, closesAtMs: Date.now() - 1 })).body['kind']).toBe(
+    'question_closed_already',
+  )
+  expect((await answer(stranger, 0)).body['kind']).toBe('pool_members_only')
+  expect((await answer(friend, 2)).body['kind']).toBe('answer_unfit')
+  expect((await answer(friend, 0)).status).toBe(200)
+  expect((await answer(friend, 1)).status).toBe(200)
+  expect((await read(friend)).questions).toMatchObject([
+    { ask: 'Chove na final?', mine: [1], answered: 1, answers: [] },
+  ])
+  expect((await read(owner)).questions).toMatchObject([{ mine: null, answers: [], isClosed: false }])
+  expect((await owner.call('PUT', `${question}/right`, { right: [1] })).body['kind']).toBe('question_open')
+  await close()
+  expect((await answer(friend, 0)).body['kind']).toBe('question_closed')
+  expect((await owner.call('DELETE', question)).body['kind']).toBe('question_closed')
+  expect((await read(stranger)).questions[0]?.answers).toMatchObject([
+    { managerId: friend.managerId, choices: [1], points: 0 },
+  ])
+})
+
+test('BL7 an answer on its way at the deadline is refused at the instant of commit', async () => {
+  const { friend, question } = await bolaoWith()
+  const questionId = Number(question.split('/').at(-1))
+  const late = app.db.transaction().execute(async (trx) => {
+    await sql`insert into pool_answer values (${questionId}, ${friend.managerId}, '{1}', game_now())`.execute(trx)
+    await sql`update pool_question set closes_at = game_now() where id = ${questionId}`.execute(trx)
+  })
+  await expect(late).rejects.toMatchObject({ code: 'CR004' })
+})
+
+test('BL7 until its deadline its owner takes a question back', async () => {
+  const { owner, friend, question, read, answer } = await bolaoWith()
+  await answer(friend, 0)
+  expect((await friend.call('DELETE', question)).body['kind']).toBe('owner_needed')
+  expect((await owner.call('DELETE', question)).status).toBe(200)
+  expect((await read(friend)).questions).toEqual([])
+})
+
+test('BL8 the owner settles and corrects; the table moves by the difference, and both verdicts stay to be read', async () => {
+  const { owner, friend, question, read, answer, close, table } = await bolaoWith()
+  await answer(owner, 0)
+  await answer(friend, 1)
+  await close()
+  expect((await friend.call('PUT', `${question}/right`, { right: [1] })).body['kind']).toBe('owner_needed')
+  await owner.call('PUT', `${question}/right`, { right: [0] })
+  expect(await table()).toEqual({ [owner.managerId]: 7, [friend.managerId]: 0 })
+  await owner.call('PUT', `${question}/right`, { right: [1] })
+  expect(await table()).toEqual({ [owner.managerId]: 0, [friend.managerId]: 7 })
+  expect((await read(friend)).questions[0]).toMatchObject({
+    right: [1],
+    verdicts: [
+      { right: [1], by: expect.any(String) },
+      { right: [0], by: expect.any(String) },
+    ],
+    answers: [
+      { managerId: friend.managerId, points: 7 },
+      { managerId: owner.managerId, points: 0 },
+    ],
+  })
+})
+
+test('BL7 a question about clubs is answered with clubs of the bolão', async () => {
+  const { friend, read, answer } = await bolaoWith({ kind: 'finalists' })
+  const { clubs, players } = await read(friend)
+  expect(clubs.length).toBeGreaterThan(1)
+  expect(players).toEqual([])
+  const [first, second] = clubs.map(({ id }) => id)
+  expect((await answer(friend, first!)).body['kind']).toBe('answer_unfit')
+  expect((await answer(friend, first!, second!)).status).toBe(200)
+})

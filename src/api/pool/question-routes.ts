@@ -1,0 +1,95 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { deletedSchema } from '#contract/deleted.ts'
+import {
+  madeQuestionSchema,
+  newQuestionSchema,
+  poolQuestionsQuerySchema,
+  poolQuestionsSchema,
+  saveAnswerSchema,
+  savedAnswerSchema,
+  verdictSchema,
+} from '#contract/pool-question.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { idParams, idSchema } from '#api/http/id-params.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { makeOnce } from '#api/idempotency/make-once.ts'
+import { takeCreationTry } from '#api/session/tries.ts'
+import { requirePerson, viewerOf } from '#api/session/viewer.ts'
+import { createQuestion, readPoolQuestions, saveAnswer, settleQuestion, takeBackQuestion } from './pool-questions.ts'
+
+const questionParams = idParams.extend({ questionId: idSchema })
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/pools/{id}/questions',
+  summary: "Bonus questions of a bolão, with my answers and, from each deadline on, everybody's",
+  request: { params: idParams, query: poolQuestionsQuerySchema },
+  responses: jsonAnswer(poolQuestionsSchema, 'By deadline'),
+})
+const askRoute = createRoute({
+  method: 'post',
+  path: '/api/pools/{id}/questions',
+  summary: 'Ask a bonus question in a bolão of mine',
+  request: { params: idParams, ...jsonBody(newQuestionSchema) },
+  responses: jsonAnswer(madeQuestionSchema, 'Asked'),
+})
+const takeBackRoute = createRoute({
+  method: 'delete',
+  path: '/api/pools/{id}/questions/{questionId}',
+  summary: 'Take back a bonus question of mine until its deadline',
+  request: { params: questionParams },
+  responses: jsonAnswer(deletedSchema, 'Done'),
+})
+const answerRoute = createRoute({
+  method: 'put',
+  path: '/api/pools/{id}/questions/{questionId}/answer',
+  summary: 'Answer a bonus question until its deadline',
+  request: { params: questionParams, ...jsonBody(saveAnswerSchema) },
+  responses: jsonAnswer(savedAnswerSchema, 'Saved'),
+})
+const settleRoute = createRoute({
+  method: 'put',
+  path: '/api/pools/{id}/questions/{questionId}/right',
+  summary: 'Say what is right in a bolão of mine, from the deadline on; each time is noted',
+  request: { params: questionParams, ...jsonBody(verdictSchema) },
+  responses: jsonAnswer(verdictSchema, 'Settled'),
+})
+
+export function questionRoutes({ db }: { db: Kysely<Tables> }) {
+  return contractRouter()
+    .openapi(listRoute, async (c) => {
+      const viewer = await viewerOf(c)
+      const asked = { leagueId: c.req.valid('param').id, managerId: viewer?.managerId, ...c.req.valid('query') }
+      return c.json(await readPoolQuestions(db, asked), 200, noStore)
+    })
+    .openapi(askRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id: leagueId } = c.req.valid('param')
+      const wanted = { ...c.req.valid('json'), leagueId, managerId }
+      await takeCreationTry(c, managerId)
+      const id = await makeOnce(c, (note) => createQuestion(db, { ...wanted, note }))
+      return c.json({ id }, 200, noStore)
+    })
+    .openapi(takeBackRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id: leagueId, questionId } = c.req.valid('param')
+      await takeBackQuestion(db, { leagueId, questionId, managerId })
+      return c.json({ deleted: true as const }, 200, noStore)
+    })
+    .openapi(answerRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id: leagueId, questionId } = c.req.valid('param')
+      const { choices } = c.req.valid('json')
+      return c.json(await saveAnswer(db, { leagueId, questionId, managerId, choices }), 200, noStore)
+    })
+    .openapi(settleRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id: leagueId, questionId } = c.req.valid('param')
+      const { right } = c.req.valid('json')
+      await settleQuestion(db, { leagueId, questionId, managerId, right })
+      return c.json({ right }, 200, noStore)
+    })
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '#web/queries/use-query.ts'
+import type { PoolJokers } from '#contract/pool-joker.ts'
+import type { PoolBracket } from '#contract/pool-bracket.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+import { queryText } from '#web/base/query-text.ts'
+
+interface BracketAsked {
+  leagueId: number
+  page?: number | undefined
+  code?: string | undefined
+}
+
+export const poolBracketQuery = (fetchApi: FetchApi, { leagueId, ...asked }: BracketAsked) =>
+  queryOptions({
+    queryKey: ['leagues', 'bracket', leagueId, asked],
+    queryFn: apiReader<PoolBracket>({
+      fetchApi,
+      path: `/api/pools/${leagueId}/bracket${queryText(asked)}`,
+    }),
+    keepsPrevious: true,
+  })
+
+export const jokersQuery = (fetchApi: FetchApi, leagueId: number) =>
+  queryOptions({
+    queryKey: ['leagues', 'jokers', leagueId, {}],
+    queryFn: apiReader<PoolJokers>({
+      fetchApi,
+      path: `/api/pools/${leagueId}/jokers`,
+    }),
+  })

@@ -1,0 +1,94 @@
+import { useQuery } from '#web/queries/use-query.ts'
+import { useState } from 'react'
+import type { PoolGrid } from '#contract/pool.ts'
+import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { queryText } from '#web/base/query-text.ts'
+import { routeAt } from '#web/router/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CsvLink } from '#web/ui/csv-link.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { poolGridQuery } from './pool-grid-query.ts'
+import { PoolGridTable } from './pool-grid-table.tsx'
+
+const route = routeAt('/ligas/$leagueId')
+
+/** Who said what of a round, from kick-off on, beside the crowd and the model. */
+export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boolean }) {
+  const { grid: words } = useFeatureCopy('pool')
+  const { fetchApi } = useApp()
+  const format = useFormat()
+  const { pagina, convite } = route.useSearch()
+  const [stage, choose] = useState<string>()
+  const query = useQuery(poolGridQuery(fetchApi, { leagueId, stage, page: pagina, code: convite }))
+  const { data } = query
+  const nameOf = ({ round, startsAtMs }: PoolGrid['stages'][number]) =>
+    round === null ? format.date(startsAtMs) : words.round(round)
+  if (!data)
+    return (
+      <Card title={words.title}>
+        <Waiting for={query} className="h-56" />
+      </Card>
+    )
+  return (
+    <Card title={words.title} className="print:border-0 print:p-0">
+      {data.matches.length === 0 ? (
+        <p className="text-muted">{words.none}</p>
+      ) : (
+        <>
+          <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+            <div className="w-full max-w-[16rem] print:hidden">
+              <SelectField
+                label={words.stage}
+                value={data.stage ?? ''}
+                options={data.stages.map((one) => ({ value: one.key, label: nameOf(one) }))}
+                onChange={({ target }) => choose(target.value)}
+              />
+            </div>
+            <Sheets
+              address={`/api/pools/${leagueId}/sheet`}
+              asked={queryText({ stage: data.stage ?? undefined, code: convite })}
+              whole={queryText({ code: convite })}
+            />
+          </div>
+          <p className="hidden print:block">{data.stages.filter(({ key }) => key === data.stage).map(nameOf)}</p>
+          <Told grid={data} isIn={isIn} />
+          <PoolGridTable grid={data} />
+          <p className="pt-3 text-small text-muted">{words.legend}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** To take along: as files, or on paper for the office wall. */
+function Sheets({ address, asked, whole }: { address: string; asked: string; whole: string }) {
+  const { sheet: words } = useFeatureCopy('pool')
+  return (
+    <p className="flex flex-wrap items-center gap-3 print:hidden">
+      <CsvLink href={`${address}.csv${asked}`} label={words.csvLabel} text="CSV" />
+      <CsvLink href={`${address}.xlsx${asked}`} label={words.xlsxLabel} text="Excel" />
+      <CsvLink href={`${address}-completo.xlsx${whole}`} label={words.wholeLabel} text={words.whole} />
+      <Button look="quiet" onClick={() => window.print()}>
+        {words.print}
+      </Button>
+    </p>
+  )
+}
+
+function Told({ grid: { winners, mine, model }, isIn }: { grid: PoolGrid; isIn: boolean }) {
+  const { grid: words } = useFeatureCopy('pool')
+  const [first] = winners
+  const by = (mine ?? 0) - model.points
+  const besideModel =
+    by === 0 ? words.levelWithModel : by > 0 ? words.aheadOfModel(by) : words.behindModel(Math.abs(by))
+  return (
+    <>
+      {first && (
+        <p className="pb-2 font-semibold">{words.winner(winners.map(({ name }) => name).join(', '), first.points)}</p>
+      )}
+      {isIn && mine !== null && <p className="pb-3 text-small text-muted print:hidden">{besideModel}</p>}
+    </>
+  )
+}

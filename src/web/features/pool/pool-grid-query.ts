@@ -1,0 +1,22 @@
+import { queryOptions } from '#web/queries/use-query.ts'
+import type { PoolGrid } from '#contract/pool.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+import { queryText } from '#web/base/query-text.ts'
+
+interface GridAsked {
+  leagueId: number
+  stage?: string | undefined
+  page?: number | undefined
+  code?: string | undefined
+}
+
+export function poolGridQuery(fetchApi: FetchApi, { leagueId, ...asked }: GridAsked) {
+  return queryOptions({
+    queryKey: ['leagues', 'grid', leagueId, asked],
+    queryFn: apiReader<PoolGrid>({
+      fetchApi,
+      path: `/api/pools/${leagueId}/grid${queryText(asked)}`,
+    }),
+    keepsPrevious: true,
+  })
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '#web/queries/use-query.ts'
+import type { Deleted } from '#contract/deleted.ts'
+import type { MadeQuestion, NewQuestionRequest, PoolQuestions, Verdict } from '#contract/pool-question.ts'
+import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
+import { queryText } from '#web/base/query-text.ts'
+
+interface QuestionsAsked {
+  leagueId: number
+  page?: number | undefined
+  code?: string | undefined
+}
+
+export function poolQuestionsQuery(fetchApi: FetchApi, { leagueId, ...asked }: QuestionsAsked) {
+  return queryOptions({
+    queryKey: ['leagues', 'questions', leagueId, asked],
+    queryFn: apiReader<PoolQuestions>({
+      fetchApi,
+      path: `/api/pools/${leagueId}/questions${queryText(asked)}`,
+    }),
+    keepsPrevious: true,
+  })
+}
+
+export const sendQuestion = (fetchApi: FetchApi, leagueId: number, body: NewQuestionRequest) =>
+  callApi<MadeQuestion>({
+    fetchApi,
+    path: `/api/pools/${leagueId}/questions`,
+    method: 'POST',
+    body,
+  })
+
+interface OfQuestion {
+  leagueId: number
+  questionId: number
+}
+
+export const sendQuestionBack = (fetchApi: FetchApi, { leagueId, questionId }: OfQuestion) =>
+  callApi<Deleted>({
+    fetchApi,
+    path: `/api/pools/${leagueId}/questions/${questionId}`,
+    method: 'DELETE',
+  })
+
+export const sendVerdict = (
+  fetchApi: FetchApi,
+  { leagueId, questionId, right }: OfQuestion & { right: readonly number[] },
+) =>
+  callApi<Verdict>({
+    fetchApi,
+    path: `/api/pools/${leagueId}/questions/${questionId}/right`,
+    method: 'PUT',
+    body: { right },
+  })

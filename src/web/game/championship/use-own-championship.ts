@@ -1,0 +1,11 @@
+import type { ChampionshipView } from '#contract/championship.ts'
+import { useQuery } from '#web/queries/use-query.ts'
+import { useApp } from '#web/base/app-context.ts'
+import { championshipsQuery } from './championships-query.ts'
+
+/** The championship of the page, also where there is no other to choose. */
+export function useOwnChampionship(): ChampionshipView | undefined {
+  const { fetchApi, championship } = useApp()
+  const { data } = useQuery(championshipsQuery(fetchApi))
+  return data?.championships.find(({ slug, isMain }) => (championship ? slug === championship : isMain))
+}

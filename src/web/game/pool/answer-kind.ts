@@ -1,0 +1,32 @@
+import type { PoolQuestions } from '#contract/pool-question.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
+
+export interface AnswerBody {
+  leagueId: number
+  questionId: number
+  choices: readonly number[]
+}
+
+/** An answer to a bonus question of a bolão. */
+export const answerKind: OutboxKind<AnswerBody, { savedAtMs: number }> = {
+  name: 'pool-answer',
+  deed: () => 'answer',
+  subject: ({ questionId }) => String(questionId),
+  request: ({ leagueId, questionId, choices }) => ({
+    path: `/api/pools/${leagueId}/questions/${questionId}/answer`,
+    method: 'PUT',
+    body: { choices },
+  }),
+  late: ['question_closed'],
+  arrived: (queryClient, { body: { leagueId, questionId, choices } }) => {
+    queryClient.setQueriesData<PoolQuestions>(
+      { queryKey: ['leagues', 'questions', leagueId] },
+      (known) =>
+        known && {
+          ...known,
+          questions: known.questions.map((one) => (one.id === questionId ? { ...one, mine: [...choices] } : one)),
+        },
+    )
+    void queryClient.invalidateQueries({ queryKey: ['leagues', 'questions', leagueId] })
+  },
+}

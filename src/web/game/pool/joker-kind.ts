@@ -1,0 +1,23 @@
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
+
+export interface JokerBody {
+  leagueId: number
+  stage: string
+  matchId: number
+  isOn: boolean
+}
+
+/** The match of a round that counts double in a bolão. */
+export const jokerKind: OutboxKind<JokerBody, { matchId: number; isOn: boolean }> = {
+  name: 'pool-joker',
+  deed: () => 'joker',
+  subject: ({ leagueId, stage }) => `${leagueId} ${stage}`,
+  request: ({ leagueId, matchId, isOn }) => ({
+    path: `/api/pools/${leagueId}/jokers`,
+    method: 'PUT',
+    body: { matchId, isOn },
+  }),
+  late: ['joker_late'],
+  arrived: (queryClient, { body: { leagueId } }) =>
+    void queryClient.invalidateQueries({ queryKey: ['leagues', 'jokers', leagueId] }),
+}

@@ -1,0 +1,22 @@
+import type { JoinedPool } from '#contract/pool.ts'
+import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
+
+export type PoolBody = { leagueId: number } & (
+  | { isIn: true; code?: string | undefined }
+  | { isIn: false; managerId: number; isOther: boolean }
+)
+
+export const poolKind: OutboxKind<PoolBody, JoinedPool | { left: true }> = {
+  name: 'pool',
+  deed: ({ isIn }) => (isIn ? 'join' : 'leave'),
+  subject: (body) => (body.isIn || !body.isOther ? String(body.leagueId) : `${body.leagueId} ${body.managerId}`),
+  request: (body) =>
+    body.isIn
+      ? { path: `/api/pools/${body.leagueId}/members`, method: 'POST', body: body.code ? { code: body.code } : {} }
+      : { path: `/api/pools/${body.leagueId}/members/${body.managerId}`, method: 'DELETE' },
+  alreadySo: ({ isIn }) => [isIn ? 'already_joined_pool' : 'not_found'],
+  arrived: (queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: ['leagues'] })
+    void queryClient.invalidateQueries({ queryKey: ['viewer'] })
+  },
+}

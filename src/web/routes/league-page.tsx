@@ -1,0 +1,7 @@
+import { LeaguePage as Page } from '#web/features/league/league-page.tsx'
+import { PoolCare, PoolMain, PoolRules } from '#web/features/pool/pool-parts.tsx'
+
+const parts = { PoolCare, PoolMain, PoolRules }
+
+/** A bolão is a league with a capability of its own: here the two meet. */
+export const LeaguePage = () => <Page parts={parts} />
