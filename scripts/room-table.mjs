@@ -27,7 +27,7 @@ export const houses = [
   {
     folder: 'src/api',
     shared: ['http', 'kept', 'mail', 'session', 'asked', 'idempotency', 'stream', 'season', 'views', 'league-shared'],
-    doors: ['src/api/app.ts'],
+    doors: ['src/api/app.ts', 'src/api/problems.ts'],
   },
   {
     folder: 'src/web',

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
-import { accountProblems } from './account/account-problems.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { confirmRoutes } from './account/confirm-routes.ts'
 import { passkeyRoutes } from './account/passkey-routes.ts'
@@ -18,17 +17,14 @@ import { pageOfChampionship } from './asked/page-of-championship.ts'
 import { withChampionship } from './asked/with-championship.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
-import { bookProblems } from './book/book-problems.ts'
 import { bookRoutes } from './book/book-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
-import { championshipProblems } from './championship/championship-problems.ts'
 import { deleteRoutes } from './championship/delete-routes.ts'
 import { championshipRoutes } from './championship/championship-routes.ts'
 import { enterRoutes } from './championship/enter-routes.ts'
 import { championshipPeopleRoutes } from './championship/people-routes.ts'
 import { chanceRoutes } from './chance/chance-routes.ts'
 import { clubRoutes } from './club/club-routes.ts'
-import { deskProblems } from './desk/desk-problems.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import type { Desk } from './desk/desk.ts'
 import { divisionRoutes } from './division/division-routes.ts'
@@ -40,7 +36,7 @@ import { refuseBrokenText } from './http/broken-text.ts'
 import { readAssets, serveAssets } from './http/assets.ts'
 import type { AppEnv } from './http/context.ts'
 import { compressAnswers } from './http/encoding.ts'
-import { httpProblem, httpProblems } from './http/http-problems.ts'
+import { httpProblem } from './http/http-problems.ts'
 import { limitBody, limitTime } from './http/limits.ts'
 import { createMetrics, observe } from './http/observe.ts'
 import { announceOldAddress, currentPath } from './http/old-addresses.ts'
@@ -53,13 +49,10 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sendProblem } from './http/send-problem.ts'
 import { createKeptAnswers } from './kept/kept-answer.ts'
 import { answerOnce } from './idempotency/answer-once.ts'
-import { idempotencyProblems } from './idempotency/idempotency-problems.ts'
-import { leagueProblems } from './league-shared/league-problems.ts'
 import { leagueRoutes } from './league/league-routes.ts'
 import { ownRoundRoutes } from './live/own-round-routes.ts'
 import { streamRoutes } from './live/stream-routes.ts'
 import { ledgerRoutes } from './manager/ledger-routes.ts'
-import { managerProblems } from './manager/manager-problems.ts'
 import { managerRoutes } from './manager/manager-routes.ts'
 import { marketRoutes } from './market/market-routes.ts'
 import { gainRoutes } from './match/gain-routes.ts'
@@ -69,22 +62,16 @@ import { auditRoutes } from './operator/audit-route.ts'
 import { decisionRoutes } from './operator/decision-routes.ts'
 import type { FillWorld } from './operator/fill-world.ts'
 import type { Operations } from './operator/operations.ts'
-import { feedProblems } from './feed/feed-problems.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
 import type { Feeds } from './feed/feeds.ts'
-import { importProblems } from './import/import-problems.ts'
-import { joinProblems } from './import/join-problems.ts'
 import { joinRoutes } from './import/join-routes.ts'
 import { admitUpload, isUpload } from './import/admit-upload.ts'
 import { importRoutes } from './import/import-routes.ts'
 import type { Imports } from './import/imports.ts'
-import { operatorProblems } from './operator/operator-problems.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
 import { fillWorldRoutes } from './operator/world-route.ts'
-import { noticeProblems } from './notice/notice-problems.ts'
 import { noticeRoutes } from './notice/notice-routes.ts'
 import { reachRoutes } from './notice/reach-routes.ts'
-import { pickProblems } from './views/pick-problems.ts'
 import { pickRoutes } from './pick/pick-routes.ts'
 import { pictureRoutes, type DrawPicture } from './picture/picture-routes.ts'
 import { playerRoutes } from './player/player-routes.ts'
@@ -97,7 +84,7 @@ import { createPoolTables } from './pool/pool-tables.ts'
 import { questionRoutes } from './pool/question-routes.ts'
 import { poolReader } from './pool/read-pool.ts'
 import { preferencesRoutes } from './preferences/preferences-routes.ts'
-import { profileProblems } from './profile/profile-problems.ts'
+import { problems } from './problems.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { rankingRoutes } from './ranking/ranking-routes.ts'
 import { seasonReviewRoutes } from './season-review/season-review-routes.ts'
@@ -105,17 +92,14 @@ import { causeOf } from './session/hidden-cause.ts'
 import { explainMerge } from './session/merged-guest.ts'
 import { personalPage } from './session/personal-page.ts'
 import { withSession } from './session/with-session.ts'
-import { personProblems } from './session/person-problems.ts'
 import type { SessionService } from './session/session-service.ts'
 import { viewerOf } from './session/viewer.ts'
-import { squadProblems } from './squad/squad-problems.ts'
 import { squadRoutes } from './squad/squad-routes.ts'
 import { standingsRoutes } from './standings/standings-routes.ts'
 import { storyRoutes } from './story/story-routes.ts'
 import { createLive, type Live } from './stream/live.ts'
 import { reportRoutes } from './wall/report-routes.ts'
 import { wallOrderRoutes } from './wall/wall-order-routes.ts'
-import { wallProblems } from './wall/wall-problems.ts'
 import { wallRoutes } from './wall/wall-routes.ts'
 
 export interface AppOptions {
@@ -218,27 +202,6 @@ const capabilities = [
   bookRoutes,
   deskRoutes,
 ]
-
-const problems = {
-  ...httpProblems,
-  ...personProblems,
-  ...idempotencyProblems,
-  ...accountProblems,
-  ...profileProblems,
-  ...managerProblems,
-  ...pickProblems,
-  ...squadProblems,
-  ...leagueProblems,
-  ...wallProblems,
-  ...noticeProblems,
-  ...championshipProblems,
-  ...operatorProblems,
-  ...importProblems,
-  ...joinProblems,
-  ...feedProblems,
-  ...bookProblems,
-  ...deskProblems,
-}
 
 const UPLOAD_MS = 120_000
 

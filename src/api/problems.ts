@@ -1,0 +1,40 @@
+import { accountProblems } from './account/account-problems.ts'
+import { bookProblems } from './book/book-problems.ts'
+import { championshipProblems } from './championship/championship-problems.ts'
+import { deskProblems } from './desk/desk-problems.ts'
+import { feedProblems } from './feed/feed-problems.ts'
+import { httpProblems } from './http/http-problems.ts'
+import { idempotencyProblems } from './idempotency/idempotency-problems.ts'
+import { importProblems } from './import/import-problems.ts'
+import { joinProblems } from './import/join-problems.ts'
+import { leagueProblems } from './league-shared/league-problems.ts'
+import { managerProblems } from './manager/manager-problems.ts'
+import { noticeProblems } from './notice/notice-problems.ts'
+import { operatorProblems } from './operator/operator-problems.ts'
+import { profileProblems } from './profile/profile-problems.ts'
+import { personProblems } from './session/person-problems.ts'
+import { squadProblems } from './squad/squad-problems.ts'
+import { pickProblems } from './views/pick-problems.ts'
+import { wallProblems } from './wall/wall-problems.ts'
+
+/** Everything that can go wrong, by kind. Each capability declares its own. */
+export const problems = {
+  ...httpProblems,
+  ...personProblems,
+  ...idempotencyProblems,
+  ...accountProblems,
+  ...profileProblems,
+  ...managerProblems,
+  ...pickProblems,
+  ...squadProblems,
+  ...leagueProblems,
+  ...wallProblems,
+  ...noticeProblems,
+  ...championshipProblems,
+  ...operatorProblems,
+  ...importProblems,
+  ...joinProblems,
+  ...feedProblems,
+  ...bookProblems,
+  ...deskProblems,
+}
