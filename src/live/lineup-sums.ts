@@ -55,8 +55,8 @@ export function sumLineup({ bytes, high }: Omit<Lineups, 'words'>, row: number, 
 }
 
 /**
- * What the eleven of each row of a range are worth. Four places a turn: one a turn took a third longer (62 and 45 ms for a
- * million rows of a market of 400). The twelfth byte is 0, which is nobody whatever the bits above it say.
+ * What the eleven of each row of a range are worth. Four places a turn: one place a turn was slower, but only runs on a
+ * busy machine showed it. The twelfth byte is 0, which is nobody whatever the bits above it say.
  */
 export function sumLineups(lineups: Lineups, { each, first, from, to }: Worth & Range, sums: Int32Array): void {
   const { bytes, words, high } = lineups
