@@ -13,6 +13,8 @@ import {
 } from './league-model.ts'
 import type { RoundPlan, SeasonPlan } from './season-plan.ts'
 
+type Member = LeagueModel['members'][number]
+
 /** What the leagues see of the season around them. */
 interface Season {
   settled: readonly RoundPlan[]
@@ -80,5 +82,16 @@ export function createLeagueBook(plan: SeasonPlan, { settled, scoresOf, isFielde
     leagues = leagues.map((league) => ({ ...league, members: membersOf(league) }))
   }
 
-  return { lock, settle, end, change, tableFor, read: () => leagues }
+  /** MG2: a copy takes its squad's membership, and the rank that the squad had there. */
+  function follow(copy: { of: SquadId; id: SquadId }, isFollowed: (league: LeagueModel, member: Member) => boolean) {
+    leagues = leagues.map((league) => {
+      const left = league.members.find((one) => one.squadId === copy.of && isFollowed(league, one))
+      if (!left) return league
+      const members = league.members.map((one) => (one === left ? { ...one, squadId: copy.id } : one))
+      const ranks = new Map([...league.ranks].map(([id, rank]) => [id === copy.of ? copy.id : id, rank]))
+      return { ...league, members, ranks }
+    })
+  }
+
+  return { lock, settle, end, change, follow, tableFor, read: () => leagues }
 }

@@ -243,6 +243,7 @@ export function createSeasonModel(plan: SeasonPlan) {
     settle,
     endLeagues: leagues.end,
     changeMembers: leagues.change,
+    followSquad: leagues.follow,
     takeOver,
     correct,
     duels,

@@ -102,11 +102,7 @@ export function createMerging(plan: PeoplePlan, season: SeasonModel, state: Peop
       roundId: isOpenRound ? squad.roundId : null,
     })
     squad.deletedAtMs = to.nowMs
-    season.changeMembers((league) =>
-      league.members.map((one) =>
-        one.squadId === squad.id && to.isOpen(league, one) ? { ...one, squadId: to.id } : one,
-      ),
-    )
+    season.followSquad({ of: squad.id, id: to.id }, to.isOpen)
   }
 
   function merge(pair: Merge, nowMs: number, newIds: readonly SquadId[]): string {
