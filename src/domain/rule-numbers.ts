@@ -25,3 +25,12 @@ export const MOVING_SHARE = 5
 
 /** LG5: what a trophy is worth at most for each opponent. */
 export const PRIZE_PER_OPPONENT = 100
+
+/** BL9: who joins late begins with the average of the lowest of so many parts of the table. */
+export const LATE_START_PARTS = 3
+
+/** BL8: so long a bolão that is over waits for what is unsettled. */
+export const QUESTION_DAYS = 7
+
+/** MT2: so long after its deadline a match of the season's last round may begin. */
+export const LAST_ROUND_DAYS = 7

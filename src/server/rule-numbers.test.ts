@@ -6,12 +6,17 @@ import { readStory } from '#api/story/read-story.ts'
 import { countedLineup } from '#api/views/counted-lineup.ts'
 import { audit } from '#db/audit/audit.ts'
 import { int, rowOf, text } from '#db/connection/row.ts'
+import { takeMatchToDecide } from '#db/match/decide-match.ts'
 import { liveTable } from '#db/pool/pool-live.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
+import { addPerson } from '#db/pool/pool-member.ts'
+import { poolsToEnd } from '#db/pool/settle-pool.ts'
 import { storeVerdict } from '#db/pool/settle-question.ts'
+import { dueSteps } from '#db/round/due-work.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { storyRound } from '#db/story/story-round.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
+import { DAY_MS } from '#domain/clock/game-day.ts'
 import { promotedOf, relegatedOf } from '#domain/division/moves.ts'
 import { prizeNow, trophyPoints } from '#domain/league/prize.ts'
 import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
@@ -45,6 +50,9 @@ vi.mock('#domain/rule-numbers.ts', () => ({
   CAPTAIN_FACTOR: 2,
   MOVING_SHARE: 3,
   PRIZE_PER_OPPONENT: 7,
+  LATE_START_PARTS: 2,
+  QUESTION_DAYS: 3,
+  LAST_ROUND_DAYS: 2,
 }))
 vi.mock('#domain/pool/pool-question.ts', async (original) => ({
   ...(await original<object>()),
@@ -142,6 +150,33 @@ test.each<[what: string, expected: unknown]>([
   ['answers: audit', ['pool_totals', 'pool_extras']],
 ])('PK2 BL3 BL8 BL10 BL11 with other numbers %s follows', (what, expected) => {
   expect(told.get(what)).toEqual(expected)
+})
+
+test('BL6 BL8 BL9 MT2 with other numbers a late start, the wait for a question and the end of the last round follow', async () => {
+  const { db, pool } = databases[0]!
+  const end = Date.UTC(2026, 5, 30)
+  await pool.query(`
+    update pool set late_start_average = true;
+    insert into manager (id, kind, name, name_key, country, avatar_seed, created_at) values (4, 'guest', 'Bia', 'bia', 'BR', 'g', '2026-05-01');
+    insert into round (championship_id, id, season_id, number, deadline_at, ends_at) values (1, 1, 1, 1, '2026-06-01', '2026-06-08');
+    update match set round_id = 1 where id = 1;
+    insert into pool_question (id, league_id, kind, ask, given, points, closes_at, created_at)
+      values (2, ${CUP_BOLAO}, 'free', 'Venta?', '{sim,não}', 5, '2026-05-22', '2026-05-20')`)
+  await db.transaction().execute(async (trx) => {
+    await addPerson(trx, { leagueId: CUP_BOLAO, managerId: 4, leagueName: 'Bolão' })
+    const { deadlineAt, nextDeadlineAt } = (await takeMatchToDecide(trx, 1))!
+    expect(nextDeadlineAt!.getTime() - deadlineAt!.getTime()).toBe(2 * DAY_MS)
+  })
+  expect(await poolPoints(db), 'the lowest two of three have 0 and 16').toEqual([semi + final + 1000, 16, 0, 8])
+  const due = async () => {
+    const work = await dueSteps(db)
+    const ending = await db.transaction().execute((trx) => poolsToEnd(trx, firstChampionship))
+    return [work.some(({ task }) => task === 'end_leagues'), ending.length]
+  }
+  await moveTo(db, end + 3 * DAY_MS - 1000)
+  expect(await due()).toEqual([false, 0])
+  await moveTo(db, end + 3 * DAY_MS)
+  expect(await due()).toEqual([true, 1])
 })
 
 test('SC6 with another factor settlement, live points and screens follow', () => {

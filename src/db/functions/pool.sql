@@ -33,27 +33,17 @@ returns boolean language sql stable as $$
       where s.championship_id = championship and (of_sport is null or m.sport = of_sport) and m.starts_at >= ends)
 $$;
 
--- BL6: a match of it is still to be played or counted. One that has no date is not waited for. BL8: a question is still to be settled; for a week. Goals of
+-- BL6: a match of it is still to be played or counted. One that has no date is not waited for. BL8: a question is still to be settled, for some days. Goals of
 -- clubs are told by the results of the last day. BL16: a round is.
-create or replace function pool_is_waiting(of_league integer) returns boolean language sql stable as $$
+create or replace function pool_waits(of_league integer, question_days integer) returns boolean language sql stable as $$
   select exists (select from pool_matches(of_league) m
     where m.state in ('scheduled', 'live') and m.has_date or m.state = 'final' and not m.picks_settled)
   or exists (select from pool_question q join league g on g.id = q.league_id
-    where q.league_id = of_league and q.right_choices is null and g.ends_at + interval '7 days' > game_now(g.championship_id)
+    where q.league_id = of_league and q.right_choices is null and g.ends_at + make_interval(days => question_days) > game_now(g.championship_id)
       and not (q.kind in ('mostGoals', 'mostConceded') and exists (select from pool_matches(of_league) m where m.state = 'final')))
   or exists (select from pool p join league g on g.id = p.league_id
     join round r on r.championship_id = g.championship_id and r.state <> 'settled' and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at
     where p.league_id = of_league and p.counts_squads)
-$$;
-
--- BL9: what somebody who joins now begins with.
-create or replace function pool_head_start(of_league integer) returns integer language sql stable as $$
-  select case when p.late_start_average then coalesce((
-      select floor(avg(points)) from (
-        select o.points, row_number() over (order by o.points, o.exact) as place, count(*) over () as people
-        from pool_member o where o.league_id = p.league_id and o.rank is not null) x
-      where place <= ceil(people / 3.0)), 0)::integer else 0 end
-  from pool p where p.league_id = of_league
 $$;
 
 -- With a squad or, in a bolão, himself.
@@ -71,25 +61,4 @@ language sql stable as $$
   union all
   select g.id, g.winner_manager_id, g.championship_id, g.trophy_points, g.ended_at
   from league g where g.winner_manager_id is not null and g.ended_at is not null
-$$;
-
--- BL16: what somebody's lineups that counted (SQ9) add in a bolão, in whole points.
-create or replace function squad_points_of(of_league integer, who integer) returns integer language sql stable as $$
-  select coalesce(floor(sum(x.point_tenths) / 10.0), 0)::integer
-  from league g join pool p on p.league_id = g.id and p.counts_squads
-  join pool_member o on o.league_id = g.id and o.manager_id = who
-  join round r on r.championship_id = g.championship_id and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > o.joined_at
-  join lineup l on l.round_id = r.id and l.manager_id = who and l.counts
-  join lineup_score x on x.round_id = l.round_id and x.squad_id = l.squad_id
-  where g.id = of_league
-$$;
-
--- BL16 for everybody at once.
-create or replace function pool_squad_sums() returns table (league_id integer, manager_id integer, points integer) language sql stable as $$
-  select o.league_id, o.manager_id, floor(sum(x.point_tenths) / 10.0)::integer
-  from pool p join league g on g.id = p.league_id join pool_member o on o.league_id = p.league_id
-  join round r on r.championship_id = g.championship_id and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > o.joined_at
-  join lineup l on l.round_id = r.id and l.manager_id = o.manager_id and l.counts
-  join lineup_score x on x.round_id = l.round_id and x.squad_id = l.squad_id
-  where p.counts_squads group by 1, 2
 $$;

@@ -3,8 +3,8 @@ import { MAX_CO_OWNERS } from '#domain/pool/pool-owners.ts'
 import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 
 /**
- * BL3, BL8, BL10, BL11: what a pick `k` or an answer is worth, said a second time. The audit is independent of `everyWorth` and `answerPoints` on purpose:
- * it shares the numbers with them and no code.
+ * BL3, BL8, BL10, BL11: what a pick `k` or an answer is worth, said a second time, as is what squads add (BL16). The audit is independent of `everyWorth`,
+ * `answerPoints` and `countedLineups` on purpose: it shares the numbers with them and no code.
  */
 const grade = 'case when p.after_extra_time then coalesce(k.full_grade, k.grade) else k.grade end'
 const gradeWorth = `(case ${grade} when ${GRADE_CODES.exact} then p.exact when ${GRADE_CODES.winnerGoals} then p.winner_goals
@@ -40,9 +40,17 @@ export const POOL_TOTALS = `
     union all
     select b.league_id, b.manager_id, b.points, 0 from pool_bracket b
   ),
+  squads as (
+    select o.league_id, o.manager_id, floor(sum(x.point_tenths) / 10.0)::integer as points
+    from pool p join league g on g.id = p.league_id join pool_member o on o.league_id = p.league_id
+    join round r on r.championship_id = g.championship_id and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > o.joined_at
+    join lineup l on l.round_id = r.id and l.manager_id = o.manager_id and l.counts
+    join lineup_score x on x.round_id = l.round_id and x.squad_id = l.squad_id
+    where p.counts_squads group by 1, 2
+  ),
   due as (select league_id, manager_id, sum(points)::integer as points, sum(exact)::integer as exact from made group by 1, 2)
   select format('bolão %s manager %s', league_id, manager_id) as example
-  from pool_member o join due d using (league_id, manager_id) left join pool_squad_sums() s using (league_id, manager_id)
+  from pool_member o join due d using (league_id, manager_id) left join squads s using (league_id, manager_id)
   where (o.points, o.exact) is distinct from (d.points, d.exact) or o.squad_points <> coalesce(s.points, 0)`
 
 /** BL6. Whom a merge made one person is not two opponents. */

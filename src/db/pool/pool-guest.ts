@@ -4,6 +4,7 @@ import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { headStart } from './pool-member.ts'
 
 export interface GuestRow {
   managerId: number
@@ -36,7 +37,7 @@ export async function insertTypedGuest(
     )
     insert into pool_member (league_id, manager_id, joined_at, points, head_start, is_typed)
     select g.id, made.id, game_now(g.championship_id), h.points, h.points, true
-    from made, league g, pool_head_start(g.id) as h (points) where g.id = ${guest.leagueId}
+    from made cross join league g cross join lateral ${headStart} h where g.id = ${guest.leagueId}
     returning manager_id as id`.execute(trx)
   return rows[0]?.id
 }

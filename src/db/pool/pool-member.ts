@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { takePart } from '#db/championship/has-played.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { LATE_START_PARTS } from '#domain/rule-numbers.ts'
 import { tellOf } from '#db/notice/tell.ts'
 import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -39,6 +40,15 @@ export async function poolPlacesOf(
   return rows
 }
 
+/** BL9: what a person begins with who joins league `g` now. */
+export const headStart = sql`(
+  select case when p.late_start_average then coalesce((
+      select floor(avg(x.points)) from (
+        select o.points, row_number() over (order by o.points, o.exact) as place, count(*) over () as people
+        from pool_member o where o.league_id = p.league_id and o.rank is not null) x
+      where x.place <= ceil(x.people / ${LATE_START_PARTS}::numeric)), 0)::integer else 0 end as points
+  from pool p where p.league_id = g.id)`
+
 /** False when he was in already. */
 export async function addPerson(
   trx: Trx,
@@ -47,7 +57,7 @@ export async function addPerson(
   const { rows } = await rowOf({ championshipId: int.of<ChampionshipId>() }).sql`
     insert into pool_member (league_id, manager_id, joined_at, points, head_start)
     select g.id, ${person.managerId}, game_now(g.championship_id), h.points, h.points
-    from league g, pool_head_start(g.id) as h (points) where g.id = ${person.leagueId}
+    from league g cross join lateral ${headStart} h where g.id = ${person.leagueId}
     on conflict do nothing
     returning (select championship_id from league where id = league_id) as "championshipId"`.execute(trx)
   const [row] = rows

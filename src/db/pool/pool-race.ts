@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { stageKey } from './pool-grid.ts'
+import { countedLineups, wholePoints } from './pool-squads.ts'
 import { countedPicks, stageNumber, worthCounted, worthRows, worthsOf } from './pool-worth.ts'
 
 const racePersonRow = rowOf({ managerId: int, name: text, headStart: int, points: int })
@@ -68,13 +69,11 @@ export async function raceExtras(
     from pool_question q join pool_answer a on a.question_id = q.id and a.manager_id = any (${managerIds}::integer[])
     where q.league_id = ${leagueId} and a.points is not null
     union all
-    select manager_id, deadline_at, (floor(tenths / 10.0) - floor((tenths - own) / 10.0))::integer from (
-      select o.manager_id, r.deadline_at, x.point_tenths as own, sum(x.point_tenths) over (partition by o.manager_id order by r.deadline_at, r.id) as tenths
+    select manager_id, deadline_at, ${wholePoints(sql`tenths`)} - ${wholePoints(sql`(tenths - own)`)} from (
+      select o.manager_id, l.deadline_at, l.tenths as own, sum(l.tenths) over (partition by o.manager_id order by l.deadline_at, l.round_id) as tenths
       from league g join pool p on p.league_id = g.id and p.counts_squads
       join pool_member o on o.league_id = g.id and o.manager_id = any (${managerIds}::integer[])
-      join round r on r.championship_id = g.championship_id and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > o.joined_at
-      join lineup l on l.round_id = r.id and l.manager_id = o.manager_id and l.counts
-      join lineup_score x on x.round_id = l.round_id and x.squad_id = l.squad_id
+      cross join lateral (${countedLineups}) l
       where g.id = ${leagueId}) rounds`.execute(db)
   return rows
 }

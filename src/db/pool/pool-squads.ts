@@ -1,5 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { RoundRow, Trx } from '#db/round/round.ts'
+
+/** BL16: the lineups of person `o` that count in bolão `g`, and when their rounds began. */
+export const countedLineups = sql`
+  select r.id as round_id, r.deadline_at, x.point_tenths as tenths
+  from round r join lineup l on l.round_id = r.id and l.manager_id = o.manager_id and l.counts
+  join lineup_score x on x.round_id = l.round_id and x.squad_id = l.squad_id
+  where r.championship_id = g.championship_id and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at and r.deadline_at > o.joined_at`
+
+/** BL16: rounded down. */
+export const wholePoints = (tenths: RawBuilder<unknown>) => sql`floor(${tenths} / 10.0)::integer`
 
 /** BL16: what the lineups of a settled round add in bolões that count them. Settled again they are summed again. */
 export async function addSquadsToPools(
@@ -8,7 +18,8 @@ export async function addSquadsToPools(
 ): Promise<void> {
   await sql`
     with due as materialized (
-      select o.league_id, o.manager_id, squad_points_of(o.league_id, o.manager_id) as squad_points
+      select o.league_id, o.manager_id,
+        (select coalesce(${wholePoints(sql`sum(l.tenths)`)}, 0) from (${countedLineups}) l) as squad_points
       from league g join pool p on p.league_id = g.id and p.counts_squads join pool_member o on o.league_id = g.id
       where g.championship_id = ${championship_id} and g.format = 'bolao' and g.starts_at <= ${deadline_at} and g.ends_at > ${deadline_at}
     ),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { PoolPerson } from '#domain/pool/pool-winner.ts'
+import { QUESTION_DAYS } from '#domain/rule-numbers.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Trx } from '#db/round/round.ts'
 import { goesOnRightIn, gradeIn } from './grade-in.ts'
@@ -104,7 +105,7 @@ export async function poolsToEnd(trx: Trx, championshipId: ChampionshipId): Prom
   const { rows } = await endingPoolRow.sql`
     select g.id as "leagueId", g.name, g.prize from league g join pool p on p.league_id = g.id
     where g.championship_id = ${championshipId} and g.ended_at is null and g.ends_at <= game_now(${championshipId})
-      and not pool_is_waiting(g.id)
+      and not pool_waits(g.id, ${QUESTION_DAYS})
     order by g.id for update of g`.execute(trx)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { QUESTION_DAYS } from '#domain/rule-numbers.ts'
 import { prepared } from '#db/connection/prepared.ts'
 import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -80,7 +81,7 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
     select 'end_leagues', h.id, h.id, min(g.ends_at) from horizon h join league g on g.championship_id = h.id
     where g.ended_at is null and g.ends_at <= h.at and case g.format
       when 'mata-mata' then false
-      when 'bolao' then not pool_is_waiting(g.id)
+      when 'bolao' then not pool_waits(g.id, ${QUESTION_DAYS})
       else not exists (
         select from round r where r.championship_id = g.championship_id and r.state <> 'settled'
           and r.deadline_at >= g.starts_at and r.deadline_at < g.ends_at

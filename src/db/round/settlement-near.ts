@@ -2,13 +2,14 @@ import { sql, type Kysely } from 'kysely'
 import { bool, int, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { LAST_ROUND_DAYS } from '#domain/rule-numbers.ts'
 import { isChampionshipLocked } from './championship-lock.ts'
 
-/** MT2: the deadline of the season's next round; of the last one a week after its own. */
+/** MT2: the deadline of the season's next round; of the last one some days after its own. */
 export const nextDeadlineOf = (round: 'r' | 'l') => sql`
   coalesce(
     (select min(n.deadline_at) from round n where n.season_id = ${sql.ref(`${round}.season_id`)} and n.deadline_at > ${sql.ref(`${round}.deadline_at`)}),
-    ${sql.ref(`${round}.deadline_at`)} + interval '7 days')`
+    ${sql.ref(`${round}.deadline_at`)} + make_interval(days => ${LAST_ROUND_DAYS}))`
 
 const areMatchesOver = sql`
   r.state in ('locked', 'live')

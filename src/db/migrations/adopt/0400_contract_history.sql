@@ -1,8 +1,8 @@
 -- From here on the tables are those of 0400_contract_baseline: what only older versions needed goes.
 
 -- What nothing calls any more.
-drop function if exists derive_achievements, derive_stats, answer_points, counted_line, pick_worth, pool_picks, pool_points, pool_sums, pool_sums_of,
-  pool_totals_due, recount_pools, stage_times;
+drop function if exists derive_achievements, derive_stats, answer_points, counted_line, pick_worth, pool_head_start, pool_is_waiting,
+  pool_picks, pool_points, pool_squad_sums, pool_sums, pool_sums_of, pool_totals_due, recount_pools, squad_points_of, stage_times;
 
 -- Achievements of all championships stand in one table.
 insert into championship_achievement (championship_id, manager_id, kind, at) select 1, manager_id, kind, at from achievement on conflict do nothing;
