@@ -25,6 +25,15 @@ const hasRoom = () => {
   }
 }
 
+/** What a killed run mounted there, or what belongs to another user, stays and says so: it must not keep tests from running. */
+function removeLeftover(name: string): void {
+  try {
+    rmSync(path.join(memory, name), { recursive: true, force: true })
+  } catch (error) {
+    console.warn(`What an earlier run left in ${memory}/${name} stays: ${(error as Error).message}`)
+  }
+}
+
 /**
  * Where memory is plenty, what tests write goes there: a database is a thousand small files, every test file has one made
  * and removed, and on a disk that took ten times as long. Gone when the run is; what a killed one left goes with the next.
@@ -33,9 +42,7 @@ export function writeInMemory(): void {
   if (!hasRoom()) return
   const folder = path.join(memory, `${prefix}${process.pid}`)
   for (const name of readdirSync(memory)) {
-    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))) {
-      rmSync(path.join(memory, name), { recursive: true, force: true })
-    }
+    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))) removeLeftover(name)
   }
   mkdirSync(folder)
   // As the usual place is: some tests run as another user.

@@ -13,7 +13,7 @@ const filler = path.join(disk, 'filler')
 const mount = () => spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=0755', 'tmpfs', disk]).status === 0
 
 let hasDisk = false
-let server: ServerProcess
+let server: ServerProcess | undefined
 beforeAll(async () => {
   await mkdir(disk)
   hasDisk = process.platform === 'linux' && mount()
@@ -21,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   if (hasDisk) {
-    await server.stop()
+    // It may not have started; a disk that stays mounted is in the way of every later run.
+    await server?.stop()
     spawnSync('umount', [disk])
   }
   await rm(disk, { recursive: true, force: true })
@@ -42,7 +43,7 @@ async function fillDisk(): Promise<void> {
 }
 
 async function ready() {
-  const answer = await fetch(`${server.url}/readyz`)
+  const answer = await fetch(`${server!.url}/readyz`)
   return [answer.status, ((await answer.json()) as { waitingFor?: string }).waitingFor]
 }
 
@@ -53,7 +54,7 @@ interface Told {
 }
 
 async function send(method: string, route: string, body: unknown, cookie = '') {
-  const answer = await fetch(server.url + route, {
+  const answer = await fetch(server!.url + route, {
     method,
     // As the outbox sends it: the answer is kept under the key, which takes room for every save.
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie },
@@ -66,7 +67,7 @@ async function send(method: string, route: string, body: unknown, cookie = '') {
 
 /** Somebody with a squad, who gives it one name after another. */
 async function squadOwner() {
-  const { round } = (await (await fetch(`${server.url}/api/market`)).json()) as { round: { id: number } }
+  const { round } = (await (await fetch(`${server!.url}/api/market`)).json()) as { round: { id: number } }
   const squad = { name: 'Time do disco', playerIds: [], captainId: null, roundId: round.id }
   const made = await send('POST', '/api/squads', squad)
   const cookie = made.cookies.join('; ')
@@ -74,7 +75,7 @@ async function squadOwner() {
   return {
     save: (name: string) => send('PATCH', address, { name }, cookie),
     name: async () => {
-      const answer = await fetch(`${server.url}/api/squads`, { headers: { cookie } })
+      const answer = await fetch(`${server!.url}/api/squads`, { headers: { cookie } })
       return ((await answer.json()) as { squads: { name: string }[] }).squads[0]?.name
     },
   }
@@ -101,7 +102,7 @@ test('on a full disk nobody is sent here, a save is told so, and both come back 
     kind: expect.stringMatching(/^(disk_full|unavailable)$/),
     retryAfter: expect.stringMatching(/^\d+$/),
   })
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${server!.url}/healthz`)).status).toBe(200)
 
   await rm(filler)
   await expect.poll(ready, patience).toEqual([200, undefined])
