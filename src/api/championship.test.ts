@@ -126,7 +126,7 @@ test('CP3 the document says of every page whether it takes a championship: all b
       Object.entries(paths)
         .filter(([known]) => new RegExp(`^${known.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(page))
         .sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))[0] ?? []
-    return [page, path !== '' && (get?.parameters ?? []).some(({ name }) => name === 'campeonato')]
+    return [page, path !== '' && (get?.parameters ?? []).some(({ name }) => name === 'championship')]
   })
   const named = /^\/api\/(clubs|divisions|leagues|players)\/\d/
   expect(documented).toEqual(asked.map((page) => [page, !named.test(page)]))
@@ -134,7 +134,7 @@ test('CP3 the document says of every page whether it takes a championship: all b
 
 describe('the second championship', () => {
   test('has a market of its own', async () => {
-    const { round, clubs, players } = await read<MarketView>('/api/market?campeonato=outro')
+    const { round, clubs, players } = await read<MarketView>('/api/market?championship=outro')
     const first = before['/api/market'] as MarketView
     expect(round?.id).toBe(first.round!.id + SECOND)
     expect(clubs.map(({ id }) => id)).toEqual(first.clubs.map(({ id }) => id + SECOND_SMALL))
@@ -143,7 +143,7 @@ describe('the second championship', () => {
   })
 
   test('has a board of its own, with its round in play', async () => {
-    const board = await read<RankingView>('/api/rankings?campeonato=outro')
+    const board = await read<RankingView>('/api/rankings?championship=outro')
     const first = before['/api/rankings'] as RankingView
     expect(board.total).toBe(first.total)
     expect(board.live?.id).toBe(first.live!.id + SECOND)
@@ -151,11 +151,11 @@ describe('the second championship', () => {
   })
 
   test('has leagues and squads of its own', async () => {
-    const { leagues } = await read<LeagueList>('/api/leagues?campeonato=outro')
+    const { leagues } = await read<LeagueList>('/api/leagues?championship=outro')
     expect(leagues.map(({ id }) => id)).toEqual(
       (before['/api/leagues'] as LeagueList).leagues.map(({ id }) => id + SECOND),
     )
-    expect(await read('/api/squads?campeonato=outro')).toMatchObject({
+    expect(await read('/api/squads?championship=outro')).toMatchObject({
       squads: [{ id: MANAGER + SECOND, name: 'Outro time' }],
     })
   })
@@ -163,7 +163,7 @@ describe('the second championship', () => {
   async function isFoundBy(path: string) {
     const same = await read(path)
     for (const slug of ['craque', 'outro'])
-      expect(await read(`${path}${path.includes('?') ? '&' : '?'}campeonato=${slug}`)).toEqual(same)
+      expect(await read(`${path}${path.includes('?') ? '&' : '?'}championship=${slug}`)).toEqual(same)
   }
 
   test.each([
@@ -180,7 +180,7 @@ describe('the second championship', () => {
   })
 
   test('CP3 an address that names none, or what is nowhere, is not found', async () => {
-    const refused = await app.request('/api/market?campeonato=copa-do-nada', {
+    const refused = await app.request('/api/market?championship=copa-do-nada', {
       headers: { cookie: `${languageCookie}=es` },
     })
     expect([refused.status, await refused.json()]).toMatchObject([

@@ -24,7 +24,7 @@ const pages = [
   '/api/leagues?scope=mine',
   '/api/viewer',
 ]
-const inChampionship = (path: string, slug: string) => `${path}${path.includes('?') ? '&' : '?'}campeonato=${slug}`
+const inChampionship = (path: string, slug: string) => `${path}${path.includes('?') ? '&' : '?'}championship=${slug}`
 
 let game: DeskGame
 let bystander: SignedIn

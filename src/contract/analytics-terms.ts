@@ -9,5 +9,5 @@ export type Venue = (typeof venues)[number]
 export const RATING_FLOOR = 6
 export const RATING_CEILING = 9.5
 
-export const analyticsTables = ['classificacao', 'artilharia', 'previsoes', 'forca', 'temporada'] as const
+export const analyticsTables = ['standings', 'scorers', 'forecasts', 'strength', 'season'] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]

@@ -41,7 +41,7 @@ async function visit({ path, championships = [main, other], hasSeveral = true }:
     fetchApi: async (address) => {
       asked.push(address)
       const url = new URL(address, origin)
-      if (url.searchParams.get('campeonato') === 'nenhum')
+      if (url.searchParams.get('championship') === 'nenhum')
         return Response.json({ kind: 'championship_unknown', status: 404, detail: '' }, { status: 404 })
       if (url.pathname === '/api/viewer') return Response.json({ viewer: null })
       if (url.pathname === '/api/championships') return Response.json({ championships })
@@ -59,7 +59,7 @@ const withoutChooser = (html: string) => html.replace(/<nav [^>]*popover[\s\S]*?
 test('where there is one, nothing of how to choose is asked for or drawn, and no address names it', async () => {
   const { html, asked } = await visit({ path: '/', hasSeveral: false })
   expect(html).not.toContain('Campeonato')
-  expect(asked.filter((path) => path.includes('campeonat') || path.includes('championships'))).toEqual([])
+  expect(asked.filter((path) => path.includes('campeonat') || path.includes('championship'))).toEqual([])
   expect(linksIn(html)).toContain('/fantasy')
 })
 
@@ -72,7 +72,7 @@ test('CP3: on a page of one, every call and every link of the game goes on in it
   const { html, asked, response } = await visit({ path: '/?campeonato=varzea' })
   expect(response.status).toBe(200)
   expect(asked.length).toBeGreaterThan(1)
-  expect(asked.filter((path) => !path.includes('campeonato=varzea'))).toEqual([])
+  expect(asked.filter((path) => !path.includes('championship=varzea'))).toEqual([])
   const ours = linksIn(withoutChooser(html)).filter(
     (href) => href.startsWith('/') && !/^\/(api|assets|icon|craque)/.test(href),
   )

@@ -156,7 +156,7 @@ describe('an answer that is too large for the document', () => {
     const { html } = await visit({ path: '/fantasy?campeonato=copa', answer })
     expect(textOf(html)).toContain('Zé &lt;/script&gt;')
     expect(html).not.toContain('spreadTenths')
-    expect(html).toContain('[["/api/market","/api/market?campeonato=copa"]]')
+    expect(html).toContain('[["/api/market","/api/market?championship=copa"]]')
   })
 
   test('stands in a page that a device keeps, as text that ends no script', async () => {

@@ -78,7 +78,7 @@ export async function enterChampionship(page: Page, invitation: string, name: st
 }
 
 export async function ownPoints(page: Page, slug: string): Promise<number | undefined> {
-  const answer = await page.request.get(`/api/rankings/own?campeonato=${slug}`)
+  const answer = await page.request.get(`/api/rankings/own?championship=${slug}`)
   return ((await answer.json()) as OwnRanking).own?.score
 }
 

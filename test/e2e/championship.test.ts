@@ -50,7 +50,7 @@ test.each(
   const asked = page.waitForRequest((request) => request.url().includes('/api/rankings'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rankings' }).click()
   await page.waitForURL('**/rankings?campeonato=varzea')
-  expect((await asked).url()).toContain('campeonato=varzea')
+  expect((await asked).url()).toContain('championship=varzea')
   await expectNoSidewaysScroll(page)
   expect(complaints).toEqual([])
 })

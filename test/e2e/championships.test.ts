@@ -196,7 +196,7 @@ atLength(() => {
     await itIs(slug, '2031-06-12T12:00:00Z')
     await bring(page, ['copa/copa-com-resultados.json'], { into })
     const record = async () => {
-      const answer = await colleague.request.get(`/api/picks/history?campeonato=${slug}`)
+      const answer = await colleague.request.get(`/api/picks/history?championship=${slug}`)
       return ((await answer.json()) as PickHistory).record
     }
     await expect.poll(async () => (await record())?.settled, { interval: 200 }).toBe(1)

@@ -82,7 +82,7 @@ interface WantedPool {
 
 export async function makeCupPool(owner: Page, { slug, called, extras, days }: WantedPool): Promise<{ id: number }> {
   const [startsAtMs, endsAtMs] = days.map((day) => Date.parse(`${day}T12:00:00Z`))
-  const made = await owner.request.post(`/api/leagues?campeonato=${slug}`, {
+  const made = await owner.request.post(`/api/leagues?championship=${slug}`, {
     data: {
       name: called,
       format: 'bolao',
@@ -102,7 +102,7 @@ export async function makeCupPool(owner: Page, { slug, called, extras, days }: W
 export async function pickAll(page: Page, slug: string, score: { home: number; away: number }): Promise<number> {
   const { matches } = await readJson<{ matches: { match: { id: number } }[] }>(
     page,
-    `/api/picks/upcoming?campeonato=${slug}`,
+    `/api/picks/upcoming?championship=${slug}`,
   )
   const picks = matches.map(({ match }) => ({ matchId: match.id, pick: { kind: 'score', score } }))
   for (let at = 0; at < picks.length; at += 40)

@@ -52,7 +52,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
       const headers = { 'content-type': 'application/json' }
       return (await fetch(path as string, { method: 'POST', headers, body: JSON.stringify(squad) })).status
     },
-    [`/api/squads?campeonato=${slug}`, { name: 'Time', playerIds: own.slice(0, 5), captainId: own[1], roundId }],
+    [`/api/squads?championship=${slug}`, { name: 'Time', playerIds: own.slice(0, 5), captainId: own[1], roundId }],
   )
   expect(saved).toBe(200)
   await startClock(db, championshipId, { at: new Date(startsAtMs + minute) })
@@ -152,7 +152,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
   const shown = await watcher.page.evaluate(
     async (path) =>
       ((await (await fetch(path)).json()) as { entries: { score: number }[] }).entries.map((entry) => entry.score),
-    `/api/rankings?campeonato=${slug}`,
+    `/api/rankings?championship=${slug}`,
   )
   // The person at the desk has no team, and so no place (RK4).
   expect(shown).toEqual([expected])

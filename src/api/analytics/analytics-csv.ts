@@ -26,7 +26,7 @@ const isGrouped = ({ all }: Analytics['standings']) => all.some(({ group }) => g
 type Rows = (string | number | null)[][]
 
 const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) => string) => Rows> = {
-  classificacao: ({ sport, standings }, nameOf) => [
+  standings: ({ sport, standings }, nameOf) => [
     [
       ...(isGrouped(standings) ? ['grupo'] : []),
       'mando',
@@ -62,7 +62,7 @@ const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) 
       ]),
     ),
   ],
-  artilharia: ({ sport, scorers }, nameOf) => [
+  scorers: ({ sport, scorers }, nameOf) => [
     ['jogador', 'clube', 'jogos', ...SPORT_RULES[sport].stats.map((stat) => STATS[stat]), 'nota', 'tendencia'],
     ...scorers.map((row) => [
       row.name,
@@ -73,7 +73,7 @@ const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) 
       TRENDS[row.trend],
     ]),
   ],
-  previsoes: ({ sport, next }, nameOf) => [
+  forecasts: ({ sport, next }, nameOf) => [
     [
       'data',
       'mandante',
@@ -91,11 +91,11 @@ const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) 
       row.awayPercent,
     ]),
   ],
-  forca: ({ strength }, nameOf) => [
+  strength: ({ strength }, nameOf) => [
     ['dia', 'clube', STRENGTH_COLUMNS[strength.unit]],
     ...strength.series.flatMap(({ clubId, points }) => points.map(({ day, value }) => [day, nameOf(clubId), value])),
   ],
-  temporada: ({ outlook }, nameOf) => [
+  season: ({ outlook }, nameOf) => [
     ['clube', 'pontos', 'pontos_previstos', 'titulo', 'entre_os_4_primeiros', 'entre_os_4_ultimos', 'simulacoes'],
     ...(outlook?.clubs ?? []).map((row) => [
       nameOf(row.clubId),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
-import { analyticsTables, periods, type Period } from '#contract/analytics-terms.ts'
+import { analyticsTables, periods, type AnalyticsTable, type Period } from '#contract/analytics-terms.ts'
 import { analyticsSchema } from '#contract/analytics.ts'
 import { freshVersion } from '#api/kept/answer-version.ts'
 import { championshipIdOf } from '#api/http/asked-championship.ts'
@@ -13,6 +13,15 @@ import { readAnalytics } from './read-analytics.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
 
 const choice = z.object({ sport: z.enum(SPORTS), period: z.enum(periods) })
+
+/** People see these on their disk. */
+const fileNames: Record<AnalyticsTable, string> = {
+  standings: 'classificacao',
+  scorers: 'artilharia',
+  forecasts: 'previsoes',
+  strength: 'forca',
+  season: 'temporada',
+}
 
 const analyticsRoute = createRoute({
   method: 'get',
@@ -44,11 +53,11 @@ export function analyticsRoutes({ reads, kept, versions }: PublicData) {
     })
     .openapi(csvRoute, async (c) => {
       const { sport, period, table } = c.req.valid('param')
-      const name = analyticsTables.find((known) => `${known}.csv` === table) ?? 'classificacao'
+      const name = analyticsTables.find((known) => `${known}.csv` === table) ?? 'standings'
       const text = analyticsCsv(
         name,
         await readAnalytics(reads, { championshipId: championshipIdOf(c), sport }, period),
       )
-      return sendCsv(c, { text, fileName: `craque-${sport}-${period}-${table}` })
+      return sendCsv(c, { text, fileName: `craque-${sport}-${period}-${fileNames[name]}.csv` })
     })
 }

@@ -173,12 +173,12 @@ test.each([
 ] as const)('the files of %s have the columns of its tables, in Portuguese', async (sport, standings, strength) => {
   const header = async (table: string) =>
     (await world.get(`/api/analytics/${sport}/1y/${table}.csv`)).text.split('\r\n')[0]
-  expect(await header('classificacao')).toBe(`mando,posicao,clube,jogos,${standings},forma`)
-  expect(await header('forca')).toBe(strength)
-  expect((await header('previsoes'))?.includes('empate')).toBe(sport === 'futebol')
+  expect(await header('standings')).toBe(`mando,posicao,clube,jogos,${standings},forma`)
+  expect(await header('strength')).toBe(strength)
+  expect((await header('forecasts'))?.includes('empate')).toBe(sport === 'futebol')
 })
 
-test.each(['classificacao', 'artilharia', 'previsoes', 'forca', 'temporada'])('%s downloads as CSV', async (table) => {
+test.each(['standings', 'scorers', 'forecasts', 'strength', 'season'])('%s downloads as CSV', async (table) => {
   const { status, headers, text } = await world.get(`/api/analytics/futebol/1y/${table}.csv`)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch('text/csv')

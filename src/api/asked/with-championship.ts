@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
+import { API_CHAMPIONSHIP_PARAMETER, CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { mayEnter, ownedBy, type ChampionshipDirectory } from './championship-directory.ts'
@@ -27,7 +27,7 @@ export function withChampionship(directory: ChampionshipDirectory) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const version = directory.version()
     const { entries, mainId } = await directory.read()
-    const slug = c.req.query(CHAMPIONSHIP_PARAMETER)
+    const slug = c.req.query(API_CHAMPIONSHIP_PARAMETER) ?? c.req.query(CHAMPIONSHIP_PARAMETER)
     const named = slug === undefined ? undefined : entries.find((entry) => entry.slug === slug)
     if (slug !== undefined && !named) throw httpProblem('championship_unknown')
     const thing = entries.length > 1 ? ownedThing(c.req.path) : undefined

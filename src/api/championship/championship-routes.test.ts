@@ -178,9 +178,9 @@ describe('CP6 who may change a championship', () => {
 describe('CP4 one that is not public', () => {
   const pages = [
     '/api/championships/outro',
-    '/api/market?campeonato=outro',
-    '/api/rankings?campeonato=outro',
-    `/api/leagues?campeonato=outro`,
+    '/api/market?championship=outro',
+    '/api/rankings?championship=outro',
+    `/api/leagues?championship=outro`,
     `/api/clubs/${1 + 3_100}`,
     `/api/matches/${5 + SECOND}`,
     `/api/matches/${5 + SECOND}/scouts.csv`,
@@ -205,9 +205,9 @@ describe('CP4 one that is not public', () => {
   })
 
   test('its answers are kept by nobody between us and who asked', async () => {
-    const answer = await send(organiser, 'GET', '/api/market?campeonato=outro')
+    const answer = await send(organiser, 'GET', '/api/market?championship=outro')
     expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-    for (const table of [`/api/matches/${5 + SECOND}/scouts.csv`, `/api/clubs/${1 + 3_100}/forca.csv`]) {
+    for (const table of [`/api/matches/${5 + SECOND}/scouts.csv`, `/api/clubs/${1 + 3_100}/strength.csv`]) {
       expect((await send(organiser, 'GET', table)).headers.get('cache-control')).toBe('no-store')
       await set('is_public = true')
       expect((await send(organiser, 'GET', table)).headers.get('cache-control')).toBe('public, no-cache')
@@ -227,7 +227,7 @@ describe('CP4 one that is not public', () => {
       { kind: 'invitation_unknown', title: 'Unknown invitation' },
     ])
     expect(await (await enter(' bcdfghjk ')).json()).toMatchObject({ slug: 'outro' })
-    expect((await send(account, 'GET', '/api/market?campeonato=outro')).status).toBe(200)
+    expect((await send(account, 'GET', '/api/market?championship=outro')).status).toBe(200)
     expect((await read<ChampionshipPage>(account, '/api/championships/outro')).inviteCode).toBeNull()
     await send(organiser, 'POST', '/api/championships/outro/invite')
     expect((await enter('BCDFGHJK')).status).toBe(404)

@@ -39,7 +39,7 @@ const kindOf = async (answer: Response | Promise<Response>) => (await told<{ kin
 const at = (path = '') => `/api/championships/outro${path}`
 const people = () => told<ChampionshipPeople>(send(first, 'GET', at('/members')))
 const enter = (who: SignedIn, code: string) => send(who, 'POST', '/api/championships/entered', { code })
-const seesIt = async (who: SignedIn) => (await send(who, 'GET', '/api/market?campeonato=outro')).status === 200
+const seesIt = async (who: SignedIn) => (await send(who, 'GET', '/api/market?championship=outro')).status === 200
 const change = async (body: unknown) => {
   const answer = await send(first, 'PATCH', at(), body)
   await app.versions.reload()

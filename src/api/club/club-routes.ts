@@ -23,7 +23,7 @@ const clubRoute = createRoute({
 
 const csvRoute = createRoute({
   method: 'get',
-  path: '/api/clubs/{id}/forca.csv',
+  path: '/api/clubs/{id}/strength.csv',
   summary: 'The strength of a club over time as CSV',
   request: { params },
   responses: csvAnswer,

@@ -37,7 +37,7 @@ const kindOf = async (response: Response | Promise<Response>) =>
 const list = async () => (await (await send(operator, '', 'GET')).json()) as OperatorFeeds
 const feed = { kind: 'openfootball', address: 'https://dados.example/liga.json' }
 const step = (name: string) => send(operator, '/liga/steps', 'POST', { step: name })
-const age = async () => (await (await app.request('/api/feed?campeonato=liga')).json()) as FeedAge
+const age = async () => (await (await app.request('/api/feed?championship=liga')).json()) as FeedAge
 
 async function claimed() {
   const claim = await claimFeed(app.db, liga)

@@ -21,14 +21,14 @@ const csvRoute = createRoute({
   method: 'get',
   path: '/api/forecast/{table}',
   summary: 'A table of the record as CSV',
-  request: { params: z.object({ table: z.enum(['desempenho.csv', 'calibracao.csv', 'partidas.csv']) }) },
+  request: { params: z.object({ table: z.enum(['performance.csv', 'calibration.csv', 'matches.csv']) }) },
   responses: csvAnswer,
 })
 
 const WHO = { model: 'modelo', base: 'frequencias', crowd: 'palpites' } as const
 
 const TABLES = {
-  'desempenho.csv': ({ sports }: ForecastRecord) => [
+  'performance.csv': ({ sports }: ForecastRecord) => [
     ['esporte', 'quem', 'partidas', 'rps', 'brier', 'log_loss', 'acertos'],
     ...sports.flatMap((row) =>
       (['model', 'base', 'crowd'] as const).flatMap((who) => {
@@ -37,11 +37,11 @@ const TABLES = {
       }),
     ),
   ],
-  'calibracao.csv': ({ calibration }: ForecastRecord) => [
+  'calibration.csv': ({ calibration }: ForecastRecord) => [
     ['de', 'ate', 'previsoes', 'dito', 'aconteceu'],
     ...calibration.map(({ from, to, n, said, happened }) => [from, to, n, said, happened]),
   ],
-  'partidas.csv': ({ recent }: ForecastRecord) => [
+  'matches.csv': ({ recent }: ForecastRecord) => [
     ['partida', 'esporte', 'mandante', 'visitante', 'gols_mandante', 'gols_visitante', 'casa', 'empate', 'fora'],
     ...recent.map((row) => [
       row.matchId,

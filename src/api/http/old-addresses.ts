@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { getPath } from 'hono/utils/url'
+import { API_CHAMPIONSHIP_PARAMETER, CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
 import type { AppEnv } from './context.ts'
 
 interface Renaming {
@@ -10,7 +11,7 @@ interface Renaming {
   sinceMs: number
 }
 
-const poolsSinceMs = Date.UTC(2026, 10, 18)
+const sinceMs = Date.UTC(2026, 10, 18)
 const poolAddresses: readonly (readonly [old: string, now: string])[] = [
   ['people', 'members'],
   ['people/{managerId}', 'members/{managerId}'],
@@ -18,12 +19,12 @@ const poolAddresses: readonly (readonly [old: string, now: string])[] = [
   ['bolao.xlsx', 'sheet.xlsx'],
   ['bolao-completo.xlsx', 'workbook.xlsx'],
   ['convidados.xlsx', 'guests.xlsx'],
+  ['questions/{questionId}/right', 'questions/{questionId}/verdict'],
   ...[
     'grid',
     'questions',
     'questions/{questionId}',
     'questions/{questionId}/answer',
-    'questions/{questionId}/right',
     'bracket',
     'jokers',
     'guests',
@@ -35,12 +36,28 @@ const poolAddresses: readonly (readonly [old: string, now: string])[] = [
   ].map((same) => [same, same] as const),
 ]
 
+const analytics = '/api/analytics/{sport}/{period}'
+const tables: readonly (readonly [old: string, now: string])[] = [
+  [`${analytics}/classificacao.csv`, `${analytics}/standings.csv`],
+  [`${analytics}/artilharia.csv`, `${analytics}/scorers.csv`],
+  [`${analytics}/previsoes.csv`, `${analytics}/forecasts.csv`],
+  [`${analytics}/forca.csv`, `${analytics}/strength.csv`],
+  [`${analytics}/temporada.csv`, `${analytics}/season.csv`],
+  ['/api/forecast/desempenho.csv', '/api/forecast/performance.csv'],
+  ['/api/forecast/calibracao.csv', '/api/forecast/calibration.csv'],
+  ['/api/forecast/partidas.csv', '/api/forecast/matches.csv'],
+  ['/api/clubs/{id}/forca.csv', '/api/clubs/{id}/strength.csv'],
+]
+
 /** Addresses that outboxes, pages kept on a phone, links in chats and calendars still name. The document does not list them. */
-export const oldAddresses: readonly Renaming[] = poolAddresses.map(([old, now]) => ({
-  old: `/api/leagues/{id}/${old}`,
-  now: `/api/pools/{id}/${now}`,
-  sinceMs: poolsSinceMs,
-}))
+export const oldAddresses: readonly Renaming[] = [
+  ...poolAddresses.map(([old, now]) => ({
+    old: `/api/leagues/{id}/${old}`,
+    now: `/api/pools/{id}/${now}`,
+    sinceMs,
+  })),
+  ...tables.map(([old, now]) => ({ old, now, sinceMs })),
+]
 
 const escaped = (text: string) => text.replaceAll(/[.+]/g, String.raw`\$&`)
 const sourceOf = (pattern: string) =>
@@ -78,12 +95,35 @@ export function currentPath(request: Request): string {
 }
 
 /** The same for a request under any of its names: an outbox may send by the old one first and by the newer one after an update. */
-export const firstPath = (path: string): string => asFirst(path)?.path ?? path
+export function firstAddress(path: string, search: string): string {
+  const query = search.replaceAll(
+    new RegExp(`([?&])${API_CHAMPIONSHIP_PARAMETER}=`, 'g'),
+    `$1${CHAMPIONSHIP_PARAMETER}=`,
+  )
+  return `${asFirst(path)?.path ?? path}${query}`
+}
+
+/** What was asked by an old name, as it is named now. */
+function renamedOf({ req }: Context<AppEnv>): { path: string; sinceMs: number } | undefined {
+  const renamed = askedByOldName.get(req.raw)
+  const { pathname, searchParams } = new URL(req.url)
+  const slug = pathname.startsWith('/api/') ? searchParams.get(CHAMPIONSHIP_PARAMETER) : null
+  if (!renamed && slug === null) return undefined
+  if (slug !== null) {
+    searchParams.delete(CHAMPIONSHIP_PARAMETER)
+    searchParams.set(API_CHAMPIONSHIP_PARAMETER, slug)
+  }
+  const query = searchParams.size > 0 ? `?${searchParams.toString()}` : ''
+  return { path: `${renamed?.path ?? pathname}${query}`, sinceMs: renamed?.sinceMs ?? sinceMs }
+}
+
+const mayBeOld = ({ req }: Context<AppEnv>) =>
+  askedByOldName.has(req.raw) || req.url.includes(`${CHAMPIONSHIP_PARAMETER}=`)
 
 /** Says to whoever asks by an old name since when there is another, and which (RFC 9745). */
 export const announceOldAddress = createMiddleware<AppEnv>(async (c: Context<AppEnv>, next) => {
   // Reading the body puts another request in its place.
-  const old = askedByOldName.get(c.req.raw)
+  const old = mayBeOld(c) ? renamedOf(c) : undefined
   await next()
   if (!old) return
   c.header('deprecation', `@${old.sinceMs / 1000}`)

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { idempotencyHeader, keyPattern, madeByHeader, takesKey } from '#contract/idempotency.ts'
 import { claimKey, giveKeyBack, keepReply, whoIs, type Claim, type KeptReply } from '#db/idempotency/idempotency.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { firstPath } from '#api/http/old-addresses.ts'
+import { firstAddress } from '#api/http/old-addresses.ts'
 import { guestKey, keepGuestToken } from '#api/session/guest-cookie.ts'
 import { personProblem } from '#api/session/person-problems.ts'
 import { personOf } from '#api/session/viewer.ts'
@@ -72,7 +72,7 @@ export const answerOnce = createMiddleware<AppEnv>(async (c, next) => {
   const claimed = await claimKey(db, {
     who,
     key,
-    request: digest(`${method} ${firstPath(path)}${new URL(url).search} ${await bodyText(c)}`),
+    request: digest(`${method} ${firstAddress(path, new URL(url).search)} ${await bodyText(c)}`),
   })
   if (claimed === 'other_request') throw idempotencyProblem('key_reused')
   if (claimed === 'in_progress') throw idempotencyProblem('in_progress', { facts: { retryAfterSeconds: waitSeconds } })

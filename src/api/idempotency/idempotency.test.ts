@@ -54,9 +54,9 @@ const rowsOf = (who: string) => app.db.selectFrom('idempotency').select('key').w
 
 describe('a write under a key', () => {
   test('with another query is another write', async () => {
-    expect((await send({ path: '/api/squads?campeonato=craque' })).status).toBe(200)
-    expect((await send({ path: '/api/squads?campeonato=outro' })).body).toMatchObject({ kind: 'key_reused' })
-    expect((await send({ path: '/api/squads?campeonato=craque' })).headers.get('idempotent-replayed')).toBe('true')
+    expect((await send({ path: '/api/squads?championship=craque' })).status).toBe(200)
+    expect((await send({ path: '/api/squads?championship=outro' })).body).toMatchObject({ kind: 'key_reused' })
+    expect((await send({ path: '/api/squads?championship=craque' })).headers.get('idempotent-replayed')).toBe('true')
   })
 
   test('is answered as it was made when there is no room to keep its answer, which is kept later', async () => {

@@ -1,8 +1,8 @@
-import { CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
+import { API_CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
 import type { ApiDocument } from './docs-page.ts'
 
 const parameter = {
-  name: CHAMPIONSHIP_PARAMETER,
+  name: API_CHAMPIONSHIP_PARAMETER,
   in: 'query',
   required: false,
   description:
@@ -12,7 +12,7 @@ const parameter = {
 
 /** CP3: what is named by its number says by itself of which championship it is. */
 const isNamed = (path: string) =>
-  /^\/api\/(?:operator\/)?(?:clubs|divisions|leagues|matches|players|rounds|squads)\/\{id\}/.test(path)
+  /^\/api\/(?:operator\/)?(?:clubs|divisions|leagues|matches|players|pools|rounds|squads)\/\{id\}/.test(path)
 
 /** About people, or about the server as a whole. */
 const isOfServer = (path: string) =>

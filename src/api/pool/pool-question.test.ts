@@ -49,7 +49,7 @@ test('BL7 a question is the owner’s, answered by members only, changed until i
     { ask: 'Chove na final?', mine: [1], answered: 1, answers: [] },
   ])
   expect((await read(owner)).questions).toMatchObject([{ mine: null, answers: [], isClosed: false }])
-  expect((await owner.call('PUT', `${question}/right`, { right: [1] })).body['kind']).toBe('question_open')
+  expect((await owner.call('PUT', `${question}/verdict`, { right: [1] })).body['kind']).toBe('question_open')
   await close()
   expect((await answer(friend, 0)).body['kind']).toBe('question_closed')
   expect((await owner.call('DELETE', question)).body['kind']).toBe('question_closed')
@@ -81,10 +81,10 @@ test('BL8 the owner settles and corrects; the table moves by the difference, and
   await answer(owner, 0)
   await answer(friend, 1)
   await close()
-  expect((await friend.call('PUT', `${question}/right`, { right: [1] })).body['kind']).toBe('owner_needed')
-  await owner.call('PUT', `${question}/right`, { right: [0] })
+  expect((await friend.call('PUT', `${question}/verdict`, { right: [1] })).body['kind']).toBe('owner_needed')
+  await owner.call('PUT', `${question}/verdict`, { right: [0] })
   expect(await table()).toEqual({ [owner.managerId]: 7, [friend.managerId]: 0 })
-  await owner.call('PUT', `${question}/right`, { right: [1] })
+  await owner.call('PUT', `${question}/verdict`, { right: [1] })
   expect(await table()).toEqual({ [owner.managerId]: 0, [friend.managerId]: 7 })
   expect((await read(friend)).questions[0]).toMatchObject({
     right: [1],

@@ -52,7 +52,7 @@ const answerRoute = createRoute({
 })
 const settleRoute = createRoute({
   method: 'put',
-  path: '/api/pools/{id}/questions/{questionId}/right',
+  path: '/api/pools/{id}/questions/{questionId}/verdict',
   summary: 'Say what is right in a bolão of mine, from the deadline on; each time is noted',
   request: { params: questionParams, ...jsonBody(verdictSchema) },
   responses: jsonAnswer(verdictSchema, 'Settled'),

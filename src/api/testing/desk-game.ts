@@ -98,7 +98,7 @@ export async function deskGame(options: {
   const [home, away] = [ofClub(homeId), ofClub(awayId)]
 
   const squad = { name: 'Time', playerIds: home.slice(0, 5), captainId: home[1], roundId }
-  const saved = await ask(fan, `/api/squads?campeonato=${slug}`, { body: squad })
+  const saved = await ask(fan, `/api/squads?championship=${slug}`, { body: squad })
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
 
   let count = 0

@@ -1,4 +1,4 @@
-import { CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
+import { API_CHAMPIONSHIP_PARAMETER, CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
 import type { Fixed } from '#web/router/location.ts'
 import type { FetchApi } from './api-client.ts'
 
@@ -8,8 +8,9 @@ export const championshipIn = (search: string | URLSearchParams): string | undef
 
 /** The address with its championship; one that names another by itself keeps it. */
 export function addressIn(championship: string | undefined, path: string): string {
-  if (!championship || path.includes(`${CHAMPIONSHIP_PARAMETER}=`)) return path
-  return `${path}${path.includes('?') ? '&' : '?'}${CHAMPIONSHIP_PARAMETER}=${encodeURIComponent(championship)}`
+  const parameter = path.startsWith('/api/') ? API_CHAMPIONSHIP_PARAMETER : CHAMPIONSHIP_PARAMETER
+  if (!championship || path.includes(`${parameter}=`)) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(championship)}`
 }
 
 export const fetchIn =

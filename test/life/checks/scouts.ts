@@ -73,7 +73,7 @@ export async function checkScouts(life: Life): Promise<void> {
     // The sample world goes on while we count, and its rounds of earlier seasons have the same numbers.
     if (isDeleted || slug === 'craque') continue
     const ofLineups = (managerId: number | null) =>
-      olga.get<LineupPage>(`/api/managers/${managerId}/lineups?campeonato=${slug}`)
+      olga.get<LineupPage>(`/api/managers/${managerId}/lineups?championship=${slug}`)
     let checked = 0
     for (const { name, managerId } of people) {
       if (checked >= PEOPLE) break

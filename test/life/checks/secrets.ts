@@ -8,7 +8,7 @@ const pagesOf = (slug: string) => [
   `/api/championships/${slug}`,
   `/api/championships/${slug}/round`,
   ...['market', 'rankings', 'leagues', 'standings/futebol', 'picks/upcoming', 'stream'].map(
-    (page) => `/api/${page}?campeonato=${slug}`,
+    (page) => `/api/${page}?championship=${slug}`,
   ),
 ]
 
@@ -42,17 +42,17 @@ export async function checkSecrets(life: Life): Promise<void> {
       await expectHidden(life, slug)
       continue
     }
-    const market = await read<MarketView>(`/api/market?campeonato=${slug}`)
+    const market = await read<MarketView>(`/api/market?championship=${slug}`)
     const open = market.round?.id
     const savers = chronicle.saved.filter((one) => one.roundId === open).slice(0, 5)
     for (const { person } of savers) {
       const managerId = chronicle.people[person]?.managerId
       if (!managerId || chronicle.people[person]?.isGone) continue
-      const page = await read<LineupPage>(`/api/managers/${managerId}/lineups?campeonato=${slug}`)
+      const page = await read<LineupPage>(`/api/managers/${managerId}/lineups?championship=${slug}`)
       if (page.lineups.some(({ roundId }) => roundId === open))
         throw new Failure('secret', `a stranger sees the squad of ${person} before the deadline of round ${open}`)
       const picks = await read<{ picks: { match: { startsAtMs: number } }[] }>(
-        `/api/managers/${managerId}/picks?campeonato=${slug}`,
+        `/api/managers/${managerId}/picks?championship=${slug}`,
       )
       const early = picks.picks.find(({ match }) => slug !== 'craque' && match.startsAtMs > life.clock.now())
       if (early) throw new Failure('secret', `a stranger sees a pick of ${person} before kick-off`)

@@ -41,7 +41,7 @@ const shape = (rows: readonly Row[]) =>
     .join('\n')
 
 async function compare(life: Life, slug: string, due: (season: number | null) => readonly Result[]): Promise<void> {
-  const { season, tables } = await life.as(OPERATOR).get<Standings>(`/api/standings/futebol?campeonato=${slug}`)
+  const { season, tables } = await life.as(OPERATOR).get<Standings>(`/api/standings/futebol?championship=${slug}`)
   const shown = tables
     .flatMap(({ rows }) => rows)
     .map(({ played, points, goalsFor }) => ({ played, points, goals: goalsFor }))

@@ -14,7 +14,7 @@ export const BEFORE_LOCK_MS = 2 * MINUTE_MS
 const JUST_BEFORE_MS = 4 * SECOND_MS
 
 export const marketOf = (life: Life, slug: string) =>
-  life.as(OPERATOR).get<MarketView>(`/api/market?campeonato=${slug}`)
+  life.as(OPERATOR).get<MarketView>(`/api/market?championship=${slug}`)
 
 export async function awaitLock(
   life: Life,

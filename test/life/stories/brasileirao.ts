@@ -120,7 +120,7 @@ const end: Action = async (life) => {
     life.chronicle.saved.filter(({ championship }) => championship === SLUG).map(({ person }) => person),
   )
   for (const name of [...savers].slice(-5))
-    if (!life.chronicle.people[name]?.isGone) await life.as(name).get(`/api/season-review?campeonato=${SLUG}`)
+    if (!life.chronicle.people[name]?.isGone) await life.as(name).get(`/api/season-review?championship=${SLUG}`)
   const files: SentFile[] = [
     ['rodada-0.csv', marketBeforeSeason()],
     ['jogos.txt', fixturesAt(0).replaceAll(String(YEAR), String(YEAR + 1))],

@@ -37,7 +37,7 @@ const create: Action = async (life) => {
   }
   const { league } = await olga.take<LeagueAnswer>({
     method: 'POST',
-    path: `/api/leagues?campeonato=${CUP}`,
+    path: `/api/leagues?championship=${CUP}`,
     body: pool,
   })
   // A championship and its bolão have one name in the chronicle.

@@ -9,7 +9,7 @@ import { OPERATOR, saveSquad } from './people.ts'
 const CHAMPIONSHIP = 'craque'
 
 const squadOf = async (client: Client) =>
-  (await client.get<SquadsAnswer>(`/api/squads?campeonato=${CHAMPIONSHIP}`)).squads[0]
+  (await client.get<SquadsAnswer>(`/api/squads?championship=${CHAMPIONSHIP}`)).squads[0]
 
 const idsOf = ({ players }: SquadView) => players.map(({ playerId }) => playerId)
 

@@ -64,12 +64,12 @@ const isReady = async (life: Life) => (await fetch(`${life.server.url()}/readyz`
 /** Saves until there is no room: whoever is told that it is saved has it saved. */
 async function saveWithoutRoom(life: Life, disk: string): Promise<void> {
   const olga = life.as(OPERATOR)
-  const { round } = await olga.get<MarketView>('/api/market?campeonato=craque')
+  const { round } = await olga.get<MarketView>('/api/market?championship=craque')
   if (!round) return
   const content = { name: 'Time do disco', playerIds: [], captainId: null, benchIds: [], roundId: round.id }
   const { squad } = await olga.take<SquadAnswer>({
     method: 'POST',
-    path: '/api/squads?campeonato=craque',
+    path: '/api/squads?championship=craque',
     body: content,
   })
   const address = `/api/squads/${squad.id}`
@@ -93,7 +93,7 @@ async function saveWithoutRoom(life: Life, disk: string): Promise<void> {
     otherwise: () => new Failure('late', 'the server is not ready though there is room'),
   })
   life.server.forgiveTroubles()
-  const { squads } = await olga.get<{ squads: { id: number; name: string }[] }>('/api/squads?campeonato=craque')
+  const { squads } = await olga.get<{ squads: { id: number; name: string }[] }>('/api/squads?championship=craque')
   const shown = squads.find(({ id }) => id === squad.id)?.name
   // Nobody knows whether a save that was not confirmed was made; one that was confirmed was.
   if (shown !== last && shown !== refused)

@@ -12,9 +12,9 @@ const CLOSES_WITHIN_MS = 5_000
 
 const pagesOfSunday = [
   `/api/championships/${SUNDAY}`,
-  `/api/market?campeonato=${SUNDAY}`,
-  `/api/rankings?campeonato=${SUNDAY}`,
-  `/api/stream?campeonato=${SUNDAY}`,
+  `/api/market?championship=${SUNDAY}`,
+  `/api/rankings?championship=${SUNDAY}`,
+  `/api/stream?championship=${SUNDAY}`,
   `/campeonatos/${SUNDAY}`,
 ]
 

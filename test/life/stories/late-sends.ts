@@ -23,7 +23,7 @@ const sendLate: Action = async (life, { key }) => {
   if (!person) return
   const phone = life.as(person.name)
   await saveSquad(life, phone, SUNDAY, rng)
-  const own = async () => (await phone.get<SquadsAnswer>(`/api/squads?campeonato=${SUNDAY}`)).squads[0]
+  const own = async () => (await phone.get<SquadsAnswer>(`/api/squads?championship=${SUNDAY}`)).squads[0]
   const before = await own()
   if (!before) return
   const path = `/api/squads/${before.id}`
@@ -37,11 +37,11 @@ const sendLate: Action = async (life, { key }) => {
   const due = (later.body as { name: string }).name
   if (after?.name !== due)
     throw new Failure('points', `a write that was sent again undid a later one: "${after?.name}", not "${due}"`)
-  const { matches } = await phone.get<UpcomingPicks>(`/api/picks/upcoming?campeonato=${SUNDAY}`)
+  const { matches } = await phone.get<UpcomingPicks>(`/api/picks/upcoming?championship=${SUNDAY}`)
   const matchId = matches[0]?.match.id
   if (matchId === undefined) return
   const picks = [{ matchId, pick: { kind: 'score', score: { home: 1, away: 0 } } }]
-  const pick: Request = { method: 'PUT', path: `/api/picks?campeonato=${SUNDAY}`, body: { picks }, key: newKey() }
+  const pick: Request = { method: 'PUT', path: `/api/picks?championship=${SUNDAY}`, body: { picks }, key: newKey() }
   const [one, two] = await Promise.all([phone.send(pick), phone.send(pick)])
   // Two at once: one of them may be told that the other is under way.
   if (one.status !== 200 && two.status !== 200)

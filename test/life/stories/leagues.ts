@@ -8,7 +8,7 @@ import { SUNDAY } from './sunday-league.ts'
 import { saveSquad } from './people.ts'
 
 const squadOf = async (client: Client): Promise<number | undefined> =>
-  (await client.get<SquadsAnswer>(`/api/squads?campeonato=${SUNDAY}`)).squads[0]?.id
+  (await client.get<SquadsAnswer>(`/api/squads?championship=${SUNDAY}`)).squads[0]?.id
 
 /** People with a squad in the Sunday league. */
 async function players(life: Life, key: string, most: number): Promise<{ client: Client; squadId: number }[]> {
@@ -38,7 +38,7 @@ const friends: Action = async (life, { key }) => {
     endsAtMs: life.clock.now() + 60 * DAY_MS,
     squadId: owner.squadId,
   }
-  const path = `/api/leagues?campeonato=${SUNDAY}`
+  const path = `/api/leagues?championship=${SUNDAY}`
   const { league } = await owner.client.take<LeagueAnswer>({ method: 'POST', path, body })
   const at = `/api/leagues/${league.id}`
   const { inviteCode: code } = await owner.client.get<LeaguePageView>(at)

@@ -36,7 +36,7 @@ const create: Action = async (life) => {
     squadId: null,
     pool: { sport: 'futebol', championships: [SUNDAY] },
   }
-  const path = `/api/leagues?campeonato=${NEIGHBOUR}`
+  const path = `/api/leagues?championship=${NEIGHBOUR}`
   const { league } = await olga.take<LeagueAnswer>({ method: 'POST', path, body })
   life.chronicle.leagues[MIXED] = league.id
   for (const { name } of shuffled(life.random('mixed'), peopleOf(life.chronicle)).slice(0, 8))

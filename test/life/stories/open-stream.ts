@@ -6,7 +6,7 @@ import { cookieLine } from '#test/life/person.ts'
 /** A page of a championship that somebody leaves open. */
 export async function openStream(life: Life, slug: string, device: Device = { cookies: {} }) {
   const stop = new AbortController()
-  const { status, body } = await fetch(`${life.server.url()}/api/stream?campeonato=${slug}`, {
+  const { status, body } = await fetch(`${life.server.url()}/api/stream?championship=${slug}`, {
     headers: { cookie: cookieLine(device) },
     signal: stop.signal,
   })

@@ -10,7 +10,7 @@ import type { Client } from '#test/life/person.ts'
 export const PASSWORD = 'um jabuti na janela'
 export const OPERATOR = 'Olga'
 
-const inChampionship = (slug: string) => `campeonato=${slug}`
+const inChampionship = (slug: string) => `championship=${slug}`
 const lines = { Goleiro: 1, Defensor: 4, 'Meio-Campo': 3, Atacante: 3 } as const
 /** Seven players of fut7 (MD1). */
 const linesOfFut7 = { Goleiro: 1, Defensor: 3, 'Meio-Campo': 2, Atacante: 1 } as const

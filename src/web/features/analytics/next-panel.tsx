@@ -25,7 +25,7 @@ export function NextPanel({ data }: { data: Analytics }) {
   return (
     <Card
       title={copy.title}
-      aside={<PanelCsv data={data} table="previsoes" title={copy.title} />}
+      aside={<PanelCsv data={data} table="forecasts" title={copy.title} />}
       className="max-md:far-50"
     >
       {rows.length === 0 && <p className="text-muted">{copy.empty}</p>}

@@ -15,7 +15,7 @@ export function OutlookPanel({ data }: { data: Analytics }) {
   return (
     <Card
       title={copy.title}
-      aside={<PanelCsv data={data} table="temporada" title={copy.title} />}
+      aside={<PanelCsv data={data} table="season" title={copy.title} />}
       className="max-md:far-37"
     >
       {outlook ? (

@@ -91,7 +91,7 @@ export function ScorersPanel({ data, search }: Props) {
     copy.formula.part(weight, stats[stat as PlayerStat]),
   )
   return (
-    <Card title={title} aside={<PanelCsv data={data} table="artilharia" title={title} />} className="max-md:far-56">
+    <Card title={title} aside={<PanelCsv data={data} table="scorers" title={title} />} className="max-md:far-56">
       {scorers.length === 0 ? (
         <p className="text-muted">{copy.empty}</p>
       ) : (

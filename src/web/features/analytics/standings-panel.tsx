@@ -28,7 +28,7 @@ export function StandingsPanel({ data, search }: Props) {
   const tables = groupBy(rows, ({ group }) => group)
   const isGrouped = rows.some(({ group }) => group !== undefined)
   return (
-    <Card title={copy.title} aside={<PanelCsv data={data} table="classificacao" title={copy.title} />}>
+    <Card title={copy.title} aside={<PanelCsv data={data} table="standings" title={copy.title} />}>
       {hasVenue && (
         <div className="mb-3">
           <ChoiceLinks

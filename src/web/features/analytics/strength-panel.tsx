@@ -40,7 +40,7 @@ export function StrengthPanel({ data, search }: Props) {
   return (
     <Card
       title={copy.title}
-      aside={<PanelCsv data={data} table="forca" title={copy.title} />}
+      aside={<PanelCsv data={data} table="strength" title={copy.title} />}
       className="max-md:far-46"
     >
       {chosen ? (

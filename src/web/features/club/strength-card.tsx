@@ -21,7 +21,7 @@ export function StrengthCard({ page }: { page: ClubPageView }) {
   return (
     <Card
       title={words.strength.title}
-      aside={<CsvLink href={`/api/clubs/${club.id}/forca.csv`} label={csvOf(words.strength.title)} text={csv} />}
+      aside={<CsvLink href={`/api/clubs/${club.id}/strength.csv`} label={csvOf(words.strength.title)} text={csv} />}
     >
       {now ? (
         <figure>

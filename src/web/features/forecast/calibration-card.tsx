@@ -25,7 +25,7 @@ export function CalibrationCard({ record }: { record: ForecastRecord }) {
   return (
     <Card
       title={copy.title}
-      aside={<CsvLink href="/api/forecast/calibracao.csv" label={words.csvOf(copy.title)} text={words.csv} />}
+      aside={<CsvLink href="/api/forecast/calibration.csv" label={words.csvOf(copy.title)} text={words.csv} />}
     >
       <p className="mb-3 text-muted">{copy.explain}</p>
       <CalibrationPlot bins={record.calibration} label={copy.plot(error)} said={copy.said} happened={copy.happened} />

@@ -16,7 +16,7 @@ export function RecentCard({ record }: { record: ForecastRecord }) {
   return (
     <Card
       title={copy.title}
-      aside={<CsvLink href="/api/forecast/partidas.csv" label={words.csvOf(copy.title)} text={words.csv} />}
+      aside={<CsvLink href="/api/forecast/matches.csv" label={words.csvOf(copy.title)} text={words.csv} />}
     >
       <DataTable
         caption={copy.title}

@@ -36,7 +36,7 @@ export function ScoreCard({ record }: { record: ForecastRecord }) {
   return (
     <Card
       title={copy.title}
-      aside={<CsvLink href="/api/forecast/desempenho.csv" label={words.csvOf(copy.title)} text={words.csv} />}
+      aside={<CsvLink href="/api/forecast/performance.csv" label={words.csvOf(copy.title)} text={words.csv} />}
     >
       <p className="mb-3 max-w-[44rem] text-muted">{copy.explain}</p>
       <Verdicts record={record} />

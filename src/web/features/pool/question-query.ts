@@ -47,7 +47,7 @@ export const sendVerdict = (
 ) =>
   callApi<Verdict>({
     fetchApi,
-    path: `/api/pools/${leagueId}/questions/${questionId}/right`,
+    path: `/api/pools/${leagueId}/questions/${questionId}/verdict`,
     method: 'PUT',
     body: { right },
   })
