@@ -6,9 +6,6 @@ import { readClock } from '#db/clock/clock.ts'
 import { resetDatabase } from '#db/migrate/reset.ts'
 import { roundStatus, worldStatus, type RoundStatus, type WorldStatus } from '#db/world/world-status.ts'
 import { FASTEST_PACE, isPace } from '#domain/round/pace.ts'
-import { isRuleSetName, RULE_SETS } from '#domain/scoring/rule-sets.ts'
-import { verifyScoring } from '#jobs/import/cartola/cartola-verify.ts'
-import { verifyFpl } from '#jobs/import/fpl/fpl-verify.ts'
 import type { Change } from '#jobs/life-cycle/correct-match.ts'
 import { createOperations } from '#jobs/operate/operations.ts'
 import { createProviders } from '#jobs/providers.ts'
@@ -23,6 +20,7 @@ import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
 import { feedCommands } from './feed-commands.ts'
 import { matchCommands } from './match-commands.ts'
+import { scoringCommands } from './scoring-commands.ts'
 import type { OpenDatabase } from './open.ts'
 
 const counts = (record: Record<string, number>) =>
@@ -104,21 +102,7 @@ export const commands: Record<string, Command> = {
   'championship template': championshipTemplate,
   'championship undo': championshipUndo,
   'championship verify': championshipVerify,
-  'scoring verify': {
-    usage: 'scoring verify FOLDER --rules NAME',
-    about:
-      'reads the round files of Cartola or of the Fantasy Premier League and compares our points with the published ones',
-    runAlone: async ([folder], flags) => {
-      const rules = flags.rules ?? ''
-      if (!folder) throw new UsageError('name the folder of the round files')
-      if (!isRuleSetName(rules)) throw new UsageError(`--rules must be one of ${Object.keys(RULE_SETS).join(', ')}`)
-      const verify = rules.startsWith('fpl-') ? verifyFpl : verifyScoring
-      const result = await verify({ folder, rules })
-      const lines = result.mismatches.slice(0, 10).map((mismatch) => `  ${JSON.stringify(mismatch)}`)
-      const text = [`${result.matched}/${result.total} player-rounds match (${rules})`, ...lines].join('\n')
-      return { text, json: result, failed: result.matched !== result.total }
-    },
-  },
+  ...scoringCommands,
   'round show': {
     usage: 'round show [ROUND]',
     about: 'a round with its matches and corrections; without a number those under way and the next',

@@ -6,7 +6,7 @@ import type { RoundStory } from '#contract/story.ts'
 import type { RoundMarket, WhatIf } from '#contract/what-if.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
-import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
+import { CURRENT_RULES, RULE_SETS, type RuleSet } from '#domain/scoring/rule-sets.ts'
 import { MODALITIES } from '#domain/sport/modality.ts'
 import { correctMatch } from '#jobs/life-cycle/correct-match.ts'
 import { lockAtDeadline, planOf } from '#jobs/testing/play-round.ts'
@@ -15,6 +15,7 @@ import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.
 /** Settled when the world was made. */
 const SETTLED = 107
 const OPEN = 109
+const CARTOLA: RuleSet['tenths'] = RULE_SETS[CURRENT_RULES].tenths
 
 let database: WorldDatabase
 let app: TestApp
@@ -57,11 +58,9 @@ describe('a settled round, recomputed from what is stored', () => {
         expect(bonusTenths).toBe(hasArmband ? captainBonusTenths(played) : 0)
         for (const { lines, rules, pointTenths: made } of performances) {
           expect(sum(lines.map((line) => line.pointTenths))).toBe(made)
+          expect(rules).toBe(CURRENT_RULES)
           for (const { scout, count, weightTenths, pointTenths: worth } of lines)
-            expect([weightTenths, worth]).toEqual([
-              RULE_SETS[rules as RuleSetName][scout],
-              count * RULE_SETS[rules as RuleSetName][scout],
-            ])
+            expect([weightTenths, worth]).toEqual([CARTOLA[scout], count * (CARTOLA[scout] as number)])
         }
       }
     }

@@ -42,7 +42,7 @@ test('a new one counts for nothing beyond itself until an operator says so', asy
     archivedAt: null,
   })
   const set = db.selectFrom('scoring_rules').select('weights').where('name', '=', 'cartola-2024')
-  expect((await set.executeTakeFirst())?.weights).toMatchObject({ goal: 80 })
+  expect((await set.executeTakeFirst())?.weights).toMatchObject({ tenths: { goal: 80 } })
 })
 
 test('an address is given once', async () => {

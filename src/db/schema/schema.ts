@@ -954,7 +954,7 @@ export interface SchemaMigrationTable {
 
 export interface ScoringRulesTable {
   name: string
-  weights: Json<Record<string, number>>
+  weights: Json<Record<string, unknown>>
   created_at: WithDefault<Time>
 }
 

@@ -7,7 +7,6 @@ const overrides = new Map([
   ['correction.old_value', 'Json<unknown>'],
   ['manager_merge.summary', 'Json<unknown>'],
   ['player_match.scouts', 'Json<Record<string, number>>'],
-  ['scoring_rules.weights', 'Json<Record<string, number>>'],
   ['setting.value', 'Json<unknown>'],
 ])
 

@@ -1,4 +1,6 @@
-import { RULE_SETS, CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
+import { weightTenths } from '#domain/scoring/player-points.ts'
+import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
+import type { Scout } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 
 /** What a forecast says about one side of a match. */
@@ -44,11 +46,11 @@ export function matchEffectTenths(
   match: MatchOutlook,
   usual: MatchOutlook,
 ): number {
-  const weights = RULE_SETS[CURRENT_RULES]
+  const worth = (scout: Scout) => weightTenths(scout, { position }, CURRENT_RULES)
   const attack = ATTACK_SHARE[position] * Math.max(0, tenths) * (match.goalsFor / usual.goalsFor - 1)
   if (position !== 'Goleiro' && position !== 'Defensor') return attack
-  const cleanSheet = weights.cleanSheet * (match.cleanSheetChance - usual.cleanSheetChance)
+  const cleanSheet = worth('cleanSheet') * (match.cleanSheetChance - usual.cleanSheetChance)
   if (position === 'Defensor') return attack + cleanSheet
-  const perGoal = weights.goalConceded + SAVES_PER_GOAL_AGAINST * weights.save
+  const perGoal = worth('goalConceded') + SAVES_PER_GOAL_AGAINST * worth('save')
   return cleanSheet + perGoal * (match.goalsAgainst - usual.goalsAgainst)
 }

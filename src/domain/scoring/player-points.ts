@@ -1,5 +1,5 @@
 import type { Position } from '#domain/sport/position.ts'
-import { REFINEMENTS, RULE_SETS, type Refinement, type RuleSetName, type Weights } from './rule-sets.ts'
+import { RULE_SETS, type ByPosition, type RuleSet, type RuleSetName } from './rule-sets.ts'
 import { SCOUT_ROLE, SCOUTS, type Scout, type ScoutCounts } from './scouts.ts'
 
 export interface Performance {
@@ -15,51 +15,89 @@ export interface ScoutPoints {
   pointTenths: number
 }
 
-export function scoutCounts(scout: Scout, { position, keptGoal }: Omit<Performance, 'scouts'>): boolean {
+/** A set that has a name, or one that somebody wrote. */
+export type Rules = RuleSetName | RuleSet
+
+/** What a scout is worth to one kind of player. */
+export interface ScoutWorth {
+  tenths: number
+  every: number
+  from: number
+  most: number
+}
+export type ScoutWorths = Partial<Record<Scout, ScoutWorth>>
+
+function canEarn(scout: Scout, { position, keptGoal }: Omit<Performance, 'scouts'>): boolean {
   const role = SCOUT_ROLE[scout]
   if (role === 'keeper') return position === 'Goleiro' || keptGoal === true
   if (role === 'defence') return position === 'Goleiro' || position === 'Defensor'
   return true
 }
 
-/** What one of a scout is worth to this player; where only every third counts, what three of them are. */
-export function weightTenths(scout: Scout, player: Omit<Performance, 'scouts'>, rules: RuleSetName): number {
-  const own = REFINEMENTS[rules]?.byPosition[scout]
-  if (own) return own[player.keptGoal === true ? 'Goleiro' : player.position] ?? 0
-  // Imported counts may hold what no rule set knows.
-  const weight: number | undefined = RULE_SETS[rules][scout]
-  return weight !== undefined && scoutCounts(scout, player) ? weight : 0
+function readWorths(rules: RuleSet, player: Omit<Performance, 'scouts'>): ScoutWorths {
+  const place = player.keptGoal === true ? 'Goleiro' : player.position
+  const at = (value: number | ByPosition | undefined) => (typeof value === 'object' ? value[place] : value)
+  const worths: ScoutWorths = {}
+  for (const scout of SCOUTS) {
+    const given = rules.tenths[scout]
+    const tenths = typeof given === 'object' || canEarn(scout, player) ? at(given) : 0
+    const from = at(rules.from?.[scout] ?? 0)
+    if (!tenths || from === undefined) continue
+    worths[scout] = {
+      tenths,
+      every: rules.every?.[scout] ?? 1,
+      from,
+      most: rules.most?.[scout] ?? Infinity,
+    }
+  }
+  return worths
 }
 
-const counted = (scout: Scout, count: number, refinement: Refinement | undefined): number =>
-  Math.trunc(count / (refinement?.every[scout] ?? 1))
+/** A world is scored hundreds of thousands of times: what a set says to each kind of player is read once. */
+const known = new WeakMap<RuleSet, Map<string, ScoutWorths>>()
+
+/** What each scout is worth to this player; scouts worth nothing are left out. */
+export function scoutWorths(rules: Rules, { position, keptGoal = false }: Omit<Performance, 'scouts'>): ScoutWorths {
+  const set: RuleSet = typeof rules === 'string' ? RULE_SETS[rules] : rules
+  const kind = keptGoal ? `${position} in goal` : position
+  const found = known.get(set)?.get(kind)
+  if (found) return found
+  const worths = readWorths(set, { position, keptGoal })
+  known.set(set, (known.get(set) ?? new Map<string, ScoutWorths>()).set(kind, worths))
+  return worths
+}
+
+/** What one of a scout is worth to this player; where only every third counts, what three of them are. */
+export const weightTenths = (scout: Scout, player: Omit<Performance, 'scouts'>, rules: Rules): number =>
+  scoutWorths(rules, player)[scout]?.tenths ?? 0
+
+function worthOf(count: number, { tenths, every, from, most }: ScoutWorth): number {
+  if (from > 0) return count >= from ? tenths : 0
+  return tenths * Math.trunc(Math.min(count, most) / every)
+}
 
 /** Points by scout, in the fixed order of SCOUTS; scouts worth nothing to this player are left out. */
-export function breakdown(performance: Performance, rules: RuleSetName): ScoutPoints[] {
+export function breakdown(performance: Performance, rules: Rules): ScoutPoints[] {
+  const worths = scoutWorths(rules, performance)
   const lines: ScoutPoints[] = []
   for (const scout of SCOUTS) {
     const count = performance.scouts[scout] ?? 0
-    const pointTenths = counted(scout, count, REFINEMENTS[rules]) * weightTenths(scout, performance, rules)
+    const worth = worths[scout]
+    const pointTenths = worth ? worthOf(count, worth) : 0
     if (pointTenths !== 0) lines.push({ scout, count, pointTenths })
   }
   return lines
 }
 
-/** The sum of the breakdown without its lines: a world is scored hundreds of thousands of times. */
-export function playerPointTenths(performance: Performance, rules: RuleSetName): number {
-  const weights: Weights = RULE_SETS[rules]
-  const refinement = REFINEMENTS[rules]
+/** The sum of the breakdown without its lines. */
+export function playerPointTenths(performance: Performance, rules: Rules): number {
+  const worths = scoutWorths(rules, performance)
   const { scouts } = performance
   let sum = 0
+  // Imported counts may hold what no rule set knows.
   for (const scout of Object.keys(scouts) as Scout[]) {
-    const count = scouts[scout]
-    if (!count) continue
-    if (refinement) sum += counted(scout, count, refinement) * weightTenths(scout, performance, rules)
-    else {
-      // Imported counts may hold what no rule set knows.
-      const weight: number | undefined = weights[scout]
-      if (weight && scoutCounts(scout, performance)) sum += count * weight
-    }
+    const worth = worths[scout]
+    if (worth) sum += worthOf(scouts[scout] ?? 0, worth)
   }
   return sum
 }

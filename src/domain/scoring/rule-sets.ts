@@ -1,9 +1,23 @@
 import type { Position } from '#domain/sport/position.ts'
 import type { Scout } from './scouts.ts'
 
-export type Weights = Record<Scout, number>
+export type ByPosition = Readonly<Partial<Record<Position, number>>>
 
-/** Tenths of a point per scout. A set that has scored a round is never edited: a change is a new name (SC1). */
+/** What scouts are worth, as data. `contract/rule-file.ts` checks the same thing when somebody writes it. */
+export interface RuleSet {
+  /** Tenths of a point for one of a scout. By position, a position that is not named gets nothing for it. */
+  tenths: Readonly<Partial<Record<Scout, number | ByPosition>>>
+  /** Only every so many count. */
+  every?: Readonly<Partial<Record<Scout, number>>>
+  /** From this many on in a match it counts, once. */
+  from?: Readonly<Partial<Record<Scout, number | ByPosition>>>
+  /** At most this many of a match count. */
+  most?: Readonly<Partial<Record<Scout, number>>>
+}
+
+type Weights = Readonly<Partial<Record<Scout, number>>>
+
+/** A set that has scored a round is never edited: a change is a new name (SC1). */
 const CARTOLA_2018: Weights = {
   goal: 80,
   assist: 50,
@@ -11,7 +25,6 @@ const CARTOLA_2018: Weights = {
   shotSaved: 12,
   shotOff: 8,
   foulSuffered: 5,
-  penaltyWon: 0,
   penaltySaved: 70,
   tackle: 15,
   save: 30,
@@ -21,13 +34,9 @@ const CARTOLA_2018: Weights = {
   redCard: -50,
   yellowCard: -20,
   goalConceded: -20,
-  penaltyGivenAway: 0,
   foul: -5,
   offside: -5,
   wrongPass: -3,
-  played: 0,
-  playedHour: 0,
-  bonus: 0,
 }
 
 const CARTOLA_2020: Weights = { ...CARTOLA_2018, tackle: 10, save: 40, wrongPass: -1 }
@@ -48,78 +57,62 @@ const CARTOLA_2023: Weights = { ...CARTOLA_2022, wrongPass: 0 }
 
 const CARTOLA_2025: Weights = { ...CARTOLA_2023, tackle: 15, save: 13 }
 
-/** Fantasy Premier League: the same for everybody; what depends on the position is in REFINEMENTS. */
-const FPL_2023: Weights = {
-  goal: 40,
-  assist: 30,
-  woodwork: 0,
-  shotSaved: 0,
-  shotOff: 0,
-  foulSuffered: 0,
-  penaltyWon: 0,
-  penaltySaved: 50,
-  tackle: 0,
-  save: 10,
-  cleanSheet: 40,
-  penaltyMissed: -20,
-  ownGoal: -20,
-  redCard: -30,
-  yellowCard: -10,
-  goalConceded: -10,
-  penaltyGivenAway: 0,
-  foul: 0,
-  offside: 0,
-  wrongPass: 0,
-  played: 10,
-  playedHour: 10,
-  bonus: 10,
-}
-
-export const RULE_SETS = {
-  'cartola-2018': CARTOLA_2018,
-  'cartola-2019': CARTOLA_2018,
-  'cartola-2020': CARTOLA_2020,
-  'cartola-2021': CARTOLA_2021,
-  'cartola-2022': CARTOLA_2022,
-  'cartola-2023': CARTOLA_2023,
-  'cartola-2024': CARTOLA_2023,
-  'cartola-2025': CARTOLA_2025,
-  'cartola-2026': CARTOLA_2025,
-  'fpl-2023': FPL_2023,
-  'fpl-2024': FPL_2023,
-} as const satisfies Record<string, Weights>
-
-export type RuleSetName = keyof typeof RULE_SETS
-
-/** What a set says beyond one weight a scout. */
-export interface Refinement {
-  /** A position that is not named gets nothing for it. */
-  byPosition: Partial<Record<Scout, Readonly<Partial<Record<Position, number>>>>>
-  /** Only every so many count. */
-  every: Partial<Record<Scout, number>>
-}
-
-const FPL_REFINEMENT: Refinement = {
-  byPosition: {
+/** Fantasy Premier League. */
+const FPL_2023: RuleSet = {
+  tenths: {
     goal: { Goleiro: 60, Defensor: 60, 'Meio-Campo': 50, Atacante: 40 },
-    cleanSheet: { Goleiro: 40, Defensor: 40, 'Meio-Campo': 10 },
-    save: { Goleiro: 10 },
+    assist: 30,
     penaltySaved: { Goleiro: 50 },
+    save: { Goleiro: 10 },
+    cleanSheet: { Goleiro: 40, Defensor: 40, 'Meio-Campo': 10 },
+    penaltyMissed: -20,
+    ownGoal: -20,
+    redCard: -30,
+    yellowCard: -10,
     goalConceded: { Goleiro: -10, Defensor: -10 },
+    played: 10,
+    playedHour: 10,
+    bonus: 10,
   },
   every: { save: 3, goalConceded: 2 },
 }
 
-export const REFINEMENTS: Partial<Record<RuleSetName, Refinement>> = {
-  'fpl-2023': FPL_REFINEMENT,
-  'fpl-2024': {
-    ...FPL_REFINEMENT,
-    byPosition: {
-      ...FPL_REFINEMENT.byPosition,
-      goal: { Goleiro: 100, Defensor: 60, 'Meio-Campo': 50, Atacante: 40 },
-    },
-  },
+const FPL_2024: RuleSet = {
+  ...FPL_2023,
+  tenths: { ...FPL_2023.tenths, goal: { Goleiro: 100, Defensor: 60, 'Meio-Campo': 50, Atacante: 40 } },
 }
+
+const FPL_2025: RuleSet = {
+  ...FPL_2024,
+  tenths: { ...FPL_2024.tenths, defensiveContribution: { Defensor: 20, 'Meio-Campo': 20, Atacante: 20 } },
+  from: { defensiveContribution: { Defensor: 10, 'Meio-Campo': 12, Atacante: 12 } },
+}
+
+/** On small pitches goals and saves are common, and a match without a goal against is rare. */
+const FUT7: Weights = { ...CARTOLA_2025, goal: 50, assist: 30, save: 8, cleanSheet: 80, goalConceded: -5 }
+
+const FUTSAL: RuleSet = {
+  tenths: { ...FUT7, goal: { Goleiro: 80, Linha: 40 }, assist: 25, save: 6, cleanSheet: 100, goalConceded: -4 },
+}
+
+export const RULE_SETS = {
+  'cartola-2018': { tenths: CARTOLA_2018 },
+  'cartola-2019': { tenths: CARTOLA_2018 },
+  'cartola-2020': { tenths: CARTOLA_2020 },
+  'cartola-2021': { tenths: CARTOLA_2021 },
+  'cartola-2022': { tenths: CARTOLA_2022 },
+  'cartola-2023': { tenths: CARTOLA_2023 },
+  'cartola-2024': { tenths: CARTOLA_2023 },
+  'cartola-2025': { tenths: CARTOLA_2025 },
+  'cartola-2026': { tenths: CARTOLA_2025 },
+  'fpl-2023': FPL_2023,
+  'fpl-2024': FPL_2024,
+  'fpl-2025': FPL_2025,
+  fut7: { tenths: FUT7 },
+  futsal: FUTSAL,
+} as const satisfies Record<string, RuleSet>
+
+export type RuleSetName = keyof typeof RULE_SETS
 
 /** The rules new rounds are played by (SC2). */
 export const CURRENT_RULES: RuleSetName = 'cartola-2025'

@@ -103,6 +103,35 @@ describe('points of a player', () => {
     expect(playerPointTenths(goalOfKeeper, 'fpl-2024')).toBe(100)
   })
 
+  test.each<[Position, number, number]>([
+    ['Defensor', 9, 0],
+    ['Defensor', 10, 20],
+    ['Defensor', 25, 20],
+    ['Meio-Campo', 11, 0],
+    ['Meio-Campo', 12, 20],
+    ['Atacante', 12, 20],
+    ['Goleiro', 12, 0],
+  ])('SC9 from 2025 on a %s with %i defensive contributions gets %i tenths, once', (position, count, tenths) => {
+    const day = { position, scouts: { defensiveContribution: count } }
+    expect(playerPointTenths(day, 'fpl-2025')).toBe(tenths)
+    expect(playerPointTenths(day, 'fpl-2024')).toBe(0)
+  })
+
+  test('SC11 on small pitches a clean sheet is worth more and a goal less', () => {
+    const worth = (scout: Scout, position: Position, rules: RuleSetName) =>
+      playerPointTenths({ position, scouts: { [scout]: 1 } }, rules)
+    expect([
+      worth('goal', 'Atacante', 'fut7'),
+      worth('goal', 'Linha', 'futsal'),
+      worth('goal', 'Goleiro', 'futsal'),
+    ]).toEqual([50, 40, 80])
+    expect([
+      worth('cleanSheet', 'Defensor', 'fut7'),
+      worth('cleanSheet', 'Goleiro', 'futsal'),
+      worth('cleanSheet', 'Linha', 'futsal'),
+    ]).toEqual([80, 100, 0])
+  })
+
   test('SC8 the points are the sum of the breakdown, whatever was counted and by whichever rules', () => {
     const counts = fc.dictionary(fc.constantFrom(...SCOUTS, 'ballsJuggled'), fc.nat(5))
     const position = fc.constantFrom(...POSITIONS)

@@ -22,6 +22,7 @@ export const SCOUTS = [
   'played',
   'playedHour',
   'bonus',
+  'defensiveContribution',
 ] as const
 
 export type Scout = (typeof SCOUTS)[number]

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { playerPointTenths } from '#domain/scoring/player-points.ts'
-import type { RuleSetName } from '#domain/scoring/rule-sets.ts'
+import { playerPointTenths, type Rules } from '#domain/scoring/player-points.ts'
 import { readCartolaFile, roundInName, type CartolaError, type CartolaFile } from './cartola-file.ts'
 import { roleOf } from './cartola-role.ts'
 import { seasonOf, type RoundRow } from './cartola-season.ts'
@@ -25,7 +24,7 @@ export interface Verification {
   notCompared: { file: string; reason: 'no_previous_round' | 'points_not_in_file' }[]
 }
 
-function compareRound(file: string, rounds: RoundRow[], rules: RuleSetName, into: Verification): void {
+function compareRound(file: string, rounds: RoundRow[], rules: Rules, into: Verification): void {
   for (const round of rounds) {
     const position = roleOf(round)
     if (position === 'coach') continue
@@ -55,7 +54,7 @@ async function readFolder(folder: string, refused: CartolaError[]): Promise<Map<
 }
 
 /** Compares our points with the published ones for every fielded player (not coaches) of a folder of round files. */
-export async function verifyScoring({ folder, rules }: { folder: string; rules: RuleSetName }): Promise<Verification> {
+export async function verifyScoring({ folder, rules }: { folder: string; rules: Rules }): Promise<Verification> {
   const result: Verification = { matched: 0, total: 0, mismatches: [], unknownRows: 0, refused: [], notCompared: [] }
   for (const files of (await readFolder(folder, result.refused)).values()) {
     const season = seasonOf()

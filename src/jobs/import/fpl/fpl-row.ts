@@ -68,6 +68,7 @@ const SCOUT_COLUMN: Readonly<Record<string, Scout>> = {
   red_cards: 'redCard',
   own_goals: 'ownGoal',
   bonus: 'bonus',
+  defensive_contribution: 'defensiveContribution',
 }
 
 const FULL_SHARE_MINUTES = 60

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '#domain/import/problem.ts'
-import { playerPointTenths } from '#domain/scoring/player-points.ts'
-import type { RuleSetName } from '#domain/scoring/rule-sets.ts'
+import { playerPointTenths, type Rules } from '#domain/scoring/player-points.ts'
 import { decodeText } from '#jobs/csv/decode-text.ts'
 import { readFplCsv, type FplRow } from './fpl-row.ts'
 
@@ -23,12 +22,10 @@ export interface FplVerification {
   refused: Problem[]
 }
 
-const tenthsOf = (
-  { position, scouts }: FplRow & { position: Exclude<FplRow['position'], 'manager'> },
-  rules: RuleSetName,
-) => playerPointTenths({ position, scouts }, rules)
+const tenthsOf = ({ position, scouts }: FplRow & { position: Exclude<FplRow['position'], 'manager'> }, rules: Rules) =>
+  playerPointTenths({ position, scouts }, rules)
 
-function compare(file: string, rows: readonly FplRow[], rules: RuleSetName, into: FplVerification): void {
+function compare(file: string, rows: readonly FplRow[], rules: Rules, into: FplVerification): void {
   for (const row of rows) {
     const { position, line, name, publishedPoints } = row
     if (position === 'manager') {
@@ -42,10 +39,13 @@ function compare(file: string, rows: readonly FplRow[], rules: RuleSetName, into
   }
 }
 
+/** A round of the Fantasy Premier League, wherever it lies in its season's folder. */
+export const isFplRound = (name: string): boolean => /(?:^|[\\/])gw\d+\.csv$/.test(name)
+
 /** SC9: our points beside the published ones for every player and match of a folder of rounds (`gws/gwN.csv`). */
-export async function verifyFpl({ folder, rules }: { folder: string; rules: RuleSetName }): Promise<FplVerification> {
+export async function verifyFpl({ folder, rules }: { folder: string; rules: Rules }): Promise<FplVerification> {
   const result: FplVerification = { matched: 0, total: 0, mismatches: [], managersLeftOut: 0, refused: [] }
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /gw\d+\.csv$/.test(name))
+  const names = (await readdir(folder, { recursive: true })).filter(isFplRound)
   for (const name of names.sort()) {
     const file = readFplCsv(name, decodeText(await readFile(join(folder, name))))
     if (!file) {

@@ -75,7 +75,7 @@ export function matchLoads(
     {
       table: 'scoring_rules',
       columns: ['name', 'weights', 'created_at'],
-      rows: () => Object.entries(RULE_SETS).map(([name, weights]) => [name, JSON.stringify(weights), '2026-01-01']),
+      rows: () => Object.entries(RULE_SETS).map(([name, rules]) => [name, JSON.stringify(rules), '2026-01-01']),
     },
     {
       table: 'match_event',

@@ -79,5 +79,6 @@ export const player: PlayerCopy = {
     played: 'Came on',
     playedHour: 'Played an hour',
     bonus: 'Bonus',
+    defensiveContribution: 'Defensive contributions',
   },
 }

@@ -79,5 +79,6 @@ export const player: PlayerCopy = {
     played: 'Entró a la cancha',
     playedHour: 'Jugó 60 minutos',
     bonus: 'Bonus',
+    defensiveContribution: 'Aportes defensivos',
   },
 }

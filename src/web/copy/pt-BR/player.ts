@@ -79,6 +79,7 @@ export const player = {
     played: 'Entrou em campo',
     playedHour: 'Jogou 60 minutos',
     bonus: 'Bônus',
+    defensiveContribution: 'Contribuições defensivas',
   },
 }
 
