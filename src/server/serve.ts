@@ -85,6 +85,7 @@ export async function serve({
     isSecure,
     limits: { perClient: limits.streamsPerClient },
   })
+  stopper.add('live', live.close)
   const listener = await startListener({
     target: database.target,
     channels: live.channels,
@@ -209,9 +210,12 @@ export async function serve({
       },
     },
   )
-  stopper.add('http', () => server.close(2_000), 2_500)
-  // Before that: open streams would keep the server from closing.
-  stopper.add('live', live.close)
+  const closeServer = async () => {
+    // Open streams would keep the server from closing.
+    await live.close()
+    await server.close(2_000)
+  }
+  stopper.add('http', closeServer, 2_500)
   await rankingsRead
   const ask = async (page: string) => app.request(page)
   const failed = (error: unknown) => {

@@ -4,6 +4,7 @@ import { audit } from '#db/audit/audit.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import { note } from '#test/figure.ts'
 import { postmastersOf } from '#db/embedded/test-process.ts'
+import { reachRunning } from '#db/embedded/reach-running.ts'
 import { freeze, patience, reachGame, type Game } from './live-game.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
@@ -34,8 +35,13 @@ async function killWhileBusy(): Promise<void> {
   const [postmaster] = await postmastersOf(server.dataFolder)
   await ask((game) => expect.poll(() => busyJobs(game), { timeout: 60_000, interval: 1 }).toBeGreaterThan(0))
   process.kill(postmaster!, 'SIGKILL')
+  // Until the server notices, it still says that it is ready.
+  const isBack = async () => {
+    const [next] = (await postmastersOf(server.dataFolder)).filter((one) => one !== postmaster)
+    return next !== undefined && (await reachRunning(server.dataFolder)) !== undefined
+  }
+  await expect.poll(isBack, patience).toBe(true)
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, patience).toBe(200)
-  expect(await postmastersOf(server.dataFolder)).not.toContain(postmaster)
 }
 
 const finished = ({ db }: Game) =>

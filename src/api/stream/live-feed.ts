@@ -89,6 +89,8 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
       try {
         await work()
       } catch (error) {
+        // The database closes after its feeds, while one of them may be reading.
+        if (isClosed) return
         log.warn({ err: error }, 'live feed could not read the database, will try again')
         isStale = true
         isUnsure = true

@@ -8,7 +8,7 @@ import { createClock } from '#test/life/clock.ts'
 import { Failure } from '#test/life/failure.ts'
 import { createLife, DAY_MS, type Action, type Life } from '#test/life/life.ts'
 import { createServer } from '#test/life/server.ts'
-import { addPerson, makePicks, peopleActions, saveSquad } from './people.ts'
+import { addPerson, makePicks, OPERATOR, peopleActions, saveSquad } from './people.ts'
 
 const LOOKS = 4
 const WEEKS = 3
@@ -16,12 +16,13 @@ const WEEKS = 3
 /** Somebody who was there before the update signs in and plays on. */
 async function playOn(older: Life, account: { email: string; password: string }): Promise<void> {
   const rng = older.random('update')
-  const ana = older.as(addPerson(older, 'Ana').name)
-  Object.assign(ana.person, account)
-  await ana.take({ method: 'POST', path: '/api/account/sign-in', body: account })
+  // Under the operator's name: the checks read pages as this person.
+  const olga = older.as(addPerson(older, OPERATOR).name)
+  Object.assign(olga.person, account)
+  await olga.take({ method: 'POST', path: '/api/account/sign-in', body: account })
   for (let week = 0; week < WEEKS; week++) {
-    await saveSquad(older, ana, 'craque', rng)
-    await makePicks(ana, 'craque', rng)
+    await saveSquad(older, olga, 'craque', rng)
+    await makePicks(olga, 'craque', rng)
     const entry = { atMs: older.clock.now(), action: 'arrive', key: `update ${week}`, args: { count: 3 } }
     await peopleActions.arrive(older, entry)
     await checkAfterStep(older, entry.key, LOOKS)
