@@ -25,6 +25,7 @@ export const otherChecks = [
   ['types of the pure layers', bin('tsc'), ['-p', 'tsconfig.domain.json']],
   ['rooms', process.execPath, ['scripts/rooms.mjs']],
   ['links', process.execPath, ['scripts/links.mjs']],
+  ['plain words', process.execPath, ['scripts/plain-words.mjs']],
   ['licences', process.execPath, ['scripts/licences.mjs']],
   ['format', bin('oxfmt'), ['--check', '.']],
 ]
