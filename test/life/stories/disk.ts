@@ -5,11 +5,13 @@ import type { MarketView } from '#contract/market.ts'
 import type { SquadAnswer } from '#contract/squad.ts'
 import { Failure } from '#test/life/failure.ts'
 import { type Action, type Life } from '#test/life/life.ts'
+import type { Answer, Client } from '#test/life/person.ts'
 import { until } from '#test/life/until.ts'
 import { OPERATOR } from './people.ts'
 
 const ROOM_MB = 80
 const MOST_SAVES = 1_000
+const SQUAD_NAME = 'Time do disco'
 
 function run(command: string, ...words: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, words, { encoding: 'utf8' })
@@ -61,20 +63,27 @@ async function fill(file: string): Promise<void> {
 
 const isReady = async (life: Life) => (await fetch(`${life.server.url()}/readyz`)).status === 200
 
+/** Tries again: right after a start, rounds close one after the other. */
+async function newSquad(olga: Client): Promise<SquadAnswer['squad']> {
+  let answer: Answer<SquadAnswer> | undefined
+  const isSaved = async () => {
+    const { round } = await olga.get<MarketView>('/api/market?championship=craque')
+    const content = { name: SQUAD_NAME, playerIds: [], captainId: null, benchIds: [], roundId: round?.id }
+    if (round) answer = await olga.send({ method: 'POST', path: '/api/squads?championship=craque', body: content })
+    return answer?.status === 200
+  }
+  const otherwise = () => new Failure('refused', `a squad was answered ${JSON.stringify(answer)}`)
+  await until(isSaved, { otherwise })
+  return answer!.body.squad
+}
+
 /** Saves until there is no room: whoever is told that it is saved has it saved. */
 async function saveWithoutRoom(life: Life, disk: string): Promise<void> {
   const olga = life.as(OPERATOR)
-  const { round } = await olga.get<MarketView>('/api/market?championship=craque')
-  if (!round) return
-  const content = { name: 'Time do disco', playerIds: [], captainId: null, benchIds: [], roundId: round.id }
-  const { squad } = await olga.take<SquadAnswer>({
-    method: 'POST',
-    path: '/api/squads?championship=craque',
-    body: content,
-  })
+  const squad = await newSquad(olga)
   const address = `/api/squads/${squad.id}`
   const filler = path.join(disk, 'filler')
-  let last = content.name
+  let last = SQUAD_NAME
   let refused = ''
   await fill(filler)
   life.mayBeAway = true
