@@ -141,7 +141,7 @@ export const matchPageSchema = z
           by: z.string().nullable().meta({ description: 'Null for the source of the match itself' }),
         }),
       )
-      .meta({ description: 'What was decided about it beside its play (MT1 to MT5), oldest first' }),
+      .meta({ description: 'What was decided about it beside its play (MT1, MT2, MT3, MT4, MT5), oldest first' }),
     corrections: z.array(
       z.object({
         atMs: z.int(),

@@ -143,7 +143,7 @@ const decisionSchema = z.discriminatedUnion('kind', [
 
 export const decisionRequestSchema = z.object({ decision: decisionSchema, reason: z.string().max(300) }).meta({
   id: 'DecisionRequest',
-  description: 'What was decided about a match beside its play (MT1 to MT5, MT11), and why',
+  description: 'What was decided about a match beside its play (MT1, MT2, MT3, MT4, MT5, MT11), and why',
 })
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>
 

@@ -69,6 +69,14 @@ const cited = testFiles.map((file) => ({ file, rules: new Set(titlesIn(file).joi
 const isCited = (rule: string, where: (file: string) => boolean) =>
   cited.some(({ file, rules }) => !/\.(?:fault|long)\./.test(file) && where(file) && rules.has(rule))
 
+test('no source writes a range of rules: a search for a rule finds every place that names it', () => {
+  const ranges = readdirSync('src', { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('migrations'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/\b[A-Z]{2}\d+ to [A-Z]{2}\d+\b/g) ?? [])
+  expect(ranges).toEqual([])
+})
+
 test('every rule is written once, in a family that says where it is decided', () => {
   expect(written.length).toBeGreaterThan(60)
   expect(written.filter((rule, index) => written.indexOf(rule) !== index)).toEqual([])

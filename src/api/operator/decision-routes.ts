@@ -55,7 +55,7 @@ const verdictRoute = createRoute({
 
 const proposalView = ({ at, ...proposal }: ProposalRow): ProposalView => ({ ...proposal, atMs: at.getTime() })
 
-/** MT1 to MT5, MT11: decisions about a match, by organisers and operators. */
+/** MT1, MT2, MT3, MT4, MT5, MT11: decisions about a match, by organisers and operators. */
 export function decisionRoutes({ db, operations }: { db: Kysely<Tables>; operations: Operations }) {
   async function requireOrganiser(c: Context<AppEnv>, matchId: number) {
     const person = await requireAccount(c)

@@ -261,7 +261,7 @@ export const checks: readonly Check[] = [
   {
     id: 'match_decisions',
     check:
-      'what was abandoned, awarded or postponed is in no round, gives nobody points and leaves its trace (MT1 to MT4)',
+      'what was abandoned, awarded or postponed is in no round, gives nobody points and leaves its trace (MT1, MT2, MT3, MT4)',
     query: `select 'match ' || m.id as example from match m
       where (m.state = 'abandoned' and m.resumes_at is null or m.is_awarded or not m.has_date) and (
           m.round_id is not null or exists (select from pick p where p.match_id = m.id and p.points is not null)

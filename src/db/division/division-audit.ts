@@ -10,7 +10,7 @@ const member = `format('cycle %s group %s manager %s', m.cycle_id, m.group_numbe
 const groupWindow = 'partition by m.cycle_id, m.group_number'
 
 /**
- * DV4 to DV7: points by round as readers see them, then sums and places as they are stored, sizes, owners, and that a group is over when its cycle is. Equals
+ * DV4, DV5, DV6, DV7: points by round as readers see them, then sums and places as they are stored, sizes, owners, and that a group is over when its cycle is. Equals
  * may stand in either order: a merge changes ids.
  */
 export const DIVISION_TABLES = `
@@ -53,7 +53,7 @@ const nextTierText = `greatest(${LOWEST_TIER}, least(${TOP_TIER}, tier + case
   when missed * 2 > rounds or (size >= ${SMALLEST_GROUP} and place > size - ${share}) then -1
   when place <= greatest(1, ${share}) then 1 else 0 end))`
 
-/** DV8 to DV10: a correction after the next lock leaves the moves as they were. */
+/** DV8, DV9, DV10: a correction after the next lock leaves the moves as they were. */
 export const DIVISION_MOVES = `
   with standing as (
     select m.*, c.rounds, count(*) over (${groupWindow}) as size,

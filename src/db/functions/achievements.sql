@@ -1,4 +1,4 @@
--- When each manager first reached each achievement of a championship (AC1 to AC6, AC10), from the rows it stands on; the truth that the table is
+-- When each manager first reached each achievement of a championship (AC1, AC2, AC3, AC4, AC5, AC6, AC10), from the rows it stands on; the truth that the table is
 -- kept to after corrections (AC9) and that the audit compares it with. The marks to reach are the domain's.
 create or replace function achievements_due_in(
   championship integer, hot_streak integer, gala_tenths integer, top_rank integer, rank_points integer,

@@ -11,7 +11,7 @@ import {
   type PoolWorths,
 } from './pool-worth.ts'
 
-/** BL4, BL8 to BL16: what the tables of bolões hold, from the picks, answers and brackets themselves; of members `o` that a condition names. */
+/** BL4, BL8, BL9, BL10, BL11, BL12, BL13, BL14, BL15, BL16: what the tables of bolões hold, from the picks, answers and brackets themselves; of members `o` that a condition names. */
 const sumsOf = (worths: PoolWorths, members = sql`true`) => sql`
   select o.league_id, o.manager_id, o.head_start + o.squad_points + coalesce(k.points, 0)::integer
       + coalesce((select sum(a.points) from pool_question q join pool_answer a on a.question_id = q.id

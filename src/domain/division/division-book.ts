@@ -23,7 +23,7 @@ export interface RoundScores {
 }
 
 /**
- * DV2 to DV10 from the first lock on, one after the other. `settledScores` are those of the settled rounds as they are known when
+ * DV2, DV3, DV4, DV5, DV6, DV7, DV8, DV9, DV10 from the first lock on, one after the other. `settledScores` are those of the settled rounds as they are known when
  * asked, by deadline.
  */
 export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, RoundScores>) {

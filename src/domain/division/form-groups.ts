@@ -81,7 +81,7 @@ function groupSizes(pool: number): number[] {
   return Array.from({ length: count }, (_, index) => size + (index < larger ? 1 : 0))
 }
 
-/** DV2 to DV5: the groups of those who enter at a lock. Who is alone waits for the next. */
+/** DV2, DV3, DV4, DV5: the groups of those who enter at a lock. Who is alone waits for the next. */
 export function formGroups(entrants: EntrantColumns, { isFirst }: { isFirst: boolean }): GroupColumns {
   const count = entrants.managerIds.length < 2 ? 0 : entrants.managerIds.length
   const groups = { managerIds: new Int32Array(count), tiers: new Int32Array(count) }

@@ -85,7 +85,7 @@ function judgeResumption(
 export const wasPlayedOn = ({ state, startsAtMs, round, leftRound }: MatchFacts): boolean =>
   state === 'abandoned' && round === null && leftRound !== null && fitsIn(leftRound, startsAtMs)
 
-/** Whether it may be decided so, and whether the match leaves its round by it (MT1 to MT5, MT11). */
+/** Whether it may be decided so, and whether the match leaves its round by it (MT1, MT2, MT3, MT4, MT5, MT11). */
 export function judgeDecision(
   match: MatchFacts,
   decision: Decision,

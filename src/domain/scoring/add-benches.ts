@@ -20,7 +20,7 @@ function putCaptainFirst(places: Uint16Array, { start, captain }: { start: numbe
   places[start + captain] = first
 }
 
-/** BN5 to BN7 for a whole round: what reserves and vices give each lineup on top of its eleven and its captain. */
+/** BN5, BN6, BN7 for a whole round: what reserves and vices give each lineup on top of its eleven and its captain. */
 export function addBenches(
   scores: Int32Array,
   { players, captains, vices, benches }: BenchedLineups,

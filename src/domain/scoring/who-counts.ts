@@ -25,7 +25,7 @@ export interface WhoCounts {
   entered: readonly { playerId: PlayerId; insteadOf: PlayerId }[]
 }
 
-/** BN5 to BN7 for one lineup, with names: `arrangementOf` decides, here as for whole rounds. */
+/** BN5, BN6, BN7 for one lineup, with names: `arrangementOf` decides, here as for whole rounds. */
 export function whoCounts({ players, captainId, viceCaptainId, bench }: FrozenLineup): WhoCounts {
   const fielded = [...players, ...bench]
   const attendance = createAttendance(fielded.length + 1)

@@ -36,7 +36,7 @@ export interface PlacedMembers {
   nextTiers: (number | null)[]
 }
 
-/** DV6 to DV10 for some whole groups. Scores are by manager. Gives only the members for whom the round changes anything. */
+/** DV6, DV7, DV8, DV9, DV10 for some whole groups. Scores are by manager. Gives only the members for whom the round changes anything. */
 export function placeMembers(cycle: CountingCycle, columns: MemberColumns, scores: NumbersById): PlacedMembers {
   const { rounds, turn, moves } = cycle
   const placed: PlacedMembers = { groups: [], managerIds: [], tenths: [], points: [], places: [], nextTiers: [] }

@@ -75,7 +75,7 @@ export function rankHistory(model: SeasonModel, plan: SeasonPlan) {
   })
 }
 
-/** AC1 to AC6, each with the moment it was first so. */
+/** AC1, AC2, AC3, AC4, AC5, AC6, each with the moment it was first so. */
 export function achievementsOf(model: SeasonModel, plan: SeasonPlan, managerId: ManagerId) {
   const grades = gradesOf(model, managerId)
   const runs = grades.flatMap((_, last) => {

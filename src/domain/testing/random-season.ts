@@ -153,7 +153,7 @@ export function randomSeason(rng: Rng, size?: SeasonSize): SeasonPlan {
   }
 }
 
-/** The same season with a third of its football matches decided beside their play (MT1 to MT4) or played later (MT2). */
+/** The same season with a third of its football matches decided beside their play (MT1, MT2, MT3, MT4) or played later (MT2). */
 export function withDecisions(rng: Rng, plan: SeasonPlan): SeasonPlan {
   const decide = (match: MatchPlan): MatchPlan => {
     if (rng.next() > 0.35) return match

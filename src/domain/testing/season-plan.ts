@@ -49,7 +49,7 @@ export interface MatchPlan {
   /** Of those with scouts, who was only on the bench. */
   benched?: ReadonlySet<PlayerId>
   picks: readonly { managerId: ManagerId; pick: Pick }[]
-  /** It was decided beside its play instead of ending so: it left its round (MT1 to MT4). */
+  /** It was decided beside its play instead of ending so: it left its round (MT1, MT2, MT3, MT4). */
   decided?: DecisionKind
   /** It begins later than it was said to, and stays in its round (MT2); it ends as the plan says. */
   delayedToMs?: number

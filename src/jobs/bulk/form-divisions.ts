@@ -42,7 +42,7 @@ export async function storeGroups(trx: Trx, round: LockedRound, { cycles, readAt
 }
 
 /**
- * DV2 to DV5: forms the groups of every locked round, as soon as the rounds before it are settled. After a pause several rounds may wait, and the
+ * DV2, DV3, DV4, DV5: forms the groups of every locked round, as soon as the rounds before it are settled. After a pause several rounds may wait, and the
  * first of them may be settled itself. Tells whether any waited.
  */
 export async function formDivisions(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {

@@ -51,7 +51,7 @@ function doubtOf(error: ImportError): Doubt {
   return { problem: { kind: 'refused', code: first.code, value }, doubted: null }
 }
 
-/** FD3 to FD5: all of the snapshot, or nothing of it and why not. */
+/** FD3, FD4, FD5: all of the snapshot, or nothing of it and why not. */
 async function take(
   db: Kysely<Tables>,
   feed: Feed,

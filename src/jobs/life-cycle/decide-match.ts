@@ -87,7 +87,7 @@ export async function returnPlayed(trx: Trx, matchId: number): Promise<void> {
   await bumpVersion(trx, match.championshipId, 'round', 'market')
 }
 
-/** MT1 to MT5: decided by a person, who says why. */
+/** MT1, MT2, MT3, MT4, MT5: decided by a person, who says why. */
 export async function decideMatch(
   db: Kysely<Tables>,
   { proposal, ...stated }: DecisionOfMatch,

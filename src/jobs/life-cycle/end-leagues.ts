@@ -61,7 +61,7 @@ async function trophyOf(trx: Trx, { league, champion, at }: Ending) {
   return points === null ? undefined : { squadId, managerId, points }
 }
 
-/** LG3 to LG6: the winner is named once, with his trophy, and a featured league reopens. His stats are for the caller. */
+/** LG3, LG4, LG5, LG6: the winner is named once, with his trophy, and a featured league reopens. His stats are for the caller. */
 async function closeLeague(trx: Trx, ending: Ending): Promise<number[]> {
   const { league, at } = ending
   const trophy = await trophyOf(trx, ending)

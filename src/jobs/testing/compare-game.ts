@@ -47,7 +47,7 @@ async function compareLineups(db: Kysely<Tables>, model: SeasonModel): Promise<v
   )
 }
 
-/** DU1 to DU3. */
+/** DU1, DU2, DU3. */
 const compareDuels = (db: Kysely<Tables>, model: SeasonModel) =>
   expectRows(
     db,
@@ -58,7 +58,7 @@ const compareDuels = (db: Kysely<Tables>, model: SeasonModel) =>
 
 const REFERENCE = { lineup: 'round_id', pick: 'match_id' } as const
 
-/** LD1 to LD4: entry by entry, with the one row it is about. */
+/** LD1, LD2, LD3, LD4: entry by entry, with the one row it is about. */
 const compareLedger = (db: Kysely<Tables>, model: SeasonModel) =>
   expectRows(
     db,
@@ -76,7 +76,7 @@ const compareLedger = (db: Kysely<Tables>, model: SeasonModel) =>
     })),
   )
 
-/** LG2 to LG8: tables, brackets, winners and editions. */
+/** LG2, LG3, LG4, LG5, LG6, LG7, LG8: tables, brackets, winners and editions. */
 async function compareLeagues(db: Kysely<Tables>, model: SeasonModel): Promise<void> {
   const leagueOf = sql`coalesce(g.featured, g.id) as league, g.edition`
   await expectRows(
@@ -130,7 +130,7 @@ async function compareLeagues(db: Kysely<Tables>, model: SeasonModel): Promise<v
   )
 }
 
-/** DV1 to DV10. */
+/** DV1, DV2, DV3, DV4, DV5, DV6, DV7, DV8, DV9, DV10. */
 export const compareDivisions = (db: Kysely<Tables>, model: SeasonModel) =>
   expectRows(
     db,
@@ -156,7 +156,7 @@ export const compareDivisions = (db: Kysely<Tables>, model: SeasonModel) =>
     ),
   )
 
-/** PK4, PK5, RK1 and AC1 to AC6: what is kept of every manager. */
+/** PK4, PK5, RK1 and AC1, AC2, AC3, AC4, AC5, AC6: what is kept of every manager. */
 async function compareManagers(
   db: Kysely<Tables>,
   model: SeasonModel,

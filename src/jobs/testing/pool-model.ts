@@ -121,7 +121,7 @@ function bracketDue(said: readonly number[], results: ReadonlyMap<number, Result
   return semi + (champion !== undefined && winners[2] === champion ? 2 : 0)
 }
 
-/** BL3, BL10 to BL12, BL14, BL17 with nothing but the rules of the domain: everybody's points and exact scores, by bolão and person. */
+/** BL3, BL10, BL11, BL12, BL14, BL17 with nothing but the rules of the domain: everybody's points and exact scores, by bolão and person. */
 export function tableDue(
   { base, pools, picks }: Game,
   results: ReadonlyMap<number, Result>,

@@ -81,7 +81,7 @@ async function decide(db: Kysely<Tables>, matchId: number, decision: Decision): 
   return result.ok ? 'decided' : result.error.kind
 }
 
-/** MT1 to MT4: the model hears nothing of the match, for it counts for nobody. */
+/** MT1, MT2, MT3, MT4: the model hears nothing of the match, for it counts for nobody. */
 const decision = (match: MatchPlan, kind: DecisionKind): SeasonStep => ({
   atMs: match.endedAtMs,
   name: `${kind} match ${match.id}`,

@@ -12,7 +12,7 @@ export interface Merge {
 
 type Member = LeagueModel['members'][number]
 
-/** MG1 to MG4: a guest signs in to an account. */
+/** MG1, MG2, MG3, MG4: a guest signs in to an account. */
 export function createMerging(plan: PeoplePlan, season: SeasonModel, state: PeopleState) {
   const tookPast = new Set<ManagerId>()
   const ownerOf = (squadId: SquadId) => plan.squads.find(({ id }) => id === squadId)?.managerId

@@ -5,7 +5,7 @@ import { wholeCount } from '#web/ui/whole-count.ts'
 type Decision = DecisionRequest['decision']
 export type Kind = Decision['kind']
 
-/** What may be decided about a match as it stands (MT1 to MT5, MT11). */
+/** What may be decided about a match as it stands (MT1, MT2, MT3, MT4, MT5, MT11). */
 export const kindsIn: Record<MatchView['state'], readonly [Kind, ...Kind[]]> = {
   scheduled: ['postponed', 'moved', 'awarded'],
   live: ['abandoned', 'awarded'],
