@@ -20,9 +20,10 @@ test.each([
   ['a sentence of 36 words', 'docs/a.md', words(36), 'a sentence of 36 words'],
   ['a long sentence over several lines', 'docs/a.md', words(40).replaceAll('a a a', 'a\na a'), 'of 40 words'],
   ['a line of 121 characters', 'docs/a.md', 'w'.repeat(121), 'a line of 121 characters'],
+  ['a long line with a short piece of code', 'docs/a.md', `\`a\` ${'w'.repeat(120)}`, 'a line of 124 characters'],
   ['a home-made word in a document', 'docs/a.md', 'Count it anew.', '"anew": write again'],
   ['a home-made word in a line comment', 'src/a.ts', 'const a = 1 // counted anew', '"anew": write again'],
-  ['"who" as a noun over two lines', 'src/a.ts', '/**\n * Rows for\n * who asks. */', '"for who": write anyone who'],
+  ['"who" as a noun over two lines', 'src/a.ts', '/**\n * Rows for\n * who asks. */', '1: "for who": write anyone who'],
   ['"who" as a noun at the start', 'src/a.sql', 'select 1;\n-- Who saved it\n-- reads it.', '"Who saved it reads it."'],
   ['a person who is "he"', 'deploy/a.sh', '#!/bin/sh\n# He stops it.', '"He": write they'],
 ])('%s is found', (_, file, text, finding) => {
