@@ -16,23 +16,23 @@ function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Who looks on wants to read sentences, not a line of JSON for every request. */
+/** People at a terminal want to read sentences, not a line of JSON for every request. */
 const usualLevel = process.stdout.isTTY ? 'warn' : 'info'
 
 async function start(config: Config) {
   const opened = openLog(config.logLevel ?? usualLevel)
   const { log } = opened
   const stopper = createStopper(log)
-  // Added first, so it runs last: a slow reader still gets what the other steps say.
+  // Added first, so it runs last: a slow reader still gets the lines of the other steps.
   stopper.add('log', opened.flush)
   stopper.onSignals()
   watchParent(process.env['CRAQUE_NPM'], () => stopper.end('npm is gone'))
   try {
     const { databaseUrl, readUrl, dataFolder } = config
     const opening = openDatabase({ databaseUrl, readUrl, dataFolder, log, say, signal: stopper.signal })
-    // Told to who waits for it below.
+    // The code below that awaits it gets the error.
     opening.catch(() => undefined)
-    // From the first moment: a PostgreSQL that is still starting must be stopped too.
+    // From the first moment: a stop must also stop a PostgreSQL that is still starting.
     stopper.add('database', async () => (await opening.catch(() => undefined))?.close(), 8_000)
     // A second of code, loaded while PostgreSQL starts.
     const { serve } = await import('./server/serve.ts')
@@ -40,7 +40,7 @@ async function start(config: Config) {
   } catch (error) {
     const wasStopping = stopper.signal.aborted
     await stopper.stop()
-    // What fails because it was stopped half-way is no failure of the start.
+    // An error because of the stop is no failure of the start.
     if (!wasStopping) throw error
   }
 }

@@ -39,7 +39,7 @@ export type Flags = ReturnType<typeof parseCommand>['values']
 export function wholeNumber(text: string | undefined, name: string): number {
   if (text === undefined || !/^\d+$/.test(text))
     throw new UsageError(`${name} must be a whole number${text === undefined ? '' : `, not "${text}"`}`)
-  // The journal keeps it as it was typed, and an id beyond the database's could not be read from there again.
+  // The journal keeps the id as it was typed. An id that the database cannot hold could not be read back from there.
   if (Number(text) > LARGEST_ID) throw new UsageError(`${name} must be at most ${LARGEST_ID}, not "${text}"`)
   return Number(text)
 }

@@ -41,14 +41,14 @@ async function tablesOf({ db }: TestDatabase): Promise<string[]> {
   )
   return rows.map(({ name }) => name)
 }
-/** Functions are made anew by a restore: when is no part of what was taken. */
+/** A restore creates functions again, so the time of their creation is not compared. */
 const contents = async (database: TestDatabase) =>
   checksums(
     database.db,
     (await tablesOf(database)).filter((table) => table !== 'schema_function'),
   )
 
-/** The backup of the world with another table of contents. */
+/** A backup of the world with a changed table of contents. */
 const forged = (change: (manifest: Manifest) => Manifest) => async () => {
   const file = fileIn(`forged-${Math.random()}`)
   await copyFile(kept, file)
@@ -60,7 +60,7 @@ const forged = (change: (manifest: Manifest) => Manifest) => async () => {
   return file
 }
 
-/** An index, a constraint or a trigger that did not come back would let wrong rows in later. */
+/** A missing index, constraint or trigger would let wrong rows in later. */
 async function dressing({ db }: TestDatabase): Promise<unknown> {
   const { rows } = await sql`
     select 'index' as kind, indexdef as text from pg_indexes where schemaname = 'public'
@@ -72,7 +72,7 @@ async function dressing({ db }: TestDatabase): Promise<unknown> {
   return { rows, next: await nextNumbers(db) }
 }
 
-/** Also of sequences that have given none yet: the build of a world only sets them. */
+/** Includes sequences that have given no number yet: the build of a world only sets them. */
 async function nextNumbers(db: TestDatabase['db']): Promise<Map<string, number>> {
   const { rows } = await rowOf({ name: text }).sql`
     select sequencename as name from pg_sequences where schemaname = 'public' order by 1`.execute(db)

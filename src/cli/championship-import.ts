@@ -56,7 +56,7 @@ const oneProblem = (problem: Problem): Report => ({
 
 const nameIn = ({ names }: Plan['pairing'], key: string) => `${names.get(key) ?? key} (${key})`
 
-/** IM13: which rounds the files bring, which wait, and what is corrected. */
+/** IM13: the rounds that the files bring, the rounds that wait, and the corrections. */
 function roundsText({ roundNews, corrected }: Plan): string[] {
   const words = importing.rounds
   return [...roundLines(roundNews, words), ...corrected.map(({ round, ...sums }) => words.corrected(round, sums))].map(
@@ -64,7 +64,7 @@ function roundsText({ roundNews, corrected }: Plan): string[] {
   )
 }
 
-/** JN1: which clubs have no partner, and how to say which are one. */
+/** JN1: clubs without a partner, and how to say which two are one. */
 function pairingText({ pairing }: Plan): string[] {
   const alone = pairing.unpaired.map(
     ({ key, lacks, players, matches }) =>
@@ -77,7 +77,7 @@ function pairingText({ pairing }: Plan): string[] {
   return [...alone, ...proposals]
 }
 
-/** `--pair spt=sc-recife`, as often as there are pairs. */
+/** `--pair spt=sc-recife`, once for each pair. */
 function pairsOf({ pair = [] }: Flags): Map<string, string> {
   return new Map(
     pair.map((text) => {

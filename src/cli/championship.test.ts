@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-/** What is noted of steps stays when they are done. */
+/** Records of steps stay when the steps are done. */
 const kept = new Set(['operator_action', 'data_version', 'setting'])
 
 async function rowCounts(): Promise<Record<string, number>> {

@@ -11,7 +11,7 @@ export interface CliResult {
 
 const main = fileURLToPath(new URL('cli.ts', new URL('..', import.meta.url)))
 
-/** The operator's command in a process of its own, as `npm run craque -- ...` starts it. */
+/** Runs the operator's command in a process of its own, as `npm run craque -- ...` does. */
 export function startCraque(words: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {
     env: { ...process.env, ...env },
@@ -27,7 +27,7 @@ export function startCraque(words: string[], env: Record<string, string>) {
 
 export const craqueProcess = (words: string[], env: Record<string, string>) => startCraque(words, env).ended
 
-/** The same without the second it takes to start a process. */
+/** The same in this process: starting one takes a second. */
 export async function craque(words: string[], env: Record<string, string>): Promise<CliResult> {
   let out = ''
   let err = ''

@@ -17,7 +17,7 @@ let base: WorldDatabase
 let server: Victim
 beforeAll(async () => {
   base = await worldDatabase()
-  // What a server does all the time goes on beside the commands.
+  // A running server continues its usual work during the commands.
   server = await startVictim('work', { connection: base.connection })
   await server.saw('working')
 })

@@ -1,7 +1,7 @@
 import type { Flags } from './arguments.ts'
 import type { OpenDatabase } from './open.ts'
 
-/** What a command answers: lines for people, a value for --json, and whether the shell should see a failure. */
+/** The answer of a command: lines for people, a value for --json, and whether the shell sees a failure. */
 export interface Report {
   text: string
   json: unknown
@@ -12,7 +12,7 @@ interface Described {
   usage: string
   about: string
 }
-/** Most ask the database; what only reads files must not start one. */
+/** Most commands use the database. Commands that only read files must not start one. */
 export type Command = Described &
   (
     | { run: (database: OpenDatabase, words: string[], flags: Flags) => Promise<Report> }

@@ -34,7 +34,10 @@ const step = (name: FeedStep, about: string): Command => ({
 
 const isKind = (text: string | undefined): text is FeedKind => FEED_KINDS.some((kind) => kind === text)
 
-/** FD1, FD6: feeds from the command line. Its own environment says which hosts are allowed, the server's which are asked. */
+/**
+ * FD1, FD6: feeds from the command line. The command's environment says which hosts are allowed; the server's
+ * environment says which hosts it polls.
+ */
 export const feedCommands: Record<string, Command> = {
   'feed list': {
     usage: 'feed list',

@@ -9,13 +9,13 @@ import type { Config } from '#server/config.ts'
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'feeds'>
 
 export interface OpenDatabase extends Connected {
-  /** Where it is, for what lies beside it. */
+  /** The database's place, for files beside it. */
   place: Place
-  /** Ends a PostgreSQL that was started for this command only. */
+  /** Stops a PostgreSQL that was started for this command only. */
   finish: () => Promise<void>
 }
 
-/** Beside a running server when there is one; else the folder's database is started for as long as the command runs. */
+/** Uses the database of a running server. Without one, starts the folder's database for the length of the command. */
 export async function openForCommand({ databaseUrl, dataFolder, feeds }: Place): Promise<OpenDatabase> {
   const place = { databaseUrl, dataFolder, feeds }
   const options = { applicationName: 'craque cli', statementTimeoutMs: 0 }

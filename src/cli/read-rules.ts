@@ -5,7 +5,7 @@ import { UsageError } from './arguments.ts'
 
 const MOST_BYTES = 100_000
 
-/** SC10: what `--rules` names, a shipped set or a file. */
+/** SC10: the rules that `--rules` names, a shipped set or a file. */
 export async function readRules(argument: string | undefined): Promise<NamedRules> {
   if (argument !== undefined && isRuleSetName(argument)) return { name: argument, rules: RULE_SETS[argument] }
   const file = argument === undefined ? undefined : await stat(argument).catch(() => undefined)

@@ -74,10 +74,10 @@ async function answer(argv: string[], surroundings: Surroundings): Promise<numbe
   return failed ? 1 : 0
 }
 
-/** Their messages are sentences for whoever typed the command. */
+/** The messages of these errors are sentences for the person at the terminal. */
 const explained = [EmbeddedDatabaseError, MigrationError, BackupError]
 
-/** Gives the shell 0 when all is well, 1 when the answer is no, 2 when the question or the database is wrong. */
+/** Exit code: 0 is success, 1 is a negative answer, 2 is a wrong question or database. */
 export async function runCli(argv: string[], surroundings: Surroundings): Promise<number> {
   try {
     return await answer(argv, surroundings)

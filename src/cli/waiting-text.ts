@@ -1,7 +1,7 @@
 import { rangesOf } from '#domain/import/ranges.ts'
 import type { ChampionshipVerification } from '#jobs/import/verify-championship.ts'
 
-/** IM13: a round that cannot be told yet, and why. */
+/** IM13: a round that cannot be shown yet, and why. */
 export const waitingText = ({
   round,
   file,
@@ -13,7 +13,7 @@ export const waitingText = ({
     ? `round ${round} waits for the file of round ${waitsFor} (${rows} rows of ${file})`
     : `round ${round}: ${file} was copied before the round was counted`
 
-/** IM14: rounds whose results are there, and whose own file is not. */
+/** IM14: rounds that have results but no file of their own. */
 export const withoutFileText = (rounds: readonly number[]): string[] =>
   rangesOf(rounds).map(({ from, to }) =>
     from === to

@@ -1,34 +1,36 @@
 import type { CountedScores, Places } from './board-places.ts'
 
-/** Neighbours in the order are kept together: in so many groups that the end of each stays in the processor's near memory. */
+/**
+ * Neighbours in the order share a group. With this many groups, the ends of all groups fit into the processor's cache.
+ */
 const GROUPS = 1024
-/** Put into their groups in some milliseconds. */
+/** So many entrants are put into groups within some milliseconds. */
 const SLICE = 1 << 19
 
 export interface BoardOrder {
-  /** Scores have changed: it must be made again. */
+  /** Scores have changed: the order must be computed again. */
   forget(): void
-  /** Goes on for a while; true once everybody is in his group. */
+  /** Works on one slice; returns true once every entrant is in a group. */
   advance(counted: CountedScores): boolean
-  /** The same without going on, unless there are so few that it is done at once. */
+  /** The same question without working on a slice, unless there are so few entrants that all are ordered at once. */
   isWhole(counted: CountedScores): boolean
-  /** Who stands at these places, all of them counted. */
+  /** The entrants at these places. All places must be counted. */
   entrants(counted: CountedScores, places: Places): Int32Array
   placeOf(counted: CountedScores, entrant: number): number
 }
 
 /**
- * Everybody by his place. To sort ten million at once would keep everybody waiting, so it is made a slice at a time, each by another
- * question, and only by groups: one of them is sorted when somebody asks for a place in it. The first question after a change is answered
- * by a look at all scores, as are all until everybody is in his group.
+ * All entrants by place. Sorting ten million at once would block everybody. So each question advances the order by one
+ * slice, and only into groups: a group is sorted when somebody asks for a place in it. Until every entrant is in a
+ * group, a scan of all scores answers the questions.
  */
 export function createBoardOrder(slice = SLICE): BoardOrder {
   let order = new Int32Array(0)
   let groupOf = new Uint16Array(0)
-  /** The place at which each group begins, and its highest score as a bin; one more than there are groups. */
+  /** The place at which each group begins, and its highest score as a bin. One more than there are groups. */
   let starts = new Int32Array(0)
   let tops = new Int32Array(0)
-  /** Where the next entrant of each group goes. */
+  /** The place for the next entrant of each group. */
   let next = new Int32Array(0)
   let isSorted = new Uint8Array(0)
   let isAsked = false

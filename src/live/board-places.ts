@@ -1,15 +1,15 @@
-/** Entrants whose scores are looked at together: a power of two. */
+/** Entrants whose scores are scanned together: a power of two. */
 const BLOCK_BITS = 12
 const BLOCK = 1 << BLOCK_BITS
 
-/** Scores as a board has counted them: `above[score - low]` entrants stand before all with that score. */
+/** The scores that a board has counted: `above[score - low]` entrants are ahead of everybody with that score. */
 export interface CountedScores {
   scores: Int32Array
   above: Int32Array
   low: number
-  /** How many there are, with those above everybody who is counted. */
+  /** The number of ranked entrants, including those above the counted scores. */
   ranked: number
-  /** A score that nobody of each block is above: a block below what is looked for need not be read. */
+  /** An upper bound for the scores of each block: a scan skips a block whose bound is too low. */
   bounds: Int32Array
 }
 
@@ -22,7 +22,7 @@ export const blockOf = (entrant: number): number => entrant >> BLOCK_BITS
 export const endOfBlock = (entrant: number): number => (blockOf(entrant) + 1) * BLOCK
 export const blocksFor = (entrants: number): number => Math.ceil(entrants / BLOCK)
 
-/** The score of who stands at a place: of those with at most so many above them, the lowest. */
+/** The score at a place: the lowest of those with at most so many entrants above them. */
 export function binAt(above: Int32Array, place: number): number {
   let low = 0
   let high = above.length - 1
@@ -34,7 +34,9 @@ export function binAt(above: Int32Array, place: number): number {
   return low
 }
 
-/** Who stands at these places, all of them counted, by a look at everybody's score: among equals the smaller index is first. */
+/**
+ * The entrants at these places, all of them counted, by a scan of all scores. Among equals the smaller index is first.
+ */
 export function entrantsAt({ scores, above, low, bounds }: CountedScores, { from, to }: Places): Int32Array {
   const found = new Int32Array(to - from)
   if (found.length === 0) return found
@@ -62,16 +64,16 @@ export function entrantsAt({ scores, above, low, bounds }: CountedScores, { from
   return found
 }
 
-/** Some who stand one after the other, the first of them at place `from`, the last before `to`. */
+/** Entrants at neighbouring places: the first is at place `from`, the last before `to`. */
 export interface Stretch extends Places {
   entrants: Int32Array
 }
 
-/** The place after the last with the score of a bin. */
+/** The place after the last entrant with the score of a bin. */
 export const endOfBin = ({ above, ranked }: Pick<CountedScores, 'above' | 'ranked'>, bin: number): number =>
   bin === 0 ? ranked : (above[bin - 1] as number)
 
-/** Of all with the score of an entrant, who is counted, and of whoever is near to one of them. */
+/** All places with the score of an entrant, who must be counted, and up to `reach` places around them. */
 export function placesAround({ scores, above, low, ranked }: CountedScores, entrant: number, reach: number): Places {
   const own = (scores[entrant] as number) - low
   const highest = binAt(above, (above[own] as number) - reach)
@@ -79,7 +81,7 @@ export function placesAround({ scores, above, low, ranked }: CountedScores, entr
   return { from: above[highest] as number, to: endOfBin({ above, ranked }, lowest) }
 }
 
-/** Who stands at all the places of some scores: again by a look at everybody's score, and without a branch. */
+/** The entrants at all places of some scores: a scan of all scores, without a branch. */
 export function stretchAt({ scores, above, low, bounds }: CountedScores, { from, to }: Places): Stretch {
   const [lowest, highest] = [binAt(above, to - 1), binAt(above, from)]
   const [least, most] = [low + lowest, low + highest]

@@ -1,28 +1,28 @@
 import { MOST_PLAYERS } from '#domain/sport/modality.ts'
 import type { Gain, Holders, Range } from './lineup-bytes.ts'
 
-/** Told from so many lineups that a player whom many more hold is hardly ever missed. */
+/** Enough lineups that the sample hardly ever misses a player whom many more lineups hold. */
 const SAMPLE = 1 << 12
-/** A bit each for who holds him, and above all of those one each for whose armband he has. */
+/** One bit for each player who is held, and above all of these one bit for each player with the armband. */
 const MOST = 8
 
 export interface Favourites {
-  /** To be told of every lineup that is put. */
+  /** Call it for every lineup that is put. */
   put(row: number, numbers: ArrayLike<number>): void
-  /** And of every armband that passes. */
+  /** Call it for every armband that passes. */
   pass(row: number, number: number): void
   has(player: number): boolean
-  /** Of one of them: 0 if he has the row's armband, 1 if it only holds him, -1 if not. */
+  /** For a favourite: 0 with the row's armband, 1 if the row only holds the player, -1 if not. */
   placeOf(row: number, player: number): number
-  /** The rows of a range that hold one of them with what each wins, and how many they are. */
+  /** Writes the rows of a range that hold a favourite, with what each wins; returns their number. */
   find(gain: Gain, range: Range, into: Omit<Holders, 'found'>): number
-  /** For a table that begins with the same lineups, some rows at a time. */
+  /** A copy for a table that begins with the same lineups, filled some rows at a time. */
   copy(rows: number): { favourites: Favourites; take(range: Range): void }
 }
 
 interface Chosen {
   marks: Uint16Array
-  /** By player's number; 0 for all others. */
+  /** By player number; 0 for all others. */
   bits: readonly number[]
 }
 
@@ -32,7 +32,7 @@ function mark({ marks, bits }: Chosen, row: number, numbers: ArrayLike<number>):
   marks[row] = all
 }
 
-/** Without a branch, as all who look through everybody. */
+/** Without a branch, like every scan of all lineups. */
 function findMarked(
   marks: Uint16Array,
   { shift, each, first, from, to }: Range & Omit<Gain, 'number'> & { shift: number },
@@ -63,8 +63,9 @@ function choose(seen: Seen, rows: number): Chosen {
 }
 
 /**
- * Who holds the few players that most hold is marked, two bytes a lineup: an event of one of them reads those, in their order, instead of the
- * eleven of everybody. Which players they are the first lineups tell; what is found does not depend on it.
+ * Marks which lineups hold the few most popular players, in two bytes for each lineup. An event of such a player reads
+ * these marks in order instead of all elevens. The first lineups decide which players these are; the result does not
+ * depend on the choice.
  */
 export function createFavourites(
   rows: number,

@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Nobody else waits for longer; what takes several turns, as a page that asks the database, waits for each. */
+/**
+ * No other task waits longer than this. A task with several turns, such as a page that queries the database, waits for
+ * each of them.
+ */
 export const USUAL_MS = 2
-/** For what others wait for, as long as it takes: then they are better served by its end than by turns. */
+/** For work that others wait for: finishing it early helps them more than taking turns. */
 export const AWAITED_MS = 8
 
-/** Does steps one after the other, and lets others have a turn whenever they have taken a while. */
+/** Runs the steps one after the other, and yields to other tasks after `mostMs`. */
 export async function gently<T>(steps: Generator<void, T>, mostMs: () => number = () => USUAL_MS): Promise<T> {
   for (let since = performance.now(); ;) {
     const { done, value } = steps.next()
@@ -16,7 +19,7 @@ export async function gently<T>(steps: Generator<void, T>, mostMs: () => number 
   }
 }
 
-/** All steps at once, where nobody waits. */
+/** Runs all steps at once, where nobody waits. */
 export function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const { done, value } = steps.next()

@@ -2,33 +2,33 @@ import { arrangementOf, PASSED, type Attendance } from '#domain/scoring/arrangem
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import type { Moves } from './rank-board.ts'
 
-/** Beside the bits of the arrangement. */
+/** A bit besides those of the arrangement. */
 export const HAS_VICE = PASSED << 1
 
-/** What a round knows of its players, by their numbers. */
+/** What a round knows about its players, by player number. */
 export interface RoundState {
   attendance: Attendance
   points: Int32Array
 }
 
-/** Lineups as their table holds them. */
+/** Lineups as the table stores them. */
 interface Rows {
   states: Uint8Array
-  /** A row as it was put; good until the next one. */
+  /** A row as it was put; valid until the next call. */
   numbers: (row: number) => Uint16Array
-  /** Of the reserves who have come in by a state. */
+  /** The sum of the reserves who have come in by a state. */
   sumEntered: (row: number, state: number, values: Int32Array) => number
   giveArmband: (row: number, to: number, from: number) => void
 }
 
-/** Some rows, how each is to be arranged, and what it wins or loses by that. */
+/** Some rows, the new arrangement of each, and what each wins or loses by it. */
 export interface Plan {
   rows: Int32Array
   states: Uint8Array
   differences: Int32Array
 }
 
-/** Whoever of those found is arranged otherwise now. */
+/** The rows among those found whose arrangement is different now. */
 export function planOf({ states, numbers, sumEntered }: Rows, found: Int32Array, round: RoundState): Plan {
   const { attendance, points } = round
   const [rows, planned, differences] = [found.slice(), new Uint8Array(found.length), new Int32Array(found.length)]
@@ -52,7 +52,7 @@ export function planOf({ states, numbers, sumEntered }: Rows, found: Int32Array,
   return { rows: rows.slice(0, count), states: planned.slice(0, count), differences: differences.slice(0, count) }
 }
 
-/** True unless it was so already: a row may have been found twice. */
+/** True unless the row already had this state: a row may be found twice. */
 function arrangeRow({ states, numbers, giveArmband }: Rows, row: number, state: number): boolean {
   const before = states[row] as number
   if (state === before) return false
@@ -65,7 +65,7 @@ function arrangeRow({ states, numbers, giveArmband }: Rows, row: number, state: 
   return true
 }
 
-/** As planned, in blocks of what each wins or loses by it. */
+/** Applies the plans, in blocks of what each row wins or loses. */
 export function* arrange(table: Rows, plans: readonly Plan[]): Generator<Moves, void> {
   for (const { rows, states, differences } of plans) {
     let count = 0
@@ -73,7 +73,7 @@ export function* arrange(table: Rows, plans: readonly Plan[]): Generator<Moves, 
       const row = rows[i] as number
       const difference = differences[i] as number
       if (!arrangeRow(table, row, states[i] as number) || difference === 0) continue
-      // What was planned before it is not needed any more.
+      // The earlier entries of the plan are no longer needed.
       rows[count] = row
       differences[count++] = difference
     }

@@ -1,11 +1,11 @@
-/** Eleven players and a byte that stays 0, so that a row is three words whichever end of a word comes first. */
+/** Eleven players and a byte that stays 0. So a row is three words, in either byte order. */
 export const ROW_BYTES = 12
 export const ROW_WORDS = 3
 
-/** A number for each index from 0: never one with a low byte of 0, which stands for nobody. */
+/** A number for each index from 0. Its low byte is never 0, because 0 means nobody. */
 export const playerNumber = (index: number): number => index + 1 + Math.floor(index / 255)
 
-/** Few enough for what is found in a block to stay in the processor's nearest memory. */
+/** Few enough that the rows found in a block stay in the processor's first-level cache. */
 export const BLOCK_ROWS = 4096
 
 const MINUS_ONES = -0x01010101
@@ -16,13 +16,13 @@ export interface Range {
   to: number
 }
 
-/** Room for a row more where their number is odd: two are looked at together. */
+/** Room for one more row if the number is odd: the scan handles two at once. */
 export const rowBytes = (rows: number): Uint8Array => new Uint8Array((rows + (rows & 1)) * ROW_BYTES)
 
 /**
- * Writes the rows that hold a byte (not 0) and says how many. A byte that equals the wanted one becomes 0, and a word
- * has one exactly if subtracting borrows into a top bit that was not set. Without a branch: who owns whom is chance,
- * and guessing it wrong costs more than writing a row in vain. Two rows a turn take a sixth less time than one.
+ * Writes the rows that hold a byte (not 0) and returns their number. XOR turns a wanted byte into 0. A word has a zero
+ * byte exactly if subtracting borrows into a top bit that was not set. Without a branch: ownership is random, and a
+ * wrong branch prediction costs more than a useless write. Two rows in each turn take a sixth less time than one.
  */
 export function findByte(words: Int32Array, { byte, from, to }: Range & { byte: number }, rows: Int32Array): number {
   const wanted = Math.imul(byte, 0x01010101)
@@ -46,14 +46,19 @@ export function findByte(words: Int32Array, { byte, from, to }: Range & { byte: 
 }
 
 export const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
-/** Multiplied by it, the lowest bits of four bytes become the four highest, that of the first byte the lowest of them. */
+/**
+ * Multiplying by it moves the lowest bits of four bytes to the four highest; that of the first byte becomes the lowest.
+ */
 const GATHER = IS_LITTLE_ENDIAN ? 0x10204080 : 0x80402010
 const SEVENS = 0x7f7f7f7f
 
-/** A bit for each of four bytes that is 0; unlike a borrow, which an equal byte below may cause, that is said of each by itself. */
+/**
+ * One bit for each of four bytes that is 0. A borrow may come from an equal byte below; this test decides each byte
+ * alone.
+ */
 const zeroesOf = (word: number): number => Math.imul(~(((word & SEVENS) + SEVENS) | word | SEVENS) >>> 7, GATHER) >>> 28
 
-/** A bit for each place of a row whose byte is repeated in `wanted`. */
+/** One bit for each place of a row whose byte is repeated in `wanted`. */
 function placesOf(words: Int32Array, row: number, wanted: number): number {
   const at = row * ROW_WORDS
   return (
@@ -63,10 +68,10 @@ function placesOf(words: Int32Array, row: number, wanted: number): number {
   )
 }
 
-/** The higher bits of a row's numbers, each in an array of its own with a bit a place. */
+/** The higher bits of a row's numbers, each in an array of its own with one bit for each place. */
 export type HighBits = readonly Uint16Array[]
 
-/** What the number at a place has above its byte. */
+/** The bits of the number at a place above its byte. */
 export function higherBits(high: HighBits, row: number, place: number): number {
   let bits = 0
   for (let bit = 0; bit < high.length; bit++)
@@ -74,7 +79,7 @@ export function higherBits(high: HighBits, row: number, place: number): number {
   return bits
 }
 
-/** A bit for each place of a row whose higher bits are not those of a number. */
+/** One bit for each place of a row whose higher bits differ from those of a number. */
 function wrongIn(high: HighBits, row: number, number: number): number {
   let wrong = 0
   for (let bit = 0; bit < high.length; bit++)
@@ -87,14 +92,14 @@ interface Lineups {
   high: HighBits
 }
 
-/** The place of a number (with a byte that is not 0) in one row; -1 if it is nowhere. */
+/** The place of a number (its byte is not 0) in one row; -1 if the row does not have it. */
 export function placeOfNumber({ words, high }: Lineups, row: number, number: number): number {
   if (number >> (8 + high.length) > 0) return -1
   const places = placesOf(words, row, Math.imul(number & 0xff, 0x01010101)) & ~wrongIn(high, row, number)
   return 31 - Math.clz32(places & -places)
 }
 
-/** Rows of a block. */
+/** The rows of a block. */
 export interface Holders {
   rows: Int32Array
   won: Int32Array
@@ -103,12 +108,12 @@ export interface Holders {
 
 export interface Gain {
   number: number
-  /** What every row wins that holds the number, and what one wins on top where it stands first. */
+  /** What every row with the number wins, and what a row wins in addition if the number is first. */
   each: number
   first: number
 }
 
-/** Of rows that hold the low byte of a number, those that hold the number itself: again without a branch. */
+/** Among the rows with the low byte of a number, keeps those with the number itself. Again without a branch. */
 export function keepHolders(
   { words, high }: Lineups,
   { number, each, first }: Gain,
@@ -124,7 +129,7 @@ export function keepHolders(
     }
     return found
   }
-  // Two of the arrays are read by name, those of a thousand players; `tenth` is the ninth again where there is no other.
+  // Reads two of the arrays by name, enough for a thousand players. `tenth` repeats the ninth if there is no other.
   const tenth = high[1] ?? ninth
   const ninthFlip = -((number >> 8) & 1)
   const tenthFlip = high.length > 1 ? -((number >> 9) & 1) : ninthFlip

@@ -3,27 +3,27 @@ import { higherBits, IS_LITTLE_ENDIAN, ROW_BYTES, ROW_WORDS, type HighBits, type
 
 interface Lineups {
   bytes: Uint8Array
-  /** The same in words. */
+  /** The same memory as words. */
   words: Int32Array
   high: HighBits
 }
 
-/** Values by number: that of nobody must be 0, whatever its higher bits. */
+/** Values by number. The value of nobody must be 0, whatever the higher bits. */
 export interface Worth {
   each: Int32Array
-  /** On top for who stands first. */
+  /** In addition for the player in the first place. */
   first: Int32Array
 }
 
 export interface PlayerChange {
-  /** The player as `playerNumber` names him. */
+  /** The player by `playerNumber`. */
   player: number
-  /** What a lineup that counts him wins, and what it wins on top when he has its armband. */
+  /** What a lineup wins that counts the player, and what it wins in addition with the player as captain. */
   fielded: number
   captain: number
 }
 
-/** Nothing yet, for so many numbers. */
+/** All zero, for so many numbers. */
 const worthOf = (numbers: number): Worth => ({ each: new Int32Array(numbers), first: new Int32Array(numbers) })
 
 export function worthOfChanges(changes: readonly PlayerChange[], numbers: number): Worth {
@@ -35,10 +35,10 @@ export function worthOfChanges(changes: readonly PlayerChange[], numbers: number
   return worth
 }
 
-/** Whoever has turned counts as so much more than all absent players of a row. */
+/** A player whose attendance has changed counts more than all absent players of a row together. */
 export const TURNED = 1 << 16
 
-/** 1 for each who is absent, and `TURNED` on top for who has played or was found absent just now. */
+/** 1 for each absent player, plus `TURNED` for each player who has just played or was just found absent. */
 export function worthOfAbsences(missed: Uint8Array, turned: readonly number[], numbers: number): Worth {
   const worth = worthOf(numbers)
   worth.each.set(missed.subarray(0, numbers))
@@ -46,7 +46,7 @@ export function worthOfAbsences(missed: Uint8Array, turned: readonly number[], n
   return worth
 }
 
-/** What the eleven of one row are worth, whatever their numbers. */
+/** What the eleven of one row are worth, for any numbers. */
 export function sumLineup({ bytes, high }: Omit<Lineups, 'words'>, row: number, each: Int32Array): number {
   let sum = 0
   for (let place = 0; place < MOST_PLAYERS; place++)
@@ -55,7 +55,7 @@ export function sumLineup({ bytes, high }: Omit<Lineups, 'words'>, row: number, 
 }
 
 /**
- * What the eleven of each row of a range are worth. Four places a turn: one place a turn was slower, but only runs on a
+ * What the eleven of each row of a range are worth. Four places in each turn: one place was slower, but only runs on a
  * busy machine showed it. The twelfth byte is 0, which is nobody whatever the bits above it say.
  */
 export function sumLineups(lineups: Lineups, { each, first, from, to }: Worth & Range, sums: Int32Array): void {

@@ -8,7 +8,7 @@ import type { PlayerChange } from './lineup-sums.ts'
 import { createLineupTable } from './lineup-table.ts'
 import type { Moves } from './rank-board.ts'
 
-/** Numbers around those where a byte, and then each further bit, is no longer enough; and the whole range between. */
+/** Numbers around those where one byte, and then each further bit, is no longer enough, and the whole range between. */
 const edges = [0, 1, 253, 254, 255, 256, 257, 508, 509, 510, 511, 1018, 1019, 1020, 1021]
 const player = fc
   .oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(...edges), fc.integer({ min: 0, max: 4000 }))
@@ -24,7 +24,7 @@ const eachOf = ({ differences, count, ...which }: Moves): [row: number, differen
     'entrants' in which ? which.entrants[i]! : which.from + i,
     difference,
   ])
-/** Most rows stay at nothing: comparing thousands of those one by one took longer than all else. */
+/** Most rows stay at zero: comparing thousands of them one by one took longer than everything else. */
 const moved = (sums: Int32Array) => [...sums.entries()].filter(([, difference]) => difference !== 0)
 
 test('numbers of players differ and never have a low byte of nobody', () => {
@@ -62,7 +62,7 @@ test('a change reaches every lineup that holds the player, and no other, one or 
     )
   })
   fc.assert(
-    // Far apart, so that the rows lie in several blocks of a scan.
+    // Far apart, so that the rows are in several blocks of a scan.
     fc.property(rowsAndNews, fc.constantFrom(1, 1500), sample, ([lineups, news], apart, of) => {
       const table = createLineupTable(lineups.length * apart, { sample: of })
       lineups.forEach((numbers, i) => numbers && table.put(i * apart, { numbers, hasVice: false }))
@@ -102,7 +102,7 @@ test('BN5 BN7 reserves come in and armbands pass in every lineup they belong to,
         const attendance = createAttendance(8192)
         const won = lineups.map((_, i) => table.tenths(i * apart, points))
         const everybody = [...new Set(lineups.flat())]
-        // In batches of one and of many, twice over: what was found absent may turn out to have played.
+        // In batches of one and of many, twice: a player who was found absent may turn out to have played.
         for (const batch of [everybody.slice(0, 1), everybody.slice(1, 3), everybody, everybody.slice(0, 2)]) {
           for (const number of batch) {
             const { seat, presence } = stream.next().value as { seat: number; presence: number; tenths: number }

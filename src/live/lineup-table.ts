@@ -24,27 +24,31 @@ import {
 } from './lineup-sums.ts'
 import type { Moves } from './rank-board.ts'
 
-/** Lineups by row; one that was never put holds nobody. */
+/** Lineups by row; a row that was never put holds nobody. */
 export interface LineupTable {
   readonly rows: number
-  /** Eleven places with different players, or 0 for nobody, the captain first and the vice second; then a reserve a position or 0. */
+  /**
+   * Eleven places with different players, or 0 for nobody: the captain first, the vice second. Then one reserve for
+   * each position, or 0.
+   */
   put(row: number, lineup: { numbers: ArrayLike<number>; hasVice: boolean }): void
   isEmpty(row: number): boolean
-  /** As what a row counts a player: 0 if he has its armband, more if not, -1 if it does not count him. */
+  /** How a row counts a player: 0 with its armband, more without it, -1 if the row does not count the player. */
   placeOf(row: number, player: number): number
   tenths(row: number, points: Int32Array): number
-  /** Who has come in and whether the armband has passed, as `arrangementOf` says it. */
+  /** Which reserves have come in, and whether the armband has passed, as `arrangementOf` encodes it. */
   arrangement(row: number): number
   /** A row as it was put. */
   numbers(row: number): Uint16Array
-  /** What the changes are to each row, in blocks that are good until the next one. A row may come several times. */
+  /** What the changes give each row, in blocks that are valid until the next one. A row may appear several times. */
   moves(changes: readonly PlayerChange[]): Generator<Moves, void>
   /**
-   * After players played or were found absent, with the points that all have then. It is looked up in steps who is arranged otherwise by that, and nothing is changed; with what this returns
-   * reserves come in and armbands pass, and what that gives each row comes in blocks likewise.
+   * Call it after players played or were found absent, with the points that all players have then. The first generator
+   * finds the rows with a new arrangement and changes nothing. The returned generator brings reserves in and passes
+   * armbands; it yields blocks of what that gives each row.
    */
   rearrange(players: readonly number[], round: RoundState): Generator<void, Generator<Moves, void>>
-  /** Another one with every row as it was put, and room for so many; with stops. */
+  /** Another table with every row as it was put, and room for so many rows. Yields between batches. */
   asPut(rows: number): Generator<void, LineupTable>
 }
 
@@ -56,16 +60,19 @@ interface Stored {
 }
 type TakeRows = (other: Stored, range: Range) => void
 
-/** Above this many at once it is quicker to add up every lineup than to look for each player's owners; above many more where numbers take three
- * arrays of higher bits, which adding up then reads place by place. */
+/**
+ * For more changes at once, adding up every lineup is faster than searching the owners of each player. The limit is
+ * higher if numbers need three arrays of higher bits, because adding up then reads place by place.
+ */
 const FEW_CHANGES = 3
 const FEW_OF_MANY_PLAYERS = 24
 const SEATS = LINEUP_PLACES - BENCH_START
 
 /**
- * A byte a player and no index of owners: a scan that compares four bytes at once finds them among a million lineups
- * in less time than their ranks take to move. From the 256th player on, the higher bits of a row's numbers lie
- * in further arrays: two bytes a lineup for every doubling. Whoever has the armband stands first.
+ * One byte for each player, and no index of owners. A scan that compares four bytes at once finds the owners among a
+ * million lineups in less time than their ranks take to move. From the 256th player on, the higher bits of a row's
+ * numbers are in further arrays: two bytes a lineup for every doubling. The captain's armband is always in the first
+ * place.
  */
 export const createLineupTable = (rows: number, { sample }: { sample?: number } = {}): LineupTable =>
   lineupTable(rows, createFavourites(rows, { sample }))
@@ -80,7 +87,7 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
   const entrants = new Int32Array(BLOCK_ROWS)
   const differences = new Int32Array(BLOCK_ROWS)
   const places = new Uint16Array(LINEUP_PLACES)
-  /** Until then nobody's points count from a bench. */
+  /** Until then no points count from a bench. */
   let hasEntered = false
 
   function numberAt(row: number, place: number): number {
@@ -106,7 +113,7 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
     return -1
   }
 
-  /** Rows of a block with the player among their eleven, with what each wins. */
+  /** Rows of a block with the player in their eleven, and what each wins. */
   function findOwners({ player, fielded, captain }: PlayerChange, range: Range): number {
     const into = { rows: entrants, won: differences }
     const gain = { number: player, each: fielded, first: captain }
@@ -172,7 +179,9 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
     putAt(row, 1, from)
   }
 
-  /** Rows with somebody who has turned, and with somebody absent or arranged otherwise before. */
+  /**
+   * Rows with a player whose attendance has changed and with a player who is absent, or rows that were arranged before.
+   */
   function findArranged({ from, to }: Range, absences: Worth): number {
     sumLineups({ bytes, words, high }, { ...absences, from, to }, differences)
     let count = 0
@@ -217,7 +226,10 @@ function lineupTable(rows: number, favourites: Favourites, bits = 0): LineupTabl
     return arrange(table, plans)
   }
 
-  /** All of some rows, in one step: what moves the other one between two steps finds each row whole. Reserves leave again, and armbands go back. */
+  /**
+   * Copies whole rows in one step, so that a move of the other table between two steps finds each row whole. Reserves
+   * leave again, and armbands go back.
+   */
   function takeRows(other: Stored, { from, to }: Range) {
     bytes.set(other.bytes.subarray(from * ROW_BYTES, to * ROW_BYTES), from * ROW_BYTES)
     seats.set(other.seats.subarray(from * SEATS, to * SEATS), from * SEATS)

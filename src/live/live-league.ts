@@ -3,13 +3,13 @@ import { atOnce, gently } from './gently.ts'
 import type { LiveRound } from './live-round.ts'
 import { createRankBoard, type RankBoard } from './rank-board.ts'
 
-/** A place of each for a squad, by squad id, which also orders equals. */
+/** One entry for each squad, by squad id, which also orders equals. */
 export interface LeagueMembers {
   squadIds: Int32Array
   managerIds: Int32Array
-  /** Sum of the league's settled rounds. */
+  /** The sum of the league's settled rounds. */
   pointTenths: Int32Array
-  /** 1 for who joined after the deadline: what the squad wins in this round does not count here. */
+  /** 1 if the squad joined after the deadline: its points of this round do not count here. */
   isLate: Int32Array
 }
 
@@ -21,7 +21,7 @@ export interface LeagueStanding {
   roundTenths: number
 }
 
-/** How a league stands at one moment, whatever moves afterwards. */
+/** The league at one moment, whatever moves afterwards. */
 export interface LeagueTable {
   page(range: { from: number; count: number }): LeagueStanding[]
   /** A manager may have entered several squads. */
@@ -29,18 +29,21 @@ export interface LeagueTable {
 }
 
 export interface LiveLeague {
-  /** What is to be worked out when the round has moved on. */
+  /** The work to do after the round has moved on. */
   workInSteps(): Generator<void, void>
-  /** As it stands, worked out at once if need be. */
+  /** The current table, computed at once if necessary. */
   now(): LeagueTable
-  /** The same with pauses in which others are served, once for all who ask meanwhile. Nothing if the round has moved on again. */
+  /** The same, yielding to others, once for all concurrent callers. Undefined if the round has moved on again. */
   nowGently(): Promise<LeagueTable | undefined>
 }
 
-/** Members between two stops. */
+/** Members between two yields. */
 const STEP = 1 << 12
 
-/** Of each member, -1 for who has none that counts; with stops at which others may be served, as a league may be of a million. */
+/**
+ * Each member's lineup, or -1 if none of their squads counts. Yields between batches, because a league can have a
+ * million members.
+ */
 export function* lineupsOf(
   { squadIds, managerIds, isLate }: LeagueMembers,
   round: LiveRound,
@@ -53,7 +56,7 @@ export function* lineupsOf(
   return lineups
 }
 
-/** Of the members with a lineup what the round alone gives them, likewise with stops. */
+/** What the round alone gives each member with a lineup. Yields as well. */
 export function* fieldedOf(
   { squadIds, managerIds }: LeagueMembers,
   lineups: Int32Array,
@@ -98,7 +101,7 @@ function tableOf({ squadIds, managerIds, pointTenths }: LeagueMembers, board: Ra
   }
 }
 
-/** Scores are worked out again only when the round moved on. */
+/** Scores are computed again only after the round moved on. */
 export function createLiveLeague(
   members: LeagueMembers,
   { round, lineups }: { round: LiveRound; lineups: Int32Array },

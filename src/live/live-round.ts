@@ -13,9 +13,9 @@ import { firstAtLeast } from '#domain/sorted-search.ts'
 
 export interface PlayerPoints {
   playerId: PlayerId
-  /** All his tenths of this round so far, not a difference: applying the same news twice changes nothing. */
+  /** All tenths of the player in this round so far, not a difference: applying the same news twice changes nothing. */
   pointTenths: number
-  /** Left away: as it was. */
+  /** Undefined: unchanged. */
   presence?: Presence
 }
 
@@ -30,12 +30,12 @@ export interface LineupShare {
   tenths: number
 }
 
-/** Somebody whose points count since the starter, or the captain, was found absent (BN5, BN7). */
+/** A player whose points count since the starter, or the captain, was found absent (BN5, BN7). */
 export interface Arrival {
   playerId: PlayerId
   /** Null when a correction has taken the arrival back. */
   insteadOf: PlayerId | null
-  /** Whether it is the armband that he got. */
+  /** Whether the player got the armband. */
   isCaptain: boolean
   tenths: number
 }
@@ -45,11 +45,12 @@ export interface LiveRound {
   /** Grows with every change. */
   version(): number
   pointsOf(playerId: PlayerId): number
-  /** Returns what really changed; on each of the boards every owner moves by what he won or lost. */
+  /** Returns the real changes. On each board, every owner moves by what they won or lost. */
   setPoints(news: Iterable<PlayerPoints>, boards: readonly RankBoard[]): PointChange[]
   /**
-   * The same with a stop after every few thousand lineups. Who moves is looked up first; from `onMove` until the last of them the boards are
-   * half-way. On the boards for later everybody moves when `rest` is gone through, before any other news.
+   * The same, yielding after every few thousand lineups. First it finds who moves. From `onMove` until the last move
+   * the boards are incomplete. The boards for later move when `rest` is consumed, which must happen before any other
+   * news.
    */
   setPointsInSteps(
     news: Iterable<PlayerPoints>,
@@ -61,9 +62,9 @@ export interface LiveRound {
   lineupTenths(lineup: number): number
   /** Changes when a reserve comes in or the armband passes. */
   arrangementOf(lineup: number): number
-  /** What that gave a lineup since it was arranged as it was before, at the points from before the changes. */
+  /** What that gave a lineup since the earlier arrangement, at the points from before the changes. */
   arrivalsOf(lineup: number, since: { arrangement: number; changes: readonly PointChange[] }): Arrival[]
-  /** What a change of a player's points is to a lineup; undefined when it does not hold him. */
+  /** What a change of a player's points is to a lineup; undefined if the lineup does not hold the player. */
   sharesOf(change: PointChange): (lineup: number) => LineupShare | undefined
   /** Whether the manager at an index has a lineup in this round. */
   competes(manager: number): boolean
@@ -92,7 +93,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
   const attendance = createAttendance(numbers)
   const ids = new Int32Array(numbers)
   for (const [playerId, number] of playerNumbers) ids[number] = playerId
-  /** Players nobody fielded still have points to show. */
+  /** Players whom nobody fielded still have points to show. */
   const unowned = new Map<PlayerId, number>()
   let hasMissed = false
   let version = 0
@@ -102,7 +103,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     return (number === undefined ? unowned.get(playerId) : points[number]) ?? 0
   }
 
-  /** True when it is another than before. */
+  /** True if the presence has changed. */
   function notePlayer(number: number, { playerId, presence }: PlayerPoints): boolean {
     const position = positions.get(playerId)
     if (presence === undefined || position === undefined) return false
@@ -113,7 +114,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     return wasPlayed !== played[number] || hadMissed !== missed[number]
   }
 
-  /** Who was there, or was not, other than was known; nobody's points change by it yet. */
+  /** Records changed attendance; nobody's points change by it yet. */
   function noteAttendance(news: readonly PlayerPoints[]): number[] {
     return news.flatMap((player) => {
       const number = playerNumbers.get(player.playerId)
@@ -121,7 +122,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     })
   }
 
-  /** What is other than was known, the last word of each player. */
+  /** The real changes: the last points of each player that differ from the known ones. */
   function changesIn(news: readonly PlayerPoints[]): PointChange[] {
     const newest = new Map(news.map(({ playerId, pointTenths }) => [playerId, pointTenths]))
     return [...newest].flatMap(([playerId, toTenths]) => {
@@ -130,7 +131,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     })
   }
 
-  /** What all will have when changes are noted. */
+  /** The points of all players after the changes. */
   function pointsAfter(changes: readonly PointChange[]): Int32Array {
     const after = points.slice()
     for (const { playerId, toTenths } of changes) {
@@ -140,7 +141,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     return after
   }
 
-  /** The boards are not told here. */
+  /** Does not move the boards. */
   function notePoints(changes: readonly PointChange[]): void {
     for (const { playerId, toTenths } of changes) {
       const number = playerNumbers.get(playerId)
@@ -189,7 +190,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     return [...arrivals, { playerId: to, insteadOf: now & PASSED ? from : null, isCaptain: true, tenths }]
   }
 
-  /** Each is good until the next one: they are copied. */
+  /** Each block is valid until the next one, so they are copied. */
   function* kept(all: Iterable<Moves>): Generator<void, Moves[]> {
     const moves: Moves[] = []
     for (const block of all) {
@@ -216,7 +217,7 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     const turned = noteAttendance(players)
     const isRearranged = hasMissed && turned.length > 0
     const changes = changesIn(players)
-    // Looked up before anybody's points change: of millions it takes seconds.
+    // Found before anybody's points change: for millions it takes seconds.
     const state = { attendance, points: isRearranged ? pointsAfter(changes) : points }
     const arranged = isRearranged ? yield* counting.rearrange(turned, state) : []
     const arrangedFurther = isRearranged ? yield* further.rearrange(turned, state) : []
@@ -226,14 +227,14 @@ export function createLiveRound({ roundId, lineups, managers }: LiveRoundInput):
     if (changes.length + turned.length > 0) version++
     onMove?.()
     yield* tell(moves, boards)
-    // Each stays as it is once it was given.
+    // A block stays unchanged after it was returned.
     for (const block of arranged) {
       if (later.length > 0) moves.push(block)
       yield* tell([block], boards)
       yield
     }
     for (const _ of arrangedFurther) yield
-    // Who has looked at a lineup meanwhile has to do so again.
+    // Readers of a lineup must read it again.
     if (isRearranged) version++
     return { changes, rest: tell(moves, later) }
   }

@@ -1,21 +1,21 @@
 import type { ManagerId } from '#domain/ids.ts'
 import { firstAtLeast } from '#domain/sorted-search.ts'
 
-/** Managers by their place in the arrays: ascending ids, so that a smaller index is also an older manager. */
+/** Managers by their index in the arrays. Ids ascend, so a smaller index is also an older manager. */
 export interface ManagerDirectory {
   readonly ids: Int32Array
-  /** -1 when the manager is not known here. */
+  /** -1 when the manager is unknown. */
   indexOf(id: ManagerId): number
   idAt(index: number): ManagerId
 }
 
-/** Ids come from one sequence, so they are nearly dense; a table over them answers many times as fast as a search. */
+/** Ids come from one sequence, so they are nearly dense: a table over them answers many times as fast as a search. */
 const TABLE_ENTRIES_PER_MANAGER = 4
 
-/** How many ids are looked at between two stops. */
+/** Ids between two yields. */
 const STEP = 1 << 15
 
-/** With stops, for millions. */
+/** Yields, because there may be millions. */
 export function* createManagerDirectory(ids: Int32Array): Generator<void, ManagerDirectory> {
   for (let i = 1; i < ids.length; i++) {
     if (at(ids, i) <= at(ids, i - 1)) throw new RangeError(`manager ids must ascend: ${at(ids, i)} at ${i}`)
@@ -38,7 +38,7 @@ function outOfRange(index: number): never {
   throw new RangeError(`no manager at ${index}`)
 }
 
-/** Places from 1, so that memory that is new says of an id that nobody has it. */
+/** Indexes start at 1: a zero in fresh memory means that the id is unknown. */
 function* tableLookup(ids: Int32Array, first: number, span: number): Generator<void, (id: number) => number> {
   const table = new Int32Array(span)
   for (let i = 0; i < ids.length; i++) {

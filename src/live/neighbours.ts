@@ -4,13 +4,13 @@ type Side = -1 | 1
 
 interface Walk {
   score: number
-  /** The first to be looked at, and to which side it goes on. */
+  /** Where the walk starts, and in which direction it continues. */
   start: number
   side: Side
   most: number
 }
 
-/** Who has a score, by their indices, until there are so many of them or nobody is left. */
+/** The indexes of entrants with a score, up to `most` or until the end. */
 function withScore(scores: Int32Array, { score, start, side, most }: Walk): number[] {
   const found: number[] = []
   for (let other = start; found.length < most && other >= 0 && other < scores.length; other += side)
@@ -18,20 +18,20 @@ function withScore(scores: Int32Array, { score, start, side, most }: Walk): numb
   return found
 }
 
-/** The next score on a side that anybody has, as a bin; undefined after the last. */
+/** The next score in a direction that anybody has, as a bin; undefined after the last. */
 function nextBin({ above, ranked }: CountedScores, bin: number, side: Side): number | undefined {
   const place = side < 0 ? (above[bin] as number) - 1 : endOfBin({ above, ranked }, bin)
-  // Above the highest bin stand those who are kept apart.
+  // The entrants above the highest bin are stored separately.
   return place < (above.at(-1) as number) || place >= ranked ? undefined : binAt(above, place)
 }
 
-/** Up to `reach` who are counted and stand next to an entrant on one side, the nearest first. */
+/** Up to `reach` counted entrants next to an entrant in one direction, the nearest first. */
 function onSide(counted: CountedScores, entrant: number, { reach, side }: { reach: number; side: Side }): number[] {
   const { scores, above, low } = counted
   const found: number[] = []
   const sizeOf = (bin: number) => endOfBin(counted, bin) - (above[bin] as number)
   const own = (scores[entrant] as number) - low
-  // Nobody is looked for among more than there are.
+  // Stops when it has found as many entrants as the score has.
   const look = (bin: number, start: number, size: number) =>
     found.push(...withScore(scores, { score: low + bin, start, side, most: Math.min(reach - found.length, size) }))
   look(own, entrant + side, sizeOf(own) - 1)
@@ -46,8 +46,9 @@ function onSide(counted: CountedScores, entrant: number, { reach, side }: { reac
 }
 
 /**
- * An entrant who is counted, with up to `reach` on each side. Among equals the smaller index is first, so they are beside him: where many have his
- * score, after a few steps. `apart` are those above all who are counted.
+ * A counted entrant with up to `reach` neighbours in each direction. Among equals the smaller index is first. So where
+ * many share a score, a walk from the entrant finds them after a few steps. `apart` are the entrants above all counted
+ * ones.
  */
 export function neighbours(
   counted: CountedScores,

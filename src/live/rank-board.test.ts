@@ -7,7 +7,7 @@ interface Placed {
   rank: number
 }
 
-/** The rule said plainly: sort, then number by how many are strictly better. */
+/** The rule, written plainly: sort, then number by how many are strictly better. */
 function naive(scores: readonly number[]): Placed[] {
   const ranked = scores.flatMap((score, entrant) => (score === UNRANKED ? [] : [{ score, entrant }]))
   return ranked
@@ -26,7 +26,10 @@ const anyScore = fc.oneof(
   fc.constant(UNRANKED),
 )
 
-/** A board that is sorted by the first question, and those that answer many before their order is whole: by a look at all scores, or beside somebody. */
+/**
+ * A board that the first question sorts, and boards that answer many questions before their order is complete: by a
+ * scan of all scores, or by a walk from an entrant.
+ */
 const sizes = fc.constantFrom({}, { slice: 1 }, { slice: 1, few: 0 }, { slice: 1, few: 4 })
 
 function expectSame(board: ReturnType<typeof createRankBoard>, scores: readonly number[]) {
@@ -48,7 +51,7 @@ function expectSame(board: ReturnType<typeof createRankBoard>, scores: readonly 
   })
 }
 
-/** Of many, most of them not ranked. */
+/** Among many entrants, most of them not ranked. */
 function expectRanks(board: ReturnType<typeof createRankBoard>, scores: readonly number[]) {
   const wanted = naive(scores)
   expect([...board.entrants(0, scores.length)]).toEqual(wanted.map(({ entrant }) => entrant))
@@ -123,7 +126,7 @@ describe('rank board', () => {
         fc.array(fc.tuple(fc.nat(), fc.array(by, { maxLength: 20 }), way), { maxLength: 12 }),
         fc.constantFrom(1, 700),
         (few, steps, apart) => {
-          // Far enough apart to lie in several blocks.
+          // Far enough apart to be in several blocks.
           const now = few.flatMap((score) => [score, ...Array.from({ length: apart - 1 }, () => UNRANKED)])
           const board = createRankBoard(Int32Array.from(now))
           let begun = board.countInSteps()

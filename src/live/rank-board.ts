@@ -14,18 +14,17 @@ import { atOnce } from './gently.ts'
 import { createHighScores } from './high-scores.ts'
 import { neighbours } from './neighbours.ts'
 
-/** The score of an entrant who is not ranked (yet). */
+/** The score of an entrant who is not ranked, or not yet. */
 export const UNRANKED = -0x80000000
 
 interface MovesOfSome {
   entrants: Int32Array
-  /** What each of the entrants wins or loses. */
   differences: Int32Array
-  /** How many of both arrays are meant. */
+  /** How many entries of both arrays are in use. */
   count: number
 }
 
-/** Of most of those who follow each other: 0 for who does not move, or is not ranked. */
+/** Moves for consecutive entrants: 0 for an entrant who does not move or is not ranked. */
 interface MovesOfRange {
   from: number
   differences: Int32Array
@@ -35,23 +34,24 @@ interface MovesOfRange {
 export type Moves = MovesOfSome | MovesOfRange
 
 export interface RankBoard {
-  /** For reading; changed by `move`, or by the owner of the array who then calls `scoresChanged`. */
+  /** Read only. `move` changes it, or the owner of the array, who then calls `scoresChanged`. */
   readonly scores: Int32Array
-  /** How many are ranked. */
   size(): number
   /** Competition rank (1, 2, 2, 4); undefined when unranked. */
   rankOf(entrant: number): number | undefined
-  /** With up to `reach` entrants on each side, in the board's order: higher score first, among equals the smaller index. Nobody around who is unranked. */
+  /**
+   * The entrant with up to `reach` entrants on each side, in the board's order: higher score first, among equals the
+   * smaller index. Empty for an unranked entrant.
+   */
   around(entrant: number, reach: number): Int32Array
   entrants(from: number, count: number): Int32Array
-  /** Adds to the scores of ranked entrants. */
   move(moves: Moves): void
   scoresChanged(): void
-  /** What the first question would do, with a stop after every few thousand entrants. */
+  /** What the first question would do, with a yield after every few thousand entrants. */
   countInSteps(): Generator<void, void>
 }
 
-/** Other than usual where few shall stand for many. */
+/** For tests, in which few entrants represent many. */
 interface BoardSizes {
   slice?: number | undefined
   few?: number | undefined
@@ -60,17 +60,17 @@ interface BoardSizes {
 /** Room on both sides of the counted scores, so that a round's events seldom leave it. */
 const SLACK = 1 << 12
 
-/** Entrants between two stops. */
+/** Entrants between two yields. */
 const STEP = 1 << 15
 
-/** With more the next are found beside somebody; so few are looked for among everybody, and kept. */
+/** Up to this many equals, a scan finds the neighbours and they are cached. Beyond that, a walk finds them. */
 const FEW_AROUND = 1 << 12
-/** Entrants of all stretches that are kept. */
+/** The most entrants in all cached stretches. */
 const MOST_IN_STRETCHES = 1 << 18
-/** Who asks for another stretch after so many also goes on with the order, which then answers everybody. */
+/** After so many cached stretches, a question for another one also advances the order, which then answers everybody. */
 const FEW_STRETCHES = 3
 
-/** Sums over them are made after every event. */
+/** The running sums over the counts are computed after every event. */
 const MOST_COUNTED = 1 << 22
 
 function refuseUnranked(score: number, entrant: number): void {
@@ -80,16 +80,16 @@ function refuseUnranked(score: number, entrant: number): void {
 const at = (array: Int32Array, index: number): number => array[index] as number
 
 /**
- * Scores are small integers, so a count per score with running sums gives every rank, and the same sums are the
- * places where a counting sort puts each entrant. A change moves two counts; sums are made again when the next question
- * comes, and the order bit by bit with those after it. The few scores far above the rest (league prizes) would stretch the counts without need:
- * they are kept apart, sorted.
+ * Scores are small integers, so a count for each score with running sums gives every rank. The same sums are the places
+ * where a counting sort puts each entrant. A change moves two counts. The next question computes the sums again, and
+ * later questions advance the order bit by bit. The few scores far above the rest (league prizes) would make the counts
+ * needlessly long: they are kept apart, sorted.
  */
 export function createRankBoard(scores: Int32Array, { slice, few = FEW_AROUND }: BoardSizes = {}): RankBoard {
   const maxWindow = Math.max(1 << 16, Math.min(scores.length * 2, MOST_COUNTED))
   const high = createHighScores(scores)
   let counts = new Int32Array(0)
-  /** How many stand above each score. */
+  /** The number of entrants above each score. */
   let above = new Int32Array(0)
   let window = 0
   let low = 0
@@ -98,10 +98,10 @@ export function createRankBoard(scores: Int32Array, { slice, few = FEW_AROUND }:
   const bounds = new Int32Array(blocksFor(scores.length))
   let isCounted = false
   let isSummed = false
-  /** Found since somebody moved: those with the same score ask for the same. */
+  /** Found since the last move: entrants with the same score ask for the same stretch. */
   let stretches: Stretch[] = []
   let searched = 0
-  /** Another one with every move: who counts in steps what has moved meanwhile need not go on. */
+  /** Grows with every move: a count in steps stops if entrants have moved meanwhile. */
   let moves = 0
 
   function* countInSteps(): Generator<void, void> {
@@ -119,7 +119,7 @@ export function createRankBoard(scores: Int32Array, { slice, few = FEW_AROUND }:
       }
     }
     if (since !== moves) return
-    // Where there is room for all of them, as mostly when some have moved, it stays as it is.
+    // If the window has room for all scores, as after most moves, it stays.
     const hasRoom = min >= low && (max - low < window || window === maxWindow)
     if (!hasRoom) {
       low = min - SLACK
@@ -174,7 +174,7 @@ export function createRankBoard(scores: Int32Array, { slice, few = FEW_AROUND }:
   }
 
   function moveSome({ entrants, differences, count: length }: MovesOfSome) {
-    // Held in the loop's own names: variables of the board would be read from memory again for every entrant.
+    // Local variables: the loop would read fields of the board from memory again for every entrant.
     const [points, bins, first, end] = [scores, counts, low, isCounted ? window : 0]
     let hasLeft = false
     for (let i = 0; i < length; i++) {
@@ -194,7 +194,7 @@ export function createRankBoard(scores: Int32Array, { slice, few = FEW_AROUND }:
     if (hasLeft) isCounted = false
   }
 
-  /** Within a block. Who does not move is counted away and back again: who does is chance, and guessing it wrong costs more. */
+  /** Within a block. An entrant who does not move is counted out and in again: a branch would cost more. */
   function moveBlock({ from: begin, differences, count: length }: MovesOfRange) {
     const [points, bins, first, last] = [scores, counts, low, (isCounted ? window : 0) - 1]
     let hasLeft = false
@@ -205,7 +205,7 @@ export function createRankBoard(scores: Int32Array, { slice, few = FEW_AROUND }:
       const moved = (score + at(differences, i)) | 0
       const from = (score - first) | 0
       const to = (moved - first) | 0
-      // Neither is below 0 or above the last.
+      // Neither bin is below 0 or above the last.
       if ((from | to | (last - from) | (last - to)) >= 0) {
         points[entrant] = moved
         bins[from] = at(bins, from) - 1
@@ -236,7 +236,7 @@ export function createRankBoard(scores: Int32Array, { slice, few = FEW_AROUND }:
     moves++
   }
 
-  /** Of all who stand at these places, or of some more. */
+  /** The entrants at these places, or a cached stretch that contains them. */
   function stretchOf(places: Places): Stretch {
     const known = stretches.find(({ from, to }) => from <= places.from && to >= places.to)
     if (known) return known

@@ -6,14 +6,14 @@ import { buildRankings, type Rankings } from './rankings.ts'
 import { news, start, world } from './testing/any-round.ts'
 
 const PEOPLE = 100_000
-/** Of a million of them a step then takes some milliseconds at most, whatever the board. */
+/** With a million of them, a step takes at most some milliseconds, on every board. */
 const MOST_AT_ONCE = 1 << 15
 
 test('RK1 boards of many are made and counted with stops', () => {
   const managers = atOnce(createManagerDirectory(Int32Array.from({ length: PEOPLE }, (_, index) => index + 1)))
   const looked = new Set<number>()
   let most = 0
-  /** Notes how many managers are looked at between two stops. */
+  /** Counts how many managers are read between two yields. */
   const watched = (column: Int32Array) =>
     new Proxy(column, {
       get: (target, name) => {
@@ -65,7 +65,7 @@ test('RK1 boards that move in steps, those of the month and the week later, end 
         expect(moving.at, 'who comes in is looked up before anybody moves').toEqual(standing)
         expect(shown(gentle, ['global'])).toEqual(shown(whole, ['global']))
         expect(shown(gentle, ['mensal', 'semanal']), 'they have not moved yet').toEqual(before)
-        // Or the next news does it first.
+        // Otherwise the next news does it first.
         if (from % 2 === 0) await gentle.moveOthersGently()
         if (from % 2 === 0) expect(shown(gentle)).toEqual(shown(whole))
       }

@@ -8,7 +8,7 @@ describe('live rankings', () => {
       fc.property(world, news, fc.boolean(), (given, events, askBetween) => {
         const rankings = start(given)
         for (const [i, event] of events.entries()) {
-          // Now and then several at once, also the same player again.
+          // Sometimes several at once, also the same player again.
           rankings.setPoints(i % 7 === 0 ? events.slice(0, i + 1) : [event])
           if (askBetween) rankings.page('global', 'pontos', { from: 0, count: 3 })
         }
@@ -32,7 +32,7 @@ describe('live rankings', () => {
           tenths: round.lineupTenths(lineup),
           arrangement: round.arrangementOf(lineup),
         }))
-        // Once each: a change is told from what it was to what it is.
+        // Once for each player: a change runs from the old value to the new one.
         const changes = round.setPoints(new Map(events.map((event) => [event.playerId, event])).values(), [])
         const won = lineups.map((lineup, i) => {
           const arrivals = round.arrivalsOf(lineup, { arrangement: before[i]!.arrangement, changes })

@@ -18,30 +18,33 @@ export interface Rankings {
   board(scope: StoredScope, metric: RankingMetric): RankBoard
   page(scope: StoredScope, metric: RankingMetric, range: { from: number; count: number }): Standing[]
   standingOf(scope: StoredScope, metric: RankingMetric, managerId: ManagerId): Standing | undefined
-  /** The manager with up to `reach` entries on each side, in the board's order. */
+  /** The manager with up to `reach` neighbours on each side, in the board's order. */
   around(scope: StoredScope, metric: RankingMetric, who: { managerId: ManagerId; reach: number }): Standing[]
-  /** A ranking of its own among the managers given; those not ranked by the metric are left out. */
+  /** A ranking among the given managers only; those whom the metric does not rank are left out. */
   among(metric: RankingMetric, managerIds: Iterable<ManagerId>): Standing[]
   setPoints(news: Iterable<PlayerPoints>): PointChange[]
-  /** For millions, with pauses in which others are served: who looks at a board from `onMove` on, before it is done, sees it half-way. It is the board of everything that moves. */
+  /**
+   * For millions, yielding to others. Readers of a board between `onMove` and the end see it incomplete. Only the board
+   * of everything moves.
+   */
   setPointsGently(news: Iterable<PlayerPoints>, onMove?: () => void): Promise<PointChange[]>
-  /** After it: those of the month and the week. */
+  /** Call it afterwards: it moves the boards of the month and the week. */
   moveOthersGently(): Promise<void>
 }
 
 interface RankingsInput {
   managers: ManagerDirectory
   tallies: StoredTallies
-  /** The round being played: its lineups count on top of the stored points until it is settled. */
+  /** The round being played: its lineups count in addition to the stored points until it is settled. */
   round?: LiveRound
 }
 
 const boardKey = (scope: StoredScope, metric: RankingMetric) => `${scope}/${metric}`
 
-/** Managers between two stops. */
+/** Managers between two yields. */
 const STEP = 1 << 13
 
-/** Of one board, counted: who asks first would have everybody else wait for it. */
+/** Builds and counts one board. Otherwise the first reader would make everybody else wait for the count. */
 function* buildBoard(
   { managers: { ids }, tallies, round }: RankingsInput,
   { scope, metric }: { scope: StoredScope; metric: RankingMetric },
@@ -58,7 +61,7 @@ function* buildBoard(
   return board
 }
 
-/** For millions, with stops at which others may be served. */
+/** Yields between batches, because there may be millions. */
 export function* buildRankings(input: RankingsInput): Generator<void, Rankings> {
   const { managers, tallies, round } = input
   const { length } = tallies.global.points
@@ -69,13 +72,13 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
       boards.set(boardKey(scope, metric), yield* buildBoard(input, { scope, metric }))
   const board = (scope: StoredScope, metric: RankingMetric) => boards.get(boardKey(scope, metric)) as RankBoard
   const liveBoards = STORED_SCOPES.map((scope) => board(scope, 'pontos'))
-  /** What the boards of less than everything have still to move. */
+  /** The moves that the boards of month and week have still to make. */
   let rest: Generator<void, void> | undefined
   const goThroughGently = async () => {
     const left = rest
     if (!left) return
     await gently(left)
-    // It holds what everybody won or lost, which is not needed any more.
+    // It holds what everybody won or lost, which is no longer needed.
     if (rest === left) rest = undefined
   }
 
@@ -138,7 +141,10 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
   }
 }
 
-/** Who competes in the round is ranked in every period that it belongs to, even with nothing else in it. */
+/**
+ * A manager who competes in the round is ranked in every period that the round belongs to, even with nothing else in
+ * it.
+ */
 function addRound(scores: Int32Array, round: LiveRound, { from, to }: { from: number; to: number }): void {
   for (let manager = from; manager < to; manager++) {
     if (!round.competes(manager)) continue

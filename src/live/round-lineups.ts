@@ -16,12 +16,12 @@ export interface LineupRow<List extends Ids = readonly PlayerId[]> {
   captainId: PlayerId
   viceCaptainId: PlayerId | null
   benchIds: List
-  /** SQ9: this one of the manager's lineups gives him points. */
+  /** SQ9: this lineup of the manager counts for their points. */
   counts: boolean
 }
 
 export interface RoundLineups {
-  /** By manager's index: the lineup that counts; empty when he does not compete. */
+  /** By the manager's index: the lineup that counts; empty if the manager does not compete. */
   counting: LineupTable
   countingSquadIds: Int32Array
   /** Lineups that play in their leagues only, by manager. */
@@ -32,10 +32,13 @@ export interface RoundLineups {
   positions: ReadonlyMap<PlayerId, Position>
 }
 
-/** How many managers are compared between two stops. */
+/** Managers that are compared between two yields. */
 const STEP = 1 << 15
 
-/** The same as they were locked, for a directory that begins with the managers of theirs; undefined for any other. With stops. */
+/**
+ * The lineups as they were locked, for a directory that begins with the same managers; undefined for any other
+ * directory. Yields between batches.
+ */
 export function* lineupsAnew(
   lineups: RoundLineups,
   { from, to }: { from: ManagerDirectory; to: ManagerDirectory },
@@ -69,7 +72,7 @@ export interface RoundPacking {
   finish(): RoundLineups
 }
 
-/** The lineups of a round, added in any order, as the live tables hold them. */
+/** Puts the lineups of a round, in any order, into the live tables. */
 export function packRound({
   managers,
   positions,
@@ -115,16 +118,18 @@ export function packRound({
   return { add, finish }
 }
 
-/** Numbers players as they come; the answer of `pack` is good until the next one. */
+/** Numbers players in the order of their arrival. The result of `pack` is valid until the next call. */
 function createPacker(positions: ReadonlyMap<PlayerId, Position>) {
   const playerNumbers = new Map<PlayerId, number>()
-  /** The same and the seats of positions by id: a million lineups ask for them fifteen times each. */
+  /**
+   * The same numbers and the seats of positions by id, in arrays: each of a million lineups reads them fifteen times.
+   */
   const numberOf: number[] = []
   const seatOf: number[] = []
   for (const [playerId, position] of positions) seatOf[playerId] = BENCH_START + LINE_OF[position]
   const packed = { numbers: new Uint16Array(LINEUP_PLACES), hasVice: false }
   const { numbers } = packed
-  /** By number: the lineup in which he was last put, counted from 1. */
+  /** By player number: the last lineup that holds the player, counted from 1. */
   const lastIn: number[] = []
   let lineup = 0
 

@@ -3,9 +3,9 @@ import type { RankingMetric, StoredScope } from '#domain/ranking/ranking-kinds.t
 import type { TallyFigure } from '#domain/ranking/tally.ts'
 import { UNRANKED } from './rank-board.ts'
 
-/** What is stored of managers for one scope, in the directory's order. */
+/** The stored figures of managers in one scope, in the directory's order. */
 export interface TallyColumns extends Record<TallyFigure, Int32Array> {
-  /** 1 for who is ranked in the scope; left away where everybody is. */
+  /** 1 if the manager is ranked in the scope; undefined where everybody is. */
   isIn?: Int32Array
 }
 
@@ -24,7 +24,7 @@ const scoreAt: Record<RankingMetric, (columns: TallyColumns, manager: number) =>
   streak: ({ streak }, manager) => streak[manager] as number,
 }
 
-/** The numbers by which the managers from one place to another are ranked. */
+/** Writes the scores by which the managers of a range are ranked. */
 export function storeScores(
   scores: Int32Array,
   { columns, metric }: { columns: TallyColumns; metric: RankingMetric },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
 import { isDatabaseAway } from '#db/connection/postgres-error.ts'
 
-/** A database that answers, but will not have us: waiting does not help. Its message is a sentence for the operator. */
+/** The database answers but refuses us: waiting does not help. The message is a sentence for the operator. */
 export class DatabaseRefusedError extends Error {}
 
 const refusals: Record<string, string> = {
@@ -14,13 +14,13 @@ const refusals: Record<string, string> = {
 const tryAgainMs = 1_000
 
 interface Waiting {
-  /** Tells the person at the terminal. */
+  /** Prints a sentence for the person at the terminal. */
   say: (sentence: string) => void
   log: DatabaseLog
   signal: AbortSignal
 }
 
-/** Does the first work with a database of somebody else's as soon as that answers, and says that it waits. */
+/** Does the first work with an external database as soon as it answers, and says that it waits. */
 export async function whenDatabaseAnswers<T>(work: () => Promise<T>, { say, log, signal }: Waiting): Promise<T> {
   for (let isFirst = true; ; isFirst = false) {
     try {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
 import { boundedOutput } from './bounded-output.ts'
 
-/** A reader who takes lines only when told to. */
+/** A reader that takes lines only when told to. */
 function stoppedReader() {
   const taken: string[] = []
   let waiting: (() => void) | undefined

@@ -4,7 +4,7 @@ const MOST_WAITING_BYTES = 1024 * 1024
 
 interface BoundedOptions {
   mostBytes?: number
-  /** The reader goes on after so many lines were dropped. */
+  /** The reader continues after so many lines were dropped. */
   onResumed?: (dropped: number) => void
 }
 
@@ -16,8 +16,8 @@ export function writeWithoutBlocking(stream: NodeJS.WriteStream): void {
 }
 
 /**
- * Lines for a reader who may stop reading. Node keeps what a pipe does not take, without a limit: beyond a megabyte we drop
- * lines until the reader has taken everything before them.
+ * Lines for a reader that may stop reading. Node buffers what a pipe does not take, without a limit. Beyond a megabyte
+ * we drop lines until the reader has read everything before them.
  */
 export function boundedOutput(stream: Writable, { mostBytes = MOST_WAITING_BYTES, onResumed }: BoundedOptions = {}) {
   let dropped = 0
@@ -49,7 +49,7 @@ export function boundedOutput(stream: Writable, { mostBytes = MOST_WAITING_BYTES
   return {
     write,
     dropped: () => dropped,
-    /** What was written before is with the reader. */
+    /** Resolves when the reader has everything written so far. */
     flush: () => new Promise<void>((resolve) => stream.write('', () => resolve())),
   }
 }

@@ -6,7 +6,7 @@ import { DEFAULT_CAPS, type Caps } from '#domain/league/caps.ts'
 const whole = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
 const port = whole.pipe(z.number().max(65535))
 const count = whole.pipe(z.number().min(1))
-/** Four numbers are meant as an address, whatever they are. */
+/** Four numbers are always read as an IP address. */
 const hostName = /^(?!\d+(\.\d+){3}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i
 const isHost = (text: string) => isIP(text) > 0 || hostName.test(text)
 const isHostWithPort = (text: string) => isHost(text.replace(/:\d{1,5}$/, ''))
@@ -61,50 +61,50 @@ export interface Config {
   port: number | undefined
   host: string
   databaseUrl: string | undefined
-  /** Replicas of it, for what may be a second old. */
+  /** Replicas, for reads that may be a second old. */
   readUrl: string | undefined
   dataFolder: string
   world: 'full' | 'small' | 'none'
-  /** When it is in the game as a sample world is made; undefined: now. */
+  /** The game time at which a sample world is created; undefined: now. */
   startAt: Date | undefined
-  /** Undefined: the pace the database already has (1 in a new one). */
+  /** Undefined: the pace stored in the database (1 in a new one). */
   pace: number | undefined
   operatorEmail: string | undefined
   smtpUrl: string | undefined
-  /** Where people reach us, for links in messages. */
+  /** The address of this server, for links in messages. */
   publicUrl: string | undefined
   trustProxy: boolean
   limits: {
     connections: number
     connectionsPerAddress: number
-    /** Of one person, or of the strangers of one address. */
+    /** For one person, or for all strangers of one address. */
     streamsPerClient: number
-    /** Of each kind, under way and waiting. */
+    /** For each kind, running and waiting. */
     requestsPerClient: number
   }
-  /** New guests, and new accounts, of one address in a day. */
+  /** New guests, and new accounts, from one address in a day. */
   newPeoplePerAddress: number
   /** Squads, leagues, memberships, follows and passkeys of one person in an hour. */
   creationsPerHour: number
   caps: Caps
-  /** Whether people write under leagues and matches. */
+  /** Whether people can write under leagues and matches. */
   wallsOn: boolean
-  /** How many daily backups are kept; 0: none is taken. */
+  /** How many daily backups are kept; 0: none are made. */
   backups: number
   feeds: {
-    /** FD1: no other is ever asked. */
+    /** FD1: no other host is ever requested. */
     hosts: readonly string[]
-    /** Of football-data.org. */
+    /** For football-data.org. */
     token: string | undefined
   }
-  /** Without it nobody reads the metrics. */
+  /** Without it nobody can read the metrics. */
   metricsToken: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' | undefined
 }
 
 export type ConfigResult = { ok: true; value: Config } | { ok: false; error: string }
 
-/** Every setting of the server is read here and nowhere else. An empty variable counts as not set. */
+/** Only this function reads settings of the server. An empty variable counts as not set. */
 export function readConfig(env: Record<string, string | undefined>, cwd: string): ConfigResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = variables.safeParse(given)
@@ -114,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
   }
   const value = parsed.data
   if (value.CRAQUE_SMTP_URL && !value.CRAQUE_URL) {
-    // The Host header comes from whoever asks: a mailed link built on it could lead to a stranger's server.
+    // The client chooses the Host header: a mailed link built on it could lead to a stranger's server.
     return {
       ok: false,
       error: 'Configuration is wrong, nothing was started.\n  CRAQUE_URL: needed with CRAQUE_SMTP_URL',

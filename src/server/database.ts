@@ -11,9 +11,9 @@ import { within } from './within.ts'
 
 export interface OpenedDatabase {
   connected: Connected
-  /** Where CRAQUE_READ_URL names replicas. */
+  /** If CRAQUE_READ_URL names replicas. */
   replica: ReplicaReads | undefined
-  /** How to reach it, for what needs connections of its own. */
+  /** How to reach the database, for code that needs connections of its own. */
   target: pg.PoolConfig
   ready: () => Promise<Readiness>
   close: () => Promise<void>
@@ -28,12 +28,12 @@ interface OpenOptions {
   signal: AbortSignal
 }
 
-/** Queries still under way are not waited for: PostgreSQL undoes what was not committed. */
+/** Running queries are not waited for: PostgreSQL rolls back what was not committed. */
 const poolEndsMs = 500
-/** For a connection to a replica: the primary can be asked instead. */
+/** For a connection to a replica: the primary can answer instead. */
 const replicaPatienceMs = 1_000
 
-/** The operator's server when DATABASE_URL names one, else our own PostgreSQL in the data folder. */
+/** The operator's server if DATABASE_URL names one, otherwise our own PostgreSQL in the data folder. */
 export async function openDatabase({
   databaseUrl,
   readUrl,
@@ -43,7 +43,7 @@ export async function openDatabase({
   const { log } = waiting
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir: dataFolder, log })
   const target: pg.PoolConfig = embedded ? embedded.connection : { connectionString: databaseUrl }
-  // Ten for requests and jobs, and one for each of the two runners of jobs that listen.
+  // Ten for requests and jobs, and one for each of the two job runners that listen.
   const connected = connect({ connection: target, poolSize: 12, log })
   const readOnly = readUrl && {
     connection: { connectionString: readUrl },

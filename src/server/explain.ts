@@ -5,10 +5,10 @@ import { MigrationError } from '#db/migrate/migration-error.ts'
 import { DatabaseRefusedError } from './await-database.ts'
 import { ListenError } from './listen-error.ts'
 
-/** Their messages are sentences for the person who typed the command. */
+/** The messages of these errors are sentences for the person at the terminal. */
 const explained = [EmbeddedDatabaseError, MigrationError, DatabaseRefusedError, ListenError, DamagedSecretError]
 
-/** Why a start failed: a sentence where the cause is known, everything there is to know where it is not. */
+/** Why a start failed: a sentence if the cause is known, otherwise all details. */
 export function explain(error: unknown): string {
   if (explained.some((kind) => error instanceof kind)) return (error as Error).message
   if (isDatabaseAway(error)) return `The database went away while Craque was starting: ${(error as Error).message}.`

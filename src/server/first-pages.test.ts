@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openFirstPage, openOtherPages } from './first-pages.ts'
 
-/** Answers everything a moment later; notes what was asked for and how much of it at once. */
+/** Answers everything a moment later; records the requests and how many came at once. */
 function createSite({ matches = [], leagues = [] }: Partial<Record<'matches' | 'leagues', { id: number }[]>> = {}) {
   const seen = { asked: [] as string[], atOnce: 0, most: 0 }
   const ask = async (page: string) => {

@@ -11,7 +11,7 @@ async function answerOf<T>(ask: Ask, path: string): Promise<T | undefined> {
   return answer.ok ? ((await answer.json()) as T) : undefined
 }
 
-/** A match of today, and the table of the first league of the list, in which there may be a million. */
+/** A match of today, and the table of the first league in the list, which may have a million members. */
 async function todays(ask: Ask): Promise<string[]> {
   const matches = (await answerOf<TodayMatches>(ask, '/api/matches/today'))?.matches ?? []
   const leagues = (await answerOf<LeagueList>(ask, '/api/leagues'))?.leagues ?? []
@@ -24,12 +24,13 @@ async function todays(ask: Ask): Promise<string[]> {
 const open = async (ask: Ask, page: string) => void (await (await ask(page)).text())
 
 /**
- * Who asks for a page first would wait for its code, its plans and what is kept of it: that is the server itself. The page that it names is opened
- * before it does; the others after that, one at a time, so that whoever comes meanwhile waits for one of them at most.
+ * The first visitor of a page would wait for its code, its query plans and its cache. So the server itself opens the
+ * pages first. It opens the page named here before it is ready. The others follow one at a time, so that a visitor
+ * waits for at most one of them.
  */
 export const openFirstPage = (ask: Ask): Promise<void> => open(ask, FIRST)
 
-/** False if it was stopped before all of them were. */
+/** False if a stop came before all pages were open. */
 export async function openOtherPages(ask: Ask, signal: AbortSignal): Promise<boolean> {
   for (const page of [...others, ...(await todays(ask))]) if (!signal.aborted) await open(ask, page)
   return !signal.aborted

@@ -1,4 +1,4 @@
-/** Its message is a sentence for the person who typed the command. */
+/** The message is a sentence for the person at the terminal. */
 export class ListenError extends Error {}
 
 interface Place {

@@ -7,12 +7,12 @@ import { listenError } from './listen-error.ts'
 
 const defaultPort = 3000
 const portsToTry = 20
-/** Connections that the system holds for us while we are busy; it refuses those of others who come when there are more. */
+/** Connections that the system queues for us while we are busy; it refuses further ones. */
 const backlog = 4_096
 
 export interface Listening {
   address: string
-  /** Stops accepting, lets running requests finish, and cuts what is left after the time given. */
+  /** Stops accepting, lets running requests finish, and cuts the rest after the given time. */
   close: (graceMs: number) => Promise<void>
 }
 
@@ -38,7 +38,7 @@ async function bindFirstFree(server: Server, host: string, port: number | undefi
   return bind(server, host, 0)
 }
 
-/** Who sends a request slower than this is cut off; an idle connection outlives those of common proxies. */
+/** A client that sends a request more slowly is cut off. An idle connection outlives those of common proxies. */
 const times = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -62,7 +62,7 @@ export async function listen(
     times,
     oneAtATime((request, response) => {
       if (!isClosing) return listener(request, response)
-      // What a flood still sends on the connections it has must not keep us from ending.
+      // A flood that continues on its open connections must not delay our end.
       response.setHeader('connection', 'close')
       return refuse(request, response, { asPage: false })
     }),

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 import { logTo } from './open-log.ts'
 
-/** Wherever a request can carry a secret, this is part of it. */
+/** Part of every secret, wherever a request can carry one. */
 const SECRET = 'SEGREDOqueNinguemPodeLer'
 /** As long as the key of a calendar, a desk link or a reset link. */
 const KEY = SECRET.padEnd(43, 'x')
@@ -72,7 +72,7 @@ const beyondTheContract = [
   `GET /${KEY}`,
 ]
 
-/** Only the value: the name of the cookie is none. */
+/** Only the value: the cookie's name is not secret. */
 const sessionToken = () => decodeURIComponent(cookie).replace(/^[^=]+=/, '')
 
 function expectNoSecrets() {

@@ -1,13 +1,13 @@
 import { pino, type Logger } from 'pino'
 import { boundedOutput, writeWithoutBlocking, type BoundedOutput } from './bounded-output.ts'
 
-/** The driver hangs whole connections on its errors; a log line needs the sentence and where it came from. */
+/** The driver attaches whole connections to its errors; a log line needs the message and its origin. */
 function errorFacts(error: unknown) {
   const { name, message, code, stack } = error as NodeJS.ErrnoException
   return { type: name, message, code, stack }
 }
 
-/** With errors written the way this server writes them. */
+/** Writes errors as this server does. */
 export const logTo = (lines: { write: (line: string) => void }, level: string): Logger =>
   pino({ level, serializers: { err: errorFacts } }, lines)
 
@@ -15,18 +15,18 @@ const ignore = () => undefined
 
 export interface OpenedLog {
   log: Logger
-  /** Lines that nobody took since the start. */
+  /** Lines that no reader took since the start. */
   dropped: () => number
   flush: () => Promise<void>
-  /** For messages that hold secrets and must not be in the log. */
+  /** For messages with secrets, which must not be in the log. */
   terminal: BoundedOutput
 }
 
-/** Logging never stops the server: neither a reader who is gone nor one who has stopped reading. */
+/** Logging never stops the server: neither a reader that is gone nor one that has stopped reading. */
 export function openLog(level: string): OpenedLog {
   const { stdout, stderr } = process
   for (const output of [stdout, stderr]) {
-    // A terminal that was closed must not take the server down in the middle of stopping.
+    // A terminal that was closed must not kill the server while it is stopping.
     output.on('error', ignore)
     writeWithoutBlocking(output)
   }

@@ -22,7 +22,7 @@ export function drawBar({ title, step, share }: Progress, columns: number): stri
 
 type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>
 
-/** Of terminals that do not say. */
+/** For terminals that do not tell their width. */
 const usualColumns = 80
 const toBeginning = '\r'
 const clearRest = '\u001B[K'

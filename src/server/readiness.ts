@@ -7,7 +7,7 @@ import { MigrationError } from '#db/migrate/migration-error.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** A row that needs a new page: on a full disk, or a replica that only may be read, people can save nothing. */
+/** A row that needs a new page: on a full disk, or on a read-only replica, people can save nothing. */
 const write = `create temp table readiness on commit drop as select repeat('x', 100) as text`
 
 const reasons: Record<string, string> = { '53100': 'disk space', '25006': 'a database that may be written' }
@@ -17,7 +17,7 @@ async function writes(pool: Queryable): Promise<void> {
   try {
     await pool.query(write)
   } catch (error) {
-    // Where temporary tables are forbidden nothing can be learnt of the disk.
+    // Where temporary tables are forbidden, we cannot learn the state of the disk.
     if ((error as { code?: string }).code !== notAllowed) throw error
   }
 }
@@ -36,11 +36,13 @@ async function look(pool: Queryable, log: DatabaseLog): Promise<Readiness> {
 
 interface Times {
   patienceMs: number
-  /** However many ask, the database is asked once in this time. */
+  /** However many ask, the database gets one query in this time. */
   keptMs: number
 }
 
-/** Whether people can be sent here: the database answers, can be written and has the schema that this code needs. */
+/**
+ * Whether the server can serve people: the database answers, accepts writes and has the schema that this code needs.
+ */
 export function createReadiness(
   pool: Queryable,
   log: DatabaseLog,

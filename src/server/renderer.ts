@@ -12,12 +12,12 @@ export interface Renderer {
   render: Render
   cardOf: typeof cards.cardOf
   assetsFolder: string | undefined
-  /** Serves the browser's modules in development; true when it has answered. */
+  /** Serves the browser's modules in development; true if it has answered. */
   serveModule?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Pages from the built files beside this one. */
+/** Renders pages from the built files beside this one. */
 export async function builtRenderer(distFolder: string): Promise<Renderer> {
   const client = path.join(distFolder, 'client')
   const { renderPage } = await import('#web/entry-server.tsx')
@@ -34,7 +34,7 @@ export async function builtRenderer(distFolder: string): Promise<Renderer> {
   }
 }
 
-/** Pages through Vite: a change of a web file shows at once, without a build. */
+/** Renders pages through Vite: a changed web file shows at once, without a build. */
 export async function developmentRenderer(root: string): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { port: 0 } } })

@@ -39,11 +39,11 @@ import { atOnce } from '#live/gently.ts'
 import { createLineupTable } from '#live/lineup-table.ts'
 import { advice } from '#web/copy/pt-BR/squad-advice.ts'
 
-// Files share loaded modules: this one loads the program anew with its own numbers, and leaves none of it behind.
+// Test files share loaded modules: this one loads the program again with its own numbers, and leaves none of it behind.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-/** None of them is what the game has. */
+/** None of these numbers is the real one. */
 vi.mock('#domain/rule-numbers.ts', () => ({
   PICK_POINTS: { exact: 31, winnerGoals: 27, difference: 19, draw: 14, loserGoals: 9, winner: 6, wrong: 0 },
   JOKER_TIMES: 3,
@@ -59,7 +59,7 @@ vi.mock('#domain/pool/pool-question.ts', async (original) => ({
   answerPoints: () => 1000,
 }))
 
-/** Another rule, while it is on: of the bench only the goalkeeper comes in, and the armband never passes. */
+/** Another rule, while it is on: from the bench only the goalkeeper comes in, and the armband never passes. */
 const bench = vi.hoisted(() => ({ hasOtherRule: false }))
 vi.mock('#domain/scoring/arrangement.ts', async (original) => {
   const real = await original<typeof Arrangement>()
@@ -72,7 +72,7 @@ vi.mock('#domain/scoring/arrangement.ts', async (original) => {
 
 const FINAL = 3
 
-/** A cup with a scale of its own, weights and a joker on the final, as far as the final is played. */
+/** A cup with scoring, weights and a joker of its own on the final, played to the end of the final. */
 async function playToFinal({ db, pool }: TestDatabase): Promise<void> {
   await moveTo(db, Date.UTC(2026, 4, 20))
   await pool.query(CUP)
@@ -146,7 +146,7 @@ test.each<[what: string, expected: unknown]>([
   ['bolão: audit', []],
   ['answers: table', [semi + final + 1000, 8 * 2, 0]],
   ['answers: race', semi + final + 1000],
-  // It reads the same numbers and shares no function: what a changed function makes is wrong to it.
+  // The audit reads the same numbers and shares no function: it finds the results of a changed function wrong.
   ['answers: audit', ['pool_totals', 'pool_extras']],
 ])('PK2 BL3 BL8 BL10 BL11 with other numbers %s follows', (what, expected) => {
   expect(told.get(what)).toEqual(expected)
@@ -254,7 +254,10 @@ test('BN5 BN6 BN7 are decided in one place: settlement, live points and screens 
   expect(shown).toEqual({ armbandId: 1, entered: [{ playerId: 12, insteadOf: 1 }] })
 })
 
-/** What the story of each round tells of each lineup that counts, beside what was settled, and of the picks in it. */
+/**
+ * What the story of each round says about each lineup that counts, compared with what was settled, and about the picks
+ * in it.
+ */
 async function readStories(db: Kysely<Tables>) {
   const { rows } = await rowOf({ roundId: int, id: int, name: text, tenths: int }).sql`
     select l.round_id as "roundId", l.manager_id as id, m.name, s.point_tenths as tenths

@@ -17,9 +17,9 @@ import type { FillWorld } from '#api/operator/fill-world.ts'
 import type { Config } from './config.ts'
 import { showProgress } from './progress.ts'
 
-/** Any number names a world; this one is ours. */
+/** Any number names a world; this is the default. */
 const defaultSeed = 7
-/** The sample world is the one that every server has. */
+/** Every server has the championship of the sample world. */
 const championshipId = firstChampionship
 
 interface Surroundings {
@@ -52,7 +52,7 @@ async function fill(
   return outcome
 }
 
-/** On first start an empty database gets the sample world, or room for it; afterwards it goes on where it was. */
+/** On first start, an empty database gets the sample world, or room for it. Later starts continue where it was. */
 export async function ensureWorld(
   connected: Connected,
   config: Pick<Config, 'world' | 'startAt' | 'pace'>,
@@ -67,7 +67,7 @@ export async function ensureWorld(
   if (config.pace !== undefined) await setPace(db, championshipId, config.pace)
 }
 
-/** The same while the server runs, as its operator asks for it. */
+/** The same while the server runs, at the operator's request. */
 export function createWorldFiller(connected: Connected, providers: Providers, surroundings: Surroundings): FillWorld {
   const { db } = connected
   return ({ size, by, onProgress }) =>

@@ -44,16 +44,16 @@ export interface Begun {
   config: Config
   log: OpenedLog
   stopper: Stopper
-  /** Begun before this file was loaded. */
+  /** Started before this file was loaded. */
   opening: Promise<OpenedDatabase>
   development: boolean
-  /** The project's, and the one of the program that was started. */
+  /** The folder of the project, and that of the started program. */
   root: string
   folder: string
   say: (line: string) => void
 }
 
-/** All that the server is but its database, until it says where it is. */
+/** The whole server without its database, until it announces its address. */
 export async function serve({
   config,
   stopper,
@@ -94,7 +94,8 @@ export async function serve({
     log,
   })
   stopper.add('listener', listener.close)
-  // Read while the rest gets ready: the first who asks would wait for all of it. A failure is logged and tried again there.
+  // Read while the rest gets ready: otherwise the first visitor would wait for all of it. A failure is logged and tried
+  // again there.
   const rankingsRead = live
     .feedOf(await mainChampionship(db))
     .snapshot()
@@ -151,7 +152,7 @@ export async function serve({
     backups,
     sendNotices,
   })
-  // A step that is cut is undone by the database, and done at the next start.
+  // The database rolls back an interrupted step; it runs again at the next start.
   stopper.add('worker', worker.stop, 1_500)
   await storeCaps(db, config.caps)
   const renderer = await rendering
@@ -219,7 +220,7 @@ export async function serve({
   await rankingsRead
   const ask = async (page: string) => app.request(page)
   const failed = (error: unknown) => {
-    // Nobody is asked any more who has been told to stop.
+    // After the stop signal, the first pages are not requested any more.
     if (!stopper.signal.aborted) log.warn({ err: error }, 'a first page failed')
   }
   if (!development) await openFirstPage(ask).catch(failed)

@@ -8,20 +8,20 @@ interface Step {
 }
 
 /**
- * Whatever is under way by then is cut: ten seconds after the signal nothing of us runs any more. On a machine that has no
- * time for us the signal is heard late and PostgreSQL takes its time to end: two seconds are for that.
+ * Everything that still runs after this is cut: ten seconds after the signal, none of our processes is left. On a busy
+ * machine we hear the signal late and PostgreSQL needs time to end: two seconds are for that.
  */
 const allWithinMs = 8_000
 
-/** Ctrl-C, a service manager, and a terminal that was closed. */
+/** Ctrl-C, a service manager, and a closed terminal. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Ctrl-C reaches us twice: from the terminal, and from npm, which passes it on. */
+/** Ctrl-C arrives twice: from the terminal, and from npm, which passes it on. */
 const sameCallMs = 500
 
 export type Stopper = ReturnType<typeof createStopper>
 
-/** What was started last is stopped first; one step that fails or takes too long does not keep the others running. */
+/** Stops in the reverse order of the start. A step that fails or takes too long does not prevent the others. */
 export function createStopper(log: Logger, exit: (code: number) => void = (code) => process.exit(code)) {
   const steps: Step[] = []
   const ending = new AbortController()
@@ -42,7 +42,7 @@ export function createStopper(log: Logger, exit: (code: number) => void = (code)
   }
   const stop = () => (stopping ??= stopAll())
 
-  /** The second time somebody insists, and PostgreSQL ends with the process. */
+  /** At the second signal the process ends at once, and PostgreSQL ends with it. */
   function end(reason: string) {
     if (performance.now() - askedAtMs < sameCallMs) return
     askedAtMs = performance.now()
@@ -65,7 +65,7 @@ export function createStopper(log: Logger, exit: (code: number) => void = (code)
     },
     stop,
     end,
-    /** Whatever only waits may give up. */
+    /** Work that only waits may give up. */
     signal: ending.signal,
     onSignals: () => {
       for (const signal of signals) process.on(signal, () => end(signal))

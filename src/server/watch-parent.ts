@@ -1,8 +1,8 @@
 const lookMs = 250
 
 /**
- * npm that is killed passes nothing on and would leave the server behind, so what it has started looks whether it is still
- * there. Its number is noted by scripts/start.mjs; a server that was started otherwise outlives whoever did.
+ * A killed npm passes no signal on and would leave the server behind. So the server checks whether its parent process
+ * still runs. `scripts/start.mjs` sets the number; a server that was started otherwise outlives its parent.
  */
 export function watchParent(number: string | undefined, onGone: () => void): void {
   if (number === undefined) return

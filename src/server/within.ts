@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whether it was over in time; a failure is passed on. */
+/** Whether the work finished in time; passes a failure on. */
 export async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const ends = new AbortController()
   const late = pause(milliseconds, false, { ref: false, signal: ends.signal }).catch(() => false)

@@ -23,7 +23,7 @@ export const tally = (points: number) => ({ points, wins: 0, settledPicks: 0, ri
 export const positions = new Map(Array.from({ length: PLAYERS }, (_, i) => [100 + i, POSITIONS[i % 4] as Position]))
 const seatOf = (playerId: number) => positions.get(playerId) as Position
 
-/** Eleven of the players; of the others one a position may sit on the bench. */
+/** Eleven of the players; one of the others in each position may be on the bench. */
 const eleven = fc
   .shuffledSubarray([...positions.keys()], { minLength: PLAYERS, maxLength: PLAYERS })
   .chain((playerIds) =>
@@ -37,7 +37,7 @@ const eleven = fc
     }),
   )
 
-/** Managers with none, one or several squads; ids with gaps now and then. */
+/** Managers with none, one or several squads, and ids with occasional gaps. */
 export const world = fc
   .array(
     fc.record({
@@ -63,7 +63,7 @@ export const world = fc
   })
 type World = { stats: ManagerStat[]; rows: LineupRow[] }
 
-/** A player nobody can own is among the news as well. */
+/** The news also has a player whom nobody can own. */
 export const news = fc.array(
   fc.record({
     playerId: fc.integer({ min: 100, max: 101 + PLAYERS }),
@@ -73,7 +73,7 @@ export const news = fc.array(
   { maxLength: 25 },
 )
 
-/** As the database gives them: who has nothing in a period has a row all the same. */
+/** As the database returns them: a manager without anything in a period still has a row. */
 function columnsOf(stats: readonly ManagerStat[], scope: 'global' | 'mensal' | 'semanal'): TallyColumns {
   const column = (figure: TallyFigure) => Int32Array.from(stats, (stat) => stat[scope]?.[figure] ?? 7)
   const isIn = Int32Array.from(stats, (stat) => Number(stat[scope] !== undefined))
@@ -98,7 +98,7 @@ export function start({ stats, rows }: World) {
   return atOnce(buildRankings({ managers, tallies, round: createLiveRound({ roundId: 1, lineups, managers }) }))
 }
 
-/** By the rule said plainly, after all of the events. */
+/** By the plain rule, after all events. */
 export function lineupTenths(events: readonly PlayerPoints[]) {
   const points = new Map(events.map(({ playerId, pointTenths }) => [playerId, pointTenths]))
   const attendance = new Map(

@@ -11,8 +11,8 @@ export type Lanes = Record<Limited, Omit<LaneLimits, 'perClient' | 'givesWay'> &
 const changes: readonly Limited[] = ['save', 'guest']
 
 /**
- * A page keeps this one thread busy for some 15 ms and a search the database, so few of them run at once and the others
- * wait. A change by somebody we know never waits for any of them: while one is under way, hardly any of them begins.
+ * A page keeps this one thread busy for some 15 ms, and a search keeps the database busy. So few of them run at once
+ * and the others wait. A change by a known person never waits for them: while one runs, hardly any of them starts.
  */
 export const LANES: Lanes = {
   stream: { atOnce: 32, waiting: 20_000, patienceMs: 10_000 },
@@ -25,29 +25,32 @@ export const LANES: Lanes = {
 }
 
 export interface AdmissionOptions {
-  /** How much of each kind one client may have under way or waiting: a person, or the strangers of one address. */
+  /**
+   * The work of each kind that one client may have running or waiting. A client is a person, or all strangers of one
+   * address.
+   */
   perClient: number
   streamsPerClient: number
   trustProxy: boolean
-  /** The session that these cookies name, if it is one of ours. */
+  /** The session that these cookies name, if it is valid here. */
   sessionOf: (cookies: string | undefined) => string | undefined
   lanes?: Lanes
   bodyBytes?: number
-  /** Who is refused hears so after this: one who asks again at once would keep us busy with nothing but refusing. */
+  /** A refusal is answered after this delay: a client that asks again at once would keep us busy with refusals. */
   refusalMs?: number
-  /** Told of each refusal, for the log. */
+  /** Called for each refusal, for the log. */
   onRefused?: (cost: Cost) => void
 }
 
 export interface Admission {
-  /** Does the work now, or when there is room for it, or not at all: then the answer says when to ask again. */
+  /** Does the work now, or when there is room, or refuses it: then the answer says when to ask again. */
   admit: (request: IncomingMessage, response: ServerResponse, work: () => Promise<void>) => void
   lanes: Record<Limited, Lane>
-  /** Somebody has connected. */
+  /** A client has connected. */
   noteConnection: () => void
 }
 
-/** Bodies that are being sent to us: each may take some time and memory until it is whole. */
+/** Bodies that are arriving: each may take time and memory until it is complete. */
 const mostArriving = 1_000
 
 export function createAdmission(options: AdmissionOptions): Admission {
@@ -63,8 +66,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const limits = Object.entries(options.lanes ?? LANES) as [Limited, Lanes[Limited]][]
   let connections = 0
   /**
-   * To those who save, and to a crowd at the door: one connection is accepted in each turn of the thread, and with a page
-   * drawn in each the last of them waited for as many pages as came before him.
+   * Gives priority to people who save, and to a crowd that connects. Each turn of the thread accepts one connection.
+   * With a page rendered in each turn, the last of the crowd waited for as many pages as there were people before them.
    */
   function givingWay(to: readonly Limited[]): () => boolean {
     let seen = connections
@@ -118,7 +121,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const client = session ?? addressOf(request)
       const turnAway = () => {
         onRefused?.(cost)
-        // Not all of a crowd in one turn of the thread.
+        // Spreads the refusals of a crowd over several turns of the thread.
         const later = refusalMs * (1 + Math.random() / 2)
         setTimeout(() => refuse(request, response, { asPage: cost === 'page' }), later)
       }

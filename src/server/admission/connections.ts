@@ -4,14 +4,14 @@ import { networkOf } from '#api/http/client-address.ts'
 
 export interface ConnectionLimits {
   total: number
-  /** Not counted when a proxy stands before us: then all come from it. */
+  /** Not counted behind a proxy, because then all connections come from it. */
   perAddress: number
-  /** One who is owed bytes and took less than `leastBytes` in this time is cut off. */
+  /** A client that is owed bytes and took fewer than `leastBytes` in this time is cut off. */
   stalledMs: number
   leastBytes: number
-  /** The longest that an answer may be under way to somebody who takes it slowly. */
+  /** The longest time that an answer may take to reach a slow reader. */
   answerMs: number
-  /** How often they are looked at. */
+  /** How often connections are checked. */
   lookMs: number
 }
 
@@ -22,7 +22,7 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, 'total' | 'perAddress'> =
   lookMs: 2_500,
 }
 
-/** Since when a connection is owed bytes, and how far it had come when it was last judged. */
+/** Since when we owe a connection bytes, and its progress at the last check. */
 interface Owed {
   sinceMs: number
   judgedAtMs: number
@@ -31,7 +31,7 @@ interface Owed {
 
 const taken = (socket: Socket) => socket.bytesWritten - socket.writableLength
 
-/** Bounds how many connections there are, and for how long one may leave unread what it asked for. */
+/** Limits how many connections there are, and how long a client may leave an answer unread. */
 export function guardConnections(server: Server, limits: ConnectionLimits): void {
   const byAddress = new Map<string, Set<Socket>>()
   const owed = new Map<Socket, Owed>()
@@ -55,7 +55,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits): void
     return found
   }
 
-  /** When all places are taken, the address with most of them gives up its oldest to one who has fewer. */
+  /** When all places are taken, the address with the most connections loses its oldest to a client with fewer. */
   function makesRoom(has: number): boolean {
     if (total < limits.total) return true
     const sockets = most()

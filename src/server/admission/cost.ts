@@ -1,7 +1,7 @@
 /**
- * What a request costs us and how much somebody would miss its answer. `save` is a change by somebody we know, `guest` one
- * by whoever is none as far as we can see, `entry` his coming in, which costs a password's hash; `search` is whatever is made
- * for one person at some cost.
+ * What a request costs us, and how much a person would miss its answer. `save` is a change by a known person, `guest` a
+ * change by an unknown one. `entry` is a sign-in or sign-up, which costs a password hash. `search` is anything costly
+ * that is made for one person.
  */
 export type Cost = 'health' | 'stream' | 'save' | 'guest' | 'entry' | 'read' | 'search' | 'page'
 

@@ -7,7 +7,7 @@ import { eventually } from '#db/testing/eventually.ts'
 import { createAdmission, LANES, type AdmissionOptions } from './admission.ts'
 import type { ConnectionLimits } from './connections.ts'
 
-/** However busy the machine is: what must come is waited for. */
+/** However busy the machine is, the test waits for what must happen. */
 const until = (check: () => void) => eventually(check)
 
 const closings: (() => unknown)[] = []
@@ -18,11 +18,11 @@ afterEach(async () => {
 interface Served {
   admission?: Partial<AdmissionOptions>
   connections?: Partial<ConnectionLimits>
-  /** What is sent for each request; it waits for `finish` when not given. */
+  /** The response to each request; without it the request waits for `finish`. */
   body?: string
 }
 
-/** The real server around work that ends when the test says so. */
+/** The real server, with work that ends when the test says so. */
 async function serve({ admission = {}, connections = {}, body }: Served = {}) {
   const begun: string[] = []
   const bodies: (string | undefined)[] = []
@@ -66,7 +66,7 @@ async function serve({ admission = {}, connections = {}, body }: Served = {}) {
     await once(socket, 'connect')
     return socket
   }
-  /** What arrives on a connection of its own until `needle` has come. */
+  /** Reads a connection of its own until `needle` has arrived. */
   const ask = async (path: string, { from = '127.0.0.1', head = '', method = 'GET', needle = '\r\n\r\n' } = {}) => {
     const socket = await dial(from)
     socket.write(`${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${head}\r\n`)

@@ -1,18 +1,18 @@
 export interface LaneLimits {
   /** Pieces of work that run at the same time. */
   atOnce: number
-  /** Those that wait for a place; more are refused. */
+  /** Pieces of work that may wait for a place; more are refused. */
   waiting: number
-  /** Of one client, running and waiting. */
+  /** The limit for one client, running and waiting. */
   perClient: number
-  /** Who waited for longer is refused: he has given up or asked again. */
+  /** Work that waited longer is refused: the client has given up or asked again. */
   patienceMs: number
   /**
-   * How many may begin before everybody else is heard again. A page whose data are kept is drawn in one go: begun as they
-   * are read, a hundred of them would keep all others from being read at all. Undefined: each begins at once.
+   * How many may start before the event loop handles other requests. A page with cached data is rendered without a
+   * pause: if a hundred started as they arrive, nothing else would be read. Undefined: each starts at once.
    */
   perTurn?: number
-  /** While this holds, one begins every `leastEveryMs` only: what somebody would miss more is under way. */
+  /** While this returns true, one piece starts only every `leastEveryMs`: more important work is running. */
   givesWay?: () => boolean
 }
 
@@ -21,13 +21,13 @@ const lookAgainMs = 5
 
 export interface Asker {
   client: string
-  /** Settles when the work is over, whoever still waits for its answer. */
+  /** Settles when the work is done, even if nobody waits for its answer any longer. */
   work: () => Promise<void>
   refuse: () => void
 }
 
 export interface Lane {
-  /** Starts the work now, or refuses it, or lets it wait: then it gives back how to leave the queue. */
+  /** Starts the work now, refuses it, or queues it: then it returns a function that leaves the queue. */
   enter(asker: Asker): (() => void) | undefined
   readonly running: number
   readonly waiting: number
@@ -36,8 +36,8 @@ export interface Lane {
 type Waiting = Asker & { sinceMs: number }
 
 /**
- * Work of one cost. Those who wait are served by turns of their clients, and when the queue is full the client with most in
- * it makes room: whoever asks a thousand times stands in his own way.
+ * Work of one cost. The queue takes clients in turn. When it is full, the client with the most entries loses one: a
+ * client that sends a thousand requests delays only itself.
  */
 export function createLane({ atOnce, waiting, perClient, patienceMs, perTurn, givesWay }: LaneLimits): Lane {
   const queues = new Map<string, Waiting[]>()
@@ -56,7 +56,7 @@ export function createLane({ atOnce, waiting, perClient, patienceMs, perTurn, gi
     running++
     try {
       const working = work()
-      // Not before: what is drawn in one go has kept the thread until now.
+      // Not earlier: work without a pause has kept the thread until now.
       begunAtMs = performance.now()
       await working
     } finally {
@@ -82,7 +82,7 @@ export function createLane({ atOnce, waiting, perClient, patienceMs, perTurn, gi
     asker.refuse()
   }
 
-  /** The client who asked for the last place longest ago; he goes to the end of the round. */
+  /** The client whose last turn is the longest ago; it moves to the end of the queue. */
   function next(): Waiting | undefined {
     for (const [client, queue] of queues) {
       const [first] = queue as [Waiting]
@@ -136,7 +136,7 @@ export function createLane({ atOnce, waiting, perClient, patienceMs, perTurn, gi
     return found
   }
 
-  /** Room for one more of this client, made if need be at the cost of one who has more. */
+  /** Room for one more of this client, if necessary by dropping a request of a client with more. */
   function hasRoom(client: string): boolean {
     if (queued < waiting) return true
     const most = longest()

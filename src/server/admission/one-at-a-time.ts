@@ -1,18 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Nobody's browser sends requests ahead; a program that does may have a few under way. */
+/** Browsers do not pipeline requests; a program that does may have a few pending. */
 const mostAhead = 4
 
-/** Node's own parser of a connection, which it does not document. */
+/** Node's own parser of a connection, which Node does not document. */
 type Parsed = Socket & { parser?: { onIncoming: () => number } | null }
 
-/** As for a change of protocol, which nobody offers here: what follows is not read as requests. */
+/** The parser's answer for a protocol upgrade, which we do not offer: it stops reading requests. */
 const readNoFurther = () => 2
 
 /**
- * One packet holds hundreds of requests, and each that Node announces costs more than all of this: the parser must not go
- * on to the end of it. Where a future Node knows no such parser, the connection is cut all the same.
+ * One packet holds hundreds of requests, and each that Node announces costs more than this check. So the parser must
+ * not continue to its end. If a future Node has no such parser, the connection is still cut.
  */
 function cut(socket: Parsed) {
   if (socket.parser) socket.parser.onIncoming = readNoFurther
@@ -20,8 +20,8 @@ function cut(socket: Parsed) {
 }
 
 /**
- * Requests that were sent ahead on a connection wait until the one before them is answered and its bytes are taken. Node
- * announces them all at once; it gives each response its socket when its turn has come, and never if the socket is gone.
+ * Pipelined requests wait until the previous one is answered and its bytes are read. Node announces them all at once.
+ * It gives each response its socket in turn, and never if the socket is gone.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const ahead = new WeakMap<Socket, number>()
@@ -36,7 +36,8 @@ export function oneAtATime(handle: RequestListener): RequestListener {
     ahead.set(socket, before + 1)
     response.once('socket', () => {
       ahead.set(socket, (ahead.get(socket) ?? 1) - 1)
-      // Not within the event, in which the response is still being set up; and others get a turn between two of one client.
+      // Not within the event, because Node is still setting up the response. It also lets other clients go between two
+      // requests of one client.
       setImmediate(() => {
         if (!socket.destroyed) handle(request, response)
       })

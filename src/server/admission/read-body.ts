@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Where @hono/node-server looks for a body that was read before it. */
+/** Where @hono/node-server looks for a body that was already read. */
 type WithBody = IncomingMessage & { rawBody?: Buffer }
 
 /**
- * Waits for the whole body, so that one who sends it byte by byte holds a connection and no place among those served. One
- * that is too large is left to the app to refuse. False when the sender left.
+ * Waits for the whole body. So a client that sends byte by byte holds a connection, but no place in a lane. The app
+ * refuses a body that is too large. False if the client left.
  */
 export function readBody(request: WithBody, mostBytes: number): Promise<boolean> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers

@@ -41,7 +41,7 @@ function pageOf(request: IncomingMessage) {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Says that we are busy and when to ask again, at the least cost: none of the app is asked. */
+/** Answers that we are busy and when to ask again, at the lowest cost: without the app. */
 export function refuse(request: IncomingMessage, response: ServerResponse, { asPage }: { asPage: boolean }): void {
   if (response.headersSent || request.socket.destroyed) return
   const requestId = randomBytes(9).toString('base64url')
@@ -51,7 +51,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { asP
     ...headers,
     'x-request-id': requestId,
     'content-length': Buffer.byteLength(text),
-    // What is left of a body will not be read.
+    // The rest of the body is not read.
     ...(hasBody(request) && !request.complete && { connection: 'close' }),
   })
   response.end(request.method === 'HEAD' ? undefined : text)

@@ -10,7 +10,7 @@ import { readFiles } from '#jobs/import/read/read-files.ts'
 import { templateFiles } from '#jobs/import/template.test-helper.ts'
 import { createReader, type Reader } from './create-reader.ts'
 
-/** The thread as it is written: this process reads TypeScript, a thread of it does not before it is told how. */
+/** The thread's source file: this process reads TypeScript, but its threads do not until they are told how. */
 const file = new URL(
   `data:text/javascript,${encodeURIComponent(`import { register } from ${JSON.stringify(import.meta.resolve('tsx/esm/api'))}
     register()

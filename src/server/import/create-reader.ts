@@ -34,11 +34,11 @@ export interface Reader {
 }
 
 /**
- * Reads what people and feeds send in a thread of its own, one import after the other: whatever a file does there, the server goes on
- * answering, and the import is refused with a reason.
+ * Reads files from people and feeds in a thread of its own, one import after the other. Whatever a file does there, the
+ * server continues to answer, and the import is refused with a reason.
  */
 export function createReader({ file, log, limitMs = LIMIT_MS, limitMb = LIMIT_MB }: Options): Reader {
-  // Shared: it says which file was read when the thread ended.
+  // Shared memory: it says which file was being read when the thread ended.
   const current = new Int32Array(new SharedArrayBuffer(4))
   const thread = createThread<ReaderOrder, Model | RoundsJudged | FeedAnswer>({
     file,
@@ -70,7 +70,7 @@ export function createReader({ file, log, limitMs = LIMIT_MS, limitMb = LIMIT_MB
     try {
       return (await thread.ask({ feed })) as FeedAnswer
     } catch (error) {
-      // A poll that a stopping server cut short is no fault of its source.
+      // A poll that was cut short by the stop is not the source's fault.
       if (!(error instanceof TooSlow) && !isOutOfMemory(error)) throw error
       const { code, values } = problemOf(error)
       return { read: fail({ kind: 'refused', code, value: String(Object.values(values)[0] ?? '') }) }

@@ -5,7 +5,7 @@ interface Receiver {
   auth: Buffer
 }
 
-/** RFC 8291 as a browser does it: what was encrypted for it. */
+/** RFC 8291: decrypts a message as its browser does. */
 export function decrypted(body: Buffer, { ecdh, auth }: Receiver): unknown {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + (body[20] ?? 0))
@@ -20,6 +20,6 @@ export function decrypted(body: Buffer, { ecdh, auth }: Receiver): unknown {
   const cipher = createDecipheriv('aes-128-gcm', key, nonce)
   cipher.setAuthTag(record.subarray(-16))
   const text = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()])
-  // The last record ends with a 2 and as many zeros as it pleases.
+  // The last record ends with a 2 and any number of zeros.
   return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString())
 }

@@ -11,9 +11,9 @@ interface Input {
   name: string
   notices: readonly Notice[]
   words: NoticeCopy
-  /** Where people reach us. */
+  /** The address of this server. */
   site: string
-  /** Stops all mail at one press, without signing in. */
+  /** Stops all mail with one press, without signing in. */
   unsubscribe: string
 }
 
@@ -24,7 +24,7 @@ interface Drawn {
   settings: string
 }
 
-/** Mail programs know few styles, and none but those on the elements: the paper of the light theme. */
+/** Mail programs support few styles, and only on the elements: this is the paper of the light theme. */
 function drawn({ hello, lines, more, settings }: Drawn): string {
   const items = lines.map(
     ({ text, link }) =>
@@ -41,7 +41,7 @@ function drawn({ hello, lines, more, settings }: Drawn): string {
   ].join('')
 }
 
-/** NT9: one message for all that is due to somebody, as text and as HTML. */
+/** NT9: one message with everything due to a person, as text and as HTML. */
 export function noticeMail({ to, name, notices, words, site, unsubscribe }: Input): Message {
   const lines = notices.map((notice) => ({
     text: ofKind(words.lines, notice),

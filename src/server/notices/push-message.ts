@@ -12,12 +12,12 @@ export interface PushPayload {
 export type SendPush = (subscription: Subscription, payload: PushPayload) => Promise<number | undefined>
 
 const TIMEOUT_MS = 10_000
-/** A push service keeps it this long for a device that is off. */
+/** A push service keeps a message this long for a device that is off. */
 const KEPT_SECONDS = 24 * 3600
 
 interface Options {
   keys: PushKeys
-  /** Who sends, for the operators of push services. */
+  /** The sender, for the operators of push services. */
   contact: string
   isAllowed?: (address: string) => boolean
 }
@@ -25,7 +25,7 @@ interface Options {
 const toKnownService = (address: string) =>
   isPushAddress(address, (text) => (URL.canParse(text) ? new URL(text) : undefined))
 
-/** NT10: encrypted for the browser and signed with our key; a redirect is not followed. */
+/** NT10: encrypted for the browser and signed with our key; it follows no redirect. */
 export function createPush({ keys, contact, isAllowed = toKnownService }: Options): SendPush {
   return async ({ endpoint, p256dh, auth }, payload) => {
     if (!isAllowed(endpoint)) return 410

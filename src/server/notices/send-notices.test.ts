@@ -23,7 +23,7 @@ const site = 'https://craque.example'
 const digest = (text: string) => `digest of ${text}`.replaceAll(' ', '-')
 const reach = { timeZone: 'America/Sao_Paulo', quietFrom: null, quietTo: null, mailWeekly: false, language: 'en' }
 
-/** A push service on this machine that notes what it gets, and answers as it is told. */
+/** A push service on this machine that records what it gets and answers as told. */
 function pushService() {
   const got: { headers: Record<string, unknown>; body: Buffer }[] = []
   let status = 201
@@ -85,7 +85,7 @@ beforeEach(async () => {
   service.answer(201)
 })
 
-/** Somebody ends a league of two, which both are told. */
+/** Ends a league of two, and both members are notified. */
 async function endLeague(id: number) {
   await sql`insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, ended_at, created_at)
     values (1, ${id}, ${`Liga ${id}`}, 'bolao', 'public', 0, now() - interval '1 day', now(), now(), now())`.execute(
@@ -173,7 +173,7 @@ type Device = ReturnType<typeof device>
 const subscribe = ({ endpoint, p256dh, auth }: Device) =>
   storeSubscription(base.db, 1, { endpoint, p256dh, auth: auth.toString('base64url') })
 
-/** What is signed into the authorisation, if our key signed it. */
+/** The signed claims of the authorisation, if our key signed it. */
 function vapidClaims(authorization: string): Record<string, unknown> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   expect(key).toBe(keys.publicKey)

@@ -29,15 +29,15 @@ interface Options {
   log: Pick<Logger, 'warn'>
   mail: Mail
   push: SendPush
-  /** Where people reach us. */
+  /** The address of this server. */
   site: string
-  /** Signs what is in the address that stops the mail. */
+  /** Signs the link that stops the mail. */
   digest: (text: string) => string
 }
 
 const AT_ONCE = 200
 
-/** Sends everything that is due by push and mail, a person at a time; gives to how many. */
+/** Sends everything due by push and mail, person by person; returns how many people. */
 export function createNoticeSender({ db, log, mail, push, site, digest }: Options) {
   async function byMail(managerId: number, notices: readonly Notice[]): Promise<void> {
     const to = await addresseeOf(db, managerId)

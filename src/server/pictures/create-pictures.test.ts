@@ -14,7 +14,7 @@ const asked = (path: string, known?: string) => ({
   nations: {},
 })
 
-/** A thread that answers with what it was asked for, and how often it was asked. */
+/** A thread that answers with the request and the number of requests so far. */
 const scribe = `
   const { parentPort } = require('node:worker_threads')
   let count = 0

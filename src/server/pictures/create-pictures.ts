@@ -5,14 +5,14 @@ import { createThread, TooSlow } from '#server/thread/create-thread.ts'
 import type { Card } from '#web/pictures/drawing/card.ts'
 
 const keptBytes = 32 * 1024 * 1024
-/** One is drawn at a time; who comes when so many wait is asked to come back. */
+/** One picture is drawn at a time. If so many wait, further clients are asked to come back. */
 const mostWaiting = 60
-/** So long a picture shows what it showed when it was last looked up, unless somebody may see less since. */
+/** A picture shows the state of its last lookup for so long, unless people may see less since. */
 const freshMs = 5_000
 const mostFresh = 1_000
-/** A picture takes a tenth of a second. */
+/** Drawing a picture takes a tenth of a second. */
 const drawingMs = 5_000
-/** One that took too long is not tried again for so long. */
+/** A picture that took too long is not tried again for so long. */
 const shunnedMs = 600_000
 
 interface Options {
@@ -30,7 +30,7 @@ function dropOldest(map: Map<string, unknown>) {
   }
 }
 
-/** Draws in a thread of its own and keeps what it drew by what it shows. */
+/** Draws in a thread of its own and caches pictures by their content. */
 export function createPictures({ cardOf, workerFile, log, nowMs, limitMs = drawingMs }: Options) {
   const kept = new Map<string, Uint8Array>()
   const underWay = new Map<string, Promise<Uint8Array>>()
@@ -73,7 +73,7 @@ export function createPictures({ cardOf, workerFile, log, nowMs, limitMs = drawi
 
   const addressOf = ({ doors, language, path, search }: PictureAsked) => `${doors} ${language} ${path}?${search}`
 
-  /** What is kept of it, when it is known what it shows. */
+  /** The cached picture, if its content is known. */
   function keptOf(digest: string, known: string | undefined): PictureAnswer | undefined {
     if (known === digest) return { kind: 'known', digest }
     const png = kept.get(digest)

@@ -11,7 +11,7 @@ lowerThreadPriority()
 
 const { resolve } = createRequire(import.meta.url)
 const weights = [500, 800] as const satisfies FontWeight[]
-/** The library takes no variable font and one file a name: letters beyond Latin-1 are in a second one. */
+/** The library accepts no variable font and one file for each name: letters beyond Latin-1 are in a second file. */
 const fonts = [
   { name: 'Archivo', subset: 'latin' },
   { name: 'ArchivoExt', subset: 'latin-ext' },
@@ -25,9 +25,9 @@ const fonts = [
 )
 
 async function draw(card: Card): Promise<Uint8Array> {
-  // Its type asks for a React node; it takes what looks like one.
+  // The type asks for a React node; the library accepts anything that looks like one.
   const svg = await satori(drawCard(card) as unknown as Parameters<typeof satori>[0], { ...PICTURE, fonts })
-  // Letters are outlines by now: the fonts of the machine would be read for each picture and used for none.
+  // Letters are outlines by now: the renderer would read the fonts of the machine for each picture and use none.
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
 }
 

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Answer, Order } from './create-thread.ts'
 
-/** Inside the thread: each order is taken and answered, whatever becomes of it. */
+/** Runs in the thread: confirms each order and answers it, whatever the result. */
 export function answerOrders(work: (asked: never) => Promise<unknown>): void {
   const tell = (answer: Answer<unknown>) => parentPort?.postMessage(answer, [])
   parentPort?.on('message', ({ id, asked }: Order<never>) => {

@@ -5,7 +5,7 @@ export interface Order<Asked> {
   id: number
   asked: Asked
 }
-/** First that the thread begins with an order, then what came of it. */
+/** First the message that the thread has started the order, then its result. */
 export type Answer<Value> =
   | { id: number; isTaken: true }
   | { id: number; value: Value }
@@ -13,10 +13,12 @@ export type Answer<Value> =
 
 interface Options extends WorkerOptions {
   file: URL
-  /** What the log calls it. */
+  /** The thread's name in the log. */
   name: string
   log: Logger
-  /** Orders go one by one, and a thread that takes longer for one is ended and replaced. Without it they go at once. */
+  /**
+   * Orders run one by one, and a thread that takes longer for one is ended and replaced. Without it, they run at once.
+   */
   limitMs?: number
 }
 
@@ -27,22 +29,22 @@ interface Waiter<Asked, Value> extends Order<Asked> {
 
 export interface Thread<Asked, Value> {
   ask: (asked: Asked) => Promise<Value>
-  /** Somebody will ask soon: it is there by then, and stays for a while if nobody does. */
+  /** An order is expected soon: starts the thread, which ends after a while if none comes. */
   expect: () => void
   close: () => Promise<void>
 }
 
-/** The order took longer than its thread allows. */
+/** The order took longer than its limit. */
 export class TooSlow extends Error {}
 
-/** Node ends a thread alone that reaches its limit of memory. */
+/** Node ends only the thread that reaches its memory limit. */
 export const isOutOfMemory = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Longer than it takes until somebody who expects to ask says so again. */
+/** Longer than the time between two calls of `expect` before an order. */
 const idleMs = 90_000
 
-/** Work in a thread of its own, which is there when somebody asks and goes when nobody has for a while. */
+/** Runs work in a thread of its own, which starts on demand and ends when idle. */
 export function createThread<Asked, Value>({ file, name, log, limitMs, ...options }: Options): Thread<Asked, Value> {
   const waiting: Waiter<Asked, Value>[] = []
   const sent = new Map<number, Waiter<Asked, Value>>()
@@ -86,11 +88,11 @@ export function createThread<Asked, Value>({ file, name, log, limitMs, ...option
   }
 
   function hear(from: Worker, answer: Answer<Value>) {
-    // What an ended thread still said was answered already.
+    // Later messages of an ended thread were answered already.
     if (from !== worker) return
     clearTimeout(late)
     if ('isTaken' in answer) {
-      // From here on, not since it was sent: a thread that only starts may be slow.
+      // Counted from here, not from the sending: a thread that is still starting may be slow.
       if (limitMs !== undefined) late = setTimeout(() => endLate(from), limitMs).unref()
       return
     }
@@ -132,7 +134,7 @@ export function createThread<Asked, Value>({ file, name, log, limitMs, ...option
     close: async () => {
       clearTimeout(idle)
       clearTimeout(late)
-      // Nobody starts a thread for them any more.
+      // No thread is started for them any more.
       for (const { reject } of waiting.splice(0)) reject(new Error(`the thread of ${name} is closed`))
       await worker?.terminate()
     },

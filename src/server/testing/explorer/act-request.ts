@@ -9,20 +9,20 @@ export interface ActRequest {
   method: string
   path: string
   body?: unknown
-  /** Which of what its person has, as the model knows them. */
+  /** Which squad or league of the person, as the model knows them. */
   about?: { squadId: number; leagueId?: number; version?: number }
 }
 
 const NOWHERE = 999_999
 
-/** The edition of a league that is open, or was last. */
+/** The league's open edition, or its last one. */
 async function editionOf({ db }: Pick<Process, 'db'>, leagueId: number): Promise<number> {
   const { rows } = await rowOf({ id: int }).sql`
     select id from league where coalesce(featured, id) = ${leagueId} order by edition desc limit 1`.execute(db)
   return rows[0]?.id ?? NOWHERE
 }
 
-/** What a browser would send for it, by what its person has then. */
+/** The request that a browser would send, with what its person has then. */
 export async function requestOf(act: Act, people: PeopleModel, process: Pick<Process, 'db'>): Promise<ActRequest> {
   const squad = 'place' in act ? people.squadsOf(act.by)[act.place] : undefined
   const squadId = squad?.id ?? NOWHERE
@@ -65,7 +65,7 @@ export async function requestOf(act: Act, people: PeopleModel, process: Pick<Pro
 }
 
 export interface Answer {
-  /** 'ok', or why not. */
+  /** 'ok', or the reason of a refusal. */
   verdict: string
   squadId: number | undefined
 }

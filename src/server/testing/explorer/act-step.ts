@@ -7,7 +7,7 @@ import { requestOf, send, type ActRequest, type Answer } from './act-request.ts'
 import type { ExplorerStep } from './explorer-step.ts'
 import type { Processes } from './processes.ts'
 
-/** What is said of something that was done already, when nobody heard that it was. */
+/** Answers to a repeated action whose first answer got lost. */
 const AFTERWARDS: Partial<Record<Act['kind'], string[]>> = {
   join: ['already_joined'],
   leave: ['owner_needed'],
@@ -22,7 +22,7 @@ interface Playing {
   processes: Processes
 }
 
-/** Squads of a person that the model does not know: a merge made them. */
+/** Squads of a person that the model does not know: a merge created them. */
 async function unknownSquads({ processes: { db }, plan }: Playing, managerId: number): Promise<number[]> {
   const rows = await db.selectFrom('squad').select('id').where('manager_id', '=', managerId).orderBy('id').execute()
   return rows.map(({ id }) => id).filter((id) => !plan.squads.some((known) => known.id === id))
@@ -54,7 +54,10 @@ async function tellModel(act: Act, playing: Playing, sent: ActRequest, answers: 
   }
 }
 
-/** Somebody's wish, sent to the game and told to the model, which must say the same of it. Who is gone wants nothing. */
+/**
+ * A person's wish, sent to the server and to the model, which must give the same answer. A person who is gone wants
+ * nothing.
+ */
 export function actStep(act: Act, playing: Playing): ExplorerStep<Answer> {
   const cookie = playing.cookies.get(act.by) ?? ''
   let request: ActRequest | undefined
@@ -72,7 +75,7 @@ export function actStep(act: Act, playing: Playing): ExplorerStep<Answer> {
       if (!request) return
       const expected = await tellModel(act, playing, request, answers)
       const verdicts = answers.map(({ verdict }) => verdict)
-      // Signing in and deleting an account have no key: sent again it is judged again.
+      // Signing in and deleting an account have no key: a repeated request is judged again.
       const isRepeated = trouble && (trouble.kind !== 'again' || act.kind === 'forget')
       const allowed = [expected, ...(isRepeated ? ['in_progress', ...(AFTERWARDS[act.kind] ?? [])] : [])]
       expect({ verdicts, allowed }).toEqual({ verdicts: verdicts.filter((one) => allowed.includes(one)), allowed })

@@ -7,7 +7,7 @@ import { expectRows } from '#jobs/testing/compare-game.ts'
 
 const OUTCOMES = { home: 'H', draw: 'D', away: 'A' } as const
 
-/** What people have saved and joined. */
+/** Compares what people have saved and joined. */
 export async function expectSamePeople(db: Kysely<Tables>, season: SeasonModel, plan: PeoplePlan): Promise<void> {
   const isBot = new Set(plan.managers.filter((one) => one.isBot).map(({ id }) => id))
   await expectRows(

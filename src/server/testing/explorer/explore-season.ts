@@ -16,10 +16,13 @@ import { startProcesses, type Processes } from './processes.ts'
 import { lifeSteps } from './season-step.ts'
 
 const SHARE_OF_TROUBLE = 0.4
-/** A lock or a settlement is many statements; somebody's wish is committed by about the fifteenth, and answered after it. */
+/**
+ * A lock or a settlement has many statements. A person's wish is committed by about the fifteenth and answered after
+ * it.
+ */
 const DEEPEST_CUT = { life: 40, act: 22 }
 
-/** By the step alone, so that it stays the same when others are left out. */
+/** Depends on the step alone, so that it stays the same when other steps are left out. */
 function troubleOf(seed: number, { name, detail }: ExplorerStep): Trouble | undefined {
   const rng = rngFrom('trouble', seed, name)
   if (rng.next() > SHARE_OF_TROUBLE) return undefined
@@ -28,7 +31,7 @@ function troubleOf(seed: number, { name, detail }: ExplorerStep): Trouble | unde
   return { kind: kind < 0.8 ? 'raced' : 'again' }
 }
 
-/** Whoever held a key when his process died is known to be dead by now. */
+/** By now the holder of a key whose process died counts as dead. */
 const passHalfAMinute = ({ db }: Processes) =>
   sql`update idempotency set started_at = started_at - interval '31 seconds' where status is null`.execute(db)
 
@@ -43,7 +46,7 @@ async function runCut(processes: Processes, { run }: ExplorerStep, before: numbe
   return []
 }
 
-/** Everything that was said of a step, by whoever did it. */
+/** All answers to a step, from every process that ran it. */
 async function runStep(
   processes: Processes,
   step: ExplorerStep,
@@ -61,7 +64,7 @@ async function runStep(
 export interface Played {
   steps: number
   troubles: number
-  /** What may be left out to see whether it matters: people's wishes, and what goes wrong. */
+  /** What may be left out to see whether it matters: people's wishes, and faults. */
   optional: { name: string; detail: object }[]
 }
 
@@ -77,14 +80,14 @@ export class SeasonFailed extends Error {
 
 export interface Cut {
   without: ReadonlySet<string>
-  /** What comes after it is not played, and the end not looked at. */
+  /** The season stops after this moment, and its end is not checked. */
   untilMs: number
 }
 
 const whole: Cut = { without: new Set(), untilMs: Infinity }
 const end = { name: 'the end', atMs: Infinity }
 
-/** The season of a seed, without some of its parts; whatever goes wrong in it, it ends as the model says. */
+/** Plays the season of a seed, without some of its parts. Whatever goes wrong in it, it must end as the model says. */
 export async function exploreSeason(seed: number, { without, untilMs }: Cut = whole): Promise<Played> {
   const plan = planSeason(seed)
   const season = createSeasonModel(plan)

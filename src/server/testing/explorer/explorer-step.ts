@@ -5,11 +5,11 @@ import type { Process, Processes } from './processes.ts'
 export interface ExplorerStep<T = unknown> {
   atMs: number
   name: string
-  /** For who reads of a failure. */
+  /** For the reader of a failure. */
   detail?: object
   prepare: (processes: Processes) => Promise<unknown>
-  /** It may be cut off, raced and done again. */
+  /** It may be cut off, raced and repeated. */
   run: (process: Process) => Promise<T>
-  /** The model does the same; it hears what every run said. */
+  /** The model does the same; it gets the answer of every run. */
   check: (said: readonly T[], trouble: Trouble | undefined) => void | Promise<void>
 }

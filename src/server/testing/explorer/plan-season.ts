@@ -9,7 +9,10 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const ACTS_A_ROUND = 14
 
-/** Each account between its two guests: whoever's past it takes over, its place in the order of ids is his. */
+/**
+ * The id of each account is between those of its two guests. Whichever past it takes over, it takes that guest's place
+ * in the order of ids.
+ */
 const PERSONS = [
   [1, 2, 3],
   [4, 5, 6],
@@ -18,7 +21,7 @@ const people: readonly number[] = PERSONS.flat()
 
 const oneOf = <T>(rng: Rng, list: readonly T[]): T => list[rng.int(list.length)] as T
 
-/** A small season of bots, in which six managers without anything planned are people. */
+/** A small season of bots, in which six managers without a plan are people. */
 export function planSeason(seed: number): PeoplePlan {
   const rng = rngFrom('explored season', seed)
   const season = withDecisions(rng, randomSeason(rng, { managers: 7 + rng.int(6), rounds: 3 + rng.int(2) }))
@@ -43,7 +46,7 @@ export function planSeason(seed: number): PeoplePlan {
     })),
     rounds: season.rounds.map((round) => ({
       ...round,
-      // The server may have other things to do when the deadline comes.
+      // The server may be busy with other things at the deadline.
       lockedAtMs: round.deadlineMs + (rng.next() < 0.5 ? 0 : 20 * MINUTE_MS),
       chosen: new Map([...round.chosen].filter(([squadId]) => isPlanned(squadId))),
       matches: round.matches.map(open),
@@ -61,7 +64,7 @@ const startOf = (rounds: readonly { deadlineMs: number }[]) =>
 
 type Wish = (rng: Rng, plan: PeoplePlan, at: { atMs: number; by: number }) => object
 
-/** Rather what begins soon, or has just begun. */
+/** Prefers a match that begins soon, or has just begun. */
 function matchAround(rng: Rng, { rounds, otherMatches }: PeoplePlan, atMs: number): OpenMatch {
   const matches = [...rounds.flatMap((round) => round.matches), ...otherMatches]
   const near = matches.filter(({ startsAtMs }) => startsAtMs > atMs - HOUR_MS && startsAtMs < atMs + 30 * HOUR_MS)

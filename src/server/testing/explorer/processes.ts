@@ -12,7 +12,10 @@ const appOn = (connected: ReturnType<typeof connect>, connection: Connection) =>
 
 export type Process = Awaited<ReturnType<typeof appOn>>
 
-/** One that dies before a statement of its own: PostgreSQL undoes what was not committed, and nobody gets an answer. */
+/**
+ * A connection that dies before one of its statements: PostgreSQL rolls back what was not committed, and nobody gets an
+ * answer.
+ */
 function mortalConnection(connection: Connection) {
   const connected = connect({ connection })
   const { pool } = connected
@@ -40,7 +43,7 @@ function mortalConnection(connection: Connection) {
     dieBefore: (statement: number) => {
       left = statement
     },
-    /** Whether it had died. */
+    /** Returns whether it had died. */
     revive: () => {
       const was = isDead
       isDead = false

@@ -54,7 +54,7 @@ export function lifeSteps({ seed, plan, season, people }: Season): ExplorerStep[
   return [...others, ...locks.map(asExplored)]
 }
 
-/** MT1, MT2: picks of a match that begins later, or nobody knows when, are open again. */
+/** MT1, MT2: picks of a match are open again if it begins later, or at an unknown time. */
 const hearing = (step: SeasonStep, people: PeopleModel): SeasonStep => ({
   ...step,
   tell: (said) => {

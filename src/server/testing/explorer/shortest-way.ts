@@ -8,7 +8,7 @@ const fails = (seed: number, cut: Cut) =>
     (error) => error instanceof SeasonFailed,
   )
 
-/** What is needed for the failure of a season: halves, quarters and single parts of it are left out as long as it fails. */
+/** The parts that a failure needs: leaves out halves, quarters and single parts as long as the season still fails. */
 export async function shortestWay(
   seed: number,
   { played: { optional }, atMs }: SeasonFailed,
