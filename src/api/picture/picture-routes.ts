@@ -29,6 +29,8 @@ export type PictureAnswer =
   | { kind: 'known'; digest: string }
   | { kind: 'missing' }
   | { kind: 'busy' }
+  /** Drawing it took too long; it is not tried again before. */
+  | { kind: 'slow'; retryAfterSeconds: number }
 
 export type DrawPicture = (asked: PictureAsked) => Promise<PictureAnswer>
 
@@ -72,6 +74,10 @@ export function pictureRoutes({ draw, askApp, serverFacts, doors }: PictureFacts
     const answer = await draw({ ...asked, nations, doors: doors() })
     if (answer.kind === 'missing') return sendProblem(c, httpProblem('not_found'))
     if (answer.kind === 'busy') return sendProblem(c, passingProblem('busy'))
+    if (answer.kind === 'slow') {
+      const { retryAfterSeconds } = answer
+      return sendProblem(c, httpProblem('timed_out', { facts: { retryAfterSeconds } }))
+    }
     // Asked for again each time: a cache on the way must not show a championship that has turned private.
     const headers = { etag: `"${answer.digest}"`, 'cache-control': 'public, no-cache' }
     if (answer.kind === 'known') return c.body(null, 304, headers)

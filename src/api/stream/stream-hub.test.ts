@@ -1,5 +1,4 @@
 import type { ChampionshipId } from '#domain/ids.ts'
-import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from '#db/testing/eventually.ts'
 import { createEventLog, type StreamLimits } from './stream-channel.ts'
@@ -138,9 +137,9 @@ describe('event stream', () => {
   test('a stranger is told to come back after a while, so that one who never reads is let go; a person may stay', async () => {
     const { hub, channel, connect } = await start({ heartbeatMs: 20, strangerLifeMs: 50 })
     const [stranger, person] = await Promise.all([connect(), connect({ manager: 7 })])
-    const before = stranger.bytes()
-    await once(stranger.response, 'end')
-    expect(stranger.bytes()).toBeGreaterThan(before)
+    await eventually(() => expect(stranger.response.readableEnded).toBe(true))
+    expect(stranger.pauses).toEqual([2_000, 100])
+    await eventually(() => expect(hub.size()).toBe(1))
     expect([hub.size(), channel.isOpenFor(7), person.response.readableEnded]).toEqual([1, true, false])
   })
 

@@ -63,13 +63,18 @@ async function connectClient(port: number, { championship, manager, lastEventId 
   let text = ''
   const events: Received[] = []
   let bytes = 0
+  const pauses: number[] = []
   response.setEncoding('utf8')
   const onData = (chunk: string) => {
     bytes += chunk.length
     text += chunk
     const parts = text.split('\n\n')
     text = parts.pop() ?? ''
-    for (const part of parts) if (part.includes('event: ')) events.push(parse(part))
+    for (const part of parts) {
+      if (part.includes('event: ')) events.push(parse(part))
+      const [, pause] = /^retry: (\d+)$/m.exec(part) ?? []
+      if (pause) pauses.push(Number(pause))
+    }
   }
   response.on('data', onData)
 
@@ -77,6 +82,8 @@ async function connectClient(port: number, { championship, manager, lastEventId 
     response,
     events,
     bytes: () => bytes,
+    /** How long to wait before connecting again, each time that it was said. */
+    pauses,
     take: async (count: number): Promise<Received[]> => {
       while (events.length < count) await once(response, 'data')
       return events.splice(0, count)

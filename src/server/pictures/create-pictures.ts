@@ -23,6 +23,8 @@ interface Options {
   limitMs?: number
 }
 
+const slow = (forMs: number): PictureAnswer => ({ kind: 'slow', retryAfterSeconds: Math.ceil(forMs / 1000) })
+
 function dropOldest(map: Map<string, unknown>) {
   for (const oldest of map.keys()) {
     if (map.size <= mostFresh) return
@@ -65,10 +67,11 @@ export function createPictures({ cardOf, workerFile, log, nowMs, limitMs = drawi
     }
   }
 
-  function shun(digest: string) {
+  function shun(digest: string): PictureAnswer {
     shunned.delete(digest)
     shunned.set(digest, nowMs() + shunnedMs)
     dropOldest(shunned)
+    return slow(shunnedMs)
   }
 
   const addressOf = ({ doors, language, path, search }: PictureAsked) => `${doors} ${language} ${path}?${search}`
@@ -97,7 +100,8 @@ export function createPictures({ cardOf, workerFile, log, nowMs, limitMs = drawi
     note(address, digest)
     const answer = keptOf(digest, asked.known)
     if (answer) return answer
-    if (nowMs() < (shunned.get(digest) ?? 0)) return { kind: 'missing' }
+    const shunnedForMs = (shunned.get(digest) ?? 0) - nowMs()
+    if (shunnedForMs > 0) return slow(shunnedForMs)
     const begun = underWay.get(digest)
     if (!begun && underWay.size >= mostWaiting) return { kind: 'busy' }
     const drawing = begun ?? drawn(digest, card)
@@ -106,8 +110,7 @@ export function createPictures({ cardOf, workerFile, log, nowMs, limitMs = drawi
       return { kind: 'picture', digest, png: await drawing }
     } catch (error) {
       if (!(error instanceof TooSlow)) throw error
-      shun(digest)
-      return { kind: 'missing' }
+      return shun(digest)
     }
   }
 
