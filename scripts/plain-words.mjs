@@ -15,10 +15,8 @@ const notYet = [
   'src/api',
   'src/contract',
   'src/db',
-  'src/domain',
   'src/jobs',
   'src/web',
-  'src/world',
   'test',
 ]
 

@@ -6,7 +6,10 @@ export interface NumbersById {
   get(id: number): number | undefined
 }
 
-/** A number for each id of a whole round. Ids come from one sequence: a map of millions takes ten times as long as a table that they fill. */
+/**
+ * A number for each id of a whole round. Ids come from one sequence: a map of millions takes ten times as long as a
+ * dense table.
+ */
 export function numbersById(ids: Int32Array, numbers: Int32Array): NumbersById {
   const table = new Int32Array(most(ids) + 1).fill(NONE)
   for (let at = 0; at < ids.length; at++) table[ids[at] as number] = numbers[at] as number
@@ -22,7 +25,7 @@ export interface IdSet {
   has(id: number): boolean
 }
 
-/** Likewise; 0, which is nobody's id, is in none. */
+/** The same as a set; 0, which is nobody's id, is never in it. */
 export function idSet(...lists: readonly Int32Array[]): IdSet {
   const table = new Uint8Array(Math.max(...lists.map(most)) + 1)
   for (const ids of lists) for (const id of ids) table[id] = 1

@@ -1,6 +1,9 @@
-/** The kinds of public data that each championship has a version of: writers name what they changed, answers name what they stand on. */
+/**
+ * The kinds of public data that have a version in each championship. Writers name what they changed; answers name what
+ * they depend on.
+ */
 const OF_A_CHAMPIONSHIP = ['forecast', 'league', 'market', 'match', 'pick', 'ranking', 'round'] as const
-/** The same in all of them. */
+/** The same in all championships. */
 const OF_THE_SERVER = ['championship', 'manager'] as const
 
 export const DATA_SETS = [...OF_A_CHAMPIONSHIP, ...OF_THE_SERVER] as const

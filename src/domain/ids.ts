@@ -1,4 +1,4 @@
-/** Identities as stored. Rules only compare them and write them into keys. */
+/** Ids as stored. Rules only compare them and write them into keys. */
 export type ManagerId = number
 export type SquadId = number
 export type PlayerId = number
@@ -8,5 +8,5 @@ export type RoundId = number
 export type LeagueId = number
 
 declare const championship: unique symbol
-/** Nothing else will do in its place: it decides whose market, board or live round is meant. */
+/** A branded number: no other id can take its place, because it decides whose market, board or live round is meant. */
 export type ChampionshipId = number & { readonly [championship]: true }

@@ -1,4 +1,4 @@
-/** A source of chance that the caller owns; the same seed always gives the same sequence. */
+/** A source of randomness that the caller owns; the same seed always gives the same sequence. */
 export interface Rng {
   /** Uniform in [0, 1). */
   next(): number

@@ -1,9 +1,12 @@
 /**
- * Numbers of the rules that several layers need. Everything that pays, shows or audits by one of them reads it here: `rule-numbers.test.ts` changes all of
- * them and looks whether everything follows.
+ * Numbers of the rules that several layers need. All code that pays, shows or audits by one of them reads it here:
+ * `rule-numbers.test.ts` changes all of them and checks that everything follows.
  */
 
-/** PK2. A draw that is not exact is a grade of its own: here it is worth a difference, in a bolão what its scoring says (BL3). */
+/**
+ * PK2. A draw that is not exact is a grade of its own: here it is worth as much as a right difference, in a bolão
+ * whatever its scoring says (BL3).
+ */
 export const PICK_POINTS = {
   exact: 25,
   winnerGoals: 18,
@@ -14,23 +17,23 @@ export const PICK_POINTS = {
   wrong: 0,
 } as const
 
-/** BL11: how many times a match counts for whoever has the joker on it. */
+/** BL11: how many times a match counts for a person with the joker on it. */
 export const JOKER_TIMES = 2
 
 /** SC6: how many times the captain's points count. */
 export const CAPTAIN_FACTOR = 1.5
 
-/** DV8: of so many members of a group one goes up, and one down. */
+/** DV8: one promotion and one relegation per this many members. */
 export const MOVING_SHARE = 5
 
-/** LG5: what a trophy is worth at most for each opponent. */
+/** LG5: the most that a trophy is worth for each opponent. */
 export const PRIZE_PER_OPPONENT = 100
 
-/** BL9: who joins late begins with the average of the lowest of so many parts of the table. */
+/** BL9: latecomers begin with the average of the lowest of so many parts of the table. */
 export const LATE_START_PARTS = 3
 
-/** BL8: so long a bolão that is over waits for what is unsettled. */
+/** BL8: for so many days a bolão that is over waits for unsettled questions. */
 export const QUESTION_DAYS = 7
 
-/** MT2: so long after its deadline a match of the season's last round may begin. */
+/** MT2: for so many days after its deadline a match of the season's last round may begin. */
 export const LAST_ROUND_DAYS = 7

@@ -17,21 +17,21 @@ function* nodesIn(value: unknown): Generator<Node> {
   }
 }
 
-/** The words of strings and templates, wherever they are in an expression. */
+/** The text of strings and templates, anywhere in an expression. */
 const textsIn = (value: unknown): string[] =>
   [...nodesIn(value)].flatMap((node) => {
     if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : []
     return node.type === 'TemplateElement' ? [(node['value'] as { raw: string }).raw] : []
   })
 
-/** `test`, `it` or `describe`, also behind `.each(…)`, `.skipIf(…)` and the like. */
+/** `test`, `it` or `describe`, also behind `.each(…)`, `.skipIf(…)` and similar calls. */
 function isTesting(callee: unknown): boolean {
   if (!isNode(callee)) return false
   if (callee.type === 'Identifier') return ['test', 'it', 'describe'].includes(String(callee['name']))
   return isTesting(callee.type === 'CallExpression' ? callee['callee'] : callee['object'])
 }
 
-/** A title that is filled from rows is all of them: the first string of each row stands in it. */
+/** The title of a table test has all of its rows: the first string of each row stands in it. */
 function titlesIn(file: string): string[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
   return [...nodesIn(program)].flatMap((node) => {
@@ -65,7 +65,7 @@ const testFiles = ['src', 'test'].flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name)),
 )
 const cited = testFiles.map((file) => ({ file, rules: new Set(titlesIn(file).join(' ').match(NUMBER)) }))
-/** A fault test, or a long one, may be left to `npm run harden`: what only it proves would not be proven by the gate. */
+/** Fault tests and long tests may run only in `npm run harden`: what only they prove, the gate does not prove. */
 const isCited = (rule: string, where: (file: string) => boolean) =>
   cited.some(({ file, rules }) => !/\.(?:fault|long)\./.test(file) && where(file) && rules.has(rule))
 

@@ -1,4 +1,4 @@
-/** What an address calls it: "Série A 2024" is `serie-a-2024`; empty when nothing of it is left. */
+/** The name in an address: "Série A 2024" is `serie-a-2024`; empty if nothing is left of it. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Index of the first number of an ascending array that is not smaller; the array's length when all are. */
+/** The index of the first number of an ascending array that is not smaller; the array's length if all are smaller. */
 export function firstAtLeast(ascending: Int32Array, wanted: number): number {
   let low = 0
   let high = ascending.length

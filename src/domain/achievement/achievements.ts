@@ -14,10 +14,10 @@ export interface AchievementFacts {
   lineups: number
   exactPicks: number
   leaguesWon: number
-  /** The longest streak so far: an achievement is not lost again (AC7). */
+  /** The longest streak so far: later picks do not take an achievement back (AC7). */
   bestStreak: number
   bestLineupTenths: number
-  /** With points. */
+  /** Only if the manager has points. */
   bestRank: number | null
 }
 
@@ -29,7 +29,7 @@ export interface Progress {
 
 export const GALA_TENTHS = 1000
 export const TOP_RANK = 100
-/** In a world of beginners everybody is among the first hundred: a rank needs points. */
+/** Among beginners everybody is in the first hundred: a rank counts only with points. */
 export const TOP_RANK_POINTS = 1
 
 const upTo = (current: number, target: number): Progress => ({

@@ -17,10 +17,10 @@ export const BOOK_REFUSALS = [
 ] as const
 export type BookRefusal = (typeof BOOK_REFUSALS)[number]
 
-/** Begins the key of a match that somebody typed: no key of a club begins so. */
+/** Prefix for the key of a match that somebody typed: no key of a club begins with it. */
 export const TYPED = '+'
 
-/** One that is new has a key made by the sender: however often it arrives, it is made once. */
+/** A new one has a key from the sender: however often the request arrives, it is created once. */
 type Named = { id: number } | { key: string }
 
 export type BookChange =
@@ -39,7 +39,7 @@ export type BookChange =
   | ({ kind: 'match' } & Named & { roundId: number; homeId: number; awayId: number; startsAtMs: number })
   | { kind: 'remove'; what: 'club' | 'player' | 'round' | 'match'; id: number }
 
-/** Three letters by which a club is known where there is no room. */
+/** The three letters that identify a club where space is short. */
 export function codeOfName(name: string): string {
   const letters = name.normalize('NFD').replaceAll(/[^A-Za-z0-9 ]/g, '')
   const words = letters.split(' ').filter((word) => word.length > 2)

@@ -1,5 +1,5 @@
 export interface CalendarEvent {
-  /** The same for as long as it is the same thing: a calendar then moves it instead of showing it twice. */
+  /** Stays the same for the same thing: a calendar then moves it instead of showing it twice. */
   uid: string
   startsAtMs: number
   minutes: number
@@ -16,10 +16,10 @@ export function icsTime(atMs: number): string {
   return `${day}T${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}Z`
 }
 
-/** RFC 5545: what has a meaning of its own in a text. */
+/** RFC 5545: characters with a special meaning in a text. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** RFC 5545 asks for at most 75 bytes a line; a letter has four of them at the most. */
+/** RFC 5545 allows at most 75 bytes a line; a letter has at most four of them. */
 function folded(line: string): string {
   const letters = Array.from(line)
   const lines: string[] = []

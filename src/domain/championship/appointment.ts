@@ -2,11 +2,11 @@ import type { ManagerId } from '#domain/ids.ts'
 
 export interface Appointment {
   managerId: ManagerId
-  /** Null: nobody knows any more. */
+  /** Null: unknown. */
   appointedBy: ManagerId | null
 }
 
-/** CP10: whether somebody was appointed by a person, or by somebody whom that person appointed. */
+/** CP10: whether a person appointed this organiser, directly or through others. */
 export function wasAppointedBy(organisers: readonly Appointment[], who: ManagerId, by: ManagerId): boolean {
   const above = new Map(organisers.map(({ managerId, appointedBy }) => [managerId, appointedBy]))
   const passed = new Set<ManagerId>()
@@ -17,7 +17,10 @@ export function wasAppointedBy(organisers: readonly Appointment[], who: ManagerI
   return false
 }
 
-/** CP10: organisers remove themselves and those beside or below them; nobody removes the people to whom they owe it. */
+/**
+ * CP10: organisers remove themselves and those beside or below them. Nobody removes the person who appointed them, nor
+ * anybody further up.
+ */
 export const mayRemoveOrganiser = (
   organisers: readonly Appointment[],
   { byId, whomId }: { byId: ManagerId; whomId: ManagerId },

@@ -1,16 +1,16 @@
 export interface LeagueDoorFacts {
-  /** Of the championship. */
+  /** Whether the championship is public. */
   isPublic: boolean
   leaguesInvite: boolean
-  /** An organiser has forbidden it to this league. */
+  /** An organiser has revoked the link of this league. */
   isRevoked: boolean
 }
 
 export const LEAGUE_DOORS = ['public', 'newcomers', 'members', 'revoked'] as const
 
 /**
- * CP9: whom the invitation of a league lets into its championship. Public: there is no door. Newcomers: everybody who has it. Members: nobody,
- * because leagues do not invite there. Revoked: nobody any more.
+ * CP9: whom the invitation of a league lets into its championship. `public`: everybody is in already. `newcomers`:
+ * everybody who has it. `members`: nobody, because leagues do not invite there. `revoked`: nobody any more.
  */
 export type LeagueDoor = (typeof LEAGUE_DOORS)[number]
 

@@ -1,3 +1,3 @@
-/** FP3: what somebody who plays in a championship is to it besides. */
+/** FP3: other roles of a person who plays in a championship. */
 export const OFFICIALS = ['organiser', 'reporter'] as const
 export type Official = (typeof OFFICIALS)[number]

@@ -4,7 +4,7 @@ export interface DuelChance {
   lose: number
 }
 
-/** CH2: in how many of a thousand draws a lineup ends above, level with and below another. They add up to 1000. */
+/** CH2: in how many of a thousand draws a lineup ends above, level with and below another. The three add up to 1000. */
 export function duelChance(own: Int32Array, rival: Int32Array): DuelChance {
   let [win, draw] = [0, 0]
   for (const [at, total] of own.entries()) {
@@ -23,7 +23,10 @@ export interface Contender {
   totals: Int32Array
 }
 
-/** CH3: in how many of a thousand draws a contender ends among the first of a table; level ones share the better place (RK1). */
+/**
+ * CH3: in how many of a thousand draws a contender ends among the first of a table. Level contenders share the better
+ * place (RK1).
+ */
 export function topChance(own: Contender, others: readonly Contender[], places: number): number {
   let among = 0
   for (const [at, total] of own.totals.entries()) {
@@ -35,5 +38,5 @@ export function topChance(own: Contender, others: readonly Contender[], places: 
   return Math.round((among * 1000) / own.totals.length)
 }
 
-/** CH3: of a handful only the winner is told, of more the first three. */
+/** CH3: in a small league the chance is about the winner, in a larger one about the first three. */
 export const toldPlaces = (members: number): number => (members < 6 ? 1 : 3)

@@ -2,14 +2,14 @@ import type { PlayerId } from '#domain/ids.ts'
 import type { Rng } from '#domain/rng.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 
-/** A player of a round in play: what he has, and what his past says about what may still come. */
+/** A player of a round in play: the points so far, and what earlier matches say about the rest. */
 export interface PlayerOutlook {
   playerId: PlayerId
-  /** Made in the round so far. */
+  /** Scored in the round so far. */
   tenths: number
-  /** Of his last matches, 0 for those he missed. */
+  /** Points of the player's last matches, 0 for those without the player. */
   past: readonly number[]
-  /** The part of his match that is still to be played, from 1 before it to 0 after it. */
+  /** The part of the match that is still to be played, from 1 before it to 0 after it. */
   remaining: number
 }
 
@@ -18,22 +18,26 @@ export interface DrawnLineup {
   captainId: PlayerId
 }
 
-/** Many ways in which a round may end, the same for everybody who asks. */
+/** Many ways in which a round may end, the same for everybody. */
 export interface RoundDraws {
   count: number
-  /** Of each draw, what the lineup ends with; who plays no match of the round adds nothing. */
+  /** The lineup's total in each draw. A player without a match in the round adds nothing. */
   totalsOf(lineup: DrawnLineup): Int32Array
 }
 
-/** So many matches of everybody's weigh as much as all of a player's own: ten matches say little about the eleventh. */
+/**
+ * This many matches of the average player weigh as much as all of a player's own: ten matches say little about the
+ * eleventh.
+ */
 const DOUBT = 15
 
 const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 /**
- * CH1: each draw takes for each player one of his past matches, its mean drawn towards everybody's. What is still to come
- * has the mean of the part that remains and the spread of its square root, as of what happens evenly over a match.
+ * CH1: each draw gives each player one of their past matches, with the mean pulled towards everybody's. The rest of a
+ * running match has the mean of the remaining part and the spread of its square root, as if points came evenly over a
+ * match.
  */
 export function drawRound(players: readonly PlayerOutlook[], { draws, rng }: { draws: number; rng: Rng }): RoundDraws {
   const everybody = players.flatMap(({ past }) => past)

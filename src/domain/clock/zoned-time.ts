@@ -17,7 +17,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** How far the clocks of a place are ahead of UTC at a moment. */
+/** How far the clocks of a time zone are ahead of UTC at a moment. */
 function aheadMs(atMs: number, timeZone: string): number {
   const part = Object.fromEntries(
     formatOf(timeZone)
@@ -36,7 +36,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The moment at which the clocks of a place show a date (ISO) and a time (HH:MM). */
+/** The moment at which the clocks of a time zone show a date (ISO) and a time (HH:MM). */
 export function momentOf(date: string, time: string, timeZone: string): number {
   const shownMs = Date.parse(`${date}T${time}:00Z`)
   // Twice: the clocks may change between the guess and the moment itself.

@@ -4,13 +4,15 @@ import type { Scout } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 
 interface DeedRules {
-  /** What it gives the player. */
+  /** The scout of the player. */
   own?: Scout
-  /** What it gives the other one who is named with it. */
+  /** The scout of the other named player. */
   other?: Scout
 }
 
-/** What can be said of a player at the desk, by the kind of the event it becomes: the common ones first. */
+/**
+ * What people can report about a player at the desk, by the kind of the resulting event. The common ones come first.
+ */
 export const DEEDS = {
   goal: { own: 'goal', other: 'assist' },
   yellow: { own: 'yellowCard' },
@@ -38,7 +40,7 @@ export const DEED_NAMES = Object.keys(DEEDS) as [Deed, ...Deed[]]
 
 export const rulesOfDeed = (deed: Deed): DeedRules => DEEDS[deed]
 
-/** Told whether or not they give points: without them the match is not told. */
+/** Reported even if they give no points: without them the story of the match has gaps. */
 const ALWAYS: ReadonlySet<Deed> = new Set([
   'goal',
   'yellow',
@@ -50,10 +52,13 @@ const ALWAYS: ReadonlySet<Deed> = new Set([
   'own_goal',
 ])
 
-/** Which side's goal it is. */
+/** The side for which the goal counts. */
 export const GOAL_FOR: Partial<Record<Deed, 'own' | 'other'>> = { goal: 'own', penalty_goal: 'own', own_goal: 'other' }
 
-/** DK3: what is asked for of a player: what tells the match, and the scouts that the rule set gives him anything for. */
+/**
+ * DK3: what the desk asks about a player: what tells the match, and the scouts to which the rule set gives the player
+ * points.
+ */
 export const deedsFor = (position: Position, rules: RuleSetName): Deed[] =>
   DEED_NAMES.filter((deed) => {
     if (ALWAYS.has(deed)) return true
@@ -61,7 +66,7 @@ export const deedsFor = (position: Position, rules: RuleSetName): Deed[] =>
     return own !== undefined && weightTenths(own, { position }, rules) !== 0
   })
 
-/** Scouts that are counted in a table after the match; the others follow from what was told of it. */
+/** Scouts that are counted in a table after the match; the others follow from what was reported. */
 export const COUNTED_SCOUTS = [
   'save',
   'tackle',

@@ -16,7 +16,7 @@ export const facts: DeskFacts = {
 }
 export const minute = 60_000
 
-/** Taps at so many minutes of real time, each with its own id, of one phone unless another is named. */
+/** Taps at these minutes of real time, each with its own id, from one phone unless another is named. */
 export function taps(...told: [atMinute: number, said: Said, deviceId?: string][]): Tap[] {
   return told.map(([atMinute, said, deviceId = 'one'], i) => ({
     id: `tap-${i}`,

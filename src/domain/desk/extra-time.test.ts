@@ -60,7 +60,8 @@ test('DK13 a match goes on in extra time and in a shoot-out, which leave its sco
     ['kick_in', 120, 2],
     ['full_time', 120, 2],
   ])
-  // MT6: goals of extra time are goals to a player, and cost the goalkeeper his clean sheet; kicks are nothing.
+  // MT6: goals of extra time count for a player and cost the goalkeeper the clean sheet; shoot-out kicks count for
+  // nothing.
   expect(scoutsOf(match, 14)).toEqual({ goal: 1 })
   expect(scoutsOf(match, 10)).toEqual({ goalConceded: 1 })
 })

@@ -23,7 +23,7 @@ import {
   type KickTap,
 } from './tap.ts'
 
-/** What the beginning of each period is called among the events of a match. */
+/** The event in which each period begins. */
 const PERIOD_EVENTS = {
   first_half: 'kick_off',
   half_time: 'half_time',
@@ -38,7 +38,7 @@ export type PeriodEvent = (typeof PERIOD_EVENTS)[Period]
 export const PERIOD_EVENT_NAMES: readonly PeriodEvent[] = Object.values(PERIOD_EVENTS)
 
 export interface DeskEvent {
-  /** Which tap told it. */
+  /** The tap that reported it. */
   tapId: string
   kind: Deed | 'second_yellow' | PeriodEvent | 'kick_in' | 'kick_missed' | 'restart'
   minute: number
@@ -52,20 +52,20 @@ export interface DeskEvent {
 
 export interface DeskMatch {
   clock: MatchClock
-  /** MT6: of the 90 minutes. */
+  /** MT6: after 90 minutes. */
   score: Score
-  /** In all, once there was extra time. */
+  /** In total, if there was extra time. */
   extraTime: Score | null
-  /** Of the shoot-out, once there was one. */
+  /** In the shoot-out, if there was one. */
   penalties: Score | null
   events: DeskEvent[]
   players: DeskPlayer[]
   questions: Question[]
-  /** Who began, as far as somebody said. */
+  /** The starters, if somebody reported them. */
   starters: Record<Side, readonly number[] | null>
-  /** Who is on the pitch now. */
+  /** The players on the pitch now. */
   onPitch: Record<Side, readonly number[]>
-  /** Whom the desk offers: those on the pitch, and goalkeepers who may be (DK7). */
+  /** The players whom the desk offers: those on the pitch, and possible goalkeepers (DK7). */
   offered: Record<Side, readonly number[]>
 }
 
@@ -75,7 +75,7 @@ function startersOf(standing: readonly Tap[], facts: DeskFacts): Record<Side, re
   return starters
 }
 
-/** The taps by which each period began; a second one of the same is none. */
+/** The tap by which each period began; a second tap for the same period does not count. */
 function periodTaps(standing: readonly Tap[], { began }: MatchClock) {
   const found = new Map<Period, Tap>()
   for (const tap of standing) {
@@ -88,9 +88,9 @@ function periodTaps(standing: readonly Tap[], { began }: MatchClock) {
 
 interface Told {
   moment: Moment
-  /** A shoot-out comes after whatever was played, and nothing after the last whistle, whatever minute somebody typed. */
+  /** A shoot-out comes after all play, and nothing comes after the final whistle, whatever minute somebody typed. */
   stage: 'play' | 'shoot_out' | 'end'
-  /** A kick-off before, a whistle after whatever else happened in the same second. */
+  /** Within one second, a kick-off comes first and a whistle last. */
   order: -1 | 0 | 1
   tap: Tap
   kind: DeskEvent['kind']
@@ -123,7 +123,7 @@ function periodTold({ period, tap }: { period: Period; tap: Tap }, clock: MatchC
   return { moment, stage, order: isWhistle ? 1 : -1, tap, kind: PERIOD_EVENTS[period] }
 }
 
-/** A match that two people say goes on does so once. */
+/** If two people report that a match goes on, it does so once. */
 const withoutRepeats = (standing: readonly Tap[]): Tap[] =>
   standing.filter(
     ({ said }, index) =>
@@ -149,7 +149,7 @@ const goalSide = ({ said }: DeedTap, facts: DeskFacts): Side | undefined => {
   return goalFor && (goalFor === 'own' ? own : otherSide(own))
 }
 
-/** The match as it stands by everything that was tapped: the same taps give the same match, on the phone and on the server. */
+/** The match according to all taps. The same taps give the same match, on the phone and on the server. */
 export function foldTaps(facts: DeskFacts, taps: readonly Tap[]): DeskMatch {
   const { standing, questions } = standingTaps(taps)
   const clock = clockOf(standing, facts)
@@ -204,11 +204,11 @@ export function foldTaps(facts: DeskFacts, taps: readonly Tap[]): DeskMatch {
   }
 }
 
-/** DK5: what two people tell of the same moment lies closer together than this. */
+/** DK5: two reports of the same moment are closer together than this. */
 const LIKE_MS = 60_000
 
 export interface Question {
-  /** It counts only once somebody has said that it is another one. */
+  /** The tap counts only once somebody has said that it is a different one. */
   tapId: string
   likeId: string
 }
@@ -216,7 +216,7 @@ export interface Question {
 type Happened = DeedTap | KickTap
 const hasHappened = (tap: Tap): tap is Happened => tap.said.kind === 'deed' || tap.said.kind === 'kick'
 
-/** Which side a goal or kick is for is what matters: of the same one two people may tell different things. */
+/** For a goal or kick only the side matters: two people may describe the same one differently. */
 function whatIsTold({ said }: Happened): string {
   if (said.kind === 'kick') return `kick ${said.clubId}`
   const goalFor = GOAL_FOR[said.deed]
@@ -231,7 +231,7 @@ const isLike = (one: Happened, other: Happened) =>
   toldMinute(one) === toldMinute(other) &&
   Math.abs(one.atMs - other.atMs) <= LIKE_MS
 
-/** What counts of everything that was tapped (in the order of arrival), by time; and what somebody must be asked about. */
+/** The taps that count, by time (`taps` are in the order of arrival), and the questions that somebody must answer. */
 export function standingTaps(taps: readonly Tap[]): { standing: Tap[]; questions: Question[] } {
   const undone = new Set<string>()
   const judged = new Map<string, boolean>()

@@ -14,7 +14,7 @@ export type TapRefusal =
   | 'too_many_taps'
   | 'too_many_waiting'
 
-/** DK6: what was told wrongly is taken back within this time. */
+/** DK6: how long a wrong report can be taken back. */
 export const UNDO_MS = 5 * 60_000
 const MOST_TAPS = 1_000
 
@@ -30,10 +30,10 @@ function isOfTheseClubs({ homeId, awayId, players }: DeskFacts, said: Said): boo
   return (said.clubId === homeId || said.clubId === awayId) && namedIn(said).every((id) => own.has(id))
 }
 
-/** A match that has begun cannot be one that has not, nor one that is over one that is not. */
+/** A match that has begun, or is over, cannot go back. */
 export const canUndo = (period: Period): boolean => period !== 'first_half' && period !== 'full_time'
 
-/** A match that goes on after a stop cannot stand still again by an undo. */
+/** An undo cannot stop a match that goes on after a stop. */
 export const STAYING: ReadonlySet<Said['kind']> = new Set(['undo', 'judge', 'restart'])
 
 function judgeUndo(taps: readonly Tap[], tap: Tap, tapId: string, isOrganiser: boolean): Result<Tap, TapRefusal> {
@@ -44,10 +44,10 @@ function judgeUndo(taps: readonly Tap[], tap: Tap, tapId: string, isOrganiser: b
   return isOrganiser || tap.atMs - taken.atMs <= UNDO_MS ? ok(tap) : fail('undo_too_late')
 }
 
-/** MT11: a stopped match goes on when somebody says so; until then only what was tapped before the stop counts. */
+/** MT11: a stopped match goes on when somebody says so. Until then only taps from before the stop count. */
 function isStopped({ stop }: DeskFacts, taps: readonly Tap[], { said, atMs }: Tap): boolean {
   if (said.kind === 'restart') {
-    // The clock goes on from the minute that the tap carries: it is that of the stop.
+    // The clock continues from the minute in the tap: it is that of the stop.
     const isTold = taps.some(
       ({ said: one }) => one.kind === 'restart' && one.stoppedAtMs === said.stoppedAtMs && one.minute === said.minute,
     )
@@ -57,10 +57,10 @@ function isStopped({ stop }: DeskFacts, taps: readonly Tap[], { said, atMs }: Ta
   return stop !== undefined && atMs > stop.atMs && !hasRestarted(taps, stop)
 }
 
-/** What has no minute of its own. */
+/** Reports without a minute of their own. */
 const ADDED: ReadonlySet<Said['kind']> = new Set(['counts', 'lineup', 'kick'])
 
-/** Whether a tap may join those that were taken before it. */
+/** Whether a tap may join the earlier taps. */
 export function judgeTap(
   { facts, taps, isOrganiser }: { facts: DeskFacts; taps: readonly Tap[]; isOrganiser: boolean },
   tap: Tap,
@@ -75,9 +75,9 @@ export function judgeTap(
   const isKickOff = said.kind === 'period' && said.period === 'first_half'
   if (clock.phase === 'before' && said.kind !== 'lineup' && !isKickOff) return fail('not_begun')
   if (said.kind === 'kick' && clock.began.shoot_out === undefined) return fail('no_shoot_out')
-  // A whistle that two people tell is one.
+  // A whistle that two people report is one.
   if (said.kind === 'period') return ok(tap)
-  // DK9: what was tapped before the whistle and came late, and what organisers add with its minute, puts the match right.
+  // DK9: late taps from before the whistle, and what organisers add with its minute, correct the match.
   const isLate = tap.atMs > (clock.began.full_time ?? Infinity)
   const isAdded = ADDED.has(said.kind) || (said.kind === 'deed' && said.minute !== undefined)
   return isLate && !(isOrganiser && isAdded) ? fail('whistle_blown') : ok(tap)

@@ -7,7 +7,7 @@ export const PART_MINUTES: Record<Modality, PartMinutes> = {
   futsal: { halfMinutes: 20, extraMinutes: 5 },
 }
 
-/** Those in which the clock runs. */
+/** The periods in which the clock runs. */
 const PARTS = ['first_half', 'second_half', 'extra_first', 'extra_second'] as const satisfies readonly Period[]
 type Part = (typeof PARTS)[number]
 export const isPart = (phase: string): phase is Part => (PARTS as readonly string[]).includes(phase)
@@ -17,14 +17,14 @@ export type Phase = 'before' | Exclude<Period, 'full_time'> | 'over'
 interface PlayedPart {
   beganAtMs: number
   stoppedAtMs: number | null
-  /** The part as it was played: in one stretch, unless the match was abandoned in it and resumed (MT11). */
+  /** The period as it was played: in one stretch, unless the match was abandoned in it and resumed (MT11). */
   stretches: Stretch[]
 }
 
 interface Stretch {
   fromMs: number
   fromSecond: number
-  /** At this moment the clock showed so many seconds: the rest of the stretch is reckoned from it, before and after. */
+  /** At this moment the clock showed so many seconds. The rest of the stretch is computed from it, before and after. */
   anchor: { atMs: number; second: number }
 }
 
@@ -36,14 +36,14 @@ const stretchFrom = (fromMs: number, fromSecond: number): Stretch => ({
 
 export interface MatchClock extends PartMinutes {
   phase: Phase
-  /** When each period began, as far as it did. */
+  /** When each period began, if it did. */
   began: Partial<Record<Period, number>>
   parts: Partial<Record<Part, PlayedPart>>
 }
 
 const NINETY: readonly Phase[] = ['first_half', 'half_time', 'second_half']
 const PLAYED: readonly Phase[] = [...NINETY, 'normal_end', 'extra_first', 'extra_second']
-/** Who tells a match after it was played leaves out what lies between. */
+/** Anyone who reports a match afterwards may leave out what lies between. */
 const FOLLOWS: Record<Period, readonly Phase[]> = {
   first_half: ['before'],
   half_time: ['first_half'],
@@ -55,7 +55,7 @@ const FOLLOWS: Record<Period, readonly Phase[]> = {
   full_time: [...PLAYED, 'shoot_out'],
 }
 
-/** At how many minutes each part begins, and the last one ends. */
+/** The minutes at which each part begins, and the last one ends. */
 const bounds = ({ halfMinutes, extraMinutes }: PartMinutes): readonly number[] => {
   const normal = 2 * halfMinutes
   return [0, halfMinutes, normal, normal + extraMinutes, normal + 2 * extraMinutes]
@@ -64,7 +64,7 @@ const startOf = (part: number, minutes: PartMinutes): number => bounds(minutes)[
 const endOf = (part: number, minutes: PartMinutes): number => startOf(part + 1, minutes)
 
 function begin(clock: MatchClock, period: Period, atMs: number): void {
-  // Told by two people it has begun once.
+  // If two people report it, it began once.
   if (!FOLLOWS[period].includes(clock.phase)) return
   clock.phase = period === 'full_time' ? 'over' : period
   clock.began[period] = atMs
@@ -74,7 +74,7 @@ function begin(clock: MatchClock, period: Period, atMs: number): void {
   clock.parts[period] = { beganAtMs: atMs, stoppedAtMs: null, stretches: [stretchFrom(atMs, second)] }
 }
 
-/** DK4: the clock as the taps say it, by time. One that was put right is right for its whole stretch. */
+/** DK4: the clock according to the taps, by time. A corrected clock is right for its whole stretch. */
 export function clockOf(standing: readonly Tap[], { halfMinutes, extraMinutes }: PartMinutes): MatchClock {
   const clock: MatchClock = { phase: 'before', began: {}, parts: {}, halfMinutes, extraMinutes }
   const restarted = new Set<number>()
@@ -84,9 +84,9 @@ export function clockOf(standing: readonly Tap[], { halfMinutes, extraMinutes }:
     const last = stretches?.at(-1)
     if (said.kind === 'clock' && last) last.anchor = { atMs, second: said.second }
     if (said.kind !== 'restart' || restarted.has(said.stoppedAtMs)) continue
-    // Told by two people it goes on once.
+    // If two people report it, the match goes on once.
     restarted.add(said.stoppedAtMs)
-    // At the end of that minute: what happened in it before the stop stays before the restart.
+    // At the end of that minute: events in it from before the stop stay before the restart.
     stretches?.push(stretchFrom(atMs, Math.max(1, said.minute) * 60 - 1))
   }
   return clock
@@ -95,7 +95,7 @@ export function clockOf(standing: readonly Tap[], { halfMinutes, extraMinutes }:
 export interface Moment {
   /** 0 and 1 are the halves, 2 and 3 the parts of extra time. */
   part: number
-  /** On the clock. */
+  /** On the match clock. */
   second: number
 }
 
@@ -115,12 +115,12 @@ function momentIn(clock: MatchClock, part: number, atMs: number): Moment {
   )
   const anchor = stretches[index]?.anchor ?? { atMs: untilMs, second: 0 }
   const second = anchor.second + Math.floor((untilMs - anchor.atMs) / 1000)
-  // While a match is stopped its clock stands in the minute from which it goes on.
+  // While a match is stopped, its clock shows the minute from which it goes on.
   const last = (stretches[index + 1]?.fromSecond ?? Infinity) - 1
   return { part, second: Math.max(startOf(part, clock) * 60, Math.min(second, last)) }
 }
 
-/** What the clock showed at a moment; within a part, its added time included. */
+/** What the clock showed at a moment; within a part, including its added time. */
 export const momentAt = (clock: MatchClock, atMs: number): Moment =>
   momentIn(
     clock,
@@ -128,7 +128,7 @@ export const momentAt = (clock: MatchClock, atMs: number): Moment =>
     atMs,
   )
 
-/** What it showed when a part ended: the next one may begin in the same moment. */
+/** What the clock showed when a part ended: the next one may begin at the same moment. */
 export const momentOfWhistle = (clock: MatchClock, atMs: number): Moment =>
   momentIn(
     clock,
@@ -136,21 +136,21 @@ export const momentOfWhistle = (clock: MatchClock, atMs: number): Moment =>
     atMs,
   )
 
-/** Beyond the last part that was played a minute is one of its added ones. */
+/** A minute after the last part that was played is one of its added minutes. */
 export function momentOfMinute(clock: MatchClock, minute: number): Moment {
   const last = clock.parts.extra_first ? 3 : 1
   const part = PARTS.findIndex((_, index) => index === last || minute <= endOf(index, clock))
   return { part, second: (minute - 1) * 60 }
 }
 
-/** Of a match whose parts nobody told, only that it is over: its last minute. */
+/** The last minute of a match whose parts nobody reported, only its end. */
 export function lastMoment(clock: MatchClock, atMs: number): Moment {
   const { extra_first: extra, extra_second: extraSecond, second_half: second } = clock.parts
   const isTold = extra ? extraSecond : second
   return isTold ? momentAt(clock, atMs) : momentOfMinute(clock, endOf(extra ? 3 : 1, clock))
 }
 
-/** As matches are told: the 46th minute of a first half is the first one added to its 45th. */
+/** As match reports count: the 46th minute of a first half is the first one added to its 45th. */
 export function minuteOf({ part, second }: Moment, minutes: PartMinutes): { minute: number; stoppage: number } {
   const minute = Math.floor(second / 60) + 1
   const last = endOf(part, minutes)

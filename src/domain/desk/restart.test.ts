@@ -5,7 +5,7 @@ import { judgeTap } from './judge-tap.ts'
 import type { DeskFacts, Said, Tap } from './tap.ts'
 
 const DAY = 24 * 60
-/** Stopped after 15 minutes of the second half, which began at 60; it goes on the next day. */
+/** Stopped after 15 minutes of the second half, which began at 60; the match goes on the next day. */
 const STOPPED_AT = 75 * minute
 const restart: Said = { kind: 'restart', stoppedAtMs: STOPPED_AT, minute: 60 }
 const before = taps([0, kickOff], [10, goal(14)], [45, halfTime], [60, secondHalf], [74, goal(24)])

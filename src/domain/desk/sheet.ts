@@ -10,7 +10,7 @@ export interface DeskPlayer {
   clubId: number
   scouts: ScoutCounts
   tookPart: boolean
-  /** What he was in this match, where it was not his own position. */
+  /** The player's position in this match, if it was not their own. */
   position?: Position
 }
 
@@ -25,12 +25,12 @@ interface Line {
   scouts: ScoutCounts
 }
 
-/** Who has a card need not have been on the pitch. */
+/** A player with a card need not have been on the pitch. */
 const CARDS: ReadonlySet<Deed> = new Set(['yellow', 'red'])
 
 const isKeeper = ({ position }: { position: Position }) => position === 'Goleiro'
 
-/** Players in the order in which something was told of them; a card says nothing about who plays. */
+/** Players in the order of the first report about them. A card does not show that a player plays. */
 const namedIn = (standing: readonly Tap[]): number[] =>
   standing.flatMap(({ said }) =>
     said.kind === 'deed' && !CARDS.has(said.deed)
@@ -38,7 +38,10 @@ const namedIn = (standing: readonly Tap[]): number[] =>
       : [],
   )
 
-/** DK7: of a side whose line-up nobody gave everybody took part, with one goalkeeper: the first who was named, else the first by number. */
+/**
+ * DK7: if nobody gave the line-up of a side, everybody took part, with one goalkeeper: the first who was reported, or
+ * else the first by number.
+ */
 function presumed({ players }: DeskFacts, clubId: number, standing: readonly Tap[]): number[] {
   const own = players.filter((player) => player.clubId === clubId)
   const keepers = own.filter(isKeeper).map(({ id }) => id)
@@ -46,7 +49,7 @@ function presumed({ players }: DeskFacts, clubId: number, standing: readonly Tap
   return own.filter((player) => !isKeeper(player) || player.id === keeper).map(({ id }) => id)
 }
 
-/** Who took part and what he did, told in the order of play. */
+/** The players who took part, and what they did, in the order of play. */
 export function createSheet(
   facts: DeskFacts,
   starters: Record<Side, readonly number[] | null>,
@@ -87,7 +90,7 @@ export function createSheet(
       if (line.position === 'Goleiro') keepers[side] ??= playerId
     }
 
-  /** Who went off or was sent off. */
+  /** Players who went off or were sent off. */
   const gone = new Set<number>()
   function leavePitch(side: Side, playerId: number): void {
     pitch[side].delete(playerId)
@@ -100,7 +103,7 @@ export function createSheet(
     if (offId !== undefined) leavePitch(side, offId)
     if (on.position === 'Goleiro') keepers[side] = on.playerId
     else if (offId !== undefined && keepers[side] === offId) {
-      // SC3: who goes in goal for the goalkeeper is one from then on.
+      // SC3: a player who goes in goal for the goalkeeper is the goalkeeper from then on.
       keepers[side] = on.playerId
       on.keptGoal = true
     }
@@ -146,13 +149,13 @@ export function createSheet(
   }
 
   return {
-    /** What it became. */
+    /** The kind of event that it became. */
     note,
     concede(side: Side): void {
       const keeperId = keepers[side]
       if (keeperId !== null) add(lineOf(keeperId, clubOf(side)), 'goalConceded')
     },
-    /** DK8: counted after the match, instead of what was tapped of the same scouts. */
+    /** DK8: counts from after the match replace the taps of the same scouts. */
     count({ playerId, clubId, scouts }: Extract<Said, { kind: 'counts' }>): void {
       const line = lineOf(playerId, clubId)
       for (const scout of COUNTED_SCOUTS) {
@@ -164,14 +167,17 @@ export function createSheet(
       }
     },
     onPitch: (): Record<Side, readonly number[]> => ({ home: [...pitch.home], away: [...pitch.away] }),
-    /** DK7: those on the pitch; of a side without a line-up also its other goalkeepers, for either may be in goal. */
+    /**
+     * DK7: the players on the pitch; for a side without a line-up also its other goalkeepers, because either may be in
+     * goal.
+     */
     offered: (side: Side): readonly number[] => {
       const others = facts.players.filter(
         (player) => starters[side] === null && player.clubId === clubOf(side) && isKeeper(player),
       )
       return [...new Set([...pitch[side], ...others.map(({ id }) => id).filter((id) => !gone.has(id))])]
     },
-    /** SC4, SC5: cards and clean sheets. Nobody is listed of whom there is nothing to say. */
+    /** SC4, SC5: cards and clean sheets. Players without any report are left out. */
     finish: (end: { score: Score; isOver: boolean }): DeskPlayer[] =>
       [...lines.values()]
         .map((line) => finished(line, end))

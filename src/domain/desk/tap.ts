@@ -13,9 +13,9 @@ export const PERIODS = [
 ] as const
 export type Period = (typeof PERIODS)[number]
 
-/** What one tap at the desk says. */
+/** The content of one tap at the desk. */
 export type Said =
-  /** Who begins for a club; the last one said counts. */
+  /** The starters of a club; the last report counts. */
   | { kind: 'lineup'; clubId: number; starters: readonly number[] }
   | { kind: 'period'; period: Period }
   /** What the clock of the running half shows at this moment. */
@@ -24,27 +24,27 @@ export type Said =
       kind: 'deed'
       deed: Deed
       clubId: number
-      /** Null: nobody knows who. */
+      /** Null: unknown. */
       playerId: number | null
-      /** Who gave the goal, or went off. */
+      /** The player who gave the assist, or went off. */
       otherId?: number | undefined
-      /** Where it was not tapped in the moment it happened. */
+      /** If it was not tapped at the moment it happened. */
       minute?: number | undefined
     }
-  /** The match goes on after it was abandoned, from the minute in which it stopped (MT11). */
+  /** MT11: the match goes on after it was abandoned, from the minute in which it stopped. */
   | { kind: 'restart'; stoppedAtMs: number; minute: number }
-  /** Of a shoot-out. */
+  /** A kick of a shoot-out. */
   | { kind: 'kick'; clubId: number; isIn: boolean }
-  /** How often, counted after the match: instead of what was tapped of these scouts. */
+  /** Counts from after the match; they replace the taps of these scouts. */
   | { kind: 'counts'; clubId: number; playerId: number; scouts: Readonly<Partial<Record<CountedScout, number>>> }
   | { kind: 'undo'; tapId: string }
-  /** Whether a tap tells what somebody else had told already. */
+  /** Whether a tap repeats an earlier report of another person. */
   | { kind: 'judge'; tapId: string; isSame: boolean }
 
 export interface Tap {
-  /** Given by the phone: however often it arrives, it is one. */
+  /** Chosen by the phone: however often the tap arrives, it is one tap. */
   id: string
-  /** Which phone: two people at the desk are told apart by it. */
+  /** The phone: it distinguishes two people at the desk. */
   deviceId: string
   /** On the game's clock. */
   atMs: number
@@ -55,13 +55,13 @@ export type DeedTap = Tap & { said: Extract<Said, { kind: 'deed' }> }
 export type KickTap = Tap & { said: Extract<Said, { kind: 'kick' }> }
 
 export interface PartMinutes {
-  /** How long a half is played. */
+  /** The length of a half. */
   halfMinutes: number
-  /** How long each of the two parts of extra time is. */
+  /** The length of each of the two parts of extra time. */
   extraMinutes: number
 }
 
-/** What is known of a match before anything is told of it. */
+/** What is known about a match before any report. */
 export interface DeskFacts extends PartMinutes {
   homeId: number
   awayId: number
@@ -72,13 +72,13 @@ export interface DeskFacts extends PartMinutes {
 
 export interface Stop {
   atMs: number
-  /** In which it stopped. */
+  /** The minute in which the match stopped. */
   minute: number
-  /** Null: it is abandoned for good, as far as anybody said. */
+  /** Null: nobody has said that it goes on. */
   resumesAtMs: number | null
 }
 
-/** Whether somebody told that the match goes on after this stop. */
+/** Whether somebody reported that the match goes on after this stop. */
 export const hasRestarted = (taps: readonly Tap[], { atMs }: Stop): boolean =>
   taps.some(({ said }) => said.kind === 'restart' && said.stoppedAtMs === atMs)
 
@@ -88,15 +88,15 @@ export const sideOf = ({ homeId }: Pick<DeskFacts, 'homeId'>, clubId: number): S
   clubId === homeId ? 'home' : 'away'
 
 export interface ReportedTap extends Tap {
-  /** The link through which it came; null from organisers and operators. */
+  /** The link through which the tap arrived; null for organisers and operators. */
   helperId: number | null
-  /** It came after the end and an organiser accepted it (DK14). */
+  /** The tap arrived after the end and an organiser accepted it (DK14). */
   wasHeld?: boolean
 }
 
 export const isEnd = ({ said }: Tap): boolean => said.kind === 'period' && said.period === 'full_time'
 
-/** A device is known by its own id and by its link: whoever copies the id alone is a new device. */
+/** The id and the link together identify a device: a copied id alone is a new device. */
 function reportedBeforeEnd(taps: readonly ReportedTap[], tap: ReportedTap): boolean {
   const end = taps.findIndex(isEnd)
   return taps
@@ -104,11 +104,11 @@ function reportedBeforeEnd(taps: readonly ReportedTap[], tap: ReportedTap): bool
     .some(({ deviceId, helperId, wasHeld }) => !wasHeld && deviceId === tap.deviceId && helperId === tap.helperId)
 }
 
-/** DK14: what a new device reports through a link after the end waits for an organiser. */
+/** DK14: a report after the end, from a new device and through a link, waits for an organiser. */
 export const mustWait = (
   { taps, isFinal }: { taps: readonly ReportedTap[]; isFinal: boolean },
   tap: ReportedTap,
 ): boolean => tap.helperId !== null && (isFinal || taps.some(isEnd)) && !reportedBeforeEnd(taps, tap)
 
-/** DK14: at most so many wait at the desk of one match. */
+/** DK14: at most so many taps wait at the desk of one match. */
 export const MOST_HELD = 300

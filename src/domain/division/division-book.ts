@@ -23,8 +23,8 @@ export interface RoundScores {
 }
 
 /**
- * DV2, DV3, DV4, DV5, DV6, DV7, DV8, DV9, DV10 from the first lock on, one after the other. `settledScores` are those of the settled rounds as they are known when
- * asked, by deadline.
+ * DV2, DV3, DV4, DV5, DV6, DV7, DV8, DV9, DV10 from the first lock on, one after the other. `settledScores` returns the
+ * current scores of the settled rounds, by deadline.
  */
 export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, RoundScores>) {
   const cycles: Cycle[] = []
@@ -85,7 +85,7 @@ export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, Rou
     }
   }
 
-  /** Every cycle with its tables, numbered as the game numbers them; places from the first settled round on. */
+  /** Every cycle with its tables, numbered as in the game; places exist from the first settled round on. */
   function read() {
     const scores = settledScores()
     return cycles.map((cycle, index) => ({
@@ -109,7 +109,7 @@ export function createDivisionBook(settledScores: () => ReadonlyMap<RoundId, Rou
   return { lock, settle, read }
 }
 
-/** Rounded down, as the database does. */
+/** Rounded down, like the database. */
 function meanOf(rounds: readonly RoundScores[], managerId: ManagerId): number {
   let [sum, count] = [0, 0]
   for (const scores of rounds) {

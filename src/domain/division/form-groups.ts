@@ -5,18 +5,18 @@ export const GROUP_SIZE = 20
 export const SMALLEST_GROUP = 8
 export const GROUP_ROUNDS = 4
 
-/** DV5: the first groups of a championship last so long, in turn; from then on some begin at every lock. */
+/** DV5: the first groups of a championship play so many rounds, in turn; from then on some begin at every lock. */
 const FIRST_GROUPS_ROUNDS = [GROUP_ROUNDS, 1, 2, 3] as const
 
-/** No tier, and fewer points than any lineup has. */
+/** Stands for no tier, and is fewer points than any lineup has. */
 export const NONE = -1_000_000
 
-/** Of a lock that forms groups, who enters one; the same place in each column is the same person. */
+/** The managers who enter a group at a lock; the same index in each column is the same person. */
 export interface EntrantColumns {
   managerIds: Int32Array
-  /** What his last group gave him; `NONE` without one. */
+  /** The tier from the manager's last group; `NONE` without one. */
   tiers: Int32Array
-  /** DV3: the mean of his latest lineups; `NONE` without any. */
+  /** DV3: the mean of the manager's latest lineups; `NONE` without any. */
   strengths: Int32Array
 }
 
@@ -29,7 +29,7 @@ export interface GroupColumns {
   rounds: Uint8Array
 }
 
-/** More than there are managers: one number holds points and who has them, so that millions are sorted as numbers. */
+/** More than there are managers: one number holds points and manager, so that millions are sorted as numbers. */
 const ID_SPAN = 2 ** 31
 
 /** The stronger first, then the lower id. */
@@ -42,7 +42,7 @@ function byStrength({ managerIds, strengths }: EntrantColumns): Float64Array {
 
 const isPlayed = (key: number) => key < -2 * NONE * ID_SPAN
 
-/** DV2: the first time, fifths of those who have played; otherwise the tier he has, or the lowest. */
+/** DV2: the first time, fifths of the managers who have played; otherwise the manager's own tier, or the lowest. */
 function seatsOf(entrants: EntrantColumns, isFirst: boolean): { managerIds: Int32Array; tiers: Uint8Array } {
   const keys = byStrength(entrants)
   const played = isFirst ? keys.filter(isPlayed).length : 0
@@ -60,7 +60,10 @@ function seatsOf(entrants: EntrantColumns, isFirst: boolean): { managerIds: Int3
   return { managerIds, tiers }
 }
 
-/** DV4: sizes of what plays together, from the top tier down; too few play with the tier below, and of the lowest with the one above. */
+/**
+ * DV4: the sizes of the pools that play together, from the top tier down. Too few managers play with the tier below, in
+ * the lowest tier with the one above.
+ */
 function poolSizes(tiers: Uint8Array): number[] {
   const sizes: number[] = []
   let size = 0
@@ -73,7 +76,7 @@ function poolSizes(tiers: Uint8Array): number[] {
   return [...sizes.slice(0, -1), (sizes.at(-1) ?? 0) + size]
 }
 
-/** DV3: neighbours play together; sizes differ by one at most. */
+/** DV3: neighbours play together; sizes differ by at most one. */
 function groupSizes(pool: number): number[] {
   const count = Math.max(1, Math.round(pool / GROUP_SIZE))
   const size = Math.floor(pool / count)
@@ -81,7 +84,9 @@ function groupSizes(pool: number): number[] {
   return Array.from({ length: count }, (_, index) => size + (index < larger ? 1 : 0))
 }
 
-/** DV2, DV3, DV4, DV5: the groups of those who enter at a lock. Who is alone waits for the next. */
+/**
+ * DV2, DV3, DV4, DV5: the groups of the managers who enter at a lock. A manager who is alone waits for the next lock.
+ */
 export function formGroups(entrants: EntrantColumns, { isFirst }: { isFirst: boolean }): GroupColumns {
   const count = entrants.managerIds.length < 2 ? 0 : entrants.managerIds.length
   const groups = { managerIds: new Int32Array(count), tiers: new Int32Array(count) }
@@ -105,7 +110,7 @@ export function formGroups(entrants: EntrantColumns, { isFirst }: { isFirst: boo
   return { ...groups, ends, rounds }
 }
 
-/** Groups that last as long, by the number of rounds; each seat with the number that its group has among them. */
+/** Groups with the same number of rounds; each seat has the number of its group among them. */
 export interface CycleColumns {
   rounds: number
   numbers: Int32Array
@@ -113,7 +118,7 @@ export interface CycleColumns {
   tiers: Int32Array
 }
 
-/** Groups that last as long are one cycle, numbered in their order. */
+/** Groups with the same number of rounds are one cycle, numbered in their order. */
 export function cyclesOf({ managerIds, tiers, ends, rounds }: GroupColumns): CycleColumns[] {
   return Array.from(new Set(rounds), (lasting) => {
     let [count, from] = [0, 0]

@@ -4,7 +4,7 @@ import { NO_TENTHS, placeGroups } from './place-groups.ts'
 
 export interface GroupMember {
   managerId: ManagerId
-  /** Of each round of the group; null without a lineup, or not played yet. */
+  /** For each round of the group; null without a lineup, or not played yet. */
   tenths: readonly (number | null)[]
 }
 
@@ -13,7 +13,7 @@ export interface Placed {
   pointTenths: number
 }
 
-/** DV6, DV7 of one group; `placeGroups` decides, here as for all groups of a cycle. */
+/** DV6, DV7 for one group; `placeGroups` decides, here as for all groups of a cycle. */
 export function groupTable<M extends GroupMember>(members: readonly M[]): (M & Placed)[] {
   const turns = Array.from({ length: GROUP_ROUNDS }, (_, turn) => turn)
   const { points, places } = placeGroups(

@@ -13,7 +13,7 @@ export interface Standing {
   place: number
   size: number
   tier: number
-  /** Rounds of the group without a lineup, of so many. */
+  /** Rounds of the group without a lineup, out of `rounds`. */
   missed: number
   rounds: number
 }
@@ -32,5 +32,5 @@ const STEPS = { up: 1, stay: 0, down: -1 } as const
 
 export const nextTier = (standing: Standing): number => standing.tier + STEPS[moveOf(standing)]
 
-/** Of a group that is over: from one tier to the next. */
+/** For a group that is over: from one tier to the next. */
 export const moved = (from: number, to: number): Move => (to > from ? 'up' : to < from ? 'down' : 'stay')

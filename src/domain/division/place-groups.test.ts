@@ -9,7 +9,7 @@ const member = fc.array(fc.option(fc.integer({ min: -30, max: 60 }), { nil: null
   maxLength: GROUP_ROUNDS,
 })
 
-/** DV6, DV7 a second time, independent of `placeGroups` on purpose. */
+/** DV6, DV7 a second time, deliberately independent of `placeGroups`. */
 function plainTable<M extends GroupMember>(members: readonly M[]) {
   return members
     .map((one) => {

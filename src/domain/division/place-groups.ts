@@ -3,25 +3,25 @@ import { GROUP_ROUNDS } from './form-groups.ts'
 /** No lineup: none has so few tenths. */
 export const NO_TENTHS = -(2 ** 31)
 
-/** Members of whole groups, one group after the other; `tenths` has as many for each as a group has rounds at most. */
+/** Members of whole groups, one group after the other; `tenths` has one number for each possible round of a group. */
 export interface GroupColumns {
   groups: Int32Array
   managerIds: Int32Array
   tenths: Int32Array
 }
 
-/** By the member's place in the columns. */
+/** By the member's index in the columns. */
 export interface GroupPlaces {
   points: Int32Array
-  /** From 1, and of so many. */
+  /** Places from 1, and the size of the group. */
   places: Int32Array
   sizes: Int32Array
   missed: Int32Array
 }
 
 /**
- * DV6, DV7: by points, then the best lineup, then the lower id; nobody shares a place. In columns: of a million members a row for each would take longer than
- * all else.
+ * DV6, DV7: by points, then the best lineup, then the lower id; nobody shares a place. In columns: for a million
+ * members, building a row for each would take longer than everything else.
  */
 export function placeGroups({ groups, managerIds, tenths }: GroupColumns, rounds: number): GroupPlaces {
   const { length } = groups

@@ -4,21 +4,21 @@ import { rngFrom } from '#domain/rng.ts'
 export interface DuelSquad {
   squadId: SquadId
   managerId: ManagerId
-  /** What the ranking of squads goes by when the round locks. */
+  /** The points by which squads are ranked when the round locks. */
   points: number
   isBot: boolean
 }
 
-/** Of a whole round; the same place in each is the same squad. */
+/** All squads of a round; the same index in each column is the same squad. */
 export interface DuelColumns {
   squadIds: Int32Array
   managerIds: Int32Array
   points: Int32Array
-  /** 1 for a bot's. */
+  /** 1 for a bot's squad. */
   bots: Uint8Array
 }
 
-/** The same place in `a` and `b` is the same duel. */
+/** The same index in `a` and `b` is the same duel. */
 export interface PairedColumns {
   a: Int32Array
   b: Int32Array
@@ -30,7 +30,7 @@ export interface Pairing {
   byes: SquadId[]
 }
 
-/** How far apart in the ranking two opponents may be drawn from. */
+/** How far apart in the ranking two opponents may be. */
 export const DUEL_BLOCK = 8
 
 function isAscending(ids: Int32Array): boolean {
@@ -38,7 +38,10 @@ function isAscending(ids: Int32Array): boolean {
   return true
 }
 
-/** Places in the columns, by points and then the lower id. One number for both, of which a machine sorts millions in a second. */
+/**
+ * Indexes of the columns, by points and then the lower id. One number holds both, because a machine sorts millions of
+ * numbers in a second.
+ */
 function rankingOf({ squadIds, points }: DuelColumns): Int32Array {
   const { length } = squadIds
   const byId = new Int32Array(length)
@@ -56,7 +59,7 @@ function rankingOf({ squadIds, points }: DuelColumns): Int32Array {
   return ranking
 }
 
-/** DU1: drawn inside blocks of eight neighbours, so that the same two do not meet every round. */
+/** DU1: drawn within blocks of eight neighbours, so that the same two do not meet every round. */
 function drawOrder(squads: DuelColumns, roundId: RoundId): Int32Array {
   const order = rankingOf(squads)
   const rng = rngFrom('duel', roundId)
@@ -72,7 +75,10 @@ function drawOrder(squads: DuelColumns, roundId: RoundId): Int32Array {
   return order
 }
 
-/** DU2: of an odd number the last bot of the draw comes after everybody, and so rests; a person does only among people. */
+/**
+ * DU2: if the number is odd, the last bot of the draw comes after everybody, and so rests. A person rests only among
+ * people.
+ */
 function restingLast(order: Int32Array, bots: Uint8Array): Int32Array {
   const place = order.length % 2 === 1 ? order.findLastIndex((squad) => bots[squad] === 1) : -1
   if (place < 0) return order
@@ -83,8 +89,8 @@ function restingLast(order: Int32Array, bots: Uint8Array): Int32Array {
 }
 
 /**
- * DU1, DU2: next to each other in the draw; a manager never meets himself, the nearest other squad takes the place.
- * Whoever is left over has a bye.
+ * DU1, DU2: neighbours in the draw meet. Managers never meet themselves: the nearest other squad takes the place. The
+ * squad that is left over has a bye.
  */
 export function pairColumns(squads: DuelColumns, roundId: RoundId): PairedColumns {
   const { squadIds, managerIds, bots } = squads

@@ -1,10 +1,10 @@
-/** What advice stands on: prices alone, prices and a few matches, or matches enough for form. */
+/** What advice is based on: prices alone, prices and a few matches, or enough matches for form. */
 export type AdviceBasis = 'prices' | 'few' | 'form'
 
-/** With fewer matches of their clubs a price says more of most players than what they did. */
+/** With fewer matches of their clubs, a price says more about most players than what they did. */
 const ENOUGH_MATCHES = 3
 
-/** AD4: of those who are advised, for each how many of his club's matches are known. */
+/** AD4: `matchesKnown` has the number of known club matches for each advised player. */
 export function adviceBasis(matchesKnown: readonly number[]): AdviceBasis {
   const most = Math.max(0, ...matchesKnown)
   if (most === 0) return 'prices'

@@ -2,9 +2,9 @@
 export const AVAILABILITIES = ['provavel', 'duvida', 'contundido', 'suspenso'] as const
 export type Availability = (typeof AVAILABILITIES)[number]
 
-/** What speaks against counting on a player in the next round. */
+/** Reasons against counting on a player in the next round. */
 export type Concern = Exclude<Availability, 'provavel'> | 'nao_relacionado' | 'sem_jogo'
 
-/** All that one can look for, the good first. */
+/** Everything that people can filter by, the good first. */
 export const PROSPECTS = [...AVAILABILITIES, 'nao_relacionado', 'sem_jogo'] as const satisfies ('provavel' | Concern)[]
 export type Prospect = (typeof PROSPECTS)[number]

@@ -14,7 +14,7 @@ const FOLDER = join(process.cwd(), '..', 'shared', 'data', 'cartola', '2024')
 const missing = existsSync(FOLDER) ? '' : ' (skipped: no real data at ../shared/data/cartola/2024)'
 
 const FIRST_SCORED = 20
-/** The files name no opponents: every match is an average one here. */
+/** The files name no opponents: here every match is an average one. */
 const average = outlookFromGoals(1.2, 1.2)
 const match = { outlook: average, usual: average }
 

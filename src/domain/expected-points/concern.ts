@@ -1,16 +1,16 @@
 import type { Availability, Concern } from './availability.ts'
 
-/** Out of this many matches of his club in a row, he is taken for not picked. */
+/** A player who missed this many matches of the club in a row counts as not picked. */
 const UNUSED_MATCHES = 5
 
 interface Prospects {
   status: Availability
-  /** His club's last matches: null where he did not take part. */
+  /** The club's last matches: null where the player did not take part. */
   recent: readonly (number | null)[]
   hasMatch: boolean
 }
 
-/** The worst that is known of him; undefined when nothing speaks against him. */
+/** The worst known concern; undefined if there is none. */
 export function concernOf({ status, recent, hasMatch }: Prospects): Concern | undefined {
   if (status === 'contundido' || status === 'suspenso') return status
   if (!hasMatch) return 'sem_jogo'

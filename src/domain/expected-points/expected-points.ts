@@ -7,15 +7,15 @@ export interface PlayerForm {
   position: Position
   price: number
   status: Availability
-  /** His club's matches, newest first: his points, or null where he did not take part. */
+  /** The club's matches, newest first: the player's points, or null where the player did not take part. */
   recent: readonly (number | null)[]
 }
 
 export interface ExpectedPoints {
-  /** What he scores if he plays. */
+  /** Points if the player plays. */
   whenPlayingTenths: number
   playChance: number
-  /** With the chance that he does not play. */
+  /** Includes the chance that the player does not play. */
   meanTenths: number
   sdTenths: number
 }
@@ -26,7 +26,7 @@ const PRIOR_MATCHES = 18
 const PRIOR_SPREAD_MATCHES = 12
 const PLAY_DECAY = 0.65
 const PLAY_PRIOR_MATCHES = 0.8
-/** Shares of those at a price who played in rounds 1 and 2 of 2022 to 2024, straight lines between them. */
+/** The share of players at a price who played in rounds 1 and 2 of 2022 to 2024, with straight lines between them. */
 const PLAY_BY_PRICE = [
   { price: 50, chance: 0.05 },
   { price: 60, chance: 0.11 },
@@ -38,7 +38,7 @@ const PLAY_BY_PRICE = [
 
 const STATUS_CHANCE: Record<Availability, number> = { provavel: 1, duvida: 0.5, contundido: 0, suspenso: 0 }
 
-/** What his price says of it before his club has played: those who start cost more. */
+/** What the price says before the club has played: starters cost more. */
 function chanceByPrice(price: number): number {
   const above = PLAY_BY_PRICE.find((step) => step.price >= price) ?? PLAY_BY_PRICE[PLAY_BY_PRICE.length - 1]
   const below = PLAY_BY_PRICE.findLast((step) => step.price <= price) ?? PLAY_BY_PRICE[0]
@@ -47,7 +47,10 @@ function chanceByPrice(price: number): number {
   return below.chance + Math.min(1, Math.max(0, share)) * (above.chance - below.chance)
 }
 
-/** Chance that he takes part: the share of the club's recent matches he played, the newest weighing most, his price and his status. */
+/**
+ * The chance that a player takes part: the share of the club's recent matches they played (the newest weighs most), the
+ * price and the status.
+ */
 export function playChance({ recent, status, price }: Pick<PlayerForm, 'recent' | 'status' | 'price'>): number {
   let weight = 1
   let played = chanceByPrice(price) * PLAY_PRIOR_MATCHES
@@ -60,7 +63,10 @@ export function playChance({ recent, status, price }: Pick<PlayerForm, 'recent' 
   return (STATUS_CHANCE[status] * played) / all
 }
 
-/** Form pulled towards what his position and price promise: eighteen matches of promise against his own, newest first. */
+/**
+ * Form pulled towards what position and price promise: the promise counts as eighteen matches, against the player's
+ * own, newest first.
+ */
 function formTenths({ recent }: PlayerForm, prior: number, priorVariance: number) {
   let weight = 1
   let weights = 0
@@ -78,7 +84,7 @@ function formTenths({ recent }: PlayerForm, prior: number, priorVariance: number
   return { tenths, variance }
 }
 
-/** Expected points of a player in his club's next match; without a match he cannot score. */
+/** Expected points of a player in the club's next match; a player without a match cannot score. */
 export function expectedPoints(
   player: PlayerForm,
   levels: MarketLevels,

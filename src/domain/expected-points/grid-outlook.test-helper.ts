@@ -1,7 +1,7 @@
 import type { ScoreGrid } from '#domain/forecast/score-grid.ts'
 import type { MatchOutlook } from './match-outlook.ts'
 
-/** What a whole table of scores says about one side. */
+/** What a whole score grid says about one side. */
 export function outlookOf(grid: ScoreGrid, side: 'home' | 'away'): MatchOutlook {
   let goalsFor = 0
   let goalsAgainst = 0

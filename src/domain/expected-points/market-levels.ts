@@ -1,13 +1,13 @@
 import { POSITIONS, type Position } from '#domain/sport/position.ts'
 
-/** One match a player took part in, with his price before it. */
+/** One match a player took part in, with the price before it. */
 export interface Observation {
   position: Position
   price: number
   pointTenths: number
 }
 
-/** What players of a position score, and how much more the dearer ones do. */
+/** What players of a position score, and how much more the more expensive ones score. */
 export interface Level {
   meanTenths: number
   variance: number
@@ -17,7 +17,10 @@ export interface Level {
 
 export type MarketLevels = Record<Position, Level>
 
-/** Before anything was played: what the scouts give on average over a season of the real game; who plays everywhere has the mean of the outfield. */
+/**
+ * Before anything was played: the average of the scouts over a season of the real game. A Linha, who plays everywhere,
+ * gets the mean of the outfield.
+ */
 const STARTING_MEAN: Record<Position, number> = {
   Goleiro: 45,
   Defensor: 37,
@@ -28,11 +31,14 @@ const STARTING_MEAN: Record<Position, number> = {
 const STARTING_VARIANCE = 39 ** 2
 /** The starting level counts as this many matches, so that it fades within a round or two. */
 const STARTING_MATCHES = 20
-/** And what prices promise then: those who play cost 110 on average, and a price more is worth a fifth of a tenth (rounds 1 and 2 of 2022 to 2024). */
+/**
+ * What prices promise at that point: players cost 110 on average, and one more in price is worth a fifth of a tenth
+ * (rounds 1 and 2 of 2022 to 2024).
+ */
 const STARTING_PRICE = 110
 const STARTING_SLOPE = 0.2
 const STARTING_PRICE_VARIANCE = 25 ** 2
-/** Doubt about the price: this much of its own spread says "no slope". */
+/** Doubt about the price: this share of its own spread says "no slope". */
 const SLOPE_RIDGE = 50
 
 function levelOf(seen: readonly Observation[], startingMean: number): Level {
@@ -69,7 +75,7 @@ export function marketLevels(seen: readonly Observation[]): MarketLevels {
   return Object.fromEntries(POSITIONS.map((position) => [position, of(position)])) as MarketLevels
 }
 
-/** What a player of this position and price is expected to score before his own matches are looked at. */
+/** What a player of this position and price is expected to score before their own matches count. */
 export function priorTenths(levels: MarketLevels, { position, price }: { position: Position; price: number }): number {
   const level = levels[position]
   return level.meanTenths + level.tenthsPerPrice * (price - level.meanPrice)

@@ -10,14 +10,14 @@ export interface MatchOutlook {
   cleanSheetChance: number
 }
 
-/** Where only expected goals are stored: goals arrive independently. */
+/** If only expected goals are stored: goals arrive independently. */
 export const outlookFromGoals = (goalsFor: number, goalsAgainst: number): MatchOutlook => ({
   goalsFor,
   goalsAgainst,
   cleanSheetChance: Math.exp(-goalsAgainst),
 })
 
-/** The middle of several outlooks: what a club usually faces, which its players' form already contains. */
+/** The mean of several outlooks: what a club usually faces, which its players' form already contains. */
 export function usualOutlook(outlooks: readonly MatchOutlook[]): MatchOutlook | undefined {
   if (outlooks.length === 0) return undefined
   const mean = (pick: (outlook: MatchOutlook) => number) =>
@@ -37,10 +37,10 @@ const ATTACK_SHARE: Record<Position, number> = {
   Atacante: 0.72,
   Linha: 0.47,
 }
-/** A goal more expected against brings a goalkeeper about one and a half saves more. */
+/** One more expected goal against brings a goalkeeper about one and a half more saves. */
 const SAVES_PER_GOAL_AGAINST = 1.5
 
-/** Tenths that this match is worth to him above (or below) what his club usually faces. */
+/** Tenths that this match is worth to the player above (or below) what the club usually faces. */
 export function matchEffectTenths(
   { position, tenths }: { position: Position; tenths: number },
   match: MatchOutlook,

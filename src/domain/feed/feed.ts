@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#domain/import/problem.ts'
 
-/** Who tells of matches by himself. */
+/** The kinds of services that report matches automatically. */
 export const FEED_KINDS = ['cartola', 'football-data', 'openfootball'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
 
@@ -16,9 +16,9 @@ export type FeedProblem =
   | { kind: 'not_json' }
   | { kind: 'unreadable'; what: string }
   | { kind: 'refused'; code: ProblemCode; value: string }
-  /** FD4: it tells of an earlier moment than the one before. */
+  /** FD4: it reports an earlier moment than the answer before. */
   | { kind: 'overtaken' }
-  /** FD5: it takes back what it had told. */
+  /** FD5: it takes back what it had reported. */
   | { kind: 'doubted'; matches: number }
 
 export const FEED_PROBLEMS = [
@@ -36,6 +36,6 @@ export const FEED_PROBLEMS = [
   'doubted',
 ] as const satisfies readonly FeedProblem['kind'][]
 
-/** What is told to operators about a feed. */
+/** What operators are told about a feed. */
 export const FEED_NOTES = ['on', 'off', 'held', 'resumed', 'changed', 'failed', 'back', 'believed'] as const
 export type FeedNoteKind = (typeof FEED_NOTES)[number]

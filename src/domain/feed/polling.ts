@@ -1,29 +1,29 @@
-/** How often a source is asked, by what it is. */
+/** How often a source is polled, by its kind. */
 export interface Pace {
   /** While a match runs. */
   runningMs: number
-  /** Otherwise at the latest. */
+  /** Otherwise, at the latest. */
   idleMs: number
 }
 
 export interface Moment {
   nowMs: number
   isRunning: boolean
-  /** The next kick-off that is known. */
+  /** The next known kick-off. */
   nextStartMs: number | null
 }
 
 const LONGEST_BACK_OFF_MS = 3_600_000
 const LONGEST_WHILE_RUNNING_MS = 10 * 60_000
 
-/** FD2: fast only while a match runs; before that it is asked when the next one begins. */
+/** FD2: fast only while a match runs; otherwise it polls when the next match begins. */
 export function pollEveryMs({ runningMs, idleMs }: Pace, { nowMs, isRunning, nextStartMs }: Moment): number {
   if (isRunning) return runningMs
   const untilStart = nextStartMs === null || nextStartMs <= nowMs ? Infinity : nextStartMs - nowMs
   return Math.max(runningMs, Math.min(idleMs, untilStart))
 }
 
-/** FD2: after a failure ever longer, and never everybody at the same moment; `chance` lies between 0 and 1. */
+/** FD2: after a failure with growing delays, and never everybody at the same moment; `chance` is between 0 and 1. */
 export function backOffMs(
   soonestMs: number,
   {

@@ -1,6 +1,6 @@
 /**
- * How far a championship is, as one snapshot of it tells: the stage that the source itself is in, results, fixtures with both
- * sides known. It only grows: a snapshot that is less far was overtaken on its way (FD4).
+ * How far a championship is, according to one snapshot of it: the source's own stage, results, fixtures with both sides
+ * known. It only grows: a snapshot with less progress is out of date (FD4).
  */
 export type Progress = readonly number[]
 

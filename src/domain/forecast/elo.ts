@@ -1,4 +1,4 @@
-/** The plain yardstick every forecast is compared with: results only, one number a club. */
+/** The baseline that every forecast is compared with: results only, one number for each club. */
 export interface EloSettings {
   k: number
   homeAdvantage: number

@@ -25,7 +25,7 @@ export interface FootballMatch {
   neutral?: boolean
   shots?: { home: number; away: number }
   shotsOnTarget?: { home: number; away: number }
-  /** Quality of the chances, in goals (xG), where a source has it. */
+  /** The quality of the chances, in goals (xG), if a source has it. */
   chances?: { home: number; away: number }
 }
 

@@ -1,4 +1,4 @@
-/** What a match tells beyond its goals, where a source has it. */
+/** What a match shows besides its goals, if a source has it. */
 export type Signal = 'shots' | 'shotsOnTarget' | 'chances'
 
 export interface SignalSettings {
@@ -14,7 +14,7 @@ export interface SignalSettings {
 export interface FootballSettings {
   /** Prior variance of a club's attack and of its defence (log goals). */
   clubVariance: number
-  /** What a newly promoted club is expected to be, relative to the average club. */
+  /** How strong a newly promoted club is expected to be, relative to the average club. */
   newcomerAttack: number
   newcomerDefence: number
   newcomerVariance: number

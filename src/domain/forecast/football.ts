@@ -38,7 +38,7 @@ export function fitFootball(
   return updateFootball(createFootballFilter(settings), matches, asOfDay)
 }
 
-/** The model after more results: the same as fitting again on everything, at the price of the new matches only. */
+/** The model after more results: the same as a new fit on everything, at the cost of the new matches only. */
 export function updateFootball(
   model: FootballModel,
   matches: readonly FootballMatch[],

@@ -63,7 +63,7 @@ function addScore(table: Table, club: number, own: number, other: number, rule: 
 
 const lead = (column: Int32Array | Float64Array, a: number, b: number) => (column[a] as number) - (column[b] as number)
 
-/** Points, wins, difference, scored; what is still level is decided by lot, as a draw of lots would. */
+/** Points, wins, difference, scored; sides that are still level are decided by lot. */
 function isAhead(a: number, b: number, table: Table, lots: Float64Array): boolean {
   const by =
     lead(table.points, a, b) ||
@@ -74,7 +74,7 @@ function isAhead(a: number, b: number, table: Table, lots: Float64Array): boolea
   return by > 0
 }
 
-/** By insertion: a league's few clubs are in order sooner than a sort is set up. */
+/** Insertion sort: it orders a league's few clubs faster than a general sort. */
 function rankInto(order: Uint16Array, table: Table, lots: Float64Array): void {
   for (let club = 0; club < order.length; club++) {
     let place = club

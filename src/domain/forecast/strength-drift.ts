@@ -16,7 +16,7 @@ interface Drifting {
 }
 
 /**
- * Lets time pass: strengths drift a little each day and more over the break between seasons. Tells whether there was
+ * Lets time pass: strengths drift a little each day and more over the break between seasons. Returns whether there was
  * such a break.
  */
 export function driftTo(filter: Drifting, day: number, sides: Iterable<{ strength: number }>): boolean {

@@ -12,7 +12,7 @@ export interface TennisPairing {
   away: string
   surface: Surface
   bestOf: number
-  /** Ranking points on the day, where known. */
+  /** Ranking points on the day, if known. */
   homeRankPoints?: number
   awayRankPoints?: number
 }
@@ -20,7 +20,7 @@ export interface TennisPairing {
 export interface TennisMatch extends TennisPairing {
   homeGames: number
   awayGames: number
-  /** Rallies won, where a source counts them: less noisy than games. */
+  /** Rallies won, if a source counts them: less noisy than games. */
   pointsWon?: { home: number; away: number }
   winner: 0 | 1
   retired?: boolean
@@ -64,7 +64,7 @@ export const copyTennisFilter = (filter: TennisFilter): TennisFilter => ({
 const rankStrength = (settings: TennisSettings, points: number | undefined): number =>
   settings.rankSlope * Math.log(Math.max(points ?? 0, settings.unrankedPoints) / 500)
 
-/** The player as known on the day: doubt grows while he does not play. A newcomer starts where the ranking puts him. */
+/** The player as known on the day: doubt grows without matches. A newcomer starts where the ranking puts them. */
 function playerOn(filter: TennisFilter, name: string, on: { day: number; points: number | undefined }): Player {
   const { settings } = filter
   const known = filter.players.get(name)
@@ -89,7 +89,7 @@ function playerOn(filter: TennisFilter, name: string, on: { day: number; points:
   return known
 }
 
-/** Results and ranking are two opinions about the same strength; each counts by how sure it is. */
+/** Results and ranking are two opinions about the same strength; each counts by its certainty. */
 function strengthOn(settings: TennisSettings, player: Player, points: number | undefined, surface: Surface): Belief {
   const { overall } = player
   const trust = points === undefined ? 0 : overall.variance / (overall.variance + settings.rankVariance)

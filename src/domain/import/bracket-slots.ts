@@ -37,7 +37,7 @@ export interface CupMatch {
   penalties?: Score | undefined
 }
 
-/** The groups that matches name, by their letter. */
+/** The groups named by the matches, by letter. */
 export function groupsOf(matches: readonly CupMatch[]): Map<string, FinishedGroup & { endsAtMs: number }> {
   const groups = new Map<string, CupMatch[]>()
   for (const match of matches) {
@@ -58,7 +58,7 @@ export function groupsOf(matches: readonly CupMatch[]): Map<string, FinishedGrou
   )
 }
 
-/** First and second of a group that is over, as long as points, wins, difference and goals tell them apart. */
+/** The first or second of a group that is over, if points, wins, difference and goals decide it. */
 function placedIn({ clubIds, matches, isOver }: FinishedGroup, place: number): ClubId | undefined {
   if (!isOver) return undefined
   const table = buildTable({ sport: 'futebol', clubIds, matches })
@@ -66,12 +66,15 @@ function placedIn({ clubIds, matches, isOver }: FinishedGroup, place: number): C
     [points, wins, goalsFor - goalsAgainst, goalsFor].join()
   const row = table[place - 1]
   if (!row) return undefined
-  // Whom only lots or a rule of that cup could tell apart waits for the next file.
+  // Clubs that only lots or a rule of that cup could separate wait for the next file.
   const isTied = table.some((other) => other !== row && figures(other) === figures(row))
   return isTied ? undefined : row.clubId
 }
 
-/** IM8: whom a place of the bracket awaits, if that is decided: `W74`, `L101`, `1A`, `2A`. Thirds come from a file. */
+/**
+ * IM8: the club that takes a place of the bracket, if that is decided: `W74`, `L101`, `1A`, `2A`. Best thirds come from
+ * a file.
+ */
 export function clubForSlot(
   slot: string,
   { ties, groups }: { ties: ReadonlyMap<number, FinishedTie>; groups: ReadonlyMap<string, FinishedGroup> },

@@ -17,7 +17,7 @@ const ORANGE = '#f36c21'
 const WINE = '#7f1734'
 const BLACK = '#111111'
 
-/** What national teams are and wear, by their names in English, Portuguese and Spanish without accents. */
+/** National teams and their shirts, by their names in English, Portuguese and Spanish without accents. */
 const NATIONS: readonly (readonly [code: string, names: string, shirt: Shirt])[] = [
   ['AL', 'albania', [RED, BLACK, 'plain']],
   ['DZ', 'algeria, argelia', [WHITE, GREEN, 'plain']],
@@ -136,5 +136,5 @@ const plain = (name: string) =>
     .replaceAll(/[^a-z]+/g, ' ')
     .trim()
 
-/** The national team that is called so in one of our languages. */
+/** The national team with this name in one of our languages. */
 export const nationOf = (name: string): Nation | undefined => BY_NAME.get(plain(name))

@@ -1,4 +1,4 @@
-/** One match of a club, as a file or the championship tells it. */
+/** One match of a club, according to a file or the championship. */
 export interface Game {
   round: number | null
   opponent: string
@@ -9,7 +9,7 @@ export interface Game {
   conceded?: number
 }
 
-/** What the players of a club did in one round; null where no goalkeeper was told of. */
+/** What the players of a club did in one round; null if no goalkeeper was listed. */
 export interface Deeds {
   round: number
   goals: number
@@ -19,15 +19,15 @@ export interface Deeds {
 export interface ClubFacts {
   key: string
   name: string
-  /** Words of every spelling that is known for it, plain. */
+  /** Words of every known spelling, without accents. */
   words: readonly string[]
   city: string
-  /** The championship has it already. */
+  /** The championship already has it. */
   isStored: boolean
   players: number
   games: readonly Game[]
   deeds: readonly Deeds[]
-  /** The files that name it, by number. */
+  /** The numbers of the files that name it. */
   sources: readonly number[]
 }
 
@@ -35,12 +35,12 @@ export const PAIR_REASONS = ['name', 'city', 'results', 'fixtures', 'only_left']
 export type PairReason = (typeof PAIR_REASONS)[number]
 
 export interface Proposal {
-  /** Files call it this way, and mean the other. */
+  /** Files use this key and mean the other. */
   from: string
   to: string
   reasons: PairReason[]
   isStrong: boolean
-  /** The championship has both: they are joined there, and not by the way in which files are read. */
+  /** The championship has both: they are joined there, not while files are read. */
   areStored: boolean
 }
 
@@ -54,18 +54,18 @@ export interface Unpaired {
 }
 
 export interface Pairing {
-  /** What each club is called, by its key. */
+  /** The name of each club, by key. */
   names: ReadonlyMap<string, string>
   unpaired: Unpaired[]
   proposals: Proposal[]
 }
 
 const WEIGHT: Record<PairReason, number> = { name: 3, city: 2, results: 4, fixtures: 4, only_left: 1 }
-/** From here on a person only has to confirm. */
+/** From this score on, a person only has to confirm. */
 const STRONG = 4
 const FEW_ROUNDS = 3
 
-/** A word tells clubs apart only if no third club has it: half of Brazil is called Atlético. */
+/** A shared word counts only if no third club has it: half of Brazil is called Atlético. */
 function sharedWords(a: ClubFacts, b: ClubFacts, holders: ReadonlyMap<string, number>): boolean {
   const own = new Set(a.words)
   return b.words.some((word) => word.length > 2 && own.has(word) && (holders.get(word) ?? 0) <= 2)
@@ -88,7 +88,7 @@ const isSameCity = (a: ClubFacts, b: ClubFacts) =>
   (a.city !== '' && b.words.includes(a.city)) ||
   (b.city !== '' && a.words.includes(b.city))
 
-/** How many rounds of the one's players were compared with the other's results, and in how many they agree. */
+/** How many rounds of one club's players were compared with the other's results, and in how many they agree. */
 function compareResults(players: ClubFacts, matches: ClubFacts): { rounds: number; fits: number } {
   let [rounds, fits] = [0, 0]
   for (const { round, goals, conceded } of players.deeds) {
@@ -107,7 +107,7 @@ const isFit = ({ rounds, fits }: { rounds: number; fits: number }) =>
 const isSameGame = (one: Game, other: Game) =>
   one.opponent === other.opponent && one.isHome === other.isHome && one.day === other.day
 
-/** Two clubs that meet, or that play others in one round, are two. */
+/** Clubs that meet each other, or that play others in one round, are two. */
 const areTwo = (a: ClubFacts, b: ClubFacts) =>
   a.games.some(
     (game) =>
@@ -137,14 +137,14 @@ function candidateOf(
   const weight = (reason: PairReason) => (reason === 'results' && compared.rounds < FEW_ROUNDS ? 1 : WEIGHT[reason])
   const contradicts = compared.rounds >= FEW_ROUNDS && !facts.results
   const score = contradicts ? 0 : reasons.reduce((sum, reason) => sum + weight(reason), 0)
-  // The key of a club that is there stays, and so does that of the one with matches: keys of matches are made of it.
+  // The key of a stored club stays, and so does that of the club with matches: keys of matches contain it.
   const [from, to] = matches.isStored || !players.isStored ? [players, matches] : [matches, players]
   return { from: from.key, to: to.key, reasons, score, areStored: from.isStored && to.isStored }
 }
 
 const isApart = (a: ClubFacts, b: ClubFacts) => !a.sources.some((source) => b.sources.includes(source))
 
-/** JN1: clubs with players and no match, clubs with matches and no player, and which of them may be the same. */
+/** JN1: clubs with players and no match, clubs with matches and no player, and the pairs that may be the same. */
 export function pairClubs(clubs: readonly ClubFacts[]): Pairing {
   const hasPlayers = clubs.some(({ players }) => players > 0)
   const hasMatches = clubs.some(({ games }) => games.length > 0)
@@ -175,7 +175,7 @@ const unpairedOf = ({ key, name, players, games, isStored }: ClubFacts): Unpaire
   matches: games.length,
 })
 
-/** Each club once, the best first; where two are as likely as each other nobody is proposed. */
+/** Each club once, the best first; where two are equally likely, none is proposed. */
 function choose(candidates: readonly Candidate[]): Proposal[] {
   const taken = new Set<string>()
   const proposals: Proposal[] = []

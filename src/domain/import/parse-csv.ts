@@ -11,7 +11,7 @@ export interface CsvLine {
   cells: string[]
 }
 
-/** The one that splits the first line most often: spreadsheets of half the world use a semicolon. */
+/** The separator that splits the first line most often: spreadsheets in half of the world use a semicolon. */
 export function separatorOf(text: string): Separator {
   const end = text.search(/[\r\n]/)
   const first = end < 0 ? text : text.slice(0, end)
@@ -21,12 +21,12 @@ export function separatorOf(text: string): Separator {
 
 const isLineEnd = (char: string | undefined) => char === '\n' || char === '\r'
 
-/** More cells of a line are not kept: a line of separators alone would fill the memory. */
+/** More cells of a line are dropped: a line of separators alone would fill the memory. */
 const MOST_CELLS = 1_000
 
 /**
- * Fields of RFC 4180 text: quotes, doubled quotes and line breaks inside quotes. An empty line is no row. Reading ends after
- * `mostLines`.
+ * Fields of RFC 4180 text: quotes, doubled quotes and line breaks inside quotes. Empty lines are skipped. Reading ends
+ * after `mostLines`.
  */
 export function parseCsvLines(text: string, separator: Separator = ',', mostLines = Infinity): CsvLine[] {
   const lines: CsvLine[] = []
@@ -36,7 +36,7 @@ export function parseCsvLines(text: string, separator: Separator = ',', mostLine
     const end = found < 0 ? text.length : found
     const written = text.slice(at, text[end - 1] === '\r' ? end - 1 : end)
     if (!written.includes('"')) {
-      // Nearly every line of nearly every file.
+      // Nearly every line of nearly every file ends up here.
       if (written !== '') lines.push({ line, cells: written.split(separator, MOST_CELLS) })
       at = end + 1
       line++

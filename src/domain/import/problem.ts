@@ -1,4 +1,4 @@
-/** What keeps a file out, and what is only told about it. */
+/** Problems that refuse a file, and problems that are only reported. */
 const WEIGHT = {
   file_missing: 'refuses',
   file_too_large: 'refuses',
@@ -68,10 +68,10 @@ const WEIGHT = {
 
 export type ProblemCode = keyof typeof WEIGHT
 
-/** Something of a file that a person should read; the words for it are the reader's language's. */
+/** Something in a file that a person should read; the words for it are in the reader's language. */
 export interface Problem {
   file: string
-  /** Null for what concerns the whole file. */
+  /** Null if it concerns the whole file. */
   line: number | null
   code: ProblemCode
   values: Readonly<Record<string, string | number>>
@@ -79,7 +79,7 @@ export interface Problem {
 
 export const refuses = ({ code }: Pick<Problem, 'code'>): boolean => WEIGHT[code] === 'refuses'
 
-/** Refusals first, and as many as are asked for; the last one says how many were left out, now and before. */
+/** Refusals first, at most so many; the last one says how many were left out, now and before. */
 export function firstProblems(problems: readonly Problem[], most: number): Problem[] {
   const isSum = ({ code }: Problem) => code === 'more_problems'
   const before = problems.filter(isSum).reduce((sum, { values }) => sum + Number(values['count']), 0)

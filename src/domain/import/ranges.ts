@@ -3,7 +3,7 @@ export interface Range {
   to: number
 }
 
-/** Numbers in ascending order, as few ranges: 3, 4, 5 and 9 are 3 to 5, and 9. */
+/** Ascending numbers as few ranges: 3, 4, 5 and 9 are 3 to 5, and 9. */
 export function rangesOf(numbers: readonly number[]): Range[] {
   const ranges: Range[] = []
   for (const number of numbers) {

@@ -20,7 +20,10 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** IM6: who brings no colours gets those of the national team of that name, else some that follow from the name, the same on every server. */
+/**
+ * IM6: a club without colours gets those of the national team of that name, or else colours derived from the name, the
+ * same on every server.
+ */
 export function shirtOfName(name: string): ShirtColours {
   const worn = nationOf(name)?.shirt
   if (worn) return worn

@@ -4,11 +4,11 @@ export interface PricedPlayer {
   key: string
   club: string
   position: string
-  /** In the money of whoever wrote it down. */
+  /** In the currency of the source. */
   price: number | undefined
 }
 
-/** Eleven of them fit into a budget, as seven and five do into theirs. */
+/** Eleven of them fit into a budget, and so do seven and five into theirs. */
 const EQUAL_PRICE = 90
 
 /** IM3: the place among all prices decides, because a few stars would squeeze everybody else together. */
@@ -25,7 +25,7 @@ function median(prices: readonly number[]): number | undefined {
   return sorted[Math.floor((sorted.length - 1) / 2)]
 }
 
-/** IM3, IM4: what everybody costs on his first day. */
+/** IM3, IM4: the price of everybody on their first day. */
 export function startingPrices(players: readonly PricedPlayer[]): Map<string, number> {
   const stated = players.flatMap(({ price }) => (price === undefined ? [] : [price]))
   const scaled = scale(stated)

@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 
-/** Why two clubs or players are not made one. */
+/** Why two clubs or players are not joined. */
 export type JoinRefusal =
   | 'join_unknown'
   | 'join_same'
-  /** They play each other, others in one round, or both in one match: they are two. */
+  /** They play each other, play others in one round, or both took part in one match: they are two. */
   | 'join_are_two'
-  /** Something stands on a match of the one that goes, which the other has too. */
+  /** Both have this match, and people depend on the one of the club that goes. */
   | 'join_match_twice'
-  /** People named the one that would go in a bolão that has closed. */
+  /** People named the one that would go in a bolão whose choices are closed. */
   | 'join_in_bolao'
   /** Squads are frozen at this moment. */
   | 'join_market_closing'
@@ -16,7 +16,7 @@ export type JoinRefusal =
 export const JOIN_KINDS = ['club', 'player'] as const
 export type JoinKind = (typeof JOIN_KINDS)[number]
 
-/** Why it is not taken back: a newer one or a file came since, or a round closed or was settled on it (JN7). */
+/** JN7: why a join is not taken back: a newer join or file came since, or a round closed or was settled on it. */
 export const SPLIT_REFUSALS = [
   'join_unknown',
   'split_newer',
@@ -35,7 +35,7 @@ export interface ClubJoinFacts {
   meetings: number
   /** Rounds in which each plays somebody else. */
   roundsApart: number
-  /** Matches of both that would be one, and stand on their own already. */
+  /** Matches of both that would become one, and that people depend on already. */
   doubledInUse: number
   closedChoices: number
 }
@@ -54,7 +54,7 @@ export interface PlayerJoinFacts {
   isMarketClosing: boolean
 }
 
-/** JN5 likewise. */
+/** JN5: the same for players. */
 export function mayJoinPlayers(facts: PlayerJoinFacts): Result<true, JoinRefusal> {
   if (facts.together > 0) return fail('join_are_two')
   if (facts.closedChoices > 0) return fail('join_in_bolao')
@@ -70,7 +70,7 @@ export interface HeldPlayers {
   viceCaptainId: number | null
 }
 
-/** Keeps ids and what was paid for them side by side. */
+/** Keeps ids and prices paid aligned. */
 function without(ids: readonly number[], prices: readonly number[], id: number) {
   const kept = ids.flatMap((one, place) => (one === id ? [] : [place]))
   return { ids: kept.map((place) => ids[place] as number), prices: kept.map((place) => prices[place] as number) }
@@ -79,8 +79,9 @@ function without(ids: readonly number[], prices: readonly number[], id: number) 
 const swap = (ids: readonly number[], { goneId, keptId }: Joined) => ids.map((id) => (id === goneId ? keptId : id))
 
 /**
- * JN6: a squad that holds the player who goes holds the other instead, at the price paid. One that holds both sells the one who
- * goes for what was paid (SQ4): nobody is in a squad twice (SQ1). A place in the eleven comes before one on the bench.
+ * JN6: a squad that holds the player who goes holds the other instead, at the price paid. A squad that holds both sells
+ * the one who goes for what was paid (SQ4): nobody is in a squad twice (SQ1). A place in the eleven comes before one on
+ * the bench.
  */
 export function joinInSquad(squad: HeldPlayers, joined: Joined): HeldPlayers {
   const { goneId, keptId } = joined
@@ -102,7 +103,7 @@ export function joinInSquad(squad: HeldPlayers, joined: Joined): HeldPlayers {
     benchIds: bench.ids,
     benchPrices: bench.prices,
     captainId,
-    // BN3: the vice is another than the captain.
+    // BN3: the vice is not the captain.
     viceCaptainId: viceCaptainId === captainId ? null : viceCaptainId,
   }
 }
@@ -114,8 +115,8 @@ interface SinceJoin {
 }
 
 /**
- * JN7: a round that closed or was settled since then stands on the join. One that was settled before is settled again when the points
- * that a join of clubs brings are taken back: that one does not.
+ * JN7: a round that closed or was settled since depends on the join. A round that was settled before may be settled
+ * again when the points of a join of clubs are taken back: that does not count.
  */
 export function mayTakeBack({ kind, before, now }: SinceJoin): Result<true, SplitRefusal> {
   const isSame = Object.entries(now).every(([round, settlements]) => {
@@ -125,5 +126,5 @@ export function mayTakeBack({ kind, before, now }: SinceJoin): Result<true, Spli
   return isSame ? ok(true) : fail('split_settled')
 }
 
-/** Closed rounds, each with how often it was settled. */
+/** Closed rounds, each with the number of its settlements. */
 export type RoundMarks = Readonly<Record<string, number>>

@@ -3,7 +3,7 @@ import type { SquadId } from '#domain/ids.ts'
 
 export interface Tie {
   first: SquadId
-  /** null: a bye, won by `first` without playing. */
+  /** null: a bye, which `first` wins without playing. */
   second: SquadId | null
   winner: SquadId | null
 }
@@ -11,7 +11,7 @@ export interface Tie {
 export interface Bracket {
   /** Best seed first. */
   seeds: readonly SquadId[]
-  /** Stages known so far; the last one is the current one. */
+  /** The stages so far; the last one is the current one. */
   stages: readonly (readonly Tie[])[]
   champion: SquadId | null
 }
@@ -23,7 +23,7 @@ function seedOrder(size: number): number[] {
   return order
 }
 
-/** LG7: filled up to a power of two with byes, which fall to the best seeds. */
+/** LG7: filled up with byes to a power of two; the best seeds get the byes. */
 export function createBracket(seeds: readonly SquadId[]): Bracket {
   if (seeds.length < 2) return { seeds, stages: [], champion: seeds[0] ?? null }
   const size = 2 ** Math.ceil(Math.log2(seeds.length))
@@ -43,7 +43,7 @@ function pairUp(slots: readonly (SquadId | null)[]): Tie[] {
   return ties
 }
 
-/** LG8: more points; level, or both without a lineup, the better seed; a lineup beats none. */
+/** LG8: more points; if level, or both without a lineup, the better seed; a lineup beats none. */
 function winnerOf(tie: Tie, points: NumbersById, seedOf: ReadonlyMap<SquadId, number>): SquadId {
   if (tie.second === null) return tie.first
   const [a, b] = [points.get(tie.first) ?? -Infinity, points.get(tie.second) ?? -Infinity]
@@ -51,7 +51,7 @@ function winnerOf(tie: Tie, points: NumbersById, seedOf: ReadonlyMap<SquadId, nu
   return (seedOf.get(tie.first) ?? Infinity) <= (seedOf.get(tie.second) ?? Infinity) ? tie.first : tie.second
 }
 
-/** One round of lineups decides the current stage; a decided bracket does not change any more. */
+/** One round of lineups decides the current stage; a decided bracket no longer changes. */
 export function advanceBracket(bracket: Bracket, lineupTenths: NumbersById): Bracket {
   const current = bracket.stages.at(-1)
   if (bracket.champion !== null || current === undefined) return bracket

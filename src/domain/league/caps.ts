@@ -1,4 +1,7 @@
-/** What one person may have or give at most, so that nobody makes leagues or trophies in bulk. An operator may set others. */
+/**
+ * What one person may have or give at most, so that nobody creates leagues or trophies in bulk. An operator may set
+ * other limits.
+ */
 export interface Caps {
   /** LG14: running leagues of one owner. */
   leaguesPerOwner: number

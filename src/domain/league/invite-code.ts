@@ -1,6 +1,6 @@
 /** No vowels and no look-alikes: easy to read out, hard to form a word. */
 const CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ23456789'
 
-/** The eight letters by which people are invited; `draw` gives an integer from 0 up to a limit. */
+/** The eight letters of an invitation; `draw` returns an integer from 0 up to a limit. */
 export const inviteCode = (draw: (below: number) => number): string =>
   Array.from({ length: 8 }, () => CODE_LETTERS[draw(CODE_LETTERS.length)]).join('')

@@ -40,7 +40,7 @@ export function leagueTable(members: readonly LeagueMember[]): LeagueRow[] {
   return rows.map((row, index) => ({ ...row, rank: ranks[index] ?? 0 }))
 }
 
-/** LG3: one winner, even where the rank is shared; none when nobody ever competed. */
+/** LG3: one winner, even where the rank is shared; none if nobody competed. */
 export function leagueWinner(members: readonly LeagueMember[]): LeagueRow | null {
   return leagueTable(members.filter(({ lineupTenths }) => lineupTenths.length > 0))[0] ?? null
 }

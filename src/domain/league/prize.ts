@@ -1,8 +1,8 @@
 import { PRIZE_PER_OPPONENT } from '#domain/rule-numbers.ts'
 
 /**
- * LG3, LG5: the points of the winner's trophy; null when nobody else competed, who could have been beaten. What a
- * manager's league gives grows with the opponents, so that it cannot make trophies out of nothing.
+ * LG3, LG5: the points of the winner's trophy; null if nobody else competed. The trophy of a manager's league grows
+ * with the opponents, so that an empty league gives nothing.
  */
 export function trophyPoints({
   prize,
@@ -21,7 +21,7 @@ export function trophyPoints({
   return featured ? prize : Math.max(0, Math.min(prize, PRIZE_PER_OPPONENT * opponents, left))
 }
 
-/** LG5: what the league would pay if everybody who is in it now competed. */
+/** LG5: what the league would pay if every current member competed. */
 export const prizeNow = ({
   prize,
   featured,

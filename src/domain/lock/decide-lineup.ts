@@ -6,8 +6,8 @@ import { captainOf, viceCaptainOf, type Squad } from '#domain/squad/squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 
 /**
- * Full squads by id. `playerIds` and `pricesPaid` have as many numbers for each squad as the modality has players; the bench has four, and
- * `benchSizes` says how many of them are taken.
+ * Full squads by id. `playerIds` and `pricesPaid` have as many numbers for each squad as the modality has players. The
+ * bench has four, and `benchSizes` says how many of them are used.
  */
 export interface SavedSquads extends CheckedSquads {
   squadIds: Int32Array
@@ -24,7 +24,7 @@ export interface LockMarket {
 export interface OtherLineup {
   captainId: number
   viceCaptainId: number | null
-  /** Null: the bench as the squad has it. */
+  /** Null: the bench of the squad. */
   benchIds: number[] | null
 }
 
@@ -62,7 +62,7 @@ function squadAt(squads: SavedSquads, squad: number, of: LockMarket & { bench: B
     })),
     captainId: squads.captainIds[squad] || null,
     viceCaptainId: squads.viceCaptainIds[squad] || null,
-    // A player who has left the market has no position any more.
+    // A player who has left the market no longer has a position.
     bench: Array.from(squads.benchIds.subarray(bench.from, bench.to), (playerId, i) => ({
       ...known(playerId),
       price: prices[i] ?? 0,

@@ -43,11 +43,11 @@ export interface LockPlan {
   /** In the order of squad ids. `saved` has the uncertain squads of the batch. */
   planBatch: (batch: FullSquads, saved: SavedSquads | undefined) => LineupBatch
   counting: () => CountingSquads
-  /** Squads that were ready when they were saved and are not any more. */
+  /** Squads that were ready when they were saved but no longer are. */
   unreadyIds: readonly number[]
 }
 
-/** RL2, SQ8, SQ9, BN4: which squads become lineups. Squads of millions are planned in batches. */
+/** RL2, SQ8, SQ9, BN4: which squads become lineups. Millions of squads are planned in batches. */
 export function createLockPlan(market: LockMarket): LockPlan {
   const decide = createLineupDecider(market)
   const isFirstOf = countOldest()

@@ -1,16 +1,19 @@
-/** Controls (with NUL), marks that reorder text, invisible letters, lone surrogates, private and unassigned points; not what emoji are made of. */
+/**
+ * Controls (with NUL), marks that reorder text, invisible letters, lone surrogates, private and unassigned code points;
+ * not the parts of emoji.
+ */
 const hidden =
   /(?!\u200D|\uFE0F)\p{Default_Ignorable_Code_Point}|[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC]/gu
-/** A joiner is kept only where it builds one picture out of several. */
+/** A joiner stays only where it builds one picture out of several. */
 const strayJoiner =
   /(?<!\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu
-/** Two marks on a letter are a language; a tower of them is a prank on the lines above. */
+/** Two marks on a letter belong to a language; a tower of them is a prank on the lines above. */
 const towers = /(\p{M}{2})\p{M}+/gu
 
 const visible = (text: string) =>
   text.normalize('NFKC').replaceAll(hidden, '').replaceAll(strayJoiner, '').replaceAll(towers, '$1')
 
-/** One line of text as it may be stored and shown: normalised, nothing hidden, single spaces. */
+/** One line of text as it is stored and shown: normalised, nothing hidden, single spaces. */
 export const cleanLine = (raw: string): string =>
   visible(raw.replaceAll(/(?!\uFEFF)\s/gu, ' '))
     .replaceAll(/ +/g, ' ')

@@ -14,7 +14,7 @@ export type NameError =
 
 const allowed = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component} ._'’&!+()ºª-]+$/u
 
-/** Names that speak for the game or for nobody; also when dressed with digits. */
+/** Names that speak for the game or for nobody, also with added digits. */
 const reserved = new Set(
   `admin, administrador, administradora, administrator, root, sistema, system, sysadmin, webmaster, operador, operadora,
   operator, moderador, moderadora, moderator, mod, staff, equipe, equipo, suporte, soporte, support, ajuda, ayuda, help,
@@ -36,7 +36,7 @@ function isReserved(name: string): boolean {
   )
 }
 
-/** The name as it is stored and the key by which it must be unique among people. */
+/** The name as it is stored, and the key that must be unique among people. */
 export function checkManagerName(raw: string): Result<{ name: string; key: string }, NameError> {
   const name = cleanLine(raw)
   const key = nameKey(name)
@@ -47,8 +47,8 @@ export function checkManagerName(raw: string): Result<{ name: string; key: strin
   return ok({ name, key })
 }
 
-/** Reserved on purpose: nobody can choose a name that looks like a guest's. */
+/** Deliberately reserved: nobody can choose a name that looks like a guest's. */
 export const guestName = (number: number): string => `Convidado ${number}`
 
-/** A guest who has not said yet how he wants to be called. */
+/** A guest who has not chosen a name yet. */
 export const isGuestName = (name: string): boolean => /^Convidado \d+$/.test(name)

@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and digits, that are drawn like a Latin letter. */
+/** Letters of other alphabets, and digits, that look like a Latin letter. */
 const lookAlikes = new Map(
   Object.entries({
     a: 'αаɑᴀꭺꓮ',
@@ -29,8 +29,8 @@ const lookAlikes = new Map(
 )
 
 /**
- * What two names share when a person would take one for the other: no case, accents, spaces or signs, and look-alike
- * letters made one. The fold works letter by letter, so a prefix of a name gives a prefix of its key.
+ * The key that two names share if a person would confuse them: without case, accents, spaces or signs, and with
+ * look-alike letters made one. It works letter by letter, so a prefix of a name gives a prefix of its key.
  */
 export function nameKey(name: string): string {
   const letters = name

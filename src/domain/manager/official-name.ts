@@ -1,13 +1,13 @@
 import { nameKey } from './name-key.ts'
 
-/** What would make "Craque" speak for the game; longer ones first, so that none hides another. */
+/** Words that make "Craque" speak for the game; longer ones first, so that none hides another. */
 const officialWords = `administradora, administrador, administrator, administração, administration, moderadora, moderador,
   moderator, operadora, operador, operator, campeonato, segurança, security, atendimento, organização, organizadora,
   organizador, suporte, soporte, support, sistema, system, torneio, torneo, oficial, official, servidor, server, equipe,
   equipo, staff, ajuda, ayuda, league, admin, liga, copa, game, jogo, juego, team, time, help, app, adm, mod, cup, the, del,
   das, dos, da, de, do, el, la, of, o, a, e, y`
 
-/** Made for the first name that asks: a browser takes a phone's tenth of a second for its table of letters. */
+/** Created for the first name: on a phone, the browser needs a tenth of a second for its table of letters. */
 let official: RegExp | undefined
 const isOfficial = (key: string): boolean => {
   official ??= new RegExp(`^(?:craque|${officialWords.split(',').map(nameKey).join('|')})+$`, 'u')

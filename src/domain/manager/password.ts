@@ -26,7 +26,7 @@ const plain = (text: string) => text.normalize('NFKD').toLowerCase().replaceAll(
 const undrawn = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => drawn[sign] ?? sign)
 const lettersOnly = (text: string) => text.replaceAll(/[^\p{L}]/gu, '')
 
-/** `fl4m3ng0!!2024` is read with none, one, two... of the digits and signs at its end taken as decoration. */
+/** `fl4m3ng0!!2024` is read several times: with none, one, two... of the digits and signs at its end removed. */
 function readingsOf(text: string): string[] {
   const start = text.replace(/^[^\p{L}]+/u, '')
   const tail = /[^\p{L}]*$/u.exec(start)?.[0].length ?? 0
@@ -54,12 +54,12 @@ function isPattern(text: string): boolean {
 function isCommon(password: string): boolean {
   const text = plain(password)
   const digits = text.replaceAll(/\P{N}/gu, '')
-  // A date, a phone number or a document: ten digits are only ten billion guesses, and people choose few of them.
+  // A date, a phone number or a document: ten digits are only ten billion guesses, and people use few of them.
   if (digits.length === text.length && text.length < 16) return true
   return isPattern(text) || readingsOf(text).some((reading) => isWordOrTwo(reading))
 }
 
-/** Without spaces, as it could be typed in one go. */
+/** Without spaces, as if typed in one go. */
 const tight = (text: string) => plain(text).replaceAll(/\s/gu, '')
 
 function isPersonal(password: string, about: readonly string[]): boolean {
@@ -69,7 +69,7 @@ function isPersonal(password: string, about: readonly string[]): boolean {
   return own.some((word) => text.length - word.length < 4 && text.includes(word))
 }
 
-/** By length and by how soon it would be guessed, never by kinds of signs. `about`: name, e-mail, its first part. */
+/** Judges length and how soon it would be guessed, never kinds of characters. `about`: name, e-mail, its first part. */
 export function checkPassword(password: string, about: readonly string[] = []): Result<string, PasswordError> {
   const length = Array.from(password.normalize('NFKC')).length
   if (length < MIN_PASSWORD) return fail({ kind: 'password_too_short', min: MIN_PASSWORD })

@@ -4,12 +4,12 @@ import type { MatchState } from './match-state.ts'
 
 export const DECISION_KINDS = ['postponed', 'moved', 'abandoned', 'awarded', 'resumed'] as const
 
-/** What is stated of a match beside its play. */
+/** What is decided about a match besides its play. */
 export type Decision =
-  /** Nobody knows until when. */
+  /** The new date is unknown. */
   | { kind: 'postponed' }
   | { kind: 'moved'; startsAtMs: number }
-  /** The minute in which it stopped, where that is not the last one that was told. */
+  /** The minute in which it stopped, if that is not the last reported one. */
   | { kind: 'abandoned'; minute?: number | undefined }
   | { kind: 'awarded'; score: Score }
   /** From the minute in which it was abandoned; null: now. */
@@ -28,11 +28,11 @@ export interface MatchFacts {
   state: MatchState
   startsAtMs: number
   hasDate: boolean
-  /** The score that the table counts; null while there is none. */
+  /** The score that the table counts; null without one. */
   score: Score | null
-  /** Null for a match of no round (any more). */
+  /** Null for a match of no round, or no round any more. */
   round: RoundSpan | null
-  /** The round that it was taken out of; null once that is settled. */
+  /** The round that the match left; null once that is settled. */
   leftRound: RoundSpan | null
   /** When an abandoned match goes on, if somebody said so. */
   resumesAtMs: number | null
@@ -45,13 +45,13 @@ interface RoundSpan {
 
 export interface DecisionEffect {
   leavesRound: boolean
-  /** MT11: it is in its round again. */
+  /** MT11: the match returns to its round. */
   returns: boolean
 }
 
 const stays: Result<DecisionEffect, never> = ok({ leavesRound: false, returns: false })
 
-/** MT12: what counts on the board of the server is decided by operators (CP5). */
+/** MT12: operators decide in a championship that counts on the board of the server (CP5). */
 export const needsOperator = ({
   countsGlobally,
   isOperator,
@@ -81,11 +81,14 @@ function judgeResumption(
   })
 }
 
-/** MT13: a source tells the end of a match that nobody resumed. Its round takes it back as if somebody had (MT11). */
+/**
+ * MT13: a source reports the end of a match that nobody resumed. Its round takes it back as if somebody had resumed it
+ * (MT11).
+ */
 export const wasPlayedOn = ({ state, startsAtMs, round, leftRound }: MatchFacts): boolean =>
   state === 'abandoned' && round === null && leftRound !== null && fitsIn(leftRound, startsAtMs)
 
-/** Whether it may be decided so, and whether the match leaves its round by it (MT1, MT2, MT3, MT4, MT5, MT11). */
+/** MT1, MT2, MT3, MT4, MT5, MT11: whether this decision is allowed, and whether the match leaves its round by it. */
 export function judgeDecision(
   match: MatchFacts,
   decision: Decision,

@@ -1,6 +1,6 @@
 import type { Score } from '#domain/sport/outcome.ts'
 
-/** The side whose score would go below the goals that its scorers are credited with; goals without a scorer are nobody's. */
+/** The side whose score would go below the goals of its scorers; goals without a scorer belong to nobody. */
 export const goalsLeftOver = ({
   from,
   to,

@@ -1,15 +1,15 @@
 import { outcomeOf, type Score } from '#domain/sport/outcome.ts'
 
 export interface DecidedMatch {
-  /** Of ninety minutes. */
+  /** After ninety minutes. */
   score: Score
   extraTime?: Score | null | undefined
   penalties?: Score | null | undefined
 }
 
 /**
- * By penalties if there were any, else by the score after extra time, else after ninety minutes, with the goals by which the home side was ahead
- * after the first of two legs; nobody while it is level.
+ * By penalties if there were any, otherwise by the score after extra time, otherwise after ninety minutes. `lead`: the
+ * goals by which the home side was ahead after the first of two legs. Null while it is level.
  */
 export function whoGoesOn({ score, extraTime, penalties }: DecidedMatch, lead = 0): 'home' | 'away' | null {
   const { home, away } = extraTime ?? score

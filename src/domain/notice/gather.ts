@@ -1,7 +1,7 @@
 interface Gatherable {
   kind: string
   isRead: boolean
-  /** Of which league or match it is, where others of its kind may follow. */
+  /** The league or match of the notice, if similar ones may follow. */
   leagueId?: number | null | undefined
   matchId?: number | null | undefined
 }
@@ -11,7 +11,7 @@ const GATHERED: readonly string[] = ['league_joined', 'named']
 const threadOf = ({ kind, isRead, leagueId, matchId }: Gatherable): string | undefined =>
   GATHERED.includes(kind) ? [kind, isRead, leagueId, matchId].join() : undefined
 
-/** NT4: what follows each other about one place is one line, led by the newest. Newest first. */
+/** NT4: consecutive notices about one place become one line, led by the newest. Newest first. */
 export function gather<T extends Gatherable>(notices: readonly T[]): { newest: T; others: T[] }[] {
   const lines: { newest: T; others: T[] }[] = []
   for (const notice of notices) {

@@ -1,4 +1,4 @@
-/** Everything that people are told of; each has a file in `db/notice/kinds` and its words in `web/copy`. */
+/** Every kind of notice; each has a file in `db/notice/kinds` and its words in `web/copy`. */
 export const NOTICE_KINDS = [
   'market_closing',
   'picks_missing',
@@ -16,17 +16,20 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Told to operators alone: nobody else is asked how. */
+/** Only operators get it and choose how. */
 export const isForOperators = (kind: NoticeKind): boolean => kind === 'proposal'
 
 export const CHANNELS = ['app', 'push', 'mail'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** Where somebody has not chosen. Nobody is sent mail that he has not asked for; a browser asks before it is told. */
+/**
+ * The default if a person has not chosen. Nobody gets mail that they did not ask for; a browser asks before it shows
+ * notices.
+ */
 export const isOnByItself = (channel: Channel): boolean => channel !== 'mail'
 
-/** How long before a deadline or a kick-off people are reminded of it. */
+/** How long before a deadline or a kick-off people get a reminder. */
 export const REMIND_HOURS = 3
 
-/** After this many days a notice is forgotten. */
+/** A notice is deleted after this many days. */
 export const NOTICE_DAYS = 90

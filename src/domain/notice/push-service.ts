@@ -1,4 +1,4 @@
-/** The services of the browsers that people have; an endpoint is an address that a stranger chose, so no other is ever asked. */
+/** The push services of common browsers. A stranger chooses the endpoint, so no other address is ever requested. */
 const SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -7,14 +7,14 @@ const SERVICES = [
   'push.apple.com',
 ]
 
-/** NT10: encrypted, without a port or a name of its own, at one of the known services or a host under it. */
+/** NT10: encrypted, without a port or credentials, at one of the known services or a host under it. */
 export function isPushAddress(address: string, parse: (address: string) => AddressParts | undefined): boolean {
   const parts = parse(address)
   if (parts?.protocol !== 'https:' || parts.username !== '' || parts.password !== '' || parts.port !== '') return false
   return SERVICES.some((service) => parts.hostname === service || parts.hostname.endsWith(`.${service}`))
 }
 
-/** Of a URL, which the domain has no types of. */
+/** The parts of a URL; the domain has no type for URLs. */
 export interface AddressParts {
   protocol: string
   username: string
@@ -25,10 +25,10 @@ export interface AddressParts {
 
 const PAUSE_MINUTES = [1, 5, 30, 120, 600]
 
-/** NT10: what an answer of a push service means for the subscription. */
+/** NT10: what a push service's answer means for the subscription. */
 export type PushVerdict = { kind: 'sent' } | { kind: 'gone' } | { kind: 'later'; minutes: number } | { kind: 'refused' }
 
-/** `status` is undefined where there was no answer; `failures` are those in a row before. */
+/** `status` is undefined if there was no answer; `failures` are the failures in a row before it. */
 export function pushVerdict(status: number | undefined, failures: number): PushVerdict {
   if (status !== undefined && status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }

@@ -6,7 +6,7 @@ export interface ScoredPlayer extends MarketPlayer {
   score: number
 }
 
-/** For every position the best of those who may sit on the bench of this eleven (BN1, BN2); among equals the lowest id. */
+/** BN1, BN2: the best allowed reserve of this eleven for every position; among equals the lowest id. */
 export function bestBench({ modality, players }: Eleven, candidates: readonly ScoredPlayer[]): MarketPlayer[] {
   const taken = new Set(players.map(({ playerId }) => playerId))
   return positionsOf(modality).flatMap((position) => {

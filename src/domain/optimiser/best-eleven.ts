@@ -10,21 +10,21 @@ export interface BestEleven {
   players: readonly Candidate[]
   captainId: PlayerId
   price: number
-  /** Expected hundredths in the unit of the weights, the captain's bonus on top: always whole. */
+  /** Expected hundredths in the unit of the weights, plus the captain's bonus: always a whole number. */
   objective: number
 }
 
 export type ElevenError = { kind: 'no_formation_fits' } | { kind: 'budget_too_small'; by: number }
 
-/** Bounds are floating point; objectives are whole, so half a unit separates "equal" from "better". */
+/** Bounds are floating point and objectives are whole, so half a unit separates "equal" from "better". */
 const TOLERANCE = 0.5
 
 const canBeat = (bound: number, objective: number) => bound > objective + TOLERANCE
 
 /**
- * The best eleven by expected points that SQ1, SQ2 and SQ5 allow, captain included: exact.
- * A price on money (Lagrange) bounds every formation and every player; whoever cannot be part of something better than
- * the best eleven at hand is dropped, and what remains is solved completely over the money left.
+ * The best eleven by expected points that SQ1, SQ2 and SQ5 allow, captain included: exact. A price on money (Lagrange)
+ * bounds every formation and every player. A player who cannot be part of something better than the best known eleven
+ * is dropped. The rest is solved completely over the money left.
  */
 export function bestEleven(problem: ElevenProblem): Result<BestEleven, ElevenError> {
   const reduced = reduce(problem)
@@ -61,7 +61,7 @@ function describe(players: readonly Candidate[], objective: number): BestEleven 
   return { players, captainId: captainAmong(players).playerId, price, objective }
 }
 
-/** How much is missing even for the cheapest eleven. */
+/** How much money is missing even for the cheapest eleven. */
 function shortBy(problem: ElevenProblem): number {
   const { lines, counts, fixed } = reduce({ ...problem, candidates: problem.candidates.map(withoutScore) })
   const paid = fixed.reduce((sum, { price }) => sum + price, 0)

@@ -13,7 +13,7 @@ const modality = 'campo' as const
 const ELEVEN: Position[] = [...SHAPE, 'Defensor', 'Atacante']
 const coarse: Range = { prices: [50, 54], scores: [0, 6] }
 
-/** An eleven bought at other prices than today's, money left over or not, and others on the market. */
+/** An eleven bought at prices other than today's, with or without money left, and others on the market. */
 const problems: fc.Arbitrary<SwapProblem> = fc
   .record({
     players: fc.oneof(market(7, wide), market(7, coarse)),

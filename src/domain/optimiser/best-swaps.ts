@@ -13,7 +13,7 @@ export interface SwapProblem {
   budget: number
   /** How many may leave. */
   most: number
-  /** Those of them who have to. */
+  /** Those who must leave. */
   leaving?: ReadonlySet<PlayerId> | undefined
 }
 
@@ -21,14 +21,14 @@ export interface SwapPlan {
   outgoing: readonly Candidate[]
   incoming: readonly Candidate[]
   captainId: PlayerId
-  /** As that of the best eleven. */
+  /** Like that of the best eleven. */
   objective: number
 }
 
 /**
- * The best eleven, captain included, that at most so many swaps away from one's own make, within SQ1, SQ2 and SQ5: exact.
- * Every set of players that may leave is tried against tables of all that could come. Of equals the one with the fewest
- * swaps; undefined when those who have to leave cannot be replaced with so many.
+ * The best eleven, captain included, within so many swaps of the manager's own and within SQ1, SQ2 and SQ5: exact.
+ * Every set of players that may leave is tried against tables of all that could come. Among equals the one with the
+ * fewest swaps; undefined if those who must leave cannot be replaced with so many.
  */
 export function bestSwaps({ modality, owned, candidates, budget, most, leaving }: SwapProblem): SwapPlan | undefined {
   const mine = new Set(owned.map(({ playerId }) => playerId))
@@ -67,7 +67,7 @@ export function bestSwaps({ modality, owned, candidates, budget, most, leaving }
 
 const priceOf = (players: readonly Candidate[]) => players.reduce((sum, { price }) => sum + price, 0)
 
-/** What stays of the eleven, for every set that may leave: the smaller sets first. */
+/** The players who stay, for every set that may leave: the smaller sets first. */
 function waysToKeep(owned: readonly Candidate[], { most, leaving }: Pick<SwapProblem, 'most' | 'leaving'>) {
   const bound = owned.filter(({ playerId }) => leaving?.has(playerId))
   const free = owned.filter(({ playerId }) => !leaving?.has(playerId))
@@ -91,7 +91,7 @@ export interface Swap {
   incoming: Candidate
 }
 
-/** Who comes for whom: within a line as far as the lines go, whoever is left for whoever is left. */
+/** Pairs newcomers with leavers: within a line as far as possible, then the rest in order. */
 export function pairSwaps({ outgoing, incoming }: Pick<SwapPlan, 'outgoing' | 'incoming'>): Swap[] {
   const waiting = incoming.toSorted((a, b) => b.score - a.score)
   const take = (at: number) => (at < 0 ? undefined : waiting.splice(at, 1)[0])

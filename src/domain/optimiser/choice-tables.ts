@@ -2,23 +2,23 @@ import type { Counts } from '#domain/squad/formation.ts'
 import { combine, lineTable, NONE, type LineTable, type Values } from './line-table.ts'
 import { type Candidate, PLAIN_WEIGHT } from './problem.ts'
 
-/** How the money is shared at best between the back (goalkeeper and defence) and the front. */
+/** The best split of the money between the back (goalkeeper and defence) and the front. */
 export interface Split {
   counts: Counts
   back: number
   front: number
   captainIn: 'fixed' | 'back' | 'front'
-  /** With the worth of those who are there already. */
+  /** Includes the worth of the fixed players. */
   value: number
 }
 
 interface Wanted {
   counts: Counts
-  /** Those who are there already. */
+  /** The players who stay. */
   fixed: readonly Candidate[]
-  /** What may be spent above the cheapest price, at most that of the tables. */
+  /** What may be spent above the cheapest price, at most the slack of the tables. */
   slack: number
-  /** Only what is worth more is of interest. */
+  /** Only a higher value is of interest. */
   above: number
 }
 
@@ -29,7 +29,7 @@ export interface ChoiceTables {
 
 /** Two lines together. */
 interface Pair extends Values {
-  /** The amounts of money that buy more than one less does: between them nothing is worth trying. */
+  /** The amounts of money that buy more than one less does: amounts between them need not be tried. */
   steps: readonly number[]
 }
 
@@ -40,7 +40,10 @@ function pairOf({ plain, captain }: Values): Pair {
   return { plain, captain, steps }
 }
 
-/** Every best choice from these lines, for every number of players and amount of money: asked as often as one likes. */
+/**
+ * Every best choice from these lines, for every number of players and amount of money, ready for any number of
+ * questions.
+ */
 export function choiceTables(
   lines: readonly (readonly Candidate[])[],
   { most, cheapest, slack }: { most: readonly number[]; cheapest: number; slack: number },
@@ -72,7 +75,7 @@ export function choiceTables(
       const inFront = backPlain + (front.captain[forFront] ?? NONE)
       return Math.max(backPlain + frontPlain + fixedCaptain, inBack, inFront)
     }
-    // All of the money for both at once is more than any way to share it.
+    // Giving all the money to both at once is more than any way to share it.
     if (base + valueOf(purse, purse) <= above) return undefined
     let most = Math.max(NONE, above - base)
     let forBack = -1
@@ -92,7 +95,7 @@ export function choiceTables(
   return { bestSplit, choose: (split) => retrace(split, tables) }
 }
 
-/** Finds again how each pair of lines shared its money, then who was chosen with it. */
+/** Finds again how each pair of lines shared its money, and then who was chosen with it. */
 function retrace({ counts, back, front, captainIn }: Split, tables: readonly LineTable[]): Candidate[] {
   return [0, 2].flatMap((first) => {
     const a = tables[first]

@@ -4,16 +4,22 @@ import type { ElevenProblem } from './problem.ts'
 
 export interface Replacement {
   playerId: PlayerId
-  /** Twice the expected hundredths that the best eleven without him loses; null when there is no eleven without him. */
+  /**
+   * Twice the expected hundredths that the best eleven without this player loses; null if there is no eleven without
+   * them.
+   */
   cost: number | null
-  /** Who would come in for him and, when money moves around, for others. */
+  /** The players who would come in for this player and, when money moves around, for others. */
   incoming: PlayerId[]
   outgoing: PlayerId[]
-  /** Captain of the eleven without him; null when there is none. */
+  /** Captain of the eleven without this player; null if there is none. */
   captainId: PlayerId | null
 }
 
-/** For everyone chosen (not the fixed): what the best eleven without him would lose, and who would play instead. */
+/**
+ * For every chosen player (not the fixed ones): what the best eleven without them would lose, and who would play
+ * instead.
+ */
 export function explainEleven(problem: ElevenProblem, best: BestEleven): Replacement[] {
   const fixed = new Set(problem.fixed?.map(({ playerId }) => playerId))
   const chosen = new Set(best.players.map(({ playerId }) => playerId))

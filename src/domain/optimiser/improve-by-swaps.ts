@@ -6,7 +6,7 @@ interface Swap {
   players: [Candidate, Candidate]
 }
 
-/** For every amount of money, which outsider of a line is the best it buys; -1 for none. */
+/** For every amount of money, the best outsider of a line that it buys; -1 for none. */
 function bestByMoney(line: readonly Candidate[], inside: ReadonlySet<Candidate>, cheapest: number, slack: number) {
   const table = new Int16Array(slack + 1).fill(-1)
   const scoreAt = (at: number) => line[at]?.score ?? -Infinity
@@ -22,8 +22,8 @@ function bestByMoney(line: readonly Candidate[], inside: ReadonlySet<Candidate>,
 }
 
 /**
- * Replaces two players at a time (or one) inside their lines while that helps and the budget allows: the money one
- * saves pays for the other. A good eleven makes the bounds bite.
+ * Replaces two players at a time (or one) within their lines while that helps and the budget allows: the money saved on
+ * one pays for the other. The better the eleven, the more players the bounds exclude.
  */
 export function improveBySwaps(start: readonly Candidate[], reduced: Reduced): Candidate[] {
   const current = [...start]

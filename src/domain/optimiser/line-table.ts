@@ -1,6 +1,8 @@
 import { type Candidate, CAPTAIN_WEIGHT, PLAIN_WEIGHT } from './problem.ts'
 
-/** Best value by money spent at most; `captain` holds the armband inside, `plain` does not. NONE where impossible. */
+/**
+ * The best value for at most so much money; `captain` includes the armband, `plain` does not. NONE where impossible.
+ */
 export interface Values {
   plain: Int32Array
   captain: Int32Array

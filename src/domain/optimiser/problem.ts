@@ -21,7 +21,7 @@ export interface ElevenProblem {
   excluded?: ReadonlySet<PlayerId>
 }
 
-/** The problem with the fixed players taken out and every price lowered by the cheapest one. */
+/** The problem without the fixed players, and with every price lowered by the cheapest one. */
 export interface Reduced {
   lines: readonly (readonly Candidate[])[]
   counts: readonly Counts[]
@@ -35,15 +35,15 @@ export interface Reduced {
 export const PLAIN_WEIGHT = 1 / (CAPTAIN_FACTOR - 1)
 export const CAPTAIN_WEIGHT = PLAIN_WEIGHT + 1
 
-/** Everyone's score by its weight and once more the best one's. */
+/** Everyone's weighted score, plus the best one's once more. */
 export function objectiveOf(eleven: readonly Candidate[]): number {
   const best = Math.max(...eleven.map(({ score }) => score))
   return eleven.reduce((sum, { score }) => sum + PLAIN_WEIGHT * score, best)
 }
 
 /**
- * A player can be left out when `most` others of his line cost no more and score no less: any eleven with him
- * has room for one of them.
+ * A player can be left out if `most` others of the same line cost no more and score no less: any eleven with this
+ * player has room for one of them.
  */
 export function withoutDominated(line: readonly Candidate[], most: number): Candidate[] {
   const sorted = line.toSorted((a, b) => a.price - b.price || b.score - a.score || a.playerId - b.playerId)
@@ -56,11 +56,14 @@ export function withoutDominated(line: readonly Candidate[], most: number): Cand
   })
 }
 
-/** The armband goes to the best; among equals to the dearest. */
+/** The armband goes to the best; among equals to the most expensive. */
 export const captainAmong = (eleven: readonly Candidate[]): Candidate =>
   eleven.reduce((a, b) => (b.score > a.score || (b.score === a.score && b.price > a.price) ? b : a))
 
-/** The candidates by line, without who cannot be among the best `most` of it; empty for lines that a modality has not. */
+/**
+ * The candidates by line, without those who cannot be among the best `most` of it; empty for lines that a modality does
+ * not have.
+ */
 export function linesFrom(
   candidates: readonly Candidate[],
   { modality, most }: { modality: Modality; most: (line: { position: Position; max: number }) => number },

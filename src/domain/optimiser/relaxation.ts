@@ -1,19 +1,19 @@
 import type { Counts } from '#domain/squad/formation.ts'
 import { type Candidate, PLAIN_WEIGHT, type Reduced } from './problem.ts'
 
-/** The best choice when every point of price costs `multiplier`, and what it proves. */
+/** The best choice when every point of price costs `multiplier`, and the bound that it proves. */
 export interface Relaxed {
   /** No eleven within the budget is worth more than this. */
   bound: number
   chosen: Candidate[]
   spent: number
   multiplier: number
-  /** Worth of the last one chosen in each line, and what the captain adds at best. */
+  /** The worth of the last one chosen in each line, and what the captain adds at best. */
   threshold: readonly number[]
   captainGain: number
 }
 
-/** Puts the `count` best worths of a line into `best` (indexes, best first) and returns the last one's worth. */
+/** Writes the `count` best worths of a line into `best` (indexes, best first) and returns the last one's worth. */
 function selectTop(worths: Float64Array, length: number, count: number, best: Int32Array): number {
   let filled = 0
   let last = -Infinity
@@ -46,7 +46,7 @@ export function relax(reduced: Reduced, counts: Counts, multiplier: number): Rel
     total += PLAIN_WEIGHT * score
     captainGain = Math.max(captainGain, score)
   }
-  /** The captain may be worth a place that his worth alone does not earn. */
+  /** As captain, a player may be worth a place that their own worth does not earn. */
   let incoming: { slot: number; player: Candidate } | undefined
   const best = new Int32Array(MOST_IN_LINE)
   const threshold = lines.map((line, at) => {
@@ -79,7 +79,7 @@ export function relax(reduced: Reduced, counts: Counts, multiplier: number): Rel
   return { bound: total + captainGain, chosen, spent, multiplier, threshold, captainGain }
 }
 
-/** What is left of the bound when this player must be chosen. */
+/** The bound if this player must be chosen. */
 export function boundWith(player: Candidate, at: number, relaxed: Relaxed, cheapest: number): number {
   const worth = worthOf(player, relaxed.multiplier, cheapest)
   const loss = Math.max(0, (relaxed.threshold[at] ?? Infinity) - worth)
@@ -91,9 +91,9 @@ const MOST_STEPS = 40
 const HIGHEST_MULTIPLIER = 1e7
 
 /**
- * The lowest bound over all multipliers and the best choice met on the way that the budget allows.
- * The bound is convex and made of straight pieces: a choice that overspends and one that does not each give a line below
- * it, and the next multiplier is where the two lines cross. Undefined when even the cheapest choice overspends.
+ * The lowest bound over all multipliers, and the best affordable choice found on the way. The bound is convex and
+ * piecewise linear. A choice that overspends and one that does not each give a line below it, and the next multiplier
+ * is where the two lines cross. Undefined if even the cheapest choice overspends.
  */
 export function tightestBound(
   reduced: Reduced,

@@ -9,7 +9,7 @@ const isAllowed = (eleven: readonly Candidate[], modality: Modality, budget: num
     return count >= min && count <= max
   })
 
-/** Tries every eleven, of those that are wanted. */
+/** Tries every eleven for which `isWanted` is true. */
 export function bruteForce(
   { modality, candidates, budget, fixed = [] }: ElevenProblem,
   isWanted: (eleven: readonly Candidate[]) => boolean = () => true,
@@ -32,7 +32,10 @@ export function bruteForce(
   return best
 }
 
-/** Players from the best score down: the first one taken is the captain. States are counts a line and money spent. */
+/**
+ * Players from the best score down: the first one taken is the captain. A state is the counts by line and the money
+ * spent.
+ */
 export function byDynamicProgramming({ modality, candidates, budget }: ElevenProblem): number | undefined {
   const { size, lines } = rulesOf(modality)
   let states = new Map<string, { counts: number[]; spent: number; value: number }>()

@@ -16,14 +16,17 @@ const EVERY_PICK: readonly Pick[] = [
   { kind: 'winner', winner: 'away' },
 ]
 
-/** PK2: the code of the grade that each pick that can be made gets by a result, in the order of `EVERY_PICK`. */
+/** PK2: the code of the grade of every possible pick for a result, in the order of `EVERY_PICK`. */
 export const everyGrade = (result: Score): number[] => EVERY_PICK.map((pick) => GRADE_CODES[gradePick(pick, result)])
 
-/** What may be said beside a pick of who goes on, in this order: nothing, home, away. */
+/** What a pick may say about who goes through, in this order: nothing, home, away. */
 const SAID_TO_GO_ON = [undefined, 'home', 'away'] as const
 export const GOES_ON_CHOICES = SAID_TO_GO_ON.length
 
-/** BL10: whether each pick that can be made is right about who goes on, in the order of `EVERY_PICK`, then of `SAID_TO_GO_ON`. */
+/**
+ * BL10: whether each possible pick is right about who goes through, in the order of `EVERY_PICK`, then of
+ * `SAID_TO_GO_ON`.
+ */
 export const everyGoesOnRight = (wentOn: 'home' | 'away', lead: number): boolean[] =>
   EVERY_PICK.flatMap((pick) =>
     SAID_TO_GO_ON.map((goesOn) => pickedToGoOn(pick.kind === 'score' ? { ...pick, goesOn } : pick, lead) === wentOn),

@@ -1,6 +1,6 @@
 import type { PickGrade } from './pick-points.ts'
 
-/** The columns `grade` and `full_grade` hold these numbers: one that is in use never changes its meaning. */
+/** The columns `grade` and `full_grade` hold these numbers: a number in use never changes its meaning. */
 export const GRADE_CODES = {
   wrong: 0,
   winner: 1,

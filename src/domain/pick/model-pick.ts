@@ -6,7 +6,7 @@ export interface ModelForecast {
   home: number
   draw: number
   away: number
-  /** Expected goals; of football only. */
+  /** Expected goals; for football only. */
   goals: { home: number; away: number } | null
 }
 
@@ -20,7 +20,10 @@ function favourite({ home, draw, away }: ModelForecast): Outcome {
 const FACTORIALS = [1, 1, 2, 6, 24, 120, 720]
 const poisson = (mean: number, goals: number) => mean ** goals / (FACTORIALS[goals] ?? Infinity)
 
-/** The pick the model would make: its favourite and, of the scores in which he wins, the most likely one. */
+/**
+ * The pick that the model would make: its favourite and, among the scores in which the favourite wins, the most likely
+ * one.
+ */
 export function modelPick(forecast: ModelForecast): Pick {
   const outcome = favourite(forecast)
   const { goals } = forecast

@@ -4,7 +4,7 @@ import { outcomeOf, type Outcome, type Score } from '#domain/sport/outcome.ts'
 export type PickGrade = keyof typeof PICK_POINTS
 export const PICK_GRADES = Object.keys(PICK_POINTS) as [PickGrade, ...PickGrade[]]
 
-/** PK2 for football: the best line of the table that holds. */
+/** PK2 for football: the best line of the table that applies. */
 export function gradeScorePick(pick: Score, result: Score): PickGrade {
   const outcome = outcomeOf(result)
   if (outcomeOf(pick) !== outcome) return 'wrong'
@@ -22,7 +22,7 @@ export const gradeWinnerPick = (pick: Outcome, result: Score): PickGrade =>
   pick === outcomeOf(result) ? 'winner' : 'wrong'
 
 export type Pick =
-  /** Of a tie that may end level: who goes on then (BL10). */
+  /** For a tie that may end level: who goes through then (BL10). */
   { kind: 'score'; score: Score; goesOn?: 'home' | 'away' | undefined } | { kind: 'winner'; winner: 'home' | 'away' }
 
 export const gradePick = (pick: Pick, result: Score): PickGrade =>

@@ -6,7 +6,7 @@ export type OutcomeShares = Record<Outcome, number>
 export interface SkillMatch {
   picked: Outcome
   result: Outcome
-  /** Whether this sport knows draws: without them only two outcomes can come. */
+  /** Whether this sport has draws: without them only two outcomes are possible. */
   hasDraws: boolean
   crowd: OutcomeShares
   model: OutcomeShares | null
@@ -20,13 +20,13 @@ export interface Skill {
   model: number
 }
 
-/** Squared distance between what was said of each outcome and what came. */
+/** The squared distance between the shares of each outcome and the result. */
 const errorOf = (shares: OutcomeShares, result: Outcome): number =>
   brierScore({ probabilities: OUTCOMES.map((outcome) => shares[outcome]), outcome: OUTCOMES.indexOf(result) })
 
 /**
- * A pick names one outcome and no chance. It is read as the chance that this manager's earlier picks came true,
- * before the match, so that who is right more often is also believed more. Starts from one in two.
+ * A pick names one outcome and no chance. It is read as the chance that this manager's earlier picks came true, before
+ * the match, so that managers who are right more often are believed more. It starts from one in two.
  */
 function sharesOfPick({ picked, hasDraws }: SkillMatch, { right, settled }: { right: number; settled: number }) {
   const confidence = (right + 1) / (settled + 2)
@@ -37,7 +37,7 @@ function sharesOfPick({ picked, hasDraws }: SkillMatch, { right, settled }: { ri
   return shares
 }
 
-/** The manager, the crowd and the model on the same matches, oldest first; those without a forecast do not count. */
+/** The manager, the crowd and the model on the same matches, oldest first; matches without a forecast do not count. */
 export function pickSkill(matches: readonly SkillMatch[]): Skill | undefined {
   const record = { right: 0, settled: 0 }
   const sums = { own: 0, crowd: 0, model: 0 }

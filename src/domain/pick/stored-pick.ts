@@ -2,12 +2,12 @@ import { outcomeOf } from '#domain/sport/outcome.ts'
 import { isLevel } from './goes-on.ts'
 import type { Pick } from './pick-points.ts'
 
-/** A pick as it is kept: the outcome always, the goals in football only. */
+/** A pick as it is stored: the outcome always, the goals in football only. */
 export interface StoredPick {
   outcome: 'H' | 'D' | 'A'
   homeGoals: number | null
   awayGoals: number | null
-  /** Where the score leaves it open: who goes on (BL10). */
+  /** If the score leaves it open: who goes through (BL10). */
   goesOn?: 'H' | 'A' | null
 }
 

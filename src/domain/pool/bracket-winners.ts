@@ -3,7 +3,7 @@ import { winnerOf, type CupMatch, type FinishedGroup } from '#domain/import/brac
 import { placesOf, type Bracket, type BracketChoices, type CupTie, type StageWinner } from './bracket.ts'
 import { throughOf } from './through-groups.ts'
 
-/** A winner with the kick-off of the match that told it. */
+/** A winner with the kick-off of the match that decided it. */
 export interface DatedWinner extends StageWinner {
   atMs: number
 }
@@ -13,7 +13,10 @@ interface Cup {
   groups: ReadonlyMap<string, FinishedGroup & { endsAtMs: number }>
 }
 
-/** BL12, BL18: who is known to have won a tie or, where the groups are part of the bracket, to have come out of his. */
+/**
+ * BL12, BL18: the known winners of ties and, if the groups are part of the bracket, the clubs that came out of their
+ * group.
+ */
 export function bracketWinners(bracket: Bracket, { ties, groups }: Cup): DatedWinner[] {
   const won = bracket.ties.flatMap(({ id, stage }): DatedWinner[] => {
     const match = ties.find(({ tie }) => tie.id === id)?.match
@@ -29,7 +32,7 @@ export function bracketWinners(bracket: Bracket, { ties, groups }: Cup): DatedWi
   return [...won, ...through.map((clubId) => ({ stage: 1, clubId, atMs: endOf(clubId) }))]
 }
 
-/** BL12, BL18: what somebody's choices are worth by the winners that are known. */
+/** BL12, BL18: what a person's choices are worth, by the known winners. */
 export const bracketWorth = (
   bracket: Bracket,
   choices: BracketChoices,
@@ -40,7 +43,7 @@ export const bracketWorth = (
 /** BL12: what a right winner is worth: the points of the bracket once in the first stage, twice in the second, and so on. */
 export const winnerPoints = (bracketPoints: number, { stage }: StageWinner): number => bracketPoints * stage
 
-/** BL12: which winners somebody's choices name. */
+/** BL12: the winners that a person's choices name. */
 export function rightWinners<Winner extends StageWinner>(
   { ties, groups }: Bracket,
   choices: BracketChoices,

@@ -52,7 +52,7 @@ describe('the bracket of a bolão', () => {
   })
 })
 
-/** Two groups of three, whose first meet the other's second. */
+/** Two groups of three, whose first meets the other's second. */
 const GROUPS = [
   { letter: 'A', clubIds: [1, 2, 3] },
   { letter: 'B', clubIds: [4, 5, 6] },

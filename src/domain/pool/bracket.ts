@@ -3,7 +3,7 @@ import type { ClubId } from '#domain/ids.ts'
 export interface CupTie {
   id: number
   stageOrder: number
-  /** To which `W74` refers. */
+  /** The number to which `W74` refers. */
   number: number | null
   homeSlot: string | null
   awaySlot: string | null
@@ -11,12 +11,12 @@ export interface CupTie {
   awayId: ClubId | null
 }
 
-/** A side of a tie: a club that is known, the winner of an earlier tie, or whoever takes a place of a group (`1A`). */
+/** A side of a tie: a known club, the winner of an earlier tie, or the club that takes a place of a group (`1A`). */
 export type BracketSide = { clubId: ClubId } | { winnerOf: number } | { place: string }
 
 export interface BracketTie {
   id: number
-  /** 1 for the first stage of the tree; the groups are that one where they are part of it. */
+  /** 1 for the first stage of the tree; the groups are that stage if they are part of it. */
   stage: number
   home: BracketSide
   away: BracketSide
@@ -29,19 +29,20 @@ export interface BracketGroup {
 }
 
 export interface Bracket {
-  /** BL18: whose first two are said too; none where the first ties are known. */
+  /** BL18: groups whose first two people also predict; none if the first ties are known. */
   groups: readonly BracketGroup[]
   ties: readonly BracketTie[]
 }
 
-/** Who wins each tie, by its id, and who takes each place of a group, by `1A`. */
+/** The winner of each tie, by its id, and the club at each place of a group, by `1A`. */
 export type BracketChoices = ReadonlyMap<number | string, ClubId>
 
 export const placesOf = ({ letter }: Pick<BracketGroup, 'letter'>): [string, string] => [`1${letter}`, `2${letter}`]
 
 /**
- * BL12: the tree from its first stage to the final, as soon as both sides of all first ties are known; undefined where the cup does not tell how it
- * goes on. BL18: with groups it stands on their places instead. A match for the third place hangs on losers and is no part of it.
+ * BL12: the tree from its first stage to the final, as soon as both sides of all first ties are known; undefined if the
+ * cup does not say how it goes on. BL18: with groups the tree starts from their places instead. A match for third place
+ * depends on losers and is not part of it.
  */
 export function bracketOf(ties: readonly CupTie[], groups: readonly BracketGroup[] = []): Bracket | undefined {
   const tree = ties.filter(({ homeSlot, awaySlot }) => !isOfLosers(homeSlot) && !isOfLosers(awaySlot))
@@ -68,7 +69,7 @@ export function bracketOf(ties: readonly CupTie[], groups: readonly BracketGroup
   return { groups: groups.toSorted((a, b) => (a.letter < b.letter ? -1 : 1)), ties: asDrawn(found, final) }
 }
 
-/** Stage by stage, and in each of them beside each other whose winners meet. */
+/** Stage by stage; ties whose winners meet are next to each other. */
 function asDrawn(ties: readonly BracketTie[], final: BracketTie): BracketTie[] {
   const places = new Map<number, number>()
   const walk = (tie: BracketTie | undefined): void => {
@@ -83,7 +84,7 @@ function asDrawn(ties: readonly BracketTie[], final: BracketTie): BracketTie[] {
 
 const isOfLosers = (slot: string | null) => slot?.startsWith('L') ?? false
 
-/** Who would meet in a tie, by what was chosen so far. */
+/** The clubs that would meet in a tie, by the choices so far. */
 export function sidesOf(
   { home, away }: Pick<BracketTie, 'home' | 'away'>,
   choices: BracketChoices,
@@ -110,7 +111,9 @@ export function prunedChoices({ groups, ties }: Bracket, choices: BracketChoices
   return kept
 }
 
-/** One tap: who has no place takes the next one of his group, or that of the second; who has one gives it up. */
+/**
+ * One tap: a club without a place takes the next one of its group, or the second's; a club with a place gives it up.
+ */
 export function tapPlace(
   bracket: Bracket,
   choices: BracketChoices,

@@ -3,7 +3,7 @@ import type { PickGrade } from '#domain/pick/pick-points.ts'
 import { matchTimes, type KnockoutStage, type PoolExtras } from './pool-extras.ts'
 import { gradePoints, type PoolScoring } from './pool-scoring.ts'
 
-/** What decides about points in a bolão. */
+/** Everything that decides points in a bolão. */
 export interface PoolRules {
   scoring: PoolScoring
   extras: PoolExtras
@@ -16,23 +16,26 @@ interface CountedPick {
   isJoker: boolean
 }
 
-/** BL3, BL10, BL11: the one place that says what a graded pick is worth in a bolão. */
+/** BL3, BL10, BL11: the only place that decides what a graded pick is worth in a bolão. */
 export const worthOf = ({ scoring, extras }: PoolRules, { grade, goesOnRight, ...match }: CountedPick): number =>
   (gradePoints(scoring, grade) + (goesOnRight ? extras.goesOn : 0)) * matchTimes(extras, match)
 
-/** In the order of `everyWorth`; matches outside a knock-out come before them. */
+/** In the order of `everyWorth`; matches outside a knock-out come first. */
 export const KNOCKOUT_STAGES = ['knockout', 'semifinal', 'final'] as const satisfies KnockoutStage[]
 
 const NO_YES = [false, true] as const
 
-/** How many worths a stage, a grade and a goes-on answer span in the list. */
+/** How many entries a stage, a grade and an answer about who goes through take in the list. */
 export const WORTHS_OF = {
   stage: GRADES.length * NO_YES.length ** 2,
   grade: NO_YES.length ** 2,
   goesOn: NO_YES.length,
 } as const
 
-/** What every pick that there can be is worth in a bolão: by stage, code of the grade, right about who goes on, joker. SQL looks it up and decides nothing. */
+/**
+ * What every possible pick is worth in a bolão: by stage, code of the grade, right about who goes through, joker. SQL
+ * looks it up and decides nothing.
+ */
 export const everyWorth = (rules: PoolRules): number[] =>
   [null, ...KNOCKOUT_STAGES].flatMap((stage) =>
     GRADES.flatMap((grade) =>

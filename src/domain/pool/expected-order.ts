@@ -4,9 +4,9 @@ import { outcomeOf, type Score } from '#domain/sport/outcome.ts'
 export interface GroupMatch {
   homeId: ClubId
   awayId: ClubId
-  /** Of a match that is over. */
+  /** Null until the match is over. */
   score: Score | null
-  /** What the model gives to each outcome, in percent. */
+  /** The chance that the model gives each outcome, in percent. */
   forecast: { home: number; draw: number; away: number } | null
 }
 
@@ -18,7 +18,10 @@ function pointsOf({ score, forecast }: GroupMatch): { home: number; away: number
   return told === null ? undefined : { home: PER_WIN * told.home + told.draw, away: PER_WIN * told.away + told.draw }
 }
 
-/** BL18: the clubs of a group as results and model expect them; undefined where a match is neither played nor forecast. */
+/**
+ * BL18: the clubs of a group in the order that results and model expect; undefined if a match is neither played nor
+ * forecast.
+ */
 export function expectedOrder(matches: readonly GroupMatch[]): ClubId[] | undefined {
   const points = new Map<ClubId, number>()
   for (const match of matches) {

@@ -1,7 +1,7 @@
 import { MAX_PICKED_GOALS } from '#domain/pick/validate-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
-/** BL14: a line of people's picks as a spreadsheet has it, matches across. */
+/** BL14: a line of people's picks in a spreadsheet, with the matches across. */
 export interface SheetPick {
   name: string
   matchId: number
@@ -9,7 +9,7 @@ export interface SheetPick {
 }
 
 export interface SheetProblem {
-  /** From 1, as the spreadsheet numbers them; the first has the matches. */
+  /** From 1, as the spreadsheet numbers them; the first row has the matches. */
   row: number
   /** From 1. */
   column: number
@@ -17,7 +17,7 @@ export interface SheetProblem {
   text: string
 }
 
-/** By which a column is known again, whatever else its head says. */
+/** Identifies a column again, whatever else its head says. */
 export const matchHead = ({ id, home, away }: { id: number; home: string; away: string }): string =>
   `${home} x ${away} #${id}`
 
@@ -34,7 +34,7 @@ export function scoreIn(cell: string): Score | undefined {
   return Math.max(score.home, score.away) > MAX_PICKED_GOALS ? undefined : score
 }
 
-/** Empty cells say nothing; what cannot be read is told by its place, and the rest is taken. */
+/** Empty cells say nothing. An unreadable cell is reported with its place, and the rest is accepted. */
 export function readPickSheet(
   rows: readonly (readonly string[])[],
   matchIds: ReadonlySet<number>,

@@ -6,9 +6,9 @@ import type { KnockoutStage } from './pool-extras.ts'
 import type { PoolLine } from './pool-scoring.ts'
 
 export interface CountedMatch extends DecidedMatch {
-  /** What it is in the knock-out of its cup, if anything. */
+  /** Its stage in the knock-out of its cup, if any. */
   stage: KnockoutStage | null
-  /** BL10: by how many goals the home side was ahead as it began, where it decides who goes on and is over. */
+  /** BL10: by how many goals the home side was ahead at kick-off, if the match decides who goes through and is over. */
   lead: number | null
 }
 

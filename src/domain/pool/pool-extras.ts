@@ -1,25 +1,25 @@
 import { JOKER_TIMES } from '#domain/rule-numbers.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
-/** What a bolão may have beside its scoring; each is off in a plain one. */
+/** What a bolão may have besides its scoring; all are off in a plain one. */
 export interface PoolExtras {
-  /** BL10: points for who goes on. */
+  /** BL10: points for the side that goes through. */
   goesOn: number
   /** BL10: the score that counts is that after extra time. */
   afterExtraTime: boolean
-  /** BL11: how many times matches of the knock-out count. */
+  /** BL11: how many times knock-out matches count. */
   knockoutTimes: number
   semifinalTimes: number
   finalTimes: number
-  /** BL11: each has a match a round that counts double. */
+  /** BL11: everybody has one match in each round that counts double. */
   hasJoker: boolean
   /** BL12: for each right team of the first stage; 0: no bracket. */
   bracketPoints: number
-  /** BL18: it is filled before the groups end, where the cup tells who meets whom. */
+  /** BL18: it is filled before the groups end, if the cup says who meets whom. */
   bracketEarly: boolean
-  /** BL13: how often the model picks for who forgot. */
+  /** BL13: how often the model picks for a person who forgot. */
   vacationPicks: number
-  /** BL16: lineups count beside the picks. */
+  /** BL16: lineups count besides the picks. */
   countsSquads: boolean
 }
 
@@ -75,7 +75,7 @@ export const withKnockoutTimes = (extras: PoolExtras, knockoutTimes: number): Po
 
 export type KnockoutStage = 'final' | 'semifinal' | 'knockout'
 
-/** BL11: how many times a match counts for somebody. */
+/** BL11: how many times a match counts for a person. */
 export function matchTimes(
   extras: PoolExtras,
   { stage, isJoker }: { stage: KnockoutStage | null; isJoker: boolean },

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
-/** What can be asked: how many answers a person gives, and of what they are. */
+/** The kinds of questions: how many answers a person gives, and of which type. */
 export const QUESTION_KINDS = {
   champion: { picks: 1, of: 'club' },
   finalists: { picks: 2, of: 'club' },
@@ -39,7 +39,7 @@ export type QuestionError =
 
 const ofFootball: readonly QuestionKind[] = ['topScorer', 'mostGoals', 'mostConceded', 'groupWinner']
 
-/** BL7: what may be asked of a bolão of this sport (null: of all). */
+/** BL7: which questions a bolão of this sport (null: of all sports) may have. */
 export function validateQuestion(
   wanted: NewQuestion,
   { sport, nowMs, endsAtMs }: { sport: Sport | null; nowMs: number; endsAtMs: number },
@@ -61,7 +61,7 @@ export function validateQuestion(
   return ok({ ...wanted, ask: '', given: [], group })
 }
 
-/** BL7: as many different ones as are asked for, of those there are. */
+/** BL7: as many different answers as the question asks for, all of them from the options. */
 export const isAnswer = (kind: QuestionKind, choices: readonly number[], options: ReadonlySet<number>): boolean =>
   choices.length === QUESTION_KINDS[kind].picks &&
   new Set(choices).size === choices.length &&

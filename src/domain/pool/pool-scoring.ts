@@ -3,7 +3,7 @@ import { gradePick, type Pick, type PickGrade } from '#domain/pick/pick-points.t
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
-/** What a pick can have told of a match, the best first: every grade but that of a wrong one. */
+/** What a pick can have got right, the best first: every grade except a wrong one. */
 export const POOL_LINES = [
   'exact',
   'winnerGoals',
@@ -38,7 +38,7 @@ export type ScoringError =
   | { kind: 'line_above_exact'; line: PoolLine }
   | { kind: 'line_below_winner'; line: PoolLine }
 
-/** BL3: whole points within bounds, and who told more of a match never gets less. */
+/** BL3: whole points within limits, and a pick that got more right never gets less. */
 export function checkScoring(scoring: PoolScoring): Result<PoolScoring, ScoringError> {
   for (const line of POOL_LINES) {
     const points = scoring[line]
@@ -60,7 +60,7 @@ export const gradePoints = (scoring: PoolScoring, grade: PickGrade): number => (
 export const poolPoints = (scoring: PoolScoring, pick: Pick, result: Score): number =>
   gradePoints(scoring, gradePick(pick, result))
 
-/** One pick and result for each line, to work the scoring out in words. */
+/** One pick and result for each line, to explain the scoring in words. */
 export const LINE_EXAMPLES: Record<PoolLine, { pick: Score; result: Score }> = {
   exact: { pick: { home: 2, away: 1 }, result: { home: 2, away: 1 } },
   winnerGoals: { pick: { home: 2, away: 1 }, result: { home: 2, away: 0 } },

@@ -5,14 +5,14 @@ export interface PoolPerson {
   joinedAtMs: number
   points: number
   exact: number
-  /** Matches of the bolão that he picked. */
+  /** Matches of the bolão that the person picked. */
   picked: number
 }
 
 /** BL6: at least half of all the matches that counted. */
 const hasCompeted = ({ picked }: PoolPerson, matches: number) => matches > 0 && picked * 2 >= matches
 
-/** BL6: who wins, and how many others competed; nobody when nobody did. */
+/** BL6: who wins, and how many others competed; nobody if nobody competed. */
 export function poolWinner(
   people: readonly PoolPerson[],
   matches: number,

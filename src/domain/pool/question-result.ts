@@ -7,7 +7,7 @@ import type { QuestionKind } from './pool-question.ts'
 
 export interface SeasonMatch extends CupMatch {
   id: MatchId
-  /** In the bolão. */
+  /** Whether it counts in the bolão. */
   counts: boolean
 }
 
@@ -20,17 +20,17 @@ export interface SeasonTie {
 
 export interface SeasonFacts {
   sport: Sport
-  /** The last day of the bolão has passed: nothing that comes later counts in it. */
+  /** The last day of the bolão has passed: nothing later counts in it. */
   isEnded: boolean
-  /** BL10: which score of a knock-out counts in the bolão. */
+  /** BL10: which score of a knock-out match counts in the bolão. */
   afterExtraTime: boolean
   matches: readonly SeasonMatch[]
   ties: readonly SeasonTie[]
-  /** Of the matches of the bolão. */
+  /** In matches of the bolão. */
   scorers: readonly { playerId: PlayerId; goals: number }[]
 }
 
-/** The last stage of so many ties: the final is one, and a match for the third place comes before it. */
+/** The last stage with so many ties: the final is one, and a match for third place comes before it. */
 function stageOf({ ties }: SeasonFacts, size: number): readonly SeasonTie[] {
   const orders = [...new Set(ties.map(({ stageOrder }) => stageOrder))].sort((a, b) => b - a)
   const stages = orders.map((order) => ties.filter(({ stageOrder }) => stageOrder === order))
@@ -44,8 +44,8 @@ function clubsIn(stage: readonly SeasonTie[]): ClubId[] | null {
 }
 
 /**
- * All matches of the season are known: every tie of the knock-out has its clubs, or everybody has met everybody equally often. Of groups
- * without a knock-out nobody knows what follows.
+ * All matches of the season are known: every tie of the knock-out has its clubs, or everybody has met everybody equally
+ * often. For groups without a knock-out nobody knows what follows.
  */
 function isWhole({ matches, ties }: SeasonFacts): boolean {
   if (ties.length > 0) return ties.every(({ matchId }) => matchId !== null)
@@ -71,7 +71,7 @@ function champion(facts: SeasonFacts): ClubId[] | null {
   return first ? [first.clubId] : null
 }
 
-/** All who share the most. */
+/** All that share the highest sum. */
 function most(sums: ReadonlyMap<number, number>): number[] | null {
   const best = Math.max(...sums.values())
   return sums.size === 0 ? null : [...sums].flatMap(([who, sum]) => (sum === best ? [who] : []))
@@ -89,7 +89,7 @@ function goalSums({ matches, afterExtraTime }: SeasonFacts, which: 'scored' | 'c
   return sums
 }
 
-/** Nothing that counts is left, and nothing that nobody knows yet can come. */
+/** Nothing that counts is left, and nothing unknown can still come. */
 const isPlayed = (facts: SeasonFacts): boolean => {
   const counted = facts.matches.filter(({ counts }) => counts)
   return counted.length > 0 && counted.every(({ isOver }) => isOver) && (facts.isEnded || isWhole(facts))
@@ -112,7 +112,7 @@ const BY_RESULTS: Record<QuestionKind, (facts: SeasonFacts, group: string | null
   free: () => null,
 }
 
-/** BL8: what the results say is right; null while they do not. */
+/** BL8: the right answers by the results; null while the results do not decide. */
 export const rightByResults = (
   { kind, group }: { kind: QuestionKind; group: string | null },
   facts: SeasonFacts,

@@ -2,7 +2,10 @@ import type { ClubId } from '#domain/ids.ts'
 import { clubForSlot, type FinishedGroup } from '#domain/import/bracket-slots.ts'
 import type { CupTie } from './bracket.ts'
 
-/** BL18: who has come out of the groups: who stands in a first tie, or will by what his group tells. */
+/**
+ * BL18: the clubs that have come out of the groups: those in a first tie, and those that their group has already
+ * decided.
+ */
 export function throughOf(ties: readonly CupTie[], groups: ReadonlyMap<string, FinishedGroup>): ClubId[] {
   const first = Math.min(...ties.map(({ stageOrder }) => stageOrder))
   const sides = ties

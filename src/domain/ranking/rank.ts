@@ -1,4 +1,7 @@
-/** RK1: the rank of each value, in the order given. One more than those with more, so that equals share the better rank. */
+/**
+ * RK1: the rank of each value, in the given order. One more than the number of higher values, so that equals share the
+ * better rank.
+ */
 export function ranksOf(values: Int32Array): Int32Array {
   const rising = values.toSorted()
   const rankOf = new Map<number, number>()
@@ -9,11 +12,11 @@ export function ranksOf(values: Int32Array): Int32Array {
   return values.map((value) => rankOf.get(value) as number)
 }
 
-/** A rise worth telling leaves at least a tenth of the places above behind. */
+/** A rise is announced if it passes at least a tenth of the places above. */
 const TOLD_RISE = 0.9
 
 /** A rank of 0 is none: a newcomer has not risen. */
 export const isTold = ({ from, to }: { from: number; to: number }): boolean => from > 0 && to <= from * TOLD_RISE
 
-/** RK3: places gained since the rank before; a newcomer has not moved. */
+/** RK3: places gained since the previous rank; a newcomer has not moved. */
 export const rankChange = (before: number | null, now: number): number => (before === null ? 0 : before - now)

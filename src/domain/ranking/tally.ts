@@ -1,4 +1,4 @@
-/** What a manager is ranked by: for ever, in a month and in a week alike. */
+/** The figures by which managers are ranked: over all time, in a month and in a week. */
 export const TALLY_FIGURES = ['points', 'wins', 'settledPicks', 'rightPicks', 'streak'] as const
 export type TallyFigure = (typeof TALLY_FIGURES)[number]
 

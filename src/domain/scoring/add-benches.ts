@@ -7,20 +7,22 @@ export const NO_VICE = 255
 
 /** Lineups whose players are numbered from 1. */
 export interface BenchedLineups extends LooseLineups {
-  /** Which place the vice-captain has, 0 to 10, or `NO_VICE`. */
+  /** The place of the vice-captain, 0 to 10, or `NO_VICE`. */
   vices: Uint8Array
-  /** A reserve a position, one lineup after the other; 0 where nobody sits. */
+  /** One reserve for each position, one lineup after the other; 0 for an empty seat. */
   benches: Uint16Array
 }
 
-/** The captain changes places with whoever stands at `start`. */
+/** The captain swaps places with the player at `start`. */
 function putCaptainFirst(places: Uint16Array, { start, captain }: { start: number; captain: number }): void {
   const first = places[start] as number
   places[start] = places[start + captain] as number
   places[start + captain] = first
 }
 
-/** BN5, BN6, BN7 for a whole round: what reserves and vices give each lineup on top of its eleven and its captain. */
+/**
+ * BN5, BN6, BN7 for a whole round: what reserves and vices give each lineup in addition to its eleven and its captain.
+ */
 export function addBenches(
   scores: Int32Array,
   { players, captains, vices, benches }: BenchedLineups,
@@ -39,7 +41,7 @@ export function addBenches(
     for (let seat = 0; seat < MOST_LINES; seat++)
       places[BENCH_START + seat] = benches[lineup * MOST_LINES + seat] as number
     putCaptainFirst(places, { start: 0, captain })
-    // The captain has just changed places with the first of the eleven.
+    // The captain has just swapped places with the first of the eleven.
     if (vice !== NO_VICE) putCaptainFirst(places, { start: 1, captain: (vice === 0 ? captain : vice) - 1 })
     const arrangement = arrangementOf(places, attendance, vice !== NO_VICE)
     let won = 0

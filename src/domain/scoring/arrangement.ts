@@ -2,20 +2,23 @@ import { LINE_OF, MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Presence } from './presence.ts'
 
-/** Of a lineup as numbers: the captain first, the vice second, the others, and 0 where a modality has fewer than eleven; then a reserve a position (0: none). */
+/**
+ * A lineup as numbers: the captain first, the vice second, the others, and 0 where a modality has fewer than eleven.
+ * Then one reserve for each position (0: none).
+ */
 export const BENCH_START = MOST_PLAYERS
 export const LINEUP_PLACES = MOST_PLAYERS + MOST_LINES
 
-/** A bit a position: the reserve of that position has come in. */
+/** One bit for each position: the reserve of that position has come in. */
 export const ENTERED = (1 << MOST_LINES) - 1
 /** The armband has passed from the captain to the vice. */
 export const PASSED = 1 << MOST_LINES
 
 /** By player's number. */
 export interface Attendance {
-  /** 1 for who has taken part. */
+  /** 1 for each player who has taken part. */
   played: Uint8Array
-  /** The bit of his position for who was absent. */
+  /** The bit of the position for each absent player. */
   missed: Uint8Array
 }
 
@@ -32,7 +35,10 @@ export function notePresence(
   missed[number] = presence === 'absent' ? 1 << LINE_OF[position] : 0
 }
 
-/** BN5, BN6, BN7, for one lineup (`whoCounts`) and for each of many: which reserves have come in, and whether the armband has passed. */
+/**
+ * BN5, BN6, BN7 for one lineup (`whoCounts`) and for each of many: which reserves have come in, and whether the armband
+ * has passed.
+ */
 export function arrangementOf(places: ArrayLike<number>, { played, missed }: Attendance, hasVice: boolean): number {
   let gaps = 0
   for (let place = 0; place < MOST_PLAYERS; place++) gaps |= missed[places[place] as number] as number

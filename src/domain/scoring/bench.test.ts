@@ -15,7 +15,7 @@ const LINES: Position[] = [
   ...Array<Position>(3).fill('Atacante'),
 ]
 
-/** Players 1 to 11, reserves 21 to 24 by position; all have played but those named. */
+/** Players 1 to 11, reserves 21 to 24 by position; all have played except those given. */
 function lineup(others: Record<number, Presence>): FrozenLineup {
   const fielded = (playerId: number, position: Position) => ({
     playerId,

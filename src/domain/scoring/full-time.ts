@@ -1,7 +1,7 @@
 import type { Position } from '#domain/sport/position.ts'
 import type { ScoutCounts } from './scouts.ts'
 
-/** SC5: a red card made of two yellows costs the red only; a straight red leaves an earlier yellow standing. */
+/** SC5: a red card from two yellows costs the red only; a straight red keeps an earlier yellow. */
 export function cardScouts({ yellows, straightRed }: { yellows: number; straightRed: boolean }): ScoutCounts {
   if (yellows >= 2) return { redCard: 1 }
   return { ...(yellows === 1 && { yellowCard: 1 }), ...(straightRed && { redCard: 1 }) }

@@ -15,7 +15,7 @@ export interface ScoutPoints {
   pointTenths: number
 }
 
-/** A set that has a name, or one that somebody wrote. */
+/** A set with a name, or one that somebody wrote. */
 export type Rules = RuleSetName | RuleSet
 
 /** What a scout is worth to one kind of player. */
@@ -53,7 +53,7 @@ function readWorths(rules: RuleSet, player: Omit<Performance, 'scouts'>): ScoutW
   return worths
 }
 
-/** A world is scored hundreds of thousands of times: what a set says to each kind of player is read once. */
+/** A world is scored hundreds of thousands of times: the worths for each kind of player are computed once. */
 const known = new WeakMap<RuleSet, Map<string, ScoutWorths>>()
 
 /** What each scout is worth to this player; scouts worth nothing are left out. */
@@ -67,7 +67,7 @@ export function scoutWorths(rules: Rules, { position, keptGoal = false }: Omit<P
   return worths
 }
 
-/** What one of a scout is worth to this player; where only every third counts, what three of them are. */
+/** What one of a scout is worth to this player; if only every third counts, what three are worth. */
 export const weightTenths = (scout: Scout, player: Omit<Performance, 'scouts'>, rules: Rules): number =>
   scoutWorths(rules, player)[scout]?.tenths ?? 0
 
@@ -94,7 +94,7 @@ export function playerPointTenths(performance: Performance, rules: Rules): numbe
   const worths = scoutWorths(rules, performance)
   const { scouts } = performance
   let sum = 0
-  // Imported counts may hold what no rule set knows.
+  // Imported counts may contain scouts that no rule set knows.
   for (const scout of Object.keys(scouts) as Scout[]) {
     const worth = worths[scout]
     if (worth) sum += worthOf(scouts[scout] ?? 0, worth)

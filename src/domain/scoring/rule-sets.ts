@@ -3,13 +3,13 @@ import type { Scout } from './scouts.ts'
 
 export type ByPosition = Readonly<Partial<Record<Position, number>>>
 
-/** What scouts are worth, as data. `contract/rule-file.ts` checks the same thing when somebody writes it. */
+/** What scouts are worth, as data. `contract/rule-file.ts` checks the same when somebody writes a rule file. */
 export interface RuleSet {
-  /** Tenths of a point for one of a scout. By position, a position that is not named gets nothing for it. */
+  /** Tenths of a point for one of a scout. By position: a position that is not named gets nothing. */
   tenths: Readonly<Partial<Record<Scout, number | ByPosition>>>
-  /** Only every so many count. */
+  /** Only each full group of so many counts. */
   every?: Readonly<Partial<Record<Scout, number>>>
-  /** From this many on in a match it counts, once. */
+  /** From this many in a match on it counts, once. */
   from?: Readonly<Partial<Record<Scout, number | ByPosition>>>
   /** At most this many of a match count. */
   most?: Readonly<Partial<Record<Scout, number>>>
@@ -17,7 +17,7 @@ export interface RuleSet {
 
 type Weights = Readonly<Partial<Record<Scout, number>>>
 
-/** A set that has scored a round is never edited: a change is a new name (SC1). */
+/** A set that has scored a round is never edited: a change gets a new name (SC1). */
 const CARTOLA_2018: Weights = {
   goal: 80,
   assist: 50,

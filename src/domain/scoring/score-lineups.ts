@@ -2,15 +2,16 @@ import { MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { captainBonusTenths } from './captain-points.ts'
 
 export interface LooseLineups {
-  /** Eleven player indices a lineup, one lineup after the other; 0 for nobody where a modality has fewer. */
+  /** Eleven player indexes for each lineup, one lineup after the other; 0 for nobody where a modality has fewer. */
   players: Uint16Array
   /** Which of the eleven is captain, 0 to 10. */
   captains: Uint8Array
 }
 
 /**
- * SC7 for a whole round at once; an index without points counts 0. Live tables add up rows of bytes in a loop of their own
- * (`live/lineup-sums.ts`): to write such rows first takes as long as this whole loop (40 and 44 ms for a million lineups).
+ * SC7 for a whole round at once; an index without points counts 0. Live tables add up rows of bytes in a loop of their
+ * own (`live/lineup-sums.ts`): writing such rows first takes as long as this whole loop (40 and 44 ms for a million
+ * lineups).
  */
 export function scoreLineups({ players, captains }: LooseLineups, points: Int16Array | Int32Array): Int32Array {
   if (players.length !== captains.length * MOST_PLAYERS)

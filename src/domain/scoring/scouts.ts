@@ -28,14 +28,14 @@ export const SCOUTS = [
 export type Scout = (typeof SCOUTS)[number]
 export type ScoutCounts = Partial<Record<Scout, number>>
 
-/** What is new in the later counts; negative when taken back. */
+/** The difference to the later counts; negative when taken back. */
 export const scoutChanges = (before: ScoutCounts, after: ScoutCounts): { scout: Scout; count: number }[] =>
   SCOUTS.flatMap((scout) => {
     const count = (after[scout] ?? 0) - (before[scout] ?? 0)
     return count === 0 ? [] : [{ scout, count }]
   })
 
-/** Who a scout can be credited to (SC3): some belong to the one who keeps goal, one to the defence. */
+/** Which players can get a scout (SC3): some only the goalkeeper, one only the defence. */
 export const SCOUT_ROLE: Partial<Record<Scout, 'keeper' | 'defence'>> = {
   save: 'keeper',
   penaltySaved: 'keeper',

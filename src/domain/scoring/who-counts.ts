@@ -13,15 +13,15 @@ export interface Fielded {
 export interface FrozenLineup {
   players: readonly Fielded[]
   captainId: PlayerId
-  /** Null in lineups from before there was a vice-captain. */
+  /** Null in lineups from before vice-captains existed. */
   viceCaptainId: PlayerId | null
   bench: readonly Fielded[]
 }
 
 export interface WhoCounts {
-  /** Whose points count one and a half times (SC6). */
+  /** The player whose points count one and a half times (SC6). */
   armbandId: PlayerId
-  /** Reserves who came in; all of their points count, and those of the starter still do (a card on the bench). */
+  /** Reserves who came in; all their points count, and the starter's still do (a card on the bench). */
   entered: readonly { playerId: PlayerId; insteadOf: PlayerId }[]
 }
 
@@ -45,7 +45,7 @@ export function whoCounts({ players, captainId, viceCaptainId, bench }: FrozenLi
   return { armbandId: (arrangement & PASSED) !== 0 ? (viceCaptainId ?? captainId) : captainId, entered }
 }
 
-/** BN6: of several the one with the lower id is replaced. */
+/** BN6: if several are absent, the one with the lower id is replaced. */
 const missedOf = (players: readonly Fielded[], position: Position): PlayerId =>
   Math.min(
     ...players

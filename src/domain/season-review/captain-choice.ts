@@ -6,7 +6,7 @@ export interface ScoredPlayer extends Fielded {
   pointTenths: number
 }
 
-/** A lineup of a settled round with what each of its players made in it. */
+/** A lineup of a settled round with the points of each of its players. */
 export interface PlayedLineup {
   players: readonly ScoredPlayer[]
   bench: readonly ScoredPlayer[]
@@ -20,7 +20,7 @@ export interface CaptainChoice {
   eachTenths: readonly number[]
 }
 
-/** RS5 for the captain alone: the vice stays vice where he still may. */
+/** RS5 for the captain alone: the vice stays vice where still allowed. */
 function bonusWith(lineup: PlayedLineup, captainId: PlayerId): number {
   const viceCaptainId = lineup.viceCaptainId === captainId ? null : lineup.viceCaptainId
   const { armbandId } = whoCounts({ ...lineup, captainId, viceCaptainId })
@@ -34,10 +34,10 @@ export const captainChoice = (lineup: PlayedLineup): CaptainChoice => ({
 
 export interface CaptainSkill {
   ownTenths: number
-  /** What captains drawn by lot would have given on average. */
+  /** What captains drawn at random would have given on average. */
   drawnTenths: number
   bestTenths: number
-  /** Of the best; null when even the best gave nothing. */
+  /** Compared with the best captains; null if even the best gave nothing. */
   percentOfBest: number | null
 }
 

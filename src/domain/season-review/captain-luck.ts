@@ -1,12 +1,12 @@
 import type { CaptainChoice } from './captain-choice.ts'
 
-/** How probable each sum is: the first share is that of `lowTenths`, the next of a tenth more. */
+/** The probability of each sum: the first share is that of `lowTenths`, the next of a tenth more. */
 interface Sums {
   lowTenths: number
   shares: Float64Array
 }
 
-/** Of every way to draw one captain a round, all equally probable: counted, not sampled. */
+/** Over every way to draw one captain for each round, all equally likely: counted, not sampled. */
 function sumsOf(choices: readonly CaptainChoice[]): Sums {
   let lowTenths = 0
   let shares = Float64Array.of(1)
@@ -24,7 +24,7 @@ function sumsOf(choices: readonly CaptainChoice[]): Sums {
   return { lowTenths, shares }
 }
 
-/** The least sum that this share of the draws does not exceed. */
+/** The lowest sum that is not exceeded by this share of the draws. */
 function quantile({ lowTenths, shares }: Sums, share: number): number {
   let total = 0
   for (const [at, one] of shares.entries()) {
@@ -40,13 +40,13 @@ export interface LuckBar {
 }
 
 export interface CaptainLuck {
-  /** Of all draws, those that made less; whole percent, rounded down. */
+  /** The share of draws that scored less; whole percent, rounded down. */
   betterThanPercent: number
   lowTenths: number
   medianTenths: number
   highTenths: number
   barTenths: number
-  /** Side by side from the lowest; the rarest sums at both ends are left out. */
+  /** Next to each other from the lowest; the rarest sums at both ends are left out. */
   bars: LuckBar[]
 }
 
@@ -64,7 +64,7 @@ function barsOf(sums: Sums, ownTenths: number): Pick<CaptainLuck, 'barTenths' | 
   return { barTenths, bars }
 }
 
-/** SR4: where what was made stands among all that drawn captains would have made of the same lineups. */
+/** SR4: where the manager's sum stands among all sums that drawn captains would have given for the same lineups. */
 export function captainLuck(choices: readonly CaptainChoice[]): CaptainLuck {
   const sums = sumsOf(choices)
   const ownTenths = choices.reduce((total, choice) => total + choice.ownTenths, 0)

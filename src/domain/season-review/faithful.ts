@@ -7,11 +7,11 @@ export interface FaithfulPlayer {
   playerId: PlayerId
   lineups: number
   asCaptain: number
-  /** With the armband's bonus. */
+  /** Includes the armband's bonus. */
   pointTenths: number
 }
 
-/** SR2: of all who were in an eleven, most faithful first. */
+/** SR2: everybody who was in an eleven, most faithful first. */
 export function faithfulPlayers(lineups: readonly PlayedLineup[]): FaithfulPlayer[] {
   const known = new Map<PlayerId, FaithfulPlayer>()
   for (const lineup of lineups) {

@@ -3,7 +3,7 @@ import { pickSkill, type OutcomeShares, type Skill, type SkillMatch } from '#dom
 import { OUTCOMES, type Outcome } from '#domain/sport/outcome.ts'
 
 export interface ReviewedPick extends Omit<SkillMatch, 'crowd'> {
-  /** Shares of everybody's picks; null while they are not counted. */
+  /** Shares of everybody's picks; null until they are counted. */
   crowd: OutcomeShares | null
   points: number
 }
@@ -19,7 +19,7 @@ export interface Rivals {
 
 export interface PersonalCalibration {
   picks: number
-  /** So many of them should have come true by what the model gave their outcomes. */
+  /** How many should have come true by the model's chances for the picked outcomes. */
   expectedTenths: number
   right: number
   /** Empty below CALIBRATED_PICKS. */
@@ -30,16 +30,16 @@ export interface PickReview {
   settled: number
   right: number
   points: number
-  /** Null without a match that crowd and model spoke of as well. */
+  /** Null without a match for which both crowd and model have shares. */
   rivals: Rivals | null
   calibration: PersonalCalibration
 }
 
-/** SR6: fewer say nothing about a person. */
+/** SR6: fewer picks say nothing about a person. */
 export const CALIBRATED_PICKS = 20
 const CALIBRATION_BINS = 5
 
-/** What somebody who always names the most probable would have named; of equals the first of home, draw, away. */
+/** The most probable outcome; among equals the first of home, draw, away. */
 const favourite = (shares: OutcomeShares): Outcome =>
   OUTCOMES.reduce((best, outcome) => (shares[outcome] > shares[best] ? outcome : best))
 
@@ -59,7 +59,7 @@ function rivalsOf(picks: readonly ReviewedPick[]): Rivals | null {
   }
 }
 
-/** SR6: each pick is the claim that its outcome comes with the probability the model gave it. */
+/** SR6: each pick is the claim that its outcome comes with the probability that the model gave it. */
 function calibrationOf(picks: readonly ReviewedPick[]): PersonalCalibration {
   const claims = picks.flatMap(({ model, picked, result }) =>
     model ? [{ probability: model[picked], isRight: picked === result }] : [],
@@ -73,7 +73,7 @@ function calibrationOf(picks: readonly ReviewedPick[]): PersonalCalibration {
   }
 }
 
-/** Of the settled picks of a season in order of kick-off. */
+/** For the settled picks of a season, in order of kick-off. */
 export const reviewPicks = (picks: readonly ReviewedPick[]): PickReview => ({
   settled: picks.length,
   right: picks.filter(({ picked, result }) => picked === result).length,

@@ -3,7 +3,7 @@ export interface CurveRound {
   roundId: number
   /** Null for a round without a lineup that counted. */
   pointTenths: number | null
-  /** Held in the ranking of points when it was settled. */
+  /** Held in the ranking of points when the round was settled. */
   points: number
   rank: number
 }
@@ -19,7 +19,7 @@ export interface SeasonCurve {
   worstRoundId: number | null
 }
 
-/** SR1: of at least one round, in their order; `pointsBefore` were held before the first of the season. */
+/** SR1: for at least one round, in order; `pointsBefore` were held before the season's first round. */
 export function seasonCurve(rounds: readonly CurveRound[], pointsBefore: number): SeasonCurve | undefined {
   const last = rounds.at(-1)
   if (!last) return undefined

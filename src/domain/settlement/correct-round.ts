@@ -2,7 +2,7 @@ import { GALA_TENTHS } from '#domain/achievement/achievements.ts'
 import type { IdSet, NumbersById } from '#domain/by-id.ts'
 import type { ScoredLineups } from './score-batch.ts'
 
-/** Points that the ledger was given for a manager. */
+/** Points that were posted to the ledger for a manager. */
 export interface PostedPoints {
   managerId: number
   points: number
@@ -11,7 +11,7 @@ export interface PostedPoints {
 /** The same index in each column is the same manager. */
 export interface RoundCorrections {
   managerIds: readonly number[]
-  /** What was posted, and the duels won more or less. */
+  /** Points that were posted, and duels won more or less. */
   points: readonly number[]
   wins: readonly number[]
   /** Tenths of the lineup that counts, if they have changed. */
@@ -29,7 +29,7 @@ interface SettledAgain {
   posted: readonly PostedPoints[]
 }
 
-/** What a round that is settled again changes, for each manager for whom it changes anything. */
+/** The changes for each manager when a round is settled again; only managers with a change. */
 export function correctRound({ lineups, before, after, won, wonBefore, posted }: SettledAgain): RoundCorrections {
   const changes = new Map<number, { points: number; wins: number; from: number | null; to: number | null }>()
   function changeOf(managerId: number) {
@@ -57,7 +57,7 @@ export function correctRound({ lineups, before, after, won, wonBefore, posted }:
   }
 }
 
-/** AC5: managers whose lineup has become a gala, or is none any more. */
+/** AC5: managers whose lineup has become a gala, or no longer is one. */
 export function galasTurned({ managerIds, tenthsBefore, tenthsAfter }: RoundCorrections): number[] {
   const isGala = (tenths: number | null | undefined) => (tenths ?? 0) >= GALA_TENTHS
   return managerIds.filter((_, place) => isGala(tenthsBefore[place]) !== isGala(tenthsAfter[place]))

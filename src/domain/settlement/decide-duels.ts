@@ -18,7 +18,7 @@ export interface DecidedDuels {
   wonBefore: IdSet
 }
 
-/** DU2, from the tenths of each squad. */
+/** DU2, DU3, from the tenths of each squad. */
 export function decideDuels({ a, b, winners: before }: Duels, tenthsOf: NumbersById): DecidedDuels {
   const tenths = (squadId: number) => tenthsOf.get(squadId) ?? 0
   const [aTenths, bTenths] = [a.map(tenths), b.map(tenths)]

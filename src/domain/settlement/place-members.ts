@@ -3,11 +3,11 @@ import { GROUP_ROUNDS } from '#domain/division/form-groups.ts'
 import { nextTier } from '#domain/division/moves.ts'
 import { NO_TENTHS, placeGroups } from '#domain/division/place-groups.ts'
 
-/** Groups that the round counts for. */
+/** Groups for which the round counts. */
 export interface CountingCycle {
   id: number
   rounds: number
-  /** Which of them the round is, from 0. */
+  /** The number of the round within the groups, from 0. */
   turn: number
   /** DV10: the groups are over, and nobody has played in the next ones yet. */
   moves: boolean
@@ -15,7 +15,10 @@ export interface CountingCycle {
   groups: number
 }
 
-/** Members by group; 0 stands for a place or tier that there is not yet. `tenths` has one number for each round that a group can have. */
+/**
+ * Members by group; 0 is a place or tier that does not exist yet. `tenths` has one number for each possible round of a
+ * group.
+ */
 export interface MemberColumns {
   groups: Int32Array
   managerIds: Int32Array
@@ -32,11 +35,14 @@ export interface PlacedMembers {
   tenths: (number | null)[]
   points: number[]
   places: number[]
-  /** Null: as it was. */
+  /** Null: unchanged. */
   nextTiers: (number | null)[]
 }
 
-/** DV6, DV7, DV8, DV9, DV10 for some whole groups. Scores are by manager. Gives only the members for whom the round changes anything. */
+/**
+ * DV6, DV7, DV8, DV9, DV10 for some whole groups. Scores are by manager. Returns only the members for whom the round
+ * changes anything.
+ */
 export function placeMembers(cycle: CountingCycle, columns: MemberColumns, scores: NumbersById): PlacedMembers {
   const { rounds, turn, moves } = cycle
   const placed: PlacedMembers = { groups: [], managerIds: [], tenths: [], points: [], places: [], nextTiers: [] }

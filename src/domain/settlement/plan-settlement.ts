@@ -16,17 +16,17 @@ export interface ScoreColumns {
   ranks: Int32Array
 }
 
-/** What a settlement is to write. */
+/** What a settlement must write. */
 export interface SettlementPlan {
   scores: ScoreColumns
   duels: DuelResults
-  /** What the lineups of squads changed by, for their leagues. */
+  /** The changes of squads' lineups, for their leagues. */
   leagues: { squadIds: Int32Array; changes: Int32Array }
   /** The lineups that pay their managers. */
   counting: CountingLineups
   /** Tenths of each squad, for knockout ties. */
   tenthsOf: NumbersById
-  /** Members of divisions are too many to be held at once: whoever writes them places them in batches of whole groups. */
+  /** All members of divisions do not fit into memory: the writer places them in batches of whole groups. */
   placeMembers: (cycle: CountingCycle, members: MemberColumns) => PlacedMembers
   /** Only the first time: figures of every manager, and the next prices. */
   gained: (RoundTally & { prices: NextPrices }) | undefined

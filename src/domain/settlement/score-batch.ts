@@ -31,7 +31,7 @@ export const SCORED = ['squadIds', 'managerIds', 'counts', 'tenths'] as const
 /** By squad id; the same index in each column is the same lineup. */
 export type ScoredLineups = Record<(typeof SCORED)[number], Int32Array>
 
-/** Numbers ids in the order they come, from 1; 0, an empty seat, stays 0. */
+/** Numbers ids in the order of their arrival, from 1; 0, an empty seat, stays 0. */
 function createNumbering() {
   const numberOf = [0]
   let count = 1
@@ -89,7 +89,7 @@ export function scoreBatch(lineups: LineupColumns, attended: readonly PlayerInRo
 
 export type CountingLineups = Omit<ScoredLineups, 'counts'>
 
-/** The lineups that count for their managers: mostly all of them. */
+/** The lineups that count for their managers: usually all of them. */
 export function countingIn({ squadIds, managerIds, counts, tenths }: ScoredLineups): CountingLineups {
   if (!counts.includes(0)) return { squadIds, managerIds, tenths }
   const isCounting = (_: number, lineup: number) => counts[lineup] === 1

@@ -5,14 +5,16 @@ import type { ScoredLineups } from './score-batch.ts'
 /** The winner of a duel that has none, or none yet. */
 export const NOBODY = 0
 
-/** Duels with an opponent: squads `a` and `b`, and who won before. The same index in each column is the same duel. */
+/**
+ * Duels with an opponent: squads `a` and `b`, and the previous winner. The same index in each column is the same duel.
+ */
 export interface Duels {
   a: Int32Array
   b: Int32Array
   winners: Int32Array
 }
 
-/** Everybody who is ranked (RK4), before the round; a rank is 0 for managers who have none. */
+/** Everybody who is ranked (RK4), before the round; a rank of 0 is none. */
 export interface Standings {
   managerIds: Int32Array
   points: Int32Array
@@ -26,7 +28,7 @@ export interface FirstColumns {
   players: readonly PricedPlayer[]
 }
 
-/** What a settlement follows from. */
+/** The input of a settlement. */
 export interface SettlementColumns {
   lineups: ScoredLineups
   duels: Duels

@@ -34,7 +34,7 @@ export interface Rises {
   to: Int32Array
 }
 
-/** Managers who had a gala in the round, and those who stand among the best after it. */
+/** Managers who had a gala in the round, and managers who are among the best after it. */
 export interface Outstanding {
   galas: Int32Array
   best: Int32Array
@@ -45,7 +45,7 @@ export interface RoundTally {
   newcomers: Int32Array
   tallies: RoundTallies
   gains: GainColumns
-  /** Ranks and rises of managers without a lineup that counts: the others have theirs in `gains`. */
+  /** Ranks and rises of managers without a lineup that counts: the others are in `gains`. */
   ranked: RankColumns
   rises: Rises
   outstanding: Outstanding
@@ -105,7 +105,9 @@ const outstandingIn = ({ managerIds, lineupPoints, ranks }: RoundTallies): Outst
   best: managerIds.filter((_, place) => (ranks[place] as number) <= TOP_RANK),
 })
 
-/** RK1: what each manager gained by a round's first settlement, the ranks of everybody after it, and the rises to announce. */
+/**
+ * RK1: what each manager gained by a round's first settlement, everybody's rank after it, and the rises to announce.
+ */
 export function tallyRound(results: RoundResults): RoundTally {
   const { lineups, bots } = results
   const { newcomers, held } = withNewcomers(results.standings, lineups)

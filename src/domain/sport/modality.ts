@@ -1,6 +1,6 @@
 import type { Position } from './position.ts'
 
-/** How many of a position a complete squad has, and how many it usually has. */
+/** How many players of a position a complete squad has, and how many it usually has. */
 interface Line {
   position: Position
   min: number
@@ -17,7 +17,7 @@ interface ModalityRules {
 
 const keeper: Line = { position: 'Goleiro', min: 1, usual: 1, max: 1 }
 
-/** MD1: everything that depends on what kind of football a championship plays. */
+/** MD1: everything that depends on the kind of football that a championship plays. */
 export const MODALITIES = {
   campo: {
     size: 11,
@@ -49,9 +49,9 @@ export const rulesOf = (modality: Modality): ModalityRules => MODALITIES[modalit
 
 export const positionsOf = (modality: Modality): Position[] => rulesOf(modality).lines.map(({ position }) => position)
 
-/** What arrays of lineups have room for, whatever is played. */
+/** The size of arrays of lineups, for every modality. */
 export const MOST_PLAYERS = 11
 export const MOST_LINES = 4
 
-/** The place of a position among those of its modality, which is that of its reserve on a bench. */
+/** The index of a position among those of its modality; its reserve has the same index on a bench. */
 export const LINE_OF: Record<Position, number> = { Goleiro: 0, Defensor: 1, 'Meio-Campo': 2, Atacante: 3, Linha: 1 }

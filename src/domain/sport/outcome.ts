@@ -14,7 +14,7 @@ export function outcomeOf({ home, away }: Score): Outcome {
   return home > away ? 'home' : 'away'
 }
 
-/** Whether a final score can be a result of this sport (SP2). */
+/** SP2: whether a final score can be a result of this sport. */
 export function isFinalScore(sport: Sport, { home, away }: Score): boolean {
   if (!Number.isInteger(home) || !Number.isInteger(away) || home < 0 || away < 0) return false
   const { draw, setsToWin } = rulesOf(sport)

@@ -1,8 +1,8 @@
-/** Of those who play on grass, from the back to the front. */
+/** The positions on a full-size pitch, from the back to the front. */
 export const FIELD_POSITIONS = ['Goleiro', 'Defensor', 'Meio-Campo', 'Atacante'] as const
 export type FieldPosition = (typeof FIELD_POSITIONS)[number]
 
-/** Every position of football; in futsal all but the goalkeeper are of one line. */
+/** Every position of football; in futsal everybody except the goalkeeper is in one line. */
 export const POSITIONS = [...FIELD_POSITIONS, 'Linha'] as const
 export type Position = (typeof POSITIONS)[number]
 

@@ -6,14 +6,14 @@ export const STRENGTH_UNITS = ['goalShare', 'margin', 'setShare', 'winShare'] as
 export type TieBreak = 'wins' | 'difference' | 'ratio' | 'scored'
 
 export interface SportRules {
-  /** Whether a match may end level; where it may not, a pick names a winner only. */
+  /** Whether a match may end level; if not, a pick names a winner only. */
   draw: boolean
   pick: 'score' | 'winner'
   /** What the two numbers of a result count. */
   scoreUnit: 'goals' | 'points' | 'sets'
   /** Sets needed to win a match, where sets decide it. */
   setsToWin?: number
-  /** What a match is played in; the clock counts minutes where it is halves. */
+  /** The parts of a match; the clock counts minutes if they are halves. */
   period: 'half' | 'quarter' | 'set'
   competitor: 'club' | 'player'
   /** Whether managers buy its players: rounds, a market, scouts that are worth points. */
@@ -23,13 +23,13 @@ export interface SportRules {
   /** What decides between sides with the same points, in order (ST3). */
   tieBreaks: readonly TieBreak[]
   positions: readonly string[]
-  /** What is counted of its players; the first decides the order of the best. */
+  /** What is counted for its players; the first decides the order of the best. */
   stats: readonly string[]
-  /** What a match of a player is worth: his counts by these weights, or the points of his scouts. */
+  /** How a match of a player is rated: the player's counts by these weights, or the points of the scouts. */
   ratingWeights: Readonly<Record<string, number>> | null
   /** What one point of an average match adds to a player's rating. */
   ratingPerPoint: number
-  /** What the strength of a side says: its share of every 100, or the margin it is expected to win by. */
+  /** What the strength of a side means: its share of every 100, or the margin by which it is expected to win. */
   strengthUnit: (typeof STRENGTH_UNITS)[number]
 }
 
@@ -107,5 +107,5 @@ export type CourtSport = Exclude<Sport, FantasySport>
 
 export const rulesOf = (sport: Sport): SportRules => SPORT_RULES[sport]
 export const isFantasySport = (sport: Sport): sport is FantasySport => rulesOf(sport).fantasy
-/** Those with a market. */
+/** The sports with a market. */
 export const FANTASY_SPORTS: readonly FantasySport[] = SPORTS.filter(isFantasySport)

@@ -86,14 +86,14 @@ export function applyMoves(squad: Squad, moves: readonly Move[], market: Market)
 export interface WantedSquad {
   playerIds: readonly PlayerId[]
   captainId: PlayerId | null
-  /** Undefined, here and below, from who knows of no vice and no bench: as it was, as far as it still fits. */
+  /** Undefined, here and below, from a client without vice and bench: unchanged, as far as it still fits. */
   viceCaptainId?: PlayerId | null | undefined
   benchIds?: readonly PlayerId[] | undefined
 }
 
 /**
- * The moves that turn a stored squad into the wanted one: sales first, so that their refunds pay for the purchases.
- * A player in both is not traded and keeps his price paid.
+ * The moves that turn a stored squad into the wanted one: sales first, so that their refunds pay for the purchases. A
+ * player in both is not traded and keeps the price paid.
  */
 export function movesBetween(squad: Squad, wanted: WantedSquad): Move[] {
   const kept = new Set(wanted.playerIds)
@@ -108,7 +108,7 @@ export function movesBetween(squad: Squad, wanted: WantedSquad): Move[] {
 const add = (playerId: PlayerId): Move => ({ kind: 'add', playerId })
 const remove = (playerId: PlayerId): Move => ({ kind: 'remove', playerId })
 
-/** Who sat there keeps the price of that day, who comes has today's (BN2). */
+/** BN2: a reserve who was there keeps the price of that day, a new one has today's. */
 function benchOf(squad: Squad, ids: readonly PlayerId[], market: Market): Result<MarketPlayer[], SquadError> {
   const seats = [...new Set(ids)].map((playerId) => {
     const seated = squad.bench.find((reserve) => reserve.playerId === playerId)
@@ -119,7 +119,7 @@ function benchOf(squad: Squad, ids: readonly PlayerId[], market: Market): Result
   return ok(seats.flatMap(({ reserve }) => reserve ?? []))
 }
 
-/** The stored squad as it is wanted, or the first rule that refuses it and nothing changed. */
+/** The stored squad changed as wanted, or the first rule that refuses it with nothing changed. */
 export function changeSquad(squad: Squad, wanted: WantedSquad, market: Market): Result<Squad, SquadError | BenchError> {
   const next = applyMoves(squad, movesBetween(squad, wanted), market)
   if (!next.ok) return next

@@ -11,7 +11,9 @@ import { canCompete } from './formation.ts'
 const BENCH_IDS = 1_000
 const GONE = 999
 
-/** A squad as most people have it: players 1 to its size in the usual formation, captain and vice named, a cheap reserve a line. */
+/**
+ * A typical squad: players 1 to its size in the usual formation, captain and vice named, a cheap reserve for each line.
+ */
 function usualSquad(modality: Modality): Squad {
   const { lines } = rulesOf(modality)
   const positions = lines.flatMap(({ position, usual }) => Array<Position>(usual).fill(position))
@@ -103,7 +105,7 @@ test.each<[string, (squad: Squad) => Squad]>([
   expect(checked('campo', [squad, change(squad), squad])).toEqual([true, false, true])
 })
 
-/** Any players of any lines, any armbands and any bench: some of it is as it should be. */
+/** Any players of any lines, any armbands and any bench: some of it follows the rules. */
 const anySquad = (modality: Modality) => {
   const { size } = rulesOf(modality)
   const position = fc.constantFrom(...positionsOf(modality))

@@ -4,11 +4,14 @@ import type { Position } from '#domain/sport/position.ts'
 import type { Market } from './apply-moves.ts'
 import { squadSize, type Squad } from './squad.ts'
 
-/** Of many squads that have all their players, by their places: `playerIds` and `pricesPaid` have as many for each as the modality says. */
+/**
+ * Many squads that have all their players: `playerIds` and `pricesPaid` have as many numbers for each squad as the
+ * modality says.
+ */
 export interface SavedSquads {
   playerIds: Int32Array
   pricesPaid: Int32Array
-  /** 0 where nobody was named. */
+  /** 0 if the manager named nobody. */
   captainIds: Int32Array
   viceCaptainIds: Int32Array
   /** Some places for each squad. */
@@ -18,14 +21,15 @@ export interface SavedSquads {
 
 interface Place {
   squad: number
-  /** Where its bench begins and ends among all of them. */
+  /** Where the squad's bench begins and ends in `benchIds`. */
   bench: { from: number; to: number }
 }
 
 /**
- * Whether a squad competes just as it was saved, for a market of which this knows everybody: SQ5 holds, captain and vice (SQ6, BN3) are
- * named, and everybody on the bench may sit there (BN1, BN2). What it refuses may still compete in another way, which the rules for one
- * squad say; of millions nearly all are as they should be, and those rules take twenty times as long.
+ * Returns a check for whether a squad competes exactly as it was saved: SQ5 holds, captain and vice (SQ6, BN3) are
+ * named, and everybody on the bench is allowed there (BN1, BN2). The market must have every player. A refused squad may
+ * still compete in another way, which the rules for one squad decide. Nearly all of millions of squads pass this check,
+ * and those rules take twenty times as long.
  */
 export function createSavedCheck(
   modality: Modality,
@@ -74,10 +78,12 @@ export function createSavedCheck(
   }
 }
 
-/** The same of one squad and today's market: what its saving knows, so that a lock need not look again. */
+/**
+ * The same for one squad and today's market: the result is stored with the squad, so that a lock need not check again.
+ */
 export function competesAsSaved(squad: Squad, market: Market): boolean {
   if (squad.players.length !== squadSize(squad)) return false
-  // In their order, whatever their ids: a table of a few.
+  // Numbered in their order, whatever their ids: the table stays small.
   const inMarket = [...squad.players, ...squad.bench].filter(({ playerId }) => market.get(playerId))
   const numbers = new Map(inMarket.map(({ playerId }, at) => [playerId, at + 1]))
   const positions = new Map(Array.from(numbers, ([id, number]) => [number, market.get(id)?.position as Position]))

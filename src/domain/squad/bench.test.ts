@@ -13,7 +13,7 @@ const LINES: Position[] = [
   ...Array<Position>(3).fill('Meio-Campo'),
   ...Array<Position>(3).fill('Atacante'),
 ]
-/** Players 1 to 11 for 80 to 90; only the bench is still to be filled. */
+/** Players 1 to 11 for 80 to 90; only the bench is empty. */
 const full: Squad = {
   ...emptySquad('campo'),
   players: LINES.map((position, at) => ({ playerId: at + 1, position, pricePaid: 80 + at })),

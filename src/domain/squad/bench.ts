@@ -10,12 +10,14 @@ export type BenchError =
   | { kind: 'reserve_too_dear'; playerId: PlayerId; price: number; most: number }
   | { kind: 'reserve_twice'; playerId: PlayerId; position: Position }
 
-/** BN2: the price paid for the cheapest of a position; nothing to compare with while the eleven has nobody there. */
+/** BN2: the price paid for the cheapest of a position; Infinity while the eleven has nobody there. */
 export function mostForReserve({ players }: Starters, position: Position): number {
   return Math.min(...players.filter((player) => player.position === position).map(({ pricePaid }) => pricePaid))
 }
 
-/** Whether he may sit on the bench of this eleven; another reserve of his position would have to leave. */
+/**
+ * Whether the player is allowed on the bench of this eleven; another reserve of the same position would have to leave.
+ */
 export function canBench(eleven: Starters, player: MarketPlayer): Result<MarketPlayer, BenchError> {
   const { playerId, position, price } = player
   if (hasPlayer(eleven, playerId)) return fail({ kind: 'reserve_in_eleven', playerId })
@@ -35,7 +37,7 @@ export const unbenchPlayer = (squad: Squad, playerId: PlayerId): Squad => ({
   bench: squad.bench.filter((reserve) => reserve.playerId !== playerId),
 })
 
-/** BN1, BN2: the first reserve who may not sit there. */
+/** BN1, BN2: the first reserve who is not allowed there. */
 export function benchError({ players, bench }: Pick<Squad, 'players' | 'bench'>): BenchError | undefined {
   for (const [at, reserve] of bench.entries()) {
     const { playerId, position } = reserve
@@ -47,7 +49,7 @@ export function benchError({ players, bench }: Pick<Squad, 'players' | 'bench'>)
   return undefined
 }
 
-/** The bench without those who may not sit there (any more). */
+/** The bench without reserves who are not, or no longer, allowed there. */
 export function fittingBench({ players, bench }: Pick<Squad, 'players' | 'bench'>): MarketPlayer[] {
   const kept: MarketPlayer[] = []
   for (const reserve of bench) if (!benchError({ players, bench: [...kept, reserve] })) kept.push(reserve)

@@ -3,11 +3,11 @@ import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import { openPlaces } from './formation.ts'
 import { budgetLeft, hasPlayer, squadSize, type Eleven, type MarketPlayer } from './squad.ts'
 
-/** Why no purchase can make a squad complete (SQ5) any more: something has to be sold. */
+/** SQ5: why no purchase can complete a squad any more: something must be sold. */
 export type DeadEnd =
   /** Too many of some lines: no formation has room for all of them. */
   | { kind: 'no_formation' }
-  /** Even the cheapest players for the open places cost more than what is left. */
+  /** Even the cheapest players for the open places cost more than the money left. */
   | { kind: 'too_dear'; places: number; left: number; cheapest: number }
 
 /** The market by line, the cheapest first. */
@@ -18,7 +18,7 @@ const shelvesOf = (modality: Modality, market: readonly MarketPlayer[]): Shelves
     market.filter((player) => player.position === position).sort((a, b) => a.price - b.price),
   )
 
-/** What so many from the shelf cost at least; without end when it has not so many. */
+/** The lowest price of so many from the shelf; Infinity if it has fewer. */
 function costOf(shelf: readonly MarketPlayer[], count: number, squad: Eleven): number {
   let cost = 0
   let wanted = count
@@ -42,11 +42,11 @@ function judge(squad: Eleven, shelves: Shelves): DeadEnd | undefined {
   return { kind: 'too_dear', places: squadSize(squad) - squad.players.length, left, cheapest }
 }
 
-/** Undefined while the squad can still be completed from this market: exact, over every formation. */
+/** AD3: undefined while the squad can still be completed from this market: exact, over every formation. */
 export const deadEndOf = (squad: Eleven, market: readonly MarketPlayer[]): DeadEnd | undefined =>
   judge(squad, shelvesOf(squad.modality, market))
 
-/** Where any purchase would lead: the market is looked through once for all of them. */
+/** Where each purchase would lead: the market is scanned once for all of them. */
 export function deadEndsAhead(
   squad: Eleven,
   market: readonly MarketPlayer[],
@@ -56,7 +56,7 @@ export function deadEndsAhead(
     judge({ ...squad, players: [...squad.players, { ...player, pricePaid: price }] }, shelves)
 }
 
-/** Who alone could be sold so that the squad can be completed again. */
+/** The players of whom selling one would make the squad completable again. */
 export function waysOut(squad: Eleven, market: readonly MarketPlayer[]): PlayerId[] {
   const shelves = shelvesOf(squad.modality, market)
   return squad.players

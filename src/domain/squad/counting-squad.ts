@@ -1,11 +1,11 @@
 import type { ManagerId } from '#domain/ids.ts'
 
 /**
- * SQ9: of a manager's squads that compete in a round, the oldest (the lowest id) counts for ranking and duels. Asked of each of them
- * once, in the order of their ids.
+ * SQ9: of a manager's squads that compete in a round, the oldest (the lowest id) counts for ranking and duels. Call it
+ * once for each squad, in the order of their ids.
  */
 export function countOldest(): (managerId: ManagerId) => boolean {
-  // A bit for each of them: ids come from one sequence, and of millions a set takes as long as everything else.
+  // One bit for each manager: ids come from one sequence, and for millions a set takes as long as everything else.
   let seen = new Uint8Array(1 << 10)
   return (managerId) => {
     const at = managerId >> 3

@@ -16,7 +16,7 @@ export function formationOf(squad: Eleven): string {
   return outfield.map(({ position }) => countOf(squad, position)).join('-')
 }
 
-/** SQ5: everything that keeps the squad from competing; empty when it may. */
+/** SQ5: everything that keeps the squad from competing; empty if it may. */
 export function missingToCompete(squad: Eleven): Missing[] {
   const missing: Missing[] = []
   const players = squadSize(squad) - squad.players.length

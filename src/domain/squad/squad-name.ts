@@ -2,7 +2,7 @@ import { checkTitle, type TitleError } from '#domain/manager/title.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 export const SQUAD_NAME = { min: 1, max: 40 }
-/** Of one manager (SQ9). */
+/** SQ9: for one manager. */
 export const MOST_SQUADS = 20
 
 const kinds = { title_length: 'squad_name_length', title_official: 'squad_name_official' } as const
@@ -14,10 +14,10 @@ export function checkSquadName(raw: string): Result<string, SquadNameError> {
   return title.ok ? ok(title.value) : fail({ kind: kinds[title.error.kind] })
 }
 
-/** As people compare them in a list. */
+/** As people compare names in a list. */
 const keyOf = (name: string) => name.trim().toLowerCase()
 
-/** The name itself, or when it is taken with the first free number after it: "Meu time 2". */
+/** The name itself, or, if it is taken, the name with the first free number: "Meu time 2". */
 export function freeSquadName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(keyOf))
   if (!keys.has(keyOf(name))) return name

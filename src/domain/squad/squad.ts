@@ -15,18 +15,21 @@ export interface SquadPlayer {
 }
 
 export interface Squad {
-  /** That of its championship: it says how many play, for how much and in which lines (MD1). */
+  /** The modality of its championship: how many play, for how much and in which lines (MD1). */
   modality: Modality
   players: readonly SquadPlayer[]
-  /** null: nobody was named, so the dearest is captain (SQ6). */
+  /** null: the manager named nobody, so the most expensive player is captain (SQ6). */
   captainId: PlayerId | null
-  /** null: nobody was named, so the dearest of the others is vice-captain (BN3). */
+  /** null: the manager named nobody, so the most expensive of the others is vice-captain (BN3). */
   viceCaptainId: PlayerId | null
-  /** At most one a position, outside of the eleven; the price is that of the day he was put there (BN1, BN2). */
+  /**
+   * At most one for each position, outside the eleven; the price is that of the day when the reserve was put there
+   * (BN1, BN2).
+   */
   bench: readonly MarketPlayer[]
 }
 
-/** Whatever holds those who start: eleven, or as many as its modality has. */
+/** Anything that has starters: eleven, or as many as its modality has. */
 export type Eleven = Pick<Squad, 'modality' | 'players'>
 
 export const emptySquad = (modality: Modality): Squad => ({
@@ -55,11 +58,11 @@ function dearestOf([first, ...rest]: readonly SquadPlayer[]): PlayerId | null {
   return first === undefined ? null : rest.reduce(dearer, first).playerId
 }
 
-/** SQ6: the named captain; else the dearest by price paid, and among equals the lowest id. */
+/** SQ6: the named captain; otherwise the most expensive by price paid, and among equals the lowest id. */
 export const captainOf = ({ players, captainId }: Pick<Squad, 'players' | 'captainId'>): PlayerId | null =>
   players.length === 0 ? null : (captainId ?? dearestOf(players))
 
-/** BN3: the named one, unless he was sold or is the captain; else the dearest of the others. */
+/** BN3: the named vice, unless sold or captain; otherwise the most expensive of the others. */
 export function viceCaptainOf(squad: Pick<Squad, 'players' | 'captainId' | 'viceCaptainId'>): PlayerId | null {
   const captainId = captainOf(squad)
   const others = squad.players.filter(({ playerId }) => playerId !== captainId)

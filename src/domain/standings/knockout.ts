@@ -7,7 +7,7 @@ export interface TiePlayed {
   matchId: MatchId
   homeId: ClubId
   isOver: boolean
-  /** Of ninety minutes; the running score while it is played. */
+  /** After ninety minutes; the running score while the match is played. */
   score: Score | null
   extraTime?: Score | null | undefined
   penalties?: Score | null | undefined
@@ -18,12 +18,12 @@ export interface KnockoutTie {
   id: number
   stage: string
   stageOrder: number
-  /** To which `W74` refers. */
+  /** The number to which `W74` refers. */
   number: number | null
   startsAtMs: number
   homeId: ClubId | null
   awayId: ClubId | null
-  /** Who is awaited: `W74`, `1A`. */
+  /** The awaited club: `W74`, `1A`. */
   homeSlot: string | null
   awaySlot: string | null
   match: TiePlayed | null
@@ -34,7 +34,7 @@ export interface KnockoutLeg {
   match: TiePlayed | null
 }
 
-/** Two clubs who meet to find out which of them goes on, in one match or in two. */
+/** Two clubs that meet to decide which of them goes through, in one match or in two. */
 export interface Meeting {
   id: number
   number: number | null
@@ -59,7 +59,7 @@ function winnerOf(legs: readonly KnockoutTie[]): ClubId | null {
   const first = legs.length > 1 ? legs[0]?.match : undefined
   const match = last?.match
   if (!last || !match?.isOver || !match.score || (first !== undefined && !(first?.isOver && first.score))) return null
-  // The home side of the second leg was the guest of the first.
+  // The home side of the second leg was the away side of the first.
   const lead = first?.score ? first.score.away - first.score.home : 0
   const side = whoGoesOn({ ...match, score: match.score }, lead)
   return side === null ? null : side === 'home' ? last.homeId : last.awayId
@@ -89,7 +89,7 @@ function meetingsOf(ties: readonly KnockoutTie[]): Meeting[] {
 
 const numberIn = (slot: string | null) => Number(/^[WL](\d+)$/.exec(slot ?? '')?.[1])
 
-/** Whose winners meet stand beside each other in the stage before. */
+/** Meetings whose winners meet are next to each other in the stage before. */
 function asDrawn(stages: readonly KnockoutStage[]): KnockoutStage[] {
   const places = new Map<Meeting, number>()
   function visit(meeting: Meeting, at: number): void {
@@ -124,7 +124,7 @@ export function knockoutStages(ties: readonly KnockoutTie[]): KnockoutStage[] {
   )
 }
 
-/** ST8: who won the last meeting that stands alone in its stage; null while nobody has. */
+/** ST8: the winner of the last meeting that is alone in its stage; null while there is none. */
 export function knockoutChampion(stages: readonly KnockoutStage[]): ClubId | null {
   return stages.findLast(({ meetings }) => meetings.length === 1)?.meetings[0]?.winnerId ?? null
 }

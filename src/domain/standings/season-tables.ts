@@ -5,7 +5,7 @@ import type { Sport } from '#domain/sport/sport.ts'
 import type { StandingRow } from './standing-row.ts'
 import { buildTable, type TableRequest } from './standings.ts'
 
-/** A match of a season that belongs to a table: those of the knock-out belong to none. */
+/** A match of a season that belongs to a table: knock-out matches belong to none. */
 export interface TableMatch {
   homeId: ClubId
   awayId: ClubId
@@ -14,12 +14,12 @@ export interface TableMatch {
   score: Score | null
   /** As the source names it: `Group A`, `Grupo 1`. */
   group: string | null
-  /** The name of its stage, where the source gives one: `Group, Matchday 3`. */
+  /** The name of its stage, if the source gives one: `Group, Matchday 3`. */
   stage: string | null
 }
 
 export interface SeasonTable {
-  /** `A`; a number where the source does not name its groups; null: the table of a league. */
+  /** `A`; a number if the source does not name its groups; null: the table of a league. */
   group: string | null
   rows: StandingRow[]
 }
@@ -27,13 +27,13 @@ export interface SeasonTable {
 interface Request extends Omit<TableRequest, 'matches' | 'sinceMs' | 'clubIds'> {
   sport: Sport
   matches: readonly TableMatch[]
-  /** Clubs that have no match in any season: they wait in the table of a league (ST2). */
+  /** Clubs without a match in any season: they are in the table of a league (ST2). */
   waitingIds: readonly ClubId[]
   /** Counts only matches from then on. The groups and clubs are still those of the whole season. */
   sinceMs?: number
 }
 
-/** A stage such as `Group, Matchday 3` or `Fase de grupos`: no part of the knock-out, although it has a name. */
+/** A stage such as `Group, Matchday 3` or `Fase de grupos`: not part of the knock-out, although it has a name. */
 export const isGroupStage = (stage: string): boolean =>
   /^(?:(?:fase|stage|etapa) (?:de|of) )?(?:group|grupo)s?\b/i.test(stage)
 
@@ -56,7 +56,7 @@ function unnamedGroups(matches: readonly TableMatch[]): TableMatch[][] {
   return [...groupBy(matches, ({ homeId }) => leaderOf(homeId)).values()]
 }
 
-/** Without names groups are numbered by their first kick-off, so that a later file does not change the numbers. */
+/** Groups without names are numbered by their first kick-off, so that a later file does not change the numbers. */
 function groupsOf(matches: readonly TableMatch[]): [string, TableMatch[]][] {
   const named = groupBy(
     matches.filter(({ group }) => group !== null),

@@ -1,4 +1,4 @@
-/** What a stage of a knock-out is, however its source calls it. */
+/** The kind of a knock-out stage, whatever its source calls it. */
 export type Stage =
   | { kind: 'roundOf'; clubs: number }
   | { kind: 'third' }
@@ -29,7 +29,7 @@ export function stageOf(name: string): Stage {
   return KNOWN.find(([pattern]) => pattern.test(written))?.[1] ?? { kind: 'named', name }
 }
 
-/** Who is awaited at a place of the bracket. */
+/** The awaited club at a place of the bracket. */
 export type Awaited =
   | { kind: 'winner' | 'loser'; match: number }
   | { kind: 'place'; place: number; groups: string }

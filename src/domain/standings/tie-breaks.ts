@@ -13,7 +13,7 @@ const MEASURES: Record<TieBreak, Measure> = {
   wins: (a, b) => b.wins - a.wins,
   difference: (a, b) => b.goalsFor - b.goalsAgainst - (a.goalsFor - a.goalsAgainst),
   scored: (a, b) => b.goalsFor - a.goalsFor,
-  /** Compared as products, so that a side that lost no set has no division by zero. */
+  /** Compared as products: a side that lost no set would divide by zero. */
   ratio: (a, b) => b.goalsFor * a.goalsAgainst - a.goalsFor * b.goalsAgainst,
 }
 

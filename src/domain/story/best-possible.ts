@@ -4,7 +4,7 @@ import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import { rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 
-/** A player as a past round knew him: what he cost and what he made. */
+/** A player in a past round: the price and the points. */
 export interface PastPlayer {
   playerId: PlayerId
   position: Position
@@ -12,7 +12,7 @@ export interface PastPlayer {
   pointTenths: number
 }
 
-/** RS3: what there was to spend. A lineup from before prices were kept may cost more at those of its round than it did. */
+/** RS3: the budget. A lineup from before prices were stored may cost more at the prices of its round than it did. */
 export const moneyOf = (modality: Modality, players: readonly Pick<PastPlayer, 'price'>[]): number =>
   Math.max(
     rulesOf(modality).budget,
@@ -26,7 +26,7 @@ export interface BestPossible {
   pointTenths: number
 }
 
-/** RS1: the eleven that would have made most for the budget, had one known; undefined when the market allows none. */
+/** RS1: the eleven that would have scored most for the budget; undefined if the market allows none. */
 export function bestPossible(
   market: readonly PastPlayer[],
   { modality, budget }: { modality: Modality; budget: number },
@@ -56,13 +56,16 @@ export interface GotAway {
 interface OwnEleven {
   modality: Modality
   players: readonly PastPlayer[]
-  /** On whom more depends than the own points: the captain, and the player who has the armband. */
+  /** Players on whom more depends than their own points: the captain, and the player with the armband. */
   heldIds: ReadonlySet<PlayerId>
-  /** What reserves made who came in for these starters, and would have stayed out without them. */
+  /** The points of reserves who came in for these starters, and who would have stayed out without them. */
   reserveTenths: ReadonlyMap<PlayerId, number>
 }
 
-/** RS2: of all swaps of one player but those held for one of his position that the money allowed, the one that gains most. */
+/**
+ * RS2: among all swaps of one player, except those held, for one of the same position that the money allowed, the one
+ * that gains most.
+ */
 export function oneThatGotAway(
   { modality, players, heldIds, reserveTenths }: OwnEleven,
   market: readonly PastPlayer[],

@@ -15,7 +15,7 @@ import type { RoundPlan, SeasonPlan } from './season-plan.ts'
 
 type Member = LeagueModel['members'][number]
 
-/** What the leagues see of the season around them. */
+/** What the leagues use of the season around them. */
 interface Season {
   settled: readonly RoundPlan[]
   scoresOf: (round: RoundPlan) => ReadonlyMap<SquadId, number>
@@ -53,7 +53,9 @@ export function createLeagueBook(plan: SeasonPlan, { settled, scoresOf, isFielde
     }
   }
 
-  /** LG6: of squads that are still there; rounds of it may have been settled before the old edition could end. */
+  /**
+   * LG6: for squads that still exist; rounds of the new edition may have been settled before the old edition could end.
+   */
   function reopened(league: LeagueModel): LeagueModel {
     const isThere = (squadId: SquadId) =>
       plan.squads.some(({ id, deletedAtMs = null }) => id === squadId && deletedAtMs === null)
@@ -67,7 +69,7 @@ export function createLeagueBook(plan: SeasonPlan, { settled, scoresOf, isFielde
     leagues = leagues.map((league) => enterRound(league, round, (squadId) => pointsOf(managerOf(squadId))))
   }
 
-  /** Who joins later has no rank until the next round of the league is settled. */
+  /** A member who joins later has no rank until the next round of the league is settled. */
   function settle(round: RoundPlan, nowMs: number): void {
     const scores = scoresOf(round)
     leagues = leagues.map((league) => {
@@ -82,7 +84,7 @@ export function createLeagueBook(plan: SeasonPlan, { settled, scoresOf, isFielde
     leagues = leagues.map((league) => ({ ...league, members: membersOf(league) }))
   }
 
-  /** MG2: a copy takes its squad's membership, and the rank that the squad had there. */
+  /** MG2: a copy takes over its squad's membership, and the squad's rank there. */
   function follow(copy: { of: SquadId; id: SquadId }, isFollowed: (league: LeagueModel, member: Member) => boolean) {
     leagues = leagues.map((league) => {
       const left = league.members.find((one) => one.squadId === copy.of && isFollowed(league, one))

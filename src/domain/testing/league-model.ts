@@ -9,7 +9,7 @@ export interface LeagueModel extends LeaguePlan {
   /** Rounds in which the stages of the bracket are played. */
   stageRounds: number[]
   ended: { atMs: number; winner: SquadId | null; trophyPoints: number | null } | null
-  /** As its last settled round left them. */
+  /** After its last settled round. */
   ranks: ReadonlyMap<SquadId, number>
 }
 
@@ -22,7 +22,7 @@ export const newLeague = (plan: LeaguePlan, edition = 1): LeagueModel => ({
   ranks: new Map(),
 })
 
-/** LG6: the house's leagues go on without a gap, for as long again, with the same squads. */
+/** LG6: featured leagues go on without a gap, for the same length of time, with the same squads. */
 export function nextEdition(league: LeagueModel): LeagueModel {
   const { startsAtMs, endsAtMs, members } = league
   const next = {
@@ -42,7 +42,7 @@ interface Settled {
   tenthsOf: (round: RoundPlan, squadId: SquadId) => number | undefined
 }
 
-/** LG2: the lineups of its squads while the league ran and they were in it. */
+/** LG2: the lineups of its squads while the league ran and the squads were in it. */
 export function tableOf(league: LeagueModel, { settled, managerOf, tenthsOf }: Settled) {
   const rounds = settled.filter((round) => isIn(league, round))
   const members = league.members.map(({ squadId, joinedAtMs }) => ({
@@ -94,7 +94,7 @@ export function enterRound(league: LeagueModel, round: RoundPlan, pointsOf: (squ
   return { ...league, bracket: league.bracket ?? createBracket(seeds), stageRounds: [...league.stageRounds, round.id] }
 }
 
-/** LG8 when a round is settled; a stage that was decided before stays as it was. */
+/** LG8 when a round is settled; a stage that was already decided stays. */
 export function leaveRound(league: LeagueModel, round: RoundPlan, tenths: ReadonlyMap<SquadId, number>): LeagueModel {
   const { bracket, stageRounds } = league
   if (!bracket || league.ended || stageRounds[bracket.stages.length - 1] !== round.id) return league

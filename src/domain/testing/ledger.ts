@@ -25,7 +25,9 @@ export function sumByManager(entries: Iterable<Due>): Map<ManagerId, number> {
   return sums
 }
 
-/** LD3, LD4: the entries still missing so that this subject holds what is due, and what is not due any more is taken back. */
+/**
+ * LD3, LD4: the entries that are missing so that this subject holds what is due; what is no longer due is taken back.
+ */
 export function entriesToPost(ledger: readonly LedgerEntry[], { subject, kind, atMs, dues }: Posting): LedgerEntry[] {
   const posted = ledger.filter((entry) => entry.subject === subject)
   const held = sumByManager(posted)

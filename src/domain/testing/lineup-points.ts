@@ -12,7 +12,10 @@ export interface LineupChoice {
 
 type Known = Omit<Fielded, 'playerId'>
 
-/** BN5, BN6, BN7 a second time, independent of `arrangementOf` on purpose: settlement and live engine are compared with it. */
+/**
+ * BN5, BN6, BN7 a second time, deliberately independent of `arrangementOf`: settlement and live engine are compared
+ * with it.
+ */
 function plainlyCounting({ players, captainId, viceCaptainId, bench }: FrozenLineup) {
   const is = (playerId: PlayerId | null, presence: Presence) =>
     players.some((player) => player.playerId === playerId && player.presence === presence)
@@ -24,7 +27,10 @@ function plainlyCounting({ players, captainId, viceCaptainId, bench }: FrozenLin
   return { armbandId: hasPassed ? (viceCaptainId ?? captainId) : captainId, entered }
 }
 
-/** SC7 and BN5, BN6, BN7 said plainly, for one lineup: players who did not take part count 0, and whoever comes in for them counts. */
+/**
+ * SC7, BN5, BN6, BN7 written plainly, for one lineup: players who did not take part count 0, and their replacements
+ * count.
+ */
 export function lineupPointTenths(
   { playerIds, captainId, viceCaptainId = null, benchIds = [] }: LineupChoice,
   points: ReadonlyMap<PlayerId, number>,

@@ -30,7 +30,7 @@ const titlesOf = (model: SeasonModel, plan: SeasonPlan, managerId: ManagerId) =>
   return model.leagues().flatMap(({ ended }) => (ended?.winner && own.has(ended.winner) ? [ended] : []))
 }
 
-/** What manager_stat must say of him. */
+/** What manager_stat must say about the manager. */
 export function figuresOf(model: SeasonModel, plan: SeasonPlan, managerId: ManagerId) {
   const own = new Set(plan.squads.filter((squad) => squad.managerId === managerId).map(({ id }) => id))
   const duels = model
@@ -55,7 +55,7 @@ export function figuresOf(model: SeasonModel, plan: SeasonPlan, managerId: Manag
   }
 }
 
-/** RK1 after each settled round, of those who had taken part by then, from the ledger up to that moment. */
+/** RK1 after each settled round, for those who had taken part by then, from the ledger up to that moment. */
 export function rankHistory(model: SeasonModel, plan: SeasonPlan) {
   return model.settledRounds().flatMap((round) => {
     const sums = sumByManager(model.ledger().filter(({ atMs }) => atMs <= round.settledAtMs))
@@ -75,7 +75,7 @@ export function rankHistory(model: SeasonModel, plan: SeasonPlan) {
   })
 }
 
-/** AC1, AC2, AC3, AC4, AC5, AC6, each with the moment it was first so. */
+/** AC1, AC2, AC3, AC4, AC5, AC6, each with the moment when it first became true. */
 export function achievementsOf(model: SeasonModel, plan: SeasonPlan, managerId: ManagerId) {
   const grades = gradesOf(model, managerId)
   const runs = grades.flatMap((_, last) => {

@@ -25,7 +25,9 @@ const ROUND_MS = 72 * HOUR_MS
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
 
-/** One of each club's places, so that it may compete (SQ5); now and then one is missing, or nobody was named captain. */
+/**
+ * SQ5: one for each of a club's places, so that it may compete; sometimes one is missing, or nobody is named captain.
+ */
 export function chooseSquad(rng: Rng): ChosenSquad {
   const eleven = times(11, (place) => (1 + rng.int(FOOTBALL_CLUBS.length)) * 100 + place)
   const playerIds = rng.next() < 0.12 ? eleven.slice(1) : eleven
@@ -39,7 +41,7 @@ export function chooseSquad(rng: Rng): ChosenSquad {
   }
 }
 
-/** Of most positions somebody who is not in the eleven. */
+/** For most positions a player who is not in the eleven. */
 function chooseBench(rng: Rng, eleven: readonly PlayerId[]): PlayerId[] {
   return FIELD_POSITIONS.flatMap((wanted) => {
     const free = PLAYERS.filter(({ playerId, position }) => position === wanted && !eleven.includes(playerId))
@@ -87,7 +89,7 @@ function footballMatch(rng: Rng, round: number, place: number, managers: number)
   }
 }
 
-/** Some last longer than those that begin after them: they end in another order than they began (PK5). */
+/** Some last longer than those that begin after them: they end in a different order (PK5). */
 function tennisMatch(rng: Rng, round: number, place: number, managers: number): MatchPlan {
   const startsAtMs = FIRST_DEADLINE + round * ROUND_MS + (24 + place) * HOUR_MS
   const [home = 0, away = 0] = TENNIS_CLUBS
@@ -153,7 +155,10 @@ export function randomSeason(rng: Rng, size?: SeasonSize): SeasonPlan {
   }
 }
 
-/** The same season with a third of its football matches decided beside their play (MT1, MT2, MT3, MT4) or played later (MT2). */
+/**
+ * The same season with a third of its football matches decided besides their play (MT1, MT2, MT3, MT4) or played later
+ * (MT2).
+ */
 export function withDecisions(rng: Rng, plan: SeasonPlan): SeasonPlan {
   const decide = (match: MatchPlan): MatchPlan => {
     if (rng.next() > 0.35) return match

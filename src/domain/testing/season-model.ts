@@ -32,7 +32,7 @@ export interface LineupModel {
 
 const POSITION_OF = new Map(PLAYERS.map(({ playerId, position }) => [playerId, position]))
 
-/** The rules said plainly, one row after the other: what the game must say at every step of the plan. */
+/** The rules written plainly, one row after the other: what the game must say at every step of the plan. */
 export function createSeasonModel(plan: SeasonPlan) {
   const matches = new Map(
     [...plan.rounds.flatMap((round) => round.matches), ...plan.otherMatches].map((m) => [m.id, m]),
@@ -46,7 +46,7 @@ export function createSeasonModel(plan: SeasonPlan) {
   const market = new Map(
     PLAYERS.map(({ playerId, position }) => [playerId, { playerId, position, price: PLAYER_PRICE }]),
   )
-  /** By account the guest whose place it took (DV11). */
+  /** DV11: by account, the guest whose place it took. */
   const seats = new Map<ManagerId, ManagerId>()
   const seatOf = (managerId: ManagerId) => seats.get(managerId) ?? managerId
   const holderOf = (seat: ManagerId) => [...seats].find(([, guestId]) => guestId === seat)?.[0] ?? seat
@@ -74,7 +74,7 @@ export function createSeasonModel(plan: SeasonPlan) {
     pointsOf,
   })
 
-  /** MT1, MT3, MT4: what was decided beside its play left the round. */
+  /** MT1, MT3, MT4: a match that was decided besides its play has left the round. */
   const playedIn = (round: RoundPlan) => round.matches.filter(({ decided }) => decided === undefined)
 
   function playerTenths(round: RoundPlan): Map<PlayerId, number> {
@@ -87,7 +87,7 @@ export function createSeasonModel(plan: SeasonPlan) {
     return tenths
   }
 
-  /** Of a round whose matches are all over. */
+  /** For a round whose matches are all over. */
   function attendanceOf(round: RoundPlan): Map<PlayerId, Omit<Fielded, 'playerId'>> {
     const played = new Set(
       playedIn(round).flatMap(({ scouts, benched }) =>
@@ -131,7 +131,7 @@ export function createSeasonModel(plan: SeasonPlan) {
     )
   }
 
-  /** With what the plan has chosen, and what people saved beside it. */
+  /** With the squads of the plan, and those that people saved. */
   function lock(round: RoundPlan, saved: ReadonlyMap<SquadId, Squad> = new Map()): void {
     const squads = [...chosenSquads(round), ...saved].toSorted(([a], [b]) => a - b)
     const competing = squads.flatMap(([squadId, squad]) => {
@@ -195,7 +195,7 @@ export function createSeasonModel(plan: SeasonPlan) {
     }
   }
 
-  /** MG1: what a guest has played is the account's. */
+  /** MG1: what a guest has played belongs to the account. */
   function takeOver({ guestId, accountId }: { guestId: ManagerId; accountId: ManagerId }): void {
     const ofAccount = <T extends { managerId: ManagerId }>(one: T): T =>
       one.managerId === guestId ? { ...one, managerId: accountId } : one
@@ -204,7 +204,7 @@ export function createSeasonModel(plan: SeasonPlan) {
     seats.set(accountId, seatOf(guestId))
   }
 
-  /** RL5: what the match says now, and everything that followed from it once more. */
+  /** RL5: the match changes, and everything that follows from it is done again. */
   function correct(matchId: MatchId, change: { score?: Score; scouts?: [PlayerId, ScoutCounts] }, nowMs: number): void {
     const match = matches.get(matchId)
     if (!match) throw new Error(`no match ${matchId}`)

@@ -8,7 +8,7 @@ import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
-/** A small season said in advance: who fields whom, how matches end, who picks what and which leagues are played. */
+/** A small season planned in advance: who fields whom, how matches end, who picks what and which leagues are played. */
 export interface SeasonPlan {
   modality: Modality
   managers: readonly { id: ManagerId; isBot: boolean }[]
@@ -23,10 +23,10 @@ export interface SeasonPlan {
 export interface RoundPlan {
   id: RoundId
   deadlineMs: number
-  /** Where the lock comes later than the deadline. */
+  /** If the lock comes later than the deadline. */
   lockedAtMs?: number
   settledAtMs: number
-  /** What stands at the deadline. */
+  /** The squads at the deadline. */
   chosen: ReadonlyMap<SquadId, ChosenSquad>
   matches: readonly MatchPlan[]
 }
@@ -46,23 +46,23 @@ export interface MatchPlan {
   endedAtMs: number
   score: Score
   scouts: ReadonlyMap<PlayerId, ScoutCounts>
-  /** Of those with scouts, who was only on the bench. */
+  /** Of those with scouts, the players who were only on the bench. */
   benched?: ReadonlySet<PlayerId>
   picks: readonly { managerId: ManagerId; pick: Pick }[]
-  /** It was decided beside its play instead of ending so: it left its round (MT1, MT2, MT3, MT4). */
+  /** It was decided besides its play instead of ending like that: it left its round (MT1, MT2, MT3, MT4). */
   decided?: DecisionKind
-  /** It begins later than it was said to, and stays in its round (MT2); it ends as the plan says. */
+  /** MT2: it begins later than planned and stays in its round; it ends as the plan says. */
   delayedToMs?: number
 }
 
-/** When it is played in the end. */
+/** When it is finally played. */
 export const playedAtMs = ({ delayedToMs, startsAtMs }: MatchPlan): number => delayedToMs ?? startsAtMs
 
 export interface LeaguePlan {
   id: LeagueId
   format: LeagueFormat
   prize: number
-  /** Which of the house's leagues it is. */
+  /** The number of the featured league, if it is one. */
   featured: number | null
   startsAtMs: number
   endsAtMs: number

@@ -4,7 +4,7 @@ import { nameKey } from '#domain/manager/name-key.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 export const MESSAGE_MAX = 500
-/** More than so many in one message are not looked for. */
+/** At most so many mentions in one message are resolved. */
 export const MOST_NAMED = 10
 /** A column of line breaks is no message. */
 const MOST_LINES = 20
@@ -20,14 +20,16 @@ export function checkMessage(raw: string): Result<string, { kind: 'message_lengt
 const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{M}\p{N}]/u.test(character)
 
 interface Beginning {
-  /** Where the @ stands, counted in characters. */
+  /** The position of the @, in characters. */
   at: number
-  /** How long the name is, without the @. */
+  /** The length of the name, without the @. */
   length: number
   key: string
 }
 
-/** Everything after an @ that could be a name, the longest first. An @ inside a word begins none: that is an address. */
+/**
+ * Everything after an @ that could be a name, the longest first. An @ inside a word begins none: that is an address.
+ */
 function beginnings(letters: readonly string[]): Beginning[] {
   const signs = letters.flatMap((letter, at) => (letter === '@' && !isLetter(letters[at - 1]) ? [at] : []))
   return signs.slice(0, MOST_NAMED).flatMap((at) => {
@@ -44,7 +46,7 @@ function beginnings(letters: readonly string[]): Beginning[] {
 /** The keys of everybody who could be meant by an @. */
 export const keysAfterAt = (text: string): string[] => [...new Set(beginnings(Array.from(text)).map(({ key }) => key))]
 
-/** TK5: who is meant stands in the stored text by his number, so that it follows him when he changes his name or leaves. */
+/** TK5: a mention is stored as the person's number, so that it follows them when they change their name or leave. */
 export function nameByNumber(text: string, byKey: ReadonlyMap<string, number>): { text: string; named: number[] } {
   const letters = Array.from(text)
   const meant = new Map<number, Beginning>()
@@ -63,7 +65,7 @@ export function nameByNumber(text: string, byKey: ReadonlyMap<string, number>): 
   return { text: stored, named: [...named] }
 }
 
-/** The stored text with the names that people have now. A number that nobody was named by is only what somebody typed. */
+/** The stored text with people's current names. A number without a mention is only text that somebody typed. */
 export const withNames = (text: string, names: ReadonlyMap<number, string>): string =>
   text.replaceAll(/@\[(\d{1,10})\]/g, (typed, id: string) => {
     const name = names.get(Number(id))

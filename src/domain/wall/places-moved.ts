@@ -1,11 +1,11 @@
 type Places = readonly [managerId: number, before: number | null, after: number]
 
-/** Whoever has several squads stands where the best of them does. */
+/** A manager with several squads stands where the best of them stands. */
 function bestOf(places: readonly Places[], managerId: number): Places | undefined {
   return places.filter(([id]) => id === managerId).toSorted((a, b) => a[2] - b[2])[0]
 }
 
-/** TK7: who changed sides with somebody by a round. Equals are neither in front nor behind. */
+/** TK7: the members who passed each other in a round. Equals are neither in front nor behind. */
 export function placesMoved(
   places: readonly Places[],
   managerId: number | undefined,

@@ -1,13 +1,13 @@
-/** What a wall hangs on, and whether it is open. */
+/** What a wall belongs to, and whether it is open. */
 export interface WallFacts {
   kind: 'league' | 'match'
-  /** Of a private league. */
+  /** For a private league. */
   isPrivate: boolean
-  /** By the league's owner, or for the whole server. */
+  /** Turned off by the league's owner, or for the whole server. */
   isOff: boolean
 }
 
-/** What somebody is to a wall. */
+/** What a person is to a wall. */
 export interface WallStanding {
   /** A guest or an account. */
   isKnown: boolean
@@ -21,12 +21,14 @@ export interface WallStanding {
 
 const isInside = ({ isMember, isOwner }: WallStanding) => isMember || isOwner
 
-/** TK2: what hangs on a match or on a public league is read by all, what hangs on a private one by who is in it. */
+/**
+ * TK2: everybody reads the wall of a match or of a public league; only members and owner read that of a private league.
+ */
 export const mayRead = (wall: WallFacts, who: WallStanding): boolean => !wall.isPrivate || isInside(who)
 
 export type WriteBar = 'wall_off' | 'sign_in_needed' | 'members_only' | 'save_first' | 'muted'
 
-/** TK3: why somebody may not write or react; undefined when he may. */
+/** TK3: why a person may not write or react; undefined if they may. */
 export function whyNotWrite(wall: WallFacts, who: WallStanding): WriteBar | undefined {
   if (wall.isOff) return 'wall_off'
   if (!who.isKnown) return 'sign_in_needed'
@@ -37,7 +39,7 @@ export function whyNotWrite(wall: WallFacts, who: WallStanding): WriteBar | unde
 
 export type Deleter = 'author' | 'owner' | 'operator'
 
-/** TK6: as whom somebody deletes a message; undefined when he may not. */
+/** TK6: the role in which a person deletes a message; undefined if they may not. */
 export function deletesAs(wall: WallFacts, who: WallStanding, isAuthor: boolean): Deleter | undefined {
   if (isAuthor) return 'author'
   if (wall.kind === 'league' && who.isOwner) return 'owner'

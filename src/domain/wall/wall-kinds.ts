@@ -4,6 +4,9 @@ export type Reaction = (typeof REACTIONS)[number]
 export const REPORT_REASONS = ['insult', 'threat', 'spam', 'private', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** What an operator does about a reported message: nothing, delete it, or delete it and mute who wrote it everywhere. */
+/**
+ * TK10: what an operator does about a reported message: nothing, delete it, or delete it and mute its author
+ * everywhere.
+ */
 export const VERDICTS = ['keep', 'delete', 'mute'] as const
 export type Verdict = (typeof VERDICTS)[number]

@@ -8,7 +8,7 @@ import type { CourtPlayer } from '#world/players/player.ts'
 import { slugOf } from '#domain/slug.ts'
 import { soloistNames } from './soloist-names.ts'
 
-/** Names already used by football players are passed in, so that a name means one person in the world. */
+/** Names of football players are passed in, so that a name means one person in the world. */
 export function courtPlayers(options: { seed: number; takenNames: Iterable<string> }): CourtPlayer[] {
   const taken = new Set([...options.takenNames, ...soloistNames()])
   return SPORTS.filter((sport) => !isFantasySport(sport)).flatMap((sport) =>
@@ -16,7 +16,7 @@ export function courtPlayers(options: { seed: number; takenNames: Iterable<strin
   )
 }
 
-/** Adds the names it gives to those taken. */
+/** Adds the new names to those taken. */
 function teamPlayers({ seed, sport, taken }: { seed: number; sport: CourtSport; taken: Set<string> }): CourtPlayer[] {
   const { clubs, places, firstPlayerId } = COURT_SPORTS[sport]
   const groupSizes = clubs.map(() => places.length)
@@ -42,7 +42,7 @@ function teamPlayers({ seed, sport, taken }: { seed: number; sport: CourtSport; 
   })
 }
 
-/** Where players meet, a club is its one player. */
+/** In tennis, a club is its one player. */
 function soloists(sport: CourtSport): CourtPlayer[] {
   const { clubs, places, firstPlayerId } = COURT_SPORTS[sport]
   const [[position, usage]] = places

@@ -3,7 +3,7 @@ import { FIELD_POSITIONS } from '#domain/sport/position.ts'
 import { clamp, gaussian } from '#world/chance.ts'
 import type { BotMarket } from './market.ts'
 
-/** One way to see the market; many managers of like skill share it. */
+/** One way to see the market; many managers of similar skill share it. */
 export interface Belief {
   /** Tenths by player id. */
   tenths: Float32Array
@@ -17,7 +17,7 @@ const NOISE_TENTHS = { best: 2, worst: 34 }
 /** Tenths of expected points that a price of one is worth to a thrifty manager. */
 const MOST_THRIFT = 0.7
 
-/** Chooses among the views that managers of a skill share. A view is made when somebody first has it. */
+/** Chooses among the views that managers of a skill share. A view is computed on its first use. */
 export function beliefsOf(market: BotMarket, rngOf: (level: number, view: number) => Rng) {
   const idsByPosition = FIELD_POSITIONS.map((_, position) =>
     Uint16Array.from(market.playerIds.filter((id) => market.positions[id] === position)),

@@ -4,8 +4,8 @@ import type { BotMarket } from './market.ts'
 import { SEATS, type BotSquads } from './squads.ts'
 
 /**
- * The vice is whom the bot believes in most after his captain; on each seat sits the most wanted of those who may (BN1, BN2).
- * Without chance: what else a bot does must not depend on whether there is a bench.
+ * The vice is the player in whom the bot believes most after the captain. Each seat gets the most wanted player who is
+ * allowed there (BN1, BN2). No randomness: the other actions of a bot must not depend on whether there is a bench.
  */
 export function chooseBench(
   squads: BotSquads,

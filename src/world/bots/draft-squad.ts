@@ -45,7 +45,10 @@ export function draftSquad(options: { draft: Draft; market: BotMarket; belief: B
   while (total > SQUAD_BUDGET) total -= economise(draft, { market, belief, rng, desperate: attempts++ > 20 })
 }
 
-/** Swaps one player for a cheaper one of his position: the next best at first, the cheapest when that takes too long. */
+/**
+ * Swaps one player for a cheaper one of the same position: at first the next best, then the cheapest if that takes too
+ * long.
+ */
 function economise(draft: Draft, context: { market: BotMarket; belief: Belief; rng: Rng; desperate: boolean }): number {
   const { market, belief, rng, desperate } = context
   const { players, pricesPaid, start } = draft

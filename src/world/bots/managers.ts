@@ -8,11 +8,11 @@ import { managerNames, type ManagerName } from '#world/names/manager-names.ts'
 export interface BotManagers {
   count: number
   identities: readonly BotIdentity[]
-  /** 0 guesses, 1 knows what is expected of everybody. */
+  /** 0 guesses, 1 knows everybody's expected points. */
   skill: Float32Array
-  /** Share of rounds and matches in which he takes part actively, 0 to 1. */
+  /** The share of rounds and matches in which the bot takes part actively, 0 to 1. */
   activity: Float32Array
-  /** Days of play before the day the world is made; managers come in the order in which they joined. */
+  /** Days of play before the world's first day; managers are in the order in which they joined. */
   joinedDaysAgo: Uint16Array
 }
 
@@ -23,13 +23,13 @@ export interface BotIdentity extends ManagerName {
 
 /** Slightly more than a year, so that some managers have played one (badge VIP). */
 const OLDEST_DAYS = 425
-/** The game grew by word of mouth: one in e has played longer than this, one in e of those twice as long. */
+/** The game grew by word of mouth: one in e has played longer than this, and one in e of those twice as long. */
 const GROWTH_DAYS = 43
-/** However few they are, fifty have played about this long: those of the first page of the ranking. */
+/** In any world, fifty have played about this long: those on the first page of the ranking. */
 const FIFTIETH_DAYS = 140
 const FIRST_PAGE = 50
 
-/** How popular the clubs are; the order is that of footballClubs. */
+/** How popular the clubs are, in the order of footballClubs. */
 const SUPPORTERS = [0.25, 0.12, 0.13, 0.2, 0.08, 0.09, 0.07, 0.06]
 
 export function botManagers(options: { seed: number; count: number }): BotManagers {

@@ -11,12 +11,12 @@ export interface BotMarket {
   prices: Uint16Array
   /** Index into FIELD_POSITIONS. */
   positions: Uint8Array
-  /** Tenths that somebody who follows every match expects. */
+  /** The tenths that a follower of every match expects. */
   expectedTenths: Float32Array
 }
 
 const PLAYS: Record<PlayerStatus, number> = { provavel: 1, duvida: 0.5, contundido: 0, suspenso: 0 }
-/** The price counts as this many rounds of the points it stands for. */
+/** The price counts as this many rounds of the points that it predicts. */
 const PRICE_ROUNDS = 2
 const FORM_ROUNDS = 6
 
@@ -24,7 +24,7 @@ export function botMarket(options: {
   players: readonly Pick<FootballPlayer, 'id' | 'position'>[]
   prices: ReadonlyMap<PlayerId, number>
   conditions: ReadonlyMap<PlayerId, Condition>
-  /** Tenths of the rounds before this one, oldest first, 0 where he did not play. */
+  /** Tenths of earlier rounds, oldest first, 0 where the player did not play. */
   pastTenths: ReadonlyMap<PlayerId, readonly number[]>
 }): BotMarket {
   const { players, prices, conditions, pastTenths } = options

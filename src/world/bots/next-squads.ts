@@ -11,12 +11,12 @@ import { copySquads, hasSquad, type BotSquads } from './squads.ts'
 const MOST_TRANSFERS = 4
 const PLACES_COMPARED = 3
 const CANDIDATES = 4
-/** Beliefs change from round to round; nobody sells for less than this many tenths. */
+/** Beliefs change from round to round; nobody sells for fewer tenths than this. */
 const WORTH_A_TRANSFER = 6
 
 /**
- * The squads of all bots for the next round. Managers who have joined by then and have none draft one; of the others the
- * active ones make a few transfers at today's prices, owned players being refunded at what was paid (SQ4).
+ * The squads of all bots for the next round. Managers who have joined by then and have no squad draft one. Of the
+ * others, the active ones make a few transfers at today's prices; sold players are refunded at the price paid (SQ4).
  */
 export function nextSquads(options: {
   seed: number
@@ -25,7 +25,7 @@ export function nextSquads(options: {
   managers: BotManagers
   previous: BotSquads
   market: BotMarket
-  /** Days from the deadline of this round to the day the world is made; negative for rounds after it. */
+  /** Days from the deadline of this round to the world's first day; negative for rounds after it. */
   daysAgo: number
   hasBench: boolean
 }): BotSquads {
@@ -42,7 +42,7 @@ export function nextSquads(options: {
     if (isNew) draftSquad({ draft: { ...squads, start }, market, belief, rng })
     else if (isActive) transfer({ squads, start, market, belief, rng })
     if (isActive) squads.captains[manager] = captainPlace(squads, start, belief)
-    // Also who does nothing else fills his bench once.
+    // An inactive manager also fills the bench once.
     if (hasBench && (isActive || squads.vices[manager] === NO_VICE)) chooseBench(squads, manager, { market, belief })
   }
   return squads
@@ -64,7 +64,7 @@ function transfer(trade: Trade): void {
   for (let moves = 1 + rng.int(MOST_TRANSFERS); moves > 0; moves--) left -= replaceWorst(trade, left, sold)
 }
 
-/** What the exchange cost, 0 when there was none. Whoever was just sold is not bought back at another price. */
+/** The cost of the exchange, 0 without one. A player who was just sold is not bought back at another price. */
 function replaceWorst({ squads, start, market, belief, rng }: Trade, left: number, sold: number[]): number {
   const { players, pricesPaid } = squads
   let worst = start + rng.int(SQUAD_SIZE)

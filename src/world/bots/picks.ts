@@ -10,7 +10,7 @@ export interface PickableMatch {
   sport: Sport
   home: ClubForce
   away: ClubForce
-  /** Days from kick-off to the day the world is made; managers who joined later have no pick. */
+  /** Days from kick-off to the world's first day; managers who joined later have no pick. */
   daysAgo: number
 }
 
@@ -18,9 +18,9 @@ export interface PickableMatch {
 export interface BotPicks {
   count: number
   managers: Uint32Array
-  /** Index into the matches given. */
+  /** Index into the given matches. */
   matches: Uint16Array
-  /** Goals in football; elsewhere 1 and 0, or 0 and 1, for the winner. */
+  /** Goals in football; in other sports 1 and 0, or 0 and 1, for the winner. */
   home: Uint8Array
   away: Uint8Array
   minutesBeforeStart: Uint16Array
@@ -28,7 +28,7 @@ export interface BotPicks {
 
 const LATEST_MINUTES = 2880
 
-/** The margin a well-informed manager expects, in the unit in which beliefs are noisy. */
+/** The margin that a well-informed manager expects, in the unit of the noise of beliefs. */
 function marginOf({ sport, home, away }: PickableMatch): number {
   if (!isFantasySport(sport)) return home.strength - away.strength + COURT_SPORTS[sport].homeEdge
   const goals = expectedGoals(home, away)
@@ -50,7 +50,7 @@ const WINNING_SCORES = [
 const DRAWN_SCORES = [1, 1, 1, 0, 0, 2] as const
 const DRAW_MARGIN = 0.22
 
-/** Scores people write down: few goals, and a wide margin only for a clear favourite. */
+/** Scores that people typically pick: few goals, and a wide margin only for a clear favourite. */
 function guessScore(rng: Rng, margin: number): readonly [number, number] {
   if (Math.abs(margin) < DRAW_MARGIN && rng.next() < 0.75) {
     const goals = DRAWN_SCORES[rng.int(DRAWN_SCORES.length)] ?? 1
@@ -61,10 +61,10 @@ function guessScore(rng: Rng, margin: number): readonly [number, number] {
   return margin > 0 ? [winner, loser] : [loser, winner]
 }
 
-/** About `perManager` picks each on average over those who could make them, the active more than the others. */
+/** On average about `perManager` picks for each manager who could make them, more for the active ones. */
 export function botPicks(options: {
   seed: number
-  /** Names this call among others with the same seed. */
+  /** Distinguishes this call from others with the same seed. */
   occasion: string
   managers: BotManagers
   matches: readonly PickableMatch[]
@@ -111,7 +111,7 @@ export function botPicks(options: {
   }
 }
 
-/** Activity times this is a manager's chance to pick a match; at most 1, where everybody picks all he can. */
+/** This times the activity is a manager's chance to pick a match; at most 1, where everybody picks everything. */
 function pickRate(managers: BotManagers, matches: readonly PickableMatch[], perManager: number): number {
   let chances = 0
   for (let manager = 0; manager < managers.count; manager++)

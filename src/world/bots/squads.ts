@@ -7,15 +7,18 @@ export const SEATS = FIELD_POSITIONS.length
 /** Squads of the bots who have joined, by manager index, ready to be copied into a table or scored as lineups. */
 export interface BotSquads {
   count: number
-  /** Eleven player ids a manager; all 0 while he has no squad. */
+  /** Eleven player ids for each manager; all 0 without a squad. */
   players: Uint16Array
-  /** What was paid for each of them (SQ2, SQ4). */
+  /** The price paid for each of them (SQ2, SQ4). */
   pricesPaid: Uint16Array
   /** Place of the captain, 0 to 10. */
   captains: Uint8Array
-  /** Place of the vice-captain, or `NO_VICE` before there was one. */
+  /** Place of the vice-captain, or `NO_VICE` before vices existed. */
   vices: Uint8Array
-  /** A reserve a position and manager, 0 where nobody sits, and what he cost on the day he was put there (BN2). */
+  /**
+   * BN2: one reserve for each position and manager, 0 for an empty seat, and the price on the day when the reserve was
+   * put there.
+   */
   benches: Uint16Array
   benchPrices: Uint16Array
 }
@@ -30,7 +33,7 @@ export const noSquads = (count: number): BotSquads => ({
   benchPrices: new Uint16Array(count * SEATS),
 })
 
-/** A copy with room for those who have joined since. */
+/** A copy with room for managers who have joined since. */
 export function copySquads(squads: BotSquads, count: number): BotSquads {
   const copy = noSquads(Math.max(count, squads.count))
   copy.players.set(squads.players)

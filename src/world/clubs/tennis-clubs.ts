@@ -1,6 +1,6 @@
 import { clubsFromRows } from './club.ts'
 
-/** In tennis a club is one player; the city is where he trains. */
+/** In tennis a club is one player; the city is where the player trains. */
 export const tennisClubs = clubsFromRows({
   sport: 'tenis',
   firstId: 301,

@@ -8,8 +8,8 @@ export interface AthleteName {
 }
 
 /**
- * Names for groups of team-mates: full names are unique in the world, surnames within a group, so that the short name
- * identifies a player on a shirt.
+ * Names for groups of team-mates. Full names are unique in the world and surnames within a group, so that the short
+ * name identifies a player on a shirt.
  */
 export function athleteNames(options: {
   rng: Rng

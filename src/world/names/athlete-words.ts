@@ -18,7 +18,7 @@ Garcez Honorato Juvenal Lustosa Moraes Nogueira Portela Queirós Rosário Seixas
 Delgado Esteves Farias Galvão Laranjeira Magalhães Novais Peixoto Raposo Serrano Tourinho Valente Assunção Bacelar
 Calheiros Diniz Fagundes Goulart Lisboa Mesquita Outeiro Pinheiral Rabelo Sardinha Travassos Vilhena`)
 
-/** Well-known athletes that chance could put together; an invented player must not be taken for one of them. */
+/** Well-known athletes whose names chance could combine; an invented player must not be mistaken for them. */
 export const TAKEN_ATHLETE_NAMES = new Set(
   `Bruno Guimarães,Felipe Anderson,Danilo Barbosa,Alex Teixeira,Douglas Luiz,Rafael Cabral,Gustavo Scarpa,Hugo Moura,
 Diogo Barbosa,Bruno Viana,Rafael Tolói,Wesley Moraes,Juan Jesus,Alan Franco,Yuri Alberto,Rômulo Caldeira,Emerson Palmieri,

@@ -35,7 +35,7 @@ const GROUPS = [
   'da Virada',
 ]
 
-/** Distinct names for the leagues beside the featured ones; 150 at the most. */
+/** Distinct names for the leagues besides the featured ones; at most 150. */
 export function leagueNames(seed: number, count: number): string[] {
   const all = shuffled(
     rngFrom(seed, 'league-names'),

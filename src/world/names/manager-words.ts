@@ -3,7 +3,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 export interface NameStock {
   firstNames: readonly string[]
   surnames: readonly string[]
-  /** Ways a fan signs: {f} first name, {s} surname, {n} number. */
+  /** The ways in which a fan signs: {f} first name, {s} surname, {n} number. */
   nicknames: readonly string[]
 }
 
@@ -79,7 +79,7 @@ Villalba Zapata Zúñiga`),
   ],
 }
 
-/** Famous people that chance could put together. */
+/** Famous people whose names chance could combine. */
 export const TAKEN_MANAGER_NAMES = new Set(
   `Arturo Vidal,Eduardo Vargas,Juan Quintero,Diego Costa,Thiago Silva,Daniel Alves,Marcelo Vieira,Luan Santana,
 Fernando Torres,Sergio Ramos,Raúl Jiménez,Rafael Márquez,Javier Hernández,Gustavo Lima,Sergio Romero,Lucas Torres,

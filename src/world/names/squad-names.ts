@@ -95,7 +95,7 @@ function squadName(rng: Rng, country: CountryCode): string {
   return `${pick(rng, FIRST[language])} ${pick(rng, SECOND[language])}`
 }
 
-/** One per manager, in his language. Managers may call their squads alike, as people do. */
+/** One for each manager, in their language. Managers may choose the same name, as people do. */
 export function squadNames(seed: number, countries: readonly CountryCode[]): string[] {
   const rng = rngFrom(seed, 'squad-names')
   return countries.map((country) => squadName(rng, country))

@@ -33,7 +33,7 @@ function nextCondition(player: FootballPlayer, before: Condition, seen: RoundApp
   return rng.next() < doubt ? { status: 'duvida', roundsOut: 0, yellows } : { ...FIT, yellows }
 }
 
-/** Cards and injuries of a finished round decide who can play the next; each player has his own stream of chance. */
+/** Cards and injuries of a finished round decide who can play the next; each player has their own random stream. */
 export function nextConditions(options: {
   seed: number
   season: number

@@ -29,14 +29,14 @@ export interface FootballPlayer extends Athlete {
   skills: FootballSkills
 }
 
-/** Of the sports that have no fantasy market. */
+/** For the sports without a fantasy market. */
 export type CourtPosition = (typeof SPORT_RULES)[CourtSport]['positions'][number]
 
-/** A player of the sports that have no fantasy market. */
+/** A player of a sport without a fantasy market. */
 export interface CourtPlayer extends Athlete {
   position: CourtPosition
   /** Hidden overall level, as in FootballSkills. */
   skill: number
-  /** Hidden share of the game he takes: 1 for a regular starter. */
+  /** Hidden share of the game that the player takes: 1 for a regular starter. */
   usage: number
 }

@@ -10,10 +10,10 @@ import type { FootballPlayer } from '#world/players/player.ts'
 
 /** Seasons before the first, played only to learn what everybody is worth. */
 const TRIAL_SEASONS = [-2, -1, 0]
-/** Games of no points added to everybody, so that one lucky substitute is not dear. */
+/** Games without points added to everybody, so that one lucky substitute is not expensive. */
 const DOUBT_GAMES = 2
 
-/** Prices before round 1 of season 1: what the player's points of a trial are worth by the rule that moves prices. */
+/** Prices before round 1 of season 1: the rule that moves prices, applied to the player's points in trial seasons. */
 export function startingPrices(seed: number, players: readonly FootballPlayer[]): Map<PlayerId, number> {
   const sums = new Map<PlayerId, { pointTenths: number; games: number }>()
   const calendar = calendarOf('2000-01-01')

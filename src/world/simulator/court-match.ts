@@ -13,7 +13,7 @@ export interface CourtEvent {
   period: number
   kind: 'score' | 'period_end' | 'full_time'
   clubId: ClubId | null
-  /** Who scored, where somebody did: a rival's error has no scorer. */
+  /** The scorer, if there is one: a rival's error has none. */
   playerId: PlayerId | null
   /** Points or games that this event adds. */
   value: number

@@ -31,7 +31,7 @@ export function createMerging(plan: PeoplePlan, season: SeasonModel, state: Peop
     !hasLineups(accountId) &&
     !state.matches.some(({ id, picks }) => state.hasBegun(id, nowMs) && picks.some(isOf(accountId)))
 
-  /** Of two for one match the one that was saved last stands. */
+  /** Of two picks for one match, the one that was saved last stays. */
   function takePicks({ guestId, accountId }: Merge, which: (matchId: number) => boolean): void {
     for (const { picks } of state.matches.filter(({ id }) => which(id))) {
       const [guests, own] = [picks.find(isOf(guestId)), picks.find(isOf(accountId))]
@@ -42,7 +42,7 @@ export function createMerging(plan: PeoplePlan, season: SeasonModel, state: Peop
     }
   }
 
-  /** One person is in a league once more than before: who joined first stays. */
+  /** One person would be in a league twice: the membership that joined first stays. */
   function leaveTwice(
     { guestId, accountId }: Merge,
     both: (league: LeagueModel, guests: Member, own: Member) => boolean,
@@ -67,7 +67,10 @@ export function createMerging(plan: PeoplePlan, season: SeasonModel, state: Peop
     season.takeOver(merge)
   }
 
-  /** MG2: what never played changes hands; of what did the account gets its like, for the leagues that are still open. */
+  /**
+   * MG2: squads that never played change hands; the account gets copies of those that did, for the leagues that are
+   * still open.
+   */
   function takeOpenThings(merge: Merge, nowMs: number, newIds: readonly SquadId[]): void {
     const { guestId, accountId } = merge
     const isOpen = (league: LeagueModel, { joinedAtMs }: Member) => state.canLeave(league, joinedAtMs, nowMs)

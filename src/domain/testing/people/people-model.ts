@@ -15,13 +15,13 @@ interface Saving {
   wanted: WantedSquad
 }
 
-/** What people do in a season, by the rules: each answers 'ok' or why not, as the game must. */
+/** What people do in a season, by the rules: each action returns 'ok' or the reason of a refusal, as the game must. */
 export function createPeopleModel(plan: PeoplePlan, season: SeasonModel) {
   const state = createPeopleState(plan, season)
   const { merge, tookPast } = createMerging(plan, season, state)
   const newestEdition = (leagueId: LeagueId) => season.leagues().findLast(({ id }) => id === leagueId)
 
-  /** Of the editions that run, or ran last. */
+  /** In the editions that run, or ran last. */
   const membershipsOf = (managerId: ManagerId) =>
     season
       .leagues()
@@ -123,7 +123,7 @@ export function createPeopleModel(plan: PeoplePlan, season: SeasonModel) {
     return 'ok'
   }
 
-  /** SQ8: what stood at the deadline, also of squads that were deleted between it and the lock. */
+  /** SQ8: the squads at the deadline, including those that were deleted between it and the lock. */
   function lock(round: RoundPlan, nowMs: number): void {
     const isBot = new Set(plan.managers.filter((one) => one.isBot).map(({ id }) => id))
     const standing = plan.squads.filter(

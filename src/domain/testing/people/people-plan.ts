@@ -20,12 +20,12 @@ export interface SavedPick {
 
 export type OpenMatch = Omit<MatchPlan, 'picks'> & { picks: SavedPick[] }
 
-/** A season of which people decide a part while it is played. */
+/** A season in which people decide a part while it is played. */
 export interface PeoplePlan extends SeasonPlan {
   managers: { id: ManagerId; isBot: boolean }[]
   squads: SavedSquad[]
   rounds: readonly (Omit<RoundPlan, 'matches'> & { matches: readonly OpenMatch[] })[]
   otherMatches: readonly OpenMatch[]
-  /** Managers with an account; those who are neither this nor bots are guests. */
+  /** Managers with an account; managers who are neither this nor bots are guests. */
   accounts: ReadonlySet<ManagerId>
 }

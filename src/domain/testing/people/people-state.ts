@@ -16,7 +16,7 @@ export function createPeopleState(plan: PeoplePlan, season: SeasonModel) {
     plan.squads.filter((one) => one.managerId === managerId && one.deletedAtMs === null)
   const livingSquad = (managerId: ManagerId, squadId: SquadId): SavedSquad | undefined =>
     livingSquads(managerId).find(({ id }) => id === squadId)
-  /** PK1, MT1, MT2: a match that was put off begins later, or after the season. */
+  /** PK1, MT1, MT2: a postponed match begins later, or after the season. */
   const startOf = ({ id, startsAtMs, delayedToMs = Infinity }: MatchPlan) => (putOff.has(id) ? delayedToMs : startsAtMs)
   const hasBegun = (matchId: MatchId, nowMs: number) =>
     matches.some((match) => match.id === matchId && startOf(match) <= nowMs)

@@ -7,7 +7,7 @@ import type { FootballPlayer } from '#world/players/player.ts'
 import type { TeamSheet } from './event.ts'
 import { ratingOf } from './rating.ts'
 
-/** Outfield lines that coaches use, and how often. All of them are formations a squad may have (SQ5). */
+/** The outfield lines that coaches use, and how often. All are formations that a squad may have (SQ5). */
 const FORMATIONS: readonly (readonly [defenders: number, midfielders: number, forwards: number, share: number])[] = [
   [4, 3, 3, 0.34],
   [4, 4, 2, 0.3],
@@ -16,18 +16,18 @@ const FORMATIONS: readonly (readonly [defenders: number, midfielders: number, fo
   [3, 4, 3, 0.05],
   [5, 3, 2, 0.05],
 ]
-/** Not zero: should cards and injuries leave no formation possible, players of other positions fill it up. */
+/** Not zero: if cards and injuries leave no formation possible, players of other positions fill it. */
 const IMPOSSIBLE = 1e-9
 
 const ELEVEN = 11
 const DOUBTFUL_PLAYS = 0.5
 const ROTATION = 0.3
-/** More than any difference of rating: whoever is fit comes before whoever is not. */
+/** More than any difference of rating: fit players come before all others. */
 const UNFIT_GAP = 100
 
 /**
- * The coach fields the best who can play; a doubt is resolved here, on the day of the match. Only a goalkeeper may be
- * fielded hurt, when all of them are.
+ * The coach fields the best available players; a doubt is resolved here, on the day of the match. Only a goalkeeper may
+ * be fielded hurt, if all of them are.
  */
 export function chooseEleven(options: {
   clubId: ClubId

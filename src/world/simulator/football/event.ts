@@ -1,7 +1,7 @@
 import type { ClubId, PlayerId } from '#domain/ids.ts'
 import type { FieldPosition } from '#domain/sport/position.ts'
 
-/** What `playerId` did, and who `otherId` is. */
+/** The role of `otherId` in what `playerId` did. */
 export const FOOTBALL_EVENT_KINDS = {
   kick_off: 'nobody',
   half_time: 'nobody',
@@ -30,7 +30,7 @@ export type FootballEventKind = keyof typeof FOOTBALL_EVENT_KINDS
 export interface FootballEvent {
   /** 0, 1, 2, ... within the match, in order of play. */
   sequence: number
-  /** Seconds of real time since kick-off, half-time break included: what a live match is revealed by. */
+  /** Seconds of real time since kick-off, including the half-time break: a live match reveals its events by them. */
   atSecond: number
   /** 1 to 45 and 46 to 90; minutes added to a half are in `stoppage`. */
   minute: number
@@ -47,7 +47,7 @@ export interface SheetPlayer {
   position: FieldPosition
 }
 
-/** Who may appear in a match: all that is needed to fold its events. */
+/** The players who may appear in a match: all that is needed to fold its events. */
 export interface TeamSheet<P extends SheetPlayer = SheetPlayer> {
   clubId: ClubId
   starters: readonly P[]

@@ -13,7 +13,7 @@ const STYLE_EFFECT = 0.06
 const attackOf = ({ strength, style }: ClubForce) => STRENGTH_EFFECT * strength + STYLE_EFFECT * style
 const defenceOf = ({ strength, style }: ClubForce) => STRENGTH_EFFECT * strength - STYLE_EFFECT * style
 
-/** Goals from open play to expect of each side, before anything happens on the pitch. */
+/** Goals from open play to expect from each side, before anything happens on the pitch. */
 export function expectedGoals(home: ClubForce, away: ClubForce): { home: number; away: number } {
   return {
     home: HOME_GOALS * Math.exp(attackOf(home) - defenceOf(away)),

@@ -14,7 +14,7 @@ export interface Appearance {
   played: boolean
   yellows: number
   straightRed: boolean
-  /** As the domain counts them: cards and, once the match is over, the clean sheet included. */
+  /** As the domain counts them: including cards and, once the match is over, the clean sheet. */
   scouts: ScoutCounts
 }
 
@@ -63,7 +63,7 @@ export interface FootballSheets {
   away: TeamSheet
 }
 
-/** Score, phase and scouts after the events up to a second of real time; all of them when no second is given. */
+/** Score, phase and scouts after the events up to a second of real time; after all events without a second. */
 export function foldFootball(
   sheets: FootballSheets,
   events: readonly FootballEvent[],

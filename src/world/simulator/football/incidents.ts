@@ -86,7 +86,7 @@ export const dissent: Incident = (scene) => {
   if (player && !scene.own.booked.has(player.id)) yellow(scene, player)
 }
 
-/** Below this a referee would have to think of abandoning the match; nobody gets there in practice. */
+/** With fewer players a referee would have to abandon the match; in practice nobody gets there. */
 const FEWEST_MEN = 8
 
 function yellow(scene: Scene, player: FootballPlayer): void {

@@ -22,7 +22,10 @@ export function footballForce(seed: number, clubId: ClubId, season: number): Clu
   return { strength: strengthInSeason({ seed, club, season }), style: club.style }
 }
 
-/** A match of the calendar is decided by the seed, its key and who can play; asking twice gives the same match. */
+/**
+ * The seed, the match's key and the available players decide a match of the calendar: the same call gives the same
+ * match.
+ */
 export function playFootballFixture(options: {
   seed: number
   fixture: Pick<Fixture, 'key' | 'season' | 'homeClubId' | 'awayClubId'>

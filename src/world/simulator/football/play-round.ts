@@ -13,9 +13,9 @@ export interface PlayedMatch extends PlayedFootball {
 
 export interface PlayedRound {
   matches: PlayedMatch[]
-  /** Everybody on a sheet of the round; a player is on one only. */
+  /** Everybody on a sheet of the round; a player is on only one. */
   appearances: Map<PlayerId, Appearance>
-  /** Who can play the next round. */
+  /** The players available for the next round. */
   conditions: Map<PlayerId, Condition>
 }
 

@@ -13,7 +13,7 @@ export const PER_MATCH = {
   tackle: 14.7,
 } as const
 
-/** Mean playing time with stoppages, by which the expectations above are spread. */
+/** Mean playing time with stoppages, over which the expectations above are spread. */
 export const MEAN_MINUTES = 99
 
 export const HOME_GOALS = 1.31
@@ -29,10 +29,10 @@ export const CHANCE = {
   dissentPerMatch: 0.45,
 } as const
 
-/** How much the number of men decides: share of the attack kept by ten, and what eleven gain against them. */
+/** How much the number of players decides: the share of the attack that ten keep, and what eleven gain against them. */
 export const SHORT_HANDED = { attack: 0.75, against: 1.25 } as const
 
-/** Sides that are level late in the game risk less; this is where the surplus of draws over chance comes from. */
+/** Sides that are level late in the game risk less; this explains why there are more draws than chance alone gives. */
 export const LATE_CAUTION = { fromMinute: 75, factor: 0.86 } as const
 
 export const ROLES = [
@@ -78,7 +78,7 @@ const ROLE_SKILLS: Record<Role, readonly [skill: keyof FootballSkills, effect: n
 
 type Weighed = { position: FieldPosition; skills: FootballSkills }
 
-/** Remembered, because a player takes part in hundreds of matches and his skills do not change. */
+/** Cached, because a player takes part in hundreds of matches and the skills do not change. */
 const weightsOfPlayer = new WeakMap<Weighed, Float64Array>()
 
 /** In the order of ROLES. */

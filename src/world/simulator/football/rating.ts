@@ -11,7 +11,7 @@ const RATING_WEIGHTS: Record<
   Atacante: { keeping: 0, defending: 0, creation: 0.3, finishing: 0.7 },
 }
 
-/** What a coach sees in a player for his own position. */
+/** A coach's rating of a player in the player's own position. */
 export function ratingOf({ position, skills }: FootballPlayer): number {
   const { keeping, defending, creation, finishing } = RATING_WEIGHTS[position]
   return (

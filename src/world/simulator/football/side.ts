@@ -5,7 +5,10 @@ import type { FootballPlayer } from '#world/players/player.ts'
 import type { TeamSheet } from './event.ts'
 import { ROLES, roleWeights, type Role } from './rates.ts'
 
-/** The eleven on the pitch during a simulation. A place stays when its player is replaced and empties when he is sent off. */
+/**
+ * The eleven on the pitch during a simulation. A substitute takes the place of the replaced player; a player who is
+ * sent off leaves it empty.
+ */
 export interface Side {
   clubId: ClubId
   pitch: (FootballPlayer | null)[]
@@ -39,7 +42,7 @@ function reweigh(side: Side, place: number): void {
 
 export function playerFor(side: Side, role: Role, rng: Rng): FootballPlayer {
   const player = side.pitch[weightedIndex(rng, side.weights[role])]
-  // Rounding can make the draw fall on an empty last place.
+  // Rounding can make the draw choose an empty last place.
   return player ?? (side.pitch.find((other) => other && other.position !== 'Goleiro') as FootballPlayer)
 }
 
@@ -49,7 +52,7 @@ export function keeperOf(side: Side): FootballPlayer {
   return keeper
 }
 
-/** A booked player holds back. */
+/** A booked player fouls less. */
 export function book(side: Side, player: FootballPlayer): void {
   side.booked.add(player.id)
   const place = side.pitch.indexOf(player)

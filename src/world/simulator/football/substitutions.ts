@@ -31,7 +31,7 @@ export interface Substitution {
   on: FootballPlayer
 }
 
-/** Tired, booked and attacking players leave first; the best of the bench who knows the place comes on. */
+/** Tired, booked and attacking players leave first; the best substitute for the position comes on. */
 export function chooseSubstitution(side: Side, fresh: ReadonlySet<number>, rng: Rng): Substitution | null {
   const weights = side.pitch.map((player) => {
     if (!player || fresh.has(player.id)) return 0

@@ -20,7 +20,7 @@ const SERVER_WINS = 0.635
 const STRENGTH_EFFECT = 0.024
 const STYLE_EFFECT = 0.015
 const SURFACE_EFFECT: Record<Surface, number> = { saibro: -0.025, dura: 0, grama: 0.03 }
-/** Fast courts reward the server, clay the one who returns. */
+/** Fast courts favour the server, clay the returner. */
 const SURFACE_TASTE: Record<Surface, number> = { saibro: -0.012, dura: 0, grama: 0.012 }
 const ACE: Record<Surface, number> = { saibro: 0.055, dura: 0.085, grama: 0.11 }
 const DAY_SPREAD = 0.9
@@ -97,7 +97,7 @@ export function simulateTennis(options: { home: CourtSide; away: CourtSide; surf
   return { score, periods, events, boxes: [boxes.home, boxes.away], surface }
 }
 
-/** One player alone has good and bad days; they make sets more one-sided than points between equals would. */
+/** A single player has good and bad days; they make sets more one-sided than points between equals would. */
 const onTheDay = (side: CourtSide, rng: Rng): CourtSide => ({
   ...side,
   strength: side.strength + DAY_SPREAD * gaussian(rng),
