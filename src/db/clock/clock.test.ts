@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { createChampionship } from '#db/championship/championships.ts'
-import { int, real, rowOf } from '#db/connection/row.ts'
+import { real, rowOf } from '#db/connection/row.ts'
 import { later } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -55,7 +55,7 @@ test('CP2 real time cannot be made to run faster', async () => {
 test('what belongs to no championship is dated by the clock of the first', async () => {
   const { db } = database
   await setPace(db, firstChampionship, 7)
-  const { rows } = await rowOf({ apart: int }).sql`
+  const { rows } = await rowOf({ apart: real }).sql`
     select abs(extract(epoch from game_now() - game_now(1)))::float8 as apart`.execute(db)
   expect(rows[0]?.apart).toBeLessThan(0.1)
 })

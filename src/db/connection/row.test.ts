@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareRows } from '#db/testing/compare-rows.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { bool, day, int, json, real, rowOf, text, time } from './row.ts'
 
 let database: TestDatabase
-let stopComparing: () => void
 beforeAll(async () => {
-  stopComparing = compareRows()
   database = await testDatabase()
 })
-afterAll(async () => {
-  stopComparing()
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 test('a row that is as it was declared is answered', async () => {
   const all = rowOf({

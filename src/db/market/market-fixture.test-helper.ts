@@ -38,8 +38,8 @@ export async function insertMarket(db: Kysely<Tables>): Promise<void> {
       case when r = 1 then 'final'::match_state else 'scheduled' end, case when r = 1 then 2 end, case when r = 1 then 0 end,
       case when r = 1 then game_now() - interval '7 days' end
     from generate_series(1, 2) r, generate_series(1, 4) n`.execute(db)
-  await sql`insert into forecast (match_id, home_percent, draw_percent, away_percent, home_goals, away_goals, fitted_at)
-    select id, 50, 28, 22, 1.6, 0.9, now() from match`.execute(db)
+  await sql`insert into forecast (match_id, home_percent, draw_percent, away_percent, home_goals, away_goals, detail, fitted_at)
+    select id, 50, 28, 22, 1.6, 0.9, '{"probabilities": [0.5, 0.28, 0.22]}', now() from match`.execute(db)
   await sql`insert into scoring_rules (name, weights) values ('cartola-2025', '{}') on conflict do nothing`.execute(db)
   await sql`insert into player_match (match_id, player_id, club_id, scouts, point_tenths, rules)
     select m.id, p.id, p.club_id, '{"tackle": 2, "goal": 1}', 110, 'cartola-2025'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { int, rowOf, type RowOf, text } from '#db/connection/row.ts'
+import { real, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 
 let database: TestDatabase
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const readingRow = rowOf({ realBeforeS: int, gameS: int, realAfterS: int })
+const readingRow = rowOf({ realBeforeS: real, gameS: real, realAfterS: real })
 type Reading = RowOf<typeof readingRow>
 
 /** Game time between two readings of real time: whatever the machine does meanwhile, it lies between what they allow. */

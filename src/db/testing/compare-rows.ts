@@ -98,16 +98,12 @@ const { acquireConnection } = PostgresDriver.prototype
  * From here on every connection of this process compares what it answers with what its statement declared. The driver tells nobody about
  * columns that it read, so they are taken where it notes them.
  */
-export function compareRows(): () => void {
+export function compareRows(): void {
   result.addFields = function (fields) {
     fieldsOf.set(this.rows, fields)
     addFields.call(this, fields)
   }
   PostgresDriver.prototype.acquireConnection = async function () {
     return comparing(await acquireConnection.call(this))
-  }
-  return () => {
-    result.addFields = addFields
-    PostgresDriver.prototype.acquireConnection = acquireConnection
   }
 }

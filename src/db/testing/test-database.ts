@@ -5,6 +5,9 @@ import { connect, type Connected } from '#db/connection/connect.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import { readFunctions, readMigrations } from '#db/migrate/schema-files.ts'
+import { compareRows } from './compare-rows.ts'
+
+compareRows()
 
 export type TestDatabase = Connected & { connection: Connection; drop: () => Promise<void> }
 

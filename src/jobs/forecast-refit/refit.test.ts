@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { int, json, rowOf, text } from '#db/connection/row.ts'
+import { int, json, real, rowOf, text } from '#db/connection/row.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { refitForecasts } from './refit.ts'
@@ -48,7 +48,7 @@ describe('refitting the forecasts', () => {
       from club_strength s`)
     expect(strengths).toMatchObject({ clubs: 32, stray: 0 })
     expect(strengths?.days).toBeGreaterThan(365)
-    const outlooks = await read(rowOf({ titles: int, top: int, bottom: int, clubs: int }).sql`
+    const outlooks = await read(rowOf({ titles: real, top: real, bottom: real, clubs: int }).sql`
       select sum(title)::float8 as titles, sum(top4)::float8 as top, sum(bottom4)::float8 as bottom, count(*)::int as clubs
       from season_outlook group by season_id`)
     expect(outlooks).toHaveLength(SPORTS.length)

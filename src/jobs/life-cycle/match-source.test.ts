@@ -130,7 +130,7 @@ async function stored() {
     state: text,
     score: text,
     events: text.array.orNull,
-    points: json<Record<string, number>>(),
+    points: json<Record<string, number>>().orNull,
   }).sql`
     select m.state, m.home_score || '-' || m.away_score as score,
       (select array_agg(kind || coalesce(' ' || player_id, '') order by seq) from match_event e where e.match_id = m.id) as events,

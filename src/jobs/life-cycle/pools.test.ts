@@ -59,7 +59,8 @@ const randomScoring = (rng: Rng): PoolScoring => {
 /** The table said from the picks and results as they are, by the rule of the domain alone. */
 async function tableFrom(db: Kysely<Tables>, { id, sport, scoring, startsAtMs, endsAtMs }: Bolao) {
   const { rows } = await countedRow.sql`
-    select k.manager_id as "managerId", k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals", m.home_score as home, m.away_score as away,
+    select k.manager_id as "managerId", k.outcome, k.home_goals as "homeGoals", k.away_goals as "awayGoals", k.goes_on as "goesOn",
+      m.home_score as home, m.away_score as away,
       exists (select from pool_joker j where j.league_id = ${id} and j.manager_id = k.manager_id and j.match_id = m.id) as "isJoker"
     from pick k join match m on m.id = k.match_id join pool_member o on o.league_id = ${id} and o.manager_id = k.manager_id
     where m.state = 'final' and m.picks_settled and not m.is_awarded and m.starts_at > o.joined_at
