@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, isOfStart, startChunks } from './src/web/build/chunk-groups.ts'
+import { notePackages } from './src/web/build/note-packages.ts'
 import { smallFont } from './src/web/build/small-font.ts'
 import { compressAssets, copySchema, stampWorker } from './src/web/build/plugins.ts'
 
@@ -14,6 +15,7 @@ const serverEntries = {
   'read-thread': 'src/server/import/read-thread.ts',
   'step-thread': 'src/server/steps/step-thread.ts',
   cli: 'src/cli.ts',
+  craque: 'src/craque.ts',
 }
 
 /** Of many files each: built in, the server starts in half the time. Others are read where they lie. */
@@ -42,7 +44,7 @@ const homePage = path.resolve('src/web/features/home/home-page.tsx')
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [smallFont(), react(), tailwindcss(), compressAssets(), copySchema(), stampWorker()],
+  plugins: [smallFont(), react(), tailwindcss(), compressAssets(), copySchema(), stampWorker(), notePackages()],
   environments: {
     client: {
       build: {

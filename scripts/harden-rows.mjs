@@ -95,6 +95,7 @@ export const rows = [
     files: ['test/e2e/signals', 'test/e2e/server', 'test/e2e/terminal', 'test/e2e/world-stopped', 'src/server/stop'],
   },
   { name: 'the command line as a process', files: ['src/cli/cli'] },
+  { name: 'the package', files: ['test/e2e/package'] },
   { name: 'backup and restore', files: ['src/cli/backup', 'src/jobs/backup/', 'test/e2e/backup'] },
   { name: 'updates from every version that was kept', files: ['test/update/', 'test/e2e/update'] },
 ]

@@ -1,6 +1,7 @@
 import { runCli } from './cli/run-cli.ts'
 
 process.exitCode = await runCli(process.argv.slice(2), {
+  program: process.env['CRAQUE_PROGRAM'] ?? 'craque',
   env: process.env,
   cwd: process.cwd(),
   out: (text) => process.stdout.write(`${text}\n`),

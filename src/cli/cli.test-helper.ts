@@ -32,6 +32,7 @@ export async function craque(words: string[], env: Record<string, string>): Prom
   let out = ''
   let err = ''
   const code = await runCli(words, {
+    program: 'craque',
     env,
     cwd: process.cwd(),
     out: (text) => (out += `${text}\n`),

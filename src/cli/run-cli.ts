@@ -9,21 +9,24 @@ import { commands } from './commands.ts'
 import { openForCommand } from './open.ts'
 
 export interface Surroundings {
+  /** What people type before the command: it differs between a clone and an installed package. */
+  program: string
   env: Record<string, string | undefined>
   cwd: string
   out: (text: string) => void
   err: (text: string) => void
 }
 
-const help = [
-  'npm run craque -- COMMAND [--json]',
-  '',
-  ...Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
-  `  ${FORECAST_USAGE.replace('usage: craque ', '')}`,
-  '      measures the forecast model on results files, beside its baselines',
-  '',
-  'Commands work beside a running server. CRAQUE_DATA or DATABASE_URL say which database.',
-].join('\n')
+const helpOf = (program: string) =>
+  [
+    `${program} COMMAND [--json]`,
+    '',
+    ...Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
+    `  ${FORECAST_USAGE.replace('usage: craque ', '')}`,
+    '      measures the forecast model on results files, beside its baselines',
+    '',
+    'Commands work beside a running server. CRAQUE_DATA or DATABASE_URL say which database.',
+  ].join('\n')
 
 interface Found {
   command: Command
@@ -65,7 +68,7 @@ async function answer(argv: string[], surroundings: Surroundings): Promise<numbe
   const { values: flags, positionals } = parseCommand(argv)
   const found = find(positionals)
   if (flags.help || positionals.length === 0) {
-    surroundings.out(found ? `${found.command.usage}\n    ${found.command.about}` : help)
+    surroundings.out(found ? `${found.command.usage}\n    ${found.command.about}` : helpOf(surroundings.program))
     return 0
   }
   if (!found) throw new UsageError(`there is no command "${positionals.join(' ')}"`)
@@ -82,7 +85,7 @@ export async function runCli(argv: string[], surroundings: Surroundings): Promis
   try {
     return await answer(argv, surroundings)
   } catch (error) {
-    if (error instanceof UsageError) surroundings.err(`${error.message}\nTry: npm run craque -- --help`)
+    if (error instanceof UsageError) surroundings.err(`${error.message}\nTry: ${surroundings.program} --help`)
     else if (explained.some((kind) => error instanceof kind)) surroundings.err((error as Error).message)
     else surroundings.err((error as Error).stack ?? String(error))
     return 2

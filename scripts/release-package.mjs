@@ -1,0 +1,84 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, run } from './lib.mjs'
+import { gatherLicences } from './release-licences.mjs'
+import { byName, lockRelease, missingBinaries, reachedFrom } from './release-lock.mjs'
+import { makeSbom } from './release-sbom.mjs'
+
+/** The server looks for these by name while it runs, so no import names them. */
+const foundByName = ['@fontsource/archivo']
+/** Their styles and letters are in the built files, and no module of theirs is. */
+const cutInto = ['node_modules/tailwindcss', 'node_modules/@fontsource-variable/archivo']
+
+const readme = 'package-readme.md'
+
+const readJson = (...place) => JSON.parse(readFileSync(path.join(...place), 'utf8'))
+const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`)
+const nameOf = (module) => /^(?:@[^/]+\/)?[^/]+/.exec(module)[0]
+
+/** Only a clone serves the browser's modules one by one. */
+const forRunning = (names, { devDependencies }) => names.filter((name) => !(name in devDependencies))
+
+/** What the build noted about its packages; a version from before these notes imports all that its package.json names. */
+function readNotes(source, clone) {
+  const notes = ['client', 'ssr'].map((name) => path.join(source, 'dist', `packages-${name}.json`))
+  if (!notes.every((file) => existsSync(file))) return { imported: Object.keys(clone.dependencies), built: [] }
+  const [client, server] = notes.map((file) => readJson(file))
+  return {
+    imported: forRunning([...new Set(server.imported.map(nameOf))], clone),
+    built: [...new Set([...client.built, ...server.built])],
+  }
+}
+
+/** Everything that `source`, a built clone, needs to run, in a folder that `npm pack` takes as it is. */
+function stage(source, folder) {
+  const clone = readJson(source, 'package.json')
+  const lock = readJson(source, 'package-lock.json')
+  const notes = readNotes(source, clone)
+  const at = (names) => names.map((name) => `node_modules/${name}`)
+  const native = at(Object.keys(clone.optionalDependencies))
+  const reached = reachedFrom(lock.packages, { needed: at([...notes.imported, ...foundByName]), optional: native })
+  const { name, version, description, license, type, engines } = clone
+  const about = { name, version, description, license, type, bin: { craque: 'dist/server/craque.js' }, engines }
+  const { manifest, shrinkwrap } = lockRelease(lock, reached, about)
+  const missing = missingBinaries(shrinkwrap)
+  if (missing.length > 0) throw new Error(`the lockfile lacks ${missing.join(', ')}`)
+  const contained = [...new Set([...reached.keys(), ...notes.built, ...cutInto])].sort(byName)
+
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(path.join(folder, 'dist'), { recursive: true })
+  writeJson(path.join(folder, 'package.json'), manifest)
+  writeJson(path.join(folder, 'npm-shrinkwrap.json'), shrinkwrap)
+  for (const part of ['client', 'server'])
+    cpSync(path.join(source, 'dist', part), path.join(folder, 'dist', part), { recursive: true })
+  // A version from before there were releases has no program that starts it by its data folder.
+  const entry = path.join('dist', 'server', 'craque.js')
+  if (!existsSync(path.join(source, entry))) cpSync(path.join(root, entry), path.join(folder, entry))
+  for (const part of ['LICENSE', 'CHANGELOG.md', 'deploy'])
+    cpSync(path.join(source, part), path.join(folder, part), {
+      recursive: true,
+      filter: (file) => path.basename(file) !== readme,
+    })
+  return { manifest, lock, contained }
+}
+
+/** Packs a built clone into `into`, with what belongs beside the package. */
+export async function packRelease({ source, into, work, commitTime }) {
+  const folder = path.join(work, 'package')
+  const { manifest, lock, contained } = stage(source, folder)
+  const base = `${manifest.name}-${manifest.version}`
+  const licences = gatherLicences({ source, lock, contained })
+  const sbom = makeSbom({ source, lock, contained, work, commitTime })
+  writeFileSync(path.join(folder, 'LICENCES.txt'), licences)
+  writeJson(path.join(folder, 'sbom.cdx.json'), sbom)
+  cpSync(path.join(root, 'deploy', readme), path.join(folder, 'README.md'))
+  mkdirSync(into, { recursive: true })
+  const packed = run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', path.resolve(into)], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (packed.status !== 0) throw new Error('npm pack failed')
+  writeFileSync(path.join(into, `${base}-licences.txt`), licences)
+  writeJson(path.join(into, `${base}.cdx.json`), sbom)
+  return { base, file: path.join(into, `${base}.tgz`) }
+}

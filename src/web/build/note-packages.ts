@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const inPackage = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
+
+/** Where the package lies in node_modules, which the lockfile names in the same way. */
+function placeOfModule(id: string): string | undefined {
+  const file = id.replaceAll('\\', '/').replace(/^\0/, '')
+  const found = inPackage.exec(file)
+  const start = file.indexOf('/node_modules/')
+  return found && !file.includes('/node_modules/.') ? found[0].slice(start + 1, -1) : undefined
+}
+
+/** What code of CommonJS still asks Node for. */
+const required = ({ code }: { code: string }) =>
+  [...code.matchAll(/require\("([^."/][^"]*)"\)/g)].map(([, name]) => name ?? '')
+
+/** `npm run release` must know which packages are inside the built files, and which the files still import. */
+export function notePackages(): Plugin {
+  return {
+    name: 'craque-packages',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const own = new Set(Object.keys(bundle))
+      const imported = chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports, ...required(chunk)])
+      const built = chunks.flatMap(({ moduleIds }) => moduleIds.map(placeOfModule)).filter((name) => name !== undefined)
+      const facts = {
+        imported: [...new Set(imported.filter((name) => !own.has(name) && !isBuiltin(name)))].sort(),
+        built: [...new Set(built)].sort(),
+      }
+      await writeFile(path.join(path.dirname(dir), `packages-${this.environment.name}.json`), JSON.stringify(facts))
+    },
+  }
+}

