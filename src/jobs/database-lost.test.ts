@@ -62,7 +62,7 @@ test('a job that fails because the database went away does not end the process, 
     },
   })
   await eventually(() => expect(wentAway).toBe(true))
-  // Two looks of the worker into the void.
+  // The worker searches twice without a database.
   await expect(askOnce()).rejects.toThrow()
   way.mend()
   await eventually(() => expect(done).toBe(1))
@@ -77,7 +77,7 @@ test('a worker that stops waits for its look at what is due', async () => {
   let end = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))
   const choresDue = async () => {
-    // The first look fails: the next one comes after a second instead of a minute.
+    // The first search fails: the next one comes after a second instead of a minute.
     if (order.push('looks') === 1) throw new Error('away')
     await ended
     order.push('has looked')

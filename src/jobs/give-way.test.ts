@@ -27,7 +27,7 @@ const over = () => [...worker.output().matchAll(/"task":"play_match","id":(\d+),
 
 const sent = () => [...worker.output().matchAll(/"task":"send_notices"/g)].length
 
-/** A job that needs no turn, as one of another championship would, is done. */
+/** A job that needs no turn, such as one of another championship, runs. */
 async function expectPlace(): Promise<void> {
   const before = sent()
   await sql`select graphile_worker.add_job('send_notices', '{"id": 0}', job_key => 'other')`.execute(base.db)
@@ -39,7 +39,7 @@ test('DV5 who would form groups of a round that is being worked on comes again l
   await db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { championshipId })
     await sql`update round set divided_at = null where id = ${LIVE}`.execute(db)
-    // As when it is looked twice what is due: as many as there are places.
+    // As if due work were searched twice: one for each place.
     for (const key of ['first', 'second'])
       await sql`
         select graphile_worker.add_job('lock_round', json_build_object('id', ${LIVE}::integer), job_key => ${key})`.execute(

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** How late it locked. */
+/** How late the round was locked, in milliseconds. */
 async function lateMs(roundId: number): Promise<number> {
   const of = () =>
     database.db
@@ -62,7 +62,7 @@ test('RL2 a round that is made while the server runs locks within two seconds of
 
 test('RL2 so does one whose deadline an organiser moves closer', async () => {
   const roundId = await makeRound(2, '50 minutes')
-  // Queued by then for its first deadline.
+  // Already queued for its first deadline.
   await sql`select graphile_worker.add_job('lock_round', json_build_object('id', ${roundId}::integer), job_key => ${`lock_round:${roundId}`},
     run_at => clock_timestamp() + interval '50 minutes')`.execute(database.db)
   await sql`update round set deadline_at = game_now(championship_id) + interval '0.2 seconds' where id = ${roundId}`.execute(

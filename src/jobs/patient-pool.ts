@@ -10,9 +10,9 @@ const nothing = { rows: [], rowCount: 0 }
 type Query = (...asked: unknown[]) => Promise<unknown>
 
 /**
- * The pool as the queue's own bookkeeping sees it. graphile-worker does not wait for its notes on jobs that ended: one that
- * failed would be a rejection nobody handles, and end the process. So a note waits until the database is back, or until
- * we stop; each of them says the same when it is made twice. Anything else that fails is a bug and stays one.
+ * The pool for the queue's own bookkeeping. graphile-worker does not await its records of jobs that ended: a failed one
+ * would be an unhandled rejection and end the process. So a record waits until the database is back, or until we stop;
+ * writing it twice is harmless. Any other failure is a bug and is not hidden.
  */
 export function patientPool(pool: pg.Pool, { log, signal }: { log: DatabaseLog; signal: AbortSignal }): pg.Pool {
   const ask = pool.query.bind(pool) as Query
@@ -30,7 +30,7 @@ export function patientPool(pool: pg.Pool, { log, signal }: { log: DatabaseLog; 
   }
   const client = { query, release: () => undefined }
   const connect = (callback?: Parameters<typeof pool.connect>[0]) =>
-    // One that listens needs a connection to itself, and connects again by itself.
+    // A listener needs a connection of its own, and reconnects by itself.
     callback ? pool.connect(callback) : Promise.resolve(client)
   return new Proxy(pool, { get: (target, name) => (name === 'connect' ? connect : Reflect.get(target, name)) })
 }

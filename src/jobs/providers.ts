@@ -9,19 +9,19 @@ import type { Poller } from './feed/poll-feed.ts'
 import { fileMatches } from './import/provider/file-provider.ts'
 import { sampleWorld } from './world/world-provider.ts'
 
-/** Who brings the matches of a championship, by where they come from. */
+/** The provider of a championship's matches, by their source. */
 const providerKinds = (poller: Poller | undefined) =>
   ({
     sample: sampleWorld,
     file: fileMatches,
-    // The desk writes what it is told as reports, like those of a file.
+    // The desk stores its reports like those of a file.
     desk: fileMatches,
     feed: feedMatches(poller),
   }) satisfies Record<Source, ProviderKind>
 
 /**
- * Asked for by each piece of work: a championship that was made a moment ago is served like the others. Without a poller no feed is
- * asked: a command does not, the server does.
+ * Called for each piece of work: a championship that was created a moment ago is served like the others. Without a
+ * poller no feed is polled: commands have none, the server has one.
  */
 export function createProviders(db: Kysely<Tables>, poller?: Poller): Providers {
   const kinds = providerKinds(poller)

@@ -25,14 +25,14 @@ async function dueOf(db: Kysely<Tables>, provider: Provider): Promise<DueWork[]>
   ]
 }
 
-/** What is to be done now or soon: by the life cycle, for the matches of the providers, and by the providers themselves. */
+/** What is due now or soon: for the life cycle, for the matches of the providers, and for the providers themselves. */
 export async function dueWork(db: Kysely<Tables>, providers: Providers): Promise<DueWork[]> {
   const all = (await providers.running()).map((provider) => dueOf(db, provider))
   return (await Promise.all([dueSteps(db), dueNotices(db), ...all])).flat()
 }
 
-/** The state of the database says what is due; the queue makes one of many processes do it, and again if it failed. */
+/** The state of the database says what is due. The queue makes one of many processes do it, and again if it failed. */
 export async function queueDueWork(db: Kysely<Tables>, providers: Providers): Promise<void> {
-  // A command may come before the first server: that one will look for itself.
+  // A command may run before the first server: that server will look for itself.
   if (await hasQueue(db)) await queueWork(db, await dueWork(db, providers))
 }

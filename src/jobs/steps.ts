@@ -23,22 +23,22 @@ const choreOf =
   async (id) =>
     (await providers.of({ championshipId: id as ChampionshipId }))?.chores[name]?.()
 
-/** Steps of everybody at once, or of everything that was ever played: whoever takes one is good for nothing else meanwhile. */
+/** Steps that handle everybody, or everything ever played: their process can do nothing else meanwhile. */
 export type WholeStep = 'lock_round' | 'settle_round' | 'refit_forecasts'
 
-/** Has such a step taken elsewhere, and tells what came of it. */
+/** Runs such a step elsewhere and returns its result. */
 export type Aside = (step: WholeStep, id: number) => Promise<unknown>
 
-/** What only a server does. */
+/** Steps that only a server runs. */
 interface ServerSteps {
   aside?: Aside | undefined
   backups?: DailyBackups | undefined
   sendNotices?: (() => Promise<number>) | undefined
-  /** Connections of its own for rounds of very many people. */
+  /** A second pool, for rounds with very many people. */
   second?: Kysely<Tables> | undefined
 }
 
-/** How each piece of due work is done, by the name of its job. */
+/** How each piece of due work is done, by job name. */
 export function stepsOf(
   db: Kysely<Tables>,
   providers: Providers,
@@ -71,7 +71,7 @@ export function stepsOf(
     refit_forecasts: taken('refit_forecasts'),
     recount_pools: (id) => recountPoolsOver(db, id as ChampionshipId),
     tell_notices: (id) => tellNotices(db, id as ChampionshipId),
-    // A process that takes none must still know the job: it may be handed one that another has queued.
+    // A process that takes no backups must still know the job: it may get one that another process has queued.
     send_notices: async () => sendNotices?.() ?? 0,
     take_backup: async () => backups?.take() ?? 'early',
     ...Object.fromEntries(providers.chores.map((name) => [name, choreOf(providers, name)])),

@@ -65,7 +65,7 @@ test('RL3 two processes on one database lock, play and settle a round once', { t
       .map(({ id }) => id)
       .sort((a, b) => a - b)
   await expect.poll(() => done('lock_round', 'locked'), patience).toEqual([OPEN])
-  // The database says so first; the line about it is written and read a moment later.
+  // The database shows it first; the log line is written and read a moment later.
   await expect.poll(() => done('settle_round', 'settled'), patience).toEqual([LIVE, OPEN])
   const over = done('play_match', 'over')
   expect(new Set(over).size).toBe(over.length)

@@ -27,21 +27,21 @@ interface WorkerOptions {
   log: DatabaseLog
   providers: Providers
   aside?: Aside
-  /** Called again and again while a step of everybody is near, so that its thread is ready when all wait for it. */
+  /** Called repeatedly while a step for everybody is near, so that its thread is ready in time. */
   expectWhole?: (step: WholeStep) => void
   backups?: DailyBackups
-  /** Sends notices beyond the list; none where nobody does. */
+  /** Sends notices by push and mail; without it nobody does. */
   sendNotices?: () => Promise<number>
 }
 
 type Whose = (id: number, db: Kysely<Tables>) => OfChampionship | Promise<OfChampionship | undefined>
 
 /**
- * Steps that come again by themselves and in any order: while a round of their championship is settled, which may take minutes, they leave
- * their place to those of other championships.
+ * Steps that repeat by themselves and in any order. While a round of their championship is settled, which may take
+ * minutes, they leave their place to those of other championships.
  */
 const givesWay: Partial<Record<string, Whose>> = {
-  // One that is locked lacks its groups, which whoever has locked it may still be forming.
+  // A locked round lacks its groups while the process that locked it is still forming them.
   lock_round: async (roundId, db) => ((await isRoundOpen(db, roundId)) ? undefined : { roundId }),
   play_match: (matchId) => ({ matchId }),
   end_leagues: (id) => ({ championshipId: id as ChampionshipId }),
@@ -66,19 +66,19 @@ function tasksOf({ db, log, providers, ...server }: WorkerOptions, look: () => P
 /** RL2: locks have slots of their own, so that no longer job delays them. */
 const LOCK = 'lock_round' satisfies LifeCycleStep
 
-/** Steps are queued an hour ahead; asking every minute also mends whatever a crash or a lost connection left behind. */
+/** Steps are queued an hour ahead; a search every minute also repairs what a crash or a lost connection left behind. */
 const lookAgainMs = 60_000
-/** After an outage: what was under way then is queued again as soon as the database is back. */
+/** After an outage: interrupted work is queued again as soon as the database is back. */
 const lookSoonMs = 1_000
-/** RL2: an organiser may make a round that closes in a moment, and every minute would be too late for it. */
+/** RL2: an organiser may create a round that closes in a moment, and a search every minute would be too late for it. */
 const watchMs = 1_000
 
-/** A match that is played may be the last of its round. */
+/** A match in play may be the last of its round. */
 const isSettlementNear = ({ task, isPoll }: DueWork): boolean => isPoll === true || task === 'settle_round'
 
 /**
- * Queues what is due whenever it is asked to, and by itself: locks by the second, everything by the minute. A step that is done stays done if this
- * fails after it.
+ * Queues due work on demand and by itself: locks every second, everything every minute. If this fails after a step, the
+ * step stays done.
  */
 function createLookout({ db, log, providers, expectWhole, backups, sendNotices }: WorkerOptions) {
   let timer: NodeJS.Timeout | undefined
@@ -116,7 +116,7 @@ function createLookout({ db, log, providers, expectWhole, backups, sendNotices }
     clearTimeout(timer)
     if (!isOver) timer = setTimeout(() => (watching = watch()), watchMs)
   }
-  /** Whoever stops the worker ends the database next: a look that is under way would fail without it. */
+  /** The code that stops the worker ends the database next: a running search would fail without it. */
   const close = async () => {
     isOver = true
     clearTimeout(timer)
@@ -130,7 +130,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stopping = new AbortController()
   const lookout = createLookout(options)
   const logger = new WorkerLogger(() => (level: string, message, meta) => {
-    // A job that is cut by a stop is tried again after the next start.
+    // A job that a stop cuts off runs again after the next start.
     if (level === 'error' && !stopping.signal.aborted) log.error({ ...meta }, message)
     else if (level === 'error' || level === 'warning') log.warn({ ...meta }, message)
   })

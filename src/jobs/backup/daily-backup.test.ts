@@ -117,7 +117,7 @@ test('a backup that is asked for while one is written waits for it', async () =>
       running++
       most = Math.max(most, running)
       await queueBackup(database.db)
-      // Long enough for the other runner of the worker to find the new job.
+      // Long enough for the worker's other runner to find the new job.
       await pause(1_200)
       running--
       taken++

@@ -19,7 +19,7 @@ interface DailyOptions {
   log: DatabaseLog
   folder: string
   version: string
-  /** What signs sessions: it lies beside the backups anyway, and with it people stay signed in. */
+  /** The key that signs sessions: it is stored beside the backups anyway, and with it people stay signed in. */
   secret: () => Promise<string>
   now?: () => number
 }
@@ -27,7 +27,7 @@ interface DailyOptions {
 const ourName = /^craque-[\d-]+T[\d-]+\.backup$/
 const nameAt = (atMs: number) => `craque-${new Date(atMs).toISOString().slice(0, 19).replaceAll(':', '-')}.backup`
 
-/** What is older than those to keep, and what a killed process left half. */
+/** Deletes backups older than those to keep, and half-written files of a killed process. */
 async function tidy(folder: string, keep: number): Promise<void> {
   const names = (await readdir(folder)).sort()
   const whole = names.filter((name) => ourName.test(name))
@@ -35,7 +35,7 @@ async function tidy(folder: string, keep: number): Promise<void> {
   for (const name of [...whole.slice(0, -keep), ...half]) await rm(path.join(folder, name), { force: true })
 }
 
-/** Once a day, by whichever process gets the job; the newest few are kept. */
+/** Once a day, by the process that gets the job; the newest few are kept. */
 export function createDailyBackups({
   db,
   pool,

@@ -5,7 +5,7 @@ import { createParallelWriter } from './parallel-writer.ts'
 import type { RoundWriter } from './round-writer.ts'
 import { serialWriter } from './serial-writer.ts'
 
-/** So many people of a championship are worth a second connection; fewer are written in seconds by one. */
+/** From so many people on, a championship is worth a second connection; one connection writes fewer in seconds. */
 const MANY_PEOPLE = 80_000
 
 async function hasPeople(db: Kysely<Tables>, roundId: number, many: number): Promise<boolean> {
@@ -16,7 +16,7 @@ async function hasPeople(db: Kysely<Tables>, roundId: number, many: number): Pro
   return rows[0]?.isMany ?? false
 }
 
-/** Without a second connection, or with few people, the serial writer. */
+/** The serial writer, if there is no second connection or there are few people. */
 export const writerFor = async (
   db: Kysely<Tables>,
   roundId: number,

@@ -21,7 +21,7 @@ import { writeMembers } from './write-settlement.ts'
 
 interface Groups {
   cycles: readonly CycleColumns[]
-  /** When the managers were read who are in them. */
+  /** When the managers in them were read. */
   readAt: Moment
 }
 
@@ -42,8 +42,8 @@ export async function storeGroups(trx: Trx, round: LockedRound, { cycles, readAt
 }
 
 /**
- * DV2, DV3, DV4, DV5: forms the groups of every locked round, as soon as the rounds before it are settled. After a pause several rounds may wait, and the
- * first of them may be settled itself. Tells whether any waited.
+ * DV2, DV3, DV4, DV5: forms the groups of every locked round, as soon as the earlier rounds are settled. After a pause
+ * several rounds may wait, and the first of them may already be settled. Returns whether any waited.
  */
 export async function formDivisions(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
   for (let hasFormed = false; ; hasFormed = true) {

@@ -15,7 +15,7 @@ interface Freezing {
   write: (write: Write) => unknown
 }
 
-/** Every complete squad becomes a lineup, a batch at a time. */
+/** Turns every complete squad into a lineup, in batches. */
 export async function freezeSquads(
   trx: Trx,
   round: RoundRow,

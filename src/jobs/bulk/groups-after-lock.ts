@@ -8,23 +8,24 @@ import { lockSecondWriter } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { planGroups, storeGroups } from './form-divisions.ts'
 
-/** Groups of a round whose lock is being committed on another connection. */
+/** The groups of a round whose lock is being committed on another connection. */
 export interface GroupsAfterLock {
-  /** To be called after the commit. */
+  /** Call it after the commit. */
   write: () => Promise<void>
   cancel: () => Promise<void>
 }
 
 interface SeenByLock {
-  /** Sees what the lock saw. It is ended here. */
+  /** Sees what the lock saw. This function ends it. */
   reader: ControlledTransaction<Tables>
   /** The managers whose lineups count. */
   competing: Int32Array
 }
 
 /**
- * Everybody waits for lineups and duels, nobody for groups: they are formed after the lock, from what it saw. If the process ends between the two, the round
- * is locked without groups, and the next look at due work forms them. Undefined if earlier rounds must be settled first.
+ * Everybody waits for lineups and duels, nobody for groups: they are formed after the lock, from the state that it saw.
+ * If the process ends between the two, the round is locked without groups, and the next search for due work forms them.
+ * Undefined if earlier rounds must be settled first.
  */
 export async function beginGroups(
   second: Kysely<Tables>,
@@ -47,7 +48,7 @@ export async function beginGroups(
   }
   const trx = await orCancel(() => second.startTransaction().execute())
   open.push(trx)
-  // Taken before the lock commits, or the next step could begin between the two.
+  // Locked before the commit, or the next step could start between the two.
   await orCancel(() => lockSecondWriter(trx, round.championship_id))
   const write = async () => {
     const readAt = await thisMoment(reader)

@@ -3,12 +3,12 @@ import os from 'node:os'
 import type pg from 'pg'
 
 /**
- * Pages come first where processors are few: reading and writing everybody takes minutes, a page milliseconds. A third of an equal share; at the
- * lowest priority the work never got a turn on a busy machine.
+ * Pages come first on machines with few processors: reading and writing everybody takes minutes, a page takes
+ * milliseconds. This gives a third of an equal share; at the lowest priority the work never ran on a busy machine.
  */
 const LOW = 5
 
-/** Where the system does not allow it, all have the same share. */
+/** If the system does not allow it, all keep the same share. */
 function lowerPriority(pid: number): void {
   try {
     os.setPriority(pid, LOW)
@@ -17,12 +17,12 @@ function lowerPriority(pid: number): void {
   }
 }
 
-/** On Linux, the calling thread alone. */
+/** On Linux, for the calling thread alone. */
 export function lowerThreadPriority(): void {
   if (process.platform === 'linux') lowerPriority(0)
 }
 
-/** Where the database has a machine or a container of its own, the number belongs to another process, or to none. */
+/** If the database has its own machine or container, the number belongs to another process, or to none. */
 function isOfPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')
@@ -31,11 +31,11 @@ function isOfPostgres(pid: number): boolean {
   }
 }
 
-/** For the database processes behind a pool, where PostgreSQL runs on this machine and we may change them. */
+/** For the database processes behind a pool, if PostgreSQL runs on this machine and we may change them. */
 export function lowerDatabasePriority(pool: pg.Pool): void {
   if (process.platform !== 'linux') return
   pool.on('connect', (client) => {
-    // A connection that is lost meanwhile fails for whoever uses it.
+    // If the connection is lost meanwhile, its next user gets the error.
     void client.query<{ pid: number }>('select pg_backend_pid() as pid').then(
       ({ rows: [row] }) => {
         if (row && isOfPostgres(row.pid)) lowerPriority(row.pid)

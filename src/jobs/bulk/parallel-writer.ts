@@ -19,7 +19,7 @@ import { writeBeforeCommit } from './second-connection.ts'
 import { withWriteQueue } from './write-queue.ts'
 import { placedMembers, writeMembers, writeScores } from './write-settlement.ts'
 
-/** Lineups are written on the round's connection, while the second one reads squads and writes duels. */
+/** The round's connection writes lineups, while the second one reads squads and writes duels. */
 async function freezeInParallel(
   trx: Trx,
   second: Kysely<Tables>,
@@ -45,8 +45,9 @@ async function freezeInParallel(
 }
 
 /**
- * Groups that go on, whose tables may be written before the commit. Those that end lead to other tiers, which readers see without a look at the round.
- * While a round waits for its groups none may be: it may be settled itself, and then counts for these groups in the same transaction.
+ * Groups that go on: their tables may be written before the commit. Groups that end change tiers, which readers see
+ * without checking the round. While a round waits for its groups, nothing may be written early: it may be settled as
+ * well, and then counts for these groups in the same transaction.
  */
 async function earlyCycles(trx: Trx, { round, cycles }: Settlement): Promise<readonly CountingCycle[]> {
   return (await nextToDivide(trx, round.championship_id)) ? [] : cycles.filter(({ moves }) => !moves)
@@ -54,13 +55,16 @@ async function earlyCycles(trx: Trx, { round, cycles }: Settlement): Promise<rea
 
 const writeEarlyColumns = (second: Kysely<Tables>, { round, cycles }: Settlement, plan: SettlementPlan) =>
   writeBeforeCommit(second, async (own) => {
-    // If the connection of the settlement is lost meanwhile, the next step waits for this one.
+    // If the settlement's connection is lost meanwhile, the next step waits for this one.
     await lockSecondWriter(own, round.championship_id)
     await storeDuels(own, round.id, plan.duels)
     await writeMembers(own, cycles, plan.placeMembers)
   })
 
-/** Two connections read; then the second one writes duels and tables of groups that go on, while the round's own connection writes the rest. */
+/**
+ * Two connections read. Then the second one writes duels and tables of groups that go on, while the round's own
+ * connection writes the rest.
+ */
 function settleInParallel<T>(
   trx: Trx,
   second: Kysely<Tables>,
@@ -85,8 +89,9 @@ function settleInParallel<T>(
 }
 
 /**
- * For rounds of hundreds of thousands of people, on connections of `second` besides the round's own: one reads what comes next while the other writes, and
- * both write. Duels, and tables of groups that go on, are committed before the round; groups of a lock after it.
+ * For rounds of hundreds of thousands of people, on connections of `second` besides the round's own: one reads ahead
+ * while the other writes, and both write. Duels, and tables of groups that go on, are committed before the round;
+ * groups of a lock after it.
  */
 export const createParallelWriter = (second: Kysely<Tables>): RoundWriter => ({
   transact: async (db, work) => {

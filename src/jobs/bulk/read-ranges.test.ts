@@ -8,7 +8,7 @@ import { readRanges } from './read-ranges.ts'
 const connection = (name: string) => name as unknown as Kysely<Tables>
 const [writer, reader] = [connection('writer'), connection('reader')]
 
-/** Those of the ids that lie in the range, after some turns of others. */
+/** The ids that lie in the range, after some turns of others. */
 const readFrom =
   (ids: readonly number[], turns: (db: Kysely<Tables>) => number, ranges: IdRange[] = []) =>
   async (db: Kysely<Tables>, range: IdRange) => {

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import type { IdRange } from '#db/round/lineup-columns.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** Where few ids are taken, a range grows up to so many times. */
+/** Where few ids are used, a range grows up to so many times. */
 const MOST_TIMES = 16
 
 /** A connection, as soon as it is free. */
 export type Reader = Promise<Kysely<Tables>>
 
 /**
- * Reads a range of ids in parts on several connections that see the same rows: a connection that has read one part takes the next. Gives the parts in
- * the order of their ids. After a failure no further part begins, and those that are being read are awaited: when its transaction has ended, a
- * connection belongs to somebody else.
+ * Reads a range of ids in parts, on several connections that see the same rows: a connection that has read one part
+ * takes the next. Returns the parts in the order of their ids. After a failure no further part starts, and the running
+ * ones are awaited: after the end of its transaction, a connection belongs to somebody else.
  */
 export async function readRanges<T extends { length: number }>(
   readers: readonly Reader[],

@@ -42,13 +42,16 @@ async function otherColumns(db: Kysely<Tables>, { id, championship_id, settlemen
   return { duels, first: settlements === 0 ? await firstColumns(db, championship_id) : undefined }
 }
 
-/** Connections that see the same rows. They are one and the same where there is no second one. */
+/** Connections that see the same rows. Both are the same one if there is no second connection. */
 interface Readers {
   trx: Trx
   reader: Kysely<Tables>
 }
 
-/** Everything that the settlement of a round follows from, except for members of divisions. The reader takes a share of the lineups when it has read the rest. */
+/**
+ * The whole input of a round's settlement, except members of divisions. The reader takes a share of the lineups after
+ * it has read the rest.
+ */
 export async function readSettlement(round: RoundRow, { trx, reader }: Readers): Promise<SettlementColumns> {
   const others = otherColumns(reader, round)
   const freeReader = others.then(() => reader)

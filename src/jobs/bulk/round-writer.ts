@@ -14,13 +14,13 @@ export interface Settlement {
 /** One transaction in the life of a round, and what it writes for everybody. */
 export interface RoundTransaction {
   trx: Trx
-  /** Lineups and duels of a round that locks. Gives the managers who may be new. */
+  /** Lineups and duels of a round that locks. Returns the managers who may be new. */
   freezeSquads: (round: RoundRow, at: Date) => Promise<number[]>
   /** DV5: groups of locked rounds that have none yet. Those of the round that locks may follow after the commit. */
   formDivisions: (championshipId: ChampionshipId) => Promise<void>
   /**
-   * Writes scores, league tables, duels and tables of divisions; then `rest` writes what follows from them. `rest` must not read duels or
-   * tables of groups that go on: these may still be being written.
+   * Writes scores, league tables, duels and tables of divisions; then `rest` writes what follows from them. `rest` must
+   * not read duels or tables of groups that go on: their writes may still be running.
    */
   settle: <T>(settlement: Settlement, rest: (plan: SettlementPlan) => Promise<T>) => Promise<T>
 }

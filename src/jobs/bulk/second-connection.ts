@@ -5,8 +5,8 @@ import type { Trx } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /**
- * Writes in a transaction of its own, which commits before the round's transaction and stays if that one fails. Only for rows that readers do not
- * see before the round's state changes, and that a second try writes again.
+ * Writes in a transaction of its own, which commits before the round's transaction and stays if that one fails. Only
+ * for rows that readers ignore until the round's state changes, and that a retry writes again.
  */
 export const writeBeforeCommit = (second: Kysely<Tables>, write: (own: Trx) => Promise<void>): Promise<void> =>
   second.transaction().execute(async (own) => {

@@ -10,7 +10,7 @@ import { readSettlement } from './read-settlement.ts'
 import type { RoundTransaction, RoundWriter } from './round-writer.ts'
 import { writeMembers, writeScores } from './write-settlement.ts'
 
-/** Does everything on the connection of a transaction that is open already, one statement after the other. */
+/** Does everything on the connection of an open transaction, one statement after the other. */
 export const serialTransaction = (trx: Trx): RoundTransaction => ({
   trx,
   freezeSquads: async (round, at) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withWriteQueue } from './write-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function held() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))
@@ -34,7 +34,7 @@ test('RL3 when making fails, what is under way ends before it is told, and nothi
       told.push('first')
     })
     enqueue(async () => told.push('second'))
-    // The first has begun by now.
+    // The first has started by now.
     await Promise.resolve()
     throw new Error('the reader is lost')
   }).catch((error: Error) => told.push(error.message))

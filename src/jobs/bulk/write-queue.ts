@@ -1,8 +1,9 @@
 export type Write = () => Promise<unknown>
 
 /**
- * Runs writes one at a time and in order, while `prepare` goes on to prepare the next ones. Resolves when all are done. After a failure no further write begins,
- * and the one that is running is awaited: a write that ends after the rollback of its transaction would stay.
+ * Runs writes one at a time and in order, while `prepare` prepares the next ones. Resolves when all are done. After a
+ * failure no further write starts, and the running one is awaited: a write that ends after the rollback of its
+ * transaction would stay.
  */
 export async function withWriteQueue<T>(prepare: (enqueue: (write: Write) => void) => Promise<T>): Promise<T> {
   let last: Promise<unknown> = Promise.resolve()

@@ -7,8 +7,8 @@ import type { CountingCycle } from '#domain/settlement/place-members.ts'
 import type { SettlementPlan } from '#domain/settlement/plan-settlement.ts'
 
 /**
- * The round's column in each table that it counts for is made anew, the first time and in a correction, and everything else follows from the table.
- * Gives what is to be written, a batch at a time.
+ * Computes the round's column in each table for which it counts, the first time and in a correction; everything else
+ * follows from the table. Yields what must be written, in batches.
  */
 export async function* placedMembers(
   reader: Kysely<Tables>,

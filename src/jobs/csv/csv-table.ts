@@ -6,9 +6,9 @@ export type CsvRow = (column: string) => string
 export interface CsvTable {
   columns: ReadonlySet<string>
   rows: CsvRow[]
-  /** Of each row in the text. */
+  /** The line of each row in the text. */
   lines: number[]
-  /** Columns that nobody has asked a row for so far. */
+  /** Columns that no code has read from a row so far. */
   unused: () => string[]
 }
 

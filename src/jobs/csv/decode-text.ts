@@ -9,7 +9,7 @@ function decodesAsUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** What a spreadsheet saves as "Unicode text": every second byte of plain words is zero. */
+/** A spreadsheet's "Unicode text": every second byte of plain words is zero. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -21,7 +21,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > looked.length / 4 && odd === 0 ? 'utf-16be' : undefined
 }
 
-/** UTF-16 or UTF-8 (a BOM is dropped), else ISO-8859-1 as the 2021 files are. */
+/** UTF-16 or UTF-8 (without a BOM), otherwise ISO-8859-1 like the files of 2021. */
 export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes)
   // Old spreadsheets end lines without a line feed.
@@ -40,7 +40,7 @@ export const isBroken = (text: string): boolean => text.search(BROKEN) >= 0
 export const withoutBroken = (text: string): string => text.replaceAll(BROKEN, '')
 
 /**
- * Undoes UTF-8 that was decoded as ISO-8859-1 and encoded again ('FÃ¡bio'). Honest text stays as it is, because a
+ * Undoes UTF-8 that was decoded as ISO-8859-1 and encoded again ('FÃ¡bio'). Correct text stays unchanged, because a
  * lone accented letter is not a valid UTF-8 sequence.
  */
 export function repairDoubleEncoding(text: string): string {

@@ -31,7 +31,7 @@ export interface Told {
   by: Reporter
 }
 
-/** What became of taps: how many are new and count, and how many wait for an organiser. */
+/** The result of taps: how many are new and count, and how many wait for an organiser. */
 export interface Taken {
   taken: number
   held: number
@@ -39,7 +39,7 @@ export interface Taken {
 
 export type ToldError = TapRefusal | 'unknown_match'
 
-/** A phone's idea of the time, within what can be: not to come, not long before the match, and never back. */
+/** The phone's time, within plausible limits: not in the future, not long before the match, and never backwards. */
 function timeOf(tap: Tap, known: readonly Tap[], match: DeskMatchRow): number {
   const ownLast = known.findLast(({ deviceId }) => deviceId === tap.deviceId)?.atMs ?? 0
   const earliest = match.startsAt.getTime() - EARLIEST_TAP_MS
@@ -53,7 +53,7 @@ interface AtDesk {
   waiting: readonly HeldTap[]
 }
 
-/** DK1, DK14: taps that are not known yet, in the order in which they came, apart by whether they wait; all of them or none. */
+/** DK1, DK14: the new taps in the order of their arrival, split by whether they wait; all of them or none. */
 function sortTaps(
   { taps, by: { helperId } }: Told,
   { match, facts, known, waiting }: AtDesk,
@@ -78,10 +78,10 @@ function sortTaps(
   return ok({ counted: counted.slice(known.length), held })
 }
 
-/** Shown from the announced kick-off on (DK10), and never as if before what was told already. */
+/** Shown from the announced kick-off on (DK10), and never with a time before an earlier report. */
 async function report(trx: Trx, { match, facts }: AtDesk, { taps, by }: { taps: readonly Tap[]; by: Reporter }) {
   const news = newsOf(match, foldTaps(facts, taps))
-  // MT11: of a match that stands still nothing is shown until somebody says that it goes on.
+  // MT11: a stopped match shows nothing new until somebody says that it goes on.
   const standsStill = facts.stop && !hasRestarted(taps, facts.stop)
   if (!news || standsStill) return
   const before = await reportedAt(trx, match.id)
@@ -93,7 +93,7 @@ async function report(trx: Trx, { match, facts }: AtDesk, { taps, by }: { taps: 
 async function open(trx: Trx, matchId: number): Promise<Result<AtDesk, ToldError>> {
   const match = await takeDeskMatch(trx, matchId)
   if (!match) return fail('unknown_match')
-  // Decided beside its play (MT4): there is nothing to tell any more.
+  // Decided besides its play (MT4): there is nothing left to report.
   if (match.isAwarded) return fail('whistle_blown')
   const facts = factsOf(match, await deskPlayers(trx, matchId))
   return ok({ match, facts, known: await tapsOf(trx, matchId), waiting: await heldTaps(trx, matchId) })
@@ -119,7 +119,7 @@ export interface Verdict {
   by: ManagerId
 }
 
-/** DK14: an organiser says of taps that wait whether they count. The correction that follows is that organiser's. */
+/** DK14: an organiser decides whether waiting taps count. The correction that follows names this organiser. */
 async function decide(trx: Trx, { matchId, ids, isTaken, by }: Verdict): Promise<Result<Taken, ToldError>> {
   const desk = await open(trx, matchId)
   if (!desk.ok) return desk
@@ -146,20 +146,20 @@ class Refused extends Error {
   }
 }
 
-/** The match desk: what people tell becomes the report of the match, and that its news, at once. */
+/** The match desk: what people report becomes the report of the match, and at once its news. */
 export function createDesk(db: Kysely<Tables>, providers: Providers) {
   async function play(matchId: number, step: (trx: Trx) => Promise<Result<Taken, ToldError>>) {
     try {
       const taken = await db.transaction().execute(async (trx) => {
         const done = await step(trx)
-        // Nothing of it is stored when one of the taps is refused.
+        // If one of the taps is refused, none is stored.
         if (!done.ok) throw new Refused(done.error)
         return done
       })
       if (taken.value.taken === 0) return taken
       const provider = await providers.of({ matchId })
       const outcome = provider && (await playMatch(db, provider, { matchId }))
-      // What it could not show yet, and what follows from its end, is due work like any other.
+      // Anything that it could not show yet, and what follows from its end, is due work like any other.
       if (outcome !== 'playing') await queueDueWork(db, providers)
       return taken
     } catch (error) {
@@ -182,10 +182,10 @@ export const factsOf = (match: DeskMatchRow, players: readonly DeskPlayerRow[]):
   stop: stopOf(match),
 })
 
-/** What a cup's file said of the match before it was played stays with it. */
+/** Facts from a cup's file that were known before the match stay with it. */
 const KEPT = ['stage', 'group'] as const
 
-/** DK10: the whole match as the desk was told it so far; undefined before its kick-off. */
+/** DK10: the whole match as reported at the desk so far; undefined before its kick-off. */
 export function newsOf(match: DeskMatchRow, told: DeskMatch): Omit<MatchNews, 'asOfMs'> | undefined {
   const { clock, score, extraTime, penalties, events, players } = told
   const last = events.at(-1)

@@ -3,9 +3,9 @@ import type { Poller } from './poll-feed.ts'
 import type { ReadDocuments } from './read-snapshot.ts'
 
 export interface FeedSettings {
-  /** FD1: no other is ever asked. */
+  /** FD1: no other host is ever requested. */
   hosts: readonly string[]
-  /** Of football-data.org. */
+  /** For football-data.org. */
   token: string | undefined
 }
 

@@ -20,7 +20,7 @@ interface Made {
   rules?: RuleSetName
 }
 
-/** An empty championship that a feed fills, with its clock in the hand of the test. */
+/** An empty championship that a feed fills; the test controls its clock. */
 export async function feedChampionship({ db }: TestDatabase, { slug, kind, address, hosts, rules }: Made) {
   const championshipId = await db.transaction().execute(async (trx) => {
     const id = await createChampionship(trx, { slug, name: slug, source: 'feed', ...(rules && { rules }) })
@@ -49,7 +49,7 @@ export async function feedChampionship({ db }: TestDatabase, { slug, kind, addre
     },
     health: async () => (await listFeeds(db)).find((feed) => feed.championshipId === championshipId),
     notes: async () => (await newestNotes(db, 100)).filter((note) => note.championshipId === championshipId).reverse(),
-    /** What stands in the end, without the ids that differ from one championship to another. */
+    /** The final state, without the ids that differ between championships. */
     state: async () => {
       const { rows: matches } = await sql`
         select split_part(m.fixture_key, ':', 2) || ':' || split_part(m.fixture_key, ':', 3) as key, h.name as home, a.name as away, m.state, m.starts_at,

@@ -3,7 +3,7 @@ import { fileMatches } from '#jobs/import/provider/file-provider.ts'
 import type { ProviderKind } from '#jobs/life-cycle/provider.ts'
 import { pollFeed, type Poller } from './poll-feed.ts'
 
-/** Matches that somebody else tells of: what he says lies in the database like what a file says, and he is asked for more. */
+/** Matches from a feed: its reports are stored like those of a file, and it is polled for more. */
 export const feedMatches = (poller: Poller | undefined): ProviderKind => ({
   of: (db, championshipId) => {
     const file = fileMatches.of(db, championshipId)

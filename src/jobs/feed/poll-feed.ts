@@ -18,7 +18,7 @@ import { readSnapshot, type ReadDocuments, type SnapshotRead } from './read-snap
 
 export interface Poller {
   ask: Ask
-  /** Parses what was asked for: in a server beside its event loop. */
+  /** Parses the documents: in a server outside its event loop. */
   read: ReadDocuments
   token: string | undefined
   /** Between 0 and 1. */
@@ -29,11 +29,11 @@ export type PollOutcome = 'early' | 'nothing_new' | 'changed' | FeedProblem['kin
 
 interface Doubt {
   problem: FeedProblem
-  /** Said again, it is believed. */
+  /** If the next poll says it again, it is believed. */
   doubted: string | null
 }
 
-/** What an operator believes beforehand, whatever it is. */
+/** The operator accepts any change in advance. */
 const ANYTHING = 'anything'
 
 const digestOf = ({ takenBack }: Plan) => createHash('sha256').update(JSON.stringify(takenBack)).digest('base64url')
@@ -51,7 +51,7 @@ function doubtOf(error: ImportError): Doubt {
   return { problem: { kind: 'refused', code: first.code, value }, doubted: null }
 }
 
-/** FD3, FD4, FD5: all of the snapshot, or nothing of it and why not. */
+/** FD3, FD4, FD5: stores the whole snapshot, or nothing with the reason. */
 async function take(
   db: Kysely<Tables>,
   feed: Feed,
@@ -81,7 +81,7 @@ function everyMs(pace: Pace, { now, pace: times, isRunning, nextStart }: FeedMom
   return pollEveryMs(pace, { nowMs, isRunning, nextStartMs })
 }
 
-/** FD2: asks a feed once, if it is its time and nobody else does, and notes how that went. */
+/** FD2: polls a feed once, if it is due and no other process does, and records the result. */
 export async function pollFeed(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -99,13 +99,13 @@ export async function pollFeed(
     : read.value
       ? await take(db, feed, { snapshot: read.value, nowMs: now.getTime() })
       : ok(undefined)
-  // What it brought may have begun or ended a match.
+  // The new data may have begun or ended a match.
   const moment = await feedMoment(db, championshipId)
   const every = everyMs(pace, moment)
   if (!taken.ok) {
     const { problem, doubted } = taken.error
     const askedForMs = problem.kind === 'bad_status' ? (problem.retryAfterSeconds ?? 0) * 1000 : 0
-    // What is doubted is asked for again soon: said once more it is believed.
+    // A doubted answer is polled again soon: if repeated, it is believed.
     const failures = problem.kind === 'doubted' ? 0 : feed.failures
     const nextInMs = backOffMs(pace.runningMs, {
       failures,

@@ -11,11 +11,11 @@ import type { Ask, Document } from './ask/fetch-document.ts'
 export interface SnapshotRead {
   model: Model
   progress: Progress
-  /** Of all documents together, in the order in which they were asked for. */
+  /** For all documents together, in the order of the requests. */
   digest: string
 }
 
-/** Undefined: the source says nothing just now. */
+/** Undefined: the source has nothing to say at the moment. */
 type Read = Result<SnapshotRead | undefined, FeedProblem>
 
 interface Wanted {
@@ -30,7 +30,7 @@ export interface FeedOrder {
   documents: ReadonlyMap<string, Result<Document, FeedProblem>>
 }
 
-/** What the documents say, or which one is missing. */
+/** The content of the documents, or the address of the one that is missing. */
 export type FeedAnswer = { wanted: Wanted } | { read: Read }
 export type ReadDocuments = (order: FeedOrder) => Promise<FeedAnswer>
 
@@ -40,7 +40,7 @@ function progressOf({ matches, ties }: Model): Progress {
   return [isOver, matches.length + sides.length]
 }
 
-/** Asks nobody, so that a thread without a network can do it: it ends at the first document that is missing. */
+/** Makes no request, so that a thread without a network can run it: it ends at the first missing document. */
 export const readDocuments: ReadDocuments = async ({ kind, asked: { timeZone, ...asked }, documents }) => {
   const hash = createHash('sha256')
   const missing: Wanted[] = []
@@ -59,7 +59,7 @@ export const readDocuments: ReadDocuments = async ({ kind, asked: { timeZone, ..
   return { read: ok({ model, progress: [...stage, ...progressOf(model)], digest: hash.digest('base64url') }) }
 }
 
-/** Brings the documents that the source's adapter wants, one after the other. */
+/** Fetches the documents that the source's adapter needs, one after the other. */
 export async function readSnapshot(
   read: ReadDocuments,
   ask: Ask,

@@ -26,7 +26,7 @@ interface Moment {
   answers: Record<string, Answer>
 }
 
-/** Each copy is heard at its own time; one that comes late, when the newest is known. */
+/** Each copy arrives at its own time; a late one when the newest is already known. */
 async function replay(feed: Awaited<ReturnType<typeof feedChampionship>>, moments: readonly Moment[]) {
   const outcomes: string[] = []
   let now = ''
@@ -85,9 +85,9 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
       ])
       const { published, reproduced, mismatches } = await verifyChampionship(database.db, feed.championshipId)
       expect(mismatches).toEqual([])
-      // Two of the 318 earned a card on the bench.
+      // Two of the 318 got a card on the bench.
       expect([published, reproduced]).toEqual([316, 316])
-      // RL5: two players of matches that were over, then three when the round was settled there.
+      // RL5: two players of matches that were over, then three when the source settled the round.
       expect(await feed.corrections()).toHaveLength(5)
       const late = await follow('cartola-fora-de-ordem', orders.outOfOrder)
       expect(late.outcomes).toEqual(['changed', 'changed', 'overtaken', 'changed', 'overtaken'])

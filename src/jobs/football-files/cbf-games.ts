@@ -24,10 +24,10 @@ interface CbfGame {
 
 const TIME = /^\d{2}:\d{2}$/
 const RESULT = /^(\d{1,3})\s*X\s*(\d{1,3})$/i
-/** Of a match to come. */
+/** For a match to come. */
 const NO_RESULT = /^\s*X?\s*$/i
 
-/** What of a row cannot be read, and the words for it. */
+/** The first unreadable cell of a row, and the words for it. */
 function badCellOf({ game, time, home, away, result }: CbfGame) {
   if (!/^\d{1,3}$/.test(game)) return { code: 'bad_cell' as const, values: { column: 'Game', value: game } }
   for (const [column, value] of Object.entries({ Home: home, Away: away }))
@@ -76,7 +76,7 @@ export const readCbfCsv = (file: string, { rows, lines }: CsvTable): MatchesRead
     })),
   )
 
-/** The lines on which the games of the text begin. */
+/** The lines at which the games begin in the text. */
 function linesOf(text: string): Map<string, number> {
   const lines = new Map<string, number>()
   for (const [index, line] of text.split('\n').entries())
@@ -84,7 +84,7 @@ function linesOf(text: string): Map<string, number> {
   return lines
 }
 
-/** Undefined when the JSON is something else. */
+/** Undefined if the JSON is something else. */
 export function readCbfJson(file: string, text: string, json: unknown): MatchesRead | undefined {
   const games = gamesSchema.safeParse(json)
   if (!games.success || Object.keys(games.data).length === 0) return undefined

@@ -1,4 +1,4 @@
-/** Spellings of one club in the files we read, after `plainName`. The first is the name we keep. */
+/** Spellings of one club in the files that we read, after `plainName`. The first is the name that we keep. */
 const BRAZIL: readonly (readonly string[])[] = [
   ['america mg', 'america mineiro', 'america mineiro mg', 'america', 'america futebol clube', 'america fc mg'],
   [
@@ -102,7 +102,7 @@ const ENGLAND: readonly (readonly string[])[] = [
   ['wolves', 'wolverhampton', 'wolverhampton wanderers'],
 ]
 
-/** What the Cartola calls clubs in short: from 2025 on its files give them no other name. */
+/** Cartola's short codes of clubs: from 2025 on its files have no other name. */
 const CODES: Readonly<Record<string, string>> = {
   ame: 'america mg',
   ava: 'avai',
@@ -199,7 +199,7 @@ const TITLES = new Set([
   'da',
 ])
 
-/** The club behind a spelling; one we do not know keeps its own plain name. */
+/** The club behind a spelling; an unknown club keeps its own plain name. */
 export function canonicalClub(name: string): { club: string; country?: Country } {
   const plain = plainName(name)
   const bare = plain
@@ -209,7 +209,7 @@ export function canonicalClub(name: string): { club: string; country?: Country }
   return TABLE.get(plain) ?? TABLE.get(bare) ?? { club: plain }
 }
 
-/** Every word of every spelling that we know for the club behind a name. */
+/** Every word of every known spelling of the club behind a name. */
 export function wordsOfClub(name: string): string[] {
   const { club } = canonicalClub(name)
   const spellings = [...TABLE].flatMap(([spelling, known]) => (known.club === club ? [spelling] : []))

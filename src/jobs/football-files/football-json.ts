@@ -52,7 +52,7 @@ const goalsOf = (side: GoalSaid['side'], goals: JsonMatch['goals1']): GoalSaid[]
   (goals ?? []).map(({ name, minute, owngoal, penalty }) => ({
     side,
     name,
-    // '90+5' happened in the 90th.
+    // '90+5' happened in the 90th minute.
     minute: Number.parseInt(String(minute ?? 0), 10) || 0,
     isOwn: owngoal === true,
     isPenalty: penalty === true,
@@ -65,7 +65,7 @@ function clockOf(time: string | undefined): Pick<MatchSaid, 'time' | 'utcOffsetM
   return { time: `${hour.padStart(2, '0')}:${minute}`, ...(offset && { utcOffsetMinutes: Number(offset) * 60 }) }
 }
 
-/** The lines on which the matches of the text begin. */
+/** The lines at which the matches begin in the text. */
 function linesOf(text: string): number[] {
   const lines: number[] = []
   for (const [index, line] of text.split('\n').entries())
@@ -92,14 +92,14 @@ function matchOf(match: JsonMatch, where: Where): MatchSaid {
   return withStatus(said, match.status?.toLowerCase())
 }
 
-/** What of a match cannot be read: the first of it. */
+/** The first unreadable value of a match. */
 function badCellOf(match: object, error: z.ZodError): { column: string; value: string } {
   const path = error.issues[0]?.path ?? []
   const value = path.slice(0, 1).reduce((of: unknown, key) => (of as Record<PropertyKey, unknown>)[key], match)
   return { column: path.join('.'), value: value === undefined ? '' : JSON.stringify(value) }
 }
 
-/** Undefined when the JSON is something else. */
+/** Undefined if the JSON is something else. */
 export function readFootballJson(file: string, text: string, json: unknown): FootballJson | undefined {
   const parsed = fileSchema.safeParse(json)
   if (!parsed.success) return undefined

@@ -15,11 +15,11 @@ const SCORE = String.raw`\d+-\d+(?:\s+(?:a\.e\.t\.|pen\.))?(?:\s+\([\d\s,-]*\))?
 const VERSUS = new RegExp(String.raw`^(?<home>\S.*?)\s+v\s+(?<away>\S.*?)(?:\s+(?<score>${SCORE})\s*)?$`)
 const INLINE = new RegExp(String.raw`^(?<home>\S.*?)\s+(?<score>${SCORE})\s+(?<away>\S.*?)\s*$`)
 
-/** Blanks of one line only: `\s` would look through all blank lines again for each of them. */
+/** Only blanks within one line: `\s` would scan all blank lines again for each of them. */
 export const isFootballText = (text: string): boolean =>
   /^=+[^\S\n]*\S/m.test(withoutBom(text).slice(0, 2000)) && /^[^\S\n]{0,20}[»▪]/m.test(text)
 
-/** No match is told in more: what is longer would keep the patterns busy. */
+/** No match has a longer line; a longer one would keep the patterns busy. */
 const LONGEST_LINE = 500
 
 export interface FootballText extends MatchesRead {
@@ -48,7 +48,7 @@ const isoOf = (year: string, month: string, day: string) =>
 
 const opensBracket = (line: string) => /^[([]/.test(line)
 
-/** Lines that are no match and need not be: scorers and notes in brackets, which may go on, and the clubs of a group. */
+/** Lines that are not matches: scorers and notes in brackets, which may continue, and the clubs of a group. */
 function createAsides() {
   let open = 0
   const countOf = (line: string, bracket: string) => line.split(bracket).length - 1
@@ -58,14 +58,17 @@ function createAsides() {
       if (isInside) open = Math.max(0, open + countOf(line, '(') - countOf(line, ')'))
       return isInside || /^(?:Group|Matchday)\b[^|]*\|/.test(line)
     },
-    /** A bracket that nobody closed ends with the next match. */
+    /** An unclosed bracket ends at the next match. */
     end: () => {
       open = 0
     },
   }
 }
 
-/** Football.TXT. It names the year only where it changes, a time where it differs from the line before: the last one stands. */
+/**
+ * Football.TXT. It names the year only where it changes, and a time where it differs from the line before: the last one
+ * applies.
+ */
 export function readFootballText(file: string, raw: string): FootballText {
   const text = withoutBom(raw)
   const titleLine = text.split('\n', 100).find((line) => line.startsWith('=') && line.length <= LONGEST_LINE) ?? ''
@@ -85,7 +88,7 @@ export function readFootballText(file: string, raw: string): FootballText {
     if (/^\s*(?:=|$)/.test(said)) continue
     const header = /^\s*[»▪]\s*(.+)$/.exec(said)?.[1]
     if (header !== undefined) {
-      // `▪ Matchday 1 | Thu Jun 11` says when a round is, not that it begins here.
+      // `▪ Matchday 1 | Thu Jun 11` says when a round is; it does not begin here.
       if (header.includes('|')) continue
       now.group = header.startsWith('Group ') ? header.trim() : ''
       now.round = now.group === '' ? header.trim() : ''

@@ -1,6 +1,6 @@
 import type { MatchSaid } from './said.ts'
 
-/** `[postponed]`, `[cancelled]`, `[awarded]` and their kin, wherever they stand on the line of a match. */
+/** `[postponed]`, `[cancelled]`, `[awarded]` and similar marks, anywhere on the line of a match. */
 const MARK =
   /\s*\[\s*(postponed|cancelled|canceled|abandoned|suspended|annulled|void|awarded|walkover|w\.?o\.?)\b[^\]]{0,80}\]/i
 
@@ -20,7 +20,7 @@ export function splitMark(line: string): Marked {
 const AWARDED = new Set(['awarded', 'walkover', 'wo', 'w.o', 'w.o.'])
 const OFF = new Set(['postponed', 'cancelled', 'canceled', 'abandoned', 'suspended', 'annulled', 'void'])
 
-/** MT1, MT3, MT4: what was not played to its end has no result, unless somebody gave it one. */
+/** MT1, MT3, MT4: a match that was not played to its end has no result, unless it was awarded. */
 export function withStatus(match: MatchSaid, status: string | undefined): MatchSaid {
   if (status === undefined) return match
   if (AWARDED.has(status)) return match.result ? { ...match, isAwarded: true } : { ...match, isPostponed: true }

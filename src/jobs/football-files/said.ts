@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/import/problem.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
-/** Where a statement stands, so that a problem with it can be found. */
+/** The place of a statement, so that a problem with it can be found. */
 export interface Where {
   file: string
   line: number
@@ -10,18 +10,18 @@ export interface Where {
 export interface ResultSaid {
   /** After the 90 minutes. */
   score: Score
-  /** After 120, in all. */
+  /** After 120 minutes, in total. */
   extraTime?: Score
   penalties?: Score
-  /** Of a match that is still played; left away: it is over. */
+  /** For a match in play; undefined: it is over. */
   minute?: number
 }
 
 export interface GoalSaid {
-  /** Whose score it counts for. */
+  /** The side for which it counts. */
   side: 'home' | 'away'
   name: string
-  /** Where the file knows who of its players it was. */
+  /** If the file knows which of its players it was. */
   playerKey?: string
   minute: number
   isOwn: boolean
@@ -31,18 +31,18 @@ export interface GoalSaid {
 /** A match as a file states it. */
 export interface MatchSaid {
   where: Where
-  /** By which the source itself knows it. */
+  /** The source's own key. */
   key?: string
-  /** 'Matchday 3', 'Round of 16': as the file calls it, empty where it calls it nothing. */
+  /** 'Matchday 3', 'Round of 16': the name in the file, empty if it has none. */
   round: string
   group?: string
-  /** In the whole tournament: 'W74' means the winner of number 74. */
+  /** Within the whole tournament: 'W74' means the winner of number 74. */
   number?: number
-  /** ISO, by the clock that `time` runs on; a date that cannot be read as it is written, so that somebody is told. */
+  /** ISO, by the clock of `time`. An unreadable date stays as written, so that it can be reported. */
   date: string
-  /** HH:MM; left away where the file does not say. */
+  /** HH:MM; undefined if the file does not say. */
   time?: string
-  /** Left away: the clock of the championship. */
+  /** Undefined: the clock of the championship. */
   utcOffsetMinutes?: number
   home: string
   away: string
@@ -51,11 +51,11 @@ export interface MatchSaid {
   ground?: string
   /** It does not count in its round: postponed, or moved out of it. */
   isPostponed?: boolean
-  /** MT4: its score was given, not played. */
+  /** MT4: its score was awarded, not played. */
   isAwarded?: boolean
 }
 
-/** The matches of a file, and what of it a person should know of. */
+/** The matches of a file, and what a person should know about it. */
 export interface MatchesRead {
   matches: MatchSaid[]
   problems: Problem[]

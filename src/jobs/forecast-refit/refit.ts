@@ -47,8 +47,8 @@ async function refit(trx: Transaction<Tables>, { championshipId, allSeasons }: F
 }
 
 /**
- * Learns every sport of a championship again from the stored results and writes forecasts, strengths and season outlooks; gives the
- * number of forecasts. The same results give the same rows, so running it twice changes nothing.
+ * Fits every sport of a championship again from the stored results and writes forecasts, strengths and season outlooks;
+ * returns the number of forecasts. The same results give the same rows, so running it twice changes nothing.
  */
 export async function refitForecasts(
   db: Kysely<Tables> | Transaction<Tables>,

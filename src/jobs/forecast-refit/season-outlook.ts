@@ -8,7 +8,7 @@ import type { MatchToLearn, OutlookColumns } from '#db/forecast/forecast.ts'
 import { fixtureOf, type SportLearner } from '#jobs/sport/sport-learner.ts'
 import { isOver } from './walk-forward.ts'
 
-/** Between parts the process answers requests: a whole simulation at once would make them wait. */
+/** Between parts the process answers requests: a whole simulation at once would block them. */
 const PARTS = 10
 const RUNS_PER_PART = 500
 export const SEASON_SIMULATIONS = PARTS * RUNS_PER_PART
@@ -18,7 +18,7 @@ export interface RunningSeason {
   seasonId: number
   played: MatchToLearn[]
   remaining: MatchToLearn[]
-  /** Names everything the simulation depends on. */
+  /** Identifies everything on which the simulation depends. */
   learnedFrom: string
 }
 
@@ -51,7 +51,7 @@ function addPart(sums: Map<string, Sums>, part: readonly SeasonChances[]): void 
   }
 }
 
-/** Where each club may end, by playing the rest of the season many times with what the learner knows now. */
+/** Where each club may end: plays the rest of the season many times with the learner's current knowledge. */
 export async function simulateOutlook(learner: SportLearner, season: RunningSeason): Promise<OutlookColumns[]> {
   const { sport, seasonId, learnedFrom, remaining } = season
   const points = SPORT_RULES[sport].tablePoints

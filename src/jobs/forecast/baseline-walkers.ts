@@ -15,7 +15,7 @@ export function uniformWalker(sport: Sport): Walker {
 
 const RATE_WINDOW = 1140
 
-/** Shares of the last 1,140 results; before any, even. Where players meet the sides carry no meaning, so it stays even. */
+/** Shares of the last 1,140 results; before any, even. In tennis the sides have no meaning, so it stays even. */
 export function baseRateWalker(sport: Sport): Walker {
   const n = classCount(sport)
   const recent: number[] = []
@@ -38,7 +38,10 @@ export function baseRateWalker(sport: Sport): Walker {
 
 const ELO_SCALE = Math.LN10 / 400
 
-/** Results only, one rating a side, no margins, no memory of seasons; draws through an ordered logit that follows along. */
+/**
+ * Results only, one rating for each side, no margins, no memory of seasons; draws through an ordered logit that is
+ * updated along the way.
+ */
 export function eloWalker(sport: Sport): Walker {
   const table = createElo({ ...PLAIN_ELO, ...SPORT_MODELS[sport].elo })
   const { draw } = SPORT_RULES[sport]

@@ -9,7 +9,10 @@ const HEADER =
   'atletas.atleta_id,atletas.rodada_id,atletas.clube.id.full.name,atletas.posicao_id,atletas.pontos_num,atletas.preco_num,atletas.apelido,atletas.jogos_num,atletas.entrou_em_campo,G,FD,FF'
 const CLUBS = ['Flamengo', 'Santos']
 
-/** Season totals after a round: everybody shoots once off target a round; two score as told, with one more shot saved. */
+/**
+ * Season totals after a round: everybody shoots once off target in each round. Two players score `goals`, each with one
+ * more shot saved.
+ */
 function roundFile(round: number, goals: readonly [number, number]): string {
   const rows = CLUBS.flatMap((club, side) =>
     Array.from({ length: 11 }, (_, index) => {

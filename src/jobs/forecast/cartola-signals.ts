@@ -5,7 +5,7 @@ import { readCartolaFile, roundInName, type CartolaFile } from '#jobs/import/car
 import { seasonOf, type RoundRow } from '#jobs/import/cartola/cartola-season.ts'
 import type { FootballSource, SourceMatch } from '#jobs/sport/source-match.ts'
 
-/** What a club did in a round, added up from its players. */
+/** What a club did in a round: the sum of its players. */
 interface ClubRound {
   goals: number
   ownGoals: number
@@ -36,13 +36,13 @@ function addRow(to: ClubRound, { scouts, tookPart, isKnown }: RoundRow): void {
   if (!isKnown) to.isKnown = false
 }
 
-/** Undefined when there are no round files in the folder. Its name says which season they are of. */
+/** Undefined if the folder has no round files. Its name says the season. */
 export async function readCartolaSignals(folder: string): Promise<CartolaSignals | undefined> {
   const names = (await readdir(folder)).filter((name) => roundInName(name) !== undefined)
   const files: CartolaFile[] = []
   for (const name of names) {
     const file = await readCartolaFile(join(folder, name))
-    // What cannot be read tells nothing of its round, and of the next one only both together.
+    // An unreadable file says nothing about its round; its scouts appear in the next one, together with that round's.
     if (file.ok) files.push(file.value)
   }
   const season = Number(/(\d{4})/.exec(basename(resolve(folder)))?.[1])
@@ -69,7 +69,7 @@ export async function readCartolaSignals(folder: string): Promise<CartolaSignals
 const ELEVEN = 11
 const DAYS_OF_SEASON_AFTER_ITS_YEAR = 90
 
-/** 2020 was played until February of the year after. */
+/** The season 2020 ended in February of the following year. */
 function isOfSeason({ date, day }: FootballSource, season: number): boolean {
   const lastDay = Date.UTC(season, 11, 31) / 86_400_000
   return date >= `${season}-01-01` && day <= lastDay + DAYS_OF_SEASON_AFTER_ITS_YEAR
@@ -82,7 +82,7 @@ function withSignals(match: FootballSource, seasons: readonly CartolaSignals[]):
     const [home, away] = [rounds.get(keyOf(round, match.home)), rounds.get(keyOf(round, match.away))]
     if (!isOfSeason(match, season) || !home || !away || !home.isKnown || !away.isKnown) continue
     if (home.fielded < ELEVEN || away.fielded < ELEVEN) continue
-    // Their goals are those of the match, or they are of another one.
+    // Their goals must be those of the match, or they belong to another one.
     if (home.goals + away.ownGoals !== score.home || away.goals + home.ownGoals !== score.away) continue
     return {
       ...match,
@@ -93,7 +93,7 @@ function withSignals(match: FootballSource, seasons: readonly CartolaSignals[]):
   return match
 }
 
-/** Rounds tie to days through the fixtures: a match gets what its clubs did in its round. */
+/** The fixtures tie rounds to days: a match gets what its clubs did in its round. */
 export const attachSignals = (matches: readonly SourceMatch[], seasons: readonly CartolaSignals[]): SourceMatch[] =>
   seasons.length === 0
     ? [...matches]

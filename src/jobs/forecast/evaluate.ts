@@ -27,7 +27,7 @@ export interface Evaluation extends ForecastScore {
   from: string
   to: string
   trainedOn: number
-  /** Matches of which shots are known. */
+  /** Matches with known shots. */
   withSignals: number
   calibration: CalibrationBin[]
   calibrationError: number
@@ -100,7 +100,7 @@ function compare(predictions: readonly Prediction[]): Record<string, BaselineSco
   )
 }
 
-/** Earlier rows train; matches in the window are forecast one day at a time, each competition by itself. */
+/** Earlier rows train; matches in the window are forecast one day at a time, each competition separately. */
 export function evaluate(
   files: readonly ResultsFile[],
   window: Window,

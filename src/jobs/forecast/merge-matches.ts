@@ -5,7 +5,7 @@ import type { FootballSource, SourceMatch } from '#jobs/sport/source-match.ts'
 const TOP_DIVISION: Readonly<Record<Country, string>> = { brazil: 'Brasileirão Série A', england: 'Premier League' }
 
 /**
- * Files name a competition in many ways or not at all, so its clubs tell: where most are known to us it is the top
+ * Files name a competition in many ways or not at all, so its clubs decide. If we know most of them, it is the top
  * division of their country, unless the file states another division.
  */
 function competitionOf(stated: string, matches: readonly FootballSource[]): string {
@@ -38,7 +38,7 @@ function named(file: ResultsFile): FootballSource[] {
   })
 }
 
-/** Sources disagree about a match's day by a night, or by a postponement that one of them missed. */
+/** Sources differ about a match's day by a night, or by a postponement that one of them missed. */
 const SAME_MATCH_DAYS = 4
 
 function isSame(a: FootballSource, b: FootballSource): boolean {
@@ -69,7 +69,7 @@ function mergeFootball(files: readonly ResultsFile[]): FootballSource[] {
   return [...byPair.values()].flat()
 }
 
-/** One row a match: the same match from two files becomes one, with the rivals' forecasts of both. */
+/** One row for each match: the same match from two files becomes one, with the rivals' forecasts of both. */
 export function mergeMatches(files: readonly ResultsFile[]): SourceMatch[] {
   const football = mergeFootball(files)
   const others = new Map<string, SourceMatch>()

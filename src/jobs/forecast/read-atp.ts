@@ -5,7 +5,7 @@ import type { TennisSide, TennisSource } from '#jobs/sport/source-match.ts'
 export const isAtpCsv = ({ columns }: CsvTable): boolean =>
   ['tourney_date', 'winner_id', 'loser_id', 'score', 'round'].every((c) => columns.has(c))
 
-/** `match_num` is no clock; rounds are. A bronze match is played on the day of the final. */
+/** `match_num` does not give the order; rounds do. A bronze match is played on the day of the final. */
 const ROUND_ORDER = ['R128', 'R64', 'R32', 'RR', 'R16', 'QF', 'SF', 'F']
 const stepOf = (round: string): number => {
   const order = ROUND_ORDER.indexOf(round)

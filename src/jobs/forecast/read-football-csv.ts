@@ -18,8 +18,8 @@ function marketOf(row: CsvRow, prefixes: readonly string[]): number[] | undefine
 }
 
 /**
- * The Brazil file runs on a UK clock, so an evening of matches spills over midnight; five hours earlier they share one
- * day again and cannot inform each other.
+ * The Brazil file uses a UK clock, so an evening of matches runs past midnight. Five hours earlier they share one day
+ * again and cannot inform each other.
  */
 const spillsOver = (time: string): boolean => /^0?[0-4]:/.test(time)
 

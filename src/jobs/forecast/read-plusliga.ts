@@ -7,7 +7,7 @@ export const isPlusLigaCsv = ({ columns }: CsvTable): boolean =>
 
 const tidy = (name: string): string => name.replaceAll(/\s+/g, ' ')
 
-/** Only date, clubs and sets: the statistics of these files carry another layout under the same headers. */
+/** Only date, clubs and sets: the statistics of these files have another layout under the same headers. */
 export function readPlusLiga({ rows }: CsvTable): VolleyballSource[] {
   return rows.flatMap((row) => {
     const when = datedDay(row('Date'))

@@ -64,7 +64,7 @@ function recognise(name: string, text: string): { format: FileFormat; matches: S
   return undefined
 }
 
-/** What a results file is, is told by its content: names of copies on the web say little. */
+/** The content decides the kind of a results file: names of copies on the web say little. */
 export function readResults(name: string, text: string): Result<ResultsFile, ReadError> {
   const found = recognise(name, text)
   if (!found) return fail({ kind: 'unknown_format', name })

@@ -58,7 +58,7 @@ const damage: fc.Arbitrary<Damage> = fc.oneof(
   fc
     .constantFrom<BufferEncoding>('latin1', 'utf16le')
     .map((encoding) => (bytes: Buffer) => Buffer.from(bytes.toString('utf8'), encoding)),
-  // Columns change places against their header.
+  // Columns swap places, but not their header.
   fc.nat(20).map(
     (by) => (bytes: Buffer) =>
       Buffer.from(

@@ -119,7 +119,7 @@ const SCORED =
   'fase;data;casa;fora;placar\n1ª rodada;02/11/2030;Vila Nova;União;2 x 1\nFinal;09/11/2030;União;Vila Nova;x\n'
 const CHAMPIONSHIP = 'nome;modalidade;fuso\nCopa da Várzea;campo;America/Recife\n'
 
-/** One set of files a known format, as somebody would send them. */
+/** One set of files for each known format, as a person would send them. */
 export async function soundSets(): Promise<NamedBytes[][]> {
   return [
     [
@@ -245,7 +245,7 @@ export function variantOf(sets: readonly NamedBytes[][], rng: Rng): Variant {
   const at = upTo(rng, set.length - 1)
   const kinds = Array.from({ length: 1 + rng.int(3) }, () => NAMES[upTo(rng, NAMES.length - 1)] ?? '')
   let bytes: Buffer = Buffer.from(set[at]?.bytes ?? [])
-  // Of a workbook the letters are bytes.
+  // In a workbook the letters are bytes.
   const encoding = set[at]?.name.endsWith('.xlsx') ? 'latin1' : 'utf8'
   for (const kind of kinds) {
     const damaged = DAMAGES[kind]?.(bytes.toString(encoding), rng) ?? ''

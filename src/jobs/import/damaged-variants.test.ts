@@ -19,7 +19,7 @@ afterAll(() => database.drop())
 
 type Outcome = 'imported' | 'refused'
 
-/** Undone as soon as it is known that it would stand. */
+/** Thrown to roll back as soon as it is known that the import would succeed. */
 class Undone extends Error {}
 
 async function outcomeOf(

@@ -184,7 +184,7 @@ describe('bad input', () => {
       ok: false,
       error: { kind: 'unknown_championship', slug: 'nenhum' },
     })
-    // The sample world brings its own.
+    // The sample world has its own matches.
     expect(await bring(templateFiles(), { into: 'craque' })).toMatchObject({ ok: false })
   })
 

@@ -28,13 +28,16 @@ import { note } from './store/difference.ts'
 import { planImport, type Plan } from './store/plan-import.ts'
 import { storePlan } from './store/store-plan.ts'
 
-/** Into which championship: one that is there, or a new one. */
+/** The championship to import into: an existing one, or a new one. */
 export type Target = { into: string } | { name: string | undefined }
 
 export type ImportError =
   | { kind: 'unknown_championship'; slug: string }
   | { kind: 'refused'; plan: Plan }
-  /** An import or a join was made or taken back, or somebody typed matches, while these were read: what they come to together must be looked at anew. */
+  /**
+   * An import or a join was made or taken back, or somebody typed matches, while the files were read: they must be
+   * judged again.
+   */
   | { kind: 'meanwhile' }
   /** A source takes back what it said before. */
   | { kind: 'doubted'; plan: Plan }
@@ -42,18 +45,18 @@ export type ImportError =
 const NO_CHAMPIONSHIP = 0 as ChampionshipId
 const MAX_NAME = 60
 
-/** A championship that an operator makes by hand has its own matches, and the sample world the simulator's. */
+/** A championship that an operator creates by hand has its own matches, and the sample world has the simulator's. */
 async function target(db: Kysely<Tables>, { into }: { into: string }) {
   const found = await championshipBySlug(db, into)
   return found && found.source !== 'sample' ? found : undefined
 }
 
-/** What the championship that files go into says about how to read them. */
+/** What the target championship says about how to read the files. */
 export async function askedFor(db: Kysely<Tables>, to: Target, said: ClubPairs = new Map()): Promise<Asked> {
   const known = 'into' in to ? await target(db, to) : undefined
   if (!known) return { pairs: said }
   return {
-    // First: whatever is made while the rest is read makes it out of date.
+    // Read first: any change during the rest of the reading makes it out of date.
     basedOn: await historyMark(db, known.id),
     timeZone: known.timeZone,
     modality: known.modality,
@@ -68,7 +71,7 @@ export async function askedFor(db: Kysely<Tables>, to: Target, said: ClubPairs =
   }
 }
 
-/** IM1: what an import would do. Nothing is written. */
+/** IM1: what an import would do. Writes nothing. */
 export async function previewImport(
   db: Kysely<Tables>,
   model: Model,
@@ -96,7 +99,7 @@ export const slugOf = (name: string): string =>
     .slice(0, MAX_NAME)
     .replace(/-+$/, '') || 'campeonato'
 
-/** The address follows from the name; where that is taken, with a number. */
+/** The slug comes from the name, with a number if it is taken. */
 async function makeChampionship(trx: Trx, name: string, { timeZone, rules, modality }: Model) {
   const draft = { name: name.slice(0, MAX_NAME), source: 'file' as const, timeZone, rules, modality }
   const wanted = slugOf(name)
@@ -117,14 +120,17 @@ export interface Imported {
 
 const MAX_CAUSE = 120
 
-/** SC1: a season is scored by the rules of its year, whether fixtures or round files come first. They stay once they scored anybody. */
+/**
+ * SC1: a season is scored by the rules of its year, whether fixtures or round files come first. The rules stay once
+ * they have scored anybody.
+ */
 async function scoreByYear(trx: Trx, { id, rules }: Championship, { model, plan }: { model: Model; plan: Plan }) {
   if (!model.isScored || rules !== CURRENT_RULES || model.rules === rules || (await hasScored(trx, id))) return
   await keepRules(trx, model.rules)
   note(plan.tables.championship, { id, rules }, { id, rules: model.rules })
 }
 
-/** Called in the transaction of the import: whatever depends on its being made is written with it. */
+/** Runs in the transaction of the import: it writes what depends on the import. */
 export type NoteImport = (trx: Trx, importId: number) => Promise<void>
 
 class Refused extends Error {
@@ -135,7 +141,7 @@ class Refused extends Error {
   }
 }
 
-/** From a source that tells of matches while they are played. */
+/** From a source that reports matches while they are played. */
 export interface Heard {
   /** On the clock of the championship. */
   atMs: number
@@ -151,7 +157,7 @@ interface ImportAsked {
   note?: NoteImport
 }
 
-/** IM1: everything or nothing, in one transaction; what is there already and the same stays untouched. */
+/** IM1: everything or nothing, in one transaction; unchanged rows are not touched. */
 export async function importChampionship(
   db: Kysely<Tables>,
   { model, to, files, managerId, heard, note: noteMade }: ImportAsked,
@@ -163,7 +169,7 @@ export async function importChampionship(
       const { id: championshipId, slug } =
         known ??
         (await makeChampionship(trx, ('name' in to ? to.name : undefined) ?? model.title ?? 'Campeonato', model))
-      // Imports, undo, joins, locks and settlements of one championship follow each other.
+      // Imports, undo, joins, locks and settlements of one championship run one after the other.
       await lockChampionship(trx, { championshipId })
       if (known && model.basedOn !== undefined && model.basedOn !== (await historyMark(trx, championshipId)))
         throw new Refused({ kind: 'meanwhile' })
@@ -193,7 +199,10 @@ const MOST_READINGS = 5
 
 type ReadImport = Omit<ImportAsked, 'model'> & { read: (asked: Asked) => Promise<Model>; pairs?: ClubPairs }
 
-/** Reads files for the championship as it is and imports them; where another import or a join came in between, reads them once more. */
+/**
+ * Reads files for the current championship and imports them; if another import or a join came in between, reads them
+ * once more.
+ */
 export async function importFiles(
   db: Kysely<Tables>,
   { read, pairs, ...asked }: ReadImport,

@@ -108,7 +108,7 @@ test('CP20 a championship with a decision and points can be deleted, and nobody 
     (${championshipId}, 900, 'pick', 5, 'x', now())`.execute(database.db)
   await expect(sql`delete from ledger`.execute(database.db)).rejects.toThrow('never changed')
   await database.db.transaction().execute(async (trx) => {
-    // Like whoever reads what was credited, and whoever credits something elsewhere.
+    // Like a reader of credited points, and a writer of points elsewhere.
     await sql`lock table lineup, lineup_score, ledger in row exclusive mode`.execute(trx)
     await deleteChampionship(database.db, championshipId)
   })

@@ -10,7 +10,7 @@ const { database, play } = useRealFiles()
 
 const FIXTURES = at('futebol/brasil/openfootball-2024/2024_br1.txt')
 
-/** Rounds of 2024, with clubs called otherwise than in the calendar. */
+/** Rounds of 2024, with club names that differ from the calendar. */
 async function files(rounds: readonly number[], names: Readonly<Record<string, string>>): Promise<NamedBytes[]> {
   const loaded = await loadPaths([...rounds.map((round) => at(`cartola/2024/rodada-${round}.csv`)), FIXTURES])
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.error))

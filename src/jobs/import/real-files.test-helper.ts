@@ -16,7 +16,7 @@ export const missing = existsSync(DATA) ? '' : ' (skipped: no real data at ../sh
 export const at = (name: string) => path.join(DATA, name)
 export const serieA = [at('cartola/2024'), at('futebol/brasil/openfootball-2024/2024_br1.txt')]
 
-/** A database into which files are brought, and in which what they hold is played. */
+/** A database for imports, in which the imported matches are played. */
 export function useRealFiles() {
   let database: TestDatabase
   beforeAll(async () => {

@@ -16,7 +16,7 @@ const { database, bring, play } = useRealFiles()
 
 const CUP_BOLAO = 900
 
-/** Somebody says Argentina wins its group and the cup, and stands in the final with England. */
+/** A person predicts that Argentina wins its group and the cup, and meets England in the final. */
 async function askOfCup(championshipId: number) {
   await database().pool.query(`
     insert into league (id, championship_id, name, format, visibility, prize, starts_at, ends_at, created_at)
@@ -141,7 +141,7 @@ describe.skipIf(missing !== '')(`real files${missing}`, () => {
       for (const name of ['worldcup_1_2026-06-22', 'worldcup_2_2026-06-28T0401Z'])
         await bring(moment(name), { into: slug })
       await play(championshipId)
-      // Winners and runners-up are in the file of that moment; the thirds come with the next.
+      // Winners and runners-up are in the file of that moment; best thirds come with the next.
       expect(await tie('round-of-32:1')).toEqual({ home: 'South Africa', away: 'Canada', hasMatch: true })
       await bring(moment('worldcup_4_2026-07-06'), { into: slug })
       await play(championshipId)

@@ -2,7 +2,7 @@ import type { NamedBytes } from './read/read-file.ts'
 
 export const named = (name: string, text: string): NamedBytes => ({ name, bytes: Buffer.from(text) })
 
-/** A championship of the neighbourhood as its organiser writes it down: semicolons, decimal commas, Brazilian dates. */
+/** A neighbourhood championship as its organiser writes it: semicolons, decimal commas, Brazilian dates. */
 export const CLUBS = 'nome;sigla;cidade;cor1;cor2\nVila Nova;VIL;Recife;#c8102e;#ffffff\nUnião;UNI;Olinda;;\n'
 export const PLAYERS = [
   'nome;clube;posição;número;preço',

@@ -33,23 +33,23 @@ import { settleRoundsAgain, type ChangedMatch } from '#jobs/life-cycle/settle-ag
 import { withdrawResult } from '#jobs/life-cycle/withdraw-result.ts'
 
 /**
- * What prevents it: there is nothing, it is gone or another one came after it, clubs or players were joined since and have to be
- * taken apart first, somebody else is being shown it, or to show it takes too long.
+ * What prevents it: there is no import, it is gone or another one came after it, clubs or players were joined since and
+ * must be separated first, somebody else is being shown it, or showing it takes too long.
  */
 export type UndoRefusal = 'nothing_to_undo' | 'not_newest' | 'joined_since' | 'undo_busy' | 'undo_slow'
 
 export interface Undone {
   importId: number
-  /** Results that were taken back or put back as they were. */
+  /** Results that were removed or restored to what they were. */
   results: number
   removed: Removed[]
   /** Whose points it changes, most first. */
   changes: PointChange[]
-  /** It chose the rule set, and somebody has points by it: the set stays. */
+  /** The import chose the rule set, and somebody has points by it: the set stays. */
   doRulesStay: boolean
 }
 
-/** What is put back row by row, before what was made goes. */
+/** Tables whose rows are restored one by one, before the created rows are removed. */
 const CHANGED = [
   'championship',
   'season',
@@ -60,7 +60,7 @@ const CHANGED = [
   'championship_tie',
 ] as const satisfies ImportedTable[]
 
-/** What the source said, and people with it, on which nobody can have built. */
+/** What the source and the people said, on which nobody can have built anything. */
 const SAID = ['club_alias', 'round_file', 'published_point', 'published_left'] as const satisfies ImportedTable[]
 
 /** IM7: each result becomes what it was before; settled rounds are settled again. */
@@ -78,7 +78,7 @@ async function takeReportsBack(trx: Trx, { id: importId, championshipId }: Store
       await putBackReport(trx, { matchId, asOf: new Date(before.as_of), digest: before.digest, news: said })
       continue
     }
-    // Later than what it takes back, or it would be taken for something that was overtaken.
+    // Later than the report that it takes back, or it would count as out of date.
     const laterMs = asOf.getTime() + 1
     const news = { ...said, asOfMs: laterMs }
     await putBackReport(trx, { matchId, asOf: new Date(laterMs), digest: before.digest, news })
@@ -120,7 +120,7 @@ async function takeBack(trx: Trx, taken: StoredImport): Promise<Pick<Undone, 're
   return { results, removed: await removeUnused(trx, taken), doRulesStay }
 }
 
-/** Undefined: whichever is the newest. */
+/** Undefined: the newest one. */
 async function undoIn(
   trx: Trx,
   championshipId: ChampionshipId,
@@ -143,8 +143,9 @@ async function undoIn(
 }
 
 /**
- * IM7: the newest import is taken back. What people have built on stays, and corrections offset what was settled on it. It is named:
- * whoever asks again after a lost answer, or did not see a newer one, takes no other one back.
+ * IM7: takes back the newest import. What people have built on stays, and corrections offset what was settled on it.
+ * The caller names the import: a repeated request after a lost answer, or one that did not see a newer import, takes
+ * back no other one.
  */
 export async function undoImport(
   db: Kysely<Tables>,
@@ -162,8 +163,8 @@ class Shown extends Error {
 }
 
 /**
- * What it would do, by doing it in a transaction that is given up: nothing can be said here that would not be so. It holds the
- * championship's turn, and settlements wait for it: a page's preview has a limit.
+ * What it would do, found by doing it in a transaction that is rolled back: the answer is always exact. It holds the
+ * championship's lock, and settlements wait for it: a page's preview has a limit.
  */
 export async function previewUndo(
   db: Kysely<Tables>,

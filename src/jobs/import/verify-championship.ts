@@ -21,19 +21,19 @@ export interface ChampionshipVerification {
   published: number
   reproduced: number
   mismatches: PointMismatch[]
-  /** The table of the matches as they were played here is that of the files. */
+  /** The table of the matches as they were played here equals that of the files. */
   tableEqual: boolean
-  /** Rows that the source itself damaged, by the reason; they are not among the published. */
+  /** Rows that the source itself damaged, by reason; they are not among the published. */
   damaged: Record<string, number>
-  /** JN3: rows that the files published and that belong to no match here, by round and club. */
+  /** JN3: published rows that belong to no match here, by round and club. */
   notBroughtIn: LeftRows[]
-  /** IM13: rounds that no points can be held against yet, and the round whose file each of them waits for. */
+  /** IM13: rounds whose points cannot be compared yet, and the round whose file each of them waits for. */
   waiting: { round: number; file: string; state: RoundNews['state']; waitsFor: number | null; rows: number }[]
-  /** IM14: rounds whose results are there, and whose own file is not. */
+  /** IM14: rounds whose results are complete, and whose own file is missing. */
   withoutFile: number[]
 }
 
-/** Every published row is reproduced or damaged in the source, and the table is that of the files. */
+/** Every published row is reproduced or damaged in the source, and the table equals that of the files. */
 export const isVerified = (result: ChampionshipVerification): boolean =>
   result.reproduced === result.published && result.tableEqual && result.notBroughtIn.length === 0
 
@@ -41,7 +41,10 @@ const LATE = 'scouts_a_file_late'
 const UNCHECKED = 'file_before_not_checked'
 const UNEXPLAINED = 'next_file_missing'
 
-/** IM10: a player whose two rounds in a row differ, and whose sum does not, had scouts that came with the file after. */
+/**
+ * IM10: a player whose points differ in two consecutive rounds but not in their sum had scouts that arrived with the
+ * next file.
+ */
 export function lateScouts(mismatches: readonly PointMismatch[]): Set<PointMismatch> {
   const late = new Set<PointMismatch>()
   const before = new Map<number, PointMismatch>()
@@ -55,7 +58,7 @@ export function lateScouts(mismatches: readonly PointMismatch[]): Set<PointMisma
   return late
 }
 
-/** One row in twenty of a round: with more of them something is wrong here, whatever the file before was. */
+/** One row in twenty of a round: with more of them something is wrong here, whatever the previous file was. */
 const UNCHECKED_SHARE = 0.05
 
 /** IM10: rows after a file that nobody could check, as long as they are few in their round. */
@@ -76,12 +79,12 @@ interface FewAsked {
 const areFew = (rows: readonly PointMismatch[], { round, rowsOf, share }: FewAsked) =>
   rows.filter((one) => one.round === round).length <= (rowsOf.get(round ?? 0) ?? 0) * share
 
-/** One row in a hundred: with more of them something is wrong here, not there. */
+/** One row in a hundred: with more of them the mistake is ours, not the source's. */
 const UNEXPLAINED_SHARE = 0.01
 
 /**
- * IM10: points that do not follow from the scouts of the newest file. The next one tells whether scouts came late or were put
- * right; until it is there, a few such rows are the source's.
+ * IM10: points that do not follow from the scouts of the newest file. The next file shows whether scouts came late or
+ * were corrected. Until it arrives, a few such rows count as the source's.
  */
 export function unexplained(
   mismatches: readonly PointMismatch[],
@@ -91,7 +94,7 @@ export function unexplained(
   return new Set(open.filter(({ round }) => areFew(open, { round, rowsOf, share: UNEXPLAINED_SHARE })))
 }
 
-/** Ours beside what the source published, for a championship that was played through the life cycle. */
+/** Compares our points with the published ones, for a championship that was played through the life cycle. */
 export async function verifyChampionship(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -138,7 +141,7 @@ export async function verifyChampionship(
     result.damaged[why] = rows.size
   }
   setApart(LATE, lateScouts(result.mismatches))
-  // The totals before them are of a round that waits: its rows may have been damaged, and nobody can tell yet.
+  // The totals before them belong to a round that waits: its rows may be damaged, and nobody can know yet.
   setApart(UNCHECKED, uncheckedRows(result.mismatches, { rounds: new Set(judged.unchecked), rowsOf }))
   const rounds = new Set(roundFiles.map(({ roundId }) => roundId))
   setApart(UNEXPLAINED, unexplained(result.mismatches, { rounds, rowsOf }))

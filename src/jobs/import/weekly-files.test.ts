@@ -15,7 +15,7 @@ const { database, bringFiles, play } = useRealFiles()
 const COLUMNS = ['atleta_id', 'rodada_id', 'clube_id', 'clube.id.full.name', 'posicao_id', 'pontos_num', 'preco_num']
 const HEADER = [...COLUMNS, 'jogos_num', 'apelido'].map((name) => `atletas.${name}`).join()
 
-/** Of a player of each club: the goals so far after each round. */
+/** For one player of each club: the goals so far after each round. */
 type Totals = readonly [bahia: number, vitoria: number]
 const GOALS: readonly Totals[] = [
   [0, 0],
@@ -34,7 +34,7 @@ function cartola(round: number, totals = GOALS[round] as Totals, before = GOALS[
 }
 
 const SCORES = ['1;0', '2;0', '3;0']
-/** Three rounds, the first of them with their results. */
+/** Three rounds, of which the first `played` have results. */
 const fixtures = (played: number): NamedBytes =>
   named(
     'jogos.csv',
@@ -58,7 +58,7 @@ const weekRow = rowOf({
 })
 type Week = RowOf<typeof weekRow>
 
-/** How it stands with each round. */
+/** The state of each round. */
 async function weeks(championshipId: ChampionshipId): Promise<Week[]> {
   const { rows } = await weekRow.sql`
     select r.number as round, r.state, r.settlements, bool_and(m.picks_settled) as picks,

@@ -7,7 +7,7 @@ const { database, bringFiles, play } = useRealFiles()
 const { roundFile, fixtures } = useSeasons()
 
 const inOrder = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
-/** Pairs of weeks change places, and every fifth file comes twice. */
+/** Pairs of weeks swap places, and every fifth file arrives twice. */
 const outOfOrder = (last: number) =>
   inOrder(last)
     .map((round) => (round % 2 === 1 ? Math.min(round + 1, last) : round - 1))
@@ -16,11 +16,11 @@ const outOfOrder = (last: number) =>
 interface Walk {
   year: Year
   order: readonly number[]
-  /** Rounds that no file of the season can tell. */
+  /** Rounds that no file of the season can give. */
   untold: readonly number[]
 }
 
-/** Verifying reads every file of the season again: in between, a few looks do. */
+/** Verifying reads every file of the season again: between two of them, a few quick checks are enough. */
 const VERIFY_EVERY = 6
 const WALK_MS = 900_000
 

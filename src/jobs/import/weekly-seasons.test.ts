@@ -17,7 +17,7 @@ function tenRounds(): NamedBytes {
   return { name, bytes: Buffer.from(text.slice(0, text.search(/^.*Matchday 11\b/m))) }
 }
 
-/** Those that the clock has not reached. */
+/** The matches that the clock has not reached. */
 async function matchesToCome(championshipId: ChampionshipId): Promise<Set<number>> {
   const { rows } = await rowOf({ id: int }).sql`
     select m.id from match m join season s on s.id = m.season_id

@@ -12,7 +12,7 @@ export type Year = 2021 | 2022 | 2023 | 2024
 
 const read = (file: string, name = path.basename(file)): NamedBytes => ({ name, bytes: readFileSync(file) })
 
-/** Files of whole seasons, the packed ones unpacked for as long as the tests run. */
+/** Files of whole seasons; packed ones are unpacked while the tests run. */
 export function useSeasons() {
   const folder = missing === '' ? mkdtempSync(path.join(tmpdir(), 'craque-seasons-')) : ''
   afterAll(() => {
@@ -26,7 +26,7 @@ export function useSeasons() {
     return unpacked
   }
 
-  /** The file that holds a round. */
+  /** The file of a round. */
   const roundFile = (year: Year, round: number): NamedBytes =>
     read(path.join(folderOf(year), year === 2021 ? `Mercado_${round + 1}.txt` : `rodada-${round}.csv`))
 
@@ -43,7 +43,7 @@ export function useSeasons() {
     return read(at(`futebol/brasil/openfootball_${year}_br1.txt`))
   }
 
-  /** Players of a round's file who were on the pitch: as many points must be accounted for. */
+  /** The number of players on the pitch in a round's file: so many points must be accounted for. */
   const fieldedIn = (year: 2024, round: number): number =>
     parsed(year, round).rows.filter(({ tookPart, position }) => tookPart && position !== 'coach').length
 
@@ -71,7 +71,10 @@ function goalsOf(before: CartolaFile | undefined, file: CartolaFile) {
   return goals
 }
 
-/** The matches of 2023 as a sheet. They were recorded before most of them were over: scores are those that the scouts tell. */
+/**
+ * The matches of 2023 as a sheet. The source was recorded before most of them were over: their scores come from the
+ * scouts.
+ */
 function recordedMatches(fileOf: (round: number) => CartolaFile): NamedBytes {
   const lines = ['rodada;data;hora;mandante;visitante;gols1;gols2']
   let before: CartolaFile | undefined

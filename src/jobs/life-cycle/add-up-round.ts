@@ -13,7 +13,7 @@ import { closeFinishedLeagues } from './end-leagues.ts'
 
 interface PlannedRound {
   plan: SettlementPlan
-  /** When the round was settled first, and the time now. */
+  /** When the round was first settled, and the time now. */
   at: Date
   now: Date
   correctionId: number | undefined
@@ -27,7 +27,7 @@ export interface AddedUp {
   winners: number[]
 }
 
-/** LD3: the first time lineups pay by their own rows; settling again posts the differences to what was paid. */
+/** LD3: the first time, lineups pay by their own rows; settling again posts the differences to what was paid. */
 async function postAgain({ trx }: RoundTransaction, round: RoundRow, { plan, at, correctionId }: PlannedRound) {
   const { managerIds, tenths, squadIds } = plan.counting
   const posted = await postDues(trx, {

@@ -11,11 +11,13 @@ import { rightByResults, type SeasonFacts } from '#domain/pool/question-result.t
 const isSame = (one: readonly number[] | null, other: readonly number[]) =>
   one?.length === other.length && other.every((choice) => one.includes(choice))
 
-/** BL8: settles what the results answer by now, and settles anew what a correction answers otherwise. */
+/**
+ * BL8: settles questions that the results answer by now, and settles again those that a correction answers differently.
+ */
 export const answerQuestions = async (trx: Trx, matchId: number): Promise<boolean> =>
   settleByResults(trx, await questionsAfter(trx, matchId))
 
-/** BL8: when a bolão ends, what was played until then decides what is still open. */
+/** BL8: when a bolão ends, the matches played until then decide its open questions. */
 export const answerAtEnd = async (trx: Trx, leagueId: number): Promise<boolean> =>
   settleByResults(trx, await unsettledQuestions(trx, leagueId))
 

@@ -42,7 +42,7 @@ async function takeMatch(trx: Trx, matchId: number, news: MatchNews): Promise<Re
   const match = await takeMatchInPlay(trx, matchId)
   if (!match) return fail('unknown_match')
   if (match.now < (match.resumesAt ?? match.startsAt)) return fail('early')
-  // Lineups are frozen before the first event of a round, or a late lock could still change them.
+  // Lineups are frozen before the first event of a round; otherwise a late lock could still change them.
   if (match.roundState === 'open') return fail('round_not_locked')
   const isOvertaken = match.newsAt !== null && news.asOfMs < match.newsAt.getTime()
   if (isOvertaken || match.newsDigest === newsDigest(news)) return fail('nothing_new')
@@ -62,7 +62,7 @@ async function store(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<Eve
     homeScore: news.score.home,
     awayScore: news.score.away,
     detail: news.detail,
-    // What was paid for the match bears the time at which it ended first.
+    // Points paid for the match have the time at which it first ended.
     endedAt: (match.state === 'final' ? match.endedAt : null) ?? endedAt,
     newsAt: new Date(news.asOfMs),
     newsDigest: newsDigest(news),
@@ -82,17 +82,17 @@ async function goOn(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<News
   return isOver ? 'over' : 'playing'
 }
 
-/** RL5: other news of a finished match is a correction; what followed from it is settled again. */
+/** RL5: different news about a finished match is a correction; everything that followed from it is settled again. */
 async function correct(trx: Trx, match: MatchInPlay, news: MatchNews): Promise<number | undefined> {
   const before = await standingOfMatch(trx, match.id)
   await store(trx, match, news)
   return noteDifferences(trx, match, { before, by: news.by, reason: news.cause })
 }
 
-/** IM7: a match of a settled round that waits for its result again gets it by a correction, too. */
+/** IM7: a match of a settled round that waits for its result again also gets it by a correction. */
 const isSettled = ({ state, roundState }: MatchInPlay) => state === 'final' || roundState === 'settled'
 
-/** MT13: abandoned, and nobody said when it goes on. */
+/** MT13: abandoned, and nobody has said when it goes on. */
 const isStopped = ({ state, resumesAt }: MatchInPlay) => state === 'abandoned' && resumesAt === null
 
 /** One of several matches that are corrected: the holder of the championship's lock settles their rounds afterwards. */
@@ -105,7 +105,7 @@ export async function correctIn(trx: Trx, matchId: number, news: MatchNews): Pro
   return { roundId, endedAt, correctionId }
 }
 
-/** RL3: the match becomes what the news states, in one transaction; the same news again finds nothing to do. */
+/** RL3: the match becomes what the news states, in one transaction; the same news again changes nothing. */
 export async function applyNews(
   db: Kysely<Tables>,
   matchId: number,
@@ -122,7 +122,7 @@ export async function applyNews(
   })
   if (outcome !== 'takes_turn') return outcome
   return db.transaction().execute(async (trx) => {
-    // A settlement locks the championship before any row; a match under way does not wait for that lock.
+    // A settlement locks the championship before any row; a running match does not wait for that lock.
     await lockChampionship(trx, { matchId })
     await returnPlayed(trx, matchId)
     const match = await takeMatch(trx, matchId, news)
@@ -133,7 +133,7 @@ export async function applyNews(
   })
 }
 
-/** Brings a match up to what its source knows of it. The source is asked outside any transaction: it may be far away. */
+/** Updates a match to what its source knows. The source is read outside any transaction: it may be slow. */
 export async function playMatch(
   db: Kysely<Tables>,
   source: MatchSource,

@@ -17,7 +17,7 @@ const wrongIn = async (wanted?: AuditCheck[]) => {
 
 type Change = (by: 1 | -1) => RawBuilder<unknown>
 
-// Each is put right again, so that the next one starts from a sound world.
+// Each damage is repaired, so that the next one starts from a sound world.
 test.each<[what: string, check: AuditCheck, change: Change]>([
   ['a point from nowhere', 'stats', (by) => sql`update manager_stat set points = points + ${by} where manager_id = 3`],
   [

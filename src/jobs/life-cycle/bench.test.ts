@@ -29,9 +29,9 @@ const squads = new Map<number, ChosenSquad>([
   [NOBODY, chosen({ benchIds: [203] })],
   [VICE, chosen({ captainId: 107 })],
   [NEITHER, chosen({ captainId: 107, viceCaptainId: 101 })],
-  // Of clubs whose match is later.
+  // From clubs whose match is later.
   [LATE, chosen({ benchIds: [301, 405] })],
-  // As a server from before there was a bench may leave it: the reserve plays, the vice was sold.
+  // As a server from before benches existed may leave it: the reserve plays, the vice was sold.
   [OVERLAP, chosen({ captainId: 108, viceCaptainId: 211, benchIds: [104, 200] })],
 ])
 
@@ -89,7 +89,7 @@ const frozen = async (squadId: number) => {
 }
 const wrong = async () => (await audit(database.db)).filter((finding) => finding.wrong > 0)
 
-/** Eight of the eleven made 3.0 each, 102 lost 1.0 on the bench, and 110 wears the armband. */
+/** Eight of the eleven scored 3.0 each, 102 lost 1.0 on the bench, and 110 wears the armband. */
 const BASE = 8 * 30 - 10 + 15
 
 test('BN1 BN2 BN3 BN4 bench and vice are frozen with the lineup; who may not sit there stays at home', async () => {
@@ -100,7 +100,7 @@ test('BN1 BN2 BN3 BN4 bench and vice are frozen with the lineup; who may not sit
 test('BN5 BN6 BN7 a settled round counts who came in, and the armband of the vice', async () => {
   expect(await settleGameRound(database.db, round)).toBe('settled')
   expect(await tenthsOf(PLAIN)).toBe(BASE)
-  // 201 for 101; all midfielders but 107 played, so 205 comes in as well.
+  // 201 for 101; all midfielders except 107 played, so 205 comes in as well.
   expect(await tenthsOf(DEFENDER)).toBe(BASE + 80 + 160)
   expect(await tenthsOf(TWO)).toBe(BASE + 60)
   expect(await tenthsOf(NOBODY)).toBe(BASE)

@@ -6,7 +6,7 @@ import { lockAtDeadline, planOf, playToTheEnd } from '#jobs/testing/play-round.t
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { settleRound } from './settle-round.ts'
 
-/** The round under way, and as many more as five squads need for a champion. */
+/** The round in play, and as many more as five squads need for a champion. */
 const LIVE = 108
 const STAGES = 3
 
@@ -98,7 +98,7 @@ test('LG8 level lineups go to the better seed of the draw, whatever the ranking 
     )
   const plan = await planOf(db, LIVE + STAGES + 1)
   await lockAtDeadline(db, plan)
-  // Between the draw and the settlement the other one overtakes.
+  // Between the draw and the settlement the other squad overtakes.
   await sql`
     insert into ledger (championship_id, key, manager_id, kind, points, at) values (1, 'gift', ${worse.manager}, 'prize', 500000, game_now())`.execute(
     db,

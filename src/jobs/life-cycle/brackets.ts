@@ -19,7 +19,7 @@ export async function startBrackets(trx: Trx, leagues: readonly BracketLeague[])
   if (rows.length > 0) await storeTies(trx, rows)
 }
 
-/** The draw holds the seeds: who has which, whatever their managers' points are by now. */
+/** The draw stores the seeds, whatever the managers' points are by now. */
 function seedsOf(firstStage: readonly Tie[]): number[] {
   const squads = firstStage.flatMap(({ first, second }) => [first, ...(second === null ? [] : [second])])
   const places = createBracket(squads.map((_, index) => index)).stages[0] ?? []
@@ -52,7 +52,7 @@ export async function advanceBrackets(
     const before = bracketOf(played)
     const stage = before.stages.length
     const isCurrent = played.ties.some((tie) => tie.stage === stage && tie.roundId === roundId)
-    // A round settled again after a correction leaves what was drawn from it as it was.
+    // A round that is settled again after a correction does not change what was drawn from it.
     if (!isCurrent) continue
     const after = advanceBracket(before, tenthsOf)
     const decided = tieRows(played.leagueId, stage, after.stages[stage - 1] ?? [])

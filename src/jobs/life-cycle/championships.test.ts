@@ -34,7 +34,7 @@ const tablesById = {
   rank_history: 'round_id',
 }
 
-/** A hash of all that belongs to a championship, and the versions of its public data. */
+/** A hash of everything that belongs to a championship, and the versions of its public data. */
 async function stateOf(championshipId: ChampionshipId): Promise<string[]> {
   const isFirst = championshipId === firstChampionship
   const hashed = [

@@ -8,7 +8,7 @@ import { setGameTime } from '#db/testing/game-time.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { correctMatch, type Change } from './correct-match.ts'
 
-/** Settled when the world was made; leagues that have ended since counted it. */
+/** Settled when the world was created; leagues that have ended since counted it. */
 const ROUND = 105
 const all = ['ledger', 'lineup_score', 'duel', 'manager_stat', 'pick', 'match', 'player_match', 'correction', 'round']
 
@@ -89,7 +89,7 @@ test('RL5 LD4 one more goal moves who fielded him, by new entries that leave the
     select points, count(*)::integer as n from ledger where round_id = ${ROUND} and kind = 'correction' group by points order by points`.execute(
     db,
   )
-  // A goal is 80 tenths, and half as much again for who made him captain.
+  // A goal is 80 tenths, and half as much again for managers with the player as captain.
   expect(rows.map(({ points }) => points).filter((points) => points !== 80 && points !== 120)).toEqual([])
   expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(owners)
   expect(await count(sql`select count(*)::integer as n from ledger where round_id = ${ROUND}`)).toBe(entries + owners)

@@ -83,7 +83,7 @@ class Refused extends Error {
   }
 }
 
-/** RL5: a finished match is put right, what followed from it is settled again, and the trace says what, why and who. */
+/** RL5: corrects a finished match and settles what followed from it again; the journal says what, why and who. */
 export async function correctMatch(
   db: Kysely<Tables>,
   { matchId, change, reason, by }: Correction,

@@ -9,11 +9,11 @@ import { factsOf, readyFor, roundSteps, useReady, writtenIn, type RoundStep } fr
 import type { WorldDatabase } from '#jobs/testing/world-database.ts'
 import { isGate } from '#test/gate.ts'
 
-/** Every so many statements; the last one is the commit, and always cut. */
+/** Cuts at every so many statements; the last one is the commit, and is always cut. */
 const strides = isGate ? { lock: 3, settle: 9 } : { lock: 1, settle: 3 }
 const readingStride = isGate ? 3 : 1
 
-/** Without the league's id: a number drawn in a transaction that failed is not drawn again. */
+/** Without the league's id: a number from a sequence in a failed transaction is not drawn again. */
 async function members({ db }: WorldDatabase): Promise<unknown> {
   const { rows } = await sql`
     select g.name, g.edition, m.squad_id, m.joined_at, m.point_tenths, m.rank
@@ -23,7 +23,7 @@ async function members({ db }: WorldDatabase): Promise<unknown> {
 
 type OnStatement = (client: PoolClient) => unknown
 
-/** Connections whose every statement passes `onStatement` first. */
+/** Connections that call `onStatement` before every statement. */
 function watched(connection: Connection, onStatement: OnStatement, poolSize = 1): Connected {
   const connected = connect({ connection, poolSize })
   connected.pool.on('connect', (client) => {
@@ -63,7 +63,7 @@ function cutAfter(count: number): OnStatement {
 describe.each(roundSteps)('RL3 %s', (step) => {
   const { roundId, run, done, before: state } = factsOf(step)
   const { base, before, forgetEarlyWrites, expectNothing } = useReady(step)
-  /** The same step in worlds where nothing went wrong, and how many statements it took: alone, and with another who reads. */
+  /** The same step in worlds without faults, and its number of statements: alone, and with a second reader. */
   let alone: WorldDatabase
   let helped: WorldDatabase
   const took = { alone: 0, writing: 0, reading: 0 }
@@ -95,7 +95,7 @@ describe.each(roundSteps)('RL3 %s', (step) => {
     for (let cutAt = writing; cutAt > 0; cutAt -= 2 * strides[step])
       await expectCut({ onWriting: cutAfter(cutAt), onReading: () => {} }, `cut at ${cutAt} of ${writing}`)
     for (let cutAt = reading; cutAt > 0; cutAt -= readingStride) {
-      // What stands already is not written again, and fewer statements would be made.
+      // Rows that exist already are not written again, so fewer statements would run.
       await forgetEarlyWrites()
       await expectCut({ onReading: cutAfter(cutAt) }, `reading cut at ${cutAt} of ${reading}`)
     }

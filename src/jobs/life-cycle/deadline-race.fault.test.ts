@@ -14,11 +14,11 @@ import { note } from '#test/figure.ts'
 import { isGate } from '#test/gate.ts'
 
 /*
- * The server notes when each transaction committed (track_commit_timestamp). Every write leaves a row in write_log within
- * its own transaction, so the commit time of that row is the commit time of the write, however often it is overwritten.
+ * The server records when each transaction committed (track_commit_timestamp). Every write leaves a row in write_log
+ * within its own transaction, so that row's commit time is the commit time of the write, even after it is overwritten.
  */
 const WRITERS = 40
-/** A thousand writes each and more: a check that reads the clock too early lets about one in a hundred through. */
+/** At least a thousand writes each: a check that reads the clock too early lets about one in a hundred through. */
 const DEADLINES = isGate ? 1 : 4
 const ATTEMPTS_EACH = 25
 const firstRound = 101
@@ -68,7 +68,7 @@ interface Race {
   /** Sets the deadline so many milliseconds ahead. */
   light: (fuseMs: number) => Promise<unknown>
   attempt: (writer: number, count: number) => Promise<Write | undefined>
-  /** What the game does at the deadline, beside the writers. */
+  /** What the game does at the deadline, in parallel with the writers. */
   atDeadline: (fuseMs: number) => Promise<void>
 }
 
@@ -83,7 +83,7 @@ async function race({ light, attempt, atDeadline }: Race) {
   }
   const everybody = (run: (writer: number) => Promise<void>) =>
     Promise.all(Array.from({ length: WRITERS }, (_, index) => run(index + 1)))
-  // A slow machine gets a longer fuse, so that many writes come before the deadline on any.
+  // A slow machine gets a longer fuse, so that every machine has many writes before the deadline.
   const from = performance.now()
   await everybody((writer) => attemptOnce(writer, 0))
   const fuseMs = Math.max(200, 3 * (performance.now() - from))
@@ -98,7 +98,7 @@ async function race({ light, attempt, atDeadline }: Race) {
 
 const key = ({ subject, writer, version, content }: Write) => `${subject} ${writer} ${version} ${content}`
 
-/** What was committed but not before its deadline. */
+/** Writes that were not committed before their deadline. */
 async function lateWrites(deadlines: 'round' | 'match', column: 'deadline_at' | 'starts_at') {
   const { rows } = await rowOf({ ...writeRow.columns, late_ms: real }).sql`
     select w.*, extract(epoch from pg_xact_commit_timestamp(w.xmin) - real_time_of(1, d.${sql.ref(column)})) * 1000 as late_ms
@@ -138,7 +138,7 @@ test(
             await new Promise((resolve) => setTimeout(resolve, 5))
         },
         attempt: async (writer, count) => {
-          // Some name the round after this one, which closes later: that must not open a way around the deadline.
+          // Some name the next round, which closes later: that must not open a way around the deadline.
           const wanted = roundId + Number(writer % 4 === 0 && count % 2 === 1)
           const version = versions.get(writer) ?? 0
           const captainId = eleven[count % eleven.length] ?? 0

@@ -88,7 +88,7 @@ const table = async () => {
   const idOf = (homeId: number) => [one, other].find(({ clubs }) => clubs[0] === homeId)?.id
   return matches.flatMap(({ homeId, score }) => (score ? [[idOf(homeId), score.home, score.away]] : []))
 }
-/** The whole match so far, as a source tells it. */
+/** The whole match so far, as a source reports it. */
 const news = (state: 'live' | 'final', atMs: number): MatchNews => ({
   asOfMs: atMs,
   state,
@@ -285,7 +285,8 @@ test('MT7 who changes clubs keeps his points and stays in every squad; his deeds
   await sql`update player set club_id = 3 where id = 109`.execute(db)
   await endGameMatch(db, other)
   await settleGameRound(db, round)
-  // Two goals of his own and one of the reserve for an absent defender; the vice wears the armband of the absent captain.
+  // Two goals of the player's own and one of the reserve for an absent defender; the vice wears the armband of the
+  // absent captain.
   expect(await tenths()).toBe(160 + 80 + 80)
   const { club_id } = await db
     .selectFrom('player_match')

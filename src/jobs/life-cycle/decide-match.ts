@@ -29,13 +29,13 @@ export interface DecisionOfMatch {
   decision: Decision
   reason: string
   by: string
-  /** The organiser whose decision it is. */
+  /** The organiser who made the decision. */
   managerId?: number
-  /** The proposal that it confirms (MT12), and the operator who does. */
+  /** The proposal that it confirms (MT12), and the operator who confirms it. */
   proposal?: { id: number; by: number | null }
 }
 
-/** The last minute that was told, unless somebody knows it better. */
+/** The last reported minute, unless a person knows it better. */
 const minuteOf = (match: MatchToDecide, { minute }: Extract<Decision, { kind: 'abandoned' }>): number =>
   minute ?? match.minute
 
@@ -57,7 +57,7 @@ async function store(trx: Trx, match: MatchToDecide, decision: Decision): Promis
   }
 }
 
-/** The championship is locked before. */
+/** The caller has locked the championship. */
 export async function decideIn(
   trx: Trx,
   { matchId, decision, reason, by, managerId }: DecisionOfMatch,
@@ -74,12 +74,12 @@ export async function decideIn(
   await noteDecision(trx, { matchId, decision, minute, reason, by, managerId: managerId ?? null, at: match.now })
   const roundId = returns ? await roundOfMatch(trx, matchId) : match.roundId
   await tellDecision(trx, { matchId, roundId, kind: decision.kind, at: match.now })
-  // Processes that follow the round read all of it: players of a match that left it are found absent.
+  // Processes that follow the round read all of it: players of a match that left it are absent.
   await bumpVersion(trx, match.championshipId, 'match', 'round', 'market', 'pick')
   return ok({ leftRound: leavesRound })
 }
 
-/** The turn is taken before. */
+/** The caller has locked the championship. */
 export async function returnPlayed(trx: Trx, matchId: number): Promise<void> {
   const match = await takeMatchToDecide(trx, matchId)
   if (!match || !wasPlayedOn(factsOf(match))) return
@@ -87,7 +87,7 @@ export async function returnPlayed(trx: Trx, matchId: number): Promise<void> {
   await bumpVersion(trx, match.championshipId, 'round', 'market')
 }
 
-/** MT1, MT2, MT3, MT4, MT5: decided by a person, who says why. */
+/** MT1, MT2, MT3, MT4, MT5: decided by a person, with a reason. */
 export async function decideMatch(
   db: Kysely<Tables>,
   { proposal, ...stated }: DecisionOfMatch,
@@ -105,7 +105,7 @@ export async function decideMatch(
   })
 }
 
-/** The same from a source of matches. Stated again it changes nothing, not even what an operator has decided since. */
+/** The same from a source of matches. Stating it again changes nothing, not even what an operator has decided since. */
 export async function applyDecision(
   db: Kysely<Tables>,
   matchId: number,

@@ -18,7 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Groups of two that meet once, semi-finals across them, a match of the losers and the final: the first and the second of each group go on. */
+/**
+ * Groups of two that meet once, semi-finals across them, a match of the losers and the final: the first and the second
+ * of each group go through.
+ */
 const CUP = `
   insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain', 1 from generate_series(1, 6) i;
   insert into season (championship_id, id, sport, number, starts_on, ends_on) values (1, 1, 'futebol', 1, '2026-01-01', '2026-12-31');

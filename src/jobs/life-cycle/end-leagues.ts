@@ -32,7 +32,7 @@ interface Ending {
   at: Date
 }
 
-/** LG3 among those in front; a league whose leaders never competed looks at everybody. */
+/** LG3 among the leaders; a league whose leaders never competed looks at everybody. */
 async function bestOf(trx: Trx, leagueId: number, champion: number | undefined) {
   const load = async (only: 'all' | 'leaders' | number) =>
     (await membersWithLineups(trx, leagueId, only)).map((one) => ({ ...one, joinedAtMs: one.joinedAt.getTime() }))
@@ -40,7 +40,7 @@ async function bestOf(trx: Trx, leagueId: number, champion: number | undefined) 
   return leagueWinner(await load('leaders')) ?? leagueWinner(await load('all'))
 }
 
-/** LG15: whichever of the two, owner or winner, has less room. */
+/** LG15: the owner or the winner, whichever has less room. */
 async function prizesLeft(trx: Trx, asked: { leagueId: number; managerId: number; at: Date }): Promise<number> {
   const { prizesPerSeason } = await readCaps(trx)
   const { given, won } = await prizesOfSeason(trx, asked)
@@ -61,7 +61,10 @@ async function trophyOf(trx: Trx, { league, champion, at }: Ending) {
   return points === null ? undefined : { squadId, managerId, points }
 }
 
-/** LG3, LG4, LG5, LG6: the winner is named once, with his trophy, and a featured league reopens. His stats are for the caller. */
+/**
+ * LG3, LG4, LG5, LG6: names the winner once, with the trophy, and reopens a featured league. The caller updates the
+ * winner's stats.
+ */
 async function closeLeague(trx: Trx, ending: Ending): Promise<number[]> {
   const { league, at } = ending
   const trophy = await trophyOf(trx, ending)
@@ -73,7 +76,7 @@ async function closeLeague(trx: Trx, ending: Ending): Promise<number[]> {
   return [trophy.managerId]
 }
 
-/** BL6: nobody wins against nobody. */
+/** BL6: a person without opponents does not win. */
 async function closePool(trx: Trx, pool: EndingPool, at: Date): Promise<number[]> {
   const { leagueId, prize } = pool
   await answerAtEnd(trx, leagueId)
@@ -90,7 +93,7 @@ async function closePool(trx: Trx, pool: EndingPool, at: Date): Promise<number[]
   return [managerId]
 }
 
-/** Those with a champion, and those past their end whose rounds are all settled. */
+/** Leagues with a champion, and leagues past their end whose rounds are all settled. */
 export async function closeFinishedLeagues(
   trx: Trx,
   championshipId: ChampionshipId,
@@ -111,7 +114,7 @@ export async function closeFinishedLeagues(
   return { closed: endings.length + pools.length, winners }
 }
 
-/** For leagues whose end comes after their last round was settled. */
+/** For leagues that end after their last round was settled. */
 export async function endDueLeagues(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { championshipId })

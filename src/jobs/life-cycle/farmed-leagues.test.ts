@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-/** A league waits for the rounds whose deadline it has seen. */
+/** A league waits for rounds whose deadline has passed during it. */
 const beforeTheLiveRound = sql`(select deadline_at from round where state = 'live')`
 
 const wrong = async () => (await audit(base.db)).filter((finding) => finding.wrong > 0)

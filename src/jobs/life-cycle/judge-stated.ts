@@ -24,7 +24,7 @@ export const factsOf = (match: MatchToDecide): MatchFacts => ({
   resumesAtMs: match.resumesAt?.getTime() ?? null,
 })
 
-/** Whether a decision may be taken about a match now, and what it leads to. */
+/** Whether a decision about a match is allowed now, and what it leads to. */
 export function judgeStated(match: MatchToDecide, decision: Decision): Result<DecisionEffect, DecisionRefusal> {
   if (decision.kind === 'awarded' && !isFinalScore(match.sport, decision.score))
     return fail({ kind: 'impossible_score' })

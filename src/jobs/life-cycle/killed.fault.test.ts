@@ -7,9 +7,9 @@ const points = {
   lock: ['insert into lineup', 'insert into duel', 'commit'],
   settle: ['update duel', 'update division_member', 'insert into lineup_score', 'insert into notice_cause', 'commit'],
 }
-/** Written while the next are read. */
+/** Written while the next rows are read. */
 const whileReading = new Set(['insert into lineup', 'insert into lineup_score'])
-/** Written on a connection of its own where there is one. */
+/** Written on a connection of its own, if there is one. */
 const aside = new Set(['insert into duel', 'update duel', 'update division_member'])
 
 describe.each(roundSteps)('RL3 %s', (step) => {
@@ -18,7 +18,7 @@ describe.each(roundSteps)('RL3 %s', (step) => {
 
   const isRead = (stopBefore: string) => whileReading.has(stopBefore) || aside.has(stopBefore)
 
-  // What a second connection has committed stays in the world of those after it.
+  // What a second connection has committed stays in the world for the next cases.
   test.each([false, true].flatMap((isParallel) => points[step].map((point) => [point, isParallel] as const)))(
     'kill -9 of the process before "%s" leaves nothing of it, in parallel: %s',
     async (stopBefore, inParallel) => {

@@ -14,7 +14,7 @@ import { playMatch } from './apply-news.ts'
 import { settlePicks } from './settle-picks.ts'
 import { settleRound } from './settle-round.ts'
 
-/** The round under way when the world is made, and the one whose market is open. */
+/** The round in play when the world is created, and the round whose market is open. */
 const LIVE = 108
 const OPEN = 109
 
@@ -32,7 +32,7 @@ const one = async <T>(query: RawBuilder<T>): Promise<T> => {
   return row
 }
 
-/** What settling writes; steps taken twice must leave it alone (RL3). */
+/** What settling writes; a repeated step must not change it (RL3). */
 const settled = [
   'lineup',
   'lineup_score',
@@ -245,7 +245,7 @@ describe('the next round', () => {
 
   test('SQ9 it settles, second squads score in their leagues only, and every point can be traced', async () => {
     const { db, provider } = base
-    // Copa Libertadores should have ended before this round, but nobody was there to end it.
+    // Copa Libertadores should have ended before this round, but no process was running.
     const plan = await planOf(db, OPEN)
     await sql`update league set ends_at = ${later(plan.deadline, { hours: -1 })} where featured = 2`.execute(db)
     await playToTheEnd(db, provider, plan)

@@ -21,7 +21,7 @@ async function lock(writing: RoundTransaction, round: RoundRow, at: Date): Promi
   const { trx } = writing
   const { id, championship_id: championshipId } = round
   const newcomers = await writing.freezeSquads(round, at)
-  // The live table knows everybody who competes by this row, which squads that older versions saved may lack.
+  // The live table finds every competing manager by this row, which squads saved by older versions may lack.
   await addMissing(trx, championshipId, newcomers)
   await rewardFirstLineups(trx, round, newcomers)
   await noteCause(trx, { championshipId, kind: 'round_locked', subjectId: id })
@@ -32,14 +32,17 @@ async function lock(writing: RoundTransaction, round: RoundRow, at: Date): Promi
   await bumpVersion(trx, championshipId, 'round', 'market', 'league')
 }
 
-/** For a round that was locked by a process that ended before its groups were written. */
+/** For a round that was locked by a process that ended before it wrote the groups. */
 const formMissingDivisions = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { championshipId })
     if (await formDivisions(trx, championshipId)) await bumpVersion(trx, championshipId, 'league')
   })
 
-/** RL2: at the deadline every complete squad becomes a lineup, once; pairs are drawn; knockout stages and divisions get the round. */
+/**
+ * RL2: at the deadline every complete squad becomes a lineup, once; duels are drawn; knockout stages and divisions get
+ * the round.
+ */
 export async function lockRound(
   db: Kysely<Tables>,
   roundId: number,

@@ -24,7 +24,7 @@ import type { Provider } from './provider.ts'
 const [FIRST = 0, SECOND = 0] = MATCHES
 /** Forwards of the first match's home club. */
 const [SCORER, OTHER] = [109, 110]
-/** Time that all but stands still: what a step writes twice, it writes with the same moment. */
+/** Time almost stands still: a repeated step writes the same moment. */
 const STILL = 1e-6
 const log = { ...silentLog, warn: vi.fn() }
 const everything = ['match', 'match_event', 'player_match', 'round', 'lineup_score', 'ledger', 'manager_stat']
@@ -33,7 +33,7 @@ const written = [...everything, 'pick', 'correction', 'rank_history', 'data_vers
 interface Told {
   at: Date
   state?: MatchNews['state']
-  /** Who has scored so far, in order. */
+  /** The scorers so far, in order. */
   goals?: number[]
 }
 
@@ -57,7 +57,7 @@ function news({ at, state = 'live', goals = [] }: Told): MatchNews {
   }
 }
 
-/** All there is of the second source: what it will say, and when. */
+/** The whole second source: what it says, and when. */
 const script: Record<number, Told[]> = {
   [FIRST]: [
     { at: hours(0) },
@@ -112,7 +112,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The clock goes to a moment and everything due by then is done, again and again until nothing more follows. */
+/** Moves the clock to a moment and does everything due by then, again and again until nothing more follows. */
 async function goTo(at: Date): Promise<string[]> {
   const { db } = database
   now = at
@@ -139,7 +139,7 @@ async function stored() {
   return rows[0]
 }
 
-/** What the process that follows the announcements believes a player has. */
+/** The player's points in the process that follows the announcements. */
 const heardPoints = async (playerId: number) =>
   (await live.feedOf(firstChampionship).snapshot()).rankings.round?.pointsOf(playerId)
 

@@ -5,7 +5,7 @@ import type { Decision } from '#domain/match/decision.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Position } from '#domain/sport/position.ts'
 
-/** A match to be looked at. */
+/** A match to read. */
 export interface Due {
   matchId: MatchId
   why: 'kick_off' | 'poll'
@@ -16,26 +16,26 @@ export interface Due {
 export interface PlayerNews {
   playerId: number
   clubId: number
-  /** Or the box score of a sport without scouts. What they are worth is for the rules to say. */
+  /** Or the box score of a sport without scouts. The rules decide what they are worth. */
   scouts: Record<string, number>
-  /** False for who earned a card on the bench and did not come on; left away: he played. */
+  /** False for a player who got a card on the bench and did not come on; undefined: the player took part. */
   tookPart?: boolean
-  /** What he was in this match, where it was not his own position (SC3). */
+  /** The player's position in this match, if it was not their own (SC3). */
   position?: Position
 }
 
 export interface NewsAuthor {
   managerId: number
-  /** Told through a link that this person made. */
+  /** Reported through a link that this person created. */
   isByLink: boolean
 }
 
 /**
- * A statement of the whole match so far, not a difference: applied twice it changes nothing, and a correction is just
- * other news.
+ * A statement of the whole match so far, not a difference: applying it twice changes nothing, and a correction is just
+ * different news.
  */
 export interface MatchNews {
-  /** The game's moment of the latest that it knows: what speaks of an earlier one was overtaken on its way. */
+  /** The game time of the newest fact in it: news with an earlier time is out of date. */
   asOfMs: number
   state: 'live' | 'final'
   minute: number
@@ -45,27 +45,27 @@ export interface MatchNews {
   endedAtMs: number | null
   events: readonly EventColumns[]
   players: readonly PlayerNews[]
-  /** The person who told it, where one did. */
+  /** The person who reported it, if any. */
   by?: NewsAuthor
-  /** What a correction names as its reason, where the source has one. */
+  /** The reason that a correction names, if the source has one. */
   cause?: string
 }
 
-/** That a match was postponed, moved, abandoned or awarded: stated again it changes nothing. */
+/** A match was postponed, moved, abandoned or awarded: stating it again changes nothing. */
 export interface DecisionNews {
   state: 'decided'
   decision: Decision
 }
 
-/** Where matches come from. The life cycle of a round asks it and knows no more. */
+/** Where matches come from. The life cycle of a round knows nothing else about them. */
 export interface MatchSource {
-  /** What should be looked at now or soon. */
+  /** The matches to read now or soon. */
   due: (nowMs: number) => Promise<readonly Due[]>
-  /** The match as far as it is known; undefined: nothing new. */
+  /** The known state of the match; undefined: nothing new. */
   read: (due: Pick<Due, 'matchId'>) => Promise<MatchNews | DecisionNews | undefined>
 }
 
-/** What news says, whenever it was heard, whoever told it and why. */
+/** The content of news, whenever it arrived, and whoever reported it and why. */
 export function newsDigest({ asOfMs: _later, by: _whoeverToldIt, cause: _why, ...said }: MatchNews): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }

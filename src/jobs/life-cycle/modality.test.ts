@@ -66,7 +66,7 @@ describe.each(Object.entries(cases))('%s', (name, { playerIds, reserveId, wrongS
     otherMatches: [],
     leagues: [],
   }
-  /** All but the absent one made 3.0 each, and the keeper wears the armband. */
+  /** All except the absent one scored 3.0 each, and the keeper wears the armband. */
   const base = (size - 1) * 30 + 15
   let database: TestDatabase
   beforeAll(async () => {

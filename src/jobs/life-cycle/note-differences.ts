@@ -9,13 +9,13 @@ import {
 import type { Trx } from '#db/round/round.ts'
 import type { NewsAuthor } from './match-source.ts'
 
-/** Both read from the database, which keeps the keys of a document in one order. */
+/** Both come from the database, which keeps the keys of a document in one order. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * RL5: what a source changed in a finished match is in the trace like what a person corrected, with the reason that the
- * source gives, if any. What somebody told at the desk names that person (DK9).
- * Returns the first of its corrections, all of one match and moment: that one is named where a cause is told.
+ * RL5: what a source changed in a finished match is recorded like a person's correction, with the source's reason, if
+ * any. A report from the desk names its person (DK9). Returns the first of its corrections, all of one match and
+ * moment: notices name that one as the cause.
  */
 export async function noteDifferences(
   trx: Trx,

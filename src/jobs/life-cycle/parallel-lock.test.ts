@@ -160,7 +160,7 @@ async function makeGuestAndAccount() {
     values (${merge.accountId}, 'account', 'Conta', 'conta', 'BR', 'c', game_now())`.execute(db)
 }
 
-/** The account instead of the guest. */
+/** Counts the account instead of the guest. */
 async function expectEachInOneGroup() {
   const { rows } = await rowOf({ id: int }).sql`select manager_id as id from division_member order by id`.execute(
     database.db,
@@ -183,7 +183,10 @@ test('DV11 MG1 who becomes an account between the lock and its groups plays in t
   expect(wrong).toEqual([])
 })
 
-/** The first round is over, as far as groups go, and the second is about to lock: some are in no group and will enter one. */
+/**
+ * The first round is over, as far as groups go, and the second is about to lock: some managers are in no group and will
+ * enter one.
+ */
 async function beginSecondRound() {
   const { db } = database
   expect(await lockRound(db, 1, createParallelWriter(second.db))).toBe('locked')
@@ -202,7 +205,7 @@ test('DV2 DV11 groups are formed by what the lock saw: who becomes an account be
   await makeGuestAndAccount()
   await beginSecondRound()
   const holding = await db.startTransaction().execute()
-  // Nobody can even look who plays in a group.
+  // No process can even read who plays in a group.
   await sql`lock table division_cycle in access exclusive mode`.execute(holding)
   const locking = lockRound(db, 2, createParallelWriter(second.db))
   const secondIsLocked = async () =>

@@ -33,7 +33,7 @@ async function decidedDuels(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Columns that the round has in tables of groups that go on. */
+/** Columns of the round in tables of groups that go on. */
 async function placedInTables(): Promise<number> {
   const { rows } = await rowOf({ count: int }).sql`
     select count(*)::integer as count from division_cycle c join division_member m on m.cycle_id = c.id
@@ -43,7 +43,10 @@ async function placedInTables(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Of somebody who has an opponent in the round: what he is told of his duels, and what his row says once it is derived anew. */
+/**
+ * For a manager with an opponent in the round: what they read about their duels, and their row after it is derived
+ * again.
+ */
 async function seenBy(managerId: number) {
   const { db } = world
   const who = { championshipId: firstChampionship, managerId }
@@ -76,7 +79,7 @@ test('RL3 DU2 DV6 duels and tables that a failed settlement has committed early 
   expect(await seenBy(managerId)).toEqual(before)
   expect((await audit(db)).filter(({ wrong }) => wrong > 0)).toEqual([])
 
-  // As if a correction had come between.
+  // As if a correction had come in between.
   await sql`
     update duel set a_tenths = 7, b_tenths = 0, winner_squad_id = squad_a_id
     where round_id = ${roundId} and squad_b_id is not null`.execute(db)

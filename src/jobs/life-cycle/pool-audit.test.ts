@@ -7,7 +7,7 @@ import { CUP, cupBolao, finishMatch } from '#jobs/testing/small-cup.ts'
 import { moveTo } from '#jobs/testing/move-to.ts'
 
 let base: TestDatabase
-/** A bolão of a cup that was played, with a bracket, a joker, a typed pick, a model's pick and somebody who looks after it. */
+/** A bolão of a cup that was played, with a bracket, a joker, a typed pick, a model's pick and a helper. */
 beforeAll(async () => {
   base = await testDatabase()
   const { db, pool } = base

@@ -24,10 +24,11 @@ test('BL10 BL11 BL13 BL14 who goes on, weights, jokers, picks typed and given: a
       values (501, 3, 1, 1, 'H', 2, 0, '2026-05-21')`)
   await moveTo(db, Date.UTC(2026, 5, 20))
   await finishMatch(db, 1, [1, 1], { extraTime: { home: 2, away: 2 }, penalties: { home: 5, away: 4 } })
-  // 10 for the score and 3 for who goes on, twice for the stage and twice for the joker; without both; who goes on alone.
+  // 10 for the score and 3 for the right side to go through, twice for the stage and twice for the joker; without both; who goes
+  // through alone.
   expect(await poolPoints(db)).toEqual([52, 20, 6])
   await finishMatch(db, 2, [2, 0])
-  // The model's 2 x 0 was exact, and its favourite went on: for who forgot, in one match.
+  // The model's 2 x 0 was exact, and its favourite went through: for the person who forgot, in one match.
   expect(await poolPoints(db)).toEqual([52 + 16, 20 + 26, 6 + 26])
   await finishMatch(db, 3, [0, 1])
   expect(await poolPoints(db), 'nobody is given a second one').toEqual([68, 46, 32])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A case takes two dozen settlements: one that fails is told as it was drawn. */
+/** A case takes two dozen settlements: a failing one is reported as drawn, without shrinking. */
 const RUNS = timesTried(24)
 
 async function tellResult(db: Kysely<Tables>, matchId: number, { score, extraTime, penalties }: Result): Promise<void> {
@@ -37,7 +37,7 @@ async function tables(db: Kysely<Tables>, { base }: Game): Promise<(Row & { rank
   return rows
 }
 
-/** Equals share a place; a bolão in which nothing was counted yet has none. */
+/** Equals share a place; a bolão without a counted match has no places. */
 function expectPlaces(rows: readonly (Row & { rank: number | null })[]): void {
   for (const row of rows) {
     const others = rows.filter(({ leagueId }) => leagueId === row.leagueId)

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { DecisionOfMatch } from './decide-match.ts'
 import { judgeStated, type DecisionRefusal } from './judge-stated.ts'
 
-/** MT12: what could be decided now waits for an operator, who decides it later. */
+/** MT12: a decision that would be allowed now waits for an operator, who decides it later. */
 export async function proposeDecision(
   db: Kysely<Tables>,
   { matchId, decision, reason: text, managerId }: Omit<DecisionOfMatch, 'by' | 'proposal'> & { managerId: number },

@@ -10,29 +10,29 @@ export interface ChoreDue {
   atMs: number
 }
 
-/** Brings a championship its matches, and does its own work besides. */
+/** Supplies a championship with matches, and does work of its own. */
 export interface Provider extends MatchSource {
   championshipId: ChampionshipId
-  /** Inside the transaction that settles a round of its championship for the first time. */
+  /** Runs inside the transaction that first settles a round of its championship. */
   roundSettled: (trx: Trx, round: RoundRow) => Promise<void>
-  /** Its own work besides the rounds, by the name of the job. */
+  /** Its own work besides the rounds, by job name. */
   chores: Readonly<Record<string, () => Promise<unknown>>>
-  /** Those of its chores that are to be done now, or at a moment of the championship's clock. */
+  /** The chores that are due now, or at a moment of the championship's clock. */
   choresDue: () => Promise<readonly (string | ChoreDue)[]>
 }
 
-/** How championships of one source get their provider. */
+/** Creates the provider for championships of one source. */
 export interface ProviderKind {
   of: (db: Kysely<Tables>, championshipId: ChampionshipId) => Provider
-  /** The names of its chores: the queue knows them before there is a championship that has them. */
+  /** The names of its chores: the queue knows them even without a championship that has them. */
   chores: readonly string[]
 }
 
-/** Those of all championships of the server, also of one that is made while it runs. */
+/** The providers of all championships of the server, including one that is created while it runs. */
 export interface Providers {
   /** Undefined: there is no such round or match. */
   of: (of: OfChampionship) => Promise<Provider | undefined>
-  /** Of the championships in which something still happens. */
+  /** For the championships in which something still happens. */
   running: () => Promise<readonly Provider[]>
   chores: readonly string[]
 }

@@ -6,7 +6,10 @@ import type { RoundRow, Trx } from '#db/round/round.ts'
 import { galasTurned } from '#domain/settlement/correct-round.ts'
 import type { AddedUp } from './add-up-round.ts'
 
-/** Ranks and achievements, when all figures are written: those of managers who have won a league are derived anew, also from duels. */
+/**
+ * Ranks and achievements, after all figures are written. Those of managers who have won a league are derived again,
+ * also from duels.
+ */
 export async function rewardRound(
   trx: Trx,
   round: RoundRow,

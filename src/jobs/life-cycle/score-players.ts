@@ -6,11 +6,11 @@ import type { Position } from '#domain/sport/position.ts'
 import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import type { PlayerNews } from './match-source.ts'
 
-/** SC1: who was scored before is scored by the same rules again, anybody else by those of the championship. */
+/** SC1: a player who was scored before is scored by the same rules again, anybody else by those of the championship. */
 export const rulesFor = (stored: string | null): RuleSetName =>
   stored !== null && isRuleSetName(stored) ? stored : CURRENT_RULES
 
-/** What the players' scouts are worth; in a sport without squads nothing. */
+/** The points of the players' scouts; nothing in a sport without squads. */
 export async function scorePlayers(
   trx: Trx,
   { id: matchId, sport, championshipRules }: Pick<MatchInPlay, 'id' | 'sport' | 'championshipRules'>,

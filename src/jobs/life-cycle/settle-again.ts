@@ -8,16 +8,19 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { settlePicksIn } from './settle-picks.ts'
 import { settleRoundAgain } from './settle-round.ts'
 
-/** A finished match that was put right: its round has not been settled again yet. */
+/** A finished match that was corrected: its round has not been settled again yet. */
 export interface ChangedMatch {
   roundId: number | null
-  /** When it ended before. */
+  /** When it ended before the correction. */
   endedAt: Date | null
-  /** Undefined: nothing of it changed. */
+  /** Undefined: nothing changed. */
   correctionId: number | undefined
 }
 
-/** RL5: each round once, however many of its matches changed; its entries name the last correction. The championship is locked before. */
+/**
+ * RL5: each round once, however many of its matches changed; its entries name the last correction. The caller has
+ * locked the championship.
+ */
 export async function settleRoundsAgain(
   trx: Trx,
   championshipId: ChampionshipId,
@@ -39,7 +42,10 @@ export async function settleRoundsAgain(
   await bumpVersion(trx, championshipId, 'match', 'ranking', 'league')
 }
 
-/** RL5: what followed from a finished match follows from it anew, with the correction named. The championship is locked before. */
+/**
+ * RL5: settles what followed from a finished match again, with the correction named. The caller has locked the
+ * championship.
+ */
 export async function settleAgain(
   trx: Trx,
   {

@@ -4,12 +4,15 @@ import { groupsOf } from '#domain/import/bracket-slots.ts'
 import { bracketOf, type BracketChoices } from '#domain/pool/bracket.ts'
 import { bracketWinners, bracketWorth } from '#domain/pool/bracket-winners.ts'
 
-/** BL12, BL18: counts anew what the brackets of bolões have right, after a match of their cup was settled or corrected. */
+/**
+ * BL12, BL18: counts the right winners in the brackets of bolões again, after a match of their cup was settled or
+ * corrected.
+ */
 export async function settleBracketsAfter(trx: Trx, matchId: number): Promise<boolean> {
   const pools = await bracketsAfter(trx, matchId)
   const [first] = pools
   if (first === undefined) return false
-  // One cup: what is known of it is the same for all of them.
+  // One cup: its facts are the same for all of them.
   const cup = await tiesOfPool(trx, first.leagueId)
   const ties = cup.map(({ tie }) => tie)
   const groups = groupsOf(pools.some(({ isEarly }) => isEarly) ? await groupMatchesOfPool(trx, first.leagueId) : [])

@@ -31,7 +31,7 @@ import { giveVacationPicks } from './vacation-picks.ts'
 
 export type PicksOutcome = 'settled' | 'nothing_to_do' | 'unfinished' | 'unknown_match'
 
-/** With what follows for the questions and brackets of bolões, whether or not anybody had picked the match. */
+/** Also settles the questions and brackets of bolões, even if nobody picked the match. */
 export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: number): Promise<PicksOutcome> {
   const match = await takeMatch(trx, matchId)
   if (!match) return 'unknown_match'
@@ -45,12 +45,12 @@ export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: nu
   return outcome
 }
 
-/** PK2: graded once per distinct pick, credited once per manager. After a correction only what differs is written. */
+/** PK2: graded once per distinct pick, credited once per manager. After a correction it writes only the differences. */
 async function settleMatch(trx: Trx, match: FinishedMatch, correctionId: number | undefined): Promise<PicksOutcome> {
   if (match.state !== 'final' || match.endedAt === null) return 'unfinished'
   const { id: matchId, championshipId } = match
   if (match.isAwarded) {
-    // MT4: nothing was played that a pick could have told.
+    // MT4: nothing was played that a pick could have predicted.
     await markPicksSettled(trx, matchId)
     return 'nothing_to_do'
   }

@@ -28,7 +28,7 @@ async function settle(writing: RoundTransaction, round: RoundRow, correctionId?:
   await bumpVersion(trx, championshipId, 'round', 'ranking', 'league', 'market')
 }
 
-/** RL3, RL4: settles a round once; run again it finds the round settled and does nothing. */
+/** RL3, RL4: settles a round once; a second run finds it settled and does nothing. */
 export function settleRound(
   db: Kysely<Tables>,
   roundId: number,
@@ -48,7 +48,7 @@ export function settleRound(
   })
 }
 
-/** RL5: inside the transaction of a correction. A round that was not settled yet has nothing to settle again. */
+/** RL5: inside the transaction of a correction. A round that was not settled yet needs no second settlement. */
 export async function settleRoundAgain(trx: Trx, roundId: number, correctionId?: number): Promise<void> {
   const round = await selectRoundForUpdate(trx, roundId)
   if (round?.state === 'settled') await settle(serialTransaction(trx), round, correctionId)

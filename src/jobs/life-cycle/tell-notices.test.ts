@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 const linesOf = async (db: Kysely<Tables>, query: RawBuilder<{ line: string }>) =>
   (await query.execute(db)).rows.map(({ line }) => line)
 
-/** Who should have been told of what, from the rows of the game alone. */
+/** The notices that people should get, from the rows of the game alone. */
 const DUE = rowOf({ line: text }).sql`
   select distinct line from (
     select 'round_settled ' || l.manager_id || ' ' || l.round_id as line, l.manager_id
@@ -68,7 +68,7 @@ test('NT1 NT2 NT6 a season of rounds, duels, leagues, corrections and achievemen
   const bots = rowOf({ line: text }).sql`
     select n.kind as line from notice n join manager p on p.id = n.manager_id where p.kind = 'bot'`
   expect(await linesOf(db, bots)).toEqual([])
-  // Lost and told again, as after a crash between telling and noting it.
+  // Lost and sent again, as after a crash between sending and recording.
   await sql`update notice_cause set told_at = null`.execute(db)
   expect(await tellNotices(db, firstChampionship)).toBe(0)
   await drop()
@@ -99,7 +99,7 @@ describe('before a deadline', () => {
   })
   afterAll(() => base.drop())
 
-  /** Somebody of the same position who is injured. */
+  /** An injured player of the same position. */
   async function reserveFor(playerId: number): Promise<number | undefined> {
     const { rows } = await rowOf({ id: int }).sql`
       update player set status = 'contundido' where id = (
@@ -147,7 +147,7 @@ describe('before a deadline', () => {
       )
     for (const matchId of [9, 10, 11, 12]) await pick(matchId, 1)
     for (const managerId of [2, 4]) await pick(9, managerId)
-    // Who is in a bolão is reminded though he never picked; not somebody for whom its owner types (BL14).
+    // People in a bolão are reminded even if they never picked; not a guest for whom its owner types (BL14).
     await base.pool.query(`
       insert into manager (id, kind, name, name_key, country, avatar_seed, created_at) values (50, 'guest', 'Tia', 'tia', 'BR', 't', now());
       insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, created_at)

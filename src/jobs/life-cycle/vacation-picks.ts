@@ -3,7 +3,7 @@ import type { Trx } from '#db/round/round.ts'
 import { modelPick } from '#domain/pick/model-pick.ts'
 import { storedPickOf } from '#domain/pick/stored-pick.ts'
 
-/** BL13: from kick-off on, in bolões that allow it, who forgot a match has the model's pick of it. */
+/** BL13: from kick-off on, in bolões that allow it, people who forgot a match get the model's pick. */
 export async function giveVacationPicks(trx: Trx, matchId: number): Promise<void> {
   const forecast = await forecastForForgetful(trx, matchId)
   if (!forecast) return

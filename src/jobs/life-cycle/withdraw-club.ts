@@ -8,7 +8,7 @@ import type { Sport } from '#domain/sport/sport.ts'
 import { decideIn } from './decide-match.ts'
 import type { DecisionRefusal } from './judge-stated.ts'
 
-/** What the opponent of a club that is not there wins by. */
+/** The score by which the opponent of an absent club wins. */
 const WALK_OVER: Record<Sport, number> = { futebol: 3, basquete: 20, volei: 3, tenis: 2 }
 
 export interface Withdrawal {
@@ -17,7 +17,7 @@ export interface Withdrawal {
   by: string
 }
 
-/** MT8: what it has not played is won by its opponents, and nobody can buy its players any more. */
+/** MT8: its opponents win the matches that it has not played, and nobody can buy its players any more. */
 export async function withdrawClub(
   db: Kysely<Tables>,
   { clubId, reason, by }: Withdrawal,

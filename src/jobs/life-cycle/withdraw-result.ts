@@ -13,7 +13,7 @@ import type { ChangedMatch } from './settle-again.ts'
 import { settleBracketsAfter } from './settle-brackets.ts'
 import { settlePicksIn } from './settle-picks.ts'
 
-/** What picks had earned is taken back; they stay, and count when there is a result again. */
+/** Takes back what picks had earned; the picks stay, and count when there is a result again. */
 async function unsettlePicks(trx: Trx, match: FinishedMatch, correctionId: number): Promise<void> {
   const { id: matchId, championshipId, endedAt } = match
   for (const moved of await addToPools(trx, { matchId, result: null, full: null, wentOn: null, lead: 0 }))
@@ -35,8 +35,8 @@ async function unsettlePicks(trx: Trx, match: FinishedMatch, correctionId: numbe
 }
 
 /**
- * IM7: a match whose result is taken back waits for it again. Entries of the ledger stay, and corrections offset what was settled on
- * it. The holder of the championship's lock settles its round afterwards.
+ * IM7: a match whose result is taken back waits for it again. Ledger entries stay, and corrections offset what was
+ * settled on it. The holder of the championship's lock settles its round afterwards.
  */
 export async function withdrawResult(trx: Trx, matchId: number): Promise<ChangedMatch | undefined> {
   const match = await takeMatch(trx, matchId)

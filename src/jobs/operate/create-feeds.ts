@@ -22,7 +22,7 @@ const STEPS: Record<FeedStep, (trx: Trx, championshipId: ChampionshipId) => Prom
   believe: believeFeed,
 }
 
-/** FD1, FD6: what operators do with feeds, by the command line or the screen. Each step is in the journal. */
+/** FD1, FD6: what operators do with feeds, on the command line or the screen. Each step is in the journal. */
 export function createFeeds(
   db: Kysely<Tables>,
   { providers, hosts }: { providers: Providers; hosts: readonly string[] },

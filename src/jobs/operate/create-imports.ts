@@ -34,16 +34,16 @@ const SHOWN_ROWS = 200
 const SHOWN_PROBLEMS = 200
 const SHOWN_IMPORTS = 50
 const SHOWN_CHANGES = 20
-/** Less than a request may take, so that the page says why. */
+/** Less than a request may take, so that the page can say why. */
 const PREVIEW_MS = 10_000
 
-/** What a person would call the row. */
+/** The name of the row for a person. */
 const nameOf = (row: Readonly<Record<string, unknown>>): string => {
   const said = row['name'] ?? row['stage'] ?? row['number'] ?? row['fixture_key'] ?? row['match_id']
   return typeof said === 'string' || typeof said === 'number' ? String(said) : ''
 }
 
-/** Those whose rows say something to a reader. */
+/** The tables whose rows mean something to a reader. */
 const LISTED = ['clubs', 'players', 'rounds', 'ties'] as const satisfies readonly (keyof Summary)[]
 
 function rowsOf({ tables }: Plan) {
@@ -56,7 +56,7 @@ function rowsOf({ tables }: Plan) {
   }).slice(0, SHOWN_ROWS)
 }
 
-/** JN1: with the names by which people know the clubs. */
+/** JN1: with the names that people use for the clubs. */
 function pairingOf({ pairing, pairs }: Plan) {
   const { names, unpaired, proposals } = pairing
   const club = (key: string) => ({ key, name: names.get(key) ?? key })
@@ -88,7 +88,7 @@ const NO_PAIRING = { unpaired: [], proposals: [], pairs: [] }
 const NOTHING = { slug: null, importId: null }
 
 function refusal(error: Exclude<ImportError, { kind: 'meanwhile' }>) {
-  // Who asks has been told before that there is no such championship.
+  // The caller has already answered that there is no such championship.
   if (error.kind === 'unknown_championship') throw new Error(`there is no championship ${error.slug}`)
   return answerOf(error.plan, NOTHING)
 }
@@ -118,7 +118,7 @@ interface Asker {
   note: NoteImport
 }
 
-/** Importing as the pages ask for it. Each import that is made or taken back is in the journal. */
+/** Importing for the pages. Each import that is made or taken back is in the journal. */
 export function createImports(
   db: Kysely<Tables>,
   providers: Providers,

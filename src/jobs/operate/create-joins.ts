@@ -23,7 +23,7 @@ interface Asked {
   by: number | null
 }
 
-/** JN4, JN5, JN6, JN7 as the pages ask for it. Each join that is made or taken back is in the journal. */
+/** JN4, JN5, JN6, JN7 for the pages. Each join that is made or taken back is in the journal. */
 export function createJoins(db: Kysely<Tables>, providers: Providers, readFiles: ReadFiles) {
   return {
     read: async (championshipId: ChampionshipId) => {

@@ -40,7 +40,7 @@ export function createOperations(db: Kysely<Tables>, providers: Providers, aside
       (result) => (result.ok ? 'decided' : result.error.kind),
     )
   return {
-    /** The deadline of the market's round becomes this moment. A later round waits for its turn. */
+    /** The deadline of the market's round becomes this moment. Later rounds wait for their turn. */
     lockRound: (roundId: number, by: By) =>
       inJournal(
         db,
@@ -90,7 +90,7 @@ export function createOperations(db: Kysely<Tables>, providers: Providers, aside
 
     proposeDecision: (stated: Stated, by: number) => proposeDecision(db, { ...stated, managerId: by }),
 
-    /** MT12: it is the organiser's decision, and in the journal the operator's step. */
+    /** MT12: it is the organiser's decision; the journal records the operator's step. */
     confirmProposal: async (proposalId: number, by: By) => {
       const proposal = await proposalById(db, proposalId)
       if (proposal?.state !== 'waiting') return fail({ kind: 'not_waiting' as const })
@@ -122,7 +122,7 @@ export function createOperations(db: Kysely<Tables>, providers: Providers, aside
         (result) => (result.ok ? 'decided' : result.error.kind),
       ),
 
-    /** CP2: one that runs on real time keeps doing so. */
+    /** CP2: a championship on real time stays on it. */
     setPace: ({ championshipId, pace }: { championshipId: ChampionshipId; pace: number }, by: By) =>
       inJournal(
         db,

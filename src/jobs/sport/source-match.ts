@@ -1,6 +1,6 @@
 import type { Sport } from '#domain/sport/sport.ts'
 
-/** Probabilities somebody else published before the match. */
+/** Probabilities that somebody else published before the match. */
 export interface Rivals {
   market?: readonly number[]
   fivethirtyeight?: readonly number[]
@@ -8,9 +8,9 @@ export interface Rivals {
 }
 
 interface SourceBase {
-  /** As the file says, ISO. */
+  /** The date in the file, ISO. */
   date: string
-  /** When it may inform other matches: those of the same step never inform each other. */
+  /** From when it may inform other matches: those of the same step never inform each other. */
   day: number
   competition: string
   home: string
@@ -20,7 +20,7 @@ interface SourceBase {
 
 export interface FootballSource extends SourceBase {
   sport: 'futebol'
-  /** Where the source numbers them. */
+  /** If the source numbers them. */
   round?: number
   score?: { home: number; away: number }
   shots?: { home: number; away: number }
@@ -52,7 +52,7 @@ export interface TennisSide {
 
 export interface TennisSource extends SourceBase {
   sport: 'tenis'
-  /** Round as an order inside the tournament. */
+  /** The round as an order inside the tournament. */
   step: number
   surface: string
   bestOf: number

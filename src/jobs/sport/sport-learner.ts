@@ -1,7 +1,7 @@
 import type { Fixture, DrawScores } from '#domain/forecast/simulate-season.ts'
 import type { MatchToLearn } from '#db/forecast/forecast.ts'
 
-/** A score that may come, in thousandths. */
+/** A possible score, in thousandths. */
 export interface LikelyScorePermille {
   home: number
   away: number
@@ -16,7 +16,7 @@ export interface ForecastDetail {
   /** `gridPermille[home][away]`; the last row and column stand for that many goals or more. */
   gridPermille?: number[][]
   expectedMargin?: number
-  /** Of a tennis match. */
+  /** For a tennis match. */
   surface?: string
 }
 
@@ -28,13 +28,13 @@ export interface LearnedForecast {
   detail: ForecastDetail
 }
 
-/** Knows what it has absorbed and nothing else; matches come in order of their day. */
+/** Knows only what it has absorbed; matches come in the order of their day. */
 export interface SportLearner {
   forecast(match: MatchToLearn): LearnedForecast
   /** Results of one day together: matches of a day never inform each other. */
   absorbDay(matches: readonly MatchToLearn[]): void
   strength(clubId: number): { attack: number; defence: number; rating: number }
-  /** How scores of these matches may fall, by what is known now. */
+  /** Possible scores of these matches, by current knowledge. */
   draws(matches: readonly MatchToLearn[]): DrawScores
 }
 
@@ -48,5 +48,5 @@ export const fixtureOf = ({ homeClubId, awayClubId }: MatchToLearn): Fixture => 
 export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 export const permille = (probability: number): number => Math.round(probability * 1000)
 
-/** The detail keeps four decimals: enough to score the model, stable to compare. */
+/** Four decimals: enough to score the model, stable to compare. */
 export const keptProbabilities = (probabilities: readonly number[]): number[] => probabilities.map((p) => rounded(p, 4))

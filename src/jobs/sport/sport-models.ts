@@ -6,11 +6,11 @@ import type { SportLearner } from './sport-learner.ts'
 import type { Walker } from './walker.ts'
 
 interface SportModel {
-  /** Forecasts stored matches from the stored results before them. */
+  /** Forecasts stored matches from earlier stored results. */
   learner: () => SportLearner
   /** The same model over files of results, where its error is measured. */
   walker: () => Walker
-  /** Of the plain Elo that it has to beat. */
+  /** The settings of the plain Elo that it must beat. */
   elo: { k: number; homeAdvantage: number }
 }
 

@@ -1,7 +1,7 @@
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { SourceMatch } from './source-match.ts'
 
-/** Something that forecasts a match from what it has absorbed so far. */
+/** Forecasts a match from what it has absorbed so far. */
 export interface Walker<M extends SourceMatch = SourceMatch> {
   forecast(match: M): readonly number[]
   absorb(match: M, outcome: number): void

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** One hash a table over all its rows, in whatever order they lie. */
+/** One hash for each table over all its rows, in any order. */
 export async function checksums(db: Kysely<Tables>, tables: readonly string[]): Promise<Record<string, string>> {
   const entries: [string, string][] = []
   for (const table of tables) {

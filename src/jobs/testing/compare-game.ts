@@ -7,7 +7,7 @@ import { achievementsOf, figuresOf, rankHistory } from '#domain/testing/manager-
 import type { SeasonModel } from '#domain/testing/season-model.ts'
 import type { SeasonPlan } from '#domain/testing/season-plan.ts'
 
-/** Rows of both sides in the same order, whatever order they came in. */
+/** Rows of both sides in the same order, whatever order they arrived in. */
 const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort()
 
 export async function expectRows(
@@ -58,7 +58,7 @@ const compareDuels = (db: Kysely<Tables>, model: SeasonModel) =>
 
 const REFERENCE = { lineup: 'round_id', pick: 'match_id' } as const
 
-/** LD1, LD2, LD3, LD4: entry by entry, with the one row it is about. */
+/** LD1, LD2, LD3, LD4: entry by entry, with the row that it is about. */
 const compareLedger = (db: Kysely<Tables>, model: SeasonModel) =>
   expectRows(
     db,
@@ -134,7 +134,7 @@ async function compareLeagues(db: Kysely<Tables>, model: SeasonModel): Promise<v
 export const compareDivisions = (db: Kysely<Tables>, model: SeasonModel) =>
   expectRows(
     db,
-    // Their numbers have gaps where a step was cut.
+    // Their ids have gaps where a step was cut.
     sql`select dense_rank() over (order by c.id)::integer as cycle, c.round_ids as "roundIds", ${ms('c.ended_at')} as "endedAtMs", c.moves_stand as "movesStand",
       m.group_number as "groupNumber", m.manager_id as "managerId", m.tier, m.tenths, m.point_tenths as "pointTenths", m.place,
       m.next_tier as "nextTier"
@@ -156,7 +156,7 @@ export const compareDivisions = (db: Kysely<Tables>, model: SeasonModel) =>
     ),
   )
 
-/** PK4, PK5, RK1 and AC1, AC2, AC3, AC4, AC5, AC6: what is kept of every manager. */
+/** PK4, PK5, RK1 and AC1, AC2, AC3, AC4, AC5, AC6: everything stored about every manager. */
 async function compareManagers(
   db: Kysely<Tables>,
   model: SeasonModel,
@@ -192,7 +192,7 @@ const compareMarket = (db: Kysely<Tables>, model: SeasonModel) =>
     [...model.market.values()].map(({ playerId, price }) => ({ playerId, price })),
   )
 
-/** Everything that a settlement writes against what the model says. AC9: `keepers` lose no achievement by a correction. */
+/** Compares everything that a settlement writes with the model. AC9: `keepers` lose no achievement by a correction. */
 export async function expectSame(
   db: Kysely<Tables>,
   model: SeasonModel,

@@ -1,7 +1,7 @@
 import type { Provider, Providers } from '#jobs/life-cycle/provider.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 
-/** Brings nothing and wants nothing: the test itself says what happens. */
+/** Supplies nothing and needs nothing: the test itself says what happens. */
 export const idleProvider: Provider = {
   championshipId: firstChampionship,
   due: async () => [],
@@ -11,7 +11,7 @@ export const idleProvider: Provider = {
   choresDue: async () => [],
 }
 
-/** A server with one championship, whose provider the test holds. */
+/** A server with one championship, whose provider the test controls. */
 export const onlyProvider = (provider: Provider): Providers => ({
   of: async () => provider,
   running: async () => [provider],

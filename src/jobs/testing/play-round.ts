@@ -31,7 +31,7 @@ export async function planOf(db: Kysely<Tables>, roundId: number): Promise<Round
 export const lastWhistle = ({ matches }: RoundPlan): Date =>
   later(matches.at(-1)?.startsAt ?? new Date(0), { hours: 3 })
 
-/** The clock goes there, and a worker does at once what is due by then. */
+/** Moves the clock; a worker then does at once what is due. */
 export async function jumpTo(db: Kysely<Tables>, at: Date, pace = 1): Promise<void> {
   await setGameTime(db, at, pace)
   await queueDueWork(db, createProviders(db))
@@ -43,7 +43,7 @@ export async function lockAtDeadline(db: Kysely<Tables>, { id, deadline }: Round
   return lockRound(db, id)
 }
 
-/** Every match that is not over yet is played to its end at its own time, and its picks are settled. */
+/** Plays every unfinished match to its end at its own time, and settles its picks. */
 export async function playToTheEnd(db: Kysely<Tables>, source: MatchSource, { matches }: RoundPlan): Promise<void> {
   for (const { id, startsAt } of matches) {
     await setGameTime(db, later(startsAt, { hours: 3 }))

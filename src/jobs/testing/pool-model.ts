@@ -18,7 +18,10 @@ export interface Result {
   penalties: Score | null
 }
 
-/** Two semi-finals, the final and a match of no tie, then two legs of a final and a match of no tie in another championship; a day each. */
+/**
+ * Two semi-finals, the final and a match of no tie, then two legs of a final and a match of no tie in another
+ * championship; one each day.
+ */
 const MATCHES: readonly { clubs: [number, number]; isOther: boolean; stage: KnockoutStage | null }[] = [
   { clubs: [0, 1], isOther: false, stage: 'semifinal' },
   { clubs: [2, 3], isOther: false, stage: 'semifinal' },
@@ -31,20 +34,20 @@ const MATCHES: readonly { clubs: [number, number]; isOther: boolean; stage: Knoc
 const TIES = [0, 1, 2]
 const LEGS = [4, 5] as const
 const PEOPLE = 4
-/** The last has no phone. */
+/** The last person has no phone. */
 const TYPED = PEOPLE - 1
 
 interface Bolao {
   preset: PoolPreset
   extras: PoolExtras
   countsOther: boolean
-  /** Of each person: the match before which he joined. */
+  /** For each person: the match before which they joined. */
   joinedBefore: number[]
-  /** Of each person: the match that counts double for him. */
+  /** For each person: the match that counts double. */
   jokers: (number | null)[]
-  /** Of who has no phone, by match. */
+  /** The picks of the person without a phone, by match. */
   typed: (Pick | null)[]
-  /** Of each person: who wins each tie. */
+  /** For each person: the winner of each tie. */
   brackets: (number[] | null)[]
 }
 
@@ -100,14 +103,14 @@ export const arbitraryGame: fc.Arbitrary<Omit<Game, 'base'>> = fc.record({
 const dayOf = (at: number) => new Date(Date.UTC(2026, 5, 2 + at, 12))
 const HOUR_MS = 3_600_000
 
-/** Goals that the home side of a match brings into it; null where it decides nothing. */
+/** Goals by which the home side starts the match ahead; null if the match decides nothing. */
 function leadOf(at: number, results: ReadonlyMap<number, Result>): number | null {
   if (TIES.includes(at)) return 0
   const first = at === LEGS[1] ? results.get(LEGS[0]) : undefined
   return first ? first.score.away - first.score.home : null
 }
 
-/** BL12: of each stage the clubs that won in it, the semi-finals once and the final twice. */
+/** BL12: the clubs that won in each stage, the semi-finals once and the final twice. */
 function bracketDue(said: readonly number[], results: ReadonlyMap<number, Result>): number {
   const winners = TIES.map((at) => {
     const told = results.get(at)
@@ -121,7 +124,10 @@ function bracketDue(said: readonly number[], results: ReadonlyMap<number, Result
   return semi + (champion !== undefined && winners[2] === champion ? 2 : 0)
 }
 
-/** BL3, BL10, BL11, BL12, BL14, BL17 with nothing but the rules of the domain: everybody's points and exact scores, by bolão and person. */
+/**
+ * BL3, BL10, BL11, BL12, BL14, BL17 with nothing but the rules of the domain: everybody's points and exact scores, by
+ * bolão and person.
+ */
 export function tableDue(
   { base, pools, picks }: Game,
   results: ReadonlyMap<number, Result>,
@@ -160,12 +166,12 @@ function rowOf(said: Pick) {
   }
 }
 
-/** The clocks of both championships stand at a moment. */
+/** Stops the clocks of both championships at a moment. */
 export async function standAt(db: Kysely<Tables>, { base }: Game, at: Date): Promise<void> {
   for (const id of [base, base + 1]) await startClock(db, id as ChampionshipId, { at, pace: 1e-9 })
 }
 
-/** All that is known before the first match. */
+/** Everything known before the first match. */
 export async function buildGame(db: Kysely<Tables>, game: Game): Promise<void> {
   const { base, pools, picks } = game
   for (const id of [base, base + 1]) {

@@ -27,7 +27,7 @@ const tables = [
   'championship_achievement',
 ]
 const written = [...tables, 'league_tie', 'player', 'price_history', 'data_version']
-/** With the ids of leagues and groups, which a step that failed has drawn for nobody. */
+/** With the ids of leagues and groups, some of which a failed step has used up. */
 const writtenById = [...written, 'league_member', 'division_cycle', 'division_member']
 
 export type RoundStep = 'lock' | 'settle'
@@ -41,10 +41,10 @@ const facts = {
 } as const
 export const factsOf = (step: RoundStep) => facts[step]
 
-/** What the step writes, in whichever world. */
+/** What the step writes, in any world. */
 export const writtenIn = ({ db }: WorldDatabase) => checksums(db, written)
 
-/** Everything is ready for the step: nothing but the step itself is missing. */
+/** A world that is ready for the step: only the step itself is missing. */
 export async function readyFor(step: RoundStep): Promise<WorldDatabase> {
   const world = await worldDatabase()
   const { db, provider } = world
@@ -54,7 +54,7 @@ export async function readyFor(step: RoundStep): Promise<WorldDatabase> {
   return world
 }
 
-/** Tables of groups that the round counts for and that go on after it. */
+/** Tables of groups for which the round counts and that go on after it. */
 const keepTables = (db: Kysely<Tables>) =>
   sql`
     create table kept_table as
@@ -63,8 +63,8 @@ const keepTables = (db: Kysely<Tables>) =>
     where ${LIVE} = any (c.round_ids) and cardinality(c.round_ids) < c.rounds`.execute(db)
 
 /**
- * Removes what the parallel writer commits early: duels of a lock, and of a settlement results of duels and tables of groups that go on. Readers do not see
- * it before the round is locked or settled, and the next try writes it again.
+ * Removes what the parallel writer commits early: duels of a lock; results of duels and tables of groups that go on,
+ * for a settlement. Readers do not see it before the round is locked or settled, and the next try writes it again.
  */
 async function forgetEarlyWrites(db: Kysely<Tables>): Promise<void> {
   await sql`delete from duel where round_id = ${OPEN}`.execute(db)
@@ -91,9 +91,9 @@ export function useReady(step: RoundStep) {
   return {
     base: () => base,
     before: () => before,
-    /** What a step that failed has committed early. */
+    /** What a failed step has committed early. */
     forgetEarlyWrites: () => forgetEarlyWrites(base.db),
-    /** `inParallel`: the step may have committed early what readers do not see. */
+    /** `inParallel`: the step may have committed rows early that readers do not see. */
     expectNothing: async ({ inParallel = false } = {}) => {
       const looking = await base.db.startTransaction().execute()
       if (inParallel) await forgetEarlyWrites(looking)

@@ -6,7 +6,10 @@ import { createProviders } from '#jobs/providers.ts'
 import { dueWork } from '#jobs/queue-due-work.ts'
 import { stepsOf } from '#jobs/steps.ts'
 
-/** What the worker would do by now in a championship, until nothing is left; says what that was, but for the telling of it. */
+/**
+ * Does what the worker would do by now in a championship, until nothing is left; returns what that was, without the
+ * notices.
+ */
 export async function runDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<string[]> {
   const providers = createProviders(db)
   const steps = stepsOf(db, providers)

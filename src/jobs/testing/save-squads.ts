@@ -9,10 +9,10 @@ import type { Squad } from '#domain/squad/squad.ts'
 import { PLAYER_PRICE, PLAYERS, type ChosenSquad, type RoundPlan } from '#domain/testing/season-plan.ts'
 import { moveTo } from './move-to.ts'
 
-/** Of so many squads one is saved by the version before, which does not say what competes as it is. */
+/** One in so many squads is saved by the previous version, which does not record whether it competes as it is. */
 const SILENT = 3
 
-/** Every squad is saved as chosen for this round, and the deadline comes. */
+/** Saves every squad as chosen for this round, and moves to the deadline. */
 export async function saveGameSquads(db: Kysely<Tables>, round: RoundPlan): Promise<void> {
   await moveTo(db, round.deadlineMs - 60_000)
   await db.transaction().execute(async (trx) => {

@@ -23,13 +23,13 @@ const HOUR_MS = 3_600_000
 export interface SeasonStep {
   atMs: number
   name: string
-  /** What is given: the time, what people saved, what happened on the pitch. */
+  /** The given facts: the time, what people saved, what happened on the pitch. */
   prepare: (db: Kysely<Tables>) => Promise<unknown>
-  /** What the server does about it. It may be cut off, raced and done again. */
+  /** What the server does. It may be cut off, raced and repeated. */
   run: (db: Kysely<Tables>) => Promise<unknown>
-  /** What the one run says that did it, where exactly one does. */
+  /** The answer of the one run that did it, if exactly one does. */
   done?: string
-  /** The model does the same; it hears what every run said. */
+  /** The model does the same; it gets the answer of every run. */
   tell: (said: readonly unknown[]) => void
 }
 
@@ -81,7 +81,7 @@ async function decide(db: Kysely<Tables>, matchId: number, decision: Decision): 
   return result.ok ? 'decided' : result.error.kind
 }
 
-/** MT1, MT2, MT3, MT4: the model hears nothing of the match, for it counts for nobody. */
+/** MT1, MT2, MT3, MT4: the model gets no news of the match, because it counts for nobody. */
 const decision = (match: MatchPlan, kind: DecisionKind): SeasonStep => ({
   atMs: match.endedAtMs,
   name: `${kind} match ${match.id}`,
@@ -90,7 +90,7 @@ const decision = (match: MatchPlan, kind: DecisionKind): SeasonStep => ({
   tell: () => {},
 })
 
-/** MT2: it has not begun when it should have, and does so later in the same round. */
+/** MT2: it does not begin on time, but later in the same round. */
 function delay(match: MatchPlan, startsAtMs: number): SeasonStep {
   const atMs = (match.startsAtMs + startsAtMs) / 2
   return {

@@ -32,7 +32,7 @@ const allMatches = ({ rounds, otherMatches }: SeasonPlan) => [
 
 const OUTCOMES = { home: 'H', draw: 'D', away: 'A' } as const
 
-/** All that is known before the first deadline; the clock stands an hour before it. */
+/** Everything known before the first deadline; the clock stands an hour before it. */
 export async function layOutGame(db: Kysely<Tables>, plan: SeasonPlan): Promise<void> {
   const startMs = Math.min(...allMatches(plan).map(({ startsAtMs }) => startsAtMs)) - HOUR_MS
   const at = date(startMs)
@@ -106,7 +106,7 @@ export async function layOutGame(db: Kysely<Tables>, plan: SeasonPlan): Promise<
   await insertManagers(db, plan, at)
   await insertPicks(db, plan, at)
   await insertLeagues(db, plan, at)
-  // What the game adds itself comes after what the plan has numbered.
+  // Rows that the game adds itself come after those of the plan.
   await sql`
     select setval(pg_get_serial_sequence(name, 'id'), 1000) from unnest(array['manager', 'squad', 'league']) name`.execute(
     db,
@@ -207,7 +207,7 @@ export async function lockGameRound(db: Kysely<Tables>, round: RoundPlan): Promi
   return lockRound(db, round.id)
 }
 
-/** The last whistle, with all its scouts. */
+/** The final whistle, with all scouts of the match. */
 export async function finishGameMatch(db: Kysely<Tables>, match: MatchPlan): Promise<void> {
   await moveTo(db, match.endedAtMs)
   const players = PLAYERS.filter(({ playerId }) => match.scouts.has(playerId))
@@ -246,7 +246,7 @@ export async function endGameMatch(db: Kysely<Tables>, match: MatchPlan): Promis
   return settlePicks(db, match.id)
 }
 
-/** Under way, with all that has happened in it so far. */
+/** In play, with everything that has happened so far. */
 export async function interruptGameMatch(db: Kysely<Tables>, match: MatchPlan): Promise<void> {
   await finishGameMatch(db, match)
   await db.updateTable('match').set({ state: 'live', ended_at: null }).where('id', '=', match.id).execute()

@@ -19,7 +19,7 @@ interface Options {
   connection: Connection
   origin: WorldOrigin
   roundId: number
-  /** The work stops for ever before this statement of its own, so that it can be killed there. */
+  /** The work stops forever before this statement of its own, so that it can be killed there. */
   stopBefore?: string
   /** The statement runs on a second connection. */
   stopsSecond?: boolean
@@ -35,10 +35,10 @@ const writer = options.inParallel
   : serialWriter
 const provider = sampleWorldProvider(db, firstChampionship)
 
-/** As the driver has it, though its types do not say so. */
+/** As the driver has it, although its types do not say so. */
 type Client = pg.Client & { connectionParameters: { application_name?: string } }
 
-/** Holds a statement back while its transaction is open: the place where the process is killed. */
+/** Stops a statement while its transaction is open: there the process is killed. */
 function holdBack(text: string, name: string): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own this below
   const { query } = pg.Client.prototype

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
 export interface Victim {
-  /** Waits until its output holds this word. */
+  /** Waits until its output contains this word. */
   saw: (word: string) => Promise<void>
   /** kill -9, and waits until it is gone. */
   kill: () => Promise<void>
@@ -15,7 +15,7 @@ const patienceMs = 60_000
 const main = fileURLToPath(new URL('victim-main.ts', import.meta.url))
 
 let program: Promise<string> | undefined
-/** As one text, for all: a process that reads and compiles each of our files for itself takes seconds to start. */
+/** One bundle for all: a process that reads and compiles each of our files takes seconds to start. */
 async function bundle(): Promise<string> {
   const isPackage = /^[^./#]/
   const build = await rolldown({ input: main, platform: 'node', external: (id) => isPackage.test(id) })

@@ -21,7 +21,7 @@ export interface WorldDatabase extends TestDatabase {
   provider: Provider
 }
 
-/** The small world of `origin` at nine in the morning: built once a test run, copied for each who asks. */
+/** The small world of `origin` at nine in the morning: built once for each test run, copied for each caller. */
 export async function worldDatabase(): Promise<WorldDatabase> {
   const copy = await copiedDatabase({ name: 'template_small_world', make: makeWorld })
   await setGameTime(copy.db, morning)

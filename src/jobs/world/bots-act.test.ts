@@ -17,7 +17,7 @@ beforeAll(async () => {
   const world = await loadWorld(base.db)
   if (!world) throw new Error('the world is not there')
   of = { championshipId: firstChampionship, world }
-  // As it is after a round was settled: the bots have not moved for the next one.
+  // As after a round was settled: the bots have not moved for the next one.
   await sql`update setting set value = jsonb_set(value::jsonb, '{transferredRound}', '108') where key = 'bots'`.execute(
     base.db,
   )
@@ -29,7 +29,7 @@ const count = async (what: RawBuilder<{ count: number }>) => (await what.execute
 test('SQ7 when the market closes while bots write, nothing of it is kept, and that is no failure', async () => {
   const versions = rowOf({ count: int }).sql`select sum(version)::integer as count from squad`
   const before = await count(versions)
-  // The deadline passes while they write: whoever commits after it is refused.
+  // The deadline passes while they write: a commit after it is refused.
   await sql`create function close_market() returns trigger language plpgsql as $$ begin
     update championship_clock set game_anchor = (select max(deadline_at) from round where state = 'open'), real_anchor = now();
     return null; end $$`.execute(base.db)

@@ -27,10 +27,10 @@ import { benchOfBot, captainOfBot, idOf, playersOf, pricesOf, viceOfBot } from '
 import { conditionOf } from './conditions.ts'
 import { fixtureOf, matchId, type SampleWorld, type WorldOfChampionship } from './sample/sample-world.ts'
 
-/** Bots write their picks down a day and a half before kick-off, a quarter of what they could each day. */
+/** Bots make their picks a day and a half before kick-off, a quarter of all possible ones each day. */
 const AHEAD_MS = 36 * 3_600_000
 const PICKS_PER_MATCH = 0.25
-/** More than writing takes on a slow machine. */
+/** Longer than writing takes on a slow machine. */
 const WRITING_MS = 20_000
 const FORM_ROUNDS = 6
 
@@ -43,7 +43,7 @@ function managersOf(world: SampleWorld): BotManagers {
   return known.managers
 }
 
-/** Picks for the matches that come into sight, so that there is a crowd to compare with. */
+/** Picks for the matches that come into range, so that there is a crowd to compare with. */
 export async function makeBotPicks(
   db: Kysely<Tables>,
   { championshipId, world }: WorldOfChampionship,
@@ -54,7 +54,8 @@ export async function makeBotPicks(
     const { now, pace } = await holdClock(trx, championshipId)
     const nowMs = now.getTime()
     const until = new Date(nowMs + AHEAD_MS)
-    // Who is late leaves out what would kick off while this is being written: the database would refuse all of it.
+    // When late, leaves out matches that would kick off while this is being written: the database would refuse all of
+    // it.
     const inTimeMs = nowMs + WRITING_MS * pace
     const from = new Date(Math.max(inTimeMs, new Date(progress.pickedUntil).getTime()))
     const fixtures = (await fixtureKeysBetween(trx, championshipId, { from, until })).map((key) =>
@@ -124,8 +125,8 @@ async function marketNow(trx: Trx, { championshipId, world }: WorldOfChampionshi
 const arrayText = (values: Uint16Array) => `{${values.join(',')}}`
 
 /**
- * The bots' transfers for the round that closes next, by the same choices that made the season so far. A market that closes while
- * they are written refuses all of them, like anybody's (SQ7): the bots play as they stood.
+ * The bots' transfers for the round that closes next, by the same choices as in the season so far. If the market closes
+ * while they are written, all of them are refused, like anybody's (SQ7): the bots play with their old squads.
  */
 export async function makeBotTransfers(db: Kysely<Tables>, of: WorldOfChampionship): Promise<number | 'market_closed'> {
   try {

@@ -5,10 +5,10 @@ import type { Result } from '#domain/result.ts'
 import type { Ask } from '#jobs/feed/ask/fetch-document.ts'
 import type { Statement } from '#jobs/import/said/statement.ts'
 
-/** All that a source says at one moment. */
+/** The content of a source at one moment. */
 export interface Snapshot {
   statement: Statement
-  /** Where the source's own calendar stands; it only goes on. Empty for one that has none. */
+  /** The progress of the source's own calendar; it only moves forward. Empty for a source without one. */
   stage: Progress
 }
 
@@ -16,14 +16,14 @@ export interface Asked {
   address: string
   /** On the clock of the championship. */
   nowMs: number
-  /** Of football-data.org; undefined where none is configured. */
+  /** For football-data.org; undefined if none is configured. */
   token: string | undefined
 }
 
-/** A source of matches as the poller sees it. */
+/** A source of matches as the poller uses it. */
 export interface Adapter {
   pace: Pace
-  /** Undefined: it says nothing just now (maintenance), and that is no failure. */
+  /** Undefined: the source has nothing to say at the moment (maintenance); that is no failure. */
   read: (ask: Ask, asked: Asked) => Promise<Result<Snapshot | undefined, FeedProblem>>
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Answers of the public Cartola API, as far as we read them. Fields come and go: whatever else is there is left alone. */
+/** Answers of the public Cartola API, as far as we read them. Fields come and go: unknown ones are ignored. */
 const clubsSchema = z.record(
   z.string(),
   z.object({ nome: z.string(), abreviacao: z.string(), slug: z.string().optional() }),
@@ -62,5 +62,5 @@ export const marketSchema = z.object({
 })
 export type CartolaMarket = z.infer<typeof marketSchema>
 
-/** Of the market. */
+/** The state of the market. */
 export const STATUS = { open: 1, closed: 2, maintenance: 4, seasonOver: 6 } as const

@@ -2,10 +2,10 @@ import type { MatchSaid, ResultSaid } from '#jobs/football-files/said.ts'
 import type { CartolaClubs, CartolaMatch, CartolaMatches } from './cartola-answers.ts'
 
 const MINUTE_MS = 60_000
-/** After that a match whose states are not told is taken for over. */
+/** After this time, a match without known states counts as over. */
 const SURELY_OVER_MS = 150 * MINUTE_MS
 
-/** Slugs are written without them. */
+/** Slugs are written without accents. */
 const ACCENTED: Readonly<Record<string, string>> = {
   'america-mg': 'América-MG',
   'atletico-go': 'Atlético-GO',
@@ -23,7 +23,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 
 const titled = (slug: string) => slug.replaceAll('-', ' ').replaceAll(/(^| )[a-z]/g, (letter) => letter.toUpperCase())
 
-/** Since 2026 its name is its code. */
+/** Since 2026 the name of a club is its code. */
 export function clubNameOf(clubs: CartolaClubs, id: number): string | undefined {
   const club = clubs[id]
   if (!club) return undefined
@@ -31,7 +31,7 @@ export function clubNameOf(clubs: CartolaClubs, id: number): string | undefined 
   return club.slug === undefined ? club.nome : (ACCENTED[club.slug] ?? titled(club.slug))
 }
 
-/** Undefined when it is not played just now. */
+/** Undefined while it is not being played. */
 function minuteOf({ periodo_tr, inicio_cronometro_tr }: CartolaMatch, nowMs: number): number {
   const sinceMs = nowMs - Date.parse(inicio_cronometro_tr ?? '')
   const minutes = Number.isFinite(sinceMs) ? Math.min(45, Math.max(0, Math.floor(sinceMs / MINUTE_MS))) : 0
@@ -39,7 +39,7 @@ function minuteOf({ periodo_tr, inicio_cronometro_tr }: CartolaMatch, nowMs: num
   return periodo_tr === 'SEGUNDO_TEMPO' ? 45 + minutes : minutes
 }
 
-/** The states are wiped once the round is over, so what they do not say follows from the score and the time. */
+/** The states are deleted once the round is over. What they do not say follows from the score and the time. */
 function isOver(match: CartolaMatch, { nowMs, isRoundOver }: { nowMs: number; isRoundOver: boolean }): boolean {
   if (isRoundOver || match.status_transmissao_tr === 'ENCERRADA') return true
   if (match.periodo_tr === 'FIM_DE_JOGO' || match.periodo_tr === 'POS_JOGO') return true
@@ -52,7 +52,7 @@ function resultOf(match: CartolaMatch, at: { nowMs: number; isRoundOver: boolean
   return { score: { home, away }, ...(!isOver(match, at) && { minute: minuteOf(match, at.nowMs) }) }
 }
 
-/** A round's matches; those of clubs that nobody named are left out. */
+/** A round's matches, without those of unnamed clubs. */
 export function matchesOf(
   { rodada, clubes, partidas }: CartolaMatches,
   at: { nowMs: number; isRoundOver: boolean },

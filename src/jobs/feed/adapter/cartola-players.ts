@@ -28,7 +28,7 @@ export function marketPlayers({ clubes, atletas }: CartolaMarket): PlayerSaid[] 
   })
 }
 
-/** Who has played or was booked, with the round's own scouts. */
+/** Players who have played or were booked, with the round's own scouts. */
 export function scoredPlayers(
   { rodada, atletas }: CartolaScored,
   { clubs, isRoundOver }: { clubs: CartolaClubs; isRoundOver: boolean },

@@ -19,7 +19,7 @@ interface RoundAsked {
   nowMs: number
 }
 
-/** A round with what its players did so far; undefined where the source has no such round. */
+/** A round with what its players did so far; undefined if the source has no such round. */
 async function readRound(
   ask: Ask,
   { base, round, isRoundOver, nowMs }: RoundAsked,
@@ -30,7 +30,7 @@ async function readRound(
   const scored = await askJson(ask, scoredSchema, { address })
   if (!scored.ok && !isMissing(scored.error)) return scored
   const told = scored.ok ? scored.value.rodada : round
-  // Asked for while it moved on to the next round: half of each is no snapshot.
+  // The source moved on to the next round during our requests: half of each is no snapshot.
   if (matches.value.rodada !== round || told !== round) return fail({ kind: 'unreadable', what: 'rodada' })
   const clubs = matches.value.clubes
   const players = scored.ok ? scoredPlayers(scored.value, { clubs, isRoundOver }) : {}
@@ -43,14 +43,14 @@ const together = (statements: readonly (Statement | undefined)[]): Statement => 
     scoredBy: 'cartola',
     clubs: [],
     problems: [],
-    // The market comes last: it is the one that knows prices.
+    // The market comes last: it knows the prices.
     players: all.flatMap(({ players }) => players),
     matches: all.flatMap(({ matches }) => matches),
     performances: all.flatMap(({ performances }) => performances),
   }
 }
 
-/** The market is open: the round before is settled and can be told whole, the next is to be picked. */
+/** The market is open: the previous round is settled and complete, and people pick for the next. */
 async function readOpen(ask: Ask, { base, round, nowMs }: Omit<RoundAsked, 'isRoundOver'>) {
   const before = round > 1 ? await readRound(ask, { base, round: round - 1, isRoundOver: true, nowMs }) : ok(undefined)
   if (!before.ok) return before
@@ -71,7 +71,7 @@ export const cartola: Adapter = {
     const status = await askJson(ask, statusSchema, { address: `${base}/mercado/status` })
     if (!status.ok) return status
     const { rodada_atual: round, status_mercado: market } = status.value
-    // While it is being worked on, nothing that it says holds together.
+    // During maintenance its answers contradict each other.
     if (market === STATUS.maintenance) return ok(undefined)
     const isOpen = market === STATUS.open
     const read = isOpen

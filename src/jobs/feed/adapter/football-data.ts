@@ -39,7 +39,7 @@ const minus = (one: Score, other: Score = { home: 0, away: 0 }): Score => ({
   away: one.away - other.away,
 })
 
-/** `fullTime` is everything together, `extraTime` and `penalties` only what was scored in them. */
+/** `fullTime` is the total, `extraTime` and `penalties` only what was scored in them. */
 function resultOf({ status, score, utcDate, minute }: Match, nowMs: number): ResultSaid | undefined {
   const all = scoreOf(score.fullTime)
   if (!all || !(status === OVER || IN_PLAY.has(status))) return undefined
@@ -64,7 +64,7 @@ const LEAGUE = new Set(['REGULAR_SEASON', 'LEAGUE_STAGE'])
 
 function matchOf(match: Match, { nowMs, line }: { nowMs: number; line: number }): MatchSaid[] {
   const { homeTeam, awayTeam, group, stage, matchday, utcDate } = match
-  // A tie whose sides are not known yet comes when they are.
+  // A tie with unknown sides is reported once they are known.
   if (homeTeam.name === null || awayTeam.name === null) return []
   const isLeague = !stage || LEAGUE.has(stage)
   const result = resultOf(match, nowMs)
@@ -78,7 +78,7 @@ function matchOf(match: Match, { nowMs, line }: { nowMs: number; line: number })
       home: homeTeam.shortName ?? homeTeam.name,
       away: awayTeam.shortName ?? awayTeam.name,
       ...(group && { group: `Group ${group.replace(/^GROUP_/, '')}` }),
-      // Two legs are the same stage, and places in it fill up in any order.
+      // Two legs are one stage, and its places fill up in any order.
       ...(!isLeague && !group && { key: `football-data:${match.id}` }),
       ...(OUT_OF_ROUND.has(match.status) && { isPostponed: true }),
       ...(result && { result }),
@@ -94,7 +94,7 @@ export const footballData: Adapter = {
     const headers = { 'x-auth-token': token }
     const answer = await askJson(ask, answerSchema, { address: `${address.replace(/\/+$/, '')}/matches`, headers })
     if (!answer.ok) return answer
-    // In the order of their days, whatever the order in which they are told.
+    // In the order of their days, whatever the order in the answer.
     const told = [...answer.value.matches].sort((a, b) => a.utcDate.localeCompare(b.utcDate) || a.id - b.id)
     const matches = told.flatMap((match, index) => matchOf(match, { nowMs, line: index + 1 }))
     return ok({ stage: [], statement: { ...NOTHING_SAID, matches } })

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 
 const nameOf = (address: string) => new URL(address).pathname.split('/').at(-1) || 'openfootball'
 
-/** One file with a whole championship, as text or JSON. Results are in it some time after the match. */
+/** One file with a whole championship, as text or JSON. Results appear in it some time after the match. */
 export const openfootball: Adapter = {
   pace: { runningMs: 5 * MINUTE_MS, idleMs: 60 * MINUTE_MS },
   read: async (ask, { address }) => {

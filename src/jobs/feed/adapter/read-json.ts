@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { decodeText } from '#jobs/csv/decode-text.ts'
 import type { Ask } from '#jobs/feed/ask/fetch-document.ts'
 
-/** What the document at an address says, if it is what it should be: a page of HTML is not, nor half a document. */
+/** The document at an address, if it has the expected form: neither an HTML page nor half a document. */
 export async function askJson<T>(
   ask: Ask,
   schema: z.ZodType<T>,

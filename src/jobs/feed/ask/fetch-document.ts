@@ -36,7 +36,7 @@ function statusProblem({ status, headers }: Response): FeedProblem {
   return { kind: 'bad_status', status, ...(seconds > 0 && { retryAfterSeconds: Math.ceil(seconds) }) }
 }
 
-/** Documents of the hosts that are allowed. What has not changed since is not sent again: each is kept by this process. */
+/** Documents of the allowed hosts. This process caches each, so unchanged ones are not sent again. */
 export function createAsk({ hosts, timeoutMs = TIMEOUT_MS }: { hosts: readonly string[]; timeoutMs?: number }): Ask {
   const kept = new Map<string, Kept>()
   return async (address, headers = {}) => {
@@ -51,7 +51,7 @@ export function createAsk({ hosts, timeoutMs = TIMEOUT_MS }: { hosts: readonly s
           ...headers,
           ...known?.conditions,
         },
-        // A host that is allowed could lead to one that is not.
+        // An allowed host could redirect to one that is not allowed.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -69,7 +69,7 @@ export function createAsk({ hosts, timeoutMs = TIMEOUT_MS }: { hosts: readonly s
   }
 }
 
-/** What fetch throws says little; why is in its cause. */
+/** The error of fetch says little; its cause has the reason. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message

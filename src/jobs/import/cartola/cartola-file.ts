@@ -24,9 +24,12 @@ export type CartolaError =
 
 export interface CartolaFile {
   file: string
-  /** The round whose points and totals these are. */
+  /** The round of these points and totals. */
   roundId: number
-  /** False when the file was taken after the next market opened or closed: totals stand, the round's points are gone. */
+  /**
+   * False if the file was copied after the next market opened or closed: its totals are valid, the round's points are
+   * gone.
+   */
   hasPoints: boolean
   rows: CartolaRow[]
 }
@@ -44,12 +47,12 @@ const marketAnswer = z.object({
   ),
 })
 
-/** Ten times what a round has; more is no round file. */
+/** Ten times the size of a round; a longer file is no round file. */
 const MAX_LINES = 10_000
 
 interface CartolaTable {
   rows: { cells: Cells; line: number }[]
-  /** Left away: any may be there. */
+  /** Undefined: any of them may be there. */
   scoutColumns?: readonly ScoutColumn[]
 }
 type Table = Result<CartolaTable, CartolaError>
@@ -120,7 +123,7 @@ export function parseCartola(file: string, text: string): Result<CartolaFile, Ca
   if (twice[0] !== undefined)
     return fail({ kind: 'duplicate_athletes', file, athletes: twice.length, example: twice[0].athleteId })
   const stated = mostCommon(rows.map(({ roundId }) => roundId))
-  // Rows that speak of an earlier round than the name were taken before that round was counted.
+  // Rows that mention an earlier round than the file name were copied before that round was counted.
   const roundId = Math.min(roundInName(file) ?? stated, stated)
   const hasPoints = stated <= roundId && rows.some(({ publishedHundredths }) => publishedHundredths !== 0)
   return ok({ file, roundId, hasPoints, rows })

@@ -13,7 +13,7 @@ interface SeasonRead {
   performances: readonly PerformanceSaid[]
 }
 
-/** Who plays in a season, and what everybody did in the rounds that are known. */
+/** The players of a season, and what everybody did in the known rounds. */
 export function readSeason(rounds: readonly CartolaRound[]): SeasonRead {
   const clubs = new Map<string, ClubSaid>()
   const players = new Map<string, PlayerSaid>()
@@ -41,7 +41,7 @@ export function readSeason(rounds: readonly CartolaRound[]): SeasonRead {
     if (correctsEarlier && earlier) earlier.published = { damage: 'corrected_later' }
     if (state.kind !== 'known' || position === 'coach') return
     if (!tookPart && Object.keys(scouts).length === 0) return
-    // JN3: nobody can tell whose it is. If it has points, it is counted as not brought in.
+    // JN3: the row's club is unknown. If it has points, it counts as not imported.
     if (clubsOfPlayer.length === 0 && !tookPart) return
     const damage = hasPoints ? (isKnown ? undefined : 'scouts_of_other_rounds') : 'points_not_in_file'
     const performance: PerformanceSaid = {
@@ -62,7 +62,7 @@ export function readSeason(rounds: readonly CartolaRound[]): SeasonRead {
   return { clubs, players, performances }
 }
 
-/** What a round comes to, to be compared with what it came to before. */
+/** A digest of each round, to be compared with the earlier one. */
 export function roundDigests({ performances }: Pick<SeasonRead, 'performances'>): Map<number, string> {
   const said = new Map<number, string[]>()
   for (const { where: _place, round, playerKey, ...deed } of performances) {

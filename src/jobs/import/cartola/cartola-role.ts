@@ -2,8 +2,8 @@ import type { CartolaRow } from './cartola-row.ts'
 import type { RoundRow } from './cartola-season.ts'
 
 /**
- * The source credits keeper scouts and clean sheets only to those who had the role in the match: a forward with goals
- * conceded kept goal, and a clean sheet means that he was classed in the defence that day.
+ * The source credits keeper scouts and clean sheets only to players with the role in the match. A forward with goals
+ * conceded kept goal, and a clean sheet means that the player counted as a defender that day.
  */
 export function roleOf({ row, scouts }: Pick<RoundRow, 'row' | 'scouts'>): CartolaRow['position'] {
   if (row.position === 'coach' || row.position === 'Goleiro') return row.position

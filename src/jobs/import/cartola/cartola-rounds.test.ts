@@ -18,13 +18,13 @@ function filesOf(year: Year): CartolaFile[] {
   })
 }
 
-/** The same for everybody who runs it: each file once, and every third one a second time. */
+/** The same for every run: each file once, and every third one a second time. */
 function shuffled(files: readonly CartolaFile[], step: number): CartolaFile[] {
   const order = files.map((_, index) => files[(index * step) % files.length] as CartolaFile)
   return order.flatMap((file, index) => (index % 3 === 0 ? [file, file] : [file]))
 }
 
-/** What each player did in rounds that are known, where the source has not damaged the row. */
+/** What each player did in the known rounds, except rows that the source damaged. */
 function deedsOf(rounds: readonly CartolaRound[]): Map<string, string> {
   return new Map(
     rounds

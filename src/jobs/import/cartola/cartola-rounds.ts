@@ -4,7 +4,7 @@ import { seasonOf, type RoundRow } from './cartola-season.ts'
 /** What is known about the round of a file, given the files before it. */
 export type RoundState =
   | { kind: 'known' }
-  /** Its rows are totals, and the file of that round is not there. */
+  /** Its rows are totals, and the file of that earlier round is missing. */
   | { kind: 'waiting'; for: number }
   /** The copy was made before the round was counted. */
   | { kind: 'not_counted' }
@@ -12,7 +12,7 @@ export type RoundState =
 export interface CartolaRound {
   file: CartolaFile
   state: RoundState
-  /** False: the file before waits itself, so nobody could check its totals. */
+  /** False: the previous file waits as well, so nobody could check its totals. */
   isBaseChecked: boolean
   rows: readonly RoundRow[]
 }
@@ -20,13 +20,13 @@ export interface CartolaRound {
 export const mostGames = ({ rows }: Pick<CartolaFile, 'rows'>) =>
   rows.reduce((most, { games }) => Math.max(most, games ?? 0), 0)
 
-/** Of two copies of one round the one that has counted more, then the one with points, then the newer one. */
+/** Of two copies of one round, the one that has counted more, then the one with points, then the newer one. */
 function isBetter(one: CartolaFile, other: CartolaFile): boolean {
   const further = mostGames(one) - mostGames(other)
   return further === 0 ? one.hasPoints || !other.hasPoints : further > 0
 }
 
-/** The copy of each round that counts, in the order of the rounds. Files come in the order in which they were brought. */
+/** The copy of each round that counts, in the order of the rounds. Files are in the order of their arrival. */
 export function filesThatCount(files: readonly CartolaFile[]): CartolaFile[] {
   const best = new Map<number, CartolaFile>()
   for (const file of files) {
@@ -36,7 +36,7 @@ export function filesThatCount(files: readonly CartolaFile[]): CartolaFile[] {
   return [...best.values()].sort((a, b) => a.roundId - b.roundId)
 }
 
-/** Nobody plays twice in a round: where this share of those who played did, the totals grew by more than one round. */
+/** Nobody plays twice in a round. If this share of the players did, the totals grew by more than one round. */
 const SHARE_OF_TWO_ROUNDS = 0.25
 
 function holdsMoreThanOneRound(rows: readonly RoundRow[]): boolean {
@@ -44,7 +44,7 @@ function holdsMoreThanOneRound(rows: readonly RoundRow[]): boolean {
   return played.filter(({ gamesMore }) => gamesMore > 1).length > played.length * SHARE_OF_TWO_ROUNDS
 }
 
-/** IM13: the rounds of a season from all files that are known of it, in whatever order they came. */
+/** IM13: the rounds of a season from all known files, in whatever order they arrived. */
 export function roundsOfSeason(files: readonly CartolaFile[]): CartolaRound[] {
   const season = seasonOf()
   const rounds: CartolaRound[] = []

@@ -4,7 +4,7 @@ import { repairDoubleEncoding } from '#jobs/csv/decode-text.ts'
 
 /** One athlete on the market after a round; scouts are season totals (usually: see cartola-season). */
 export interface CartolaRow {
-  /** In its file. */
+  /** The line in its file. */
   line: number
   athleteId: number
   roundId: number
@@ -13,7 +13,7 @@ export interface CartolaRow {
   position: Position | 'coach'
   publishedHundredths: number
   priceHundredths: number
-  /** null where the year's files do not say. */
+  /** null if the year's files do not say. */
   games: number | null
   tookPart: boolean | null
   scouts: ScoutCounts
@@ -70,7 +70,7 @@ export const CARTOLA_SCOUT: Record<string, Scout> = {
 
 export const REQUIRED_COLUMNS = ['atleta_id', 'rodada_id', 'posicao_id', 'pontos_num', 'preco_num']
 
-/** Those that a reader of a round looks at. */
+/** The columns that a reader of a round uses. */
 const READ_COLUMNS = new Set([
   ...REQUIRED_COLUMNS,
   ...Object.keys(CARTOLA_SCOUT),
@@ -80,7 +80,7 @@ const READ_COLUMNS = new Set([
   'jogos_num',
   'entrou_em_campo',
 ])
-/** Every file of Cartola has them, and the game needs none: to list them each week would hide a column that is new. */
+/** Every file of Cartola has them, and the game needs none: listing them each week would hide a new column. */
 const KNOWN_ASIDE = new Set([
   'status_id',
   'variacao_num',
@@ -105,11 +105,11 @@ export type ScoutColumn = readonly [column: string, scout: Scout]
 
 const SCOUT_COLUMNS: readonly ScoutColumn[] = Object.entries(CARTOLA_SCOUT)
 
-/** Those of a file's columns that count something: the others need not be looked for in every row. */
+/** The scout columns of a file: the others need not be read in every row. */
 export const scoutColumnsOf = (columns: ReadonlyMap<string, unknown>): ScoutColumn[] =>
   SCOUT_COLUMNS.filter(([column]) => columns.has(column))
 
-/** The row, or the first cell that cannot be read. */
+/** The row, or its first unreadable cell. */
 export function readRow(cells: Cells, line: number, scoutColumns = SCOUT_COLUMNS): CartolaRow | BadCell {
   const bad: BadCell[] = []
   const number = (column: string): number => {
@@ -142,10 +142,10 @@ export function readRow(cells: Cells, line: number, scoutColumns = SCOUT_COLUMNS
   return bad[0] ?? row
 }
 
-/** Of whom has left the league. */
+/** The club of a player who has left the league. */
 const NO_CLUB = '1'
 
-/** The name where there is one: the 2018 code ATL stands for two clubs. Empty for who has left. */
+/** The name if there is one: the 2018 code ATL stands for two clubs. Empty for a player who has left. */
 function clubOf(cells: Cells): string {
   const name = cells('clube.id.full.name')
   if (!isBlank(name)) return repairDoubleEncoding(name)

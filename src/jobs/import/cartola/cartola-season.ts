@@ -6,11 +6,11 @@ export interface RoundRow {
   /** The round's own scouts. */
   scouts: ScoutCounts
   tookPart: boolean
-  /** False when the file before lacks this athlete's totals, so that the difference spans more than one round. */
+  /** False if the previous file lacks this athlete's totals, so that the difference spans more than one round. */
   isKnown: boolean
-  /** An earlier round of his was put right in this file: what was published then does not follow from its scouts. */
+  /** This file corrects an earlier round of the athlete: the points published then do not follow from its scouts. */
   correctsEarlier: boolean
-  /** Than in the newest file that has him. */
+  /** Compared with the newest file that has the athlete. */
   gamesMore: number
 }
 
@@ -18,7 +18,7 @@ interface Totals {
   scouts: ScoutCounts
   games: number
   isStale: boolean
-  /** A round has been missing since: what came in between is in the next difference. */
+  /** A round has been missing since: its scouts are in the next difference. */
   isBeforeGap: boolean
 }
 
@@ -33,7 +33,7 @@ function combine(a: ScoutCounts, b: ScoutCounts, sign: 1 | -1): ScoutCounts {
   return result
 }
 
-/** Asked of every athlete in every file: only what he has is looked at. */
+/** Runs for every athlete in every file, so it reads only the athlete's own scouts. */
 function isFalling(row: CartolaRow, before: Totals): boolean {
   for (const scout in before.scouts)
     if ((row.scouts[scout as Scout] ?? 0) < (before.scouts[scout as Scout] ?? 0)) return true
@@ -45,7 +45,7 @@ const sizeOf = (scouts: ScoutCounts) => SCOUTS.reduce((sum, scout) => sum + (sco
 /** More than anybody does in one round. */
 const MORE_THAN_A_ROUND = 30
 
-/** A total that falls by a little was put right; one that falls to a fraction is no total. */
+/** A total that falls by a little was corrected; one that falls to a fraction is no total. */
 const isCorrection = (row: CartolaRow, before: Totals) =>
   sizeOf(row.scouts) > MORE_THAN_A_ROUND && sizeOf(row.scouts) * 10 > sizeOf(before.scouts) * 9
 
@@ -54,16 +54,16 @@ function positivePart(scouts: ScoutCounts): ScoutCounts {
 }
 
 /**
- * Turns season totals into the scouts of each round; feed it the rounds of one season in order.
- * A season total cannot fall. Where one falls by a little (2021, round 30), an earlier round was put right; where it falls to a
- * fraction (2022, round 6), the row holds one round's scouts instead: this round's, or, when the row names an older round, that
- * round's, which were counted then.
+ * Turns season totals into the scouts of each round; call it with the rounds of one season in order. A season total
+ * cannot fall. Where one falls by a little (2021, round 30), the source corrected an earlier round. Where it falls to a
+ * fraction (2022, round 6), the row holds one round's scouts instead: this round's, or, if the row names an older
+ * round, that round's, which were counted then.
  */
 export function seasonOf() {
   const totals = new Map<number, Totals>()
   let nobody = NOTHING
 
-  /** A round is missing: whatever an athlete has more than before may be from then. */
+  /** A round is missing: any increase of an athlete's totals may come from it. */
   function passGap(): void {
     nobody = { ...NOTHING, isBeforeGap: true }
     for (const [athleteId, known] of totals) totals.set(athleteId, { ...known, isBeforeGap: true })

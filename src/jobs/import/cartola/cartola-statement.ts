@@ -7,13 +7,13 @@ import type { CartolaRow } from './cartola-row.ts'
 import { readSeason, roundDigests } from './cartola-reader.ts'
 import { mostGames, roundsOfSeason, type CartolaRound } from './cartola-rounds.ts'
 
-/** A file with other line numbers says the same. */
+/** A file with other line numbers has the same content. */
 const digestOf = ({ rows, hasPoints }: CartolaFile) =>
   createHash('sha256')
     .update(JSON.stringify([hasPoints, ...rows.map(({ line: _line, ...row }) => row)]))
     .digest('base64url')
 
-/** Copies of one round that differ, while neither has counted more than the other: nobody can tell which is right. */
+/** Different copies of one round, of which neither has counted more than the other: nobody can tell which is right. */
 function roundsTwice(files: readonly CartolaFile[]): Problem[] {
   return files.flatMap(({ file, roundId, ...one }, at) => {
     const isTwice = files
@@ -28,7 +28,7 @@ function roundsTwice(files: readonly CartolaFile[]): Problem[] {
   })
 }
 
-/** Those of files that nobody has brought before. */
+/** The files that nobody has imported before. */
 function freshOf(files: readonly CartolaFile[], known: readonly CartolaFile[]) {
   const seen = new Set(known.map((file) => `${file.roundId} ${digestOf(file)}`))
   return files.flatMap((file) => {
@@ -40,7 +40,7 @@ function freshOf(files: readonly CartolaFile[], known: readonly CartolaFile[]) {
 const rowsWithPoints = ({ file }: CartolaRound) =>
   file.rows.filter(({ position, publishedHundredths }) => position !== 'coach' && publishedHundredths !== 0).length
 
-/** Rounds that somebody who brings files should read about: those of the files, those that change, and those that wait. */
+/** Rounds that the importing person should read about: those of the files, those that change, and those that wait. */
 function newsOf(
   rounds: readonly CartolaRound[],
   given: ReadonlySet<number>,
@@ -59,15 +59,15 @@ function newsOf(
 export const parseStored = (known: readonly RoundFileRow[]): CartolaFile[] =>
   known.map((file) => ({ ...file, rows: JSON.parse(file.rows) as CartolaRow[] }))
 
-/** How it stands with the rounds of the files that were brought. */
+/** The state of the rounds of the stored files. */
 export interface RoundsJudged {
-  /** Those that wait, and why. */
+  /** The rounds that wait, and why. */
   waiting: RoundNews[]
-  /** IM13: their totals come after those of a file that nobody could check, because its own round waits. */
+  /** IM13: their totals follow a file that nobody could check, because its own round waits. */
   unchecked: number[]
 }
 
-/** Wherever it runs: a season takes long enough to keep others waiting. */
+/** In a thread or not: a season takes long enough to block others. */
 export type JudgeRounds = (known: readonly RoundFileRow[]) => Promise<RoundsJudged>
 
 export const judgeRounds: JudgeRounds = (known) => {
@@ -76,7 +76,7 @@ export const judgeRounds: JudgeRounds = (known) => {
   return Promise.resolve({ waiting: newsOf(rounds, new Set(), new Set()), unchecked })
 }
 
-/** A season's round files, together with those that were brought before: totals become rounds only in their order. */
+/** A season's round files, together with the stored ones: totals become rounds only in their order. */
 export function cartolaStatement(files: readonly CartolaFile[], known: readonly CartolaFile[] = []): Statement {
   const fresh = freshOf(files, known)
   const rounds = roundsOfSeason([...known, ...fresh.map(({ file }) => file)])

@@ -17,9 +17,9 @@ export interface Verification {
   matched: number
   total: number
   mismatches: Mismatch[]
-  /** Rows of compared files whose round cannot be told from the season totals. */
+  /** Rows of compared files whose round cannot be derived from the season totals. */
   unknownRows: number
-  /** Files that could not be compared, with the reason; nothing is left out in silence. */
+  /** Files that could not be compared, with the reason; nothing is left out silently. */
   refused: CartolaError[]
   notCompared: { file: string; reason: 'no_previous_round' | 'points_not_in_file' }[]
 }

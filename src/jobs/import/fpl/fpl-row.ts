@@ -10,7 +10,7 @@ export interface FplRow {
   element: number
   name: string
   team: string
-  /** Left out of the game, and counted: the coach of a club, whom the game of 2024-25 had. */
+  /** Left out of the game, and counted: a club's coach, whom the game of 2024-25 had. */
   position: Position | 'manager'
   round: number
   fixture: number
@@ -34,7 +34,7 @@ const COLUMNS = ['name', 'position', 'team', 'element', 'fixture', 'kickoff_time
 export const isFplCsv = ({ columns }: Pick<CsvTable, 'columns'>): boolean =>
   COLUMNS.every((column) => columns.has(column))
 
-/** Beside its rounds a published season has files that say nothing that those do not. */
+/** Files that a published season has besides its rounds; they add nothing to those. */
 const ASIDE: readonly (readonly string[])[] = [
   ['pulse_id'],
   ['element_type', 'first_name', 'second_name'],

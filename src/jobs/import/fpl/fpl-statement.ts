@@ -13,7 +13,7 @@ interface Sides {
   away: Map<string, number>
 }
 
-/** The club of most: who changed clubs since stands in the file with his new one. */
+/** The club in most rows: a player who has changed clubs since appears in the file with the new one. */
 const mostCommon = (names: ReadonlyMap<string, number>) =>
   [...names].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])[0]
 
@@ -32,7 +32,9 @@ function matchOf({ row, file, home, away }: Sides): MatchSaid {
   }
 }
 
-/** The rounds of a season: a row a player and match, so two in a double round and none where his club rests. */
+/**
+ * The rounds of a season: one row for each player and match, so two in a double round and none where the club rests.
+ */
 export function fplStatement(files: readonly FplFile[]): Statement {
   const players = new Map<string, PlayerSaid>()
   const fixtures = new Map<number, Sides>()
@@ -51,7 +53,7 @@ export function fplStatement(files: readonly FplFile[]): Statement {
     }
     const where = { file, line: row.line }
     const key = playerKey(row)
-    // A published season has every row twice: in its round's file and in the one that merges them all.
+    // A published season has every row twice: in its round's file and in the merged file.
     const place = `${key}|${row.fixture}`
     const words = JSON.stringify({ ...row, line: 0 })
     const before = told.get(place)

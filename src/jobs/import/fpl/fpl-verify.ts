@@ -17,7 +17,7 @@ export interface FplVerification {
   matched: number
   total: number
   mismatches: FplMismatch[]
-  /** Rows of coaches, whom the game has no rules for here. */
+  /** Rows of coaches, for whom the game has no rules here. */
   managersLeftOut: number
   refused: Problem[]
 }
@@ -39,10 +39,12 @@ function compare(file: string, rows: readonly FplRow[], rules: Rules, into: FplV
   }
 }
 
-/** A round of the Fantasy Premier League, wherever it lies in its season's folder. */
+/** A round of the Fantasy Premier League, anywhere in its season's folder. */
 export const isFplRound = (name: string): boolean => /(?:^|[\\/])gw\d+\.csv$/.test(name)
 
-/** SC9: our points beside the published ones for every player and match of a folder of rounds (`gws/gwN.csv`). */
+/**
+ * SC9: our points compared with the published ones for every player and match of a folder of rounds (`gws/gwN.csv`).
+ */
 export async function verifyFpl({ folder, rules }: { folder: string; rules: Rules }): Promise<FplVerification> {
   const result: FplVerification = { matched: 0, total: 0, mismatches: [], managersLeftOut: 0, refused: [] }
   const names = (await readdir(folder, { recursive: true })).filter(isFplRound)

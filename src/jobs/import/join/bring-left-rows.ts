@@ -7,8 +7,8 @@ import { importFiles } from '#jobs/import/import-championship.ts'
 import type { ReadFiles } from '#jobs/import/read/read-files.ts'
 
 /**
- * JN4: rows that found no match because of the two clubs find it now, from the round files that are stored. If that is refused,
- * they stay counted as not brought in (JN3), and the next import takes them.
+ * JN4: rows without a match because of the two clubs find it now, from the stored round files. If that is refused, they
+ * still count as not imported (JN3), and the next import takes them.
  */
 export async function bringLeftRows(
   db: Kysely<Tables>,

@@ -17,7 +17,7 @@ interface JoinAsked extends Joined {
   managerId: number | null
 }
 
-/** JN4: one club from now on. Its matches, players and fans are those of both, and files may use either name. */
+/** JN4: one club from now on. It has the matches, players and fans of both, and files may use either name. */
 export async function joinClubs(db: Kysely<Tables>, asked: JoinAsked): Promise<Result<number, JoinRefusal>> {
   const { championshipId, managerId, goneId, keptId } = asked
   if (goneId === keptId) return fail('join_same')
@@ -41,7 +41,7 @@ export async function joinClubs(db: Kysely<Tables>, asked: JoinAsked): Promise<R
   })
 }
 
-/** JN7. The caller has looked whether it may be. */
+/** JN7. The caller has checked that it is allowed. */
 export async function splitClubs(trx: Trx, championshipId: ChampionshipId, join: StoredJoin): Promise<boolean> {
   const { keptId, goneId } = join
   const moved = join.moved as Moved<MovedClub>

@@ -26,7 +26,7 @@ interface MovedPlayer {
   price: number | null
   aliases: string[]
   matches: number[]
-  /** As they were. */
+  /** As they were before the join. */
   squads: SquadHolding[]
 }
 
@@ -35,7 +35,7 @@ interface JoinAsked extends Joined {
   managerId: number | null
 }
 
-/** JN5, JN6: one player from the next round to close on. Lineups stay as they were frozen, and nothing settled changes. */
+/** JN5, JN6: one player from the next round that closes. Lineups stay frozen, and nothing settled changes. */
 export async function joinPlayers(db: Kysely<Tables>, asked: JoinAsked): Promise<Result<number, JoinRefusal>> {
   const { championshipId, managerId, goneId, keptId } = asked
   if (goneId === keptId) return fail('join_same')

@@ -9,7 +9,7 @@ interface Renaming {
   to: number
 }
 
-/** What was reported of these matches names the one that stays, so that the next file finds it said already. */
+/** Reports of these matches name the one that stays, so that the next file finds nothing new in them. */
 export async function renameNews(trx: Trx, { matches, column, from, to }: Renaming): Promise<void> {
   const renamed = <Row extends { clubId: number | null; playerId: number | null }>(row: Row): Row =>
     row[column] === from ? { ...row, [column]: to } : row

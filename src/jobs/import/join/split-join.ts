@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { splitClubs } from './join-clubs.ts'
 import { splitPlayers } from './join-players.ts'
 
-/** What keeps the newest join from being taken back. */
+/** The reason why the newest join cannot be taken back. */
 export async function splitRefusal(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -22,7 +22,7 @@ export async function splitRefusal(
   return may.ok ? undefined : may.error
 }
 
-/** JN7: the newest join is taken back as long as nothing closed or was settled on it. */
+/** JN7: takes back the newest join, as long as no round closed or was settled on it. */
 export async function splitJoin(
   db: Kysely<Tables>,
   { championshipId, joinId }: { championshipId: ChampionshipId; joinId: number },

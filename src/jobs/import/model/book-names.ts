@@ -13,7 +13,7 @@ export function shortened(name: string): string {
   return `${withoutBroken(words === '' ? cut : words)}…`
 }
 
-/** What has no shorter form that people would know it by. */
+/** Names without a shorter form that people would recognise. */
 export function longNames(statements: readonly Statement[]): Problem[] {
   const named = statements.flatMap(({ clubs, matches, players }) => [
     ...clubs.flatMap(({ where, name, city = '' }) => [name, city].map((text) => ({ where, text }))),

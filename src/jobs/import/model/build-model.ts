@@ -21,14 +21,14 @@ import { tiePerformances } from './tie-performances.ts'
 
 const USUAL_TIME = '16:00'
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-/** The whistle comes about two hours after kick-off. */
+/** The final whistle comes about two hours after kick-off. */
 export const MATCH_MS = 2 * 3_600_000
 
 const ZONE_OF = { brazil: 'America/Sao_Paulo', england: 'Europe/London' } as const
 const HOSTS: readonly (readonly [RegExp, string])[] = [[/world cup 2022/i, 'Asia/Qatar']]
 const DEFAULT_ZONE = 'America/Sao_Paulo'
 
-/** Nobody plays before or after; the database would not even take some of it. */
+/** Nobody plays before or after; the database would not even accept some of these times. */
 const [EARLIEST_MS, LATEST_MS] = [Date.UTC(1900, 0), Date.UTC(2100, 0)]
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
@@ -58,7 +58,7 @@ function clockOf(statements: readonly Statement[], clubs: ClubBook, asked: strin
   return { timeZone, startOf }
 }
 
-/** Where a tie stands in its stage: by the number that the source gives it, else as the file lists them. */
+/** The place of a tie in its stage: the source's number, otherwise the order in the file. */
 function placesOf(matches: readonly NumberedMatch[]): Map<MatchSaid, number> {
   const stages = new Map<string, MatchSaid[]>()
   for (const { said, stage } of matches)
@@ -118,7 +118,7 @@ function matchesOf(statements: readonly Statement[], clubs: ClubBook, clock: Clo
       let key = match.key ?? meetingKey(`${homeKey}:${awayKey}`, round)
       if (stage !== undefined) {
         key = match.key ?? `${slug(stage)}:${places.get(match)}`
-        // A day of the groups has a name, and nobody goes out in it.
+        // A day of the groups has a name, but nobody is eliminated in it.
         if (!isGroupStage(stage))
           ties.push({
             key,
@@ -175,7 +175,9 @@ interface Kickoff {
   startsAtMs: number
 }
 
-/** SQ7: the market closes with the first kick-off of those that count: of the files, and of matches that they leave out. */
+/**
+ * SQ7: the market closes with the first kick-off that counts: in the files, and in stored matches that they leave out.
+ */
 function roundsOf(said: readonly Kickoff[], stored: readonly Kickoff[]): RoundModel[] {
   const starts = new Map<number, number[]>()
   for (const { round } of said) if (round !== null) starts.set(round, [])
@@ -187,7 +189,7 @@ function roundsOf(said: readonly Kickoff[], stored: readonly Kickoff[]): RoundMo
     .sort((a, b) => a.number - b.number)
 }
 
-/** Whose published points are in the files says by which rules they were made. */
+/** The source of published points decides by which rules they were made. */
 function rulesOf(statements: readonly Statement[], matches: readonly Kickoff[]): RuleSetName {
   const scoredBy = statements.find((one) => one.scoredBy)?.scoredBy
   const first = Math.min(...matches.map(({ startsAtMs }) => startsAtMs))
@@ -195,16 +197,16 @@ function rulesOf(statements: readonly Statement[], matches: readonly Kickoff[]):
   return isRuleSetName(name) ? name : scoredBy === 'fpl' ? 'fpl-2024' : CURRENT_RULES
 }
 
-/** What is known before a file is opened: of the championship it goes into, or by whoever imports it. */
+/** What is known before a file is opened, from the target championship or the importing person. */
 export interface Asked {
   timeZone?: string | undefined
   modality?: Modality | undefined
-  /** Those it has already: a match sheet may come without the list of players. */
+  /** The stored players: a match sheet may come without the list of players. */
   players?: readonly KnownPlayer[]
   clubs?: readonly KnownClub[]
-  /** JN2: what people have said, now and before, about clubs that files call otherwise. */
+  /** JN2: pairs of clubs that people confirmed, now and before. */
   pairs?: ClubPairs
-  /** What had been imported and joined there (`historyMark`). */
+  /** The imports and joins so far (`historyMark`). */
   basedOn?: string
   /** What earlier files left there. */
   season?: StoredSeason
@@ -217,7 +219,7 @@ export interface StoredSeason {
   left: ReadonlySet<string>
 }
 
-/** MD1: whoever plays there has one of its positions. */
+/** MD1: every player must have one of its positions. */
 function strangersTo(modality: Modality, players: readonly PlayerModel[]): Problem[] {
   const known = positionsOf(modality)
   return players
@@ -225,7 +227,7 @@ function strangersTo(modality: Modality, players: readonly PlayerModel[]): Probl
     .map(({ where, position }) => ({ ...where, code: 'bad_position', values: { value: position } }))
 }
 
-/** What several files say, as one championship. */
+/** The content of several files, as one championship. */
 export function buildModel(statements: readonly Statement[], asked: Asked = {}): Model {
   const pairs = asked.pairs ?? new Map<string, string>()
   const clubs = createClubBook(pairs)
@@ -261,7 +263,7 @@ export function buildModel(statements: readonly Statement[], asked: Asked = {}):
   if (notCounted[0])
     problems.push({ ...whole('matches_not_counted', { count: notCounted.length }), file: notCounted[0].where.file })
   if (matches.length === 0 && ties.length === 0 && stored.length === 0) problems.push(whole('no_matches', {}))
-  // Of the matches as they were stated: one between two clubs without a partner counts for nobody yet.
+  // Uses the matches as stated: a match between two unpaired clubs counts for nobody yet.
   const facts = factsOfClubs({ statements, clubs, matches: stated, players, known: asked.clubs ?? [] })
   if (players.length === 0 && !asked.players?.length) problems.push(whole('no_players', {}))
   else if (withoutPrice > 0) problems.push(whole('prices_given', { count: withoutPrice }))

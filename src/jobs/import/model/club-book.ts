@@ -13,13 +13,13 @@ const slugOf = (text: string) =>
 
 export const isCode = (name: string) => /^[A-Z]{3}$/.test(name)
 
-/** Who awaits whom: `1A`, `3A/B/C/D/F`, `W74`, `L101`. */
+/** A placeholder for an awaited club: `1A`, `3A/B/C/D/F`, `W74`, `L101`. */
 export const isPlaceholder = (name: string): boolean => /^(?:[1-4][A-L](?:\/[A-L])*|[WL]\d{1,3})$/.test(name)
 
-/** Files call a club by the first key and mean that of the second. */
+/** Files call a club by the first key and mean the second. */
 export type ClubPairs = ReadonlyMap<string, string>
 
-/** Clubs by whatever the files call them. The first name stays, unless it is no more than a code or that of its pair. */
+/** Clubs by any of their names in the files. The first name stays, unless it is only a code or the name of its pair. */
 export function createClubBook(pairs: ClubPairs = new Map()) {
   const clubs = new Map<string, ClubModel>()
   const countries = new Map<Country, number>()
@@ -36,7 +36,7 @@ export function createClubBook(pairs: ClubPairs = new Map()) {
   }
 
   const ownKeyOf = (name: string) => slugOf(canonicalClub(name).club) || slugOf(name)
-  /** Whether a club keeps the name that it has when a file calls it this. */
+  /** Whether a club keeps its current name when a file uses this one. */
   const keepsName = (known: ClubModel, name: string) =>
     !isCode(known.name) && (!known.isAlias || ownKeyOf(name) !== known.key)
 
@@ -63,7 +63,7 @@ export function createClubBook(pairs: ClubPairs = new Map()) {
     mention,
     keyOf,
     clubs,
-    /** Of most of them. */
+    /** The country of most clubs. */
     country: (): Country | undefined => [...countries].find(([, count]) => count * 2 > clubs.size)?.[0],
   }
 }

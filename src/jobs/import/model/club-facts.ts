@@ -4,7 +4,7 @@ import type { PerformanceSaid, Statement } from '#jobs/import/said/statement.ts'
 import { isPlaceholder, type ClubBook } from './club-book.ts'
 import type { MatchModel, PlayerModel } from './model.ts'
 
-/** A club that the championship has already. */
+/** A club that the championship already has. */
 export interface KnownClub {
   key: string
   name: string
@@ -47,7 +47,7 @@ function gamesOf(matches: readonly MatchModel[]): Map<string, Game[]> {
 
 const isComparable = ({ published }: PerformanceSaid) => published !== undefined && 'hundredths' in published
 
-/** What the rows of players add up to, by club and round. */
+/** The sums of the players' rows, by club and round. */
 function deedsOf(statements: readonly Statement[], { keyOf }: ClubBook): Map<string, Deeds[]> {
   const byRound = new Map<string, Map<number, Deeds>>()
   const positions = new Map(statements.flatMap((one) => one.players.map(({ key, position }) => [key, position])))
@@ -68,7 +68,7 @@ function deedsOf(statements: readonly Statement[], { keyOf }: ClubBook): Map<str
   return new Map([...byRound].map(([key, rounds]) => [key, [...rounds.values()]]))
 }
 
-/** Which statement names which club. */
+/** Which statements name which club. */
 function sourcesOf(statements: readonly Statement[], { keyOf }: ClubBook): Map<string, Set<number>> {
   const sources = new Map<string, Set<number>>()
   for (const [source, { clubs, players, matches }] of statements.entries()) {
@@ -85,7 +85,7 @@ function sourcesOf(statements: readonly Statement[], { keyOf }: ClubBook): Map<s
   return sources
 }
 
-/** Of clubs that the championship has, where no file speaks of them. */
+/** Facts about stored clubs that no file mentions. */
 export const factsOfStored = (known: readonly KnownClub[]): ClubFacts[] =>
   known.map((club) => ({
     ...club,
@@ -96,10 +96,10 @@ export const factsOfStored = (known: readonly KnownClub[]): ClubFacts[] =>
     sources: [STORED],
   }))
 
-/** Before every file: what the championship has. */
+/** Before every file: the stored championship. */
 const STORED = -1
 
-/** All that is known of each club, from the files and from the championship they go into. */
+/** Everything known about each club, from the files and from the target championship. */
 export function factsOfClubs({ statements, clubs, matches, players, known }: Said): ClubFacts[] {
   const games = gamesOf(matches)
   const deeds = deedsOf(statements, clubs)

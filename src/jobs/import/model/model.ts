@@ -6,14 +6,14 @@ import type { Position } from '#domain/sport/position.ts'
 import type { GoalSaid, ResultSaid, Where } from '#jobs/football-files/said.ts'
 import type { Damage, RoundFileSaid, RoundNews } from '#jobs/import/said/statement.ts'
 
-/** Keys stay the same from file to file: by them a newer one updates instead of doubling. */
+/** Keys stay the same from file to file, so that a newer file updates instead of duplicating. */
 export interface ClubModel {
   key: string
   where: Where
   name: string
-  /** JN2: only files that call it by another name tell of it. */
+  /** JN2: only files that use another name for it mention it. */
   isAlias: boolean
-  /** By a list of clubs: what only a player or a match mentions gives no new name to a club that has one. */
+  /** From a list of clubs: a mention with a player or a match does not rename a club. */
   isListed?: boolean
   shortName?: string
   code?: string
@@ -28,7 +28,7 @@ export interface PlayerModel {
   clubKey: string
   position: Position
   shirtNumber?: number
-  /** IM3, IM4: of his first day. */
+  /** IM3, IM4: the price on the player's first day. */
   price: number
 }
 
@@ -50,31 +50,31 @@ export interface ReportModel extends ResultSaid {
   goals: readonly GoalSaid[]
 }
 
-/** Who did what in a match: one of the files, or one that the championship has already. */
+/** What players did in a match: one from the files, or a stored one. */
 export interface DeedsModel {
   matchKey: string
   round: number | null
   players: readonly PlayerReport[]
-  /** Other than what was said before. What is not stays as it is stored, unless nothing is. */
+  /** Different from before. Otherwise it stays as stored, unless nothing is stored. */
   isNews: boolean
 }
 
-/** A match that the championship has already, as far as files must know it. */
+/** A stored match, as far as files need to know it. */
 export interface StoredMatch {
   key: string
   round: number | null
   homeKey: string
   awayKey: string
   startsAtMs: number
-  /** By which people know its clubs. */
+  /** The names of its clubs for people. */
   home?: string
   away?: string
   stage?: string
   result?: ResultSaid
   isAwarded?: boolean
-  /** By a decision, from its round. */
+  /** By a decision, it has left its round. */
   hasLeft?: boolean
-  /** Somebody told what its players did, and what points they got. */
+  /** A source has reported what its players did, and their points. */
   isTold?: boolean
   hasPoints?: boolean
 }
@@ -82,7 +82,7 @@ export interface StoredMatch {
 export interface MatchModel {
   key: string
   where: Where
-  /** Null: in the table, and scoring nobody (IM5). */
+  /** Null: in the table, without points for players (IM5). */
   round: number | null
   isPostponed?: boolean
   isAwarded?: boolean
@@ -94,7 +94,7 @@ export interface MatchModel {
   report?: ReportModel
 }
 
-/** A match of a knock-out, whose sides may not be known yet. */
+/** A knock-out match whose sides may not be known yet. */
 export interface TieModel {
   key: string
   where: Where
@@ -103,7 +103,7 @@ export interface TieModel {
   round: number
   number?: number
   startsAtMs: number
-  /** `2A`, `W74`: who is awaited. */
+  /** The awaited club: `2A`, `W74`. */
   homeSlot?: string
   awaySlot?: string
   homeKey?: string
@@ -126,12 +126,12 @@ export interface LeftModel {
   hundredths: number
 }
 
-/** Everything that the files of an import say, made one. */
+/** Everything that the files of an import say, merged. */
 export interface Model {
   title: string | undefined
   timeZone: string
   rules: RuleSetName
-  /** Somebody has published points by them. */
+  /** Somebody has published points by these rules. */
   isScored: boolean
   modality: Modality
   clubs: readonly ClubModel[]
@@ -140,18 +140,18 @@ export interface Model {
   matches: readonly MatchModel[]
   ties: readonly TieModel[]
   deeds: readonly DeedsModel[]
-  /** IM5: matches of rounds that the source has told, in which nobody played. */
+  /** IM5: matches without any player, in rounds that the source has reported. */
   notCounted: ReadonlySet<string>
   published: readonly PublishedModel[]
   left: readonly LeftModel[]
   /** Keys of the rows that have found their match. */
   placed: ReadonlySet<string>
   pairing: Pairing
-  /** JN2: what was said of clubs when the files were read, to be remembered. */
+  /** JN2: confirmed pairs at the time of reading, to be stored. */
   pairs: ReadonlyMap<string, string>
   roundFiles: readonly RoundFileSaid[]
   roundNews: readonly RoundNews[]
-  /** What had been imported and joined when this was read; undefined where nothing stored was looked at. */
+  /** The imports and joins at the time of reading; undefined if nothing stored was read. */
   basedOn: string | undefined
   problems: readonly Problem[]
 }

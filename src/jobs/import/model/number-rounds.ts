@@ -7,7 +7,7 @@ const NUMBERED = new RegExp(
   'i',
 )
 
-/** A round by whatever it is called: two sheets may write the same one differently. */
+/** The number of a round, whatever its name: two sheets may write it differently. */
 export const roundNumberOf = (text: string): number | undefined => {
   const number = NUMBERED.exec(text.trim())?.[1]
   return number === undefined ? undefined : Number(number)
@@ -22,7 +22,7 @@ export interface NumberedMatch {
 
 const whenOf = ({ date, time = '' }: MatchSaid) => `${date} ${time}`
 
-/** The how manieth match it is of both clubs: what a round is where the file numbers none, and inside groups. */
+/** Counts the matches of both clubs: that is the round if the file has no numbers, and within groups. */
 function countRounds(matches: readonly MatchSaid[]): Map<MatchSaid, number> {
   const played = new Map<string, number>()
   const rounds = new Map<MatchSaid, number>()
@@ -35,8 +35,8 @@ function countRounds(matches: readonly MatchSaid[]): Map<MatchSaid, number> {
 }
 
 /**
- * Rounds as the market knows them, from 1. A league's file numbers them itself or not at all; a cup's groups have a day where
- * the round should be, and its later stages a name: those follow in the order in which they begin.
+ * Rounds as the market numbers them, from 1. A league's file numbers them or not. A cup's groups have a day instead of
+ * a round, and its later stages a name: those follow in the order in which they begin.
  */
 export function numberRounds(matches: readonly MatchSaid[]): NumberedMatch[] {
   const isCup = matches.some(({ group }) => group !== undefined)

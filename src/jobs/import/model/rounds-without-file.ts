@@ -5,7 +5,7 @@ interface Asked {
   matches: readonly MatchModel[]
   stored: readonly StoredMatch[]
   deeds: readonly DeedsModel[]
-  /** Rounds with a file of their own are told about already. */
+  /** Rounds with a file of their own are reported already. */
   news: readonly RoundNews[]
   /** Files bring the points of this championship's players. */
   isScored: boolean
@@ -18,7 +18,7 @@ interface OneMatch {
   isTold: boolean
 }
 
-/** IM14: rounds whose results are all there after this import, and whose own file is not. */
+/** IM14: rounds whose results are complete after this import, and whose own file is missing. */
 export function roundsWithoutFile({ matches, stored, deeds, news, isScored }: Asked): RoundNews[] {
   if (!isScored && !stored.some(({ hasPoints }) => hasPoints)) return []
   const told = new Set(deeds.filter(({ players }) => players.length > 0).map(({ matchKey }) => matchKey))

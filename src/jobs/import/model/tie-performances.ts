@@ -10,14 +10,14 @@ interface Tied {
   /** JN3: rows with published points that belong to no match, and the keys of those that do. */
   left: LeftModel[]
   placed: Set<string>
-  /** Matches of rounds that the source has told, in which it saw nobody play. */
+  /** Matches without any player, in rounds that the source has reported. */
   notCounted: ReadonlySet<string>
   problems: Problem[]
 }
 
 type KnownMatch = Pick<MatchModel, 'key' | 'round' | 'homeKey' | 'awayKey'>
 
-/** A rule's source knows a match by its own key, or by the round and the clubs. */
+/** A source identifies a match by its own key, or by the round and the clubs. */
 function finder(matches: readonly KnownMatch[], clubs: ClubBook) {
   const byKey = new Map(matches.map((match) => [match.key, match]))
   const byRound = new Map<string, KnownMatch>()
@@ -34,16 +34,16 @@ function finder(matches: readonly KnownMatch[], clubs: ClubBook) {
   }
 }
 
-/** One row of a player in one match, whichever file tells of it. */
+/** The key of one player's row in one match, from any file. */
 const rowKeyOf = ({ round, matchKey = '', playerKey }: PerformanceSaid) => `${round}:${matchKey}:${playerKey}`
 
-/** What files say of a match stands before what is stored of it. */
+/** Matches in the files take precedence over stored ones. */
 function withStored(said: readonly MatchModel[], stored: readonly StoredMatch[]): KnownMatch[] {
   const keys = new Set(said.map(({ key }) => key))
   return [...stored.filter(({ key }) => !keys.has(key)), ...said]
 }
 
-/** IM5: whose deeds belong to which match; a match of a told round in which nobody played does not count. */
+/** IM5: ties rows of players to their matches; a match without any player in a reported round does not count. */
 export function tiePerformances(
   performances: readonly PerformanceSaid[],
   {
@@ -71,7 +71,7 @@ export function tiePerformances(
   const seen = new Set<string>()
   for (const one of performances) {
     const { playerKey, scouts, tookPart, position, published: points } = one
-    // Who publishes points has told the whole round; a sheet is filled in match by match.
+    // A source that publishes points has reported the whole round; a match sheet is filled in match by match.
     if (points && !one.isProvisional) toldRounds.add(one.round)
     const { match, clubKey } = find(one)
     const key = rowKeyOf(one)
@@ -97,7 +97,7 @@ export function tiePerformances(
     if (tookPart) played.add(match.key)
     const known = deeds.get(match.key) ?? { round: match.round, players: [], isNews: false }
     known.players.push({ playerKey, clubKey, scouts, tookPart, ...(position && { position }) })
-    // A row that found no match before is news of this one, whoever told it long ago.
+    // A row that found no match before is news for this one, however old it is.
     known.isNews ||= one.isRepeated !== true || leftBefore.has(key)
     deeds.set(match.key, known)
     if (!tookPart || !points) continue
@@ -106,7 +106,7 @@ export function tiePerformances(
     const damage = 'damage' in points ? points.damage : null
     published.push({ matchKey: match.key, playerKey, hundredths, damage })
   }
-  // A club without a match leaves hundreds of rows: they are told once.
+  // A club without a match leaves hundreds of rows: they are reported once.
   for (const [club, { where, count }] of leftOf)
     problems.push({ file: where.file, line: null, code: 'rows_without_match', values: { club, count } })
   const notCounted = new Set(

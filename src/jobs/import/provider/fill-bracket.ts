@@ -14,7 +14,7 @@ function tiesOf(matches: readonly (CupMatch & { number: number | null })[]): Map
   )
 }
 
-/** IM8: who has won his tie or his group stands in the next one, and where two stand there is a match. */
+/** IM8: puts the winners of ties and groups into the next tie; a tie with two known sides becomes a match. */
 export async function fillBracket(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const open = await tiesToFill(trx, championshipId)

@@ -13,11 +13,11 @@ export interface Occasions {
   /** Before a round is locked: the last moment to choose. */
   beforeLock?: (round: RoundDue) => Promise<void>
   beforeMatches?: (round: RoundDue) => Promise<void>
-  /** Before the matches that belong to none, and before corrections. */
+  /** Before the matches without a round, and before corrections. */
   afterRounds?: () => Promise<void>
 }
 
-/** Rounds settled, each time about four times as many as before. */
+/** The number of settled rounds, each about four times the one before. */
 const LEARN_AFTER = new Set([0, 3, 12, 48])
 
 async function playReports(db: Kysely<Tables>, provider: Provider, only?: { roundId: number }): Promise<void> {
@@ -28,7 +28,7 @@ async function playReports(db: Kysely<Tables>, provider: Provider, only?: { roun
   for (const chore of await provider.choresDue()) if (typeof chore === 'string') await provider.chores[chore]?.()
 }
 
-/** Everything that is due in a championship, step by step as the queue would do it, and now. */
+/** Does everything due in a championship, step by step as the queue would do it, but now. */
 export async function playThrough(db: Kysely<Tables>, provider: Provider, occasions: Occasions = {}): Promise<number> {
   const { championshipId } = provider
   let settled = 0
@@ -43,7 +43,7 @@ export async function playThrough(db: Kysely<Tables>, provider: Provider, occasi
     if ((await settleRound(db, round.id, provider)) === 'settled') settled++
   }
   await occasions.afterRounds?.()
-  // Those of no round, and what is known better of rounds that were settled.
+  // Matches without a round, and corrections of settled rounds.
   await playReports(db, provider)
   return settled
 }

@@ -4,11 +4,11 @@ import type { ProblemCode } from '#domain/import/problem.ts'
 interface ZipPart {
   name: string
   content: Buffer
-  /** What the archive says about its size; left away: the truth. */
+  /** The size that the archive claims; undefined: the truth. */
   says?: number
 }
 
-/** An archive by hand, which may lie about itself. */
+/** An archive built by hand, which may lie about itself. */
 function zipOf(parts: readonly ZipPart[], { onThisDisk = parts.length, inAll = parts.length } = {}): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -44,7 +44,7 @@ function zipOf(parts: readonly ZipPart[], { onThisDisk = parts.length, inAll = p
 
 const RELS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** The smallest workbook with this in its one sheet. */
+/** The smallest workbook with this content in its one sheet. */
 function workbookParts(rows: string, path = 'worksheets/sheet1.xml'): ZipPart[] {
   const part = (name: string, xml: string) => ({ name, content: Buffer.from(`<?xml version="1.0"?>${xml}`) })
   return [
@@ -64,7 +64,7 @@ const cellAt = (place: string) => `<row r="1"><c r=${place} t="inlineStr"><is><t
 const far = cellAt('"XFD1048576"').replace('r="1"', 'r="1048576"')
 const big = (text: string) => text.repeat(Math.floor((19 * 1024 * 1024) / text.length))
 
-/** Files that once ended or stopped the server, and their kin: each is refused for this. */
+/** Files that once crashed or blocked the server, and similar ones: each is refused with this code. */
 export const ATTACKS: readonly (readonly [name: string, bytes: Buffer, code: ProblemCode])[] = [
   ['canto.xlsx', zipOf(workbookParts(far)), 'cell_too_far'],
   ['canto-escondido.xlsx', zipOf(workbookParts(far, 'outra/coisa.xml')), 'cell_too_far'],

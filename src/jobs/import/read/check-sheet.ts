@@ -1,6 +1,6 @@
 import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from './limits.ts'
 
-/** A place of a cell or row, however the XML writes its quotes. */
+/** The place of a cell or row, with either kind of XML quotes. */
 const PLACE = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const ROW_TAG = /<(?:\w+:)?row[\s/>]/g
 const MOST_SHOWN = 20
@@ -13,7 +13,7 @@ function columnOf(letters: string): number {
 
 export type SheetTrouble = { kind: 'cell_too_far'; cell: string } | { kind: 'too_many_rows' }
 
-/** Before a sheet is read: one cell far away makes the reader fill millions of empty ones before it. */
+/** Runs before a sheet is read: one cell far away makes the reader create millions of empty ones. */
 export function checkSheet(xml: string): SheetTrouble | undefined {
   let [rows, columns, rowTags] = [0, 0, 0]
   for (const _tag of xml.matchAll(ROW_TAG)) if (++rowTags > MAX_ROWS) return { kind: 'too_many_rows' }

@@ -15,7 +15,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** The bytes behind the paths of a command: files, and folders with all that is in them. */
+/** The bytes behind the paths of a command: files, and folders with all their content. */
 export async function loadPaths(paths: readonly string[]): Promise<Result<NamedBytes[], Problem>> {
   const loaded: NamedBytes[] = []
   let total = 0
@@ -38,7 +38,7 @@ export async function loadPaths(paths: readonly string[]): Promise<Result<NamedB
         const values = { megabytes: Math.ceil(total / 2 ** 20), most: MAX_TOTAL_BYTES / 2 ** 20 }
         return fail({ file: path, line: null, code: 'files_too_large', values })
       }
-      // Not read at all: what is refused for its size should not fill the memory first.
+      // Not read at all: a file that is refused for its size must not fill the memory first.
       const bytes = size > MAX_FILE_BYTES ? new Uint8Array(MAX_FILE_BYTES + 1) : await readFile(file)
       loaded.push({ name, bytes, isIncidental: found.isDirectory() })
     }

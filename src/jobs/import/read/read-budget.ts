@@ -1,9 +1,9 @@
 import { MAX_UNPACKED_BYTES } from './limits.ts'
 
-/** How much the files of one import may still unpack to, together. */
+/** How many bytes the files of one import may still unpack to, together. */
 export interface ReadBudget {
   left: () => number
-  /** False when that is more than is left. */
+  /** False if that is more than is left. */
   take: (bytes: number) => boolean
 }
 

@@ -26,7 +26,7 @@ import { readWorkbook } from './read-workbook.ts'
 export interface NamedBytes {
   name: string
   bytes: Uint8Array
-  /** One of a folder that was named as a whole: what nobody knows there may lie there for other reasons. */
+  /** From a folder that was named as a whole: an unknown file there may have other reasons. */
   isIncidental?: boolean
 }
 
@@ -40,12 +40,12 @@ export type FileRead =
       timeZone?: string
       matches: MatchSaid[]
       problems: readonly Problem[]
-      /** Columns that say nothing to us. */
+      /** Columns that we do not use. */
       unused?: readonly string[]
     }
-  /** With the names of those that nobody knows. */
+  /** With the names of unknown sheets. */
   | { kind: 'sheets'; sheets: Sheet[]; ignored: readonly string[] }
-  /** Beside the rounds of the Premier League lie files that say nothing that those do not. */
+  /** Files besides the rounds of the Premier League that add nothing to them. */
   | { kind: 'known' }
   | { kind: 'problem'; problem: Problem }
 
@@ -70,7 +70,7 @@ function readCartola(name: string, text: string, columns: readonly string[] = []
   return file.ok ? { kind: 'cartola', file: file.value, unused: unusedColumns(columns) } : cartolaProblem(file.error)
 }
 
-/** Counted before they are made: a file of brackets alone takes fifty times its size. */
+/** Counted before parsing: a file of brackets alone takes fifty times its size in memory. */
 function hasTooManyValues(text: string): boolean {
   let values = 0
   for (let at = 0; at < text.length; at++) {
@@ -82,7 +82,7 @@ function hasTooManyValues(text: string): boolean {
 
 class BrokenText extends Error {}
 
-/** Escapes can write what no text file holds. */
+/** Escapes can write characters that no text file contains. */
 function parseJson(text: string): unknown {
   if (!text.includes(String.raw`\u`)) return JSON.parse(text)
   return JSON.parse(text, (key: string, value: unknown) => {
@@ -116,10 +116,10 @@ function readSheet(name: string, text: string): FileRead {
   return { kind: 'sheets', sheets: [{ file: name, sheet, header: header.cells, rows }], ignored: [] }
 }
 
-/** Without rows nothing was asked of any column. */
+/** Without rows no column was read. */
 const unusedIn = ({ rows, unused }: CsvTable) => (rows.length > 0 ? unused() : [])
 
-/** Longer first lines name no columns that anybody knows. */
+/** Longer first lines have no known column names. */
 const FIRST_LINE = 20_000
 
 function readCsv(name: string, text: string): FileRead {
@@ -156,7 +156,7 @@ const tooLarge = (name: string, bytes?: number) =>
     most: MAX_FILE_BYTES / 1024 / 1024,
   })
 
-/** What a file is, is told by its content: names of copies say little. */
+/** The content decides the kind of a file: names of copies say little. */
 export async function readFile({ name, bytes }: NamedBytes, budget: ReadBudget = createBudget()): Promise<FileRead> {
   if (bytes.length > MAX_FILE_BYTES) return tooLarge(name, bytes.length)
   if (isZip(bytes)) return readWorkbook(name, bytes, budget)

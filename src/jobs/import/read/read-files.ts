@@ -24,16 +24,19 @@ import { readFile, type FileRead, type NamedBytes } from './read-file.ts'
 
 const MB = 1024 * 1024
 
-/** What all files of an import say together, or why they are not read. Wherever it runs: it may take long and much memory. */
+/**
+ * The content of all files of an import together, or why they are refused. It may take long and need much memory, so it
+ * may run in a thread.
+ */
 export type ReadFiles = (files: readonly NamedBytes[], asked?: Asked) => Promise<Model>
 
-/** A model that says nothing but why. */
+/** A model with nothing but the reasons. */
 export const refusedModel = (problems: readonly Problem[], asked: Asked = {}): Model => ({
   ...buildModel([NOTHING_SAID], asked),
   problems,
 })
 
-/** Before anything is unpacked. */
+/** Checked before anything is unpacked. */
 function tooMuch(files: readonly NamedBytes[]): Problem | undefined {
   const file = files[0]?.name ?? ''
   if (files.length > MAX_FILES)
@@ -44,7 +47,7 @@ function tooMuch(files: readonly NamedBytes[]): Problem | undefined {
   return { file, line: null, code: 'files_too_large', values }
 }
 
-/** A championship of so many would keep the server busy whenever somebody looks at it. */
+/** A championship with so many would keep the server busy for every viewer. */
 function tooMany(statements: readonly Statement[]): Problem[] {
   const limits = { clubs: MAX_CLUBS, players: MAX_PLAYERS, matches: MAX_MATCHES } as const
   return (['clubs', 'players', 'matches'] as const).flatMap((kind) => {
@@ -71,12 +74,12 @@ function tooFull(statements: readonly Statement[], stored: readonly RoundFileRow
 }
 
 const LONGEST_VALUE = 80
-/** Every column is named. */
+/** The list names every column. */
 const LONGEST_LIST = 4_000
 const LONGEST_FILE = 120
 const clipped = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-/** As much of it as a person can read: a cell may be as long as the file. */
+/** As much as a person can read: a cell may be as long as the file. */
 function toldShortly(problems: readonly Problem[], firstFile: string): Problem[] {
   return firstProblems(problems, MAX_PROBLEMS).map((problem) => ({
     ...problem,
@@ -90,7 +93,7 @@ function toldShortly(problems: readonly Problem[], firstFile: string): Problem[]
   }))
 }
 
-/** Its format is known, and none of its rows could be read. */
+/** Its format is known, and none of its rows is readable. */
 const saysNothing = (read: FileRead) =>
   (read.kind === 'matches' && read.matches.length === 0) ||
   (read.kind === 'fpl' && read.file.rows.length === 0 && read.unused.length > 0)
@@ -102,7 +105,7 @@ const aside = (file: string, code: 'sheet_ignored' | 'file_not_needed'): Problem
   values: {},
 })
 
-/** Told once for all files that have the same ones. */
+/** Reported once for all files with the same columns. */
 function unusedColumns() {
   const files = new Map<string, string[]>()
   return {
@@ -120,7 +123,7 @@ function unusedColumns() {
   }
 }
 
-/** Which of the files is read just now: the reader may be ended in the middle of it. */
+/** Records which file is being read: the reader may be ended in the middle of it. */
 export type NoteFile = (index: number) => void
 
 async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: NoteFile): Promise<Model> {
@@ -153,10 +156,10 @@ async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: Not
   }
   const stored = asked.season?.roundFiles ?? []
   const known = parseStored(stored)
-  // Whose names and colours are better comes first.
+  // The statement with the better names and colours comes first.
   const statements = [
     ...(sheets.length > 0 ? [templateStatement(sheets, asked)] : []),
-    // Matches that come after their round's file find there what was done in them.
+    // Matches that arrive after their round's file find their rows there.
     ...(cartola.length + known.length > 0 ? [cartolaStatement(cartola, known)] : []),
     ...(fpl.length > 0 ? [fplStatement(fpl)] : []),
     ...results,
@@ -169,7 +172,7 @@ async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: Not
   const isEmpty = [model.clubs, model.players, model.matches, model.ties, model.roundFiles, news].every(
     (all) => all.length === 0,
   )
-  // Without files the stored ones are asked what they come to now.
+  // Without files, the stored ones are judged again.
   if (!isEmpty || files.length === 0 || model.problems.some(refuses)) return model
   const nothing: Problem = { file: files[0]?.name ?? '', line: null, code: 'nothing_to_import', values: {} }
   return { ...model, problems: [...model.problems, nothing] }

@@ -15,7 +15,7 @@ const problem = (file: string, code: Problem['code'], values: Problem['values'] 
   problem: { file, line: null, code, values },
 })
 
-/** As a person reads the cell: a date without the time that nobody wrote, a time without the date. */
+/** The text as a person reads the cell: a date without a time that nobody wrote, a time without a date. */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) {
     if (Number.isNaN(cell.getTime())) return ''
@@ -23,19 +23,19 @@ function textOf(cell: unknown): string {
     return iso.startsWith('1899') || iso.startsWith('1900-01-00') ? iso.slice(11, 16) : iso.slice(0, 10)
   }
   if (typeof cell === 'number') {
-    // A bare time of a spreadsheet is a part of a day.
+    // A spreadsheet stores a bare time as a fraction of a day.
     if (cell > 0 && cell < 1) return new Date(Math.round(cell * 86_400) * 1000).toISOString().slice(11, 16)
     return String(cell)
   }
   return typeof cell === 'string' || typeof cell === 'boolean' ? withoutBroken(String(cell)) : ''
 }
 
-/** Pictures and what is drawn may be left out: no sheet lies there, and theirs are other places. */
+/** Skips pictures and drawings: no sheet is there, and their places have another meaning. */
 const isWanted = (name: string) => /^(?!xl\/(?:drawings|charts|theme|media)\/|docProps\/).*\.xml(?:\.rels)?$/.test(name)
 
 function troubleIn(file: string, files: ZipFiles): WorkbookRead | undefined {
   for (const [name, xml] of files) {
-    // A workbook may call its sheets anything: every part is looked at.
+    // A workbook may name its sheets anything: every part is checked.
     const trouble = name.endsWith('.rels') ? undefined : checkSheet(xml.toString('utf8'))
     if (trouble?.kind === 'too_many_rows') return problem(file, 'too_many_rows', { rows: '?', most: MAX_ROWS })
     if (trouble) return problem(file, 'cell_too_far', { cell: trouble.cell, columns: MAX_COLUMNS, rows: MAX_ROWS })
@@ -43,7 +43,7 @@ function troubleIn(file: string, files: ZipFiles): WorkbookRead | undefined {
   return undefined
 }
 
-/** The sheets of a workbook that our template knows; formulas are what they last gave, and nothing outside is opened. */
+/** The sheets of a workbook that our template knows. Formulas have their last value, and nothing outside is opened. */
 export async function readWorkbook(file: string, bytes: Uint8Array, budget: ReadBudget): Promise<WorkbookRead> {
   const files = readZip(bytes, { budget, isWanted })
   if (files === 'broken') return problem(file, 'unreadable_workbook')

@@ -50,7 +50,7 @@ function entriesOf(zip: Buffer): Entry[] | undefined {
 
 export type ZipFiles = Map<string, Buffer>
 
-/** The named files of an archive. What it says about its own sizes may be a lie, so unpacking ends where the budget does. */
+/** The named files of an archive. Its own sizes may be a lie, so unpacking ends where the budget does. */
 export function readZip(
   bytes: Uint8Array,
   { budget, isWanted }: { budget: ReadBudget; isWanted: (name: string) => boolean },
@@ -79,8 +79,8 @@ export function readZip(
 }
 
 /**
- * The same files in an archive that holds nothing else and packs nothing: whatever a library reads of it, it reads what was
- * looked at before.
+ * The same files in an archive with nothing else and without compression: a library can read only what was checked
+ * before.
  */
 export function writeZip(files: ZipFiles): Buffer {
   const parts: Buffer[] = []

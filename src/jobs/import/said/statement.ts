@@ -7,7 +7,7 @@ import type { MatchSaid, Where } from '#jobs/football-files/said.ts'
 export interface ClubSaid {
   where: Where
   name: string
-  /** In a list of clubs, by their organiser. */
+  /** From a list of clubs, by their organiser. */
   isListed?: boolean
   shortName?: string
   code?: string
@@ -23,60 +23,60 @@ export interface PlayerSaid {
   club: string
   position: Position
   shirtNumber?: number
-  /** In the file's own money. */
+  /** In the file's own currency. */
   price?: number
 }
 
-/** As much of a player as a line of a match sheet must find. */
+/** What a line of a match sheet needs to find a player. */
 export type KnownPlayer = Pick<PlayerSaid, 'key' | 'name' | 'club' | 'position'>
 
-/** Why a row cannot be held against the points that were published for it. */
+/** Why a row cannot count against the points that were published for it. */
 export type Damage =
   | 'points_not_in_file'
   | 'scouts_of_other_rounds'
   | 'corrected_later'
-  /** The source published it once and does so no more. */
+  /** The source published it once but no longer does. */
   | 'withdrawn'
 
 /** What a player did in a round or match. */
 export interface PerformanceSaid {
   where: Where
   playerKey: string
-  /** For whom, as far as the file knows; the first that has a match in the round is meant. */
+  /** The player's clubs, as far as the file knows; the first with a match in the round is meant. */
   clubs: readonly string[]
   round: number
-  /** In that round, where the source numbers its matches. */
+  /** In that round, if the source numbers its matches. */
   matchKey?: string
-  /** Of his club in that match, where it is known. */
+  /** The side of the player's club in that match, if known. */
   side?: 'home' | 'away'
-  /** His role in the match, where it was not his own. */
+  /** The player's position in the match, if it was not their own. */
   position?: Position
   scouts: ScoutCounts
   tookPart: boolean
-  /** His round is still played: of matches in which nobody has, some may be to come. */
+  /** The round is still being played: matches without players may be to come. */
   isProvisional?: boolean
-  /** An earlier import has said the same: it is here for matches that come only now. */
+  /** An earlier import has said the same: it is here for matches that arrive only now. */
   isRepeated?: boolean
-  /** Left away: nobody has published points of him. */
+  /** Undefined: nobody has published points for the player. */
   published?: { hundredths: number } | { damage: Damage }
 }
 
-/** IM13: how it stands with one round, whose file holds the totals of the season. */
+/** IM13: the state of one round, whose file has the totals of the season. */
 export interface RoundNews {
   round: number
   file: string
-  /** IM14, `no_file`: its results are there, and its own file is not. */
+  /** IM14, `no_file`: its results are complete, and its own file is missing. */
   state: 'known' | 'waiting' | 'not_counted' | 'no_file'
   /** The round whose file is missing. */
   waitsFor: number | null
   /** Rows of players with points. */
   rows: number
   isInThisImport: boolean
-  /** What its players did is new, or other than before. */
+  /** What its players did is new, or has changed. */
   isChanged: boolean
 }
 
-/** A file with the totals of a season after one of its rounds, as it is kept for the next ones. */
+/** A file with the totals of a season after one of its rounds, as stored for the next ones. */
 export interface RoundFileSaid {
   round: number
   file: string
@@ -85,16 +85,16 @@ export interface RoundFileSaid {
   rows: readonly object[]
 }
 
-/** What files of one kind say together. */
+/** The content of all files of one kind. */
 export interface Statement {
-  /** What the file calls its championship. */
+  /** The championship's name in the file. */
   title?: string
-  /** The clock its times are read on. */
+  /** The clock of its times. */
   timeZone?: string
-  /** That of the championship, where its organiser says so. */
+  /** The time zone of the championship, if its organiser gives it. */
   championshipZone?: string
   modality?: Modality
-  /** Whose points were published, by its year: 'cartola', 'fpl'. */
+  /** The game that published the points: 'cartola', 'fpl'. */
   scoredBy?: 'cartola' | 'fpl'
   clubs: readonly ClubSaid[]
   players: readonly PlayerSaid[]

@@ -10,7 +10,7 @@ const codeOf = (name: string) =>
     .slice(0, 3)
     .toUpperCase()
 
-/** A club as it is made, and what the files say of one that is there. */
+/** A new club's row, and what the files say about an existing one. */
 export function clubRows(club: ClubModel, before: Row | undefined): { made: Row; said: Row } {
   const { name, shortName, code, city, colours, isListed } = club
   const shirt = shirtOfName(club.key)
@@ -27,7 +27,7 @@ export function clubRows(club: ClubModel, before: Row | undefined): { made: Row;
     color_primary: shirt.primary,
     color_secondary: shirt.secondary,
   }
-  // Each source calls a club what it likes: only its organiser's list gives it another name, or a name instead of a code.
+  // Sources name clubs freely: only the organiser's list renames one, or replaces a code by a name.
   const isRenamed = isListed === true || (isCode((before?.['name'] ?? '') as string) && !isCode(name))
   return {
     made: { slug: club.key, name, ...guessed, pattern: shirt.pattern, ...facts },

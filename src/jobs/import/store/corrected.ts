@@ -5,12 +5,12 @@ import { inKeyOrder, type Difference } from './difference.ts'
 
 /** RL5: finished matches of a round that an import changes. */
 export interface Corrected {
-  /** Null: of matches that count in none. */
+  /** Null: matches of no round. */
   round: number | null
   matches: number
-  /** Whose score changes. */
+  /** Matches whose score changes. */
   scores: number
-  /** Players whose deeds are new, other or gone. */
+  /** Players whose rows are new, changed or gone. */
   players: number
 }
 

@@ -19,7 +19,7 @@ export const noDifference = (): Difference => ({ made: [], changed: [], unchange
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
-/** Notes what is said of a row: columns that are not named stay as they are stored. */
+/** Records what is said about a row: unnamed columns stay as stored. */
 export function note(into: Difference, before: Row | undefined, made: Row, said: Row = made): void {
   if (!before) {
     into.made.push(made)
@@ -30,6 +30,6 @@ export function note(into: Difference, before: Row | undefined, made: Row, said:
   else into.changed.push({ before, after: { ...before, ...said }, columns })
 }
 
-/** A document's entries, so that two of them compare the same however their keys were written. */
+/** A document's entries in key order, so that two documents compare equal whatever the order of their keys. */
 export const inKeyOrder = (document: object): [string, unknown][] =>
   Object.entries(document).sort(([a], [b]) => (a < b ? -1 : 1))

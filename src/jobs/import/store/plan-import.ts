@@ -22,13 +22,13 @@ export interface Plan {
   pairing: Pairing
   pairs: ReadonlyMap<string, string>
   takenBack: readonly TakenBack[]
-  /** IM13: how it stands with the rounds of files that hold the totals of a season. */
+  /** IM13: the state of the rounds whose files have the totals of a season. */
   roundNews: readonly RoundNews[]
-  /** Finished matches that change, by their rounds. */
+  /** Finished matches that change, by round. */
   corrected: readonly Corrected[]
 }
 
-/** Gives ids to what is new; a preview gives such as nothing has. */
+/** Gives ids to new rows; a preview gives ids that nothing has. */
 export type GiveIds = (table: Numbered, count: number) => Promise<number[]>
 
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -59,11 +59,11 @@ interface PlanAsked {
   stored: StoredChampionship
   give: GiveIds
   heardAtMs?: number | undefined
-  /** Why finished matches are corrected: the files, by their names. */
+  /** Why finished matches are corrected: the names of the files. */
   cause?: string | undefined
 }
 
-/** Compares what the files say with what the championship has. Nothing is written. */
+/** Compares the files with the stored championship. Writes nothing. */
 export async function planImport(
   model: Model,
   { championshipId, stored, give, heardAtMs, cause }: PlanAsked,
@@ -111,7 +111,7 @@ export async function planImport(
     note(tables.club, stored.club.get(club.key), row, heardAtMs === undefined ? said : {})
   }
   for (const { key, name, clubKey, position, shirtNumber, price } of model.players) {
-    // JN5: a file that calls him otherwise says nothing about him.
+    // JN5: a file that uses the player's other name says nothing about the name.
     if (stored.aliases.has(key)) continue
     const said = {
       club_id: clubId(clubKey),
@@ -164,7 +164,7 @@ export async function planImport(
       tables.round_file.made.push({ id: given[index], ...ours, round, file, has_points: hasPoints, digest, rows })
   }
 
-  /** What files say about matches that only earlier ones brought. */
+  /** What files say about matches that only earlier files brought. */
   function planUnsaid(): void {
     const said = new Set(keysOf(model.matches))
     for (const [key, ofMatch] of deeds)
@@ -175,7 +175,7 @@ export async function planImport(
     }
   }
 
-  /** JN5, JN6: a player who was joined to another is that one, but in rounds in which lineups hold either of them. */
+  /** JN5, JN6: a joined player is the one who stays, except in rounds in which lineups hold either of them. */
   function playerIn(key: string, { round }: Pick<MatchModel, 'round'>): number | undefined {
     const alias = stored.aliases.get(key)
     if (!alias) return ids.player.get(key)
@@ -183,7 +183,7 @@ export async function planImport(
     return roundId !== undefined && alias.apartRounds.includes(roundId) ? alias.ownId : alias.playerId
   }
 
-  /** JN3: a row that belonged to no match, and does now, is open no more. */
+  /** JN3: a row that now belongs to a match is no longer open. */
   function planLeft(): void {
     for (const { key, round, playerKey, club, hundredths } of model.left) {
       const row = { ...ours, row_key: key, round, player_key: playerKey, club, hundredths, is_open: true }
@@ -193,7 +193,7 @@ export async function planImport(
       if (model.placed.has(key)) note(tables.published_left, row, row, { is_open: false })
   }
 
-  /** JN2: a pair whose club is not there is of no use to the next file. */
+  /** JN2: a pair whose club does not exist is of no use to the next file. */
   function planAlias(key: string, slug: string): void {
     const [id, before] = [ids.club.get(slug), stored.clubAliases.get(key)]
     if (id === undefined || ids.club.has(key)) return
@@ -203,12 +203,12 @@ export async function planImport(
 
   function planSeason(): void {
     const ofRounds = model.rounds.flatMap(({ deadlineMs, endsMs }) => [deadlineMs, endsMs])
-    // Matches of no round are of a season, too.
+    // Matches of no round belong to a season, too.
     const before = stored.season.get(SEASON)
     const times = before || ofRounds.length > 0 ? ofRounds : model.matches.map(({ startsAtMs }) => startsAtMs)
     if (times.length === 0) return
     const numbers = new Set(model.rounds.map(({ number }) => String(number)))
-    // What tells of some rounds only says nothing about when the others begin and end.
+    // A file with only some rounds says nothing about when the others begin and end.
     const known = before && [...stored.round.keys()].some((number) => !numbers.has(number)) ? before : undefined
     const days = (column: string) => (known ? [String(known[column]).slice(0, 10)] : [])
     const said = {
@@ -222,7 +222,7 @@ export async function planImport(
     const key = matchKey(match.key)
     const before = stored.match.get(key)
     const id = found(ids.match, key)
-    // A round that is over takes nobody in any more.
+    // A round that is over accepts no match.
     const isLate = match.round !== null && isOver(match.round) && !before
     if (isLate) problems.push({ ...match.where, code: 'round_is_over', values: { round: match.round ?? 0 } })
     const roundId = match.round === null || isLate ? null : found(ids.round, String(match.round))
@@ -247,7 +247,7 @@ export async function planImport(
     note(tables.match, before, { ...made, ...said, has_date: true, detail: detailOf(match) }, changed)
     const isPlayed = before?.['state'] === 'final'
     if (match.report) reports.result(match, match.report, { matchId: id, isPlayed, deeds: deeds.get(match.key) })
-    // MT1: from a round that has closed it goes by a decision, which is told.
+    // MT1: it leaves a closed round by a decision, which is announced.
     else if (match.isPostponed && isScheduled && before && isInClosedRound(before) && heardAtMs !== undefined)
       reports.postponed(id, heardAtMs)
   }
@@ -256,7 +256,9 @@ export async function planImport(
     return [...stored.round.values()].some(({ id, state }) => id === round_id && state !== 'open')
   }
 
-  /** What a match that has not begun takes over; what was decided about it stays, but for the new date that a source brings. */
+  /**
+   * What a match that has not begun takes from the file; decisions about it stay, except for a new date from a source.
+   */
   function movedTo({ round, startsAtMs }: MatchModel, before: Row, said: Row): Row {
     const isClosed = round !== null && isOver(round)
     const goesByDecision = heardAtMs !== undefined && isInClosedRound(before)

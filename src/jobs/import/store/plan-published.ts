@@ -6,11 +6,11 @@ interface Given {
   stored: ReadonlyMap<string, Row>
   matchId: (key: string) => number
   playerIn: (key: string, matchKey: string) => number | undefined
-  /** Matches about whose players the files say something new: of those nothing else is published any more. */
+  /** Matches about whose players the files say something new: their other published points are dropped. */
   retold: ReadonlySet<number>
 }
 
-/** IM10: the points that the source published, beside those that it published before. */
+/** IM10: the points that the source published, compared with those that it published before. */
 export function planPublished(
   into: Difference,
   published: readonly PublishedModel[],
@@ -21,7 +21,7 @@ export function planPublished(
     const [match_id, player_id] = [matchId(matchKey), playerIn(playerKey, matchKey)]
     if (player_id === undefined) continue
     const key = `${match_id}:${player_id}`
-    // JN5: of two rows of a player who is one now, the first.
+    // JN5: of two rows of a joined player, the first.
     if (said.size === said.add(key).size) continue
     note(into, stored.get(key), { match_id, player_id, hundredths, damage })
   }

@@ -8,24 +8,24 @@ import { newsOf, type IdsOfKeys } from './report-news.ts'
 import { takenBackBy, type TakenBack } from './taken-back.ts'
 
 interface Given extends Pick<IdsOfKeys, 'clubId'> {
-  /** JN6: who is meant may depend on the round. */
+  /** JN6: the player may depend on the round. */
   playerIn: (key: string, match: Pick<MatchModel, 'round'>) => number | undefined
   stored: ReadonlyMap<string, Row>
   heardAtMs: number | undefined
-  /** What corrections of finished matches name. */
+  /** The cause in corrections of finished matches. */
   cause: string | undefined
 }
 
 interface MatchTold {
   matchId: number
-  /** Its result was played here: what the file says about its kick-off comes too late. */
+  /** Its result was played here: the file's kick-off comes too late. */
   isPlayed: boolean
   deeds: DeedsModel | undefined
 }
 
 const byPlayer = (one: PlayerNews, other: PlayerNews) => one.playerId - other.playerId
 
-/** What news comes to, in whichever order its rows and keys were written. */
+/** The content of news, whatever the order of its rows and keys. */
 const meaningOf = ({ asOfMs: _later, by: _who, cause: _why, players, detail, ...news }: MatchNews): string =>
   JSON.stringify([
     inKeyOrder(news),
@@ -33,19 +33,19 @@ const meaningOf = ({ asOfMs: _later, by: _who, cause: _why, players, detail, ...
     [...players].sort(byPlayer).map(({ scouts, ...one }) => [inKeyOrder(one), inKeyOrder(scouts)]),
   ])
 
-/** What is said of the matches themselves, beside what was said before. */
+/** Reports of the matches themselves, compared with earlier ones. */
 export function planReports(into: Difference, { stored, clubId, playerIn, heardAtMs, cause }: Given) {
   const takenBack: TakenBack[] = []
   const newsBefore = (matchId: number) => stored.get(String(matchId))?.['news'] as MatchNews | undefined
 
-  /** A file that is silent about the players of a match takes nothing from them. */
+  /** A file without players of a match takes nothing from them. */
   function playersOf(deeds: DeedsModel | undefined, before: MatchNews | undefined): readonly PlayerNews[] {
     const known = before?.players ?? []
     if (!deeds || (!deeds.isNews && known.length > 0)) return known
     const byId = new Map<number, PlayerNews>()
     for (const { playerKey, clubKey, scouts, tookPart, position } of deeds.players) {
       const id = playerIn(playerKey, deeds)
-      // JN5: of two rows of a player who is one now, the one that took part.
+      // JN5: of two rows of a joined player, the one that took part.
       if (id === undefined || byId.get(id)?.tookPart) continue
       byId.set(id, { playerId: id, clubId: clubId(clubKey), scouts, tookPart, ...(position && { position }) })
     }
@@ -58,7 +58,7 @@ export function planReports(into: Difference, { stored, clubId, playerIn, heardA
       into.unchanged++
       return
     }
-    // Later than what it corrects, or it would be taken for something that was overtaken on its way.
+    // Later than the corrected report, or it would count as out of date.
     const laterMs = Math.max(asOfMs, known ? Date.parse(known['as_of'] as string) + 1 : 0)
     const said = { as_of: new Date(laterMs).toISOString(), news: { ...news, asOfMs: laterMs }, digest }
     note(into, known, { match_id: matchId, ...said })
@@ -87,11 +87,11 @@ export function planReports(into: Difference, { stored, clubId, playerIn, heardA
       const playerId = (key: string) => playerIn(key, match)
       const news = newsOf(match, report, { clubId, playerId, heardAtMs, before, isPlayed, players })
       if (heardAtMs !== undefined && before) takenBack.push(...takenBackBy({ matchId, before, after: news }))
-      // What is over stays so: a source that has it running again was overtaken, or is wrong.
+      // A finished match stays finished: a source that has it running again is out of date, or wrong.
       if (before?.state === 'final' && news.state === 'live') into.unchanged++
       else planNews(matchId, news)
     },
-    /** Of a match whose result is known already. One that has none waits for it. */
+    /** For a match with a known result. A match without one waits for it. */
     deeds: ({ matchId, deeds }: Pick<MatchTold, 'matchId' | 'deeds'>): void => {
       const told = newsBefore(matchId)
       if (told?.state !== 'live' && told?.state !== 'final') return

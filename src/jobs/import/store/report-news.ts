@@ -23,7 +23,7 @@ function eventsOf(
         seq,
         minute,
         kind: isOwn ? 'own_goal' : isPenalty ? 'penalty_goal' : 'goal',
-        // An event is of the club of who did it, an own goal too.
+        // An event belongs to the club of the player who did it, an own goal too.
         clubId: (side === 'home') === isOwn ? clubs.awayId : clubs.homeId,
         playerId: playerKey === undefined ? null : (playerId(playerKey) ?? null),
         homeScore: score.home,
@@ -34,32 +34,32 @@ function eventsOf(
     })
 }
 
-/** What is known of a match before it is played, and stays with it. */
+/** What is known about a match before it is played, and stays with it. */
 export const detailOf = ({ stage, group }: MatchModel): Record<string, unknown> => ({
   ...(stage !== undefined && { stage }),
   ...(group !== undefined && { group }),
 })
 
 interface Heard extends IdsOfKeys {
-  /** When a source that tells of matches as they are played said so; left away for files. */
+  /** When a source that reports matches in play said so; undefined for files. */
   heardAtMs?: number | undefined
   before: MatchNews | undefined
   isPlayed: boolean
   players: readonly PlayerNews[]
 }
 
-/** Said again a minute later it has still ended at the same time. */
+/** If it is reported again a minute later, the match still ended at the same time. */
 function endOf(match: MatchModel, { heardAtMs = Infinity, before, isPlayed }: Heard): number {
   const isKept = heardAtMs < Infinity || isPlayed
   const known = isKept && before?.state === 'final' ? before.endedAtMs : null
   return known ?? Math.min(match.startsAtMs + MATCH_MS, heardAtMs)
 }
 
-/** A match of a file as news: all of it, from two hours after its kick-off on, or as soon as it was heard. */
+/** A match of a file as news: complete, from two hours after its kick-off, or as soon as a feed reported it. */
 export function newsOf(match: MatchModel, report: ReportModel, heard: Heard): MatchNews {
   const { clubId, playerId, players, before } = heard
   const { score, extraTime, penalties } = report
-  // A file that has the score alone says nothing against what another one told about the same score.
+  // A file with the score alone does not contradict another file's details of the same score.
   const told = before?.score.home === score.home && before.score.away === score.away ? before : undefined
   const events = eventsOf(report, { homeId: clubId(match.homeKey), awayId: clubId(match.awayKey) }, playerId)
   const isOver = report.minute === undefined

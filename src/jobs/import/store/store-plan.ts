@@ -8,7 +8,7 @@ import type { Change } from './difference.ts'
 import type { Plan } from './plan-import.ts'
 import { summaryOf } from './summary.ts'
 
-/** In an order in which each finds what it points to. */
+/** In an order in which each table finds the rows that it refers to. */
 const ORDER = [
   'championship',
   'season',
@@ -24,12 +24,15 @@ const ORDER = [
   'club_alias',
 ] as const satisfies readonly ImportedTable[]
 
-/** FD3: results that a feed brings it says again with every poll: they are not kept once more for taking them back. */
+/** FD3: a feed repeats its results with every poll: they are not stored once more for taking them back. */
 const UNNOTED_OF_FEED: readonly ImportedTable[] = ['published_point', 'published_left', 'match_report']
 
 const written = ({ tie_key: _key, ...row }: Row): Row => row
 
-/** Key and changed columns alone: what a step of the game wrote since we read the row stays. Rows of one list have the same columns. */
+/**
+ * Only the key and the changed columns: what a step of the game wrote since we read the row stays. Rows of one list
+ * have the same columns.
+ */
 function byColumns(table: ImportedTable, changed: readonly Change[]): Row[][] {
   const lists = new Map<string, Row[]>()
   for (const { after, columns } of changed) {
@@ -43,11 +46,13 @@ function byColumns(table: ImportedTable, changed: readonly Change[]): Row[][] {
   return [...lists.values()]
 }
 
-/** But for the tables that are named. */
+/** Except for the named tables. */
 export const isNothing = ({ tables }: Pick<Plan, 'tables'>, but: readonly ImportedTable[] = []) =>
   ORDER.every((table) => but.includes(table) || (tables[table].made.length === 0 && tables[table].changed.length === 0))
 
-/** Everything at once, in the transaction of the caller, with what is needed to take it back. Null: there was nothing to do. */
+/**
+ * Writes everything in the caller's transaction, with what is needed to take it back. Null: there was nothing to do.
+ */
 export async function storePlan(
   trx: Trx,
   {
@@ -74,7 +79,7 @@ export async function storePlan(
     for (const { before } of changed) notes.push({ table, key: keyOfRow(table, before), before: written(before) })
   }
   if (importId !== null) await noteImportRows(trx, importId, notes)
-  // With its first season a championship is one that has something.
+  // With its first season, a championship is no longer empty.
   if (plan.tables.season.made.length + plan.tables.championship.changed.length > 0) await announceChampionships(trx)
   await bumpVersion(trx, championshipId, 'round', 'market', 'match')
   return importId

@@ -1,12 +1,12 @@
 import type { MatchNews } from '#jobs/life-cycle/match-source.ts'
 
-/** Something that a source had told and tells no more. */
+/** Something that a source had reported and no longer reports. */
 export interface TakenBack {
   matchId: number
   what: 'running_again' | 'score' | 'players'
 }
 
-/** FD5: goals and players only become more while a match is played, and what is over is over. */
+/** FD5: goals and players only increase while a match is played, and a finished match stays finished. */
 export function takenBackBy({
   matchId,
   before,

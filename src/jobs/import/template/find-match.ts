@@ -6,19 +6,19 @@ import { plainHeader } from './template-columns.ts'
 
 export type Side = 'home' | 'away'
 
-/** The match that a line of a sheet means, and the side of its club. */
+/** The match of a line of a sheet, and the side of its club. */
 export interface SheetMatch {
   said: MatchSaid
   round: number
   side: Side
-  /** Of a match that only the championship has. */
+  /** For a match that only the championship has. */
   storedKey?: string
 }
 
 interface Wanted {
   round: string
   club: string
-  /** ISO; left away where the line does not say. */
+  /** ISO; undefined if the line does not say. */
   date?: string
 }
 
@@ -38,12 +38,12 @@ function saidOf({ home = '', away = '', stage, round, startsAtMs, result }: Stor
   return { where, round: stage ?? String(round ?? ''), date, home, away, ...(result && { result }) }
 }
 
-/** IM11: those of the files come first; what they leave out, the championship may have. */
+/** IM11: matches of the files come first, then those of the championship. */
 export function createMatchFinder({ matches, stored, timeZone }: Known) {
   const inFiles = numberRounds(matches).map(({ said, round }) => ({ said, round, isRound: isRoundOf(said, round) }))
   const inChampionship = stored.map((one) => {
     const said = saidOf(one, timeZone)
-    // A match that left its round is known by its day.
+    // The day identifies a match that left its round.
     const isRound = (wanted: Wanted) =>
       one.round === null ? wanted.date !== undefined : isRoundOf(said, one.round)(wanted)
     return { said, round: one.round ?? 0, isRound, storedKey: one.key }

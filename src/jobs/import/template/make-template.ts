@@ -1,7 +1,7 @@
 import writeXlsxFile from 'write-excel-file/node'
 import type { SheetName } from './template-columns.ts'
 
-/** An example that can be imported as it is: who fills it in overwrites it line by line. */
+/** An example that can be imported as it is: organisers overwrite it line by line. */
 const EXAMPLE: Record<SheetName, readonly (readonly string[])[]> = {
   campeonato: [
     ['nome', 'modalidade', 'fuso'],

@@ -43,7 +43,7 @@ describe('a match sheet', () => {
         tookPart: true,
       },
       'sheet:vila nova/biu': { clubKey: 'vila-nova', scouts: { redCard: 1 }, tookPart: false },
-      // Two kept goal: who conceded what is as the sheet says.
+      // Two kept goal: the sheet says who conceded what.
       'sheet:uniao/dida': { clubKey: 'uniao', scouts: {}, tookPart: true },
       'sheet:uniao/nino': {
         clubKey: 'uniao',
@@ -57,7 +57,7 @@ describe('a match sheet', () => {
       { side: 'home', minute: 80, isPenalty: true, isOwn: false },
     ])
     expect(published).toEqual([])
-    // A match of the round that nobody has filled in yet stays in its round.
+    // A match of the round without any line yet stays in its round.
     expect(matches.map(({ round }) => round)).toEqual([1, 2, 3])
     expect(problems.map(({ code }) => code)).toEqual(['coaches_left_out', 'prices_given'])
   })

@@ -12,17 +12,17 @@ import type { Cell, Tell } from './sheet.ts'
 import { dateIn, minutesIn, positionIn, wholeIn, yesIn, type MinuteIn } from './template-cells.ts'
 import { COUNTED_SCOUTS } from './template-scouts.ts'
 
-/** A line of the match sheet as it is written: what one player did in the match of his club in a round. */
+/** A line of the match sheet as it is written: what one player did in the match of their club in a round. */
 export interface SheetLine {
   where: Where
   round: string
-  /** Of the match, where it is said: it tells two of a round apart. */
+  /** The date of the match, if given: it distinguishes two matches of a round. */
   date?: string
   club: string
   player: string
   id: string
   tookPart: boolean
-  /** What he was in this match, where it is said. */
+  /** The player's position in this match, if given. */
   position?: Position
   scouts: ScoutCounts
   goals: readonly MinuteIn[]
@@ -79,7 +79,7 @@ const scoreOf = ({ result }: MatchSaid) => result?.extraTime ?? result?.score ??
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 const nameIn = (club: string, name: string) => `${plainName(club)}/${plainName(name)}`
 
-/** Whose line it is, and of which match; what cannot be found is told. */
+/** The player and the match of each line; anything that cannot be found is reported. */
 function findLines(lines: readonly SheetLine[], { players, matches, stored, timeZone }: Known) {
   const problems: Problem[] = []
   const found: FoundLine[] = []
@@ -141,19 +141,19 @@ const hasMinutes = ({ goals, ownGoals }: SheetLine) => goals.length + ownGoals.l
 interface Known {
   players: readonly KnownPlayer[]
   matches: readonly MatchSaid[]
-  /** Those that the championship has already. */
+  /** The stored matches. */
   stored: readonly StoredMatch[]
   timeZone: string
 }
 
 export interface SheetSaid {
   performances: PerformanceSaid[]
-  /** The same matches, with their goals where the minute of every one is known. */
+  /** The same matches, with their goals if the minute of every goal is known. */
   matches: MatchSaid[]
   problems: Problem[]
 }
 
-/** What the match sheets say of players and goals. */
+/** What the match sheets say about players and goals. */
 export function readMatchSheet(lines: readonly SheetLine[], known: Known): SheetSaid {
   const { matches } = known
   const { found, problems } = findLines(lines, known)

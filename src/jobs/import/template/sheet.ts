@@ -10,5 +10,5 @@ export interface Sheet {
 }
 
 export type Cell = (column: string) => string
-/** Gives nothing, so that a reader can end with it. */
+/** Returns nothing, so that a reader can end with it. */
 export type Tell = (code: ProblemCode, values: Problem['values']) => undefined

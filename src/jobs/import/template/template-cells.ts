@@ -29,7 +29,7 @@ const POSITIONS: readonly (readonly [Position, readonly string[]])[] = [
   ['Atacante', ['atacante', 'ata', 'fwd', 'forward', 'delantero', 'pivo', 'ponta', 'centroavante', '5']],
 ]
 
-/** IM2: lateral and zagueiro are Defensor; in futsal who does not keep goal is of the line (MD1). */
+/** IM2: lateral and zagueiro are Defensor; in futsal everyone who does not keep goal is Linha (MD1). */
 export function positionIn(cell: string, modality: Modality): Position | 'coach' | undefined {
   const plain = plainHeader(cell)
   if (['tecnico', 'tec', 'treinador', 'coach', 'manager', 'entrenador', '6'].includes(plain)) return 'coach'
@@ -45,7 +45,7 @@ export const modalityIn = (cell: string): Modality | undefined => {
   return MODALITY_NAMES.find((name) => name === plain)
 }
 
-/** Left empty it is yes: who stands on the sheet has played. */
+/** An empty cell means yes: a player on the sheet has played. */
 export function yesIn(cell: string): boolean | undefined {
   const plain = plainHeader(cell)
   if (['', 'sim', 's', 'x', '1', 'si', 'yes', 'y', 'titular', 'true', 'verdadeiro'].includes(plain)) return true
@@ -57,7 +57,10 @@ export interface MinuteIn {
   isPenalty: boolean
 }
 
-/** `12`, `45+2` and `80p`, several of them with spaces, commas or `e` between. Undefined: something else stands there, too. */
+/**
+ * `12`, `45+2` and `80p`, several of them with spaces, commas or `e` between. Undefined: there is something else as
+ * well.
+ */
 export function minutesIn(cell: string): MinuteIn[] | undefined {
   const minutes: MinuteIn[] = []
   for (const word of cell.toLowerCase().split(/[\s,;/]+/)) {
@@ -87,14 +90,14 @@ export function wholeIn(cell: string): number | undefined {
 export const dateIn = (cell: string): string | undefined =>
   isoDate(cell.trim().replaceAll('-', cell.startsWith('20') ? '-' : '/'))
 
-/** `16:00`, `16h`, `16h30`, `9:5` is none. */
+/** `16:00`, `16h`, `16h30`; not `9:5`. */
 export function timeIn(cell: string): string | undefined {
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:h](\d{2})?)?(?::\d{2})?$/i.exec(cell.trim()) ?? []
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
   return `${hour.padStart(2, '0')}:${minute}`
 }
 
-/** Of a shirt. */
+/** The masculine form of a colour, for a shirt. */
 const MASCULINE: Readonly<Record<string, string>> = {
   vermelha: 'vermelho',
   amarela: 'amarelo',
@@ -102,7 +105,7 @@ const MASCULINE: Readonly<Record<string, string>> = {
   roxa: 'roxo',
 }
 
-/** As people say them, in the languages of the house. */
+/** Colours as people name them, in our three languages. */
 const COLOURS: Readonly<Record<string, readonly string[]>> = {
   '#d32f2f': ['vermelho', 'rojo', 'red', 'encarnado', 'rubro'],
   '#1565c0': ['azul', 'blue'],

@@ -1,6 +1,6 @@
 import { SCOUT_COLUMNS } from './template-scouts.ts'
 
-/** What the sheets of our template are called, and their columns, in the three languages of the house. */
+/** The names of our template's sheets and their columns, in our three languages. */
 export const SHEETS = {
   clubes: ['clubes', 'clubs', 'times', 'equipes', 'equipos', 'teams'],
   jogadores: [
@@ -17,7 +17,7 @@ export const SHEETS = {
   ],
   jogos: ['jogos', 'matches', 'partidos', 'partidas', 'tabela', 'fixtures'],
   sumula: ['sumula', 'sumulas', 'atuacoes', 'scouts', 'actuaciones', 'performances'],
-  // Any file may be called after its championship: this one is known by its columns alone.
+  // Any file may have the name of its championship: this sheet is identified by its columns alone.
   campeonato: [],
 } as const satisfies Record<string, readonly string[]>
 
@@ -90,7 +90,7 @@ export const plainHeader = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** Where each known column stands in a header. */
+/** The index of each known column in a header. */
 export function columnsIn(sheet: SheetName, header: readonly string[]): Map<string, number> {
   const places = new Map<string, number>()
   const plain = header.map(plainHeader)
@@ -101,7 +101,7 @@ export function columnsIn(sheet: SheetName, header: readonly string[]): Map<stri
   return places
 }
 
-/** Told by the name of the sheet or file, else by the columns that only it has. */
+/** The sheet by the name of the sheet or file, otherwise by the columns that only it has. */
 export function sheetOf(name: string, header: readonly string[]): SheetName | undefined {
   const plain = plainHeader(name.replace(/\.[a-z]+$/i, ''))
   const named = (Object.keys(SHEETS) as SheetName[]).find((sheet) =>

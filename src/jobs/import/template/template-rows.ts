@@ -14,7 +14,7 @@ export interface ChampionshipSaid {
   championshipZone?: string
 }
 
-/** MD1: one that is there keeps its modality. */
+/** MD1: an existing championship keeps its modality. */
 export function readChampionship(
   cell: Cell,
   { tell, into }: { tell: Tell; into: Modality | undefined },
@@ -83,7 +83,7 @@ function scoreText(text: string): Score | 'bad' | undefined {
   return home === undefined || away === undefined ? 'bad' : { home: Number(home), away: Number(away) }
 }
 
-/** Of two columns, else of the one that has both; undefined where they are empty. */
+/** From two columns, otherwise from the one that has both; undefined if they are empty. */
 function scoreIn(cell: Cell, [home, away]: readonly [string, string]): Score | 'bad' | undefined {
   if (cell(home) === '' && cell(away) === '') return home === 'gols1' ? scoreText(cell('placar')) : undefined
   const goals = { home: wholeIn(cell(home)), away: wholeIn(cell(away)) }
@@ -96,7 +96,7 @@ const SCORES = {
   penalties: ['penaltis1', 'penaltis2'],
 } as const
 
-/** MT6: the score is that of the 90 minutes; extra time is told in all, penalties apart. */
+/** MT6: the score is that of the 90 minutes; extra time is the total, penalties are separate. */
 function readResult(cell: Cell, tell: Tell): ResultSaid | 'bad' | undefined {
   const said: Partial<ResultSaid> = {}
   for (const part of ['score', 'extraTime', 'penalties'] as const) {

@@ -16,10 +16,10 @@ import type { Cell, Sheet, Tell } from './sheet.ts'
 import { columnsIn, REQUIRED, type SheetName } from './template-columns.ts'
 import { readChampionship, readClub, readMatch, readPlayer, type ChampionshipSaid } from './template-rows.ts'
 
-/** What is said of the championship decides how the rest is read. */
+/** The championship's own sheet decides how the rest is read. */
 const ORDER: readonly SheetName[] = ['campeonato', 'clubes', 'jogadores', 'jogos', 'sumula']
 
-/** Of the championship they go into, if it is there already. */
+/** The target championship, if it exists already. */
 interface Into {
   modality?: Modality | undefined
   players?: readonly KnownPlayer[]
@@ -27,7 +27,10 @@ interface Into {
   timeZone?: string | undefined
 }
 
-/** The sheets that an organiser filled in. Clubs that only a player or a match names are clubs too, unless there is a list. */
+/**
+ * The sheets that an organiser filled in. Clubs that appear only with a player or a match are clubs too, unless there
+ * is a list.
+ */
 export function templateStatement(
   sheets: readonly Sheet[],
   { modality: into, players: known = [], season, timeZone = 'America/Sao_Paulo' }: Into = {},
@@ -96,7 +99,7 @@ function doubled(players: readonly PlayerSaid[]): Problem[] {
   )
 }
 
-/** With a list of clubs, a name that is not in it is a slip of the pen, not a new club. */
+/** With a list of clubs, a name that is not in it is a typing mistake, not a new club. */
 function strangers({ clubs, players, matches }: Pick<Statement, 'clubs' | 'players' | 'matches'>): Problem[] {
   if (clubs.length === 0) return []
   const known = new Set(clubs.map(({ name }) => plainName(name)))

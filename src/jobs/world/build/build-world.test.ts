@@ -33,7 +33,7 @@ const database = (index: number) => {
   return found
 }
 
-/** Somebody on a server that has no world yet. */
+/** A person on a server that has no world yet. */
 async function comeBefore({ db }: TestDatabase): Promise<number | undefined> {
   await leaveRoomForBots(db)
   const { rows } = await rowOf({ id: int }).sql`

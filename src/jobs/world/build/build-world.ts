@@ -17,13 +17,13 @@ import { startOfToday } from './today.ts'
 import { storeWorld } from './store.ts'
 import { emptyTables, worldTables } from './world-tables.ts'
 
-/** Names the step and the share of the whole that is done, 0 to 1. */
+/** Names the step and its share of the whole, 0 to 1. */
 export type OnProgress = (step: string, share: number) => void
 
 const STORED_SHARE = 0.9
 const STEPS = COMPOSING.length + worldTables.length
 
-/** The squads stored are those for the round that closes next; picks are written for today and tomorrow. */
+/** The stored squads are those for the round that closes next; picks exist for today and tomorrow. */
 function botProgress(world: SampleWorld): BotProgress {
   const pickedUntil = new Date(startOfToday(world) + OPEN_DAYS * DAY_MS).toISOString()
   return { pickedUntil, transferredRound: roundId({ season: OPENING_SEASON, round: OPENING_ROUND + 1 }) }
@@ -32,9 +32,9 @@ function botProgress(world: SampleWorld): BotProgress {
 interface BuildOptions {
   championshipId: ChampionshipId
   onProgress: OnProgress
-  /** Makes the forecasts, once matches and picks are there. */
+  /** Makes the forecasts, after matches and picks are stored. */
   learn?: (client: pg.ClientBase) => Promise<void>
-  /** Composing keeps the processor busy: whoever stops must not wait for it. */
+  /** Composing keeps the processor busy: a stop must not wait for it. */
   signal?: AbortSignal
 }
 
@@ -100,9 +100,9 @@ async function buildWithin(client: pg.ClientBase, origin: WorldOrigin, options: 
 }
 
 /**
- * Fills an empty database in one transaction: interrupted anywhere, nothing of it is there and the next start does it
+ * Fills an empty database in one transaction: if it is interrupted, nothing of it is there and the next start does it
  * again. The advisory lock makes a second process wait, and then find it done. People who came to an empty server stay;
- * where something is played already, nothing is touched.
+ * if something is already played, nothing is touched.
  */
 export async function buildWorld(pool: pg.Pool, origin: WorldOrigin, options: BuildOptions): Promise<Outcome> {
   const client = await pool.connect()
@@ -115,7 +115,7 @@ export async function buildWorld(pool: pg.Pool, origin: WorldOrigin, options: Bu
     client.release()
     return outcome
   } catch (error) {
-    // An index may still be on its way: the transaction goes with its connection, and nobody waits for it.
+    // An index may still be running: the transaction ends with its connection, and nobody waits for it.
     client.release(true)
     throw error
   }

@@ -6,7 +6,7 @@ import type { Load } from './load.ts'
 import { iso } from './manager-rows.ts'
 import type { FinishedMatch } from './match-rows.ts'
 
-/** Seasons played, the one under way and the next, so that there is always a future. */
+/** Past seasons, the running one and the next, so that there is always a future. */
 export function calendarLoads(
   world: SampleWorld,
   { history, matches }: { history: FootballHistory; matches: readonly FinishedMatch[] },

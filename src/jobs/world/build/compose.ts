@@ -16,18 +16,18 @@ import { emptyTallies, tallyLeagues, tallyPicks, tallyRounds } from './tallies.t
 
 const MANAGERS: Record<WorldSize, number> = { full: 50_000, small: 500 }
 
-/** A few more than the specification's figure, as a full house has. */
+/** A few more than the specification's figure. */
 export const botCount = (size: WorldSize): number => MANAGERS[size] + Math.floor(MANAGERS[size] / 25)
 
-/** Of composing, those that are told. */
+/** The reported steps of composing. */
 export const COMPOSING = ['matches', 'managers', 'picks', 'squads', 'leagues', 'divisions', 'rankings'] as const
 
-/** What is being composed, or tables that are: they can be written down while the rest is. */
+/** The name of a step, or finished tables: they can be stored while the rest is composed. */
 type Step = string | readonly Load[]
 
 /**
- * The whole sample world. Matches first, then who managed what: nothing is drawn that the rules could have computed. Yields
- * before each step, and again within a long one.
+ * The whole sample world. Matches first, then who managed what: chance decides nothing that the rules could compute.
+ * Yields before each step, and again within a long one.
  */
 export function* composeWorld(world: SampleWorld): Generator<Step, void> {
   yield 'matches'

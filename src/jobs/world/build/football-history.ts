@@ -19,28 +19,28 @@ export interface HistoryRound {
   season: number
   number: number
   deadlineMs: number
-  /** Null for the round under way. */
+  /** Null for the round in play. */
   settledAtMs: number | null
   /** The matches played so far. */
   matches: PlayedMatch[]
   market: BotMarket
-  /** Tenths by player id; all zero for the round under way. */
+  /** Tenths by player id; all zero for the round in play. */
   points: Int32Array
-  /** By player id; nobody is absent yet from the round under way. */
+  /** By player id; nobody is absent yet from the round in play. */
   attendance: Attendance
   prices: { playerId: PlayerId; price: number; change: number }[]
 }
 
 export interface FootballHistory {
   rounds: HistoryRound[]
-  /** As they stand before the round that is open. */
+  /** Prices before the open round. */
   prices: Map<PlayerId, number>
   lastChange: Map<PlayerId, number>
   conditions: Map<PlayerId, Condition>
   nextMarket: BotMarket
 }
 
-/** Settling follows the last whistle by this much. */
+/** Settling follows the final whistle by this much. */
 const SETTLE_MS = 60_000
 
 const endMs = ({ fixture, events }: PlayedMatch) => fixture.startsAtMs + (events.at(-1)?.atSecond ?? 0) * 1000
@@ -60,7 +60,7 @@ class Form {
   }
 }
 
-/** Every football round from the first season to the one under way, with the prices that followed from each. */
+/** Every football round from the first season to the one in play, with the prices that followed from each. */
 export function* playHistory(world: SampleWorld): Generator<string, FootballHistory> {
   const { seed, calendar, date, footballPlayers: players } = world
   const form = new Form(players)

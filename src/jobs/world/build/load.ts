@@ -1,6 +1,6 @@
 import type { CopyRow } from '#db/connection/copy-text.ts'
 
-/** One COPY: a table, its columns and its rows, made when their turn comes. */
+/** One COPY: a table, its columns and its rows, which are generated on demand. */
 export interface Load {
   table: string
   columns: readonly string[]

@@ -19,7 +19,7 @@ function competing({ squads }: PlayedRound): number[] {
     .map(idOf)
 }
 
-/** Every bot plays in divisions since the season that is under way began. */
+/** Every bot plays in divisions since the running season began. */
 export function buildDivisions({ rounds }: PlayedRounds): BuiltCycles {
   const settled = new Map<RoundId, RoundScores>()
   const book = createDivisionBook(() => settled)

@@ -24,7 +24,7 @@ export interface BuiltLeague {
   featured: number | null
   members: { squadId: number; joinedAtMs: number; tenths: number; rank: number | null }[]
   bracket: Bracket | null
-  /** The round in which each stage of the bracket was played or is being played. */
+  /** The round in which each stage of the bracket was or is played. */
   stageRounds: number[]
   winner: { squadId: number; trophyPoints: number; atMs: number } | null
 }
@@ -93,7 +93,7 @@ function drawMembers(rng: Rng, managers: BotManagers, plan: Plan): number[] {
   const chosen = new Set<number>()
   while (chosen.size < plan.members) {
     const manager = rng.int(managers.count)
-    // Whoever joined the game after the league began cannot have been in it from the start.
+    // A manager who joined the game after the league began cannot have been in it from the start.
     if ((managers.joinedDaysAgo[manager] ?? 0) > Math.min(plan.daysBefore, 12)) chosen.add(manager)
   }
   return [...chosen]
@@ -136,7 +136,7 @@ function buildLeague(
   const rng = rngFrom(world.seed, 'league', id)
   const today = startOfToday(world)
   const startsAtMs = today - plan.daysBefore * DAY_MS
-  // Midnight after the last whole day, so that the days left read the same until the day is over.
+  // Midnight after the last whole day, so that the days left stay the same until the day is over.
   const endsAtMs = today + (plan.daysLeft + 1) * DAY_MS
   const members = drawMembers(rng, managers, plan)
   const joined = members.map((manager) => {

@@ -67,7 +67,7 @@ export function settledPicks(
   return { picks, matches, points, grades: gradeList }
 }
 
-/** Picks already made for the matches of today and tomorrow. */
+/** Picks for the matches of today and tomorrow. */
 export function openPicks(world: SampleWorld, managers: BotManagers): OpenPicks {
   const today = dayOfDate(world.calendar, world.date)
   const fixtures = SPORTS.flatMap((sport) =>

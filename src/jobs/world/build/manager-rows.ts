@@ -84,7 +84,7 @@ export function* lineupRows({ round, squads }: PlayedRound): Generator<CopyRow> 
       ]
 }
 
-/** Rank within the round, of those who had a lineup. */
+/** The rank within the round, for managers who had a lineup. */
 export function* lineupScoreRows({ round, squads, tenths }: PlayedRound): Generator<CopyRow> {
   if (round.settledAtMs === null) return
   const entered: number[] = []

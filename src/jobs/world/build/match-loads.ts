@@ -33,7 +33,7 @@ function* playerRows(world: SampleWorld, history: FootballHistory): Generator<Co
     yield [id, clubId, name, shortName, position, shirtNumber, 'provavel', '{}', null, 0]
 }
 
-/** Who plays, when, and how it went. */
+/** The teams, the kick-offs and the results. */
 export function matchLoads(
   world: SampleWorld,
   { history, matches }: { history: FootballHistory; matches: readonly FinishedMatch[] },

@@ -13,7 +13,7 @@ import { courtEvents, footballAppearances, footballEvents } from '#jobs/world/sa
 import { matchId, type SampleWorld } from '#jobs/world/sample/sample-world.ts'
 import type { FootballHistory } from './football-history.ts'
 
-/** A finished match as it is stored, whatever the sport. */
+/** A finished match as it is stored, for every sport. */
 export interface FinishedMatch {
   id: number
   fixture: Fixture
@@ -76,7 +76,7 @@ function courtMatch(world: SampleWorld, fixture: Fixture): FinishedMatch {
   }
 }
 
-/** Everything played before the day the world is made, in order of kick-off. */
+/** Everything played before the world's first day, in order of kick-off. */
 export function finishedMatches(world: SampleWorld, history: FootballHistory): FinishedMatch[] {
   const today = dayOfDate(world.calendar, world.date)
   const court = SPORTS.filter((sport) => !isFantasySport(sport)).flatMap((sport) =>

@@ -3,7 +3,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Load } from './load.ts'
 
-/** What is told of a championship itself is no part of a world. */
+/** Tables about a championship; their rows get its id when they are stored. */
 type ChampionshipTable =
   | 'championship_achievement'
   | Exclude<
@@ -41,7 +41,7 @@ function* marked(rows: Iterable<CopyRow>, championshipId: ChampionshipId): Gener
   for (const row of rows) yield [championshipId, ...row]
 }
 
-/** The sample world does not know of which championship it is; its rows do. */
+/** The sample world does not know its championship; its rows do. */
 export function ofChampionship(championshipId: ChampionshipId, load: Load): Load {
   if (!Object.hasOwn(championshipTables, load.table)) return load
   return {

@@ -13,7 +13,7 @@ import { startOfToday } from './today.ts'
 const outcome = (home: number, away: number): string => (home > away ? 'H' : home < away ? 'A' : 'D')
 const minuteMs = 60_000
 
-/** Thousands of picks share a minute: its text is made once. */
+/** Thousands of picks share a minute: its text is built once. */
 function minuteTexts(): (minute: number) => string {
   const known = new Map<number, string>()
   return (minute) => {
@@ -67,7 +67,7 @@ export function* openPickRows(world: SampleWorld, { picks, fixtures }: OpenPicks
   }
 }
 
-/** LD2, LD3: the first revision of every credit, keyed as live settlements key theirs. */
+/** LD2, LD3: the first revision of every credit, with the same keys as live settlements. */
 export function* pickLedgerRows({ picks, matches, points }: SettledPicks): Generator<CopyRow> {
   const credits = matches.map(({ id, endedAtMs }) => ({ id, subject: pickSubject(id), at: iso(endedAtMs) }))
   for (let i = 0; i < picks.count; i++) {

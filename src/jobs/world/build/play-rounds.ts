@@ -49,13 +49,14 @@ function drawDuels(
 
 export interface PlayedRounds {
   rounds: PlayedRound[]
-  /** As saved for the round that is open. */
+  /** The squads saved for the open round. */
   current: BotSquads
 }
 
 /**
- * Every round of every bot since he joined: squads chosen before each deadline, scored by the rules of live rounds.
- * `pickPointsBefore` gives what a manager held from picks when a round locked; with his lineups it decides whom he meets.
+ * Every round of every bot since it joined: squads chosen before each deadline, scored by the rules of live rounds.
+ * `pickPointsBefore` gives a manager's points from picks when a round locked; together with the lineups they decide the
+ * manager's opponent.
  */
 export function* playRounds(
   world: SampleWorld,
@@ -77,7 +78,7 @@ export function* playRounds(
       previous: squads,
       market: round.market,
       daysAgo: daysAgoOf(round),
-      // Seasons before the running one were played without.
+      // Seasons before the running one had no benches.
       hasBench: round.season >= OPENING_SEASON,
     })
 
@@ -110,7 +111,7 @@ export function viceOfBot(squads: BotSquads, index: number): number | null {
   return vice === NO_VICE ? null : (squads.players[index * SQUAD_SIZE + vice] ?? null)
 }
 
-/** Of those who sit on the bench, what `seats` says: who they are, or the price each was put there for. */
+/** The entries of `seats` for the reserves of one bot: their ids, or the price when each was put there. */
 export function benchOfBot({ benches }: BotSquads, index: number, seats: Uint16Array): Uint16Array {
   const [from, to] = [index * SEATS, (index + 1) * SEATS]
   const own = seats.subarray(from, to)

@@ -27,7 +27,7 @@ export function pickPointsBefore(
   return sums
 }
 
-/** The global ranking as it stood after each settled round. */
+/** The global ranking after each settled round. */
 export function rankHistory(options: { count: number; played: PlayedRounds; settled: SettledPicks }): RankedRound[] {
   const { count, played, settled } = options
   const lineups = new Int32Array(count)

@@ -6,7 +6,7 @@ import { duelRows, lineupRows, lineupScoreRows, squadRows } from './manager-rows
 import { ledgerColumns, pickLedgerRows } from './pick-rows.ts'
 import type { PlayedRounds } from './play-rounds.ts'
 
-/** What the managers fielded round by round, and every point that they hold. */
+/** The lineups of every round, and every point that managers hold. */
 export function roundLoads(
   world: SampleWorld,
   { managers, played, settled }: { managers: BotManagers; played: PlayedRounds; settled: SettledPicks },

@@ -18,7 +18,7 @@ interface Standing {
   ranked: readonly RankedRound[]
 }
 
-/** Where everybody stands today, and how he came there. */
+/** Where everybody stands today, and how they got there. */
 export function standingLoads(world: SampleWorld, standing: Standing): Load[] {
   const { managers, rounds, leagues, divisions, tallies, ranked } = standing
   return [

@@ -53,14 +53,14 @@ export function* statRows(world: SampleWorld, tallies: Tallies, ranked: readonly
   }
 }
 
-/** From the first round in which somebody took part on. */
+/** From the first round in which the manager took part. */
 export function* rankHistoryRows(ranked: readonly RankedRound[]): Generator<CopyRow> {
   for (const { roundId, points, ranks } of ranked)
     for (let i = 0; i < points.length; i++)
       if ((points[i] ?? 0) !== 0) yield [idOf(i), roundId, points[i] ?? 0, ranks[i] ?? 0]
 }
 
-/** When each manager reached each achievement, in the order of the list that profiles show. */
+/** When each manager reached each achievement, in the order of the list on profiles. */
 export function* achievementsOf(
   tallies: Tallies,
   ranked: readonly RankedRound[],
@@ -89,7 +89,7 @@ export function* achievementRows(tallies: Tallies, ranked: readonly RankedRound[
   for (const { index, kind, atMs } of achievementsOf(tallies, ranked)) yield [idOf(index), kind, iso(atMs)]
 }
 
-/** What a profile tells: the squad, the leagues, the achievements and the last rise. */
+/** The content of a profile: the squad, the leagues, the achievements and the last rise. */
 export function* activityRows(options: {
   world: SampleWorld
   managers: BotManagers

@@ -11,14 +11,14 @@ interface WorldToStore {
   world: SampleWorld
   finish: FinishTables
   onStep: (step: string) => void
-  /** When matches and picks are there. */
+  /** Runs after matches and picks are stored. */
   afterPicks: () => Promise<void>
   signal: AbortSignal | undefined
 }
 
 /**
- * Composing keeps the processor busy here, indexes keep it busy in PostgreSQL: those of tables that are filled are built while
- * the next ones are composed.
+ * Composing keeps our processor busy, and indexes keep PostgreSQL busy: indexes of filled tables are built while the
+ * next tables are composed.
  */
 export async function storeWorld(client: pg.ClientBase, options: WorldToStore): Promise<void> {
   const { championshipId, world, finish, onStep, afterPicks, signal } = options
@@ -31,7 +31,7 @@ export async function storeWorld(client: pg.ClientBase, options: WorldToStore): 
   for (const step of composeWorld(world)) {
     if (typeof step === 'string') {
       onStep(step)
-      // Signals are answered, the bar is drawn and the next index begun.
+      // Lets signals be handled, the bar be drawn and the next index start.
       await new Promise((resolve) => setImmediate(resolve))
       signal?.throwIfAborted()
       continue
@@ -43,7 +43,7 @@ export async function storeWorld(client: pg.ClientBase, options: WorldToStore): 
       await copyRows(client, { table, columns }, rows())
     }
     dressing = dress(step.map(({ table }) => table))
-    // Awaited before the next tables; until then nobody else would hear it fail.
+    // Awaited before the next tables; until then nothing else would see it fail.
     dressing.catch(() => undefined)
   }
   await dressing
