@@ -57,6 +57,7 @@ import { managerRoutes } from './manager/manager-routes.ts'
 import { marketRoutes } from './market/market-routes.ts'
 import { gainRoutes } from './match/gain-routes.ts'
 import { matchRoutes } from './match/match-routes.ts'
+import { openReadsToOthers } from './openapi/open-reads.ts'
 import { mountOpenApi } from './openapi/openapi-routes.ts'
 import { auditRoutes } from './operator/audit-route.ts'
 import { decisionRoutes } from './operator/decision-routes.ts'
@@ -84,7 +85,7 @@ import { createPoolTables } from './pool/pool-tables.ts'
 import { questionRoutes } from './pool/question-routes.ts'
 import { poolReader } from './pool/read-pool.ts'
 import { preferencesRoutes } from './preferences/preferences-routes.ts'
-import { problems } from './problems.ts'
+import { problems, problemsByTag } from './problems.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { rankingRoutes } from './ranking/ranking-routes.ts'
 import { seasonReviewRoutes } from './season-review/season-review-routes.ts'
@@ -220,6 +221,7 @@ export async function createApp(options: AppOptions) {
   app.use(requestFacts({ log, trustProxy: options.trustProxy, publicUrl: options.publicUrl }))
   app.use(observe(metrics))
   app.use(announceOldAddress)
+  app.use(openReadsToOthers)
   app.use(securityHeaders({ development: options.development }))
   if (options.assetsFolder) app.use(serveAssets(await readAssets(options.assetsFolder)))
   app.use(compressAnswers)
@@ -257,7 +259,7 @@ export async function createApp(options: AppOptions) {
   const serverFacts = pageFacts({ directory, reads, versions })
   const draw = options.drawPicture
   if (draw) app.route('/', pictureRoutes({ draw, askApp: app.request, serverFacts, doors: directory.version }))
-  mountOpenApi(app, { version: options.version, problems })
+  mountOpenApi(app, { version: options.version, problems, own: problemsByTag })
   app.all('/api/*', (c) => sendProblem(c, httpProblem('not_found')))
   const page = servePage({ renderPage: options.renderPage, askApp: app.request, serverFacts })
   app.get('*', personalPage, pageOfChampionship(directory), page)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oldAddresses } from './http/old-addresses.ts'
 import { DAY_MS, leagueWorld, type LeagueWorld } from './league/league-world.test-helper.ts'
-import { routeDoors } from './testing/route-doors.ts'
+import { routeDoors } from './openapi/route-doors.ts'
 
 let world: LeagueWorld
 beforeAll(async () => {

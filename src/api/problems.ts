@@ -4,6 +4,7 @@ import { championshipProblems } from './championship/championship-problems.ts'
 import { deskProblems } from './desk/desk-problems.ts'
 import { feedProblems } from './feed/feed-problems.ts'
 import { httpProblems } from './http/http-problems.ts'
+import type { ProblemCatalogue } from './http/problem-entry.ts'
 import { idempotencyProblems } from './idempotency/idempotency-problems.ts'
 import { importProblems } from './import/import-problems.ts'
 import { joinProblems } from './import/join-problems.ts'
@@ -37,4 +38,20 @@ export const problems = {
   ...feedProblems,
   ...bookProblems,
   ...deskProblems,
+}
+
+/** What writes may be refused with, by what they are about: the first word of their path. */
+export const problemsByTag: Readonly<Record<string, ProblemCatalogue>> = {
+  account: { ...personProblems, ...accountProblems },
+  championships: { ...championshipProblems, ...joinProblems, ...bookProblems },
+  desk: deskProblems,
+  leagues: { ...leagueProblems, ...wallProblems },
+  managers: managerProblems,
+  matches: { ...wallProblems, ...operatorProblems },
+  notices: noticeProblems,
+  operator: { ...operatorProblems, ...importProblems, ...feedProblems },
+  picks: pickProblems,
+  pools: { ...leagueProblems, ...pickProblems },
+  profile: profileProblems,
+  squads: squadProblems,
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
 export const shirtPatterns = ['plain', 'stripes', 'hoops', 'sash', 'halves'] as const
 export type ShirtPattern = (typeof shirtPatterns)[number]

@@ -73,4 +73,3 @@ export const saveBracketSchema = z
   })
   .meta({ id: 'SavePoolBracket' })
 export type SaveBracketRequest = z.infer<typeof saveBracketSchema>
-export const savedBracketSchema = z.object({ savedAtMs: z.int() }).meta({ id: 'SavedPoolBracket' })

@@ -72,10 +72,7 @@ export const poolQuestionsQuerySchema = z.object({
 })
 
 export const saveAnswerSchema = z.object({ choices: choicesSchema }).meta({ id: 'SavePoolAnswer' })
-export const savedAnswerSchema = z.object({ savedAtMs: z.int() }).meta({ id: 'SavedPoolAnswer' })
 export const verdictSchema = z
   .object({ right: z.array(z.int().min(0)).max(40).meta({ description: 'Empty: nobody is right' }) })
   .meta({ id: 'PoolVerdict' })
 export type Verdict = z.infer<typeof verdictSchema>
-export const madeQuestionSchema = z.object({ id: z.int() }).meta({ id: 'MadePoolQuestion' })
-export type MadeQuestion = z.infer<typeof madeQuestionSchema>

@@ -80,7 +80,6 @@ export const newMessageSchema = z
   })
   .meta({ id: 'NewMessage' })
 
-export const messageMadeSchema = z.object({ id: z.int() }).meta({ id: 'MessageMade' })
 export const wallReadSchema = z.object({ seenId: rowId }).meta({ id: 'WallRead' })
 export const wallSwitchSchema = z.object({ isOff: z.boolean() }).meta({ id: 'WallSwitch' })
 export const reportRequestSchema = z.object({ reason: z.enum(REPORT_REASONS) }).meta({ id: 'MessageReport' })

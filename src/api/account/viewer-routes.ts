@@ -14,7 +14,7 @@ import { viewerView } from '#api/session/viewer-view.ts'
 const viewerRoute = createRoute({
   method: 'get',
   path: '/api/viewer',
-  summary: 'Who asks: an account, a guest, or nobody yet; and what waits for him',
+  summary: 'Who asks: an account, a guest, or nobody yet; and what waits for them',
   responses: jsonAnswer(viewerAnswerSchema, 'The viewer'),
 })
 

@@ -5,6 +5,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { askedChampionship } from '#api/http/asked-championship.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { acceptedEncoding, encode, type Encoding } from '#api/http/encoding.ts'
+import { forOtherOrigins } from '#api/http/other-origins.ts'
 import type { HotAnswers } from './hot-answers.ts'
 import { createKeptWork } from './kept-work.ts'
 import { NewestMap } from './newest-map.ts'
@@ -89,6 +90,8 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
       vary: 'Accept-Encoding',
       'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
       'content-type': 'application/json; charset=utf-8',
+      // Hot answers pass the middleware that says this of the others.
+      ...(isPublic && forOtherOrigins),
     }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     if (encoding) headers['content-encoding'] = encoding

@@ -29,7 +29,7 @@ const LOOK_BACK = MARKET_MATCHES
 const marketRoute = createRoute({
   method: 'get',
   path: '/api/market',
-  summary: 'Every player with his price, form, expected points and next match',
+  summary: 'Every player with price, form, expected points and next match',
   responses: jsonAnswer(marketSchema, 'The market'),
 })
 

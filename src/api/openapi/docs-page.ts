@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
+import { docsIntro } from './docs-intro.ts'
 import { docsStyle } from './docs-style.ts'
 
-interface Schema {
+export interface Schema {
   $ref?: string
   type?: string | string[]
   enum?: unknown[]
@@ -11,19 +12,33 @@ interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
+  minItems?: number
+  pattern?: string
   description?: string
 }
-interface Operation {
+type Content = Record<string, { schema?: Schema; example?: unknown; 'x-events'?: Record<string, Schema> }>
+export interface Operation {
+  operationId?: string
+  tags?: string[]
+  security?: Record<string, string[]>[]
   summary?: string
   description?: string
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
-  requestBody?: { content?: Record<string, { schema?: Schema }> }
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>
+  requestBody?: { content?: Content }
+  responses?: Record<string, { description?: string; content?: Content }>
 }
 export interface ApiDocument {
   info: { title: string; version: string; description?: string }
+  tags?: { name: string; description: string }[]
   paths?: Record<string, Record<string, Operation>>
-  components?: { schemas?: Record<string, Schema> }
+  components?: { schemas?: Record<string, Schema>; securitySchemes?: Record<string, unknown> }
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
@@ -44,15 +59,23 @@ function typeOf(schema: Schema | undefined): string {
   return [schema.type].flat().join(' | ')
 }
 
-const bodyOf = (content: Record<string, { schema?: Schema }> | undefined) =>
-  typeOf(Object.values(content ?? {})[0]?.schema)
+const bodyOf = (content: Content | undefined) => typeOf(Object.values(content ?? {})[0]?.schema)
+
+function exampleRow(title: string, content: Content | undefined) {
+  const example = Object.values(content ?? {})[0]?.example
+  if (example === undefined) return ''
+  return html`<tr>
+    <th scope="row">${title}</th>
+    <td><code>${typeof example === 'string' ? example : JSON.stringify(example)}</code></td>
+  </tr>`
+}
 
 function operationHtml(path: string, method: string, operation: Operation) {
   const parameters = operation.parameters ?? []
   const body = bodyOf(operation.requestBody?.content)
   return html`<section>
-    <h2><code>${method.toUpperCase()} ${path}</code></h2>
-    <p>${operation.summary ?? operation.description ?? ''}</p>
+    <h3><code>${method.toUpperCase()} ${path}</code></h3>
+    <p><code>${operation.operationId ?? ''}</code> ${operation.description ?? operation.summary ?? ''}</p>
     <table>
       <caption>
         ${method.toUpperCase()} ${path}
@@ -73,6 +96,7 @@ function operationHtml(path: string, method: string, operation: Operation) {
               </tr>`
             : ''
         }
+        ${exampleRow('body, for example', operation.requestBody?.content)}
         ${Object.entries(operation.responses ?? {}).map(
           ([status, answer]) =>
             html`<tr>
@@ -80,6 +104,7 @@ function operationHtml(path: string, method: string, operation: Operation) {
               <td>${answer.description ?? ''} <code>${bodyOf(answer.content)}</code></td>
             </tr>`,
         )}
+        ${exampleRow('answer, for example', operation.responses?.['200']?.content)}
       </tbody>
     </table>
   </section>`
@@ -110,7 +135,17 @@ export function docsPage({ document, problems }: DocsInput) {
         <main>
           <h1>${document.info.title} API</h1>
           <p>${document.info.description ?? ''} <a href="/api/openapi.json">openapi.json</a></p>
-          ${operations.map(({ path, method, operation }) => operationHtml(path, method, operation))}
+          ${docsIntro}
+          ${(document.tags ?? []).map(
+            ({ name, description }) =>
+              html`<section>
+                <h2>${name}</h2>
+                <p>${description}</p>
+                ${operations
+                  .filter(({ operation }) => operation.tags?.[0] === name)
+                  .map(({ path, method, operation }) => operationHtml(path, method, operation))}
+              </section>`,
+          )}
           <section>
             <h2>Types</h2>
             <table>

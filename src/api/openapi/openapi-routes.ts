@@ -6,18 +6,26 @@ import { docsStyle } from './docs-style.ts'
 import { keptBytes } from './kept-bytes.ts'
 import { withChampionships } from './with-championships.ts'
 import { withKeys } from './with-keys.ts'
+import { withOperations } from './with-operations.ts'
+import { withStream } from './with-stream.ts'
+import { withTypes } from './with-types.ts'
+
+interface Described {
+  version: string
+  problems: ProblemCatalogue
+  /** Of each capability, by the tag of its operations. */
+  own: Readonly<Record<string, ProblemCatalogue>>
+}
 
 /** Call after every other route is mounted: the document lists what the app has by then. */
-export function mountOpenApi(
-  app: OpenAPIHono<AppEnv>,
-  { version, problems }: { version: string; problems: ProblemCatalogue },
-) {
+export function mountOpenApi(app: OpenAPIHono<AppEnv>, { version, problems, own }: Described) {
   const describe = () => {
     const document = app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: { title: 'Craque', version, description: 'The API behind the Craque web app. Virtual points only.' },
     })
-    return withChampionships(withKeys(document as unknown as ApiDocument))
+    const described = withChampionships(withKeys(withStream(document as unknown as ApiDocument)))
+    return withOperations(withTypes(described), { problems, own })
   }
   const page = async () => docsPage({ document: describe(), problems })
   app.get(

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
-import { poolBracketSchema, saveBracketSchema, savedBracketSchema } from '#contract/pool-bracket.ts'
+import { poolBracketSchema, saveBracketSchema } from '#contract/pool-bracket.ts'
+import { savedAtSchema } from '#contract/saved-at.ts'
 import { poolJokersSchema, saveJokerSchema } from '#contract/pool-joker.ts'
 import { poolQuestionsQuerySchema } from '#contract/pool-question.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -24,7 +25,7 @@ const saveBracketRoute = createRoute({
   path: '/api/pools/{id}/bracket',
   summary: 'Save my bracket, as far as it is filled, until it closes',
   request: { params: idParams, ...jsonBody(saveBracketSchema) },
-  responses: jsonAnswer(savedBracketSchema, 'Saved'),
+  responses: jsonAnswer(savedAtSchema, 'Saved'),
 })
 const jokersRoute = createRoute({
   method: 'get',

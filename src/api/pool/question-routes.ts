@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
+import { createdSchema } from '#contract/created.ts'
 import { deletedSchema } from '#contract/deleted.ts'
 import {
-  madeQuestionSchema,
   newQuestionSchema,
   poolQuestionsQuerySchema,
   poolQuestionsSchema,
   saveAnswerSchema,
-  savedAnswerSchema,
   verdictSchema,
 } from '#contract/pool-question.ts'
+import { savedAtSchema } from '#contract/saved-at.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -34,7 +34,7 @@ const askRoute = createRoute({
   path: '/api/pools/{id}/questions',
   summary: 'Ask a bonus question in a bolão of mine',
   request: { params: idParams, ...jsonBody(newQuestionSchema) },
-  responses: jsonAnswer(madeQuestionSchema, 'Asked'),
+  responses: jsonAnswer(createdSchema, 'Asked'),
 })
 const takeBackRoute = createRoute({
   method: 'delete',
@@ -48,7 +48,7 @@ const answerRoute = createRoute({
   path: '/api/pools/{id}/questions/{questionId}/answer',
   summary: 'Answer a bonus question until its deadline',
   request: { params: questionParams, ...jsonBody(saveAnswerSchema) },
-  responses: jsonAnswer(savedAnswerSchema, 'Saved'),
+  responses: jsonAnswer(savedAtSchema, 'Saved'),
 })
 const settleRoute = createRoute({
   method: 'put',

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ManagerId } from '#domain/ids.ts'
+import { forOtherOrigins } from '#api/http/other-origins.ts'
 import { socketHeaders } from '#api/http/security-headers.ts'
 import { gently } from '#live/gently.ts'
 
@@ -64,7 +65,8 @@ const headers = {
 export function openClient(input: ClientInput): StreamClient {
   const { response, client, endsAtMs, managerId, pendingBytes, onCaughtUp, onGone } = input
   response.removeHeader('transfer-encoding')
-  response.writeHead(200, { ...socketHeaders(input.isSecure), ...headers })
+  const isAnybodys = managerId === undefined
+  response.writeHead(200, { ...socketHeaders(input.isSecure), ...headers, ...(isAnybodys && forOtherOrigins) })
   response.flushHeaders()
   const socket = response.socket as Socket
   let behindSinceMs: number | undefined

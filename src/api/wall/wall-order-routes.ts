@@ -39,11 +39,11 @@ const switched = <Params extends typeof idParams>(
 })
 const muted = switched('/api/leagues/{id}/wall/muted/{managerId}', idParams.extend({ managerId: idSchema }), {
   on: 'Somebody reads the wall of a league of mine and does not write on it',
-  off: 'He may write again',
+  off: 'That person may write again',
 })
 const blocked = switched('/api/managers/{id}/block', idParams, {
   on: 'I do not want to read what somebody writes',
-  off: 'I want to read him again',
+  off: 'I want to read that person again',
 })
 const unreadRoute = createRoute({
   method: 'get',

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { doneSchema } from '#contract/account.ts'
+import { createdSchema } from '#contract/created.ts'
 import {
-  messageMadeSchema,
   newMessageSchema,
   reactionSchema,
   reportRequestSchema,
@@ -43,7 +43,7 @@ function routesAt(wall: string, what: string) {
       path: wall,
       summary: `Write ${what}`,
       request: { params: idParams, ...jsonBody(newMessageSchema) },
-      responses: jsonAnswer(messageMadeSchema, 'The message'),
+      responses: jsonAnswer(createdSchema, 'The message'),
     }),
     seen: createRoute({
       method: 'put',

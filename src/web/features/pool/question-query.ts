@@ -1,6 +1,7 @@
 import { queryOptions } from '#web/queries/use-query.ts'
 import type { Deleted } from '#contract/deleted.ts'
-import type { MadeQuestion, NewQuestionRequest, PoolQuestions, Verdict } from '#contract/pool-question.ts'
+import type { Created } from '#contract/created.ts'
+import type { NewQuestionRequest, PoolQuestions, Verdict } from '#contract/pool-question.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { queryText } from '#web/base/query-text.ts'
 
@@ -22,7 +23,7 @@ export function poolQuestionsQuery(fetchApi: FetchApi, { leagueId, ...asked }: Q
 }
 
 export const sendQuestion = (fetchApi: FetchApi, leagueId: number, body: NewQuestionRequest) =>
-  callApi<MadeQuestion>({
+  callApi<Created>({
     fetchApi,
     path: `/api/pools/${leagueId}/questions`,
     method: 'POST',

@@ -1,0 +1,41 @@
+import { html } from 'hono/html'
+
+/** What a stranger needs before the first request. */
+export const docsIntro = html`<section>
+  <h2>Start here</h2>
+  <ol>
+    <li>
+      Most reading needs no account. <code>curl http://localhost:3000/api/matches/today</code> works as it stands, and
+      pages of other origins may read it, too (CORS, without cookies).
+    </li>
+    <li>
+      To act, sign in: <code>POST /api/account/sign-in</code> with <code>{ "email", "password" }</code>. Keep the
+      cookies of the answer and send them with every request. Whoever saves a squad or a pick without an account becomes
+      a guest in the same way: keep the cookie.
+    </li>
+    <li>
+      A server may have several championships. <code>?championship=slug</code> names one; without it the main one is
+      meant. <code>GET /api/championships</code> lists them. A number in a path says by itself which championship it
+      belongs to.
+    </li>
+    <li>
+      Whoever wants to send a write again safely gives it a name of 16 to 64 letters and digits:
+      <code>Idempotency-Key</code>. The server applies it once and repeats its first answer.
+    </li>
+    <li>
+      A refusal is a document of type <code>application/problem+json</code>. <code>kind</code> is a stable word for
+      programs, <code>detail</code> a sentence for people. After 429 and 503 wait as long as
+      <code>Retry-After</code> says.
+    </li>
+    <li>
+      Times end in <code>Ms</code>: milliseconds since 1970 in UTC. <code>pointTenths</code> are tenths of a point. What
+      people do is English, and values come from the game: <code>futebol</code>, <code>Goleiro</code>,
+      <code>pontos-corridos</code>. The kinds of activities (<code>team_created</code>, <code>prediction_made</code>)
+      are those of the specification.
+    </li>
+    <li>
+      <code>GET /api/stream</code> tells what changes while matches run, as server-sent events. Connect again with
+      <code>Last-Event-ID</code>.
+    </li>
+  </ol>
+</section>`

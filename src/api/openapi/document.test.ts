@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { oldAddresses } from '#api/http/old-addresses.ts'
+import type { ApiDocument } from './docs-page.ts'
+import { schemaChecks } from './schema-checks.test-helper.ts'
+
+let app: TestApp
+let document: ApiDocument
+beforeAll(async () => {
+  app = await testApp()
+  document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument
+})
+afterAll(() => app.close())
+
+const operations = () =>
+  Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+/** Words of another language that are the names of things: files that people fill in and see on their disk. */
+const PORTUGUESE =
+  /bolao|campeonato|convidado|forca|classificacao|artilharia|previsoes|temporada|partida|rodada|liga|palpite|equipe|jogador/i
+
+describe('the document of the API', () => {
+  test('is the file in the repository: a change to the contract is a change to that file (-u writes it)', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+    const text = JSON.stringify({ ...document, info: { ...document.info, version } }, null, 1)
+    await expect(`${text}\n`).toMatchFileSnapshot('../../../openapi.json')
+  })
+
+  test('every operation says its name, what it is about, who may call it, an example and its problems', () => {
+    expect(operations().length).toBeGreaterThan(150)
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+    const described = new Set(document.tags?.filter(({ description }) => description !== '').map(({ name }) => name))
+    for (const { path, method, operation } of operations()) {
+      const name = `${method} ${path}`
+      expect(operation.operationId, name).toMatch(/^(?:get|post|put|patch|delete)[A-Z][A-Za-z0-9]+$/)
+      expect(
+        operation.tags?.filter((tag) => described.has(tag)),
+        name,
+      ).toHaveLength(1)
+      expect(operation.summary, name).toMatch(/^[A-Z].{8,}[^.]$/)
+      expect(operation.description, name).toMatch(/may call it/)
+      expect(operation.security, name).toBeDefined()
+      const contents = [operation.requestBody, ...Object.values(operation.responses ?? {})].flatMap((one) =>
+        Object.entries(one?.content ?? {}),
+      )
+      for (const [type, content] of contents)
+        if (type === 'application/json') expect(content, `${name} has no example`).toHaveProperty('example')
+      if (method !== 'get')
+        expect(
+          Object.keys(operation.responses ?? {}).some((status) => status.startsWith('4')),
+          name,
+        ).toBe(true)
+    }
+  })
+
+  test('names in paths and queries follow one pattern and are English', () => {
+    for (const { path, operation } of operations()) {
+      for (const part of path.split('/').slice(2))
+        expect(part, path).toMatch(/^(?:[a-z]+(?:-[a-z]+)*(?:\.(?:csv|xlsx))?|\{[a-z]+(?:[A-Z][a-z]+)*\})$/)
+      expect(path).not.toMatch(PORTUGUESE)
+      for (const { name, in: place } of operation.parameters ?? [])
+        if (place === 'query')
+          expect([name, PORTUGUESE.test(name)], path).toEqual([expect.stringMatching(/^[a-z]+$/), false])
+    }
+    for (const { old } of oldAddresses) expect(document.paths, old).not.toHaveProperty([old])
+  })
+
+  test('no two types have the same shape under different names', () => {
+    const names = new Map<string, string[]>()
+    for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+      const shape = JSON.stringify({ ...schema, description: undefined })
+      names.set(shape, [...(names.get(shape) ?? []), name])
+    }
+    expect([...names.values()].filter((same) => same.length > 1)).toEqual([])
+  })
+
+  test('every example is what its type allows', () => {
+    const check = schemaChecks(document)
+    for (const { path, method, operation } of operations())
+      for (const one of [operation.requestBody, ...Object.values(operation.responses ?? {})]) {
+        const content = one?.content?.['application/json']
+        if (!content?.schema) continue
+        const { error } = check(content.schema).safeParse(content.example)
+        expect(error && z.prettifyError(error), `${method} ${path}`).toBeUndefined()
+      }
+  })
+})

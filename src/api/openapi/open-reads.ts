@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '#api/http/context.ts'
+import { forOtherOrigins } from '#api/http/other-origins.ts'
+import { routePattern } from '#api/http/route-pattern.ts'
+import { routeDoors } from './route-doors.ts'
+
+const openReads = new Set([
+  '/api/openapi.json',
+  ...Object.entries(routeDoors).flatMap(([route, { door }]) => {
+    const [method, path = ''] = route.split(' ')
+    const isOpen = method === 'GET' && (door === 'open' || door === 'hidden')
+    return isOpen ? [path.replaceAll(/\{(\w+)\}/g, ':$1')] : []
+  }),
+])
+
+/** Reading without an account is open to pages of every origin; whatever needs one, and every write, is not. */
+export const openReadsToOthers = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (!openReads.has(routePattern(c)) || !['GET', 'HEAD'].includes(c.req.method)) return
+  for (const [name, value] of Object.entries(forOtherOrigins)) c.header(name, value)
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import type { ApiDocument, Schema } from './docs-page.ts'
+
+const referred = (text: string) => [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name)
+
+/** Types of the document, as checks; each is made once, with the types that it refers to and no others. */
+export function schemaChecks(document: ApiDocument): (schema: Schema) => z.ZodType {
+  const checks = new Map<string, z.ZodType>()
+  const schemas = document.components?.schemas ?? {}
+  const make = (schema: Schema) => {
+    const $defs: Record<string, Schema> = {}
+    const open = referred(JSON.stringify(schema))
+    for (const name of open) {
+      const found = schemas[name]
+      if (!found || $defs[name]) continue
+      $defs[name] = found
+      open.push(...referred(JSON.stringify(found)))
+    }
+    // A check knows references only inside one schema.
+    const text = JSON.stringify({ ...schema, $defs })
+    return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as never)
+  }
+  return (schema) => {
+    const key = JSON.stringify(schema)
+    const check = checks.get(key) ?? make(schema)
+    checks.set(key, check)
+    return check
+  }
+}

@@ -1,0 +1,101 @@
+import { takesKey } from '#contract/idempotency.ts'
+import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
+import type { ApiDocument, Operation } from './docs-page.ts'
+import { createExamples } from './example-of.ts'
+import { operationIdOf, tagOf } from './operation-name.ts'
+import { routeDoors, type Door, type Row } from './route-doors.ts'
+import { tags } from './tags.ts'
+
+const mayCall: Record<Door, string> = {
+  open: 'Anybody may call it.',
+  person: 'Guests and accounts may call it.',
+  account: 'Accounts may call it.',
+  operator: 'Operators of this server may call it.',
+  own: 'Those to whom it belongs may call it; to others it does not exist.',
+  hidden: 'Those who may see it may call it; to others it does not exist.',
+}
+const limits: Record<NonNullable<Row['limit']>, string> = {
+  address: 'Tries are counted by network address.',
+  creations: 'How much one person makes in a while is limited.',
+}
+const doorProblems: Record<Door, readonly string[]> = {
+  open: [],
+  person: ['sign_in_needed'],
+  account: ['sign_in_needed', 'account_needed'],
+  operator: ['sign_in_needed', 'account_needed', 'operator_needed'],
+  own: ['sign_in_needed', 'not_found'],
+  hidden: ['not_found'],
+}
+const limitProblems: Record<NonNullable<Row['limit']>, readonly string[]> = {
+  address: ['too_many_requests'],
+  creations: ['too_many_creations'],
+}
+
+interface Known {
+  problems: ProblemCatalogue
+  /** Of the capability, by tag. */
+  own: Readonly<Record<string, ProblemCatalogue>>
+}
+
+function kindsOf(
+  method: string,
+  path: string,
+  { operation, row, own }: { operation: Operation; row: Row; own: Known['own'] },
+) {
+  const isWrite = method !== 'get'
+  const asksAnything = Boolean(operation.requestBody) || (operation.parameters ?? []).length > 0
+  return new Set([
+    ...(asksAnything ? ['invalid_request'] : []),
+    ...doorProblems[row.door],
+    ...(path.includes('{') ? ['not_found'] : []),
+    ...(operation.parameters ?? []).flatMap(({ name }) => (name === 'championship' ? ['championship_unknown'] : [])),
+    ...(row.limit ? limitProblems[row.limit] : []),
+    ...(takesKey(method.toUpperCase(), path) ? ['key_invalid', 'key_reused', 'in_progress', 'other_person'] : []),
+    ...(isWrite ? Object.keys(own[tagOf(path)] ?? {}) : []),
+  ])
+}
+
+function problemAnswers(kinds: ReadonlySet<string>, problems: ProblemCatalogue) {
+  const byStatus = new Map<number, string[]>()
+  for (const kind of kinds) {
+    const status = problems[kind]?.status
+    if (status !== undefined) byStatus.set(status, [...(byStatus.get(status) ?? []), kind])
+  }
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  return Object.fromEntries(
+    [...byStatus].map(([status, told]) => [String(status), { description: `Kinds: ${told.join(', ')}`, content }]),
+  )
+}
+
+/** What every operation says of itself beside its route: its name, what it is about, who may call it, an example, and what it may be refused with. */
+export function withOperations(document: ApiDocument, { problems, own }: Known): ApiDocument {
+  const exampleOf = createExamples(document.components?.schemas ?? {})
+  const withExample = (content: Operation['requestBody'] | undefined) => {
+    const json = content?.content?.['application/json']
+    if (json?.schema) json.example = exampleOf(json.schema)
+  }
+  for (const [path, methods] of Object.entries(document.paths ?? {}))
+    for (const [method, operation] of Object.entries(methods)) {
+      if (operation.operationId !== undefined) continue
+      const row = routeDoors[`${method.toUpperCase()} ${path}`]
+      if (!row) throw new Error(`no row in route-doors.ts: ${method} ${path}`)
+      operation.operationId = operationIdOf(method, path)
+      operation.tags = [tagOf(path)]
+      const facts = [`${operation.summary ?? ''}.`, mayCall[row.door], row.limit ? limits[row.limit] : '']
+      operation.description = facts.filter(Boolean).join(' ')
+      operation.security = row.door === 'open' || row.door === 'hidden' ? [{}, { session: [] }] : [{ session: [] }]
+      withExample(operation.requestBody)
+      for (const answer of Object.values(operation.responses ?? {})) withExample(answer)
+      const kinds = kindsOf(method, path, { operation, row, own })
+      operation.responses = { ...operation.responses, ...problemAnswers(kinds, problems) }
+    }
+  const used = new Set(Object.keys(document.paths ?? {}).map(tagOf))
+  return {
+    ...document,
+    tags: [...used].toSorted().map((name) => ({ name, description: tags[name] ?? '' })),
+    components: {
+      ...document.components,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'craque.session_token' } },
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { ApiDocument, Operation } from './docs-page.ts'
+
+const summary = 'Server-sent events: what changes while matches run'
+const typeOf = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const stream: Operation = {
+  operationId: 'getStream',
+  tags: ['stream'],
+  summary,
+  description: `${summary}. Anybody may call it; a cookie adds what concerns me. Connect again with Last-Event-ID to hear what was missed.`,
+  security: [{}, { session: [] }],
+  parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
+  responses: {
+    200: {
+      description:
+        'Events until one side ends it: match, yours (a match with a pick of mine), you (my place), changed (ask for that data again), wall, notice',
+      content: {
+        'text/event-stream': {
+          schema: { type: 'string' },
+          example: 'event: changed\ndata: {"what":"ranking"}\n\n',
+          'x-events': {
+            match: typeOf('LiveMatch'),
+            yours: typeOf('LiveMatch'),
+            you: typeOf('LiveYou'),
+            changed: typeOf('LiveChanged'),
+            wall: typeOf('LiveWall'),
+          },
+        },
+      },
+    },
+    429: {
+      description: 'Kinds: too_many_requests',
+      content: { 'application/problem+json': { schema: typeOf('Problem') } },
+    },
+  },
+}
+
+/** The stream is written to the socket past the router, so the router cannot describe it. */
+export const withStream = (document: ApiDocument): ApiDocument => ({
+  ...document,
+  paths: { ...document.paths, '/api/stream': { get: stream } },
+})
