@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { doneSchema } from '#contract/account.ts'
 import {
   championshipChangeSchema,
@@ -33,6 +33,7 @@ import { championshipProblem } from './championship-problems.ts'
 import { championshipView } from './championship-view.ts'
 import { isSeenBy, readChampionshipPage, requireOrganiser, seenChampionship } from './read-championship.ts'
 import { readRound } from './read-round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 const listRoute = createRoute({
   method: 'get',
@@ -81,7 +82,7 @@ const isListedFor = (row: ChampionshipRow, viewer: Viewer | undefined) =>
   isSeenBy(row, viewer) && (row.sports.length > 0 || row.isOrganiser)
 
 /** CP7: false when the address is taken. */
-async function makeByHand(trx: Transaction<Tables>, wanted: NewChampionship, managerId: ManagerId): Promise<boolean> {
+async function makeByHand(trx: Trx, wanted: NewChampionship, managerId: ManagerId): Promise<boolean> {
   const id = await createChampionship(trx, { ...wanted, source: 'desk' })
   if (id === undefined) return false
   await addOrganiser(trx, { id, managerId, appointedBy: null })

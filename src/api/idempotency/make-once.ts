@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { noteMade } from '#db/idempotency/idempotency.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { idempotencyProblem } from './idempotency-problems.ts'
 

@@ -3,7 +3,7 @@ import { checkScoring, type PoolScoring } from '#domain/pool/pool-scoring.ts'
 import type { LeagueRow } from '#db/league/league.ts'
 import { addPerson } from '#db/pool/pool-member.ts'
 import { poolOf, storeExtras, storeScoring } from '#db/pool/pool.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { leagueProblem } from './league-problems.ts'
 import { requirePool } from './require-league.ts'
 

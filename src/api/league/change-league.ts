@@ -15,7 +15,7 @@ import {
 import { isKeptOut, isMember, keepOut, memberOf, membershipsOf, removeMember } from '#db/league/league-member.ts'
 import { removeCoOwner } from '#db/league/league-owner.ts'
 import { guestsOf } from '#db/pool/pool-guest.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { newInviteCode } from '#api/asked/invite-code.ts'
 import { httpProblem } from '#api/http/http-problems.ts'

@@ -21,7 +21,8 @@ import {
   typedPicks,
   type GuestRow,
 } from '#db/pool/pool-guest.ts'
-import { gameNow, type Trx } from '#db/round/round.ts'
+import { gameNow } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Cell } from '#api/http/csv.ts'
 import { httpProblem } from '#api/http/http-problems.ts'

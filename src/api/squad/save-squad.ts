@@ -23,7 +23,7 @@ import {
   type SquadContent,
   type SquadRow,
 } from '#db/squad/squad.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { comparedWith, rankingStatsAt, type ComparedWith } from '#db/ranking/ranking-before.ts'
 import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { gently } from '#live/gently.ts'

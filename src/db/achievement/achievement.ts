@@ -6,7 +6,8 @@ import { HOT_STREAK } from '#domain/pick/pick-record.ts'
 import { integersOf } from '#db/connection/array-text.ts'
 import { integers } from '#db/connection/integers.ts'
 import { rowOf, text } from '#db/connection/row.ts'
-import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { RoundRow } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** The arguments of `achievements_due_in` after the championship. */
 export const ACHIEVEMENT_MARKS = [HOT_STREAK, GALA_TENTHS, TOP_RANK, TOP_RANK_POINTS].join(', ')

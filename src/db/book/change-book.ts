@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { modalityOf } from '#db/championship/modality.ts'
 import { bumpVersion } from '#db/championship/data-version.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { lockChampionship, lockForecasts } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { BookChange, BookRefusal } from '#domain/book/book.ts'

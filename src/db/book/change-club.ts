@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bool, int, rowOf, text } from '#db/connection/row.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { codeOfName, type BookChange, type BookRefusal } from '#domain/book/book.ts'
 import { shirtOfName } from '#domain/import/shirt-of-name.ts'
 import type { ChampionshipId } from '#domain/ids.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { announceChampionships } from '#db/championship/championship.ts'
 import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { RoundState } from '#db/schema/schema.ts'
 import { TYPED, type BookChange } from '#domain/book/book.ts'
 import type { ChampionshipId } from '#domain/ids.ts'

@@ -1,9 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, LeagueId, ManagerId } from '#domain/ids.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { announceChampionships, type Participant } from './championship.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 const memberRow = rowOf({ managerId: int, name: text, at: time, leagueId: int.orNull, leagueName: text.orNull })
 export type MemberRow = RowOf<typeof memberRow>
@@ -70,7 +71,7 @@ export async function revokeLink(
 
 /** CP11: what they played stays; false: they were not in it. */
 export async function removeMember(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { championshipId, managerId, byId }: Participant & { byId: ManagerId },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -95,7 +96,7 @@ export async function forgiveMember(db: Kysely<Tables>, { championshipId, manage
 }
 
 /** CP11: everybody needs the code that is valid now. */
-export async function askEverybodyAgain(trx: Transaction<Tables>, id: ChampionshipId): Promise<void> {
+export async function askEverybodyAgain(trx: Trx, id: ChampionshipId): Promise<void> {
   await trx.deleteFrom('championship_member').where('championship_id', '=', id).execute()
   await announceChampionships(trx)
 }

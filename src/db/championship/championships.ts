@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Source } from '#domain/championship/championship.ts'
@@ -6,6 +6,7 @@ import { announceChampionships } from './championship.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Modality } from '#domain/sport/modality.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 const championshipRow = rowOf({
   id: int.of<ChampionshipId>(),
@@ -42,10 +43,7 @@ export type ChampionshipDraft = Pick<Championship, 'slug' | 'name' | 'source'> &
   Partial<Pick<Championship, 'modality' | 'timeZone' | 'rules' | 'isPublic'>>
 
 /** Empty, on real time, and not counted on the server's board. Undefined: the address is taken. */
-export async function createChampionship(
-  trx: Transaction<Tables>,
-  draft: ChampionshipDraft,
-): Promise<ChampionshipId | undefined> {
+export async function createChampionship(trx: Trx, draft: ChampionshipDraft): Promise<ChampionshipId | undefined> {
   const { slug, name, source, modality, rules, timeZone, isPublic } = draft
   const row = await trx
     .insertInto('championship')
@@ -60,7 +58,7 @@ export async function createChampionship(
 }
 
 /** What is scored refers to its set; the sample world brings all of them, an empty server has none. */
-export async function keepRules(trx: Transaction<Tables>, rules: RuleSetName): Promise<void> {
+export async function keepRules(trx: Trx, rules: RuleSetName): Promise<void> {
   await trx
     .insertInto('scoring_rules')
     .values({ name: rules, weights: JSON.stringify(RULE_SETS[rules]) })

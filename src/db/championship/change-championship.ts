@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { takePart } from './has-played.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { announceChampionships, storeMainChampionship } from './championship.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 export interface ChampionshipEdit {
   name?: string | undefined
@@ -15,7 +16,7 @@ export interface ChampionshipEdit {
 
 /** Inside one transaction: every process knows of it when it commits. */
 export async function editChampionship(
-  trx: Transaction<Tables>,
+  trx: Trx,
   id: ChampionshipId,
   { name, isPublic, leaguesInvite, countsGlobally, isMain, isArchived }: ChampionshipEdit,
 ): Promise<void> {
@@ -44,11 +45,7 @@ export async function addOrganiser(
 }
 
 /** CP10: whom they appointed counts from now on as appointed by the person above them. */
-export async function removeOrganiser(
-  trx: Transaction<Tables>,
-  id: ChampionshipId,
-  managerId: ManagerId,
-): Promise<void> {
+export async function removeOrganiser(trx: Trx, id: ChampionshipId, managerId: ManagerId): Promise<void> {
   await sql`
     update championship_organiser o set appointed_by = nullif(x.appointed_by, o.manager_id) from championship_organiser x
     where x.championship_id = ${id} and x.manager_id = ${managerId} and o.championship_id = ${id} and o.appointed_by = ${managerId}`.execute(

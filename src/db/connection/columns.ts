@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { firstAtLeast } from '#domain/sorted-search.ts'
 import { integersOf } from './array-text.ts'
 import { int, rowOf, rowOfEach, text } from './row.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 export type Columns<Name extends string> = Record<Name, Int32Array>
 
@@ -102,7 +103,7 @@ let cursors = 0
  * sorts them on its disk, and each text is parsed and forgotten before the next.
  */
 export async function* numbersOfQuery<Name extends string>(
-  trx: Transaction<Tables>,
+  trx: Trx,
   names: readonly [Name, ...Name[]],
   rows: RawBuilder<unknown>,
 ): AsyncGenerator<Columns<Name>> {

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
-import type { Tables } from '#db/schema/schema.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 class TookTooLong extends Error {}
 
@@ -11,7 +11,7 @@ export const isTooLong = (error: unknown): boolean =>
   error instanceof TookTooLong || (error instanceof DatabaseError && error.code === STATEMENT_TIMED_OUT)
 
 /** For a step that is tried while somebody waits: no statement begins after the limit, and none takes longer than it. */
-export async function limitTransaction(trx: Transaction<Tables>, limitMs: number): Promise<Transaction<Tables>> {
+export async function limitTransaction(trx: Trx, limitMs: number): Promise<Trx> {
   await sql`select set_config('craque.time_limit', ${String(limitMs)}, true), set_config('statement_timeout', ${String(limitMs)}, true)`.execute(
     trx,
   )

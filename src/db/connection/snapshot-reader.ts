@@ -1,7 +1,8 @@
-import { sql, type ControlledTransaction, type Kysely, type Transaction } from 'kysely'
+import { sql, type ControlledTransaction, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { disableTimeouts } from './disable-timeouts.ts'
 import { rowOf, text } from './row.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** For a transaction whose failure is being reported already: that its connection is gone as well is no news. */
 export async function rollbackQuietly(trx: ControlledTransaction<Tables>): Promise<void> {
@@ -16,13 +17,10 @@ export async function rollbackQuietly(trx: ControlledTransaction<Tables>): Promi
  * For a second connection for which a transaction waits. If the second one waited for a lock of that transaction, both would wait for ever: PostgreSQL
  * sees only one half of such a deadlock. It fails instead.
  */
-export const limitLockWaits = (trx: Transaction<Tables>) => sql`set local lock_timeout = '1min'`.execute(trx)
+export const limitLockWaits = (trx: Trx) => sql`set local lock_timeout = '1min'`.execute(trx)
 
 /** A read-only transaction on another connection that sees what `trx` sees at this moment, also after the end of `trx`. The caller ends it. */
-export async function beginSnapshotReader(
-  trx: Transaction<Tables>,
-  second: Kysely<Tables>,
-): Promise<ControlledTransaction<Tables>> {
+export async function beginSnapshotReader(trx: Trx, second: Kysely<Tables>): Promise<ControlledTransaction<Tables>> {
   const { rows } = await rowOf({ snapshot: text }).sql`select pg_export_snapshot() as snapshot`.execute(trx)
   const reader = await second
     .startTransaction()
@@ -45,7 +43,7 @@ export async function beginSnapshotReader(
  * use it only while nobody else can change what is read.
  */
 export async function withSnapshotReader<T>(
-  trx: Transaction<Tables>,
+  trx: Trx,
   second: Kysely<Tables>,
   read: (reader: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {

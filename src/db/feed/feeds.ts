@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { announceChampionships } from '#db/championship/championship.ts'
 import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Source } from '#domain/championship/championship.ts'
 import type { FeedKind, FeedNoteKind, FeedProblem } from '#domain/feed/feed.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { int, rowOf } from '#db/connection/row.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** A row as it is written: columns with values that JSON knows. */
 export type Row = Readonly<Record<string, unknown>>

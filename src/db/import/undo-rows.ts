@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import { matchInUse } from '#db/match/match-in-use.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { StoredImport } from './import-journal.ts'

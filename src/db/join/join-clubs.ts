@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import { matchInUse } from '#db/match/match-in-use.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { ClubJoinFacts, Joined } from '#domain/join/join.ts'
 import { closedChoices } from './joins.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { int, rowOf, type RowOf, text } from '#db/connection/row.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { HeldPlayers, Joined, PlayerJoinFacts } from '#domain/join/join.ts'
 import { closedChoices, isMarketClosing } from './joins.ts'

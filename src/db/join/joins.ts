@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { JoinKind, RoundMarks } from '#domain/join/join.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 const storedNewsRow = rowOf({ matchId: int, news: json<unknown>(), digest: text })
 export type StoredNews = RowOf<typeof storedNewsRow>

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface CoOwnerRow {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { int, json, rowOf, type RowOf } from '#db/connection/row.ts'
-import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { RoundRow } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 const bracketLeagueRow = rowOf({
   leagueId: int,

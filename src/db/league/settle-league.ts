@@ -3,7 +3,8 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { rowsOf } from '#db/connection/integers.ts'
 import { bool, int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
-import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { RoundRow } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /**
  * LG2: adds what each squad's lineup of this round changed by, in every league that ran at its deadline. A correction

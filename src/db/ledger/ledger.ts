@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { rowsOf } from '#db/connection/integers.ts'
 import { int, rowOf, type RowOf } from '#db/connection/row.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 export interface Dues {
   championshipId: ChampionshipId

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { isUniqueViolation } from '#db/connection/postgres-error.ts'
 import { bumpServerVersion } from '#db/championship/data-version.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
 import { time } from '#db/connection/row.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { integers, rowsOf } from '#db/connection/integers.ts'
 import { creditsSince } from '#db/ledger/ledger.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RankColumns, Rises } from '#domain/settlement/tally-round.ts'
 import { hasPlayed } from '#db/championship/has-played.ts'

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { int, rowOf } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { NextPrices, PricedPlayer } from '#domain/price/next-prices.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export async function playersToPrice(

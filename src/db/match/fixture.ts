@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 export interface SeasonColumns {
   id: number

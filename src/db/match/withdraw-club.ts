@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bool, int, rowOf } from '#db/connection/row.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 

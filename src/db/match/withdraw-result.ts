@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { int, rowOf } from '#db/connection/row.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** IM7: as before it was played. That its picks were settled stays noted: whatever is settled next is a correction. */
 export async function clearResult(trx: Trx, matchId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** What he was told and how he wanted it goes with him; what others were told of him has no name any more. */
 export async function forgetNotices(trx: Trx, managerId: number): Promise<void> {

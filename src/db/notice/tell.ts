@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { int, rowOf } from '#db/connection/row.ts'
 import type { NoticeKind } from '#domain/notice/notice-kinds.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { noticeKinds } from './kinds/all.ts'
 import type { Cause } from './kinds/notice-kind.ts'
 

@@ -1,16 +1,16 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#db/schema/schema.ts'
+import { sql } from 'kysely'
 import { leavesWithSquad } from '#db/league/league-member.ts'
 import { withdrawProposals } from '#db/match/match-proposal.ts'
 import { beforeAnyMatch } from '#db/pool/pool-member.ts'
 import { forgetNotices } from '#db/notice/notice-person.ts'
 import { forgetOnWalls } from '#db/wall/wall-person.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /**
  * Removes who it was and leaves what was played: lineups, picks and points stay with a manager without name, so that
  * leagues and rankings keep their history. Squads stop playing, and leave the leagues in which nothing was played with them; leagues lose their owner.
  */
-export async function forgetManager(trx: Transaction<Tables>, managerId: number): Promise<void> {
+export async function forgetManager(trx: Trx, managerId: number): Promise<void> {
   await sql`
     update manager set name = 'Participante removido', name_key = 'removido-' || id, bio = '', favorite_club_id = null,
       avatar_seed = 'removido', user_id = null, guest_key = null, deleted_at = game_now()

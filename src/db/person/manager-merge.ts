@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { bumpServerVersion } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { mergeNotices } from '#db/notice/notice-person.ts'
@@ -13,6 +13,7 @@ import { takeEverything } from './merge-everything.ts'
 import { takeOpenThings } from './merge-open-things.ts'
 import type { MergePair } from './merge-pair.ts'
 import { mergeOpenPicks } from './merge-picks.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** What the person is told after signing in to an account while being a guest. */
 export interface MergeSummary {
@@ -36,7 +37,7 @@ export interface MergeSummary {
 export class GuestGone extends Error {}
 
 /** Locks what settling a round would change meanwhile, always in the same order. */
-async function lock(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
+async function lock(trx: Trx, { guestId, accountId }: MergePair) {
   await sql`select id from round where state <> 'settled' order by id for share`.execute(trx)
   const { rows } = await rowOf({ id: int, kind: text }).sql`
     select id, kind from manager where id in (${guestId}, ${accountId}) and deleted_at is null order by id for update
@@ -48,7 +49,7 @@ async function lock(trx: Transaction<Tables>, { guestId, accountId }: MergePair)
 }
 
 /** MG1: once in its life, and only before it has played itself: what is known already cannot be chosen. */
-async function mayTakePast(trx: Transaction<Tables>, accountId: number): Promise<boolean> {
+async function mayTakePast(trx: Trx, accountId: number): Promise<boolean> {
   const { rows } = await rowOf({ may: bool }).sql`
     select not exists (select from manager_merge where account_id = ${accountId} and took_past)
       and not exists (select from ${lineupsOfManager(accountId)} l)
@@ -59,7 +60,7 @@ async function mayTakePast(trx: Transaction<Tables>, accountId: number): Promise
   return rows[0]?.may ?? false
 }
 
-async function hasPast(trx: Transaction<Tables>, managerId: number): Promise<boolean> {
+async function hasPast(trx: Trx, managerId: number): Promise<boolean> {
   const { rows } = await rowOf({ has: bool }).sql`
     select exists (select from pick where manager_id = ${managerId})
       or exists (select from ${lineupsOfManager(managerId)} l)
@@ -70,7 +71,7 @@ async function hasPast(trx: Transaction<Tables>, managerId: number): Promise<boo
 }
 
 /** Who follows whom, and whose leagues these are, says nothing of a result. */
-async function mergeTies(trx: Transaction<Tables>, { guestId, accountId }: MergePair): Promise<void> {
+async function mergeTies(trx: Trx, { guestId, accountId }: MergePair): Promise<void> {
   await sql`
     insert into follow (follower_id, followed_id, at)
     select case when follower_id = ${guestId} then ${accountId} else follower_id end,
@@ -120,7 +121,7 @@ async function mergeTies(trx: Transaction<Tables>, { guestId, accountId }: Merge
 }
 
 /** Where either of the two takes part. */
-async function boardsOf(trx: Transaction<Tables>, { guestId, accountId }: MergePair): Promise<ChampionshipId[]> {
+async function boardsOf(trx: Trx, { guestId, accountId }: MergePair): Promise<ChampionshipId[]> {
   const rows = await trx
     .selectFrom('manager_stat')
     .select('championship_id')
@@ -132,7 +133,7 @@ async function boardsOf(trx: Transaction<Tables>, { guestId, accountId }: MergeP
 }
 
 /** The rank is exact among the others as they stand, once a round has ranked them; the next settlement numbers everybody again. */
-async function deriveStats(trx: Transaction<Tables>, accountId: number, boards: readonly ChampionshipId[]) {
+async function deriveStats(trx: Trx, accountId: number, boards: readonly ChampionshipId[]) {
   for (const id of boards) await rebuildStats(trx, id, [accountId])
   await sql`
     update manager_stat as mine set rank = 1 + (
@@ -144,7 +145,7 @@ async function deriveStats(trx: Transaction<Tables>, accountId: number, boards: 
 }
 
 /** Either nothing of the guest is left, or a manager without name who keeps what he played. */
-async function removeGuest(trx: Transaction<Tables>, guestId: number, keepsPast: boolean): Promise<void> {
+async function removeGuest(trx: Trx, guestId: number, keepsPast: boolean): Promise<void> {
   const guest = await trx.selectFrom('manager').select('user_id').where('id', '=', guestId).executeTakeFirstOrThrow()
   if (keepsPast) {
     await forgetManager(trx, guestId)

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { int, rowOf, text } from '#db/connection/row.ts'
-import type { Tables } from '#db/schema/schema.ts'
 import { lineupsOfManager } from '#db/squad/fielded-lineups.ts'
 import { takePools } from './merge-pools.ts'
 import { moveSquads, type MovedSquads } from './merge-squads.ts'
 import type { MergePair } from './merge-pair.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 interface Moved extends MovedSquads {
   leagues: number
@@ -13,7 +13,7 @@ interface Moved extends MovedSquads {
   begunPicks: number
 }
 
-async function mergePast(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
+async function mergePast(trx: Trx, { guestId, accountId }: MergePair) {
   const { rows: picks } = await sql`
     update pick set manager_id = ${accountId} where manager_id = ${guestId} returning 1`.execute(trx)
   const paid = await rowOf({ points: int }).sql`
@@ -32,7 +32,7 @@ async function mergePast(trx: Transaction<Tables>, { guestId, accountId }: Merge
 }
 
 /** A bracket that was drawn and a league that ended stay as they are. */
-async function mergeLeagues(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
+async function mergeLeagues(trx: Trx, { guestId, accountId }: MergePair) {
   const left = await rowOf({ name: text }).sql`
     with twice as (
       select l.id, l.name, case when g.joined_at < a.joined_at then a.squad_id else g.squad_id end as squad_id
@@ -52,7 +52,7 @@ async function mergeLeagues(trx: Transaction<Tables>, { guestId, accountId }: Me
   return { leagues: Number(moved.numUpdatedRows), leaguesLeft: left.rows.map(({ name }) => name) }
 }
 
-async function mergeRecords(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
+async function mergeRecords(trx: Trx, { guestId, accountId }: MergePair) {
   await sql`
     insert into championship_achievement as mine (championship_id, manager_id, kind, at)
     select championship_id, ${accountId}, kind, at from championship_achievement where manager_id = ${guestId}
@@ -69,7 +69,7 @@ async function mergeRecords(trx: Transaction<Tables>, { guestId, accountId }: Me
 }
 
 /** MG1: the guest's past and what is open become the account's. */
-export async function takeEverything(trx: Transaction<Tables>, pair: MergePair): Promise<Moved> {
+export async function takeEverything(trx: Trx, pair: MergePair): Promise<Moved> {
   const past = await mergePast(trx, pair)
   const squads = await moveSquads(trx, pair)
   const leagues = await mergeLeagues(trx, pair)

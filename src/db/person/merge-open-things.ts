@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { int, rowOf, text } from '#db/connection/row.ts'
-import type { Tables } from '#db/schema/schema.ts'
 import { wasFielded } from '#db/squad/fielded-lineups.ts'
 import { beforeAnyLock } from '#db/league/league-member.ts'
 import type { MergePair } from './merge-pair.ts'
 import { takeOpenPools } from './merge-pools.ts'
 import { nameSquadsApart, type MovedSquads } from './merge-squads.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 interface Moved extends MovedSquads {
   leagues: number
@@ -14,7 +14,7 @@ interface Moved extends MovedSquads {
 /** Between a deadline and the lock it is not written yet which squads play: nothing may change hands. */
 export class MarketClosing extends Error {}
 
-async function refuseWhileClosing(trx: Transaction<Tables>, squadIds: readonly number[]): Promise<void> {
+async function refuseWhileClosing(trx: Trx, squadIds: readonly number[]): Promise<void> {
   const { rows } = await sql`
     select 1 from round r where r.state = 'open' and r.deadline_at <= game_now(r.championship_id) and r.championship_id in (
       select championship_id from squad where id = any (${squadIds}::integer[]))`.execute(trx)
@@ -25,7 +25,7 @@ async function refuseWhileClosing(trx: Transaction<Tables>, squadIds: readonly n
  * What was played with a squad stays where it was played, and so does the squad: the account gets its like, with the prices
  * paid. One that never played simply changes hands.
  */
-async function bringSquads(trx: Transaction<Tables>, pair: MergePair): Promise<Moved> {
+async function bringSquads(trx: Trx, pair: MergePair): Promise<Moved> {
   const { guestId, accountId } = pair
   const { coming, squadsRenamed, squadsLeft } = await nameSquadsApart(trx, pair)
   if (coming.length > 0) await refuseWhileClosing(trx, coming)
@@ -50,7 +50,7 @@ async function bringSquads(trx: Transaction<Tables>, pair: MergePair): Promise<M
 }
 
 /** The memberships in which it has not played yet follow the copy. */
-async function copySquad(trx: Transaction<Tables>, { guestId, accountId, squadId }: MergePair & { squadId: number }) {
+async function copySquad(trx: Trx, { guestId, accountId, squadId }: MergePair & { squadId: number }) {
   await sql`
     with copy as (
       insert into squad (manager_id, championship_id, modality, name, player_ids, prices_paid, captain_id, vice_captain_id, bench_ids, bench_prices, round_id, created_at, updated_at)
@@ -68,7 +68,7 @@ async function copySquad(trx: Transaction<Tables>, { guestId, accountId, squadId
 }
 
 /** One person has one squad more in a league by this: who joined first stays. */
-async function leaveTwice(trx: Transaction<Tables>, { guestId, accountId }: MergePair): Promise<string[]> {
+async function leaveTwice(trx: Trx, { guestId, accountId }: MergePair): Promise<string[]> {
   const { rows } = await rowOf({ name: text }).sql`
     with twice as (
       select g.id, g.name, case when m.joined_at < a.joined_at then a.squad_id else m.squad_id end as squad_id
@@ -83,10 +83,7 @@ async function leaveTwice(trx: Transaction<Tables>, { guestId, accountId }: Merg
 }
 
 /** MG2: what is decided already stays with the guest, who has no name any more. */
-export async function takeOpenThings(
-  trx: Transaction<Tables>,
-  pair: MergePair,
-): Promise<Moved & { leaguesLeft: string[] }> {
+export async function takeOpenThings(trx: Trx, pair: MergePair): Promise<Moved & { leaguesLeft: string[] }> {
   const { guestId, accountId } = pair
   const leaguesLeft = await leaveTwice(trx, pair)
   const moved = await bringSquads(trx, pair)

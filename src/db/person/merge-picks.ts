@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#db/schema/schema.ts'
+import { sql } from 'kysely'
 import type { MergePair } from './merge-pair.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** Of matches that have not begun. Of two picks for one match the one saved last stands. */
-export async function mergeOpenPicks(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
+export async function mergeOpenPicks(trx: Trx, { guestId, accountId }: MergePair) {
   const { rows: given } = await sql`
     with twice as (
       select g.match_id, case when g.saved_at > a.saved_at then a.manager_id else g.manager_id end as loser

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAnyMatch } from '#db/pool/pool-member.ts'
 import { recountPerson } from '#db/pool/pool-sums.ts'
-import type { Tables } from '#db/schema/schema.ts'
 import type { MergePair } from './merge-pair.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** MG1: with the picks come their bolões, and with a place in one what belongs to it there. Where both are in one, the guest's place stays: the picks that were counted are his. */
-export async function takePools(trx: Transaction<Tables>, { guestId, accountId }: MergePair): Promise<void> {
+export async function takePools(trx: Trx, { guestId, accountId }: MergePair): Promise<void> {
   await sql`
     delete from pool_member a using pool_member g
     where a.manager_id = ${accountId} and g.manager_id = ${guestId} and g.league_id = a.league_id`.execute(trx)
@@ -20,7 +20,7 @@ export async function takePools(trx: Transaction<Tables>, { guestId, accountId }
 }
 
 /** MG2: what was counted stays with the guest; of bolões that go on the account is a member from now on. */
-export async function takeOpenPools(trx: Transaction<Tables>, { guestId, accountId }: MergePair): Promise<void> {
+export async function takeOpenPools(trx: Trx, { guestId, accountId }: MergePair): Promise<void> {
   await sql`
     insert into pool_member (league_id, manager_id, joined_at)
     select o.league_id, ${accountId}, case when ${beforeAnyMatch} then o.joined_at else game_now(g.championship_id) end

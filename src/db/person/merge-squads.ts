@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { freeSquadName, MOST_SQUADS } from '#domain/squad/squad-name.ts'
-import type { Tables } from '#db/schema/schema.ts'
 import type { MergePair } from './merge-pair.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 export interface MovedSquads {
   squads: number
@@ -10,7 +10,7 @@ export interface MovedSquads {
 }
 
 /** Two squads of one person must be told apart where he chooses between them: the guest's gets a number. */
-export async function nameSquadsApart(trx: Transaction<Tables>, { guestId, accountId }: MergePair) {
+export async function nameSquadsApart(trx: Trx, { guestId, accountId }: MergePair) {
   const rows = await trx
     .selectFrom('squad')
     .select(['id', 'name', 'manager_id'])
@@ -34,7 +34,7 @@ export async function nameSquadsApart(trx: Transaction<Tables>, { guestId, accou
 }
 
 /** With all that was played with them. MG4: what an account has no room for is put away, as by its owner. */
-export async function moveSquads(trx: Transaction<Tables>, pair: MergePair): Promise<MovedSquads> {
+export async function moveSquads(trx: Trx, pair: MergePair): Promise<MovedSquads> {
   const { guestId, accountId } = pair
   const { coming, squadsRenamed, squadsLeft } = await nameSquadsApart(trx, pair)
   if (squadsLeft > 0) {

@@ -7,7 +7,7 @@ import { bool, day, int, real, rowOf, type RowOf, text, time } from '#db/connect
 import type { Sport } from '#domain/sport/sport.ts'
 import { clubJson, shownOfMatch, matchRow } from '#db/match/match.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 const pickMatchRow = rowOf({

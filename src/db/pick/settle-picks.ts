@@ -7,7 +7,7 @@ import type { PickGrade } from '#domain/pick/pick-points.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 export interface FinishedMatch {
   id: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** BL4: adds points that are no pick's, and places everybody anew. */
 export async function moveTable(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** BL15: one that anybody may see. */
 export async function publicChampionship(trx: Trx, slug: string): Promise<ChampionshipId | undefined> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export async function storeAnswer(

@@ -4,7 +4,7 @@ import type { CupMatch } from '#domain/import/bracket-slots.ts'
 import type { BracketChoices, CupTie } from '#domain/pool/bracket.ts'
 import type { GroupMatch } from '#domain/pool/expected-order.ts'
 import { cupColumns, cupMatchOf, cupRow } from '#db/match/cup-match.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { moveTable } from './move-table.ts'
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { headStart } from './pool-member.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { NewQuestion, QuestionKind } from '#domain/pool/pool-question.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 const questionRow = rowOf({

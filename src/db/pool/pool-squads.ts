@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { RoundRow } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** BL16: the lineups of person `o` that count in bolão `g`, and when their rounds began. */
 export const countedLineups = sql`

@@ -3,7 +3,7 @@ import { bool, int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import { NO_EXTRAS, type PoolExtras } from '#domain/pool/pool-extras.ts'
 import type { PoolScoring } from '#domain/pool/pool-scoring.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { rulesColumns } from './pool-worth.ts'
 

@@ -4,7 +4,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import type { PoolPerson } from '#domain/pool/pool-winner.ts'
 import { QUESTION_DAYS } from '#domain/rule-numbers.ts'
 import type { Score } from '#domain/sport/outcome.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { goesOnRightIn, gradeIn } from './grade-in.ts'
 import { countedGrade, isExact, stageNumber, worthIn, worthRows, worthsOf } from './pool-worth.ts'
 

@@ -4,7 +4,7 @@ import { answerPoints, type QuestionKind } from '#domain/pool/pool-question.ts'
 import type { SeasonFacts, SeasonMatch } from '#domain/pool/question-result.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import { cupColumns, cupMatchOf, cupRow } from '#db/match/cup-match.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { moveTable } from './move-table.ts'
 
 const answerToCountRow = rowOf({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { int, json, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { StoredPick } from '#domain/pick/stored-pick.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 const matchForecastRow = rowOf({
   home: int,

@@ -5,7 +5,7 @@ import { seasonsOf } from '#db/match/running-season.ts'
 import { creditsSince } from '#db/ledger/ledger.ts'
 import { readStats, type StatColumns } from './ranking.ts'
 import { tallySelection } from '#db/manager/figure-columns.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 const comparedWithRow = rowOf({

@@ -16,7 +16,7 @@ import { hasPlayed } from '#db/championship/has-played.ts'
 import { bool, int, real, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { TallyPeriod } from '#domain/ranking/tally.ts'
 import { withSnapshotReader } from '#db/connection/snapshot-reader.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 const STAT_NAMES = ['managerIds', ...tallyNames, 'hasPlayed', 'inMonth', 'inWeek'] as const

@@ -4,7 +4,7 @@ import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
 import { bool, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { Trx } from './round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 const LOCK_KEY = 7_246_042
 

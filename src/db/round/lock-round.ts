@@ -7,7 +7,7 @@ import type { PairedColumns } from '#domain/duel/pair-squads.ts'
 import type { DrawStandings, LineupBatch } from '#domain/lock/plan-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isFull, type LockingRound } from './full-squads.ts'
-import type { Trx } from './round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 export async function freezeLineups(
   trx: Trx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { integers } from '#db/connection/integers.ts'
 import type { Position } from '#domain/sport/position.ts'
-import type { Trx } from './round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** Players who have left the market, entered it or changed their position since the last lock. Their rows stay locked until the transaction ends. */
 export async function takeMoved(trx: Trx, championshipId: ChampionshipId): Promise<number[]> {

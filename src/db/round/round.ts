@@ -1,10 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RoundState, Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
 import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
-
-export type Trx = Transaction<Tables>
+import type { Trx } from '#db/schema/trx.ts'
 
 export const roundRow = rowOf({
   id: int,

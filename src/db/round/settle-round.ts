@@ -6,7 +6,7 @@ import type { DuelResults } from '#domain/settlement/decide-duels.ts'
 import type { ScoreColumns } from '#domain/settlement/plan-settlement.ts'
 import { NOBODY, type Duels } from '#domain/settlement/settlement-columns.ts'
 import type { GainColumns } from '#domain/settlement/tally-round.ts'
-import type { Trx } from './round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 export async function scoresOfRound(trx: Trx, roundId: number): Promise<Map<number, number>> {
   const rows = await trx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { RoundRow } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** A manager's place before a round and after it; null where he had none. */
 export type Places = [managerId: number, before: number | null, after: number]

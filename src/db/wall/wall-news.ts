@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { WallKey } from './wall-key.ts'
 
 export const wallChannel = 'craque_wall'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 /** His words go, that somebody wrote stays; what he kept about others goes, too. */
 export async function forgetOnWalls(trx: Trx, managerId: number): Promise<void> {

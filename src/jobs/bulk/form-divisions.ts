@@ -11,7 +11,7 @@ import {
   type LockedRound,
 } from '#db/division/lock-division.ts'
 import { countingScores, endCycles } from '#db/division/settle-division.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { numbersById } from '#domain/by-id.ts'
 import { cyclesOf, formGroups, type CycleColumns } from '#domain/division/form-groups.ts'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { RoundRow } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { CountingCycle } from '#domain/settlement/place-members.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
 import { limitLockWaits } from '#db/connection/snapshot-reader.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { drawDuels, standingsForDraw } from '#db/round/lock-round.ts'
 import { addToLeagues } from '#db/league/settle-league.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { storeDuels } from '#db/round/settle-round.ts'
 import { planDuels } from '#domain/lock/plan-lock.ts'
 import { planSettlement } from '#domain/settlement/plan-settlement.ts'

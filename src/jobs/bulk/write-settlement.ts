@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { membersOf, storeMembers } from '#db/division/settle-division.ts'
-import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { RoundRow } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { correctScores, storeFirstScores } from '#db/round/settle-round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { CountingCycle } from '#domain/settlement/place-members.ts'

@@ -12,7 +12,7 @@ import {
 } from '#db/desk/desk.ts'
 import { decideHeldTaps, heldTapIds, heldTaps, holdTaps, type HeldTap } from '#db/desk/held-taps.ts'
 import { putReport, reportedAt } from '#db/import/match-reports.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { foldTaps, type DeskMatch } from '#domain/desk/fold-taps.ts'
 import { MOST_HELD, mustWait, type ReportedTap, hasRestarted, type DeskFacts, type Tap } from '#domain/desk/tap.ts'

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/championship/data-version.ts'
 import {
   countCrowd,
@@ -15,6 +15,7 @@ import { SPORTS } from '#domain/sport/sport.ts'
 import { SPORT_MODELS } from '#jobs/sport/sport-models.ts'
 import { runningSeason, simulateOutlook } from './season-outlook.ts'
 import { isOver, walkForward } from './walk-forward.ts'
+import type { Trx } from '#db/schema/trx.ts'
 
 const FORECAST_DAYS = 30
 const STRENGTH_DAYS = 400
@@ -24,7 +25,7 @@ interface Fit {
   allSeasons: boolean
 }
 
-async function refit(trx: Transaction<Tables>, { championshipId, allSeasons }: Fit): Promise<number> {
+async function refit(trx: Trx, { championshipId, allSeasons }: Fit): Promise<number> {
   await lockForecasts(trx, championshipId)
   const matches = await matchesToLearn(trx, { championshipId, horizonDays: FORECAST_DAYS, allSeasons })
   const sources = await outlookSources(trx)
@@ -51,11 +52,11 @@ async function refit(trx: Transaction<Tables>, { championshipId, allSeasons }: F
  * returns the number of forecasts. The same results give the same rows, so running it twice changes nothing.
  */
 export async function refitForecasts(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Kysely<Tables> | Trx,
   championshipId: ChampionshipId,
   options: { fromSeasonOfAll?: boolean } = {},
 ): Promise<number> {
   const fit = { championshipId, allSeasons: options.fromSeasonOfAll ?? false }
-  if (db.isTransaction) return refit(db as Transaction<Tables>, fit)
+  if (db.isTransaction) return refit(db as Trx, fit)
   return db.transaction().execute((trx) => refit(trx, fit))
 }

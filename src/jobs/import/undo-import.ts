@@ -22,7 +22,7 @@ import {
   type Removed,
 } from '#db/import/undo-rows.ts'
 import { joinsOf } from '#db/join/joins.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { lockPreview, lockChampionship, lockForecasts } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'

@@ -5,7 +5,7 @@ import {
   unsettledQuestions,
   type AskedOfResults,
 } from '#db/pool/settle-question.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { rightByResults, type SeasonFacts } from '#domain/pool/question-result.ts'
 
 const isSame = (one: readonly number[] | null, other: readonly number[]) =>

@@ -11,7 +11,7 @@ import {
   type EventChanges,
   type MatchInPlay,
 } from '#db/match/play-match.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { fail, ok, type Result } from '#domain/result.ts'

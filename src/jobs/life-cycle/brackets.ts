@@ -5,7 +5,7 @@ import {
   type PlayedBracket,
   type TieRow,
 } from '#db/league/league-ties.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { NumbersById } from '#domain/by-id.ts'
 import { advanceBracket, createBracket, type Bracket, type Tie } from '#domain/league/bracket.ts'
 

@@ -16,7 +16,7 @@ import {
   type MatchToDecide,
 } from '#db/match/decide-match.ts'
 import { closeProposal, holdProposal } from '#db/match/match-proposal.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { wasPlayedOn, type Decision } from '#domain/match/decision.ts'

@@ -6,7 +6,7 @@ import {
   standingOfMatch,
   type MatchStanding,
 } from '#db/match/correction.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { NewsAuthor } from './match-source.ts'
 
 /** Both come from the database, which keeps the keys of a document in one order. */

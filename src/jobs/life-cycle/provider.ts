@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { OfChampionship } from '#db/championship/championship-of.ts'
-import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { RoundRow } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import type { MatchSource } from './match-source.ts'
 
 export interface ChoreDue {

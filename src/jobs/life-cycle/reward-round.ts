@@ -2,7 +2,8 @@ import { alignAchievements, rewardOutstanding } from '#db/achievement/achievemen
 import { rankManagers, rebuildStats } from '#db/manager/manager-stat.ts'
 import { noteRanks, tellRises } from '#db/manager/rank-history.ts'
 import { noteCause } from '#db/notice/cause.ts'
-import type { RoundRow, Trx } from '#db/round/round.ts'
+import type { RoundRow } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { galasTurned } from '#domain/settlement/correct-round.ts'
 import type { AddedUp } from './add-up-round.ts'
 

@@ -1,5 +1,5 @@
 import { playersToScore, type MatchInPlay, type PlayerColumns } from '#db/match/play-match.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES, isRuleSetName, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 import type { Position } from '#domain/sport/position.ts'

@@ -1,5 +1,5 @@
 import { bracketsAfter, groupMatchesOfPool, settleBrackets, tiesOfPool } from '#db/pool/pool-bracket.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { groupsOf } from '#domain/import/bracket-slots.ts'
 import { bracketOf, type BracketChoices } from '#domain/pool/bracket.ts'
 import { bracketWinners, bracketWorth } from '#domain/pool/bracket-winners.ts'

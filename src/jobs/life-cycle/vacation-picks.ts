@@ -1,5 +1,5 @@
 import { forecastForForgetful, pickForForgetful } from '#db/pool/vacation-picks.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { modelPick } from '#domain/pick/model-pick.ts'
 import { storedPickOf } from '#domain/pick/stored-pick.ts'
 

@@ -6,7 +6,7 @@ import { BY_SOURCE, noteCorrection, roundOfMatch, standingOfMatch } from '#db/ma
 import { clearResult, ungradePicks } from '#db/match/withdraw-result.ts'
 import { settledAfter, takeMatch, type FinishedMatch } from '#db/pick/settle-picks.ts'
 import { addToPools } from '#db/pool/settle-pool.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { pickSubject } from '#domain/ledger/subject.ts'
 import { answerQuestions } from './answer-questions.ts'
 import type { ChangedMatch } from './settle-again.ts'

@@ -13,7 +13,7 @@ import {
   type SquadHolding,
 } from '#db/join/join-players.ts'
 import { noteJoin, renameChoices, roundMarks, type StoredJoin } from '#db/join/joins.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'

@@ -1,5 +1,5 @@
 import { newsOfMatches, storeNews } from '#db/join/match-news.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { type DecisionNews, type MatchNews, newsDigest } from '#jobs/life-cycle/match-source.ts'
 
 interface Renaming {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/championship/data-version.ts'
 import { isImportedSince, isMarketClosing, joinsOf, markSplit, roundMarks, type StoredJoin } from '#db/join/joins.ts'
-import type { Trx } from '#db/round/round.ts'
+import type { Trx } from '#db/schema/trx.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
