@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startClock } from '#db/clock/clock.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { isGate } from '#test/gate.ts'
 import { missing, useRealFiles } from './real-files.test-helper.ts'
 import type { NamedBytes } from './read/read-file.ts'
 import { verifyChampionship } from './verify-championship.ts'
@@ -10,11 +11,21 @@ import { useSeasons } from './weekly.test-helper.ts'
 const { database, bringFiles, play } = useRealFiles()
 const { roundFile, fixtures, fieldedIn } = useSeasons()
 
-/** The fixtures of ten rounds. */
-function tenRounds(): NamedBytes {
+/** As the files come: one is missing for a while, and comes twice. */
+const ORDER = isGate ? [1, 2, 4, 3, 3, 5] : [1, 2, 3, 5, 6, 4, 4, 7, 8, 9, 10]
+const WAITING = isGate
+  ? [[4, '4 for 3']]
+  : [
+      [5, '5 for 4'],
+      [6, '5 for 4'],
+    ]
+const ROUNDS = Math.max(...ORDER)
+
+/** The fixtures of these rounds. */
+function firstRounds(): NamedBytes {
   const { name, bytes } = fixtures(2024)
   const text = Buffer.from(bytes).toString()
-  return { name, bytes: Buffer.from(text.slice(0, text.search(/^.*Matchday 11\b/m))) }
+  return { name, bytes: Buffer.from(text.slice(0, text.search(new RegExp(`^.*Matchday ${ROUNDS + 1}\\b`, 'm')))) }
 }
 
 /** The matches that the clock has not reached. */
@@ -26,11 +37,11 @@ async function matchesToCome(championshipId: ChampionshipId): Promise<Set<number
 }
 
 describe.skipIf(missing !== '')(`a season week by week${missing}`, () => {
-  test('IM13 ten rounds of 2024, with a week that is missing and one twice: after every file each row is right', async () => {
-    const { championshipId, slug } = await bringFiles([tenRounds(), roundFile(2024, 1)], { name: 'Série A' })
+  test(`IM13 ${ROUNDS} rounds of 2024, with a week that is missing and one twice: after every file each row is right`, async () => {
+    const { championshipId, slug } = await bringFiles([firstRounds(), roundFile(2024, 1)], { name: 'Série A' })
     const brought = new Set<number>()
     const seen: [file: number, reproduced: number, waits: string][] = []
-    for (const round of [1, 2, 3, 5, 6, 4, 4, 7, 8, 9, 10]) {
+    for (const round of ORDER) {
       await bringFiles([roundFile(2024, round)], { into: slug })
       const day = new Date(Date.UTC(2024, 3, 15 + 7 * Math.max(round, ...seen.map(([one]) => one))))
       await startClock(database().db, championshipId, { at: day })
@@ -48,15 +59,13 @@ describe.skipIf(missing !== '')(`a season week by week${missing}`, () => {
       expect([published, reproduced + mismatches.length], `every row after round ${round}`).toEqual([fielded, fielded])
       seen.push([round, reproduced, waiting.map((one) => `${one.round} for ${one.waitsFor}`).join()])
     }
-    expect(seen.map(([file, , waits]) => [file, waits]).filter(([, waits]) => waits !== '')).toEqual([
-      [5, '5 for 4'],
-      [6, '5 for 4'],
-    ])
+    expect(seen.map(([file, , waits]) => [file, waits]).filter(([, waits]) => waits !== '')).toEqual(WAITING)
     await startClock(database().db, championshipId, { at: new Date('2024-12-31T12:00:00Z') })
     await play(championshipId)
     const { published, reproduced, mismatches } = await verifyChampionship(database().db, championshipId)
-    expect([published, reproduced, mismatches]).toEqual([2_873, 2_873, []])
-    const again = await bringFiles([tenRounds()], { into: slug })
+    const fielded = [...brought].reduce((sum, one) => sum + fieldedIn(2024, one), 0)
+    expect([published, reproduced, mismatches]).toEqual([fielded, fielded, []])
+    const again = await bringFiles([firstRounds()], { into: slug })
     expect(again.importId, 'fixtures alone say nothing new').toBeNull()
   })
 })
