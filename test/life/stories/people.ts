@@ -59,7 +59,8 @@ function choose(rng: Rng, market: MarketView): number[] {
 export async function saveSquad(life: Life, client: Client, slug: string, rng: Rng): Promise<void> {
   const market = await client.get<MarketView>(`/api/market?${inChampionship(slug)}`)
   const { round } = market
-  if (!round) return
+  // A championship may have no players, or no open round.
+  if (!round || market.players.length === 0) return
   const playerIds = choose(rng, market)
   const captainId = playerIds.at(-1)!
   const { squads } = await client.get<SquadsAnswer>(`/api/squads?${inChampionship(slug)}`)
