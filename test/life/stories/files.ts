@@ -29,14 +29,18 @@ function cartolaCells(round: number): string[][] {
 /** What a tackle and a save gave more from 2025 on, in tenths. */
 const SINCE_2025: Readonly<Record<string, number>> = { DS: 3, DE: 3 }
 
-/** Season totals of the scouts whose weight changed, by athlete. */
+const totalsByRound: Map<string, number>[] = [new Map()]
+/** Season totals of the scouts whose weight changed, by athlete: those of the last file up to this round that names them. */
 function changedScouts(round: number): Map<string, number> {
-  if (round < 1) return new Map()
+  const known = totalsByRound[round]
+  if (known) return known
   const [head = [], ...rows] = cartolaCells(round)
   const worth = Object.entries(SINCE_2025).map(([scout, tenths]) => ({ at: head.indexOf(scout), tenths }))
   const id = head.indexOf('atletas.atleta_id')
   const sum = (row: string[]) => worth.reduce((all, { at, tenths }) => all + tenths * Number(row[at] || 0), 0)
-  return new Map(rows.map((row) => [row[id]!, sum(row)]))
+  const totals = new Map([...changedScouts(round - 1), ...rows.map((row) => [row[id]!, sum(row)] as const)])
+  totalsByRound[round] = totals
+  return totals
 }
 
 /** The file of a round, its points by the rules of the year to which the season is moved. */
