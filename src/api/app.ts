@@ -12,6 +12,7 @@ import { sessionRoutes } from './account/session-routes.ts'
 import { signInRoutes } from './account/sign-in-routes.ts'
 import { viewerRoutes } from './account/viewer-routes.ts'
 import { championshipDirectory } from './asked/championship-directory.ts'
+import { limitToken } from './asked/limit-token.ts'
 import { pageFacts } from './asked/page-facts.ts'
 import { pageOfChampionship } from './asked/page-of-championship.ts'
 import { withChampionship } from './asked/with-championship.ts'
@@ -58,6 +59,7 @@ import { marketRoutes } from './market/market-routes.ts'
 import { gainRoutes } from './match/gain-routes.ts'
 import { matchRoutes } from './match/match-routes.ts'
 import { openReadsToOthers } from './openapi/open-reads.ts'
+import { tokenNeedOf } from './openapi/token-needs.ts'
 import { mountOpenApi } from './openapi/openapi-routes.ts'
 import { auditRoutes } from './operator/audit-route.ts'
 import { decisionRoutes } from './operator/decision-routes.ts'
@@ -92,6 +94,7 @@ import { seasonReviewRoutes } from './season-review/season-review-routes.ts'
 import { causeOf } from './session/hidden-cause.ts'
 import { explainMerge } from './session/merged-guest.ts'
 import { personalPage } from './session/personal-page.ts'
+import { withToken } from './session/with-token.ts'
 import { withSession } from './session/with-session.ts'
 import type { SessionService } from './session/session-service.ts'
 import { viewerOf } from './session/viewer.ts'
@@ -99,6 +102,7 @@ import { squadRoutes } from './squad/squad-routes.ts'
 import { standingsRoutes } from './standings/standings-routes.ts'
 import { storyRoutes } from './story/story-routes.ts'
 import { createLive, type Live } from './stream/live.ts'
+import { tokenRoutes } from './token/token-routes.ts'
 import { reportRoutes } from './wall/report-routes.ts'
 import { wallOrderRoutes } from './wall/wall-order-routes.ts'
 import { wallRoutes } from './wall/wall-routes.ts'
@@ -163,6 +167,7 @@ const capabilities = [
   accountRoutes,
   confirmRoutes,
   sessionRoutes,
+  tokenRoutes,
   resetRoutes,
   privacyRoutes,
   profileRoutes,
@@ -230,11 +235,13 @@ export async function createApp(options: AppOptions) {
   app.use(forUploads((_c, next) => next(), limitBody(limits.bodyBytes ?? 64 * 1024)))
   app.use(refuseBrokenText)
   app.use(withSession(options.session))
+  app.use(withToken)
   app.use(withReads({ db, reads }))
   app.use(admitUpload(db))
   app.use(answerOnce)
   const directory = championshipDirectory({ db, versions })
   app.use('/api/*', withChampionship(directory))
+  app.use('/api/*', limitToken({ directory, needOf: tokenNeedOf }))
 
   const facts = {
     db,

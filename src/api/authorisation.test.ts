@@ -6,6 +6,7 @@ import { gameNow, openRound } from '#db/round/round.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 import { createBodies, type Schema } from './testing/hostile-body.ts'
 import { routeDoors, type Door, type Row } from './openapi/route-doors.ts'
+import { tokenNeedOf } from './openapi/token-needs.ts'
 import type { SessionLimits } from './session/session-service.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 import { signInAs, type SignedIn } from './testing/test-people.ts'
@@ -51,17 +52,20 @@ async function anaAndHers(app: TestApp) {
     endsAtMs: nowMs + 60 * 86_400_000,
     email: 'alguem@example.org',
     password: 'jabuti na janela azul',
+    championships: null,
   }
   const make = async (path: string, body: object) => {
     const headers = { cookie: ana.cookie, 'content-type': 'application/json' }
     const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify({ ...known, ...body }) })
-    return (await answer.json()) as { squad: { id: number }; league: { id: number }; id: number }
+    return (await answer.json()) as { squad: { id: number }; league: { id: number }; token: { id: number }; id: number }
   }
   const { squad } = await make('/api/squads', { name: 'Time da Ana' })
   const private_ = { format: 'pontos-corridos', visibility: 'private', prize: 1, squadId: null }
   const { league } = await make('/api/leagues', { name: 'Liga da Ana', description: '', ...private_ })
   const message = await make(`/api/leagues/${league.id}/wall`, { text: 'Só entre nós' })
+  const { token } = await make('/api/account/tokens', { name: 'Da Ana', scopes: ['read'] })
   const idIn = (path: string) => {
+    if (path.includes('/tokens/')) return token.id
     if (/\/(leagues|pools)\//.test(path)) return league.id
     if (path.includes('/matches/')) return match.id
     if (path.includes('/rounds/')) return SETTLED
@@ -90,13 +94,18 @@ const addressOf = (route: string) => `10.0.0.${rows.findIndex(([name]) => name =
 async function senderOf(app: TestApp) {
   const { ana, filled, bodies } = await anaAndHers(app)
   const operations = operationsOf(app)
-  const send = async (route: string, { query }: Row, cookie = '') => {
+  const send = async (route: string, { query }: Row, cookie = '', token?: string) => {
     const [method = '', path = ''] = route.split(' ')
     const schema = operations.get(route)?.requestBody?.content?.['application/json']?.schema
     const answer = await app.request(filled(path) + (query ? `?${query}` : ''), {
       method,
       // Each from an address of its own: tries of one count for another of the same kind.
-      headers: { cookie, 'x-forwarded-for': addressOf(route), ...(schema && { 'content-type': 'application/json' }) },
+      headers: {
+        cookie,
+        'x-forwarded-for': addressOf(route),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(schema && { 'content-type': 'application/json' }),
+      },
       ...(schema && { body: JSON.stringify(bodies.fitting(schema)) }),
     })
     const text = await answer.text()
@@ -114,7 +123,7 @@ describe('who may come in', () => {
   let ana: SignedIn
   beforeAll(async () => {
     const often = { tries: 100_000, windowSeconds: 60 }
-    const limits: SessionLimits = { address: often, account: often, newPeople: often, creations: often }
+    const limits: SessionLimits = { address: often, account: often, newPeople: often, creations: often, token: often }
     app = await testApp({ database: await worldDatabase(), limits })
     ;({ ana, send } = await senderOf(app))
   })
@@ -161,6 +170,61 @@ describe('who may come in', () => {
     expect(await belongings()).toEqual(before)
     if (row.door === 'own' || row.door === 'hidden')
       expect((await send(route, row, ana.cookie)).status, 'Ana').not.toBe(404)
+  })
+})
+
+describe('what a token opens', () => {
+  const SCOPES = ['read', 'squads', 'picks', 'leagues', 'organise:craque']
+  let app: TestApp
+  let send: Awaited<ReturnType<typeof senderOf>>['send']
+  const withOnly = new Map<string, string>()
+  const withoutIt = new Map<string, string>()
+  let operators: string
+  beforeAll(async () => {
+    const often = { tries: 100_000, windowSeconds: 60 }
+    const limits: SessionLimits = { address: often, account: often, newPeople: often, creations: often, token: often }
+    app = await testApp({ database: await worldDatabase(), limits })
+    ;({ send } = await senderOf(app))
+    const [organiser, operator] = [await signInAs(app.session), await signInAs(app.session, { operator: true })]
+    for (const { managerId } of [organiser, operator])
+      await app.db
+        .insertInto('championship_organiser')
+        .values({ championship_id: firstChampionship, manager_id: managerId })
+        .execute()
+    const make = async ({ cookie }: SignedIn, scopes: string[]) => {
+      const answer = await app.request('/api/account/tokens', {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Robô', scopes }),
+      })
+      return ((await answer.json()) as { secret: string }).secret
+    }
+    for (const scope of SCOPES) {
+      const [need = ''] = scope.split(':')
+      withOnly.set(need, await make(organiser, [scope]))
+      withoutIt.set(
+        need,
+        await make(
+          organiser,
+          SCOPES.filter((other) => other !== scope),
+        ),
+      )
+    }
+    operators = await make(operator, SCOPES)
+  })
+  afterAll(() => app.close())
+
+  const shut = new Set(['token_scope', 'token_championship', 'token_invalid'])
+  test.each(rows)('TK2 TK3 %s', async (route, row) => {
+    const { need } = tokenNeedOf(route)
+    const heardWith = async (token: string | undefined) => (await send(route, row, '', token)).kind ?? ''
+    // With every scope there is, in the hands of somebody who organises and operates.
+    if (need === 'never') return expect(await heardWith(operators)).toBe('token_scope')
+    expect(route).not.toMatch(/ \/api\/account(?:\/|$)/)
+    if (!route.startsWith('GET ')) expect(need).not.toBe('read')
+    if (row.door === 'operator') expect(need).toBe('organise')
+    expect(await heardWith(withoutIt.get(need))).toBe('token_scope')
+    expect(shut.has(await heardWith(withOnly.get(need)))).toBe(false)
   })
 })
 

@@ -14,6 +14,7 @@ import { noticeProblems } from './notice/notice-problems.ts'
 import { operatorProblems } from './operator/operator-problems.ts'
 import { profileProblems } from './profile/profile-problems.ts'
 import { personProblems } from './session/person-problems.ts'
+import { tokenProblems } from './session/token-problems.ts'
 import { squadProblems } from './squad/squad-problems.ts'
 import { pickProblems } from './views/pick-problems.ts'
 import { wallProblems } from './wall/wall-problems.ts'
@@ -22,6 +23,7 @@ import { wallProblems } from './wall/wall-problems.ts'
 export const problems = {
   ...httpProblems,
   ...personProblems,
+  ...tokenProblems,
   ...idempotencyProblems,
   ...accountProblems,
   ...profileProblems,
@@ -42,7 +44,7 @@ export const problems = {
 
 /** What writes may be refused with, by what they are about: the first word of their path. */
 export const problemsByTag: Readonly<Record<string, ProblemCatalogue>> = {
-  account: { ...personProblems, ...accountProblems },
+  account: { ...personProblems, ...accountProblems, ...tokenProblems },
   championships: { ...championshipProblems, ...joinProblems, ...bookProblems },
   desk: deskProblems,
   leagues: { ...leagueProblems, ...wallProblems },

@@ -23,6 +23,8 @@ const mostBytes = 64 * 1024
 
 /** A guest is known by his token before he exists, so his first write has its key, too; who has no cookie has none. */
 async function whoAsks(c: Context<AppEnv>): Promise<string | undefined> {
+  const token = c.get('token')
+  if (token) return whoIs.token(token.id)
   const person = await personOf(c)
   if (person?.kind === 'account') return whoIs.account(person.userId)
   const guest = guestKey(c)

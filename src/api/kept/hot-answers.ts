@@ -61,6 +61,8 @@ export function createHotAnswers(isSecure = false): HotAnswers {
     },
     answer: (request, response) => {
       if (request.method !== 'GET' || !request.url?.startsWith('/api/')) return false
+      // The use of a token is counted by the app.
+      if (request.headers.authorization !== undefined) return false
       const accepted = request.headers['accept-encoding']
       const found = kept.get(`${encodingOf(typeof accepted === 'string' ? accepted : '')} ${request.url}`)
       if (!found || found.version !== found.versionNow()) return false

@@ -9,9 +9,14 @@ export const docsIntro = html`<section>
       pages of other origins may read it, too (CORS, without cookies).
     </li>
     <li>
-      To act, sign in: <code>POST /api/account/sign-in</code> with <code>{ "email", "password" }</code>. Keep the
-      cookies of the answer and send them with every request. Whoever saves a squad or a pick without an account becomes
-      a guest in the same way: keep the cookie.
+      For a program of yours, make a personal token on <code>/conta</code> and send it with every request:
+      <code>Authorization: Bearer craque_…</code>. Each operation names the scope that it needs. <code>RateLimit</code>
+      says how many requests are left, and for how many seconds.
+    </li>
+    <li>
+      To act as a browser does, sign in: <code>POST /api/account/sign-in</code> with
+      <code>{ "email", "password" }</code>. Keep the cookies of the answer and send them with every request. Whoever
+      saves a squad or a pick without an account becomes a guest in the same way: keep the cookie.
     </li>
     <li>
       A server may have several championships. <code>?championship=slug</code> names one; without it the main one is

@@ -1,10 +1,12 @@
 import { takesKey } from '#contract/idempotency.ts'
+import type { TokenNeed } from '#domain/token/token-rights.ts'
 import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
 import type { ApiDocument, Operation } from './docs-page.ts'
 import { createExamples } from './example-of.ts'
 import { operationIdOf, tagOf } from './operation-name.ts'
 import { routeDoors, type Door, type Row } from './route-doors.ts'
 import { tags } from './tags.ts'
+import { tokenNeedOf } from './token-needs.ts'
 
 const mayCall: Record<Door, string> = {
   open: 'Anybody may call it.',
@@ -14,6 +16,8 @@ const mayCall: Record<Door, string> = {
   own: 'Those to whom it belongs may call it; to others it does not exist.',
   hidden: 'Those who may see it may call it; to others it does not exist.',
 }
+const byToken = (need: TokenNeed) =>
+  need === 'never' ? 'No personal token may call it.' : `A personal token needs the scope ${need}.`
 const limits: Record<NonNullable<Row['limit']>, string> = {
   address: 'Tries are counted by network address.',
   creations: 'How much one person makes in a while is limited.',
@@ -81,9 +85,19 @@ export function withOperations(document: ApiDocument, { problems, own }: Known):
       if (!row) throw new Error(`no row in route-doors.ts: ${method} ${path}`)
       operation.operationId = operationIdOf(method, path)
       operation.tags = [tagOf(path)]
-      const facts = [`${operation.summary ?? ''}.`, mayCall[row.door], row.limit ? limits[row.limit] : '']
+      const { need } = tokenNeedOf(`${method.toUpperCase()} ${path}`)
+      const facts = [
+        `${operation.summary ?? ''}.`,
+        mayCall[row.door],
+        row.limit ? limits[row.limit] : '',
+        byToken(need),
+      ]
       operation.description = facts.filter(Boolean).join(' ')
-      operation.security = row.door === 'open' || row.door === 'hidden' ? [{}, { session: [] }] : [{ session: [] }]
+      operation.security = [
+        ...(row.door === 'open' || row.door === 'hidden' ? [{}] : []),
+        { session: [] },
+        ...(need === 'never' ? [] : [{ token: [] }]),
+      ]
       withExample(operation.requestBody)
       for (const answer of Object.values(operation.responses ?? {})) withExample(answer)
       const kinds = kindsOf(method, path, { operation, row, own })
@@ -95,7 +109,10 @@ export function withOperations(document: ApiDocument, { problems, own }: Known):
     tags: [...used].toSorted().map((name) => ({ name, description: tags[name] ?? '' })),
     components: {
       ...document.components,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'craque.session_token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'craque.session_token' },
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'craque_…' },
+      },
     },
   }
 }

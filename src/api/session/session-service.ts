@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { forgetOldTries, type Limit } from '#db/account/rate-limit.ts'
 import { forgetOldKeys } from '#db/idempotency/idempotency.ts'
+import { TOKEN_LIMIT } from '#domain/token/token-rights.ts'
 import { NewestMap } from '#api/kept/newest-map.ts'
 import { createAuth, type Auth, type ResetRequest } from './auth.ts'
 import { createPasswords, type Passwords } from './hash-queue.ts'
@@ -20,6 +21,8 @@ export interface SessionLimits {
   newPeople: Limit
   /** What one person makes: squads, leagues, memberships, follows, passkeys. */
   creations: Limit
+  /** TK5: requests with one token. */
+  token: Limit
 }
 
 const defaultLimits: SessionLimits = {
@@ -27,6 +30,7 @@ const defaultLimits: SessionLimits = {
   address: { tries: 10, windowSeconds: 60 },
   newPeople: { tries: 40, windowSeconds: 24 * 3600 },
   creations: { tries: 100, windowSeconds: 3600 },
+  token: TOKEN_LIMIT,
 }
 
 export interface SessionOptions {

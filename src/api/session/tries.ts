@@ -27,7 +27,7 @@ async function take(c: Context<AppEnv>, key: string, limit: Limit) {
 }
 
 const askerOf = (c: Context<AppEnv>, deed: string) =>
-  c.get('session').digest(`${deed} by ${c.req.header('cookie') ?? ''}`)
+  c.get('session').digest(`${deed} by ${c.req.header('authorization') ?? c.req.header('cookie') ?? ''}`)
 
 /** Who floods is turned away before it is looked up who he is: the others are being served. */
 export const refuseFlood = (c: Context<AppEnv>, deed: string): void => refuseStill(c, askerOf(c, deed))

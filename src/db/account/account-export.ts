@@ -159,6 +159,21 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .select(['endpoint', 'made_at'])
       .where('manager_id', '=', managerId)
       .execute(),
+    tokens: await db
+      .selectFrom('personal_token')
+      .select([
+        'name',
+        'hint',
+        'scopes',
+        'organises',
+        'championships',
+        'made_at',
+        'expires_at',
+        'used_at',
+        'used_address',
+      ])
+      .where('manager_id', '=', managerId)
+      .execute(),
     calendar: await db.selectFrom('calendar_key').select('made_at').where('manager_id', '=', managerId).execute(),
     wordsToChampionships: await ofManager('organiser_word'),
     operatorActions: await db.selectFrom('operator_action').selectAll().where('manager_id', '=', managerId).execute(),

@@ -15,6 +15,7 @@ const keptPerPerson = 500
 export const whoIs = {
   account: (userId: string) => `account ${userId}`,
   guest: (guestKey: string) => `guest ${guestKey}`,
+  token: (tokenId: number) => `token ${tokenId}`,
 }
 
 export interface Asked {
@@ -119,7 +120,8 @@ export async function giveKeyBack(db: Kysely<Tables>, claim: Claim): Promise<voi
 export async function forgetKeysOf(db: Kysely<Tables>, managerId: number): Promise<void> {
   await sql`
     delete from idempotency i using manager m
-    where m.id = ${managerId} and i.who in ('account ' || m.user_id, 'guest ' || m.guest_key)`.execute(db)
+    where m.id = ${managerId} and (i.who in ('account ' || m.user_id, 'guest ' || m.guest_key)
+      or i.who in (select 'token ' || t.id from personal_token t where t.manager_id = m.id))`.execute(db)
 }
 
 export async function forgetOldKeys(db: Kysely<Tables>): Promise<void> {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { bumpServerVersion } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { mergeNotices } from '#db/notice/notice-person.ts'
+import { mergeTokens } from '#db/token/token-person.ts'
 import { mergeOnWalls } from '#db/wall/wall-person.ts'
 import { lineupsOfManager } from '#db/squad/fielded-lineups.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -176,6 +177,7 @@ export async function mergeGuest(db: Kysely<Tables>, pair: MergePair): Promise<M
     await mergeTies(trx, pair)
     await mergeOnWalls(trx, pair)
     await mergeNotices(trx, pair)
+    await mergeTokens(trx, pair)
     const pastStays = await hasPast(trx, guestId)
     const boards = await boardsOf(trx, pair)
     await removeGuest(trx, guestId, pastStays)

@@ -160,6 +160,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     // Only accounts are operators.
     'operator_action.manager_id',
     'organiser_word.manager_id',
+    'personal_token.manager_id',
     'pick.manager_id',
     'pool_answer.manager_id',
     'pool_bracket.manager_id',

@@ -698,6 +698,23 @@ export interface OrganiserWordTable {
   at: WithDefault<Time>
 }
 
+export interface PersonalTokenTable {
+  id: WithDefault<number>
+  manager_id: number
+  name: string
+  digest: string
+  hint: string
+  scopes: string[]
+  organises: number[]
+  championships: number[] | null
+  made_at: WithDefault<Time>
+  expires_at: Time
+  used_at: Time | null
+  used_address: string | null
+  window_at: Time | null
+  window_used: WithDefault<number>
+}
+
 export interface PickTable {
   match_id: number
   manager_id: number
@@ -1114,6 +1131,7 @@ export interface Tables {
   notice_setting: NoticeSettingTable
   operator_action: OperatorActionTable
   organiser_word: OrganiserWordTable
+  personal_token: PersonalTokenTable
   pick: PickTable
   player: PlayerTable
   player_alias: PlayerAliasTable

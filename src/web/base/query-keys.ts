@@ -3,7 +3,7 @@ import type { RankingMetric, RankingScope } from '#domain/ranking/ranking-kinds.
 
 /** What a page keeps of the server's answers: the name its key begins with, and what may stand under that name. */
 interface KeptAnswers {
-  account: [] | ['reset', token: string]
+  account: [] | ['reset', token: string] | ['tokens']
   analytics: [sport: Sport, period: string]
   championships:
     | ['list']

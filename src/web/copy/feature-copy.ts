@@ -33,6 +33,7 @@ import type { ReviewCopy } from './pt-BR/review.ts'
 import type { ShareCopy } from './pt-BR/share.ts'
 import type { SportCopy } from './pt-BR/sport.ts'
 import type { StoryCopy } from './pt-BR/story.ts'
+import type { TokenCopy } from './pt-BR/token.ts'
 import type { WallCopy } from './pt-BR/wall.ts'
 
 /** Words that only some pages need; they travel with those pages. */
@@ -70,6 +71,7 @@ export interface FeatureCopy {
   share: ShareCopy
   sport: SportCopy
   story: StoryCopy
+  token: TokenCopy
   wall: WallCopy
 }
 

@@ -47,7 +47,7 @@ export const accountRoute = createRoute({
     module: 'src/web/features/account/account-page.tsx',
     page: () => import('#web/features/account/account-page.tsx'),
     name: 'AccountPage',
-    copy: ['account'],
+    copy: ['account', 'token'],
   }),
 })
 

@@ -232,7 +232,7 @@ export const account: AccountCopy = {
       {
         title: 'Accounts',
         text: [
-          'We keep your e-mail (to sign in and recover the password), the password scrambled so that not even we can read it (argon2id), your passkeys, and the open sessions with kind of browser and dates. We do not keep your IP address in the account.',
+          'We keep your e-mail (to sign in and recover the password), the password scrambled so that not even we can read it (argon2id), your passkeys, and the open sessions with kind of browser and dates. We keep your IP address only with a personal token: that of its last use, so that you see who used it.',
           'Your name, country, club, bio, locked teams, picks of matches that began, points and achievements are public. Your e-mail is never shown to others.',
         ],
       },

@@ -232,7 +232,7 @@ export const account: AccountCopy = {
       {
         title: 'Cuentas',
         text: [
-          'Guardamos tu correo (para entrar y recuperar la contraseña), la contraseña transformada de un modo que ni nosotros podemos leer (argon2id), tus llaves de acceso y las sesiones abiertas con el tipo de navegador y las fechas. No guardamos tu dirección IP en la cuenta.',
+          'Guardamos tu correo (para entrar y recuperar la contraseña), la contraseña transformada de un modo que ni nosotros podemos leer (argon2id), tus llaves de acceso y las sesiones abiertas con el tipo de navegador y las fechas. Tu dirección IP solo se guarda con un token personal: la del último uso, para que veas quién lo usó.',
           'Tu nombre, país, club, bio, equipos ya cerrados, pronósticos de partidos ya iniciados, puntos y logros son públicos. El correo nunca se muestra a otras personas.',
         ],
       },

@@ -226,7 +226,7 @@ export const account = {
       {
         title: 'Contas',
         text: [
-          'Guardamos seu e-mail (para entrar e recuperar a senha), a senha embaralhada de um modo que nem nós podemos ler (argon2id), suas chaves de acesso e as sessões abertas com o tipo de navegador e as datas. Não guardamos seu endereço IP na conta.',
+          'Guardamos seu e-mail (para entrar e recuperar a senha), a senha embaralhada de um modo que nem nós podemos ler (argon2id), suas chaves de acesso e as sessões abertas com o tipo de navegador e as datas. Seu endereço IP só fica guardado com um token pessoal: o do último uso, para você ver quem o usou.',
           'Seu nome, país, clube, bio, times já travados, palpites de partidas já iniciadas, pontos e conquistas são públicos. O e-mail nunca é mostrado a outras pessoas.',
         ],
       },

@@ -1,4 +1,5 @@
 import type { Account, Done, PasskeyOptions, ResetPasskeys, SignedIn, SignIn, SignUp } from '#contract/account.ts'
+import type { MadeToken, NewToken, TokenList } from '#contract/token.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export type { Account }
@@ -25,6 +26,9 @@ export function accountApi(fetchApi: FetchApi) {
     endSession: (id: string) => callApi<Done>({ fetchApi, path: `/api/account/sessions/${id}`, method: 'DELETE' }),
     endAllSessions: () => callApi<Done>({ fetchApi, path: '/api/account/sessions', method: 'DELETE' }),
     remove: (body: { confirm: string; currentPassword?: string }) => post<Done>('delete', body),
+    tokens: (signal: AbortSignal) => callApi<TokenList>({ fetchApi, path: '/api/account/tokens', signal }),
+    makeToken: (body: NewToken) => post<MadeToken>('tokens', body),
+    revokeToken: (id: number) => callApi<Done>({ fetchApi, path: `/api/account/tokens/${id}`, method: 'DELETE' }),
     passkey: {
       signUpOptions: (body: { name: string; email: string }) => post<PasskeyOptions>('passkeys/sign-up-options', body),
       signUp: (response: unknown) => post<SignedIn>('passkeys/sign-up', { response }),

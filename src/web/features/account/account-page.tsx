@@ -14,6 +14,7 @@ import { PasskeyPart } from './passkey-part.tsx'
 import { PreferencesPart } from './preferences-part.tsx'
 import { SecurityPart } from './security-part.tsx'
 import { SessionPart } from './session-part.tsx'
+import { TokenPart } from './token-part.tsx'
 import { useAskedLeaving } from './use-asked-leaving.tsx'
 import { useForm } from './use-form.ts'
 import { useSessionChange } from './use-session-change.ts'
@@ -37,6 +38,7 @@ export function AccountPage() {
           <NoAccount isGuest={viewer !== null} />
         )}
         <PreferencesPart />
+        {viewer && <TokenPart />}
         {viewer && <DataPart kind={viewer.kind} />}
       </div>
     </div>

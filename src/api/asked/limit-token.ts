@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import { championshipsOfMatches } from '#db/token/token.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { judgeTokenRequest, type TokenNeed } from '#domain/token/token-rights.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { tokenProblem } from '#api/session/token-problems.ts'
+import type { ChampionshipDirectory } from './championship-directory.ts'
+
+/** What a route asks of a token, and whether it is about the server as a whole. */
+export interface RouteNeed {
+  need: TokenNeed
+  isOfServer: boolean
+}
+
+const slugInPath = /^\/api\/(?:championships|operator\/imports|operator\/feeds)\/([^/]+)/
+const deskMatch = /^\/api\/desk\/([1-9][0-9]{0,8})(?:\/|$)/
+
+async function matchesInBody(c: Context<AppEnv>): Promise<number[]> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  const picks = (body as { picks?: unknown } | undefined)?.picks
+  if (!Array.isArray(picks)) return []
+  return picks.flatMap((pick: unknown) => {
+    const id = (pick as { matchId?: unknown } | null)?.matchId
+    return typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 2 ** 31 ? [id] : []
+  })
+}
+
+interface Guard {
+  directory: ChampionshipDirectory
+  needOf: (route: string) => RouteNeed
+}
+
+/** TK2, TK3, TK4: stands before every route, so one that nobody thought of is closed to tokens. */
+export function limitToken({ directory, needOf }: Guard) {
+  async function championshipsOf(c: Context<AppEnv>, { isOfServer }: RouteNeed): Promise<ChampionshipId[]> {
+    const slug = slugInPath.exec(c.req.path)?.[1]
+    if (slug !== undefined) {
+      const { entries } = await directory.read()
+      return entries.flatMap((entry) => (entry.slug === slug ? [entry.id] : []))
+    }
+    const matchId = deskMatch.exec(c.req.path)?.[1]
+    if (matchId !== undefined) {
+      const owner = await directory.ownerOf({ matchId: Number(matchId) })
+      return owner === undefined ? [] : [owner]
+    }
+    if (isOfServer) return []
+    const asked = c.get('championship')?.id
+    const own = asked === undefined ? [] : [asked]
+    // Picks name their matches themselves, whatever championship the address names.
+    if (c.req.method !== 'PUT' || c.req.path !== '/api/picks') return own
+    const named = await championshipsOfMatches(c.get('session').db, await matchesInBody(c))
+    return named.length > 0 ? named : own
+  }
+
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const token = c.get('token')
+    if (!token) return next()
+    const path = matchedRoutes(c).findLast(({ path: at }) => !at.endsWith('*'))?.path ?? ''
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+    const route = needOf(`${method} ${path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`)
+    const judged = judgeTokenRequest(token, { need: route.need, about: await championshipsOf(c, route) })
+    if (!judged.ok) throw tokenProblem(judged.error, { facts: { need: route.need } })
+    return next()
+  })
+}

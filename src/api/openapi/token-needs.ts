@@ -1,0 +1,71 @@
+import type { TokenNeed } from '#domain/token/token-rights.ts'
+import { routeDoors } from './route-doors.ts'
+
+const needs = (need: TokenNeed, routes: readonly string[]) => routes.map((route) => [route, need] as const)
+
+/** TK2 and TK3: routes that are not what `usualNeed` says. */
+const special: ReadonlyMap<string, TokenNeed> = new Map([
+  ...needs('squads', [
+    'POST /api/squads',
+    'PUT /api/squads/{id}',
+    'PATCH /api/squads/{id}',
+    'POST /api/squads/{id}/copies',
+    'DELETE /api/squads/{id}',
+  ]),
+  ...needs('picks', [
+    'PUT /api/picks',
+    'PUT /api/pools/{id}/jokers',
+    'PUT /api/pools/{id}/bracket',
+    'PUT /api/pools/{id}/questions/{questionId}/answer',
+  ]),
+  ...needs('leagues', [
+    'POST /api/leagues',
+    'PATCH /api/leagues/{id}',
+    'DELETE /api/leagues/{id}',
+    'POST /api/leagues/{id}/invite',
+    'DELETE /api/leagues/{id}/invite',
+    'POST /api/leagues/{id}/members',
+    'DELETE /api/leagues/{id}/members/{squadId}',
+    'POST /api/leagues/{id}/wall',
+    'PUT /api/leagues/{id}/wall/read',
+    'POST /api/pools/{id}/members',
+    'DELETE /api/pools/{id}/members/{managerId}',
+    'POST /api/pools/{id}/questions',
+    'PUT /api/pools/{id}/questions/{questionId}/verdict',
+    'DELETE /api/pools/{id}/questions/{questionId}',
+    'POST /api/pools/{id}/guests',
+    'PUT /api/pools/{id}/guests',
+    'PUT /api/pools/{id}/guests/{managerId}',
+    'DELETE /api/pools/{id}/guests/{managerId}',
+    'PUT /api/pools/{id}/guests/{managerId}/pick',
+    'POST /api/pools/{id}/again',
+  ]),
+  ...needs('organise', [
+    'GET /api/championships/{slug}/book',
+    'POST /api/championships/{slug}/book',
+    'GET /api/championships/{slug}/members',
+    'POST /api/championships/{slug}/words',
+    'GET /api/operator/imports/{slug}',
+    'GET /api/desk/{id}',
+    'POST /api/desk/{id}/taps',
+    'PUT /api/desk/{id}/held',
+    'POST /api/matches/{id}/decisions',
+  ]),
+  ...needs('never', ['GET /api/notices/settings']),
+  ...needs('read', ['GET /api/stream', 'GET /api/openapi.json', 'GET /api/docs']),
+])
+
+/** Reading is `read`. Account, other tokens, operating, and every write that no scope names: never. */
+function usualNeed(route: string): TokenNeed {
+  const door = routeDoors[route]?.door
+  const isReading = route.startsWith('GET ') && !/^GET \/api\/(?:account|operator)(?:\/|$)/.test(route)
+  return isReading && door !== undefined && door !== 'account' && door !== 'operator' ? 'read' : 'never'
+}
+
+/** TK4: about a person or the server as a whole, so a token for certain championships does not read them. */
+const ofServer = /^GET \/api\/(?:championships$|notices|walls\/unread|profile|account)/
+
+export const tokenNeedOf = (route: string) => ({
+  need: special.get(route) ?? usualNeed(route),
+  isOfServer: ofServer.test(route),
+})

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { personOfUser } from '#db/manager/manager.ts'
+import type { Limit } from '#db/account/rate-limit.ts'
+import { countTokenUse, type UsedToken } from '#db/token/token.ts'
+import { isTokenText } from '#domain/token/token-text.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { tokenProblem } from './token-problems.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set when a program asks with a personal token. */
+    token: UsedToken | undefined
+  }
+}
+
+export const tokenDigest = (c: Context<AppEnv>, text: string) => c.get('session').digest(`token ${text}`)
+
+function bearerOf(c: Context<AppEnv>): string | undefined {
+  return /^bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+}
+
+/** TK5: by draft-ietf-httpapi-ratelimit-headers. */
+function tellLimit(c: Context<AppEnv>, { used, resetSeconds }: UsedToken, { tries, windowSeconds }: Limit): void {
+  c.header('ratelimit-policy', `"token";q=${tries};w=${windowSeconds}`)
+  c.header('ratelimit', `"token";r=${Math.max(0, tries - used)};t=${resetSeconds}`)
+}
+
+/**
+ * A request with a personal token is that of its owner, whatever cookies come along. It is never an operator's (TK3), and
+ * no answer to it sets a cookie.
+ */
+export const withToken = createMiddleware<AppEnv>(async (c, next) => {
+  const text = bearerOf(c)
+  // The metrics have a token of another kind.
+  if (text === undefined || !c.req.path.startsWith('/api/')) return next()
+  if (!isTokenText(text)) throw tokenProblem('token_invalid')
+  const { db, limits } = c.get('session')
+  const limit = limits.token
+  const token = await countTokenUse(db, {
+    digest: tokenDigest(c, text),
+    address: c.get('client').ip,
+    windowSeconds: limit.windowSeconds,
+  })
+  const person = token && (await personOfUser(db, token.userId))
+  if (!token || !person) throw tokenProblem('token_invalid')
+  if (token.used > limit.tries) {
+    tellLimit(c, token, limit)
+    throw httpProblem('too_many_requests', { facts: { retryAfterSeconds: token.resetSeconds } })
+  }
+  c.set('token', token)
+  c.set('person', Promise.resolve({ ...person, isOperator: false, sessionId: '', signedInAtMs: 0 }))
+  await next()
+  tellLimit(c, token, limit)
+  c.header('vary', 'Authorization', { append: true })
+  return undefined
+})

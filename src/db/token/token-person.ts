@@ -1,0 +1,13 @@
+import type { Trx } from '#db/schema/trx.ts'
+
+export async function forgetTokens(trx: Trx, managerId: number): Promise<void> {
+  await trx.deleteFrom('personal_token').where('manager_id', '=', managerId).execute()
+}
+
+/** TK7: what a guest's program does, it does for the account from now on. */
+export async function mergeTokens(
+  trx: Trx,
+  { guestId, accountId }: { guestId: number; accountId: number },
+): Promise<void> {
+  await trx.updateTable('personal_token').set({ manager_id: accountId }).where('manager_id', '=', guestId).execute()
+}
