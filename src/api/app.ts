@@ -22,6 +22,7 @@ import { bookRoutes } from './book/book-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { deleteRoutes } from './championship/delete-routes.ts'
 import { championshipRoutes } from './championship/championship-routes.ts'
+import { rulesRoutes } from './championship/rules-routes.ts'
 import { enterRoutes } from './championship/enter-routes.ts'
 import { championshipPeopleRoutes } from './championship/people-routes.ts'
 import { chanceRoutes } from './chance/chance-routes.ts'
@@ -153,6 +154,7 @@ const capabilities = [
   preferencesRoutes,
   enterRoutes,
   championshipRoutes,
+  rulesRoutes,
   championshipPeopleRoutes,
   deleteRoutes,
   matchRoutes,

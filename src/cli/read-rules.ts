@@ -14,6 +14,8 @@ export async function readRules(argument: string | undefined): Promise<NamedRule
   if (file.size > MOST_BYTES) throw new UsageError(`${argument}: a rule file has at most ${MOST_BYTES} bytes`)
   const read = readRuleFile(await readFile(argument, 'utf8'))
   if (!read.ok)
-    throw new UsageError([`${argument} is no rule file:`, ...read.error.map((line) => `  ${line}`)].join('\n'))
+    throw new UsageError(
+      [`${argument} is no rule file:`, ...read.error.map(({ place, message }) => `  ${place}: ${message}`)].join('\n'),
+    )
   return read.value
 }

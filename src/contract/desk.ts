@@ -5,6 +5,7 @@ import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { rowId } from './row-id.ts'
+import { ruleSetSchema } from './rule-set.ts'
 
 /** The secret of a helper's link. In the address it stands behind the #, which no server is sent. */
 export const deskTokenHeader = 'Craque-Desk'
@@ -96,6 +97,9 @@ export const deskSchema = z
     halfMinutes: z.int(),
     extraMinutes: z.int().meta({ description: 'Of each of the two parts of extra time' }),
     rules: z.enum(Object.keys(RULE_SETS) as [RuleSetName, ...RuleSetName[]]),
+    ownRules: ruleSetSchema
+      .optional()
+      .meta({ description: 'If organisers wrote the rules: what counts instead (SC12)' }),
     home: deskClubSchema,
     away: deskClubSchema,
     players: z.array(

@@ -4,6 +4,7 @@ import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { clubSchema } from './club.ts'
+import { ruleSetSchema } from './rule-set.ts'
 
 const scoreSchema = z.object({ home: z.int(), away: z.int() })
 
@@ -125,6 +126,9 @@ export const matchPageSchema = z
     headToHead: z.array(matchSchema),
     events: z.array(matchEventSchema),
     players: z.array(matchPlayerSchema),
+    ownRules: z
+      .array(z.object({ name: z.string(), rules: ruleSetSchema }))
+      .meta({ description: 'The sets that organisers wrote, of those that its players name (SC12)' }),
     playingReporters: z
       .array(z.object({ managerId: z.int(), name: z.string() }))
       .optional()

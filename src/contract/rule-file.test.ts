@@ -6,7 +6,7 @@ import { readRuleFile, ruleFileOf } from './rule-file.ts'
 const shipped: [string, RuleSet][] = Object.entries(RULE_SETS)
 const problemsOf = (file: unknown) => {
   const read = readRuleFile(typeof file === 'string' ? file : JSON.stringify(file))
-  return read.ok ? [] : read.error
+  return read.ok ? [] : read.error.map(({ place, message }) => `${place}: ${message}`)
 }
 const plain = { name: 'my-rules', points: { goal: 8, foul: -0.3 } }
 
@@ -24,7 +24,7 @@ test('SC10 a file scores by its points, positions, thresholds and caps', () => {
       most: { foulSuffered: 4 },
     }),
   )
-  if (!read.ok) throw new Error(read.error.join())
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
   const scouts = { goal: 1, save: 7, tackle: 11, foulSuffered: 9, foul: 1 }
   const tenths = (position: 'Atacante' | 'Defensor' | 'Goleiro') =>
     playerPointTenths({ position, scouts }, read.value.rules)
@@ -37,7 +37,7 @@ test('SC10 a file scores by its points, positions, thresholds and caps', () => {
 
 describe('SC10 a refusal names its place', () => {
   test.each<[string, unknown, string | RegExp]>([
-    ['text that is not JSON', '{', /^this is not JSON/],
+    ['text that is not JSON', '{', /^file: this is not JSON/],
     ['a list', [], /^file: /],
     ['a name with spaces', { ...plain, name: 'My rules' }, /^name: a name has/],
     ['no points', { name: 'my-rules' }, /^points: /],

@@ -17,6 +17,19 @@ const points = z
   .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'points have one decimal at most')
 const count = z.int().min(1).max(MOST_COUNT)
 
+export const RULE_FILE_PARTS = ['file', 'name', 'points', 'every', 'from', 'most'] as const
+/** `value`: what is there is not what this part takes. The others are about what belongs together. */
+export const RULE_FILE_FAULTS = ['not_json', 'unknown', 'value', 'no_points', 'counts_once'] as const
+
+export interface RuleFileProblem {
+  part: (typeof RULE_FILE_PARTS)[number]
+  kind: (typeof RULE_FILE_FAULTS)[number]
+  /** Where in the file, such as `points.goal`. */
+  place: string
+  /** In English, for the command line. */
+  message: string
+}
+
 /** SC10: what somebody writes to say what scouts are worth. */
 const ruleFileSchema = z
   .strictObject({
@@ -27,13 +40,13 @@ const ruleFileSchema = z
     most: byScout(count).optional(),
   })
   .superRefine(({ points: given, every = {}, from = {}, most = {} }, context) => {
-    const refuse = (part: string, scout: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [part, scout], message })
+    const refuse = (part: string, scout: string, kind: RuleFileProblem['kind'], message: string) =>
+      context.addIssue({ code: 'custom', path: [part, scout], message, params: { kind } })
     for (const [part, limits] of Object.entries({ every, from, most }))
       for (const scout of Object.keys(limits) as Scout[]) {
-        if (given[scout] === undefined) refuse(part, scout, 'this scout has no points')
+        if (given[scout] === undefined) refuse(part, scout, 'no_points', 'this scout has no points')
         if (part !== 'from' && from[scout] !== undefined)
-          refuse(part, scout, 'a scout that counts once has "from" alone')
+          refuse(part, scout, 'counts_once', 'a scout that counts once has "from" alone')
       }
   })
 export type RuleFile = z.infer<typeof ruleFileSchema>
@@ -42,8 +55,6 @@ export interface NamedRules {
   name: string
   rules: RuleSet
 }
-
-type Limits = Pick<RuleSet, 'every' | 'from' | 'most'>
 
 const mapPoints = <T>(all: Readonly<Record<string, T | object>>, change: (value: number) => number) =>
   Object.fromEntries(
@@ -55,20 +66,34 @@ const mapPoints = <T>(all: Readonly<Record<string, T | object>>, change: (value:
     ]),
   )
 
-/** Every problem is a line that names its place in the file. */
-export function readRuleFile(text: string): Result<NamedRules, string[]> {
+const isUnknownKey = (issue: z.core.$ZodIssue) => issue.code === 'unrecognized_keys' || issue.code === 'invalid_key'
+
+function problemOf(issue: z.core.$ZodIssue): RuleFileProblem {
+  const part = RULE_FILE_PARTS.find((name) => name === issue.path[0]) ?? 'file'
+  const kind =
+    issue.code === 'custom' && issue.params
+      ? (issue.params.kind as RuleFileProblem['kind'])
+      : isUnknownKey(issue)
+        ? 'unknown'
+        : 'value'
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
+  return { part, kind, place: [...issue.path, ...keys].join('.') || 'file', message: issue.message }
+}
+
+/** Every problem names its place in the file. */
+export function readRuleFile(text: string): Result<NamedRules, RuleFileProblem[]> {
   let written: unknown
   try {
     written = JSON.parse(text)
   } catch (error) {
-    if (error instanceof SyntaxError) return fail([`this is not JSON: ${error.message}`])
+    if (error instanceof SyntaxError)
+      return fail([{ part: 'file', kind: 'not_json', place: 'file', message: `this is not JSON: ${error.message}` }])
     throw error
   }
   const file = ruleFileSchema.safeParse(written)
-  if (!file.success)
-    return fail(file.error.issues.map(({ path, message }) => `${path.join('.') || 'file'}: ${message}`))
+  if (!file.success) return fail(file.error.issues.map(problemOf))
   const { name, points: given, ...limits } = file.data
-  return ok({ name, rules: { tenths: mapPoints(given, (value) => Math.round(value * 10)), ...(limits as Limits) } })
+  return ok({ name, rules: { tenths: mapPoints(given, (value) => Math.round(value * 10)), ...limits } })
 }
 
 /** The file that `readRuleFile` reads as this set: where somebody begins who writes another. */

@@ -77,6 +77,24 @@ export const championshipProblems = {
     es: s('El nombre es otro', 'Escribe el nombre del campeonato tal como está. Nada cambió.'),
     en: s('Another name', 'Type the name of the championship as it is written. Nothing changed.'),
   },
+  rules_broken: {
+    status: 422,
+    'pt-BR': s('Arquivo de regras com erros', 'Confira os pontos marcados na prévia. Nada mudou.'),
+    es: s('Archivo de reglas con errores', 'Revisa los puntos marcados en la vista previa. Nada cambió.'),
+    en: s('The rule file has errors', 'See what the preview marks. Nothing changed.'),
+  },
+  rules_unknown: {
+    status: 422,
+    'pt-BR': s('Regras desconhecidas', 'Este campeonato não tem regras com esse nome. Nada mudou.'),
+    es: s('Reglas desconocidas', 'Este campeonato no tiene reglas con ese nombre. Nada cambió.'),
+    en: s('Unknown rules', 'This championship has no rules of that name. Nothing changed.'),
+  },
+  rules_of_sample: {
+    status: 409,
+    'pt-BR': s('Regras fixas', 'O mundo de exemplo joga sempre pelas mesmas regras. Nada mudou.'),
+    es: s('Reglas fijas', 'El mundo de ejemplo juega siempre con las mismas reglas. Nada cambió.'),
+    en: s('Fixed rules', 'The sample world always plays by the same rules. Nothing changed.'),
+  },
   organiser_needs_account: {
     status: 422,
     'pt-BR': s('Precisa de uma conta', 'Só quem tem conta pode organizar um campeonato.'),

@@ -96,6 +96,8 @@ describe('CP6 who may change a championship', () => {
     ['PUT', '/api/championships/outro/links/1', undefined],
     ['POST', '/api/championships/outro/joins', { kind: 'club', keptId: 1, goneId: 2 }],
     ['DELETE', '/api/championships/outro/joins/2', undefined],
+    ['POST', '/api/championships/outro/rules', { name: 'fpl-2025' }],
+    ['POST', '/api/championships/outro/rules/preview', { text: '{}' }],
     ['POST', '/api/championships/outro/deletion', { name: 'Outro' }],
   ] as const
 

@@ -3,6 +3,7 @@ import type { DeskView } from '#contract/desk.ts'
 import { deskPlayers, lastStarters, stopOf, tapsOf, type DeskMatchRow } from '#db/desk/desk.ts'
 import { helpersOf } from '#db/desk/desk-helper.ts'
 import { heldTaps } from '#db/desk/held-taps.ts'
+import { ruleSetsNamed } from '#db/championship/rule-sets.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ReportedTap } from '#domain/desk/tap.ts'
 import { PART_MINUTES } from '#domain/desk/match-clock.ts'
@@ -30,12 +31,13 @@ export async function readDesk(
   { isOrganiser, deviceId }: Asker,
 ): Promise<DeskView> {
   const { id: matchId, slug, state, startsAt, modality, rules, home, away, now, pace } = match
-  const [players, taps, held, starters, helpers] = await Promise.all([
+  const [players, taps, held, starters, helpers, rulesOf] = await Promise.all([
     deskPlayers(db, matchId),
     tapsOf(db, matchId),
     heldTaps(db, matchId),
     lastStarters(db, matchId),
     isOrganiser ? helpersOf(db, matchId) : [],
+    ruleSetsNamed(db, [rules]),
   ])
   const masked = maskDevices(deviceId)
   return {
@@ -46,6 +48,7 @@ export async function readDesk(
     stop: stopOf(match),
     ...PART_MINUTES[modality],
     rules: isRuleSetName(rules) ? rules : CURRENT_RULES,
+    ...(!isRuleSetName(rules) && { ownRules: rulesOf(rules) }),
     home,
     away,
     players,

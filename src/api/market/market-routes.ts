@@ -3,6 +3,7 @@ import { MARKET_MATCHES } from '#domain/price/market-points.ts'
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { clockSchema, marketSchema, type MarketView } from '#contract/market.ts'
+import { rulesOfChampionship } from '#db/championship/rule-sets.ts'
 import { modalityOf } from '#db/championship/modality.ts'
 import {
   facedGoals,
@@ -43,8 +44,9 @@ const clockRoute = createRoute({
 export async function readMarket(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<MarketView> {
   const round = await openRound(db, championshipId)
   const lately = { championshipId, rounds: LOOK_BACK }
-  const [modality, clubs, players, appearances, faced, owned, sides] = await Promise.all([
+  const [modality, rules, clubs, players, appearances, faced, owned, sides] = await Promise.all([
     modalityOf(db, championshipId),
+    rulesOfChampionship(db, championshipId),
     marketClubs(db, championshipId),
     marketPlayers(db, { championshipId, matches: LOOK_BACK }),
     pricedAppearances(db, lately),
@@ -52,7 +54,7 @@ export async function readMarket(db: Kysely<Tables>, championshipId: Championshi
     ownedPercents(db, championshipId),
     round ? sidesOfRound(db, round.id) : [],
   ])
-  return marketView({ modality, round, clubs, players, appearances, faced, owned, sides })
+  return marketView({ modality, rules, round, clubs, players, appearances, faced, owned, sides })
 }
 
 export function marketRoutes({ reads, kept, versions }: PublicData) {

@@ -2,6 +2,7 @@ import { expectedPoints, type ExpectedPoints } from '#domain/expected-points/exp
 import { marketLevels } from '#domain/expected-points/market-levels.ts'
 import { outlookFromGoals, usualOutlook, type MatchOutlook } from '#domain/expected-points/match-outlook.ts'
 import type { Modality } from '#domain/sport/modality.ts'
+import type { RuleSet } from '#domain/scoring/rule-sets.ts'
 import { marketPoints } from '#domain/price/market-points.ts'
 import type { MarketPlayerView, MarketRound, MarketView } from '#contract/market.ts'
 import type { ForecastSide, MarketClub, MarketRow, PricedAppearance } from '#db/market/market.ts'
@@ -10,6 +11,8 @@ import { difficultyOf, marketClubView } from '#api/views/market-club-view.ts'
 
 export interface MarketFacts {
   modality: Modality
+  /** By which the round will be scored (SC13). */
+  rules: RuleSet
   round: RoundRow | undefined
   clubs: MarketClub[]
   players: MarketRow[]
@@ -50,7 +53,11 @@ function expectedOf(facts: MarketFacts): (player: MarketRow) => ExpectedPoints {
   return (player) => {
     const side = facts.sides.find(({ clubId }) => clubId === player.clubId)
     const familiar = usual.get(player.clubId) ?? AVERAGE
-    return expectedPoints(player, levels, side && { outlook: outlookOfSide(side) ?? familiar, usual: familiar })
+    return expectedPoints(
+      player,
+      levels,
+      side && { outlook: outlookOfSide(side) ?? familiar, usual: familiar, rules: facts.rules },
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { breakdown } from '#domain/scoring/player-points.ts'
-import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
+import { isRuleSetName, type RuleSet } from '#domain/scoring/rule-sets.ts'
 import { scoutChanges } from '#domain/scoring/scouts.ts'
 import { isPosition } from '#domain/sport/position.ts'
 import { rulesOf } from '#domain/sport/sport-rules.ts'
@@ -20,6 +20,7 @@ import {
   type PickCount,
   type PlayerOfMatchRow,
 } from '#db/match/match-page.ts'
+import { ruleSetsNamed } from '#db/championship/rule-sets.ts'
 import { decisionsOf } from '#db/match/decide-match.ts'
 import { playingReporters } from '#db/match/match-reporter.ts'
 import { BY_LINK, BY_SOURCE } from '#db/match/correction.ts'
@@ -63,20 +64,21 @@ const eventView = ({ detail, ...row }: EventRow): MatchEventView => ({
   periodScore: detail.periodScore ?? null,
 })
 
+type RulesOf = (name: string | null) => RuleSet
+
 /** Football tells what each scout is worth; a box score of another sport only counts. */
-function scoutsOf({ position, scouts, rules }: PlayerOfMatchRow): MatchPlayerView['scouts'] {
-  if (rules !== null && isPosition(position))
-    return breakdown({ position, scouts }, isRuleSetName(rules) ? rules : CURRENT_RULES)
+function scoutsOf({ position, scouts, rules }: PlayerOfMatchRow, rulesOf: RulesOf): MatchPlayerView['scouts'] {
+  if (rules !== null && isPosition(position)) return breakdown({ position, scouts }, rulesOf(rules))
   return Object.entries(scouts).map(([scout, count]) => ({ scout, count, pointTenths: 0 }))
 }
 
-const playerView = (row: PlayerOfMatchRow): MatchPlayerView => ({
+const playerView = (row: PlayerOfMatchRow, rulesOf: RulesOf): MatchPlayerView => ({
   playerId: row.player_id,
   name: row.name,
   position: row.position,
   clubId: row.club_id,
   pointTenths: row.point_tenths,
-  scouts: scoutsOf(row),
+  scouts: scoutsOf(row, rulesOf),
   rules: row.rules,
   priceChange: row.price_change,
 })
@@ -117,6 +119,10 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     decisionsOf(db, matchId),
     playingReporters(db, matchId),
   ])
+  const ownNames = [...new Set(players.map(({ rules }) => rules))].filter(
+    (name): name is string => name !== null && !isRuleSetName(name),
+  )
+  const rulesOf = await ruleSetsNamed(db, ownNames)
   return {
     match: matchView(row),
     playingReporters: reporters,
@@ -133,7 +139,8 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     form: { home: homeForm.map(matchView), away: awayForm.map(matchView) },
     headToHead: meetings.map(matchView),
     events: events.map(eventView),
-    players: players.map(playerView),
+    players: players.map((player) => playerView(player, rulesOf)),
+    ownRules: ownNames.map((name) => ({ name, rules: rulesOf(name) })),
     decisions: decisions.map(({ at, kind, startsAt, minute, homeScore, awayScore, reason, by }) => ({
       atMs: at.getTime(),
       kind,

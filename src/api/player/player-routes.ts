@@ -2,9 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { breakdown } from '#domain/scoring/player-points.ts'
-import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
+import type { RuleSet } from '#domain/scoring/rule-sets.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { playerPageSchema, type PlayerPageView, type PlayerRound } from '#contract/player.ts'
+import { ruleSetsNamed } from '#db/championship/rule-sets.ts'
 import { marketClubs, nextSidesOfClub } from '#db/market/market.ts'
 import { marketPlayer, pricesOfPlayer, roundsOfPlayer, type PlayerRoundRow } from '#db/player/player.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -29,10 +30,17 @@ const playerRoute = createRoute({
   responses: jsonAnswer(playerPageSchema, 'The player'),
 })
 
-function roundView({ scouts, rules, role, startsAt, ...row }: PlayerRoundRow, own: Position): PlayerRound {
+function roundView(
+  { scouts, rules, role, startsAt, ...row }: PlayerRoundRow,
+  own: Position,
+  rulesOf: (name: string | null) => RuleSet,
+): PlayerRound {
   const position = role ?? own
-  const set = rules !== null && isRuleSetName(rules) ? rules : CURRENT_RULES
-  return { ...row, startsAtMs: startsAt.getTime(), scouts: scouts ? breakdown({ position, scouts }, set) : [] }
+  return {
+    ...row,
+    startsAtMs: startsAt.getTime(),
+    scouts: scouts ? breakdown({ position, scouts }, rulesOf(rules)) : [],
+  }
 }
 
 async function readPlayer(
@@ -48,10 +56,14 @@ async function readPlayer(
     pricesOfPlayer(db, playerId, SHOWN_PRICES),
     nextSidesOfClub(db, clubId, SHOWN_MATCHES),
   ])
+  const rulesOf = await ruleSetsNamed(
+    db,
+    rounds.map(({ rules }) => rules),
+  )
   return {
     ...player,
     clubs: clubs.map(marketClubView),
-    rounds: rounds.map((row) => roundView(row, position)),
+    rounds: rounds.map((row) => roundView(row, position, rulesOf)),
     prices,
     nextMatches: next.map((side) => ({
       matchId: side.matchId,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RoundStory } from '#contract/story.ts'
 import type { Participant } from '#db/championship/championship.ts'
+import { ruleSetsNamed } from '#db/championship/rule-sets.ts'
 import { modalityOf } from '#db/championship/modality.ts'
 import { duelOf, duelSide } from '#db/duel/duel.ts'
 import { picksEnded } from '#db/pick/pick.ts'
@@ -55,17 +56,21 @@ async function tellLineup(
   const rival = opponent && lineupView(opponent)
   const lineup = lineupView(side)
   const priced = ownMarket(market, row)
+  const rulesOf = await ruleSetsNamed(
+    db,
+    performances.map(({ rules }) => rules),
+  )
   return {
     lineup: {
       squadId: lineup.squadId,
       squadName: lineup.squadName,
       pointTenths: lineup.pointTenths,
       place: row.rank === null ? null : { rank: row.rank, of: row.of },
-      players: storyPlayers(lineup.players, { performances, matches }).map((player) => ({
+      players: storyPlayers(lineup.players, { performances, matches, rulesOf }).map((player) => ({
         ...player,
         price: priced.get(player.playerId)?.price ?? null,
       })),
-      bench: storyPlayers(lineup.bench, { performances, matches }),
+      bench: storyPlayers(lineup.bench, { performances, matches, rulesOf }),
     },
     duel: rival
       ? {

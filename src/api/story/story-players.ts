@@ -3,33 +3,33 @@ import type { MatchView } from '#contract/match.ts'
 import type { PerformanceView } from '#contract/story.ts'
 import type { PerformanceRow } from '#db/story/story-manager.ts'
 import { breakdown, weightTenths } from '#domain/scoring/player-points.ts'
-import { RULE_SETS, type RuleSetName } from '#domain/scoring/rule-sets.ts'
+import type { RuleSet } from '#domain/scoring/rule-sets.ts'
 import type { Position } from '#domain/sport/position.ts'
-
-const isRuleSet = (name: string | null): name is RuleSetName => name !== null && name in RULE_SETS
 
 /** SC8: scout by scout, each with what one of them is worth in the rule set that scored the match. */
 function performanceView(
   { scouts, rules, pointTenths }: PerformanceRow,
-  { position, match }: { position: Position; match: MatchView },
+  { position, match, set }: { position: Position; match: MatchView; set: RuleSet },
 ): PerformanceView {
-  const lines = isRuleSet(rules)
-    ? breakdown({ position, scouts }, rules).map((line) => ({
-        ...line,
-        weightTenths: weightTenths(line.scout, { position }, rules),
-      }))
-    : []
+  const lines =
+    rules === null
+      ? []
+      : breakdown({ position, scouts }, set).map((line) => ({
+          ...line,
+          weightTenths: weightTenths(line.scout, { position }, set),
+        }))
   return { match, rules, pointTenths, lines }
 }
 
 interface Known {
   performances: readonly PerformanceRow[]
   matches: readonly MatchView[]
+  rulesOf: (name: string | null) => RuleSet
 }
 
 export function storyPlayers<P extends DuelPlayer | DuelReserve>(
   players: readonly P[],
-  { performances, matches }: Known,
+  { performances, matches, rulesOf }: Known,
 ) {
   const matchOf = new Map(matches.map((match) => [match.id, match]))
   return players.map((player) => ({
@@ -37,7 +37,7 @@ export function storyPlayers<P extends DuelPlayer | DuelReserve>(
     performances: performances.flatMap((row) => {
       const match = matchOf.get(row.matchId)
       if (row.playerId !== player.playerId || !match) return []
-      return [performanceView(row, { position: row.role ?? player.position, match })]
+      return [performanceView(row, { position: row.role ?? player.position, match, set: rulesOf(row.rules) })]
     }),
   }))
 }

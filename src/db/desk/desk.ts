@@ -46,10 +46,10 @@ const clubColumns = (alias: string) =>
     'colorPrimary', ${alias}.color_primary, 'colorSecondary', ${alias}.color_secondary, 'pattern', ${alias}.pattern)`)
 
 const query = (matchId: number) => deskMatchRow.sql`
-  select m.id, c.id as "championshipId", c.slug, c.source, c.modality, c.rules, m.state, m.is_awarded as "isAwarded", m.ended_at as "endedAt", m.minute, m.resumes_at as "resumesAt", m.starts_at as "startsAt", m.detail,
+  select m.id, c.id as "championshipId", c.slug, c.source, c.modality, coalesce(r.rules, c.rules) as rules, m.state, m.is_awarded as "isAwarded", m.ended_at as "endedAt", m.minute, m.resumes_at as "resumesAt", m.starts_at as "startsAt", m.detail,
     ${clubColumns('h')} as home, ${clubColumns('a')} as away, game_now(c.id) as now, pace_of(c.id) as pace
   from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id
-    join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id
+    join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id left join round r on r.id = m.round_id
   where m.id = ${matchId} and m.sport = 'futebol' and c.source <> 'sample'`
 
 export async function readDeskMatch(db: Kysely<Tables>, matchId: number): Promise<DeskMatchRow | undefined> {

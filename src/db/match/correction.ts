@@ -19,13 +19,15 @@ export async function playerOfMatch(
     .selectFrom('player_match as pm')
     .innerJoin('player as p', 'p.id', 'pm.player_id')
     .innerJoin('championship as c', 'c.id', 'p.championship_id')
+    .innerJoin('match as m', 'm.id', 'pm.match_id')
+    .leftJoin('round as r', 'r.id', 'm.round_id')
     .select([
       'p.id as playerId',
       (eb) => eb.fn.coalesce('pm.position', 'p.position').as('position'),
       'pm.scouts',
       'pm.point_tenths as pointTenths',
-      // SC1: who was never scored is scored by the rules of the championship.
-      (eb) => eb.fn.coalesce('pm.rules', 'c.rules').as('rules'),
+      // SC1: anyone who was never scored is scored by the rules of the round.
+      (eb) => eb.fn.coalesce('pm.rules', 'r.rules', 'c.rules').as('rules'),
     ])
     .where('pm.match_id', '=', matchId)
     .where('pm.player_id', '=', playerId)

@@ -23,8 +23,8 @@ const matchInPlayRow = rowOf({
   roundState: text.of<RoundState>().orNull,
   newsAt: time.orNull,
   newsDigest: text.orNull,
-  /** The set that new points of its championship follow. */
-  championshipRules: text,
+  /** The set that new points of its round follow. */
+  roundRules: text,
   now: time,
 })
 export type MatchInPlay = RowOf<typeof matchInPlayRow>
@@ -34,7 +34,7 @@ export async function takeMatchInPlay(trx: Trx, matchId: number): Promise<MatchI
   const { rows } = await matchInPlayRow.sql`
     select m.id, s.championship_id as "championshipId", m.sport, m.state, m.is_awarded as "isAwarded", m.starts_at as "startsAt", m.ended_at as "endedAt", m.resumes_at as "resumesAt", m.home_score as "homeScore",
       m.away_score as "awayScore", m.round_id as "roundId", r.state as "roundState", m.news_at as "newsAt",
-      m.news_digest as "newsDigest", c.rules as "championshipRules", game_now(s.championship_id) as now
+      m.news_digest as "newsDigest", coalesce(r.rules, c.rules) as "roundRules", game_now(s.championship_id) as now
     from match m join season s on s.id = m.season_id join championship c on c.id = s.championship_id
       left join round r on r.id = m.round_id
     where m.id = ${matchId} for update of m`.execute(trx)

@@ -43,6 +43,7 @@ const ROWS: [table: string, where: string][] = [
   ['activity', 'championship_id = $id'],
   ['setting', `key in ('forecasts:' || $id, 'bracket:' || $id)`],
   ['data_version', `name like '%:' || $id`],
+  ['scoring_rules', 'owner_championship_id = $id'],
   ['championship', 'id = $id'],
 ]
 

@@ -943,6 +943,7 @@ export interface RoundTable {
   settlements: WithDefault<number>
   championship_id: ChampionshipId
   divided_at: Time | null
+  rules: string | null
 }
 
 export interface RoundFileTable {
@@ -973,6 +974,8 @@ export interface ScoringRulesTable {
   name: string
   weights: Json<Record<string, unknown>>
   created_at: WithDefault<Time>
+  owner_championship_id: number | null
+  version: number | null
 }
 
 export interface SeasonTable {

@@ -1,5 +1,4 @@
-import type { RuleSetName } from '#domain/scoring/rule-sets.ts'
-import { weightTenths } from '#domain/scoring/player-points.ts'
+import { weightTenths, type Rules } from '#domain/scoring/player-points.ts'
 import type { Scout } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 
@@ -59,7 +58,7 @@ export const GOAL_FOR: Partial<Record<Deed, 'own' | 'other'>> = { goal: 'own', p
  * DK3: what the desk asks about a player: what tells the match, and the scouts to which the rule set gives the player
  * points.
  */
-export const deedsFor = (position: Position, rules: RuleSetName): Deed[] =>
+export const deedsFor = (position: Position, rules: Rules): Deed[] =>
   DEED_NAMES.filter((deed) => {
     if (ALWAYS.has(deed)) return true
     const { own } = rulesOfDeed(deed)

@@ -38,7 +38,7 @@ describe('expectedPoints', () => {
 
   test('a better match helps attackers by goals and defenders by the clean sheet', () => {
     const easy = outlookFromGoals(2, 0.6)
-    const effect = (position: PlayerForm['position']) => matchEffectTenths({ position, tenths: 40 }, easy, usual)
+    const effect = (position: PlayerForm['position']) => matchEffectTenths({ position, tenths: 40 }, easy, { usual })
     expect(effect('Atacante')).toBeCloseTo(0.72 * 40 * (2 / 1.2 - 1))
     expect(effect('Defensor')).toBeCloseTo(0.23 * 40 * (2 / 1.2 - 1) + 50 * (Math.exp(-0.6) - Math.exp(-1.2)))
     expect(effect('Meio-Campo')).toBeLessThan(effect('Atacante'))

@@ -1,3 +1,4 @@
+import type { Rules } from '#domain/scoring/player-points.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Availability } from './availability.ts'
 import { type MarketLevels, priorTenths } from './market-levels.ts'
@@ -88,12 +89,10 @@ function formTenths({ recent }: PlayerForm, prior: number, priorVariance: number
 export function expectedPoints(
   player: PlayerForm,
   levels: MarketLevels,
-  match: { outlook: MatchOutlook; usual: MatchOutlook } | undefined,
+  match: { outlook: MatchOutlook; usual: MatchOutlook; rules?: Rules } | undefined,
 ): ExpectedPoints {
   const form = formTenths(player, priorTenths(levels, player), levels[player.position].variance)
-  const effect = match
-    ? matchEffectTenths({ position: player.position, tenths: form.tenths }, match.outlook, match.usual)
-    : 0
+  const effect = match ? matchEffectTenths({ position: player.position, tenths: form.tenths }, match.outlook, match) : 0
   const whenPlayingTenths = form.tenths + effect
   const chance = match ? playChance(player) : 0
   const variance = chance * (form.variance + whenPlayingTenths ** 2) - (chance * whenPlayingTenths) ** 2

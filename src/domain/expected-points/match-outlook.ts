@@ -1,4 +1,4 @@
-import { weightTenths } from '#domain/scoring/player-points.ts'
+import { weightTenths, type Rules } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import type { Scout } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
@@ -44,9 +44,9 @@ const SAVES_PER_GOAL_AGAINST = 1.5
 export function matchEffectTenths(
   { position, tenths }: { position: Position; tenths: number },
   match: MatchOutlook,
-  usual: MatchOutlook,
+  { usual, rules = CURRENT_RULES }: { usual: MatchOutlook; rules?: Rules },
 ): number {
-  const worth = (scout: Scout) => weightTenths(scout, { position }, CURRENT_RULES)
+  const worth = (scout: Scout) => weightTenths(scout, { position }, rules)
   const attack = ATTACK_SHARE[position] * Math.max(0, tenths) * (match.goalsFor / usual.goalsFor - 1)
   if (position !== 'Goleiro' && position !== 'Defensor') return attack
   const cleanSheet = worth('cleanSheet') * (match.cleanSheetChance - usual.cleanSheetChance)

@@ -18,6 +18,9 @@ export interface ScoutPoints {
 /** A set with a name, or one that somebody wrote. */
 export type Rules = RuleSetName | RuleSet
 
+/** SC10: no match gives more than 3,000 points, either way: more would not fit where points are stored. */
+const MOST_TENTHS = 30_000
+
 /** What a scout is worth to one kind of player. */
 export interface ScoutWorth {
   tenths: number
@@ -99,5 +102,5 @@ export function playerPointTenths(performance: Performance, rules: Rules): numbe
     const worth = worths[scout]
     if (worth) sum += worthOf(scouts[scout] ?? 0, worth)
   }
-  return sum
+  return Math.max(-MOST_TENTHS, Math.min(MOST_TENTHS, sum))
 }

@@ -8,11 +8,11 @@ export interface RuleSet {
   /** Tenths of a point for one of a scout. By position: a position that is not named gets nothing. */
   tenths: Readonly<Partial<Record<Scout, number | ByPosition>>>
   /** Only each full group of so many counts. */
-  every?: Readonly<Partial<Record<Scout, number>>>
+  every?: Readonly<Partial<Record<Scout, number>>> | undefined
   /** From this many in a match on it counts, once. */
-  from?: Readonly<Partial<Record<Scout, number | ByPosition>>>
+  from?: Readonly<Partial<Record<Scout, number | ByPosition>>> | undefined
   /** At most this many of a match count. */
-  most?: Readonly<Partial<Record<Scout, number>>>
+  most?: Readonly<Partial<Record<Scout, number>>> | undefined
 }
 
 type Weights = Readonly<Partial<Record<Scout, number>>>

@@ -7,6 +7,7 @@ import {
   storeScore,
   storeScouts,
 } from '#db/match/correction.ts'
+import { ruleSetNamed } from '#db/championship/rule-sets.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -17,7 +18,6 @@ import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { SCOUTS, type Scout } from '#domain/scoring/scouts.ts'
 import { isFinalScore, type Score } from '#domain/sport/outcome.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { rulesFor } from './score-players.ts'
 import { settleAgain } from './settle-again.ts'
 
 export type Change =
@@ -65,7 +65,8 @@ async function changeScouts(trx: Trx, matchId: number, change: Extract<Change, {
   if (!player) return fail({ kind: 'player_not_in_match' })
   const merged = Object.entries({ ...player.scouts, ...change.scouts }).filter(([, count]) => count > 0)
   const scouts = Object.fromEntries(merged)
-  const pointTenths = playerPointTenths({ position: player.position as Position, scouts }, rulesFor(player.rules))
+  const rules = await ruleSetNamed(trx, player.rules)
+  const pointTenths = playerPointTenths({ position: player.position as Position, scouts }, rules)
   const old = { playerId: change.playerId, scouts: player.scouts, pointTenths: player.pointTenths }
   const next = { playerId: change.playerId, scouts, pointTenths }
   const sorted = (counts: Record<string, number>) =>

@@ -15,7 +15,7 @@ interface KeptAnswers {
     | ['invitation', code: string]
     | ['server-board', page: number]
     | ['server-board-own']
-    | ['book' | 'imports' | 'joins', slug: string]
+    | ['book' | 'imports' | 'joins' | 'rules', slug: string]
   clubs: [clubId: number]
   desk: [matchId: number]
   divisions: ['own'] | ['group', address: string]

@@ -30,6 +30,7 @@ import type { PoolCopy } from './pt-BR/pool.ts'
 import type { ProfileCopy } from './pt-BR/profile.ts'
 import type { RankingCopy } from './pt-BR/ranking.ts'
 import type { ReviewCopy } from './pt-BR/review.ts'
+import type { RulesCopy } from './pt-BR/rules.ts'
 import type { ShareCopy } from './pt-BR/share.ts'
 import type { SportCopy } from './pt-BR/sport.ts'
 import type { StoryCopy } from './pt-BR/story.ts'
@@ -68,6 +69,7 @@ export interface FeatureCopy {
   profile: ProfileCopy
   ranking: RankingCopy
   review: ReviewCopy
+  rules: RulesCopy
   share: ShareCopy
   sport: SportCopy
   story: StoryCopy

@@ -45,6 +45,24 @@ export const championshipRoute = createRoute({
   ...page,
 })
 
+const rulesLoader = () => withLine(() => import('#web/features/championship/rules/load-rules.ts'))
+
+export const championshipRulesRoute = createRoute({
+  path: '/campeonatos/$slug/regras',
+  loader: async ({ context, params }): Promise<Told> => {
+    const { queryKey, ...told } = await (await rulesLoader()).loadRules(context, params.slug)
+    knownOrNotFound(context.queryClient, queryKey)
+    return told
+  },
+  head: ({ context, loaderData }) => headBy(context, loaderData),
+  ...lazyPage({
+    module: 'src/web/features/championship/rules/rules-page.tsx',
+    page: () => import('#web/features/championship/rules/rules-page.tsx'),
+    name: 'RulesPage',
+    copy: ['championship', 'rules', 'player'],
+  }),
+})
+
 export const serverBoardRoute = createRoute({
   path: '/rankings/servidor',
   loader: async ({ context }) => (await loaders()).loadServerBoard(context),

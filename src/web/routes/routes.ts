@@ -1,6 +1,11 @@
 import { accountRoute, privacyRoute, recoverRoute, signInRoute, signUpRoute } from './account-routes.ts'
 import { analyticsRoute } from './analytics-route.ts'
-import { championshipRoute, championshipsRoute, serverBoardRoute } from './championship-routes.ts'
+import {
+  championshipRoute,
+  championshipRulesRoute,
+  championshipsRoute,
+  serverBoardRoute,
+} from './championship-routes.ts'
 import { clubRoute } from './club-route.ts'
 import { deskRoute } from './desk-route.ts'
 import { divisionRoute } from './division-route.ts'
@@ -43,6 +48,7 @@ export const routes = [
   picksRoute,
   championshipsRoute,
   championshipRoute,
+  championshipRulesRoute,
   serverBoardRoute,
   deskRoute,
   profileRoute,

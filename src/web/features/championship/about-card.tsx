@@ -25,10 +25,9 @@ export function AboutCard({ championship: one }: { championship: ChampionshipPag
         <Fact name={page.source}>{words.sources[one.source]}</Fact>
         {one.sports.includes('futebol') && (
           <Fact name={page.rules}>
-            <details>
-              <summary className="w-fit cursor-pointer">{page.howScored}</summary>
-              {one.rules}
-            </details>
+            <TextLink to="/campeonatos/$slug/regras" params={{ slug: one.slug }}>
+              {page.howScored}
+            </TextLink>
           </Fact>
         )}
         <Fact name={page.organisers}>

@@ -20,7 +20,9 @@ export function CountsPart({ desk }: { desk: OpenDesk }) {
   const rows = view.players
     .filter(({ id }) => known.get(id)?.tookPart)
     .map((player): CountsRow => {
-      const cells = COUNTED_SCOUTS.filter((scout) => weightTenths(scout, player, view.rules) !== 0).map((scout) => {
+      const cells = COUNTED_SCOUTS.filter(
+        (scout) => weightTenths(scout, player, view.ownRules ?? view.rules) !== 0,
+      ).map((scout) => {
         const before = String(known.get(player.id)?.scouts[scout] ?? 0)
         const text = typed[player.id]?.[scout] ?? before
         return { scout, text, isChanged: text !== before, isWrong: !isCount(text) }

@@ -23,7 +23,7 @@ export function DeedDialog({ desk, player, onClose, minute }: Props) {
   const words = useFeatureCopy('desk')
   const [asked, ask] = useState<'goal' | 'substitution'>()
   const [isAll, setAll] = useState(false)
-  const deeds = deedsFor(player.position, desk.view.rules)
+  const deeds = deedsFor(player.position, desk.view.ownRules ?? desk.view.rules)
   const shown = isAll ? deeds : deeds.slice(0, COMMON)
 
   function tell(deed: Deed, playerId: number, otherId?: number) {

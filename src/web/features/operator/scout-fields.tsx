@@ -41,7 +41,7 @@ export function ScoutFields({ page, error, onChange }: Props) {
           onChange(undefined)
         }}
       />
-      {player && <Counts key={player.playerId} player={player} onChange={onChange} />}
+      {player && <Counts key={player.playerId} player={player} ownRules={page.ownRules} onChange={onChange} />}
     </>
   )
 }
@@ -49,12 +49,18 @@ export function ScoutFields({ page, error, onChange }: Props) {
 const storedCounts = ({ scouts }: MatchPlayerView): ScoutCounts =>
   Object.fromEntries(scouts.map(({ scout, count }) => [scout, count]))
 
-function Counts({ player, onChange }: { player: MatchPlayerView; onChange: Props['onChange'] }) {
+interface CountsProps extends Pick<Props, 'onChange'> {
+  player: MatchPlayerView
+  ownRules: MatchPageView['ownRules']
+}
+
+function Counts({ player, ownRules, onChange }: CountsProps) {
   const { correction: words } = useFeatureCopy('operator')
   const { scouts: names } = useFeatureCopy('player')
   const format = useFormat()
   const position = player.position as Position
-  const rules = player.rules !== null && isRuleSetName(player.rules) ? player.rules : CURRENT_RULES
+  const own = ownRules.find(({ name }) => name === player.rules)?.rules
+  const rules = own ?? (player.rules !== null && isRuleSetName(player.rules) ? player.rules : CURRENT_RULES)
   const stored = storedCounts(player)
   const [typed, setTyped] = useState<Partial<Record<Scout, string>>>({})
   const countOf = (scout: Scout) => wholeCount(typed[scout] ?? String(stored[scout] ?? 0), MOST)

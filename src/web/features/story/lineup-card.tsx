@@ -1,4 +1,5 @@
 import type { PerformanceView, RoundStory, StoryPlayer, StoryReserve } from '#contract/story.ts'
+import { shownRules } from '#domain/scoring/own-rules.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { playerNote, reserveNote } from '#web/game/lineup/lineup-notes.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -95,7 +96,7 @@ function Performance({ performance: { match, rules, lines, pointTenths } }: { pe
       {rules && (
         <details>
           <summary className="w-fit cursor-pointer py-1 text-muted">{copy.howScored}</summary>
-          <p className="text-muted">{copy.rules(rules)}</p>
+          <p className="text-muted">{copy.rules(shownRules(rules))}</p>
         </details>
       )}
     </div>

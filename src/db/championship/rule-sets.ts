@@ -1,0 +1,148 @@
+import { sql, type Kysely } from 'kysely'
+import { bumpVersion } from './data-version.ts'
+import { announceChampionships } from './championship.ts'
+import { keepRules } from './championships.ts'
+import { int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { Trx } from '#db/schema/trx.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { ownRulesName } from '#domain/scoring/own-rules.ts'
+import { CURRENT_RULES, isRuleSetName, RULE_SETS, type RuleSet } from '#domain/scoring/rule-sets.ts'
+import type { ScoutCounts } from '#domain/scoring/scouts.ts'
+import type { Position } from '#domain/sport/position.ts'
+
+/** SC1, SC12: the sets by their stored names; a row without a set gets the present rules. */
+export async function ruleSetsNamed(
+  db: Kysely<Tables>,
+  names: Iterable<string | null>,
+): Promise<(name: string | null) => RuleSet> {
+  const own = [...new Set(names)].filter((name): name is string => name !== null && !isRuleSetName(name))
+  const rows =
+    own.length === 0
+      ? []
+      : await db.selectFrom('scoring_rules').select(['name', 'weights']).where('name', 'in', own).execute()
+  const stored = new Map(rows.map(({ name, weights }) => [name, weights as unknown as RuleSet]))
+  return (name) => {
+    if (name === null) return RULE_SETS[CURRENT_RULES]
+    return isRuleSetName(name) ? RULE_SETS[name] : (stored.get(name) ?? RULE_SETS[CURRENT_RULES])
+  }
+}
+
+export const ruleSetNamed = async (db: Kysely<Tables>, name: string | null): Promise<RuleSet> =>
+  (await ruleSetsNamed(db, [name]))(name)
+
+/** SC13: the set by which its next rounds are scored. */
+export async function rulesOfChampionship(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RuleSet> {
+  const { rules } = await db
+    .selectFrom('championship')
+    .select('rules')
+    .where('id', '=', championshipId)
+    .executeTakeFirstOrThrow()
+  return ruleSetNamed(db, rules)
+}
+
+const versionRow = rowOf({
+  name: text,
+  version: int,
+  at: time,
+  rules: json<RuleSet>(),
+})
+export type RulesVersion = RowOf<typeof versionRow>
+
+/** The sets that its organisers wrote; the newest first. */
+export async function versionsOfRules(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RulesVersion[]> {
+  const { rows } = await versionRow.sql`
+    select name, version, created_at as at, weights as rules from scoring_rules
+    where owner_championship_id = ${championshipId} order by version desc`.execute(db)
+  return rows
+}
+
+const roundRulesRow = rowOf({
+  /** The next round that is not locked. */
+  next: int.orNull,
+  /** The newest locked round, and its set where it is not that of the championship. */
+  locked: int.orNull,
+  lockedRules: text.orNull,
+})
+
+/** SC13: the round from which the rules of a championship count, and those of the round before it. */
+export async function roundsOfRules(
+  db: Kysely<Tables>,
+  championshipId: ChampionshipId,
+): Promise<RowOf<typeof roundRulesRow>> {
+  const { rows } = await roundRulesRow.sql`
+    with newest as (
+      select number, rules from round where championship_id = ${championshipId} and state <> 'open'
+      order by deadline_at desc limit 1)
+    select (select number from round where championship_id = ${championshipId} and state = 'open'
+        order by deadline_at limit 1) as next,
+      (select number from newest) as locked, (select rules from newest) as "lockedRules"`.execute(db)
+  return rows[0] ?? { next: null, locked: null, lockedRules: null }
+}
+
+/** A set with its own name, or one that is stored already. */
+export type PublishedRules = { name: string; rules: RuleSet } | { stored: string }
+
+/**
+ * SC13: rounds that are locked keep the set they had. Runs after `lockChampionship`, so that no round is locked
+ * meanwhile.
+ */
+export async function publishRules(
+  trx: Trx,
+  { championshipId, published }: { championshipId: ChampionshipId; published: PublishedRules },
+): Promise<string> {
+  const { rules: before } = await trx
+    .selectFrom('championship')
+    .select('rules')
+    .where('id', '=', championshipId)
+    .executeTakeFirstOrThrow()
+  const name = 'stored' in published ? published.stored : await storeVersion(trx, championshipId, published)
+  if (isRuleSetName(before)) await keepRules(trx, before)
+  if (isRuleSetName(name)) await keepRules(trx, name)
+  await sql`update round set rules = ${before}
+    where championship_id = ${championshipId} and state <> 'open' and rules is null`.execute(trx)
+  await sql`update championship set rules = ${name} where id = ${championshipId}`.execute(trx)
+  await announceChampionships(trx)
+  await bumpVersion(trx, championshipId, 'market')
+  return name
+}
+
+async function storeVersion(
+  trx: Trx,
+  championshipId: ChampionshipId,
+  { name, rules }: { name: string; rules: RuleSet },
+): Promise<string> {
+  const [newest] = await versionsOfRules(trx, championshipId)
+  const version = (newest?.version ?? 0) + 1
+  const stored = ownRulesName(name, { championshipId, version })
+  await sql`insert into scoring_rules (name, weights, owner_championship_id, version)
+    values (${stored}, ${JSON.stringify(rules)}, ${championshipId}, ${version})`.execute(trx)
+  return stored
+}
+
+const performanceRow = rowOf({
+  playerId: int,
+  name: text,
+  position: text.of<Position>(),
+  scouts: json<ScoutCounts>(),
+  pointTenths: int,
+  rules: text.orNull,
+  round: int,
+})
+export type PastPerformanceRow = RowOf<typeof performanceRow>
+
+/** What players did in the last settled rounds, for a preview (SC14). */
+export async function pastPerformances(
+  db: Kysely<Tables>,
+  { championshipId, rounds }: { championshipId: ChampionshipId; rounds: number },
+): Promise<PastPerformanceRow[]> {
+  const { rows } = await performanceRow.sql`
+    select p.id as "playerId", p.name, coalesce(pm.position, p.position) as position, pm.scouts,
+      pm.point_tenths as "pointTenths", pm.rules, r.number as round
+    from (select id, number from round where championship_id = ${championshipId} and state = 'settled'
+      order by deadline_at desc limit ${rounds}) r
+    join match m on m.round_id = r.id
+    join player_match pm on pm.match_id = m.id and pm.rules is not null
+    join player p on p.id = pm.player_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '#web/queries/use-query.ts'
+import type { ChampionshipRules } from '#contract/rule-set.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+
+export const rulesPath = (slug: string) => `/api/championships/${encodeURIComponent(slug)}/rules`
+
+export function rulesQuery(fetchApi: FetchApi, slug: string) {
+  return queryOptions({
+    queryKey: ['championships', 'rules', slug],
+    queryFn: apiReader<ChampionshipRules>({ fetchApi, path: rulesPath(slug) }),
+  })
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
+import type { ChampionshipRules, RulesPreview, RulesPublication } from '#contract/rule-set.ts'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { championshipQuery } from '#web/features/championship/championship-queries.ts'
+import { rulesPath, rulesQuery } from './rules-queries.ts'
+
+export function usePublishRules(slug: string) {
+  const { fetchApi } = useApp()
+  const { edit: words } = useFeatureCopy('rules')
+  const queryClient = useQueryClient()
+  const problemText = useProblemText()
+  const onError = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
+  const preview = useMutation({
+    mutationFn: (text: string) =>
+      callApi<RulesPreview>({ fetchApi, path: `${rulesPath(slug)}/preview`, method: 'POST', body: { text } }),
+    onError,
+  })
+  const publish = useMutation({
+    mutationFn: (body: RulesPublication) =>
+      callApi<ChampionshipRules>({ fetchApi, path: rulesPath(slug), method: 'POST', body }),
+    onSuccess: async (rules) => {
+      queryClient.setQueryData(rulesQuery(fetchApi, slug).queryKey, rules)
+      await queryClient.invalidateQueries({ queryKey: championshipQuery(fetchApi, slug).queryKey })
+      showToast({ text: words.published, tone: 'good' })
+    },
+    onError,
+  })
+  return { preview, publish }
+}
