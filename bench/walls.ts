@@ -64,7 +64,7 @@ export async function run(report: Report): Promise<void> {
     const limit = { unit: 'ms', atMost: MOST_MS }
     report.say(`${MESSAGES.toLocaleString('en-US')} messages of ${PEOPLE.toLocaleString('en-US')} people on one wall`)
     report.check('newest page, unread among it, p99', await slowest(() => wall), limit)
-    const somewhere = (turn: number) => `${wall}?before=${1 + ((turn * 7919) % MESSAGES)}`
+    const somewhere = (turn: number) => `${wall}?cursor=${1 + ((turn * 7919) % MESSAGES)}`
     report.check('a page anywhere in it, p99', await slowest(somewhere), limit)
     report.check('unread of all my leagues, p99', await slowest(() => '/api/walls/unread'), limit)
   } finally {

@@ -51,7 +51,7 @@ async function startPerson(n, { doings, writes, reads }) {
     known.messages.push(text)
     // From a replica, had he not just written.
     const page = await person.get(wall)
-    if (page && !page.messages.some((message) => message.text === text)) known.stale++
+    if (page && !page.items.some((message) => message.text === text)) known.stale++
   }, messageEveryMs)
   return known
 }

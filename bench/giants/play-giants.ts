@@ -77,7 +77,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 interface Table {
   live: { id: number } | null
-  entries: { managerId: number; rank: number; score: number; change: number | null }[]
+  items: { managerId: number; rank: number; score: number; change: number | null }[]
 }
 
 async function get<T>(server: ServerProcess, path: string, cookie = ''): Promise<T> {
@@ -115,7 +115,7 @@ async function endEarlier(database: BenchDatabase, server: ServerProcess, round:
   await jumpTo(database.db, later(round.deadline, { hours: -1 }), SLOW)
   await until(async () => (await tableIfAny(server))?.live === null)
   await until(() => isNothingDue(database))
-  await until(async () => (await tableIfAny(server))?.entries.some(({ change }) => change !== null) ?? false)
+  await until(async () => (await tableIfAny(server))?.items.some(({ change }) => change !== null) ?? false)
 }
 
 /** From the deadline until the lineups and duels stand, until the groups do, and until the rankings of the server have them. */
@@ -136,7 +136,7 @@ async function lock({ database, server, round, cookies }: Scene) {
 async function underLoad({ server, cookies }: Scene, people: number): Promise<Felt> {
   const { managerId, around } = await get<{ managerId: number | null; around: unknown[] }>(server, own, cookies[0])
   if (managerId === null || around.length === 0) throw new Error('a giant has no place')
-  const pages = [1, 2, 50, Math.floor(people / 100)].map((page) => `${table}&page=${page}`)
+  const pages = [1, 2, 50, Math.floor(people / 100)].map((page) => `${table}&cursor=page-${page}`)
   const paths = [...pages, '/api/rankings/search?name=gigante9', own]
   const { felt } = await beside({ port: portOf(server), paths, cookies }, () => pause(LOAD_MS))
   return felt
@@ -195,14 +195,12 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
       server = (await start()).value
       return tableOf(server)
     })
-    const ranksOf = ({ entries }: Table) =>
-      JSON.stringify(entries.map(({ managerId, rank, score }) => [managerId, rank, score]))
+    const ranksOf = ({ items }: Table) =>
+      JSON.stringify(items.map(({ managerId, rank, score }) => [managerId, rank, score]))
     if (ranksOf(again.value) !== ranksOf(before)) throw new Error('after a restart the ranks are others')
     // As in life, where people come back at once.
     const { value: known, felt: besideRises } = await beside({ port: portOf(server), paths: everyday, cookies }, () =>
-      timed(() =>
-        until(async () => JSON.stringify((await tableOf(server)).entries) === JSON.stringify(before.entries)),
-      ),
+      timed(() => until(async () => JSON.stringify((await tableOf(server)).items) === JSON.stringify(before.items))),
     )
     const settled = await settle({ database, server, round, cookies })
     databaseMbs.push(await databaseMb(pool))

@@ -26,7 +26,7 @@ const publicPages = [
   '/api/players/7',
   '/api/rankings',
   '/api/rankings?scope=mensal&metric=precisao',
-  '/api/rankings?page=2',
+  '/api/rankings?cursor=page-2',
   '/api/rankings/search?name=a',
   '/api/leagues',
   '/api/leagues?scope=ended',
@@ -147,13 +147,13 @@ describe('the second championship', () => {
     const first = before['/api/rankings'] as RankingView
     expect(board.total).toBe(first.total)
     expect(board.live?.id).toBe(first.live!.id + SECOND)
-    expect(board.entries[0]!.managerId).not.toBe(first.entries[0]!.managerId)
+    expect(board.items[0]!.managerId).not.toBe(first.items[0]!.managerId)
   })
 
   test('has leagues and squads of its own', async () => {
-    const { leagues } = await read<LeagueList>('/api/leagues?championship=outro')
+    const { items: leagues } = await read<LeagueList>('/api/leagues?championship=outro')
     expect(leagues.map(({ id }) => id)).toEqual(
-      (before['/api/leagues'] as LeagueList).leagues.map(({ id }) => id + SECOND),
+      (before['/api/leagues'] as LeagueList).items.map(({ id }) => id + SECOND),
     )
     expect(await read('/api/squads?championship=outro')).toMatchObject({
       squads: [{ id: MANAGER + SECOND, name: 'Outro time' }],

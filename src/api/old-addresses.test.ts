@@ -85,6 +85,21 @@ test('an invitation in a chat opens its bolão', async () => {
   expect((await friend.call('GET', `/api/leagues/${id}/race?code=${inviteCode}`)).status).toBe(200)
 })
 
+test('a list is still read by the numbers and sizes that a page kept on a phone sends', async () => {
+  const lineups = `/api/managers/${(await world.person()).managerId}/lineups`
+  for (const [old, now] of [
+    ['/api/rankings?page=2', '/api/rankings?cursor=page-2'],
+    ['/api/rankings/server?page=1&size=50', '/api/rankings/server?cursor=page-1&limit=50'],
+    [`${lineups}?before=9&campeonato=craque`, `${lineups}?cursor=9&championship=craque`],
+  ] as const) {
+    const [answer, same] = await Promise.all([world.app.request(old), world.app.request(now)])
+    expect([answer.status, answer.headers.get('deprecation')], old).toEqual([200, `@${Date.UTC(2026, 10, 18) / 1000}`])
+    expect(answer.headers.get('link'), old).toContain(`<${now}>; rel="successor-version"`)
+    expect(await answer.json(), old).toEqual(await same.json())
+    expect(same.headers.has('deprecation'), now).toBe(false)
+  }
+})
+
 test('what is asked by its own name is not called old', async () => {
   const { id, owner } = await bolao()
   const answer = await world.app.request(`/api/pools/${id}/grid`, { headers: { cookie: owner.cookie } })

@@ -60,7 +60,7 @@ describe('accounts that are older than the championship', () => {
   })
 
   test('RK4 before anything was played nobody has a place', async () => {
-    const { total, entries } = await read<RankingView>(game.app, '/api/rankings')
+    const { total, items: entries } = await read<RankingView>(game.app, '/api/rankings')
     expect([total, entries]).toEqual([0, []])
     const { own, total: among } = await read<OwnRanking>(game.app, '/api/rankings/own', game.fan)
     expect([own, among]).toEqual([null, 0])
@@ -78,7 +78,7 @@ describe('accounts that are older than the championship', () => {
       for (const id of [game.fan.managerId, bystander.managerId])
         for (const part of ['', '/history', '/lineups', '/ledger', '/picks'])
           await read(restarted, `/api/managers/${id}${part}`)
-      const { total, entries } = await read<RankingView>(restarted, '/api/rankings')
+      const { total, items: entries } = await read<RankingView>(restarted, '/api/rankings')
       expect([total, entries.map(({ managerId, rank }) => [managerId, rank])]).toEqual([1, [[game.fan.managerId, 1]]])
     } finally {
       await restarted.live.close()

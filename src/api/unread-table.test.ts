@@ -136,7 +136,7 @@ test('what was known before is answered, marked as old wherever it is shown, unt
   await sql`alter table player_match_away rename to player_match`.execute(app.db)
   const old = await rankings()
   expect(old.oldSinceMs).toBeTypeOf('number')
-  expect(old.entries).toEqual(known.entries)
+  expect(old.items).toEqual(known.items)
   const marks = await marksOf(cookie, managerId)
   expect(marks).toEqual(Object.fromEntries(Object.keys(marks).map((view) => [view, old.oldSinceMs])))
   feed().reconnected()

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LEAGUE_DOORS } from '#domain/championship/league-door.ts'
 import { LEAGUE_FORMATS } from '#domain/league/league-kinds.ts'
 import { championshipSchema, slugParams } from './championship.ts'
+import { pageShape, positionQuery } from './paging.ts'
 import { PEOPLE_PAGE } from './people-page.ts'
 
 const person = z.object({ managerId: z.int(), name: z.string(), atMs: z.int() })
@@ -9,10 +10,12 @@ const person = z.object({ managerId: z.int(), name: z.string(), atMs: z.int() })
 export const championshipPeopleSchema = z
   .object({
     total: z.int().meta({ description: 'How many were let in' }),
-    members: z
-      .array(person.extend({ league: z.object({ id: z.int(), name: z.string() }).nullable() }))
-      .max(PEOPLE_PAGE)
-      .meta({ description: 'Newest first, with the league whose link they came through' }),
+    members: z.object(
+      pageShape(
+        person.extend({ league: z.object({ id: z.int(), name: z.string() }).nullable() }),
+        'Newest first, with the league whose link they came through',
+      ),
+    ),
     removed: z.array(person),
     links: z
       .array(
@@ -29,7 +32,7 @@ export const championshipPeopleSchema = z
   })
   .meta({ id: 'ChampionshipPeople', description: 'For organisers and operators (CP9, CP11)' })
 export type ChampionshipPeople = z.infer<typeof championshipPeopleSchema>
-export const championshipPeopleQuery = z.object({ page: z.coerce.number().int().positive().max(10_000).default(1) })
+export const championshipPeopleQuery = z.object(positionQuery(PEOPLE_PAGE))
 
 export const linkParams = slugParams.extend({ leagueId: z.coerce.number().int().positive().max(2_147_483_647) })
 

@@ -3,6 +3,7 @@ import { SOURCES } from '#domain/championship/championship.ts'
 import { MODALITY_NAMES } from '#domain/sport/modality.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { matchSchema } from './match.ts'
+import { pageShape } from './paging.ts'
 
 export const CHAMPIONSHIP_STATES = ['empty', 'open', 'live', 'over', 'archived'] as const
 export type ChampionshipState = (typeof CHAMPIONSHIP_STATES)[number]
@@ -165,7 +166,7 @@ export const serverBoardSchema = z
       .array(z.object({ slug: z.string(), name: z.string() }))
       .meta({ description: 'Those that are added up' }),
     total: z.int().meta({ description: 'How many are ranked' }),
-    entries: z.array(serverBoardEntrySchema),
+    ...pageShape(serverBoardEntrySchema),
   })
   .meta({ id: 'ServerBoard', description: 'Points of settled rounds and picks; equals share a rank (CP5)' })
 export type ServerBoardView = z.infer<typeof serverBoardSchema>

@@ -5,6 +5,7 @@ import { LEAGUE_FORMATS, LEAGUE_VISIBILITIES } from '#domain/league/league-kinds
 import { MAX_LEAGUE_PRIZE } from '#domain/league/league.ts'
 import { officialSchema } from './official.ts'
 import { extrasSchema, newPoolSchema, poolPlaceSchema, poolSchema, scoringSchema } from './pool.ts'
+import { pageShape, positionQuery } from './paging.ts'
 import { LARGEST_ID, rowId } from './row-id.ts'
 import { oldSinceSchema } from './ranking.ts'
 
@@ -55,7 +56,7 @@ const isBehindSchema = z
 
 export const leagueListSchema = z
   .object({
-    leagues: z.array(leagueSchema),
+    ...pageShape(leagueSchema),
     memberships: z.array(membershipSchema).meta({ description: 'Mine, among all leagues that run' }),
     pools: z.array(poolPlaceSchema).meta({ description: 'My places in bolões, likewise' }),
     total: z.int(),
@@ -65,12 +66,14 @@ export const leagueListSchema = z
   .meta({ id: 'LeagueList' })
 export type LeagueList = z.infer<typeof leagueListSchema>
 
+export const LEAGUES_PAGE = 20
+
 export const LEAGUE_SCOPES = ['open', 'mine', 'ended'] as const
 export const leagueQuerySchema = z.object({
   search: z.string().trim().max(60).default(''),
   scope: z.enum(LEAGUE_SCOPES).default('open'),
   format: z.enum(LEAGUE_FORMATS).optional(),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  ...positionQuery(LEAGUES_PAGE),
 })
 
 export const standingSchema = z
@@ -135,9 +138,12 @@ export const leaguePageSchema = z
     isProvisional: z.boolean().meta({ description: 'Places and points hold the round being played' }),
     isBehind: isBehindSchema,
     oldSinceMs: oldSinceSchema,
-    standings: z.array(standingSchema).max(STANDINGS_PAGE),
+    standings: z.object(pageShape(standingSchema)),
     mine: z.array(standingSchema).meta({ description: 'My rows, also when they are on another page' }),
-    minePage: z.int().nullable().meta({ description: 'The page with the best of my rows' }),
+    minePage: z
+      .int()
+      .nullable()
+      .meta({ description: 'The page of 50 with the best of my rows, as addresses of pages name it' }),
     ties: z.array(tieSchema).meta({ description: 'The bracket of a mata-mata' }),
     winner: standingSchema.nullable(),
     pool: poolSchema.nullable().meta({ description: 'Of a bolão, whose standings are in it' }),
@@ -147,7 +153,7 @@ export const leaguePageSchema = z
 export type LeaguePageView = z.infer<typeof leaguePageSchema>
 
 export const leaguePageQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  ...positionQuery(STANDINGS_PAGE),
   round: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   code: z.string().max(40).optional(),
 })

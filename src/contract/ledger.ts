@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PICK_GRADES } from '#domain/pick/pick-points.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
+import { afterKeyQuery, pageShape } from './paging.ts'
 import { pickSchema } from './pick.ts'
 
 export const ledgerCorrectionSchema = z
@@ -51,8 +52,10 @@ export const ledgerPageSchema = z
     total: z.int().meta({ description: 'Points of the manager, as every ranking shows them' }),
     sum: z.int().meta({ description: 'Sum of all entries; the same number' }),
     count: z.int(),
-    entries: z.array(ledgerEntrySchema),
-    next: z.string().nullable().meta({ description: 'Entry to ask before' }),
+    ...pageShape(ledgerEntrySchema),
   })
   .meta({ id: 'LedgerPage', description: 'Every point and where it came from, newest first' })
 export type LedgerPage = z.infer<typeof ledgerPageSchema>
+
+/** A cursor is the key of an entry. */
+export const ledgerQuery = z.object(afterKeyQuery(/^.{1,80}$/, { usual: 20, most: 100 }))

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { BADGES } from '#domain/badge/badges.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { countedShape, reserveShape } from './lineup.ts'
+import { afterIdQuery, pageShape } from './paging.ts'
 import { publicProfileShape } from './profile.ts'
 
 export const managerSchema = z
@@ -43,8 +44,10 @@ export const lineupSchema = z
   .meta({ id: 'Lineup', description: 'A squad as it was frozen at a deadline' })
 export type LineupView = z.infer<typeof lineupSchema>
 
+/** Of a manager with several squads a round has several: it is rounds that are counted. */
+export const lineupsQuery = z.object(afterIdQuery({ usual: 3, most: 10 }))
 export const lineupPageSchema = z
-  .object({ lineups: z.array(lineupSchema), next: z.int().nullable().meta({ description: 'Round to ask before' }) })
+  .object(pageShape(lineupSchema, 'Newest first, whole rounds'))
   .meta({ id: 'LineupPage' })
 export type LineupPage = z.infer<typeof lineupPageSchema>
 

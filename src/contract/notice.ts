@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
 import { CHANNELS, NOTICE_KINDS, type NoticeKind } from '#domain/notice/notice-kinds.ts'
-import { LARGEST_ID, rowId } from './row-id.ts'
+import { afterIdQuery, pageShape } from './paging.ts'
+import { rowId } from './row-id.ts'
 
 export const NOTICE_PAGE = 30
 /** Unread ones are counted up to here. */
@@ -58,14 +59,13 @@ export type Notice = z.infer<typeof noticeSchema>
 
 export const noticeListSchema = z
   .object({
-    notices: z.array(noticeSchema).meta({ description: 'Newest first; what is not so any more is left out' }),
-    olderThan: z.int().nullable().meta({ description: 'Ask with this for those before; null: there are none' }),
+    ...pageShape(noticeSchema, 'Newest first; what is not so any more is left out'),
   })
   .meta({ id: 'NoticeList' })
 export type NoticeList = z.infer<typeof noticeListSchema>
 
 export const noticeQuerySchema = z.object({
-  before: z.coerce.number().int().positive().max(LARGEST_ID).optional().meta({ description: 'Older than this notice' }),
+  ...afterIdQuery({ usual: NOTICE_PAGE, most: NOTICE_PAGE }),
 })
 
 export const noticesReadSchema = z

@@ -3,10 +3,11 @@ import { PICK_GRADES } from '#domain/pick/pick-points.ts'
 import { MAX_PICKED_GOALS } from '#domain/pick/validate-pick.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { matchSchema } from './match.ts'
+import { pageShape, positionQuery } from './paging.ts'
+import { PICK_HISTORY_PAGE } from './pick-history-page.ts'
 import { rowId } from './row-id.ts'
 
 export const MAX_PICKS_AT_ONCE = 40
-export const PICK_HISTORY_PAGE = 20
 
 const goals = z.int().min(0).max(MAX_PICKED_GOALS)
 
@@ -111,8 +112,11 @@ export const pickRecordSchema = z
   .meta({ id: 'PickRecord' })
 export type PickRecordView = z.infer<typeof pickRecordSchema>
 
+const pickPageShape = { ...pageShape(pickMatchSchema), total: z.int() }
+export const pickHistoryQuery = z.object(positionQuery(PICK_HISTORY_PAGE))
+
 export const pickHistorySchema = z
-  .object({ record: pickRecordSchema.nullable(), picks: z.array(pickMatchSchema), pageCount: z.int() })
+  .object({ record: pickRecordSchema.nullable(), ...pickPageShape })
   .meta({ id: 'PickHistory', description: 'Matches that have kicked off, newest first' })
 export type PickHistory = z.infer<typeof pickHistorySchema>
 
@@ -141,5 +145,5 @@ export const savedPicksSchema = z
 export type SavedPicks = z.infer<typeof savedPicksSchema>
 
 export const picksOfManagerSchema = z
-  .object({ picks: z.array(pickMatchSchema), pageCount: z.int() })
+  .object(pickPageShape)
   .meta({ id: 'PicksOfManager', description: 'Of matches that have kicked off (PK3)' })

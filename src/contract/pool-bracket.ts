@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { clubSchema } from './club.ts'
+import { pageShape } from './paging.ts'
 import { rowId } from './row-id.ts'
 
 const MOST_TIES = 64
@@ -59,9 +60,12 @@ export const poolBracketSchema = z
       .meta({ description: 'The first kick-off of the knock-out, or that of the first last match of a group (BL18)' }),
     isClosed: z.boolean(),
     mine: z.object({ choices: z.array(choiceSchema), places: z.array(placeSchema), points: z.int() }).nullable(),
-    people: z
-      .array(z.object({ managerId: z.int(), managerName: z.string(), champion: z.int().nullable(), points: z.int() }))
-      .meta({ description: 'Of the people of the page, from the deadline on (BL12)' }),
+    people: z.object(
+      pageShape(
+        z.object({ managerId: z.int(), managerName: z.string(), champion: z.int().nullable(), points: z.int() }),
+        'Of the people of this page of the table, from the deadline on (BL12)',
+      ),
+    ),
   })
   .meta({ id: 'PoolBracket' })
 export type PoolBracket = z.infer<typeof poolBracketSchema>

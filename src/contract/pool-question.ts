@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { GIVEN_ANSWERS, GROUP_LETTERS, QUESTION_KIND_NAMES, QUESTION_TEXT } from '#domain/pool/pool-question.ts'
+import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
+import { pageShape, positionQuery } from './paging.ts'
 import { MAX_LINE_POINTS } from '#domain/pool/pool-scoring.ts'
 
 const points = z.int().min(1).max(MAX_LINE_POINTS)
@@ -50,9 +52,12 @@ export const questionSchema = z
     verdicts: z
       .array(z.object({ right: z.array(z.int()), atMs: z.int(), by: z.string().nullable() }))
       .meta({ description: 'What was said to be right, the newest first; by nobody: by the results' }),
-    answers: z
-      .array(z.object({ managerId: z.int(), managerName: z.string(), choices: choicesSchema, points: z.int() }))
-      .meta({ description: 'Of the people of the page, from the deadline on (BL7)' }),
+    answers: z.object(
+      pageShape(
+        z.object({ managerId: z.int(), managerName: z.string(), choices: choicesSchema, points: z.int() }),
+        'Of the people of this page of the table, from the deadline on (BL7)',
+      ),
+    ),
   })
   .meta({ id: 'PoolQuestion' })
 export type QuestionView = z.infer<typeof questionSchema>
@@ -67,7 +72,7 @@ export const poolQuestionsSchema = z
 export type PoolQuestions = z.infer<typeof poolQuestionsSchema>
 
 export const poolQuestionsQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  ...positionQuery(STANDINGS_PAGE),
   code: z.string().max(40).optional(),
 })
 

@@ -5,6 +5,7 @@ import { MAX_LINE_POINTS, POOL_LINES, POOL_PRESETS } from '#domain/pool/pool-sco
 import { SPORTS } from '#domain/sport/sport.ts'
 import { matchSchema } from './match.ts'
 import { officialSchema } from './official.ts'
+import { pageShape, positionQuery } from './paging.ts'
 import { pickSchema } from './pick.ts'
 
 const linePoints = z.int().min(0).max(MAX_LINE_POINTS)
@@ -116,7 +117,7 @@ export const poolSchema = z
     matches: z.int().meta({ description: 'Matches between its dates' }),
     counted: z.int().meta({ description: 'Those of them that have been counted' }),
     isProvisional: z.boolean().meta({ description: 'Matches being played are in the table as they stand' }),
-    table: z.array(poolRowSchema).max(STANDINGS_PAGE),
+    table: z.object(pageShape(poolRowSchema)),
     mine: poolRowSchema.nullable().meta({ description: 'My row, also when it is on another page' }),
     minePage: z.int().nullable(),
     place: poolPlaceSchema.nullable(),
@@ -171,7 +172,7 @@ export const poolGridSchema = z
       .meta({ description: 'Rounds, or days of matches of no round, that have begun; newest first' }),
     stage: z.string().nullable(),
     matches: z.array(matchSchema).meta({ description: 'Those that have kicked off (PK3)' }),
-    rows: z.array(gridRowSchema).max(STANDINGS_PAGE),
+    rows: z.object(pageShape(gridRowSchema)),
     crowd: gridLineSchema.meta({ description: 'What most people picked; out of competition' }),
     model: gridLineSchema.meta({ description: "The model's picks; out of competition" }),
     mine: z.int().nullable().meta({ description: 'My points of the stage' }),
@@ -184,6 +185,6 @@ export type PoolGrid = z.infer<typeof poolGridSchema>
 
 export const poolGridQuerySchema = z.object({
   stage: z.string().max(20).optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  ...positionQuery(STANDINGS_PAGE),
   code: z.string().max(40).optional(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
 import { COUNTRIES } from '#domain/manager/country.ts'
 import { currentDivisionSchema } from './division.ts'
+import { afterKeyQuery, pageShape } from './paging.ts'
 import { rowId } from './row-id.ts'
 import { oldSinceSchema } from './ranking.ts'
 
@@ -102,9 +103,12 @@ export type ActivityView = z.infer<typeof activitySchema>
 
 export const activityPageSchema = z
   .object({
-    activities: z.array(activitySchema),
-    next: z.string().nullable().meta({ description: 'Ask with it for the page after' }),
+    ...pageShape(activitySchema),
     nowMs: z.int().meta({ description: "The game's clock, against which times are told" }),
   })
   .meta({ id: 'ActivityPage' })
 export type ActivityPage = z.infer<typeof activityPageSchema>
+
+/** When it was, and its number, which may be negative. */
+export const ACTIVITY_CURSOR = /^(\d{1,15})-(-?\d{1,15})$/
+export const activityQuery = z.object(afterKeyQuery(ACTIVITY_CURSOR, { usual: 10, most: 50 }))

@@ -3,10 +3,11 @@ import { BADGES } from '#domain/badge/badges.ts'
 import { COUNTRIES } from '#domain/manager/country.ts'
 import { nextRoundSchema } from './duel.ts'
 import { officialSchema } from './official.ts'
+import { pageShape, positionQuery } from './paging.ts'
 import { RANKING_METRICS, RANKING_PAGE, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 
-/** The first page shows 20 and, on demand, 50; further pages have 50. */
-const RANKING_SIZES = [20, RANKING_PAGE] as const
+/** What a first page shows that asks for no more. */
+export const RANKING_TOP = 20
 
 export const rankingEntrySchema = z
   .object({
@@ -54,7 +55,7 @@ const rankingShape = {
 }
 
 export const rankingSchema = z
-  .object({ ...rankingShape, entries: z.array(rankingEntrySchema).max(RANKING_PAGE) })
+  .object({ ...rankingShape, ...pageShape(rankingEntrySchema) })
   .meta({ id: 'Ranking', description: 'Equals share a rank and are listed by who joined first (RK1, RK2)' })
 export type RankingView = z.infer<typeof rankingSchema>
 
@@ -74,8 +75,7 @@ export type OwnRanking = z.infer<typeof ownRankingSchema>
 export const rankingQuerySchema = z.object({
   scope: z.enum(RANKING_SCOPES).default('global'),
   metric: z.enum(RANKING_METRICS).default('pontos'),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  size: z.coerce.number().pipe(z.literal(RANKING_SIZES)).default(20),
+  ...positionQuery(RANKING_TOP, RANKING_PAGE),
 })
 export type RankingQuery = z.infer<typeof rankingQuerySchema>
 

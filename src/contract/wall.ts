@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { REACTIONS, REPORT_REASONS, VERDICTS } from '#domain/wall/wall-kinds.ts'
-import { LARGEST_ID, rowId } from './row-id.ts'
+import { afterIdQuery, pageShape } from './paging.ts'
+import { rowId } from './row-id.ts'
 
 export const WALL_PAGE = 30
 /** Unread messages are counted up to here. */
@@ -54,8 +55,7 @@ export const wallPageSchema = z
     isOff: z.boolean(),
     writeBar: z.enum(WRITE_BARS).nullable().meta({ description: 'Why I may not write here; null: I may' }),
     isOwner: z.boolean(),
-    messages: z.array(wallMessageSchema).max(WALL_PAGE).meta({ description: 'Oldest first' }),
-    hasOlder: z.boolean(),
+    ...pageShape(wallMessageSchema, 'The newest, oldest first; the next page has older ones'),
     seenId: z.int().nullable().meta({ description: 'The last message I have read here' }),
     unread: z.int().meta({ description: `At most ${MOST_UNREAD}` }),
   })
@@ -63,13 +63,7 @@ export const wallPageSchema = z
 export type WallPage = z.infer<typeof wallPageSchema>
 
 export const wallQuerySchema = z.object({
-  before: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(LARGEST_ID)
-    .optional()
-    .meta({ description: 'Older than this message' }),
+  ...afterIdQuery({ usual: WALL_PAGE, most: WALL_PAGE }),
 })
 
 export const newMessageSchema = z

@@ -14,7 +14,7 @@ async function answerOf<T>(ask: Ask, path: string): Promise<T | undefined> {
 /** A match of today, and the table of the first league in the list, which may have a million members. */
 async function todays(ask: Ask): Promise<string[]> {
   const matches = (await answerOf<TodayMatches>(ask, '/api/matches/today'))?.matches ?? []
-  const leagues = (await answerOf<LeagueList>(ask, '/api/leagues'))?.leagues ?? []
+  const leagues = (await answerOf<LeagueList>(ask, '/api/leagues'))?.items ?? []
   return [
     ...matches.slice(0, 1).map(({ id }) => `/partidas/${id}`),
     ...leagues.slice(0, 1).map(({ id }) => `/ligas/${id}`),

@@ -96,8 +96,13 @@ const paidFor = async (db: Kysely<Tables>, matchId: number) => {
   return rows
 }
 const gridCell = async (db: Kysely<Tables>, day: string) => {
-  const grid = await readPoolGrid(db, { leagueId: CUP_BOLAO, managerId: 1, stage: day, page: 1 })
-  return grid.rows.find(({ managerId }) => managerId === 1)?.cells[0]?.points
+  const grid = await readPoolGrid(db, {
+    leagueId: CUP_BOLAO,
+    managerId: 1,
+    stage: day,
+    window: { offset: 0, limit: 50 },
+  })
+  return grid.rows.items.find(({ managerId }) => managerId === 1)?.cells[0]?.points
 }
 const raceEnd = async (db: Kysely<Tables>) => {
   const { people } = await readRace(db, { leagueId: CUP_BOLAO, managerId: 1, code: undefined })

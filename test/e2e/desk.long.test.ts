@@ -151,7 +151,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
     .toEqual([{ points: expected }])
   const shown = await watcher.page.evaluate(
     async (path) =>
-      ((await (await fetch(path)).json()) as { entries: { score: number }[] }).entries.map((entry) => entry.score),
+      ((await (await fetch(path)).json()) as { items: { score: number }[] }).items.map((entry) => entry.score),
     `/api/rankings?championship=${slug}`,
   )
   // The person at the desk has no team, and so no place (RK4).

@@ -57,14 +57,14 @@ export interface Place {
 /** The whole board by points as a server shows it, page by page, and whether a round is being played. */
 export async function shownBoard({ url }: ServerProcess): Promise<{ live: number | null; places: Place[] }> {
   const read = async (page: number) => {
-    const answer = await fetch(`${url}/api/rankings?page=${page}&size=${RANKING_PAGE}`)
+    const answer = await fetch(`${url}/api/rankings?cursor=page-${page}&limit=${RANKING_PAGE}`)
     expect(answer.status).toBe(200)
     return (await answer.json()) as RankingView
   }
   const first = await read(1)
   const places: Place[] = []
   for (let page = 1; places.length < first.total; page++) {
-    const { entries } = page === 1 ? first : await read(page)
+    const { items: entries } = page === 1 ? first : await read(page)
     expect(entries.length).toBeGreaterThan(0)
     places.push(...entries.map(({ managerId, score, rank }) => ({ managerId, score, rank })))
   }

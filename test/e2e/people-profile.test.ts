@@ -105,7 +105,7 @@ test('a manager of the world shows lineups of locked rounds, plots and achieveme
   const { page } = await visit()
   await open(page, '/participantes/5')
   await page.getByRole('heading', { name: 'Escalações' }).waitFor()
-  const { lineups } = (await (await page.request.get('/api/managers/5/lineups')).json()) as LineupPage
+  const { items: lineups } = (await (await page.request.get('/api/managers/5/lineups')).json()) as LineupPage
   const { players, bench } = lineups[0]!
   await expect
     .poll(() =>
@@ -124,7 +124,7 @@ test('a manager of the world shows lineups of locked rounds, plots and achieveme
 
 test('points and place are those of the rankings, and say that they are provisional', async () => {
   const { page } = await visit()
-  const { entries, live } = await (await page.request.get('/api/rankings')).json()
+  const { items: entries, live } = await (await page.request.get('/api/rankings')).json()
   const [first] = entries
   await open(page, `/participantes/${first.managerId}`)
   const value = (label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd')

@@ -9,7 +9,7 @@ const points = (tenths: number) => (tenths / 10).toLocaleString('pt-BR', { minim
 test('at 360 px a season of somebody is reached from his profile, tells its figures, and is clean for axe', async () => {
   const { page, complaints } = await visit(phone)
   const leaders = rankingSchema.parse(await (await page.request.get('/api/rankings')).json())
-  const { managerId } = leaders.entries[0]!
+  const { managerId } = leaders.items[0]!
   const answer = await page.request.get(`/api/season-review?manager=${managerId}`)
   const season = seasonReviewSchema.parse(await answer.json()).season!
   await page.goto(`/participantes/${managerId}`)

@@ -130,7 +130,7 @@ describe('CP9 the invitation of a league in a championship that is not public', 
         .join('; ')
       expect((await app.request(`/api/leagues/${leagueId}?code=${code}`, { headers: { cookie } })).status).toBe(200)
       const now = await people()
-      expect(now).toMatchObject({ total: 1, members: [{ league: { id: leagueId } }] })
+      expect(now).toMatchObject({ total: 1, members: { items: [{ league: { id: leagueId } }] } })
       expect(now.links.find((link) => link.leagueId === leagueId)).toMatchObject({
         people: 1,
         isRevoked: false,
@@ -270,7 +270,7 @@ describe('CP11 people in a championship that is not public', () => {
       values (${second.managerId}, ${secondChampionship}, 'division', 'x', ${JSON.stringify({ fromTier: 0, toTier: 1 })}, now())`.execute(
       app.db,
     )
-    const notices = async () => (await told<{ notices: unknown[] }>(send(second, 'GET', '/api/notices'))).notices.length
+    const notices = async () => (await told<{ items: unknown[] }>(send(second, 'GET', '/api/notices'))).items.length
     expect(await notices()).toBe(1)
     await send(first, 'DELETE', at('/members'))
     expect(await notices()).toBe(0)

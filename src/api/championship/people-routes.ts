@@ -37,6 +37,7 @@ import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { nextAt, type PageAsked, windowOf } from '#api/http/page-window.ts'
 import { championshipProblem } from './championship-problems.ts'
 import { isSeenBy, readChampionshipPage, requireOrganiser } from './read-championship.ts'
 
@@ -120,8 +121,10 @@ async function accountsCalled(db: Kysely<Tables>, who: string) {
   return key === '' ? [] : findAccounts(db, { nameKey: key }, MOST_FOUND)
 }
 
-async function readPeople(db: Kysely<Tables>, id: ChampionshipId, page = 1): Promise<ChampionshipPeople> {
-  const window = { limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE }
+const firstPeople: PageAsked = { limit: PEOPLE_PAGE }
+
+async function readPeople(db: Kysely<Tables>, id: ChampionshipId, asked = firstPeople): Promise<ChampionshipPeople> {
+  const window = windowOf(asked, PEOPLE_PAGE)
   const [{ rows, total }, removed, links] = await Promise.all([
     membersOf(db, id, window),
     removedFrom(db, id),
@@ -129,12 +132,15 @@ async function readPeople(db: Kysely<Tables>, id: ChampionshipId, page = 1): Pro
   ])
   return {
     total,
-    members: rows.map(({ managerId, name, at, leagueId, leagueName }) => ({
-      managerId,
-      name,
-      atMs: at.getTime(),
-      league: leagueId === null ? null : { id: leagueId, name: leagueName ?? '' },
-    })),
+    members: {
+      items: rows.map(({ managerId, name, at, leagueId, leagueName }) => ({
+        managerId,
+        name,
+        atMs: at.getTime(),
+        league: leagueId === null ? null : { id: leagueId, name: leagueName ?? '' },
+      })),
+      next: nextAt(window, total),
+    },
     removed: removed.map(({ at, ...one }) => ({ ...one, atMs: at.getTime() })),
     links: links.map(({ ownerName: owner, ...link }) => ({ ...link, owner })),
   }
@@ -154,7 +160,7 @@ export function championshipPeopleRoutes({ db }: { db: Kysely<Tables> }) {
     })
     .openapi(peopleRoute, async (c) => {
       const { row } = await requireOrganiser(db, c, c.req.valid('param').slug)
-      return c.json(await readPeople(db, row.id, c.req.valid('query').page), 200, noStore)
+      return c.json(await readPeople(db, row.id, c.req.valid('query')), 200, noStore)
     })
     .openapi(againRoute, async (c) => {
       const { slug } = c.req.valid('param')

@@ -40,7 +40,7 @@ const read = async <T>(path: string, who?: SignedIn) => {
 const board = (query = '') => read<ServerBoardView>(`/api/rankings/server${query}`)
 
 test('CP5 has pages, and the own place', async () => {
-  expect((await board('?page=2')).entries).toEqual([])
+  expect((await board('?cursor=page-2')).items).toEqual([])
   expect(await read('/api/rankings/server/own', account)).toMatchObject({ own: { rank: 1, points: 300 } })
   expect(await read('/api/rankings/server/own', operator)).toEqual({ own: null })
   expect(await read('/api/rankings/server/own')).toEqual({ own: null })
@@ -49,7 +49,7 @@ test('CP5 has pages, and the own place', async () => {
 test('CP5 adds up what operators vouched for, with exact ranks', async () => {
   const alone = await board()
   expect(alone.championships).toEqual([{ slug: 'craque', name: 'Craque' }])
-  expect(alone.entries.map(({ managerId, rank, points }) => [managerId, rank, points])).toEqual([
+  expect(alone.items.map(({ managerId, rank, points }) => [managerId, rank, points])).toEqual([
     [account.managerId, 1, 300],
     [guest.managerId, 2, 100],
   ])
@@ -63,15 +63,15 @@ test('CP5 adds up what operators vouched for, with exact ranks', async () => {
   const both = await board()
   expect([both.total, both.championships.length]).toEqual([3, 2])
   expect(
-    both.entries.map(({ managerId, rank, points, championships }) => [managerId, rank, points, championships]),
+    both.items.map(({ managerId, rank, points, championships }) => [managerId, rank, points, championships]),
   ).toEqual([
     [account.managerId, 1, 900, 2],
     [guest.managerId, 2, 300, 2],
     [other.managerId, 3, 200, 1],
   ])
   await sql`update manager_stat set points = 300 where manager_id = ${other.managerId}`.execute(app.db)
-  expect((await board()).entries.map(({ rank }) => rank)).toEqual([1, 2, 3])
+  expect((await board()).items.map(({ rank }) => rank)).toEqual([1, 2, 3])
   await sql`select bump_version(${`ranking:${secondChampionship}`})`.execute(app.db)
   await app.versions.reload()
-  expect((await board()).entries.map(({ rank }) => rank)).toEqual([1, 2, 2])
+  expect((await board()).items.map(({ rank }) => rank)).toEqual([1, 2, 2])
 })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { getPath } from 'hono/utils/url'
 import { API_CHAMPIONSHIP_PARAMETER, CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
+import { pageCursor } from '#contract/page-cursor.ts'
 import type { AppEnv } from './context.ts'
 
 interface Renaming {
@@ -103,12 +104,32 @@ export function firstAddress(path: string, search: string): string {
   return `${asFirst(path)?.path ?? path}${query}`
 }
 
+/** How lists were read before they had cursors. */
+const oldPaging: Readonly<Record<string, (value: string) => readonly [name: string, value: string]>> = {
+  page: (number) => ['cursor', pageCursor(Number(number))],
+  before: (last) => ['cursor', last],
+  size: (count) => ['limit', count],
+}
+const isPagedOldWay = (url: string) => /[?&](?:page|before|size)=/.test(url)
+
+function renamePaging(asked: URLSearchParams): void {
+  for (const [old, rename] of Object.entries(oldPaging)) {
+    const value = asked.get(old)
+    if (value === null) continue
+    asked.delete(old)
+    asked.set(...rename(value))
+  }
+}
+
 /** What was asked by an old name, as it is named now. */
 function renamedOf({ req }: Context<AppEnv>): { path: string; sinceMs: number } | undefined {
   const renamed = askedByOldName.get(req.raw)
   const { pathname, searchParams } = new URL(req.url)
-  const slug = pathname.startsWith('/api/') ? searchParams.get(CHAMPIONSHIP_PARAMETER) : null
-  if (!renamed && slug === null) return undefined
+  if (!pathname.startsWith('/api/')) return undefined
+  const slug = searchParams.get(CHAMPIONSHIP_PARAMETER)
+  const isPaged = req.method === 'GET' && isPagedOldWay(req.url)
+  if (!renamed && slug === null && !isPaged) return undefined
+  if (isPaged) renamePaging(searchParams)
   if (slug !== null) {
     searchParams.delete(CHAMPIONSHIP_PARAMETER)
     searchParams.set(API_CHAMPIONSHIP_PARAMETER, slug)
@@ -118,12 +139,14 @@ function renamedOf({ req }: Context<AppEnv>): { path: string; sinceMs: number } 
 }
 
 const mayBeOld = ({ req }: Context<AppEnv>) =>
-  askedByOldName.has(req.raw) || req.url.includes(`${CHAMPIONSHIP_PARAMETER}=`)
+  askedByOldName.has(req.raw) || req.url.includes(`${CHAMPIONSHIP_PARAMETER}=`) || isPagedOldWay(req.url)
 
 /** Says to whoever asks by an old name since when there is another, and which (RFC 9745). */
 export const announceOldAddress = createMiddleware<AppEnv>(async (c: Context<AppEnv>, next) => {
   // Reading the body puts another request in its place.
   const old = mayBeOld(c) ? renamedOf(c) : undefined
+  if (old && isPagedOldWay(c.req.url))
+    c.req.raw = new Request(new URL(old.path, c.req.url), { headers: c.req.raw.headers, signal: c.req.raw.signal })
   await next()
   if (!old) return
   c.header('deprecation', `@${old.sinceMs / 1000}`)

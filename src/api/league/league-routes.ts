@@ -8,6 +8,7 @@ import {
   joinedSchema,
   joinLeagueSchema,
   leagueAnswerSchema,
+  LEAGUES_PAGE,
   leagueListSchema,
   leaguePageQuerySchema,
   leaguePageSchema,
@@ -33,12 +34,13 @@ import { changeInvite, changeLeague, joinLeague, leaveLeague, takeBackLeague } f
 import { createLeague, leagueFrom } from '#api/league-shared/create-league.ts'
 import { newInviteCode, readCode } from '#api/asked/invite-code.ts'
 import { leagueView, membershipView } from '#api/league-shared/league-view.ts'
+import { nextAt, windowOf } from '#api/http/page-window.ts'
+import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { createLiveStandings } from './live-standings.ts'
 import { ownPlaces } from './own-places.ts'
 import { readLeaguePage, type ReadPool } from './read-league.ts'
 
 const memberParams = idParams.extend({ squadId: idSchema })
-const LIST_PAGE = 20
 
 const listRoute = createRoute({
   method: 'get',
@@ -130,8 +132,8 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
     .openapi(listRoute, async (c) => {
       const championshipId = championshipIdOf(c)
       const viewer = await viewerOf(c)
-      const { page, search, scope, format } = c.req.valid('query')
-      const window = { limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE }
+      const { search, scope, format, ...asked } = c.req.valid('query')
+      const window = windowOf(asked, LEAGUES_PAGE)
       const found = searchLeagues(db, {
         championshipId,
         search,
@@ -148,7 +150,8 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
           rows,
         )
         const pools = await poolPlacesOf(db, viewer.managerId, { leagueIds: rows.map(({ id }) => id) })
-        return c.json({ leagues: rows.map(leagueView), memberships, pools, total, ...state }, 200, noStore)
+        const next = nextAt(window, total)
+        return c.json({ items: rows.map(leagueView), next, memberships, pools, total, ...state }, 200, noStore)
       }
       const [{ rows, total }, running, pools] = await Promise.all([
         found,
@@ -156,7 +159,8 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
         viewer ? poolPlacesOf(db, viewer.managerId, { championshipId }) : [],
       ])
       const memberships = running.map((row) => membershipView(row))
-      return c.json({ leagues: rows.map(leagueView), memberships, pools, total, oldSinceMs: null }, 200, noStore)
+      const next = nextAt(window, total)
+      return c.json({ items: rows.map(leagueView), next, memberships, pools, total, oldSinceMs: null }, 200, noStore)
     })
     .openapi(byCodeRoute, async (c) => {
       // Nobody finds a code by trying.
@@ -169,8 +173,9 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
     })
     .openapi(pageRoute, async (c) => {
       const viewer = await viewerOf(c)
-      const { page, round, code } = c.req.valid('query')
-      const asked = { leagueId: c.req.valid('param').id, page, round, code, managerId: viewer?.managerId }
+      const { round, code, ...page } = c.req.valid('query')
+      const window = windowOf(page, STANDINGS_PAGE)
+      const asked = { leagueId: c.req.valid('param').id, window, round, code, managerId: viewer?.managerId }
       return c.json(await readLeaguePage({ db, liveStandings, readPool }, asked), 200, noStore)
     })
     .openapi(createLeagueRoute, async (c) => {

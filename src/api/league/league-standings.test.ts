@@ -37,26 +37,26 @@ describe('standings', () => {
       from league_member where league_id = ${id}`.execute(app.db)
 
     const first = await me.page(id)
-    expect(first.standings.map(({ rank }) => rank)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
+    expect(first.standings.items.map(({ rank }) => rank)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
     expect(first.mine).toMatchObject([{ rank: 61, squadId: me.squadId }])
-    expect((await me.page(id, '?page=2')).standings).toHaveLength(11)
+    expect((await me.page(id, '?cursor=page-2')).standings.items).toHaveLength(11)
     expect(first.minePage).toBe(2)
     await sql`update league_member set rank = 45 where league_id = ${id} and rank > 44`.execute(app.db)
     const shared = await me.page(id)
-    const at = shared.standings.findIndex(({ squadId }) => squadId === me.squadId)
+    const at = shared.standings.items.findIndex(({ squadId }) => squadId === me.squadId)
     expect([shared.minePage, at]).toEqual([1, 44])
     await sql`update league_member set rank = case when squad_id = ${me.squadId} then 61 else 1000 - point_tenths end
       where league_id = ${id}`.execute(app.db)
     expect(first.rounds).toEqual([{ id: SETTLED_ROUND, number: 1, isLive: false }])
     const round = await me.page(id, `?round=${SETTLED_ROUND}`)
-    expect(round.standings[0]).toMatchObject({ squadId: me.squadId, rank: 1, pointTenths: 700 })
+    expect(round.standings.items[0]).toMatchObject({ squadId: me.squadId, rank: 1, pointTenths: 700 })
     expect(round.mine).toMatchObject([{ rank: 1, pointTenths: 700 }])
 
     await sql`update league_member set joined_at = game_now() - interval '8 days'
       where league_id = ${id} and squad_id = ${me.squadId}`.execute(app.db)
     const late = await me.page(id, `?round=${SETTLED_ROUND}`)
     expect(late.mine, 'LG2: a round that locked before joining does not count').toEqual([])
-    expect(late.standings.some(({ squadId }) => squadId === me.squadId)).toBe(false)
+    expect(late.standings.items.some(({ squadId }) => squadId === me.squadId)).toBe(false)
   })
 
   test('LG9 in a knockout who came further stands higher, whatever the points', async () => {
@@ -64,13 +64,14 @@ describe('standings', () => {
     const [me, second, third, fourth] = people.map(({ squadId }) => squadId) as [number, number, number, number]
     const { id } = (await people[0].create({ format: 'mata-mata' })).body.league
     for (const one of people.slice(1)) await one.call('POST', `/api/leagues/${id}/members`, { squadId: one.squadId })
-    expect((await people[0].page(id)).standings.map(({ rank }) => rank)).toEqual([null, null, null, null])
+    expect((await people[0].page(id)).standings.items.map(({ rank }) => rank)).toEqual([null, null, null, null])
     await sql`insert into league_tie (league_id, stage, slot, round_id, squad_a_id, squad_b_id, a_tenths, b_tenths, winner_squad_id) values
       (${id}, 1, 0, ${SETTLED_ROUND}, ${me}, ${fourth}, 300, 200, ${me}),
       (${id}, 1, 1, ${SETTLED_ROUND}, ${second}, ${third}, 910, 900, ${second}),
       (${id}, 2, 0, null, ${me}, ${second}, null, null, null)`.execute(app.db)
     const semis = await people[0].page(id)
-    const placesOf = ({ standings }: typeof semis) => standings.map((row) => [row.rank, row.squadId, row.pointTenths])
+    const placesOf = ({ standings }: typeof semis) =>
+      standings.items.map((row) => [row.rank, row.squadId, row.pointTenths])
     const losers = [
       [3, third, 900],
       [4, fourth, 200],

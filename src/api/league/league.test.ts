@@ -16,45 +16,45 @@ afterAll(() => app.close())
 
 describe('browsing', () => {
   test('the featured leagues come first, in the specification’s order, to anybody', async () => {
-    const { leagues, memberships } = await list()
+    const { items: leagues, memberships } = await list()
     expect(leagues.slice(0, 2).map(({ name }) => name)).toEqual(['Liga Brasileirão 2025', 'Copa Libertadores'])
     expect(memberships).toEqual([])
   })
 
   test.each(['brasileirao', 'BRASILEIRÃO', 'brasilerao'])('finds “%s”', async (search) => {
-    expect((await list(`?search=${encodeURIComponent(search)}`)).leagues[0]?.name).toBe('Liga Brasileirão 2025')
+    expect((await list(`?search=${encodeURIComponent(search)}`)).items[0]?.name).toBe('Liga Brasileirão 2025')
   })
 
   test('by format', async () => {
     const owner = await person()
     const { body } = await owner.create({ format: 'mata-mata', name: 'Copa de chave' })
-    const knockouts = (await list('?format=mata-mata')).leagues
+    const knockouts = (await list('?format=mata-mata')).items
     expect(knockouts.map(({ id }) => id)).toContain(body.league.id)
     expect(new Set(knockouts.map(({ format }) => format))).toEqual(new Set(['mata-mata']))
     const tables = await list('?format=pontos-corridos')
-    expect(tables.leagues.map(({ id }) => id)).not.toContain(body.league.id)
+    expect(tables.items.map(({ id }) => id)).not.toContain(body.league.id)
     expect(tables.total + knockouts.length).toBe((await list()).total)
   })
 
   test('private leagues are not listed, but their members find them among their own', async () => {
     const owner = await person()
     const { body } = await owner.create({ visibility: 'private', name: 'Só nós' })
-    expect((await list('?search=nós')).leagues).toEqual([])
-    expect((await list('?scope=mine', owner.cookie)).leagues.map(({ id }) => id)).toEqual([body.league.id])
+    expect((await list('?search=nós')).items).toEqual([])
+    expect((await list('?scope=mine', owner.cookie)).items.map(({ id }) => id)).toEqual([body.league.id])
   })
 })
 
 describe('joining', () => {
   test('shows at once, counts once and can be undone until a lock', async () => {
     const me = await person()
-    const [league] = (await list()).leagues
+    const [league] = (await list()).items
     const path = `/api/leagues/${league!.id}/members`
     const joined = joinedSchema.parse((await me.call('POST', path, { squadId: me.squadId })).body)
     expect(joined).toMatchObject({ participants: league!.participants + 1, membership: { canLeave: true } })
     expect((await me.call('POST', path, { squadId: me.squadId })).body['kind']).toBe('already_joined')
-    expect((await list()).leagues[0]?.participants).toBe(league!.participants + 1)
+    expect((await list()).items[0]?.participants).toBe(league!.participants + 1)
     expect((await me.call('DELETE', `${path}/${me.squadId}`)).status).toBe(200)
-    expect((await list()).leagues[0]?.participants).toBe(league!.participants)
+    expect((await list()).items[0]?.participants).toBe(league!.participants)
 
     await me.call('POST', path, { squadId: me.squadId })
     await sql`update round set locked_at = game_now() where id = ${OPEN_ROUND}`.execute(app.db)
@@ -81,7 +81,7 @@ describe('joining', () => {
     expect(await join(await inHours(36, null))).toEqual([true, 200])
     expect(await join(await inHours(24 * 300, null)), 'the calendar does not reach its end').toEqual([true, 200])
     expect((await me.create({ endsAtMs: Date.now() + DAY_MS / 2 })).body).toMatchObject({ kind: 'no_round_between' })
-    expect((await list('?scope=mine&search=bairro', me.cookie)).leagues).toEqual([])
+    expect((await list('?scope=mine&search=bairro', me.cookie)).items).toEqual([])
     await sql`delete from league_member m using league g where g.id = m.league_id and g.name = 'Quase no fim'`.execute(
       app.db,
     )
@@ -111,7 +111,7 @@ describe('joining', () => {
 
   test('a squad of somebody else cannot be entered', async () => {
     const [me, other] = [await person(), await person()]
-    const [league] = (await list()).leagues
+    const [league] = (await list()).items
     const answer = await me.call('POST', `/api/leagues/${league!.id}/members`, { squadId: other.squadId })
     expect(answer.status).toBe(404)
   })
@@ -154,7 +154,7 @@ describe('a league of one’s own', () => {
     const late = await person()
     expect((await late.call('POST', `${path}/members`, { squadId: late.squadId })).body['kind']).toBe('league_closed')
     expect((await heir.call('DELETE', `${path}/members/${owner.squadId}`)).status).toBe(200)
-    expect((await heir.page(id)).standings.map(({ squadId }) => squadId)).toEqual([heir.squadId])
+    expect((await heir.page(id)).standings.items.map(({ squadId }) => squadId)).toEqual([heir.squadId])
   })
 })
 

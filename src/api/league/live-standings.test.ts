@@ -90,13 +90,13 @@ async function page(leagueId: number, query = ''): Promise<LeaguePageView> {
 /** All pages as one, with what every page says of me. */
 async function whole(leagueId: number) {
   const first = await page(leagueId)
-  const standings = [...first.standings]
+  const standings = [...first.standings.items]
   for (let at = 2; standings.length < first.league.participants; at++) {
-    const more = await page(leagueId, `?page=${at}`)
+    const more = await page(leagueId, `?cursor=page-${at}`)
     expect(more.mine).toEqual(first.mine)
-    standings.push(...more.standings)
+    standings.push(...more.standings.items)
   }
-  return { ...first, standings }
+  return { ...first, standings: { items: standings, next: null } }
 }
 
 async function play(matchId: number, steps: number, isOver = false) {
@@ -129,7 +129,7 @@ async function naive(leagueId: number) {
 }
 
 const places = ({ standings }: Pick<LeaguePageView, 'standings'>) =>
-  standings.map(({ squadId, pointTenths, rank }) => ({ squadId, pointTenths, rank }))
+  standings.items.map(({ squadId, pointTenths, rank }) => ({ squadId, pointTenths, rank }))
 
 test('LG2 members of a league of many are those that are read of one of few', async () => {
   const asked = (leagueId: number, participants: number) =>
@@ -150,7 +150,7 @@ async function expectLive(leagueId = RUNNING) {
 test('nothing is provisional before the first points', async () => {
   const shown = await page(RUNNING)
   expect(shown.isProvisional).toBe(false)
-  expect(shown.standings.every(({ rank }) => rank === null)).toBe(true)
+  expect(shown.standings.items.every(({ rank }) => rank === null)).toBe(true)
 })
 
 /** As of a league of many, whatever its size. */
@@ -191,8 +191,8 @@ test('LG2 with half of the round played everybody has the stored and the live po
   await play(1, 12)
   const before = await expectLive()
   expect(before.isProvisional).toBe(true)
-  expect(before.standings.length).toBeGreaterThan(STANDINGS_PAGE)
-  const mine = before.standings.find(({ squadId }) => squadId === mySquad)
+  expect(before.standings.items.length).toBeGreaterThan(STANDINGS_PAGE)
+  const mine = before.standings.items.find(({ squadId }) => squadId === mySquad)
   expect(before.mine).toEqual([mine])
   expect(before.memberships).toMatchObject([{ rank: mine!.rank, pointTenths: mine!.pointTenths }])
   await play(1, 6, true)
@@ -234,7 +234,7 @@ test('LG2 who joins while the round is played is shown at once, without its poin
   expect(await placesIn(seldom), 'of many they are read again after a while').toEqual(before)
   const shown = await whole(RUNNING)
   expect(shown.league.participants).toBe(participants + 1)
-  expect(shown.standings.find(({ squadId }) => squadId === 5)?.pointTenths).toBe((5 * 7919) % 40)
+  expect(shown.standings.items.find(({ squadId }) => squadId === 5)?.pointTenths).toBe((5 * 7919) % 40)
   await expectLive()
 })
 
@@ -243,14 +243,14 @@ test('LG2 equals share the first place and keep one order over the pages; I join
   await eventually(async () => expect(places(await whole(TIED))).toEqual(wanted))
   const { standings, mine, isProvisional } = await whole(TIED)
   expect([isProvisional, mine.map(({ rank }) => rank)]).toEqual([true, [null]])
-  expect(new Set(standings.map(({ rank }) => rank))).toEqual(new Set([1, null]))
+  expect(new Set(standings.items.map(({ rank }) => rank))).toEqual(new Set([1, null]))
 })
 
 test('a league that begins after the deadline stays as it is stored', async () => {
   const shown = await whole(LATER)
   expect(shown).toMatchObject({ isProvisional: false, rounds: [] })
   const rows = await app.db.selectFrom('league_member').selectAll().where('league_id', '=', LATER).execute()
-  expect(new Map(shown.standings.map((row) => [row.squadId, row.pointTenths]))).toEqual(
+  expect(new Map(shown.standings.items.map((row) => [row.squadId, row.pointTenths]))).toEqual(
     new Map(rows.map((row) => [row.squad_id, row.point_tenths])),
   )
 })
@@ -272,9 +272,9 @@ test('the round being played is in the list of rounds, and with the stored point
   const { rounds } = await page(RUNNING)
   expect(rounds).toMatchObject([{ id: ROUND, isLive: true }])
   const shown = await page(RUNNING, `?round=${ROUND}`)
-  const more = await page(RUNNING, `?round=${ROUND}&page=2`)
+  const more = await page(RUNNING, `?round=${ROUND}&cursor=page-2`)
   expect(shown.isProvisional).toBe(true)
-  const played = [...shown.standings, ...more.standings]
+  const played = [...shown.standings.items, ...more.standings.items]
   const gives = await roundTenths()
   expect(new Map(played.map((row) => [row.squadId, row.pointTenths]))).toEqual(gives)
   expect(played.map(({ pointTenths }) => pointTenths)).toEqual([...gives.values()].sort((a, b) => b - a))

@@ -57,7 +57,7 @@ test('my leagues tell my place as it stands, ended ones too, and where it was be
   const cookie = await signInAsManager(app, managerId)
   const list = async () =>
     (await (await app.request('/api/leagues?scope=mine', { headers: { cookie } })).json()) as LeagueList
-  const { leagues, memberships } = await list()
+  const { items: leagues, memberships } = await list()
   for (const { id } of leagues) expect(memberships.some((own) => own.leagueId === id)).toBe(true)
   const stored = await app.db
     .selectFrom('league_member')

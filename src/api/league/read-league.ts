@@ -24,12 +24,13 @@ import type { LeagueTable } from '#live/live-league.ts'
 import { hasCode } from '#api/asked/invite-code.ts'
 import { readVisible } from '#api/league-shared/read-visible.ts'
 import { leagueView } from '#api/league-shared/league-view.ts'
+import { nextAt, type PageWindow } from '#api/http/page-window.ts'
 import type { LiveStandings, LiveTables } from './live-standings.ts'
 import { tieView } from './tie-view.ts'
 
 export interface LeagueAsked {
   leagueId: number
-  page: number
+  window: PageWindow
   round: number | undefined
   code: string | undefined
   managerId: number | undefined
@@ -38,7 +39,7 @@ export interface LeagueAsked {
 /** What the page of a bolão has beside that of every league. */
 export type ReadPool = (
   row: LeagueRow,
-  asked: Pick<LeagueAsked, 'page' | 'managerId'> & { place: PoolPlaceRow | undefined },
+  asked: Pick<LeagueAsked, 'window' | 'managerId'> & { place: PoolPlaceRow | undefined },
 ) => Promise<PoolView | null>
 
 /** How far among equals a row is looked for while a round is played. */
@@ -48,8 +49,7 @@ async function readStandings(
   db: Kysely<Tables>,
   { row, asked, live }: { row: LeagueRow; asked: LeagueAsked; live: LeagueTable | undefined },
 ) {
-  const { leagueId, page, round, managerId } = asked
-  const window = { limit: STANDINGS_PAGE, offset: (page - 1) * STANDINGS_PAGE }
+  const { leagueId, window, round, managerId } = asked
   const ofMine = <T>(read: (managerId: number) => T) => (managerId === undefined ? [] : read(managerId))
   if (live) {
     const shown = live.page({ from: window.offset, count: window.limit })
@@ -148,7 +148,7 @@ export async function readLeaguePage(
     isProvisional: live !== undefined,
     isBehind: tables?.isBehind === true && (asked.round ?? tables.roundId) === tables.roundId,
     oldSinceMs: row.endedAt === null ? await liveStandings.oldSinceMs(row.championshipId) : null,
-    standings: withoutRound(memberships, listed),
+    standings: { items: withoutRound(memberships, listed), next: nextAt(asked.window, row.participants) },
     mine,
     minePage,
     ties: ties.map((tie) => tieView(tie, tables)),

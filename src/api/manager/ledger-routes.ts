@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { gradePick } from '#domain/pick/pick-points.ts'
 import { pickOf } from '#domain/pick/stored-pick.ts'
-import { ledgerPageSchema, type LedgerEntry } from '#contract/ledger.ts'
+import { ledgerPageSchema, type LedgerEntry, ledgerQuery } from '#contract/ledger.ts'
 import { ledgerOf, ledgerTotals, type LedgerRow } from '#db/ledger/manager-ledger.ts'
 import { profileRow } from '#db/profile/profile.ts'
 import { championshipIdOf } from '#api/http/asked-championship.ts'
@@ -11,8 +11,7 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
-
-const entriesPerPage = 20
+import { splitPage } from '#api/http/page-window.ts'
 
 const ledgerRoute = createRoute({
   method: 'get',
@@ -20,9 +19,9 @@ const ledgerRoute = createRoute({
   summary: 'Every point of a manager and where it came from, newest first',
   request: {
     params: idParams,
-    query: z.object({ before: z.string().max(80).optional() }),
+    query: ledgerQuery,
   },
-  responses: jsonAnswer(ledgerPageSchema, 'Twenty entries at a time'),
+  responses: jsonAnswer(ledgerPageSchema, 'The newest entries, or those after a cursor'),
 })
 
 function pickIn({ outcome, homeGoals, awayGoals, match }: LedgerRow): LedgerEntry['pick'] {
@@ -53,14 +52,14 @@ export function ledgerRoutes() {
     const db = c.get('reads')
     if (!(await profileRow(db, who))) throw httpProblem('not_found')
     const viewer = await viewerOf(c)
+    const { cursor, limit } = c.req.valid('query')
     const rows = await ledgerOf(db, {
       ...who,
       viewerId: viewer?.managerId,
-      beforeKey: c.req.valid('query').before,
-      limit: entriesPerPage + 1,
+      beforeKey: cursor,
+      limit: limit + 1,
     })
-    const entries = rows.slice(0, entriesPerPage).map(entryOf)
-    const next = rows.length > entriesPerPage ? (entries.at(-1)?.key ?? null) : null
-    return c.json({ ...(await ledgerTotals(db, who)), entries, next }, 200, privateNoCache)
+    const { shown, next } = splitPage(rows, limit, ({ key }) => key)
+    return c.json({ ...(await ledgerTotals(db, who)), items: shown.map(entryOf), next }, 200, privateNoCache)
   })
 }

@@ -35,14 +35,14 @@ test('LD1 every point has its entry: pages hold each once, newest first, and sum
   for (let number = 0; number < 45; number++)
     await post(managerId, { key: `l:${managerId}:${number}`, points: number - 3, at: day(1 + Math.floor(number / 8)) })
   const browser = testBrowser(app, { cookie })
-  const seen: LedgerPage['entries'] = []
+  const seen: LedgerPage['items'] = []
   let next: string | null = ''
   while (next !== null) {
     const page: LedgerPage = (
-      await browser.get(`/api/managers/${managerId}/ledger${next && `?before=${encodeURIComponent(next)}`}`)
+      await browser.get(`/api/managers/${managerId}/ledger${next && `?cursor=${encodeURIComponent(next)}`}`)
     ).body
     expect(page).toMatchObject({ total: 855, sum: 855, count: 45 })
-    seen.push(...page.entries)
+    seen.push(...page.items)
     next = page.next
   }
   expect(new Set(seen.map(({ key }) => key)).size).toBe(45)
@@ -79,9 +79,9 @@ test('the name of a private league is told to its members only', async () => {
   await post(winner.managerId, { key: `prize:${leagueId}:1`, points: 500, at: day(20), leagueId })
   const path = `/api/managers/${winner.managerId}/ledger`
   const own: LedgerPage = (await testBrowser(app, { cookie: winner.cookie }).get(path)).body
-  expect(own.entries[0]).toMatchObject({ kind: 'prize', points: 500, league: { id: leagueId, name: 'Turma do bar' } })
+  expect(own.items[0]).toMatchObject({ kind: 'prize', points: 500, league: { id: leagueId, name: 'Turma do bar' } })
   const stranger: LedgerPage = (await testBrowser(app).get(path)).body
-  expect(stranger.entries[0]?.league).toEqual({ id: leagueId, name: null })
+  expect(stranger.items[0]?.league).toEqual({ id: leagueId, name: null })
 })
 
 test('LD1 a trophy is listed apart, and its private league is named to its members only', async () => {

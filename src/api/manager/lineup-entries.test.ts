@@ -48,13 +48,16 @@ interface Told {
   type: string
   data: object
 }
-type Page = { next: string | null } & { entries?: LedgerPage['entries']; activities?: Told[] }
+interface Page<Item> {
+  items: Item[]
+  next: string | null
+}
 
 /** All pages, as somebody sees them who asks for one after the other. */
-async function pagesOf(path: string): Promise<Page[]> {
-  const pages: Page[] = []
+async function pagesOf<Item>(path: string): Promise<Page<Item>[]> {
+  const pages: Page<Item>[] = []
   for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {
-    const answer: { body: Page } = await mine.get(`${path}${next && `?before=${encodeURIComponent(next)}`}`)
+    const answer: { body: Page<Item> } = await mine.get(`${path}${next && `?cursor=${encodeURIComponent(next)}`}`)
     pages.push(answer.body)
   }
   return pages
@@ -64,7 +67,7 @@ test('LD1 LD3 what lineups paid stands among the other entries, newest first, ea
   const path = `/api/managers/${managerId}/ledger`
   const { body: first } = (await mine.get(path)) as { body: LedgerPage }
   expect(first).toMatchObject({ total: ROUNDS * (PAID + 10), sum: ROUNDS * (PAID + 10), count: 2 * ROUNDS })
-  const entries = (await pagesOf(path)).flatMap((page) => page.entries ?? [])
+  const entries = (await pagesOf<LedgerPage['items'][number]>(path)).flatMap(({ items }) => items)
   expect(entries.map(({ kind, points }) => `${kind} ${points}`)).toEqual(
     Array.from({ length: 2 * ROUNDS }, (_, at) => (at % 2 === 0 ? `lineup ${PAID}` : 'pick 10')),
   )
@@ -72,7 +75,7 @@ test('LD1 LD3 what lineups paid stands among the other entries, newest first, ea
 })
 
 test('rises that stand beside the points of lineups are told among the rest, each once', async () => {
-  const told = (await pagesOf('/api/profile/activity')).flatMap(({ activities }) => activities ?? [])
+  const told = (await pagesOf<Told>('/api/profile/activity')).flatMap(({ items }) => items)
   expect(told.map(({ type }) => type)).toEqual(
     Array.from({ length: 2 * ROUNDS }, (_, at) => (at % 2 === 0 ? 'ranking_up' : 'achievement')),
   )
@@ -81,7 +84,7 @@ test('rises that stand beside the points of lineups are told among the rest, eac
 })
 
 test('a rise that a correction has taken back is not told', async () => {
-  const first = async () => (await mine.get('/api/profile/activity')).body.activities[0] as Told
+  const first = async () => (await mine.get('/api/profile/activity')).body.items[0] as Told
   const placed = (rank: number) =>
     sql`update lineup_score set rank_after = ${rank} where round_id = 999 and squad_id = 1`.execute(app.db)
   await placed(2)

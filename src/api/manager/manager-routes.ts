@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
   followSchema,
   lineupPageSchema,
+  lineupsQuery,
   managerHistorySchema,
   managerSchema,
   type LineupView,
@@ -16,7 +17,7 @@ import { jsonAnswer } from '#api/http/body.ts'
 import { privateNoCache } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
-import { idParams, idSchema } from '#api/http/id-params.ts'
+import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { takeCreationTry } from '#api/session/tries.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
@@ -24,6 +25,7 @@ import type { Live } from '#api/stream/live.ts'
 import { badgesOf } from '#api/views/badges-view.ts'
 import { countedLineup } from '#api/views/counted-lineup.ts'
 import { publicProfile } from '#api/views/profile-view.ts'
+import { idAfter, splitPage } from '#api/http/page-window.ts'
 import { managerProblem } from './manager-problems.ts'
 
 const managerRoute = createRoute({
@@ -44,8 +46,8 @@ const lineupsRoute = createRoute({
   method: 'get',
   path: '/api/managers/{id}/lineups',
   summary: 'Lineups of rounds that are locked, newest first',
-  request: { params: idParams, query: z.object({ before: idSchema.optional() }) },
-  responses: jsonAnswer(lineupPageSchema, 'Three rounds at a time'),
+  request: { params: idParams, query: lineupsQuery },
+  responses: jsonAnswer(lineupPageSchema, 'The newest, or those before a round'),
 })
 const followRoute = createRoute({
   method: 'put',
@@ -61,8 +63,6 @@ const unfollowRoute = createRoute({
   request: { params: idParams },
   responses: jsonAnswer(followSchema, 'No longer followed'),
 })
-
-const roundsPerPage = 3
 
 async function managerRow(c: Context<AppEnv>, who: Participant): Promise<ProfileRow> {
   const row = await profileRow(c.get('reads'), who)
@@ -108,13 +108,16 @@ export function managerRoutes({ live }: ManagerFacts) {
     .openapi(lineupsRoute, async (c) => {
       const who = participant(c, c.req.valid('param').id)
       await managerRow(c, who)
-      const beforeRound = c.req.valid('query').before
-      const rows = await lineupsOf(c.get('reads'), { ...who, beforeRound, rounds: roundsPerPage + 1 })
+      const { cursor, limit } = c.req.valid('query')
+      const rows = await lineupsOf(c.get('reads'), {
+        ...who,
+        beforeRound: idAfter(cursor),
+        rounds: limit + 1,
+      })
       const rounds = [...new Set(rows.map(({ roundId }) => roundId))]
-      const shown = new Set(rounds.slice(0, roundsPerPage))
-      const next = rounds.length > roundsPerPage ? (rounds[roundsPerPage - 1] ?? null) : null
-      const lineups = rows.filter(({ roundId }) => shown.has(roundId)).map(lineupView)
-      return c.json({ lineups, next }, 200, privateNoCache)
+      const { shown, next } = splitPage(rounds, limit, (roundId) => roundId)
+      const items = rows.filter(({ roundId }) => shown.includes(roundId)).map(lineupView)
+      return c.json({ items, next }, 200, privateNoCache)
     })
     .openapi(followRoute, async (c) => {
       const { id } = c.req.valid('param')

@@ -64,8 +64,8 @@ test('FP3 organisers and reporters are marked in leagues, bolões and rankings; 
   const marks = (rows: readonly { managerId: number; official?: unknown }[]) =>
     rows.map(({ managerId, official }) => [managerId, official]).sort((a, b) => Number(a[0]) - Number(b[0]))
   const league: LeaguePageView = await player.page(body.league.id)
-  expect(marks(league.standings)).toEqual(expected)
-  expect(marks((await player.page(bolao.league.id)).pool?.table ?? [])).toEqual(expected)
+  expect(marks(league.standings.items)).toEqual(expected)
+  expect(marks((await player.page(bolao.league.id)).pool?.table.items ?? [])).toEqual(expected)
   for (const [name, official] of [
     ['Olga', 'organiser'],
     ['Rui', 'reporter'],

@@ -17,6 +17,7 @@ import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requirePerson } from '#api/session/viewer.ts'
+import { idAfter, splitPage } from '#api/http/page-window.ts'
 import { takeNoticeTry } from './notice-limits.ts'
 import { noticeView } from './notice-view.ts'
 import { settingsOf } from './read-settings.ts'
@@ -53,14 +54,13 @@ export function noticeRoutes({ db, pushKey }: { db: Kysely<Tables>; pushKey: () 
   return contractRouter()
     .openapi(listRoute, async (c) => {
       const { managerId } = await requirePerson(c)
-      const { before } = c.req.valid('query')
+      const { cursor, limit } = c.req.valid('query')
       const [rows, mainId] = await Promise.all([
-        noticesOf(db, managerId, { before, limit: NOTICE_PAGE + 1 }),
+        noticesOf(db, managerId, { before: idAfter(cursor), limit: limit + 1 }),
         mainChampionship(db),
       ])
-      const shown = rows.slice(0, NOTICE_PAGE)
-      const notices = shown.flatMap((row) => noticeView(row, mainId) ?? [])
-      return c.json({ notices, olderThan: rows.length > NOTICE_PAGE ? (shown.at(-1)?.id ?? null) : null }, 200, noStore)
+      const { shown, next } = splitPage(rows, limit, ({ id }) => id)
+      return c.json({ items: shown.flatMap((row) => noticeView(row, mainId) ?? []), next }, 200, noStore)
     })
     .openapi(readRoute, async (c) => {
       const { managerId } = await requirePerson(c)

@@ -29,7 +29,7 @@ async function person(options: Parameters<typeof signInAs>[1] = {}) {
     })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
-  const notices = async () => noticeListSchema.parse((await call('GET', '/api/notices')).body).notices
+  const notices = async () => noticeListSchema.parse((await call('GET', '/api/notices')).body).items
   const unread = async () => viewerAnswerSchema.parse((await call('GET', '/api/viewer')).body).viewer?.waiting.notices
   return { call, notices, unread, managerId }
 }

@@ -28,6 +28,11 @@ export const docsIntro = html`<section>
       <code>Idempotency-Key</code>. The server applies it once and repeats its first answer.
     </li>
     <li>
+      A list that can grow takes <code>limit</code> and answers <code>{ "items", "next" }</code>. Send
+      <code>next</code> as <code>cursor</code> for the next page until it is null. In a larger answer the list is a part
+      of it, such as <code>standings</code> of a league.
+    </li>
+    <li>
       A refusal is a document of type <code>application/problem+json</code>. <code>kind</code> is a stable word for
       programs, <code>detail</code> a sentence for people. After 429 and 503 wait as long as
       <code>Retry-After</code> says.

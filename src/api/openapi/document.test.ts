@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { oldAddresses } from '#api/http/old-addresses.ts'
-import type { ApiDocument } from './docs-page.ts'
+import type { ApiDocument, Schema } from './docs-page.ts'
 import { schemaChecks } from './schema-checks.test-helper.ts'
 
 let app: TestApp
@@ -18,6 +18,20 @@ const operations = () =>
   Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
+
+/** A type with those that it is made of. */
+function withReferences(schema: Schema | undefined): Schema[] {
+  const found = new Set<Schema>()
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null || found.has(part)) return
+    found.add(part)
+    const { $ref } = part as Schema
+    if ($ref) visit(document.components?.schemas?.[$ref.split('/').at(-1) ?? ''])
+    for (const inner of Object.values(part)) visit(inner)
+  }
+  visit(schema)
+  return [...found]
+}
 
 /** Words of another language that are the names of things: files that people fill in and see on their disk. */
 const PORTUGUESE =
@@ -68,6 +82,18 @@ describe('the document of the API', () => {
           expect([name, PORTUGUESE.test(name)], path).toEqual([expect.stringMatching(/^[a-z]+$/), false])
     }
     for (const { old } of oldAddresses) expect(document.paths, old).not.toHaveProperty([old])
+  })
+
+  test('a list that can grow is read by one kind of cursor', () => {
+    for (const { path, method, operation } of operations()) {
+      const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
+      expect(names, path).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:page|size|before|offset)$/)]))
+      if (method !== 'get') continue
+      const schema = operation.responses?.['200']?.content?.['application/json']?.schema
+      const shown = withReferences(schema)
+      const isPaged = shown.some((one) => one.properties?.['items'] && one.properties['next'])
+      expect([names.includes('cursor'), names.includes('limit')], path).toEqual([isPaged, isPaged])
+    }
   })
 
   test('no two types have the same shape under different names', () => {

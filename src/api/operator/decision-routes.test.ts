@@ -190,7 +190,7 @@ test('MT12 CP5 where points count on the server’s board an operator confirms, 
   // The newer one stands instead of the older.
   const [proposal, ...more] = await waiting()
   const toldOf = async (who: SignedIn) =>
-    ((await game.ask(who, '/api/notices')).body as unknown as NoticeList).notices
+    ((await game.ask(who, '/api/notices')).body as unknown as NoticeList).items
       .filter(({ kind }) => kind === 'proposal')
       .map((notice) => 'otherName' in notice && notice.otherName)
   expect([await toldOf(operator), await toldOf(game.organiser), await toldOf(game.fan)]).toEqual([

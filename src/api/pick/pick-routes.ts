@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import {
   crowdSchema,
+  pickHistoryQuery,
   pickHistorySchema,
   picksOfManagerSchema,
   savedPicksSchema,
@@ -31,7 +32,6 @@ import { judgePick, savePick, type WantedPick } from './save-pick.ts'
 
 /** Today and the week after it. */
 const DAYS_AHEAD = 8
-const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
 
 const upcomingRoute = createRoute({
   method: 'get',
@@ -58,7 +58,7 @@ const historyRoute = createRoute({
   method: 'get',
   path: '/api/picks/history',
   summary: 'My picks of matches that have kicked off, my record and my skill',
-  request: { query: pageQuery },
+  request: { query: pickHistoryQuery },
   responses: jsonAnswer(pickHistorySchema, 'Empty for a visitor'),
 })
 const crowdRoute = createRoute({
@@ -72,7 +72,7 @@ const othersRoute = createRoute({
   method: 'get',
   path: '/api/managers/{id}/picks',
   summary: "A manager's picks of matches that have kicked off",
-  request: { params: idParams, query: pageQuery },
+  request: { params: idParams, query: pickHistoryQuery },
   responses: jsonAnswer(picksOfManagerSchema, 'Newest first'),
 })
 
@@ -132,11 +132,11 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
     })
     .openapi(historyRoute, async (c) => {
       const viewer = await viewerOf(c)
-      if (!viewer) return c.json({ record: null, picks: [], pageCount: 0 }, 200, noStore)
+      if (!viewer) return c.json({ record: null, items: [], next: null, total: 0 }, 200, noStore)
       const own = { championshipId: championshipIdOf(c), managerId: viewer.managerId }
       const [record, started] = await Promise.all([
         readRecord(db, crowd, own),
-        readStartedPicks(db, crowd, { ...own, page: c.req.valid('query').page }),
+        readStartedPicks(db, crowd, { ...own, ...c.req.valid('query') }),
       ])
       return c.json({ record: record ?? null, ...started }, 200, noStore)
     })
@@ -149,7 +149,7 @@ export function pickRoutes({ db }: { db: Kysely<Tables> }) {
       const asked = {
         championshipId: championshipIdOf(c),
         managerId: c.req.valid('param').id,
-        page: c.req.valid('query').page,
+        ...c.req.valid('query'),
       }
       return c.json(await readStartedPicks(c.get('reads'), crowd, asked), 200, noStore)
     })

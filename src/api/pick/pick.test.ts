@@ -112,7 +112,7 @@ describe('picks', () => {
   test('PK3 nobody else sees a pick, nor what the crowd picked, before kick-off', async () => {
     await put([{ matchId: 1, pick: score(3, 3) }], bia)
     expect(await own(ana)).toEqual([score(1, 0), null])
-    expect(await get(`/api/managers/${bia.managerId}/picks`, ana)).toEqual({ picks: [], pageCount: 0 })
+    expect(await get(`/api/managers/${bia.managerId}/picks`, ana)).toEqual({ items: [], next: null, total: 0 })
     expect(await get('/api/matches/1/crowd', ana)).toEqual({ crowd: null })
     const upcoming = await get<UpcomingPicks>('/api/picks/upcoming', ana)
     expect(upcoming.matches.map(({ crowd }) => crowd)).toEqual([null, null])
@@ -145,7 +145,7 @@ describe('picks', () => {
       const { results } = await put([{ matchId: 1, pick }], ana)
       expect(results).toMatchObject([{ matchId: 1, refused: 'match_started' }])
     }
-    const { picks } = await get<PickHistory>('/api/picks/history', ana)
+    const { items: picks } = await get<PickHistory>('/api/picks/history', ana)
     expect(picks[0]?.pick).toEqual(score(1, 0))
   })
 
@@ -169,12 +169,12 @@ describe('picks', () => {
     expect(shown.picks).toBe(crowd.picks)
     expect(shown.shares['home']! + shown.shares['draw']! + shown.shares['away']!).toBe(100)
     expect(shown.shares['away']).toBe(0)
-    expect((await get<PickHistory>(`/api/managers/${bia.managerId}/picks`, ana)).picks[0]?.pick).toEqual(score(3, 3))
+    expect((await get<PickHistory>(`/api/managers/${bia.managerId}/picks`, ana)).items[0]?.pick).toEqual(score(3, 3))
 
     await playStep(app.db, { matchId: 1, seq: 0, points: new Map([[100, 10]]), isOver: true })
     await settlePicks(app.db, 1)
     const mine = await get<PickHistory>('/api/picks/history', ana)
-    expect(mine.picks[0]).toMatchObject({ points: 25, grade: 'exact' })
+    expect(mine.items[0]).toMatchObject({ points: 25, grade: 'exact' })
     expect(mine.record).toMatchObject({
       settled: 1,
       right: 1,
@@ -185,7 +185,7 @@ describe('picks', () => {
     })
     expect(mine.record?.skill).toMatchObject({ matches: 1, own: 375, model: 380 })
     const others = await get<PickHistory>('/api/picks/history', bia)
-    expect(others.picks[0]).toMatchObject({ points: 0, grade: 'wrong' })
+    expect(others.items[0]).toMatchObject({ points: 0, grade: 'wrong' })
     const page = await get<UpcomingPicks>('/api/matches/1/pick', ana)
     expect(page.matches).toMatchObject([{ pick: score(1, 0), points: 25, grade: 'exact' }])
   })

@@ -3,13 +3,15 @@ import { precisionPermille } from '#domain/pick/pick-record.ts'
 import { pickSkill, type OutcomeShares, type SkillMatch } from '#domain/pick/pick-skill.ts'
 import { outcomeOf } from '#domain/sport/outcome.ts'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
-import { PICK_HISTORY_PAGE, type PickHistory, type PickMatch, type PickRecordView } from '#contract/pick.ts'
+import { PICK_HISTORY_PAGE } from '#contract/pick-history-page.ts'
+import type { PickHistory, PickMatch, PickRecordView } from '#contract/pick.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { skillRows, type CrowdRow, type SkillRow } from '#db/pick/pick-crowd.ts'
 import { pickTotals, startedPicks } from '#db/pick/pick.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Crowd } from './crowd.ts'
 import { pickMatchView } from '#api/views/pick-view.ts'
+import { nextAt, type PageAsked, windowOf } from '#api/http/page-window.ts'
 
 /** Enough for a stable figure; older picks say little about today's skill. */
 const SKILL_MATCHES = 200
@@ -56,14 +58,15 @@ export async function readRecord(
 export async function readStartedPicks(
   db: Kysely<Tables>,
   crowd: Crowd,
-  { page, ...who }: Participant & { page: number },
-): Promise<Pick<PickHistory, 'picks' | 'pageCount'>> {
-  const window = { limit: PICK_HISTORY_PAGE, offset: (page - 1) * PICK_HISTORY_PAGE }
+  { cursor, limit, ...who }: Participant & PageAsked,
+): Promise<Omit<PickHistory, 'record'>> {
+  const window = windowOf({ cursor, limit }, PICK_HISTORY_PAGE)
   const { rows, total } = await startedPicks(db, { ...who, ...window })
   const crowds = await crowd.of(rows.map(({ id }) => id))
   return {
-    picks: rows.map((row) => pickMatchView(row, crowds.get(row.id))),
-    pageCount: Math.ceil(total / PICK_HISTORY_PAGE),
+    items: rows.map((row) => pickMatchView(row, crowds.get(row.id))),
+    next: nextAt(window, total),
+    total,
   }
 }
 

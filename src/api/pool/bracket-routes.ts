@@ -10,6 +10,8 @@ import { noStore } from '#api/http/cache-headers.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requirePerson, viewerOf } from '#api/session/viewer.ts'
+import { windowOf } from '#api/http/page-window.ts'
+import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { readPoolBracket, saveBracket } from './pool-bracket.ts'
 import { readJokers, saveJoker } from './pool-jokers.ts'
 
@@ -46,7 +48,9 @@ export function bracketRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter()
     .openapi(bracketRoute, async (c) => {
       const viewer = await viewerOf(c)
-      const asked = { leagueId: c.req.valid('param').id, managerId: viewer?.managerId, ...c.req.valid('query') }
+      const { code, ...page } = c.req.valid('query')
+      const window = windowOf(page, STANDINGS_PAGE)
+      const asked = { leagueId: c.req.valid('param').id, managerId: viewer?.managerId, code, window }
       return c.json(await readPoolBracket(db, asked), 200, noStore)
     })
     .openapi(saveBracketRoute, async (c) => {

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { groupsOf, winnerOf } from '#domain/import/bracket-slots.ts'
 import { bracketOf, prunedChoices, type Bracket } from '#domain/pool/bracket.ts'
 import { expectedOrder } from '#domain/pool/expected-order.ts'
@@ -21,11 +20,12 @@ import { clubView } from '#api/views/match-view.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { readVisible } from '#api/league-shared/read-visible.ts'
 import { requirePlace, requirePool } from '#api/league-shared/require-league.ts'
+import { nextAt, type PageWindow } from '#api/http/page-window.ts'
 
 interface Asked {
   leagueId: number
   managerId: number | undefined
-  page: number
+  window: PageWindow
   code?: string | undefined
 }
 
@@ -34,13 +34,12 @@ export async function readPoolBracket(db: Kysely<Tables>, asked: Asked): Promise
   const { leagueId, managerId } = asked
   const { row } = await readVisible(db, { leagueId, managerId, code: asked.code })
   requirePool(row)
-  const window = { limit: STANDINGS_PAGE, offset: (asked.page - 1) * STANDINGS_PAGE }
   const [pool, ties, { closesAt, isClosed, isEarly }, own, people] = await Promise.all([
     poolOf(db, leagueId),
     tiesOfPool(db, leagueId),
     bracketDeadline(db, leagueId),
     managerId === undefined ? undefined : bracketOfManager(db, leagueId, managerId),
-    closedBrackets(db, leagueId, window),
+    closedBrackets(db, leagueId, asked.window),
   ])
   const points = pool?.extras.bracketPoints ?? 0
   const played = points > 0 && isEarly ? await groupMatchesOfPool(db, leagueId) : []
@@ -70,12 +69,15 @@ export async function readPoolBracket(db: Kysely<Tables>, asked: Asked): Promise
           places: own.places.map((place, at) => ({ place, clubId: own.placeClubIds[at] ?? 0 })),
         }
       : null,
-    people: people.map(({ tieIds, clubIds: chosen, managerId: id, managerName, points: made }) => ({
-      managerId: id,
-      managerName,
-      points: made,
-      champion: (final && chosen[tieIds.indexOf(final.id)]) ?? null,
-    })),
+    people: {
+      items: people.map(({ tieIds, clubIds: chosen, managerId: id, managerName, points: made }) => ({
+        managerId: id,
+        managerName,
+        points: made,
+        champion: (final && chosen[tieIds.indexOf(final.id)]) ?? null,
+      })),
+      next: nextAt(asked.window, row.participants),
+    },
   }
 }
 

@@ -37,7 +37,7 @@ test('BL14 a guest is called otherwise or taken out at any time, all that counte
   expect((await friend.call('PUT', at(`guests/${zeca}`), { name: 'Outro' })).body['kind']).toBe('owner_needed')
   expect((await call('Seu Zéca Neto')).status).toBe(200)
   expect((await friend.page(id)).pool).toMatchObject({
-    table: [{ managerName: 'Seu Zéca Neto' }, {}, {}, {}],
+    table: { items: [{ managerName: 'Seu Zéca Neto' }, {}, {}, {}] },
     traces: [{ was: 'Seu Zeca', name: 'Seu Zéca Neto', points: null, by: expect.any(String) }],
   })
 
@@ -46,7 +46,7 @@ test('BL14 a guest is called otherwise or taken out at any time, all that counte
   expect((await owner.call('DELETE', at(`guests/${zeca}`))).status).toBe(200)
   const { pool, league } = await friend.page(id)
   expect(league.participants).toBe(3)
-  expect(pool?.table.map((row) => [row.managerId, row.rank, row.before])).toEqual([
+  expect(pool?.table.items.map((row) => [row.managerId, row.rank, row.before])).toEqual([
     ...[owner.managerId, friend.managerId]
       .sort((a, b) => a - b)
       .map((who) => [who, 1, who === friend.managerId ? 1 : 2]),

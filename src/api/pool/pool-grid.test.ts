@@ -96,7 +96,7 @@ test('BL1 BL7 BL19 PK3 no address tells a pick or an answer of another person be
     'the other match has not kicked off',
   ).toEqual([match])
   const lines = Object.fromEntries(
-    told.rows.map(({ managerId, points, cells }) => [managerId, [points, cells[0]?.line]]),
+    told.rows.items.map(({ managerId, points, cells }) => [managerId, [points, cells[0]?.line]]),
   )
   expect(lines).toEqual({ [ana.managerId]: [10, 'winner'], [bia.managerId]: [12, 'loserGoals'] })
   expect(told).toMatchObject({ mine: 12, winners: [], model: { cells: [{ pick: { score: { home: 1, away: 0 } } }] } })
@@ -114,13 +114,13 @@ test('BL1 BL7 BL19 PK3 no address tells a pick or an answer of another person be
   expect(sheets[1]?.data.map((row) => row.at(-1))).toContain('17 x 13')
   const { pool } = await bia.page(id)
   expect(pool).toMatchObject({ isProvisional: true, mine: { rank: 1, points: 12 } })
-  expect(pool?.table.map(({ managerId, points }) => [managerId, points])).toEqual([
+  expect(pool?.table.items.map(({ managerId, points }) => [managerId, points])).toEqual([
     [bia.managerId, 12],
     [ana.managerId, 10],
   ])
 
   await sql`update match set home_score = 17, away_score = 13 where id = ${match}`.execute(app.db)
-  expect((await bia.page(id)).pool?.table.map(({ rank, points, exact }) => [rank, points, exact])).toEqual([
+  expect((await bia.page(id)).pool?.table.items.map(({ rank, points, exact }) => [rank, points, exact])).toEqual([
     [1, 25, 1],
     [2, 10, 0],
   ])
@@ -196,9 +196,9 @@ test('BL11 BL12 BL14 PK3 nor a joker, a bracket or a pick typed for a guest', as
     ['Participante', 'Pontos'],
     [expect.any(String), expect.any(Number)],
   ])
-  const { rows: lines, matches } = poolGridSchema.parse((await bia.call('GET', at('grid'))).body)
+  const { rows: grid, matches } = poolGridSchema.parse((await bia.call('GET', at('grid'))).body)
   const column = matches.findIndex((match) => match.id === first.id)
-  const cellOf = (managerId: number) => lines.find((line) => line.managerId === managerId)?.cells[column]
+  const cellOf = (managerId: number) => grid.items.find((line) => line.managerId === managerId)?.cells[column]
   expect(cellOf(ana.managerId)).toMatchObject({ isJoker: true, points: 50 })
   expect(cellOf(guest.managerId)).toMatchObject({ madeBy: 'owner' })
   for (const [path, sent, kind] of [

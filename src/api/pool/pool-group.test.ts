@@ -75,7 +75,7 @@ test('BL14 BL15 who looks after a bolão with its owner types for guests and bri
   expect(made.league).toMatchObject({ name: 'Bolão de novo', owner: { managerId: friend.managerId } })
   const page = await friend.page(made.league.id)
   expect(page.pool?.extras).toEqual(extras)
-  expect(page.pool?.table.map(({ managerId }) => managerId)).toEqual(
+  expect(page.pool?.table.items.map(({ managerId }) => managerId)).toEqual(
     expect.arrayContaining([owner.managerId, guest.managerId]),
   )
   expect((await owner.call('DELETE', at(`owners/${friend.managerId}`))).status).toBe(200)

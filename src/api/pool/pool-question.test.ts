@@ -28,7 +28,7 @@ async function bolaoWith(wanted: Partial<NewQuestionRequest> = rain) {
   const close = () =>
     sql`update pool_question set closes_at = game_now() - interval '1 second' where league_id = ${id}`.execute(app.db)
   const table = async () =>
-    Object.fromEntries((await owner.page(id)).pool!.table.map(({ managerId, points }) => [managerId, points]))
+    Object.fromEntries((await owner.page(id)).pool!.table.items.map(({ managerId, points }) => [managerId, points]))
   return { id, owner, friend, at, question, read, answer, close, table }
 }
 
@@ -46,14 +46,14 @@ test('BL7 a question is the owner’s, answered by members only, changed until i
   expect((await answer(friend, 0)).status).toBe(200)
   expect((await answer(friend, 1)).status).toBe(200)
   expect((await read(friend)).questions).toMatchObject([
-    { ask: 'Chove na final?', mine: [1], answered: 1, answers: [] },
+    { ask: 'Chove na final?', mine: [1], answered: 1, answers: { items: [], next: null } },
   ])
-  expect((await read(owner)).questions).toMatchObject([{ mine: null, answers: [], isClosed: false }])
+  expect((await read(owner)).questions).toMatchObject([{ mine: null, answers: { items: [] }, isClosed: false }])
   expect((await owner.call('PUT', `${question}/verdict`, { right: [1] })).body['kind']).toBe('question_open')
   await close()
   expect((await answer(friend, 0)).body['kind']).toBe('question_closed')
   expect((await owner.call('DELETE', question)).body['kind']).toBe('question_closed')
-  expect((await read(stranger)).questions[0]?.answers).toMatchObject([
+  expect((await read(stranger)).questions[0]?.answers.items).toMatchObject([
     { managerId: friend.managerId, choices: [1], points: 0 },
   ])
 })
@@ -92,10 +92,12 @@ test('BL8 the owner settles and corrects; the table moves by the difference, and
       { right: [1], by: expect.any(String) },
       { right: [0], by: expect.any(String) },
     ],
-    answers: [
-      { managerId: friend.managerId, points: 7 },
-      { managerId: owner.managerId, points: 0 },
-    ],
+    answers: {
+      items: [
+        { managerId: friend.managerId, points: 7 },
+        { managerId: owner.managerId, points: 0 },
+      ],
+    },
   })
 })
 

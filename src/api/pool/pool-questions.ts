@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { cleanLines } from '#domain/manager/clean-text.ts'
 import {
   answerPoints,
@@ -32,11 +31,12 @@ import type { NoteMade } from '#api/idempotency/make-once.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { readVisible } from '#api/league-shared/read-visible.ts'
 import { requireOwned, requirePlace, requirePool } from '#api/league-shared/require-league.ts'
+import { nextAt, type PageWindow } from '#api/http/page-window.ts'
 
 interface Asked {
   leagueId: number
   managerId: number | undefined
-  page: number
+  window: PageWindow
   code?: string | undefined
 }
 
@@ -52,10 +52,9 @@ export async function readPoolQuestions(db: Kysely<Tables>, asked: Asked): Promi
   const { row, isOwner } = await readVisible(db, { leagueId, managerId, code: asked.code })
   requirePool(row)
   const questions = await questionsOf(db, leagueId, managerId ?? nobody)
-  const window = { limit: STANDINGS_PAGE, offset: (asked.page - 1) * STANDINGS_PAGE }
   const [pool, answers, clubs, players] = await Promise.all([
     poolOf(db, leagueId),
-    closedAnswers(db, leagueId, window),
+    closedAnswers(db, leagueId, asked.window),
     isOwner || isOf('club', questions) ? clubOptions(db, leagueId) : [],
     isOf('player', questions) ? playerOptions(db, leagueId) : [],
   ])
@@ -64,12 +63,15 @@ export async function readPoolQuestions(db: Kysely<Tables>, asked: Asked): Promi
       ...question,
       withExtraTime: countsGoals(question) ? (pool?.extras.afterExtraTime ?? false) : null,
       closesAtMs: closesAt.getTime(),
-      answers: answers
-        .filter(({ questionId }) => questionId === question.id)
-        .map(({ questionId: _questionId, ...answer }) => ({
-          ...answer,
-          points: answerPoints(question.points, answer.choices, question.right),
-        })),
+      answers: {
+        items: answers
+          .filter(({ questionId }) => questionId === question.id)
+          .map(({ questionId: _questionId, ...answer }) => ({
+            ...answer,
+            points: answerPoints(question.points, answer.choices, question.right),
+          })),
+        next: nextAt(asked.window, row.participants),
+      },
     })),
     clubs,
     players,

@@ -9,6 +9,8 @@ import { idParams, idSchema } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { takeCreationTry } from '#api/session/tries.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
+import { windowOf } from '#api/http/page-window.ts'
+import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { joinPool, judgeJoining, leavePool } from './change-pool.ts'
 import { readPoolGrid } from './read-pool-grid.ts'
 
@@ -38,7 +40,9 @@ export function poolRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter()
     .openapi(gridRoute, async (c) => {
       const viewer = await viewerOf(c)
-      const asked = { leagueId: c.req.valid('param').id, managerId: viewer?.managerId, ...c.req.valid('query') }
+      const { stage, code, ...page } = c.req.valid('query')
+      const window = windowOf(page, STANDINGS_PAGE)
+      const asked = { leagueId: c.req.valid('param').id, managerId: viewer?.managerId, stage, code, window }
       return c.json(await readPoolGrid(db, asked), 200, noStore)
     })
     .openapi(joinRoute, async (c) => {

@@ -17,7 +17,7 @@ const sheetRoute = <Format extends SheetFormat>(format: Format) =>
     method: 'get',
     path: `/api/pools/{id}/sheet.${format}` as const,
     summary: `The table of a bolão with what everybody picked of a round, from kick-off on, as ${format}`,
-    request: { params: idParams, query: poolGridQuerySchema.omit({ page: true }) },
+    request: { params: idParams, query: poolGridQuerySchema.omit({ cursor: true, limit: true }) },
     responses: sheetAnswer(format),
   })
 

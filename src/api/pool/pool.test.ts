@@ -39,12 +39,12 @@ test('BL1 a bolão is joined without a squad, counts once and can be undone; a s
   expect(squadIn.body['kind']).toBe('joins_without_squad')
   const page = await friend.page(id)
   expect(page.league).toMatchObject({ format: 'bolao', participants: 2 })
-  expect(page.pool?.table.map(({ managerId }) => managerId)).toEqual([owner.managerId, friend.managerId])
+  expect(page.pool?.table.items.map(({ managerId }) => managerId)).toEqual([owner.managerId, friend.managerId])
   expect(page.pool).toMatchObject({ scoring: POOL_PRESETS.craque, sport: 'futebol', isFrozen: false })
   expect((await list('?format=bolao', friend.cookie)).pools).toMatchObject([{ leagueId: id }])
-  expect((await list('?scope=mine', friend.cookie)).leagues.map((league) => league.id)).toEqual([id])
+  expect((await list('?scope=mine', friend.cookie)).items.map((league) => league.id)).toEqual([id])
   expect((await friend.call('DELETE', `${peopleOf(id)}/${friend.managerId}`)).status).toBe(200)
-  expect((await list('?scope=mine', friend.cookie)).leagues).toEqual([])
+  expect((await list('?scope=mine', friend.cookie)).items).toEqual([])
 
   const league = (await owner.create()).body.league
   expect((await friend.call('POST', peopleOf(league.id), {})).body['kind']).toBe('joins_with_squad')

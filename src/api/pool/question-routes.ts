@@ -18,6 +18,8 @@ import { contractRouter } from '#api/http/router.ts'
 import { makeOnce } from '#api/idempotency/make-once.ts'
 import { takeCreationTry } from '#api/session/tries.ts'
 import { requirePerson, viewerOf } from '#api/session/viewer.ts'
+import { windowOf } from '#api/http/page-window.ts'
+import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import { createQuestion, readPoolQuestions, saveAnswer, settleQuestion, takeBackQuestion } from './pool-questions.ts'
 
 const questionParams = idParams.extend({ questionId: idSchema })
@@ -62,7 +64,9 @@ export function questionRoutes({ db }: { db: Kysely<Tables> }) {
   return contractRouter()
     .openapi(listRoute, async (c) => {
       const viewer = await viewerOf(c)
-      const asked = { leagueId: c.req.valid('param').id, managerId: viewer?.managerId, ...c.req.valid('query') }
+      const { code, ...page } = c.req.valid('query')
+      const window = windowOf(page, STANDINGS_PAGE)
+      const asked = { leagueId: c.req.valid('param').id, managerId: viewer?.managerId, code, window }
       return c.json(await readPoolQuestions(db, asked), 200, noStore)
     })
     .openapi(askRoute, async (c) => {

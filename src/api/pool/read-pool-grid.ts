@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
 import type { Pick } from '#domain/pick/pick-points.ts'
 import { pickOf, type StoredPick } from '#domain/pick/stored-pick.ts'
 import { pickWorth } from '#domain/pool/pick-worth.ts'
@@ -21,6 +20,7 @@ import { matchView } from '#api/views/match-view.ts'
 import { modelView } from '#api/views/model-view.ts'
 import { readVisible } from '#api/league-shared/read-visible.ts'
 import { requirePool } from '#api/league-shared/require-league.ts'
+import { nextAt, type PageWindow } from '#api/http/page-window.ts'
 
 interface MadePick extends Partial<Omit<StagePickRow, keyof StoredPick>> {
   pick: Pick
@@ -58,9 +58,7 @@ export interface GridAsked {
   leagueId: number
   managerId: number | undefined
   stage?: string | undefined
-  page: number
-  /** People of a page. */
-  size?: number
+  window: PageWindow
   code?: string | undefined
 }
 
@@ -74,9 +72,7 @@ export async function readPoolGrid(db: Kysely<Tables>, asked: GridAsked): Promis
   const stage = stages.find(({ key }) => key === asked.stage) ?? stages[0]
   const matches = stage ? await stageMatches(db, leagueId, stage.key) : []
   const matchIds = matches.map(({ id }) => id)
-  const { page, size = STANDINGS_PAGE } = asked
-  const window = { limit: size, offset: (page - 1) * size }
-  const people = await poolTablePage(db, leagueId, window)
+  const people = await poolTablePage(db, leagueId, asked.window)
   const isSettled = matches.every(({ picksSettled }) => picksSettled)
   const shown = [...people.map((one) => one.managerId), ...(managerId === undefined ? [] : [managerId])]
   const [picks, crowd, winners] = await Promise.all([
@@ -99,13 +95,16 @@ export async function readPoolGrid(db: Kysely<Tables>, asked: GridAsked): Promis
     stages: stages.map(({ key, round, startsAt }) => ({ key, round, startsAtMs: startsAt.getTime() })),
     stage: stage?.key ?? null,
     matches: matches.map(matchView),
-    rows: people.map((one) => ({
-      managerId: one.managerId,
-      managerName: one.managerName,
-      rank: one.rank,
-      total: one.points,
-      ...lineOfPerson(one.managerId),
-    })),
+    rows: {
+      items: people.map((one) => ({
+        managerId: one.managerId,
+        managerName: one.managerName,
+        rank: one.rank,
+        total: one.points,
+        ...lineOfPerson(one.managerId),
+      })),
+      next: nextAt(asked.window, row.participants),
+    },
     crowd: lineOf(({ id }) => madeOf(crowdPick(crowd.find(({ matchId }) => matchId === id)))),
     model: lineOf((match) => madeOf(modelView(match) ?? undefined)),
     mine: isIn ? lineOfPerson(managerId).points : null,

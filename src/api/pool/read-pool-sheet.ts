@@ -32,12 +32,12 @@ export function matchText({ home, away, homeScore, awayScore }: PoolGrid['matche
 /** The table with what everybody picked of one round, from kick-off on (PK3). */
 export async function readPoolSheet(
   db: Kysely<Tables>,
-  asked: Omit<GridAsked, 'page' | 'size'>,
+  asked: Omit<GridAsked, 'window'>,
   language: Language,
 ): Promise<Cell[][]> {
-  const grid = await readPoolGrid(db, { ...asked, page: 1, size: MOST_PEOPLE })
+  const grid = await readPoolGrid(db, { ...asked, window: { offset: 0, limit: MOST_PEOPLE } })
   const table = await poolTablePage(db, asked.leagueId, { limit: MOST_PEOPLE, offset: 0 })
-  const lines = new Map(grid.rows.map((row) => [row.managerId, row]))
+  const lines = new Map(grid.rows.items.map((row) => [row.managerId, row]))
   const words = WORDS[language]
   return [
     [words.place, words.person, words.points, words.exact, words.round, ...grid.matches.map(matchText)],

@@ -103,23 +103,23 @@ const WORDS: Record<Language, Words> = {
 }
 
 type Person = Awaited<ReturnType<typeof poolTablePage>>[number]
-type Asked = Omit<GridAsked, 'page' | 'size' | 'stage'>
+type Asked = Omit<GridAsked, 'window' | 'stage'>
 
 /** PK3, BL7, BL12 are in the queries: what others may not see yet is in none of the sheets. */
 export async function readPoolWorkbook(db: Kysely<Tables>, asked: Asked, language: Language): Promise<WorkbookSheet[]> {
   const words = WORDS[language]
   const { leagueId } = asked
-  const all = { page: 1, size: MOST_PEOPLE }
-  const newest = await readPoolGrid(db, { ...asked, ...all })
+  const window = { offset: 0, limit: MOST_PEOPLE }
+  const newest = await readPoolGrid(db, { ...asked, window })
   const grids: PoolGrid[] = []
-  for (const { key } of newest.stages.toReversed()) grids.push(await readPoolGrid(db, { ...asked, ...all, stage: key }))
+  for (const { key } of newest.stages.toReversed()) grids.push(await readPoolGrid(db, { ...asked, window, stage: key }))
   const people = await poolTablePage(db, leagueId, { limit: MOST_PEOPLE, offset: 0 })
   const bonus = await readBonus(db, leagueId, words)
   const brackets = await closedBrackets(db, leagueId, { limit: MOST_PEOPLE, offset: 0 })
   const rounds = grids.map((grid) => ({
     name: nameOf(grid, words),
     grid,
-    points: new Map(grid.rows.map((row) => [row.managerId, row.points])),
+    points: new Map(grid.rows.items.map((row) => [row.managerId, row.points])),
   }))
   const bracketPoints = new Map(brackets.map(({ managerId, points }) => [managerId, points]))
   const isRunning = grids.some(({ matches }) => matches.some(({ state }) => state === 'live'))
@@ -152,7 +152,7 @@ function nameOf({ stages, stage }: PoolGrid, words: Words): string {
 }
 
 function roundRows({ matches, rows }: PoolGrid, people: readonly Person[], words: Words): Cell[][] {
-  const lines = new Map(rows.map((row) => [row.managerId, row]))
+  const lines = new Map(rows.items.map((row) => [row.managerId, row]))
   return [
     [words.place, words.person, words.inRound, ...matches.map(matchText)],
     ...people.map(({ rank, managerId, managerName }): Cell[] => {
@@ -220,7 +220,7 @@ async function bracketRows(
   brackets: readonly BracketRow[],
   words: Words,
 ): Promise<Cell[][]> {
-  const { ties } = await readPoolBracket(db, { ...asked, page: 1 })
+  const { ties } = await readPoolBracket(db, { ...asked, window: { offset: 0, limit: 1 } })
   const clubs = await clubsWithShirts(db, [...new Set(brackets.flatMap(({ clubIds }) => clubIds))])
   const nameOfClub = new Map(clubs.map(({ id, name }) => [id, name]))
   return [

@@ -8,12 +8,13 @@ import { poolRowOf, poolRowsBefore, poolRowsGiven, poolTablePage, type PoolTable
 import { tracesOf } from '#db/pool/pool-trace.ts'
 import { poolOf } from '#db/pool/pool.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { nextAt, type PageWindow } from '#api/http/page-window.ts'
 import type { PoolTable, PoolTables } from './pool-tables.ts'
 
 const DAY_HOURS = 24
 
 interface TableAsked {
-  page: number
+  window: PageWindow
   /** Of who looks, if he is in it. */
   managerId: number | undefined
 }
@@ -32,8 +33,7 @@ async function pageOf(db: Kysely<Tables>, leagueId: number, mine: PoolTableRow |
   return pageAt(await poolRowsBefore(db, leagueId, { rank: mine.rank, managerId: mine.managerId }))
 }
 
-async function storedTable(db: Kysely<Tables>, leagueId: number, { page, managerId }: TableAsked): Promise<Table> {
-  const window = { limit: STANDINGS_PAGE, offset: (page - 1) * STANDINGS_PAGE }
+async function storedTable(db: Kysely<Tables>, leagueId: number, { window, managerId }: TableAsked): Promise<Table> {
   const [table, mine] = await Promise.all([
     poolTablePage(db, leagueId, window),
     managerId === undefined ? undefined : poolRowOf(db, leagueId, managerId),
@@ -45,18 +45,18 @@ async function keptTable(
   db: Kysely<Tables>,
   { leagueId, rows, asked }: { leagueId: number; rows: PoolTable['rows']; asked: TableAsked },
 ): Promise<Table> {
-  const from = (asked.page - 1) * STANDINGS_PAGE
+  const { offset, limit } = asked.window
   const index = rows.findIndex(({ managerId }) => managerId === asked.managerId)
   const own = rows[index]
   const [table, [mine]] = await Promise.all([
-    poolRowsGiven(db, leagueId, rows.slice(from, from + STANDINGS_PAGE)),
+    poolRowsGiven(db, leagueId, rows.slice(offset, offset + limit)),
     own ? poolRowsGiven(db, leagueId, [own]) : [],
   ])
   return { table, mine, minePage: own ? pageAt(index) : null }
 }
 
 interface PoolAsked {
-  page: number
+  window: PageWindow
   managerId: number | undefined
   place: PoolPlaceRow | undefined
 }
@@ -66,8 +66,8 @@ export function poolReader({ db, tables }: { db: Kysely<Tables>; tables: PoolTab
   return async (row: LeagueRow, asked: PoolAsked): Promise<PoolView | null> => {
     const whole = await tables.of(row)
     const { id: leagueId, winnerManagerId } = row
-    const { page, place } = asked
-    const who = { page, managerId: place ? asked.managerId : undefined }
+    const { window, place } = asked
+    const who = { window, managerId: place ? asked.managerId : undefined }
     const [pool, { table, mine, minePage }, winner, [lacking], traces] = await Promise.all([
       poolOf(db, leagueId),
       whole ? keptTable(db, { leagueId, rows: whole.rows, asked: who }) : storedTable(db, leagueId, who),
@@ -79,7 +79,7 @@ export function poolReader({ db, tables }: { db: Kysely<Tables>; tables: PoolTab
     return {
       ...pool,
       isProvisional: whole?.isProvisional ?? false,
-      table,
+      table: { items: table, next: nextAt(window, row.participants) },
       mine: mine ?? null,
       minePage,
       place: place ?? null,

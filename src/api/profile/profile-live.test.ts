@@ -41,7 +41,7 @@ async function hear() {
 
 /** Of everybody on the first page, and of oneself: page, profile and ranking say the same. */
 async function expectAgreement(isProvisional: boolean) {
-  const { entries } = await get<RankingView>('/api/rankings')
+  const { items: entries } = await get<RankingView>('/api/rankings')
   for (const { managerId, rank, score: points } of entries)
     expect((await get<ManagerView>(`/api/managers/${managerId}`)).stats).toMatchObject({ points, rank, isProvisional })
   const { own } = await get<OwnRanking>('/api/rankings/own', ana)

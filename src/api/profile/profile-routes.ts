@@ -1,9 +1,11 @@
 import { championshipIdOf } from '#api/http/asked-championship.ts'
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { checkBio } from '#domain/manager/bio.ts'
 import {
+  ACTIVITY_CURSOR,
   activityPageSchema,
+  activityQuery,
   profileSchema,
   saveNameSchema,
   saveProfileSchema,
@@ -26,6 +28,7 @@ import { tellOfChange } from '#api/session/tell-of-change.ts'
 import { requirePerson, type Person } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
 import { publicProfile } from '#api/views/profile-view.ts'
+import { splitPage } from '#api/http/page-window.ts'
 import { profileProblem } from './profile-problems.ts'
 
 const profileRoute = createRoute({
@@ -48,22 +51,13 @@ const nameRoute = createRoute({
   request: jsonBody(saveNameSchema),
   responses: jsonAnswer(saveNameSchema, 'The name as it is stored'),
 })
-/** When it was, and its number, which may be negative. */
-const CURSOR = /^(\d{1,15})-(-?\d{1,15})$/
-
 const activityRoute = createRoute({
   method: 'get',
   path: '/api/profile/activity',
   summary: 'What one did lately, newest first',
-  request: {
-    query: z.object({
-      before: z.string().regex(CURSOR).optional(),
-    }),
-  },
-  responses: jsonAnswer(activityPageSchema, 'Ten at a time'),
+  request: { query: activityQuery },
+  responses: jsonAnswer(activityPageSchema, 'The newest, or those before a cursor'),
 })
-
-const pageSize = 10
 
 interface ProfileFacts {
   live: Pick<Live, 'feedOf'>
@@ -146,15 +140,14 @@ export function profileRoutes(facts: ProfileFacts) {
       const { managerId } = await requirePerson(c)
       const { db } = c.get('session')
       const championshipId = championshipIdOf(c)
+      const { cursor, limit } = c.req.valid('query')
       const [atMs, id] =
-        CURSOR.exec(c.req.valid('query').before ?? '')
+        ACTIVITY_CURSOR.exec(cursor ?? '')
           ?.slice(1)
           .map(Number) ?? []
       const before = atMs !== undefined && id !== undefined ? { atMs, id } : undefined
-      const found = await activityPage(db, { championshipId, managerId, before, limit: pageSize + 1 })
-      const activities = found.slice(0, pageSize)
-      const last = activities.at(-1)
-      const next = found.length > pageSize && last ? `${last.atMs}-${last.id}` : null
-      return c.json({ activities, next, nowMs: (await gameNow(db, championshipId)).getTime() }, 200, noStore)
+      const found = await activityPage(db, { championshipId, managerId, before, limit: limit + 1 })
+      const { shown: items, next } = splitPage(found, limit, (last) => `${last.atMs}-${last.id}`)
+      return c.json({ items, next, nowMs: (await gameNow(db, championshipId)).getTime() }, 200, noStore)
     })
 }

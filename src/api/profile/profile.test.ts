@@ -159,9 +159,9 @@ describe('own profile', () => {
     const seen: number[] = []
     let next: string | null = ''
     for (let page = 0; next !== null && page < 5; page++) {
-      const { body } = await browser.get(`/api/profile/activity${next ? `?before=${next}` : ''}`)
-      expect(body.activities.length).toBeLessThanOrEqual(10)
-      seen.push(...body.activities.map((activity: { id: number }) => activity.id))
+      const { body } = await browser.get(`/api/profile/activity${next ? `?cursor=${next}` : ''}`)
+      expect(body.items.length).toBeLessThanOrEqual(10)
+      seen.push(...body.items.map((activity: { id: number }) => activity.id))
       next = body.next
     }
     expect(new Set(seen).size).toBe(25)

@@ -8,7 +8,7 @@ import {
   rankingSchema,
   rankingSearchQuerySchema,
   rankingSearchSchema,
-  type RankingQuery,
+  RANKING_TOP,
 } from '#contract/ranking.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { RankingMetric, RankingScope, StoredScope } from '#domain/ranking/ranking-kinds.ts'
@@ -22,6 +22,8 @@ import type { KeptAnswers } from '#api/kept/kept-answer.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
+import { windowOf } from '#api/http/page-window.ts'
+import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { createServerBoard } from './server-board.ts'
 import { readFriends, readOwnRanking, readRanking, searchRanking } from './read-ranking.ts'
 
@@ -51,7 +53,7 @@ const serverRoute = createRoute({
   method: 'get',
   path: '/api/rankings/server',
   summary: 'The board of the server: the championships that operators vouched for, added up',
-  request: { query: rankingQuerySchema.pick({ page: true, size: true }) },
+  request: { query: rankingQuerySchema.pick({ cursor: true, limit: true }) },
   responses: jsonAnswer(serverBoardSchema, 'One page'),
 })
 const ownServerRoute = createRoute({
@@ -75,8 +77,8 @@ export function rankingRoutes({ db, versions, kept, live }: RankingRoutesInput) 
     name: 'ranking',
     version: (of) => live.feedOf(of).version(),
     hot: live.hot,
-    make: async (of: ChampionshipId, scope: StoredScope, metric: RankingMetric, size: RankingQuery['size']) =>
-      readRanking(db, await live.feedOf(of).snapshot(scope), { scope, metric, page: 1, size }),
+    make: async (of: ChampionshipId, scope: StoredScope, metric: RankingMetric, limit: number) =>
+      readRanking(db, await live.feedOf(of).snapshot(scope), { scope, metric, limit }),
   })
   // Who asks while ranks move for the next event would wait for all of it. A failure is told to who asks.
   live.onMoved((of) => void firstPage.renew(of).catch(() => undefined))
@@ -89,13 +91,14 @@ export function rankingRoutes({ db, versions, kept, live }: RankingRoutesInput) 
     })
     .openapi(pageRoute, async (c) => {
       const query = c.req.valid('query')
-      const { scope, metric, page, size } = query
+      const { scope, metric, limit } = query
       if (scope === 'amigos') {
         const [viewer, snapshot] = await Promise.all([viewerOf(c), snapshotOf(c, scope)])
         return c.json(await readFriends(db, snapshot, { managerId: viewer?.managerId, query }), 200, noStore)
       }
-      if (page === 1) return firstPage.send(c, championshipIdOf(c), scope, metric, size)
-      // Pages further down are asked for too seldom to be kept.
+      const isUsual = windowOf(query, RANKING_PAGE).offset === 0 && (limit === RANKING_TOP || limit === RANKING_PAGE)
+      if (isUsual) return firstPage.send(c, championshipIdOf(c), scope, metric, limit)
+      // Pages further down, and those of another length, are asked for too seldom to be kept.
       return c.json(await readRanking(db, await snapshotOf(c, scope), { ...query, scope }), 200, noStore)
     })
     .openapi(ownRoute, async (c) => {

@@ -51,18 +51,18 @@ describe('rankings over HTTP', () => {
   test('RK1 RK2 RK3 a page is the top, ties shared and listed by who joined first', async () => {
     const ranking = await get<RankingView>('/api/rankings')
     expect(ranking).toMatchObject({ scope: 'global', metric: 'pontos', total: 71, live: null })
-    expect(ranking.entries).toHaveLength(20)
-    expect(ranking.entries.slice(0, 4)).toMatchObject([
+    expect(ranking.items).toHaveLength(20)
+    expect(ranking.items.slice(0, 4)).toMatchObject([
       { rank: 1, score: 1000, name: 'Bot 1', change: 10, badges: ['Expert', 'VIP'] },
       { rank: 2, score: 990, name: 'Bot 2', change: -1, badges: ['VIP'] },
       { rank: 2, score: 990, name: 'Bot 3', change: -1 },
       { rank: 4, score: 980, name: 'Bot 4', change: -1 },
     ])
-    expect((await get<RankingView>('/api/rankings?size=50')).entries).toHaveLength(50)
-    const second = await get<RankingView>('/api/rankings?page=2')
-    expect(second.entries[0]?.name).toBe('Bot 51')
-    expect(second.entries).toHaveLength(21)
-    expect((await get<RankingView>('/api/rankings?page=9')).entries).toEqual([])
+    expect((await get<RankingView>('/api/rankings?limit=50')).items).toHaveLength(50)
+    const second = await get<RankingView>('/api/rankings?cursor=page-2')
+    expect(second.items[0]?.name).toBe('Bot 51')
+    expect(second.items).toHaveLength(21)
+    expect((await get<RankingView>('/api/rankings?cursor=page-9')).items).toEqual([])
     expect((await app.request('/api/rankings?scope=lua')).status).toBe(400)
   })
 
@@ -88,8 +88,8 @@ describe('rankings over HTTP', () => {
   })
 
   test('amigos are whom one follows and who is in a private league of mine', async () => {
-    expect((await get<RankingView>('/api/rankings?scope=amigos')).entries).toEqual([])
-    expect(await get<RankingView>('/api/rankings?scope=amigos', ana)).toMatchObject({ entries: [], friends: 0 })
+    expect((await get<RankingView>('/api/rankings?scope=amigos')).items).toEqual([])
+    expect(await get<RankingView>('/api/rankings?scope=amigos', ana)).toMatchObject({ items: [], friends: 0 })
     await sql`insert into follow (follower_id, followed_id, at) values (${ana.managerId}, 5, game_now())`.execute(
       app.db,
     )
@@ -130,10 +130,8 @@ describe('rankings over HTTP', () => {
         app.db,
       )
     const friends = await get<RankingView>('/api/rankings?scope=amigos', ana)
-    expect(new Set(friends.entries.map(({ managerId }) => managerId))).toEqual(
-      new Set([5, privateOther, ana.managerId]),
-    )
-    expect(friends.entries.map(({ rank }) => rank)).toEqual([1, 2, 3])
+    expect(new Set(friends.items.map(({ managerId }) => managerId))).toEqual(new Set([5, privateOther, ana.managerId]))
+    expect(friends.items.map(({ rank }) => rank)).toEqual([1, 2, 3])
     expect((await get<OwnRanking>('/api/rankings/own?scope=amigos', ana)).own?.rank).toBe(3)
     // Nobody has enough picks: that is why the board is empty, not for want of friends.
     const precise = await get<RankingView>('/api/rankings?scope=amigos&metric=precisao', ana)
@@ -221,7 +219,7 @@ describe('rankings over HTTP', () => {
     feed.heardMatch({ matchId: 1, fromSeq: 30, toSeq: 30 })
     await feed.idle()
     expect(reading).toHaveBeenCalledTimes(1)
-    const { entries } = await get<RankingView>('/api/rankings')
+    const { items: entries } = await get<RankingView>('/api/rankings')
     expect(reading).toHaveBeenCalledTimes(1)
     reading.mockRestore()
     const { rankings } = await feed.snapshot()

@@ -10,6 +10,7 @@ import type { Standing } from '#live/rankings.ts'
 import { badgesOf } from '#api/views/badges-view.ts'
 import { nextRoundOf } from '#api/views/next-round.ts'
 import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
+import { nextAt, windowOf } from '#api/http/page-window.ts'
 import { isNewcomerIn, managerFacts, rankingEntries, type Board } from './ranking-view.ts'
 
 /** On each side: with oneself as many rows as the first page lists below the podium. */
@@ -22,13 +23,13 @@ const stateOf = (snapshot: RankingsSnapshot) => ({ live: liveOf(snapshot), oldSi
 export async function readRanking(
   db: Kysely<Tables>,
   snapshot: RankingsSnapshot,
-  { scope, metric, page, size }: RankingQuery & { scope: 'global' | 'mensal' | 'semanal' },
+  { scope, metric, ...asked }: RankingQuery & { scope: 'global' | 'mensal' | 'semanal' },
 ): Promise<RankingView> {
-  const range = page === 1 ? { from: 0, count: size } : { from: (page - 1) * RANKING_PAGE, count: RANKING_PAGE }
-  const standings = snapshot.rankings.page(scope, metric, range)
-  const entries = await rankingEntries(db, snapshot, { board: { scope, metric }, standings })
+  const window = windowOf(asked, RANKING_PAGE)
+  const standings = snapshot.rankings.page(scope, metric, { from: window.offset, count: window.limit })
+  const items = await rankingEntries(db, snapshot, { board: { scope, metric }, standings })
   const total = snapshot.rankings.board(scope, metric).size()
-  return { scope, metric, total, ...stateOf(snapshot), friends: null, entries }
+  return { scope, metric, total, ...stateOf(snapshot), friends: null, items, next: nextAt(window, total) }
 }
 
 async function friendStandings(db: Kysely<Tables>, { rankings }: RankingsSnapshot, of: ManagerId, { metric }: Board) {
@@ -45,11 +46,12 @@ export async function readFriends(
   const board: Board = { scope: 'amigos', metric: query.metric }
   const { friends, standings: all } =
     managerId === undefined ? noFriends : await friendStandings(db, snapshot, managerId, board)
-  const from = query.page === 1 ? 0 : (query.page - 1) * RANKING_PAGE
-  const standings = all.slice(from, from + (query.page === 1 ? query.size : RANKING_PAGE))
+  const window = windowOf(query, RANKING_PAGE)
+  const standings = all.slice(window.offset, window.offset + window.limit)
   const among = all.map((standing) => standing.managerId)
-  const entries = await rankingEntries(db, snapshot, { board, standings, among })
-  return { ...board, total: all.length, ...stateOf(snapshot), friends, entries }
+  const items = await rankingEntries(db, snapshot, { board, standings, among })
+  const total = all.length
+  return { ...board, total, ...stateOf(snapshot), friends, items, next: nextAt(window, total) }
 }
 
 export async function readOwnRanking(

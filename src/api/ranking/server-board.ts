@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { ServerBoardView } from '#contract/championship.ts'
-import type { RankingQuery } from '#contract/ranking.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
 import {
   countedChampionships,
@@ -14,6 +13,7 @@ import type { ManagerId } from '#domain/ids.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { createKeptWork } from '#api/kept/kept-work.ts'
+import { nextAt, type PageAsked, windowOf } from '#api/http/page-window.ts'
 
 interface Board extends ServerBoardColumns {
   counted: CountedChampionship[]
@@ -57,15 +57,17 @@ export function createServerBoard({ db, versions }: { db: Kysely<Tables>; versio
   }
 
   return {
-    page: async ({ page, size }: Pick<RankingQuery, 'page' | 'size'>): Promise<ServerBoardView> => {
+    page: async (asked: PageAsked): Promise<ServerBoardView> => {
       const all = await board()
-      const from = page === 1 ? 0 : (page - 1) * RANKING_PAGE
-      const count = Math.max(0, Math.min(page === 1 ? size : RANKING_PAGE, all.managerIds.length - from))
-      const places = Array.from({ length: count }, (_, index) => from + index)
+      const total = all.managerIds.length
+      const window = windowOf(asked, RANKING_PAGE)
+      const count = Math.max(0, Math.min(window.limit, total - window.offset))
+      const places = Array.from({ length: count }, (_, index) => window.offset + index)
       return {
         championships: all.counted.filter(({ isPublic }) => isPublic).map(({ slug, name }) => ({ slug, name })),
-        total: all.managerIds.length,
-        entries: await entriesAt(all, places),
+        total,
+        items: await entriesAt(all, places),
+        next: nextAt(window, total),
       }
     },
     own: async (managerId: ManagerId) => {

@@ -47,10 +47,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** Every lineup of the season that counted, by the page on which profiles list them. */
 async function lineupsOf(managerId: number, season: number) {
-  const found: LineupPage['lineups'] = []
-  for (let next: number | null = 0; next !== null;) {
-    const page: LineupPage = await read(`/api/managers/${managerId}/lineups${next ? `?before=${next}` : ''}`)
-    found.push(...page.lineups)
+  const found: LineupPage['items'] = []
+  for (let next: string | null = ''; next !== null;) {
+    const page: LineupPage = await read(`/api/managers/${managerId}/lineups${next ? `?cursor=${next}` : ''}`)
+    found.push(...page.items)
     next = page.next
   }
   return found.filter((lineup) => lineup.season === season && lineup.counts && lineup.pointTenths !== null)

@@ -260,7 +260,7 @@ test('LD5 the line of a correction says what was put right, why, by whom and whe
     by: 'Ana',
   })
   expect(corrected.ok).toBe(true)
-  const { entries } = await read<LedgerPage>(`/api/managers/${managerId}/ledger`)
+  const { items: entries } = await read<LedgerPage>(`/api/managers/${managerId}/ledger`)
   const line = entries.find(({ kind }) => kind === 'correction')
   expect(line).toMatchObject({ round: { id: SETTLED }, correction: { matchId, reason: 'súmula revista', by: 'Ana' } })
   const { lineup, corrections, standing, picks } = await storyOf(managerId)

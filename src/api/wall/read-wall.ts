@@ -1,6 +1,7 @@
-import { MOST_UNREAD, WALL_PAGE, type WallPage } from '#contract/wall.ts'
+import { MOST_UNREAD, type WallPage } from '#contract/wall.ts'
 import { messagesOf, namesOf, reactionsTo } from '#db/wall/wall-page.ts'
 import { unreadOn } from '#db/wall/wall-mark.ts'
+import { idAfter, type PageAsked, splitPage } from '#api/http/page-window.ts'
 import { whyNotWrite } from '#domain/wall/wall-access.ts'
 import type { WallDesk, WallSeen } from './wall-at.ts'
 import { idsNamed, messageView } from './wall-view.ts'
@@ -11,17 +12,17 @@ const nothingRead = { seenId: null, unread: 0 }
 export async function readWall(
   { db, wallsOn }: WallDesk,
   wall: WallSeen,
-  { before }: { before: number | undefined },
+  { cursor, limit }: PageAsked,
 ): Promise<WallPage> {
   const { key, facts, who, viewer } = wall
   const facing = { isOff: facts.isOff, writeBar: whyNotWrite(facts, who) ?? null, isOwner: who.isOwner && wallsOn }
-  if (facts.isOff) return { ...facing, messages: [], hasOlder: false, ...nothingRead }
+  if (facts.isOff) return { ...facing, items: [], next: null, ...nothingRead }
   const managerId = viewer?.managerId ?? null
   const [rows, marks] = await Promise.all([
-    messagesOf(db, key, { managerId, before, limit: WALL_PAGE + 1 }),
+    messagesOf(db, key, { managerId, before: idAfter(cursor), limit: limit + 1 }),
     managerId === null ? nothingRead : unreadOn(db, key, { managerId, most: MOST_UNREAD }),
   ])
-  const shown = rows.slice(0, WALL_PAGE)
+  const { shown, next } = splitPage(rows, limit, ({ id }) => id)
   const [names, reactions] = await Promise.all([
     namesOf(db, idsNamed(shown)),
     reactionsTo(
@@ -32,8 +33,8 @@ export async function readWall(
   ])
   return {
     ...facing,
-    messages: shown.toReversed().flatMap((row) => messageView(row, wall, { names, reactions }) ?? []),
-    hasOlder: rows.length > WALL_PAGE,
+    items: shown.toReversed().flatMap((row) => messageView(row, wall, { names, reactions }) ?? []),
+    next,
     ...marks,
   }
 }

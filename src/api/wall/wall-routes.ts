@@ -95,8 +95,7 @@ export function wallRoutes(desk: WallDesk) {
     router
       .openapi(routes.read, async (c) => {
         const wall = await wallSeen(c, desk, { kind, id: c.req.valid('param').id })
-        const { before } = c.req.valid('query')
-        return c.json(await readWall({ ...desk, db: c.get('reads') }, wall, { before }), 200, noStore)
+        return c.json(await readWall({ ...desk, db: c.get('reads') }, wall, c.req.valid('query')), 200, noStore)
       })
       .openapi(routes.write, async (c) => {
         refuseMessageFlood(c)

@@ -32,7 +32,7 @@ export async function wallWorld(options: { wallsOn?: boolean } = {}) {
       const { body } = await call('POST', `/api${wall}/wall`, { text, replyTo })
       return (body['id'] ?? body['kind']) as number | string
     }
-    const texts = async (wall: string) => (await read(wall)).messages.map(({ text, gone }) => text ?? `(${gone})`)
+    const texts = async (wall: string) => (await read(wall)).items.map(({ text, gone }) => text ?? `(${gone})`)
     return { call, read, write, texts }
   }
 

@@ -77,7 +77,7 @@ describe('messages', () => {
     const first = await ana.write(wall, '  olá\u202E\n\n\n\nmundo ')
     const send = () => ana.call('POST', `/api${wall}/wall`, { text: 'eco', replyTo: first }, 'a-key-of-enough-letters')
     expect((await send()).body).toEqual((await send()).body)
-    const { messages } = await ana.read(wall)
+    const { items: messages } = await ana.read(wall)
     expect(messages.map(({ text }) => text)).toEqual(['olá\n\nmundo', 'eco'])
     expect(messages[1]?.replyTo).toMatchObject({ id: first, text: 'olá\n\nmundo' })
     for (const text of ['', '\u200B', 'x'.repeat(501)]) expect(await ana.write(wall, text)).toBe('message_length')
@@ -90,10 +90,10 @@ describe('messages', () => {
       select ${id}, ${ana.managerId}, 'n' || i, now() from generate_series(1, 65) i`.execute(app.db)
     const texts: (string | null)[] = []
     for (let query = ''; ;) {
-      const { messages, hasOlder } = await ana.read(wall, query)
+      const { items: messages, next } = await ana.read(wall, query)
       texts.unshift(...messages.map(({ text }) => text))
-      if (!hasOlder) break
-      query = `?before=${messages[0]?.id}`
+      if (next === null) break
+      query = `?cursor=${next}`
     }
     expect(texts).toEqual(Array.from({ length: 65 }, (_, index) => `n${index + 1}`))
   })
@@ -104,14 +104,14 @@ describe('messages', () => {
     const { wall } = await league(ana, 'public', [bia])
     const id = await ana.write(wall, 'oi @bia dois e @Caio Longe')
     await sql`update manager set name = 'Beatriz', name_key = 'beatrlz' where id = ${bia.managerId}`.execute(app.db)
-    const [message] = (await ana.read(wall)).messages
+    const [message] = (await ana.read(wall)).items
     expect(message).toMatchObject({ text: 'oi @Beatriz e @Caio Longe', named: [{ managerId: bia.managerId }] })
     const { rows } = await sql`select named_ids from wall_message where id = ${id}`.execute(app.db)
     expect(rows).toEqual([{ named_ids: [bia.managerId] }])
     // Under a match one names who wrote there.
     await away.write(match, 'cheguei')
     await ana.write(match, '@Caio Longe @Beatriz')
-    expect((await ana.read(match)).messages.at(-1)?.named.map(({ name }) => name)).toEqual(['Caio Longe'])
+    expect((await ana.read(match)).items.at(-1)?.named.map(({ name }) => name)).toEqual(['Caio Longe'])
   })
 
   test('TK3 are reacted to once a person and sign, and taken back', async () => {
@@ -122,7 +122,7 @@ describe('messages', () => {
     for (const who of [ana, bia, bia]) await who.call('PUT', `${path}/fire`)
     await bia.call('PUT', `${path}/clap`)
     await bia.call('DELETE', `${path}/clap`)
-    expect((await ana.read(wall)).messages[0]?.reactions).toEqual([{ reaction: 'fire', count: 2, isMine: true }])
+    expect((await ana.read(wall)).items[0]?.reactions).toEqual([{ reaction: 'fire', count: 2, isMine: true }])
     expect((await bia.call('PUT', `${path}/heart`)).status).toBe(400)
   })
 
@@ -131,7 +131,7 @@ describe('messages', () => {
     await sql`insert into match_event (match_id, seq, minute, kind, home_score, away_score)
       values (10, 0, 0, 'kick_off', 0, 0), (10, 1, 12, 'goal', 1, 0)`.execute(app.db)
     await ana.write('/matches/10', 'que golaço')
-    expect((await stranger.read('/matches/10')).messages[0]?.matchSeq).toBe(1)
+    expect((await stranger.read('/matches/10')).items[0]?.matchSeq).toBe(1)
   })
 })
 
@@ -179,7 +179,7 @@ describe('order', () => {
     ])
     expect(await remove(owner, ids[0])).toBe(200)
     expect(await bia.texts(wall)).toEqual(['(author)', '(owner)', '(operator)', 'resposta'])
-    expect((await bia.read(wall)).messages[3]?.replyTo?.text).toBeNull()
+    expect((await bia.read(wall)).items[3]?.replyTo?.text).toBeNull()
     expect((await bia.call('PUT', `/api${wall}/wall/${ids[0]}/reactions/fire`)).status).toBe(404)
   })
 
@@ -189,7 +189,7 @@ describe('order', () => {
     const id = await ana.write(wall, 'provocação')
     await owner.write(wall, 'calma', id as number)
     await bia.call('PUT', `/api/managers/${ana.managerId}/block`)
-    const [first, second] = (await bia.read(wall)).messages
+    const [first, second] = (await bia.read(wall)).items
     expect([first?.text, first?.gone, second?.replyTo?.text]).toEqual([null, 'blocked', null])
     expect(await owner.texts(wall)).toEqual(['provocação', 'calma'])
     await bia.call('DELETE', `/api/managers/${ana.managerId}/block`)
@@ -199,7 +199,7 @@ describe('order', () => {
     expect((await mute(bia, 'PUT', ana)).status).toBe(403)
     expect((await mute(owner, 'PUT', owner)).status).toBe(422)
     await mute(owner, 'PUT', ana)
-    expect([await ana.write(wall, 'x'), (await owner.read(wall)).messages[0]?.author?.isMuted]).toEqual(['muted', true])
+    expect([await ana.write(wall, 'x'), (await owner.read(wall)).items[0]?.author?.isMuted]).toEqual(['muted', true])
     await mute(owner, 'DELETE', ana)
     expect(await ana.write(wall, 'desculpa')).toBeTypeOf('number')
   })
@@ -264,7 +264,7 @@ describe('order', () => {
       (await who.call('PUT', `/api${wall}/wall`, { isOff })).status
     expect(await turn(ana, true)).toBe(403)
     expect(await turn(owner, true)).toBe(200)
-    expect(await ana.read(wall)).toMatchObject({ isOff: true, messages: [], writeBar: 'wall_off' })
+    expect(await ana.read(wall)).toMatchObject({ isOff: true, items: [], writeBar: 'wall_off' })
     expect(await ana.write(wall, 'x')).toBe('wall_off')
     await turn(owner, false)
     expect(await ana.texts(wall)).toEqual(['fica'])

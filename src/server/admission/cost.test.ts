@@ -14,7 +14,7 @@ test.each([
   ['GET', '/icon.svg', 'read'],
   ['GET', '/api/market', 'read'],
   ['GET', '/api/leagues?search=', 'read'],
-  ['GET', '/api/leagues?page=2&search=firma', 'search'],
+  ['GET', '/api/leagues?cursor=at-20&search=firma', 'search'],
   ['GET', '/api/rankings/search?name=ana', 'search'],
   ['GET', '/api/account/export', 'search'],
   ['GET', '/api/matches/7/scouts.csv', 'search'],

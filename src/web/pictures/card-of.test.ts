@@ -75,7 +75,7 @@ describe('the card of a page', () => {
     const side = (name: string) => ({ squadId: 1, name, managerName: '', pointTenths: 500 })
     const page = {
       league: { name: 'Copa', owner: null, participants: 4, isClosed: true },
-      standings: [],
+      standings: { items: [], next: null },
       ties: [{ stage: 1, slot: 0, a: side('Associação Desportiva de Quixeramobim'), b: side('Time'), isLive: false }],
     }
     expect((await ask('/ligas/3', { '/api/leagues/3': page }))?.body).toMatchObject({

@@ -43,7 +43,7 @@ export async function checkPoints(life: Life): Promise<void> {
   for (const name of people.slice(-SAMPLE)) {
     const managerId = life.chronicle.people[name]?.managerId
     if (!managerId) continue
-    const { lineups } = await olga.get<LineupPage>(`/api/managers/${managerId}/lineups?championship=${SLUG}`)
+    const { items: lineups } = await olga.get<LineupPage>(`/api/managers/${managerId}/lineups?championship=${SLUG}`)
     for (const lineup of lineups)
       if (lineup.pointTenths !== null && state.broughtRounds.includes(lineup.round)) {
         compare(name, lineup)

@@ -40,7 +40,7 @@ async function differenceIn(life: Life, leagueId: number): Promise<string> {
     const { matches, rows } = await olga.get<PoolGrid>(`${path}?stage=${encodeURIComponent(key)}`)
     const early = matches.find(({ startsAtMs, state }) => startsAtMs > life.clock.now() && state === 'scheduled')
     if (early) throw new Failure('secret', `${path} shows picks of match ${early.id} before its kick-off`)
-    for (const { managerId, cells, points } of rows) {
+    for (const { managerId, cells, points } of rows.items) {
       sums.set(managerId, (sums.get(managerId) ?? 0) + points)
       const sum = cells.reduce((all, cell) => all + (cell?.points ?? 0), 0)
       if (sum !== points) return `stage ${key}: the cells of ${managerId} add up to ${sum}, not ${points}`
@@ -50,7 +50,7 @@ async function differenceIn(life: Life, leagueId: number): Promise<string> {
       }
     }
   }
-  const wrong = pool?.table.find(({ managerId, points }) => (sums.get(managerId) ?? 0) !== points)
+  const wrong = pool?.table.items.find(({ managerId, points }) => (sums.get(managerId) ?? 0) !== points)
   return wrong ? `${wrong.managerName} has ${wrong.points} points, the grid ${sums.get(wrong.managerId) ?? 0}` : ''
 }
 

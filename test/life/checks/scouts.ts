@@ -77,15 +77,13 @@ export async function checkScouts(life: Life): Promise<void> {
     let checked = 0
     for (const { name, managerId } of people) {
       if (checked >= PEOPLE) break
-      const { lineups } = await ofLineups(managerId)
+      const { items: lineups } = await ofLineups(managerId)
       const settled = lineups.filter(({ pointTenths }) => pointTenths !== null).slice(0, LINEUPS_EACH)
       if (settled.length > 0) checked++
       for (const { round, squadId } of settled) {
         let difference = ''
         const agrees = async () => {
-          const shown = (await ofLineups(managerId)).lineups.find(
-            (one) => one.round === round && one.squadId === squadId,
-          )
+          const shown = (await ofLineups(managerId)).items.find((one) => one.round === round && one.squadId === squadId)
           difference = shown ? differenceIn(shown, await pointsOfRound(life, slug, round)) : 'the lineup is gone'
           return difference === ''
         }

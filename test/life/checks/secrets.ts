@@ -49,12 +49,12 @@ export async function checkSecrets(life: Life): Promise<void> {
       const managerId = chronicle.people[person]?.managerId
       if (!managerId || chronicle.people[person]?.isGone) continue
       const page = await read<LineupPage>(`/api/managers/${managerId}/lineups?championship=${slug}`)
-      if (page.lineups.some(({ roundId }) => roundId === open))
+      if (page.items.some(({ roundId }) => roundId === open))
         throw new Failure('secret', `a stranger sees the squad of ${person} before the deadline of round ${open}`)
-      const picks = await read<{ picks: { match: { startsAtMs: number } }[] }>(
+      const picks = await read<{ items: { match: { startsAtMs: number } }[] }>(
         `/api/managers/${managerId}/picks?championship=${slug}`,
       )
-      const early = picks.picks.find(({ match }) => slug !== 'craque' && match.startsAtMs > life.clock.now())
+      const early = picks.items.find(({ match }) => slug !== 'craque' && match.startsAtMs > life.clock.now())
       if (early) throw new Failure('secret', `a stranger sees a pick of ${person} before kick-off`)
     }
   }

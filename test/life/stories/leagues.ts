@@ -49,13 +49,13 @@ const friends: Action = async (life, { key }) => {
   }
   const [first, last] = [others[0]!, others.at(-1)!]
   await first.client.send({ method: 'POST', path: `${at}/wall`, body: { text: 'dessa vez ninguém me segura' } })
-  const { messages } = await last.client.get<WallPage>(`${at}/wall`)
+  const { items: messages } = await last.client.get<WallPage>(`${at}/wall`)
   const message = messages.findLast(({ text }) => text?.startsWith('dessa vez'))
   if (message) await last.client.send({ method: 'PUT', path: `${at}/wall/${message.id}/reactions/laugh` })
   await last.client.take({ method: 'DELETE', path: `${at}/members/${last.squadId}` })
   const { standings } = await owner.client.get<LeaguePageView>(at)
-  if (standings.some(({ squadId }) => squadId === last.squadId) || standings.length !== others.length)
-    throw new Failure('table', `${at} has ${standings.length} squads after one of ${others.length + 1} left`)
+  if (standings.items.some(({ squadId }) => squadId === last.squadId) || standings.items.length !== others.length)
+    throw new Failure('table', `${at} has ${standings.items.length} squads after one of ${others.length + 1} left`)
 }
 
 export const leagueActions = { friends }

@@ -11,7 +11,7 @@ import type { Standings } from '#contract/standings.ts'
 import type { ChampionshipPeople, Invitation } from '#contract/championship-people.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { addressIn } from '#web/base/championship.ts'
-import { queryText } from '#web/base/query-text.ts'
+import { pageText, queryText } from '#web/base/query-text.ts'
 
 export function championshipQuery(fetchApi: FetchApi, slug: string) {
   return queryOptions({
@@ -51,7 +51,7 @@ export function peopleQuery(fetchApi: FetchApi, slug: string, page: number) {
     queryKey: ['championships', 'people', slug, page],
     queryFn: apiReader<ChampionshipPeople>({
       fetchApi,
-      path: `/api/championships/${encodeURIComponent(slug)}/members${queryText({ page })}`,
+      path: `/api/championships/${encodeURIComponent(slug)}/members${pageText({ page })}`,
     }),
     keepsPrevious: true,
   })
@@ -85,7 +85,7 @@ export function serverBoardQuery(fetchApi: FetchApi, page: number) {
     queryKey: ['championships', 'server-board', page],
     queryFn: apiReader<ServerBoardView>({
       fetchApi,
-      path: `/api/rankings/server?page=${page}&size=${BOARD_PAGE}`,
+      path: `/api/rankings/server${pageText({ page, limit: BOARD_PAGE })}`,
     }),
     keepsPrevious: true,
   })

@@ -62,7 +62,7 @@ export function PeopleCard({ championship: { slug, leaguesInvite } }: { champion
         <div className="grid gap-5">
           <div>
             <p className="pb-2 text-muted">{data.total === 0 ? words.nobody : words.count(data.total)}</p>
-            <Members members={data.members} change={change} />
+            <Members members={data.members.items} change={change} />
             <Pagination
               page={page}
               pageCount={Math.ceil(data.total / PEOPLE_PAGE)}
@@ -81,9 +81,9 @@ export function PeopleCard({ championship: { slug, leaguesInvite } }: { champion
 
 const row = 'flex items-center justify-between gap-2 py-2'
 
-function Members({ members, change }: { members: ChampionshipPeople['members']; change: Change }) {
+function Members({ members, change }: { members: ChampionshipPeople['members']['items']; change: Change }) {
   const { people: words, manage } = useFeatureCopy('championship')
-  const [asked, ask] = useState<ChampionshipPeople['members'][number]>()
+  const [asked, ask] = useState<ChampionshipPeople['members']['items'][number]>()
   return (
     <>
       <ul className="divide-y divide-line">

@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { BOARD_PAGE, ownServerBoardQuery, serverBoardQuery } from './championship-queries.ts'
 
-type Entry = ServerBoardView['entries'][number]
+type Entry = ServerBoardView['items'][number]
 
 const pageIn = ({ pagina }: { pagina?: unknown }) =>
   typeof pagina === 'number' && Number.isInteger(pagina) && pagina > 0 && pagina <= 10_000 ? pagina : 1
@@ -40,8 +40,8 @@ export function ServerBoardPage() {
                 : words.fromNone}
             </p>
             {own && <p className="pt-1 font-semibold">{words.own(own.rank, data.total)}</p>}
-            {data.entries.length > 0 ? (
-              <Board entries={data.entries} ownId={own?.managerId} />
+            {data.items.length > 0 ? (
+              <Board entries={data.items} ownId={own?.managerId} />
             ) : (
               <EmptyState {...words.none} />
             )}

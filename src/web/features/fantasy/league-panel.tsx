@@ -27,9 +27,9 @@ export function LeaguePanel({ nowMs, squadId, ensureSquad }: Props) {
   return (
     <Card title={words.title}>
       {!data && <Waiting for={query} className="h-56" />}
-      {data?.leagues.length === 0 && <EmptyState title={words.empty} detail={words.emptyDetail} />}
+      {data?.items.length === 0 && <EmptyState title={words.empty} detail={words.emptyDetail} />}
       <ul className="divide-y divide-line">
-        {data?.leagues.slice(0, SHOWN_LEAGUES).map((league) => (
+        {data?.items.slice(0, SHOWN_LEAGUES).map((league) => (
           <li key={league.id} className="flex items-center justify-between gap-3 py-3">
             <LeagueSummary league={league} nowMs={nowMs} />
             {league.format === 'bolao' ? (

@@ -4,5 +4,5 @@ export const SHOWN_LEAGUES = 3
 
 export const shownLeagues = (list: LeagueList): LeagueList => ({
   ...list,
-  leagues: list.leagues.slice(0, SHOWN_LEAGUES),
+  items: list.items.slice(0, SHOWN_LEAGUES),
 })

@@ -13,7 +13,7 @@ export function KnownLeagues() {
   const { fetchApi } = useApp()
   const { data } = useQuery(leaguesQuery(fetchApi, { scope: 'mine' }))
   if (!data) return null
-  const running = data.leagues.filter(({ endedAtMs }) => endedAtMs === null)
+  const running = data.items.filter(({ endedAtMs }) => endedAtMs === null)
   if (running.length === 0)
     return (
       <Card title={words.title}>

@@ -1,7 +1,7 @@
 import { queryOptions } from '#web/queries/use-query.ts'
 import type { LeaguePageView } from '#contract/league.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
-import { queryText } from '#web/base/query-text.ts'
+import { pageText } from '#web/base/query-text.ts'
 import { whileBehind } from '#web/game/league/while-behind.ts'
 
 interface LeaguePageAsked {
@@ -16,7 +16,7 @@ export function leaguePageQuery(fetchApi: FetchApi, { leagueId, ...asked }: Leag
     queryKey: ['leagues', 'page', leagueId, asked],
     queryFn: apiReader<LeaguePageView>({
       fetchApi,
-      path: `/api/leagues/${leagueId}${queryText(asked)}`,
+      path: `/api/leagues/${leagueId}${pageText(asked)}`,
     }),
     keepsPrevious: true,
     refetchInterval: whileBehind,

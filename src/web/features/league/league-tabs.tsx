@@ -46,7 +46,7 @@ export function LeagueTabs({ page, children }: { page: LeaguePageView; children:
           <WallPart
             wall={{ kind: 'league', id: league.id }}
             label={league.name}
-            people={[...standings, ...(pool?.table ?? [])].map(({ managerName }) => managerName)}
+            people={[...standings.items, ...(pool?.table.items ?? [])].map(({ managerName }) => managerName)}
           />
         ) : (
           children

@@ -111,10 +111,10 @@ function LeagueRows({ search }: { search: LeaguesSearch }) {
   const { data } = query
   const joining = useJoiningSquad()
   const membership = useMembership(joining.ensureSquad)
-  const isMine = search.quais === 'minhas' && Boolean(data?.leagues.length)
+  const isMine = search.quais === 'minhas' && Boolean(data?.items.length)
   const unread = useQuery({ ...unreadQuery(fetchApi), enabled: isMine }).data?.leagues ?? []
   if (!data) return <Waiting for={query} className="h-96" />
-  if (data.leagues.length === 0) return <EmptyState title={words.emptyTitle} detail={words.emptyDetail} />
+  if (data.items.length === 0) return <EmptyState title={words.emptyTitle} detail={words.emptyDetail} />
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -125,7 +125,7 @@ function LeagueRows({ search }: { search: LeaguesSearch }) {
       </div>
       <OldTable sinceMs={data.oldSinceMs} />
       <ul className="divide-y divide-line">
-        {data.leagues.map((league) => (
+        {data.items.map((league) => (
           <li key={league.id} className="flex items-center justify-between gap-3 py-3">
             <div className="min-w-0">
               <LeagueSummary league={league} nowMs={clock?.nowMs} />

@@ -37,7 +37,7 @@ export function OwnerCard({ page }: { page: LeaguePageView }) {
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
   const others = new Map(
-    [...page.standings, ...(page.pool?.table ?? [])]
+    [...page.standings.items, ...(page.pool?.table.items ?? [])]
       .filter(({ managerId }) => managerId !== league.owner?.managerId)
       .map(({ managerId, managerName }) => [String(managerId), managerName]),
   )

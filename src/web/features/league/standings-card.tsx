@@ -67,14 +67,14 @@ export function StandingsCard({ page, membership }: Props) {
         page={page}
         target={page.minePage === null || page.minePage === shown ? undefined : target({ pagina: page.minePage })}
       />
-      {page.standings.length === 0 ? (
+      {page.standings.items.length === 0 ? (
         <p className="text-muted">{words.noRows}</p>
       ) : (
         <DataTable
           caption={words.standings}
           captionHidden
           columns={columns}
-          rows={page.standings}
+          rows={page.standings.items}
           rowKey={({ squadId }) => squadId}
         />
       )}

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '#web/queries/use-infinite-query.ts'
 import { queryOptions } from '#web/queries/use-query.ts'
 import type { NoticeList, NoticeSettings } from '#contract/notice.ts'
+import { queryText } from '#web/base/query-text.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export function noticesQuery(fetchApi: FetchApi) {
@@ -9,11 +10,11 @@ export function noticesQuery(fetchApi: FetchApi) {
     queryFn: ({ pageParam, signal }) =>
       callApi<NoticeList>({
         fetchApi,
-        path: pageParam === null ? '/api/notices' : `/api/notices?before=${pageParam}`,
+        path: `/api/notices${queryText({ cursor: pageParam })}`,
         signal,
       }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ olderThan }) => olderThan,
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
   })
 }
 

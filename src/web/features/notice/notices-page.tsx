@@ -39,7 +39,7 @@ function Told() {
   const words = useFeatureCopy('notice')
   const { fetchApi } = useApp()
   const query = useInfiniteQuery(noticesQuery(fetchApi))
-  const notices = query.data?.pages.flatMap((page) => page.notices)
+  const notices = query.data?.pages.flatMap((page) => page.items)
   useMarkNoticesRead(notices?.[0])
   if (!notices) return <Waiting for={query} className="h-96 rounded-card" />
   if (notices.length === 0) return <EmptyState title={words.empty} detail={words.emptyDetail} />

@@ -1,4 +1,5 @@
 import { useQuery } from '#web/queries/use-query.ts'
+import { PICK_HISTORY_PAGE } from '#contract/pick-history-page.ts'
 import type { PickMatch } from '#contract/pick.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { Format } from '#web/copy/format/format.ts'
@@ -25,7 +26,7 @@ export function PickHistory({ page }: { page: number }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="order-2 min-w-0 lg:order-1">
-        {data.picks.length === 0 ? (
+        {data.items.length === 0 ? (
           <EmptyState title={words.history.emptyTitle} detail={words.history.emptyDetail}>
             <ButtonLink to="/palpites" look="secondary">
               {words.history.emptyAction}
@@ -33,10 +34,10 @@ export function PickHistory({ page }: { page: number }) {
           </EmptyState>
         ) : (
           <div className="rounded-card border border-line bg-surface p-2 sm:p-4">
-            <HistoryTable picks={data.picks} />
+            <HistoryTable picks={data.items} />
             <Pagination
               page={page}
-              pageCount={data.pageCount}
+              pageCount={Math.ceil(data.total / PICK_HISTORY_PAGE)}
               link={(pagina) => ({ to: '/palpites', search: { ver: 'historico', ...(pagina > 1 && { pagina }) } })}
             />
           </div>

@@ -1,6 +1,7 @@
 import { queryOptions } from '#web/queries/use-query.ts'
 import type { PickHistory, UpcomingPicks } from '#contract/pick.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+import { pageText } from '#web/base/query-text.ts'
 
 export function upcomingPicksQuery(fetchApi: FetchApi) {
   return queryOptions({
@@ -29,7 +30,7 @@ export function pickHistoryQuery(fetchApi: FetchApi, page: number) {
     queryKey: ['picks', 'history', page],
     queryFn: apiReader<PickHistory>({
       fetchApi,
-      path: `/api/picks/history?page=${page}`,
+      path: `/api/picks/history${pageText({ page })}`,
     }),
     keepsPrevious: true,
   })

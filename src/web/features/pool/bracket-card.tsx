@@ -128,11 +128,11 @@ function Told({ bracket }: { bracket: PoolBracket }) {
       <p className="pb-3 font-semibold">{mine ? words.mine(mine.points) : words.none}</p>
       {mine && bracket.groups.length > 0 && <BracketGroups bracket={bracket} choices={choicesOf(mine)} />}
       {mine && <BracketTree bracket={bracket} choices={choicesOf(mine)} />}
-      {people.length > 0 && (
+      {people.items.length > 0 && (
         <details className="mt-3">
           <summary className="min-h-11 cursor-pointer py-2.5">{words.everybody}</summary>
           <ul className="grid gap-1">
-            {people.map(({ managerId, managerName, champion, points }) => (
+            {people.items.map(({ managerId, managerName, champion, points }) => (
               <li key={managerId} className="flex flex-wrap justify-between gap-x-3">
                 <TextLink to="/participantes/$id" params={{ id: managerId }}>
                   {managerName}

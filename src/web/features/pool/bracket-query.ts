@@ -2,7 +2,7 @@ import { queryOptions } from '#web/queries/use-query.ts'
 import type { PoolJokers } from '#contract/pool-joker.ts'
 import type { PoolBracket } from '#contract/pool-bracket.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
-import { queryText } from '#web/base/query-text.ts'
+import { pageText } from '#web/base/query-text.ts'
 
 interface BracketAsked {
   leagueId: number
@@ -15,7 +15,7 @@ export const poolBracketQuery = (fetchApi: FetchApi, { leagueId, ...asked }: Bra
     queryKey: ['leagues', 'bracket', leagueId, asked],
     queryFn: apiReader<PoolBracket>({
       fetchApi,
-      path: `/api/pools/${leagueId}/bracket${queryText(asked)}`,
+      path: `/api/pools/${leagueId}/bracket${pageText(asked)}`,
     }),
     keepsPrevious: true,
   })

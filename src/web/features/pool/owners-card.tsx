@@ -28,7 +28,7 @@ export function OwnersCard({ page }: { page: LeaguePageView }) {
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
   const taken = new Set([league.owner?.managerId, ...coOwners.map(({ managerId }) => managerId)])
-  const others = (pool?.table ?? []).filter(({ managerId, isTyped }) => !isTyped && !taken.has(managerId))
+  const others = (pool?.table.items ?? []).filter(({ managerId, isTyped }) => !isTyped && !taken.has(managerId))
   if (others.length === 0 && coOwners.length === 0) return null
   return (
     <Card title={words.title}>

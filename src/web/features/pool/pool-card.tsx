@@ -58,14 +58,14 @@ export function PoolCard({ page, pool }: Props) {
         )}
       </div>
       {pool.isProvisional && <p className="mb-3 text-small text-muted">{words.live}</p>}
-      {pool.table.length === 0 ? (
+      {pool.table.items.length === 0 ? (
         <p className="text-muted">{words.empty}</p>
       ) : (
         <DataTable
           caption={words.title}
           captionHidden
           columns={columns}
-          rows={pool.table}
+          rows={pool.table.items}
           rowKey={({ managerId }) => managerId}
           tone={({ managerId }) => (managerId === pool.mine?.managerId ? 'info' : undefined)}
         />

@@ -1,7 +1,7 @@
 import { queryOptions } from '#web/queries/use-query.ts'
 import type { PoolGrid } from '#contract/pool.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
-import { queryText } from '#web/base/query-text.ts'
+import { pageText } from '#web/base/query-text.ts'
 
 interface GridAsked {
   leagueId: number
@@ -15,7 +15,7 @@ export function poolGridQuery(fetchApi: FetchApi, { leagueId, ...asked }: GridAs
     queryKey: ['leagues', 'grid', leagueId, asked],
     queryFn: apiReader<PoolGrid>({
       fetchApi,
-      path: `/api/pools/${leagueId}/grid${queryText(asked)}`,
+      path: `/api/pools/${leagueId}/grid${pageText(asked)}`,
     }),
     keepsPrevious: true,
   })

@@ -31,7 +31,7 @@ export function PoolGridTable({ grid }: { grid: PoolGrid }) {
           </tr>
         </thead>
         <tbody>
-          {grid.rows.map((row) => (
+          {grid.rows.items.map((row) => (
             <Line key={row.managerId} line={row} place={row} matches={grid.matches}>
               <TextLink to="/participantes/$id" params={{ id: row.managerId }}>
                 {row.managerName}

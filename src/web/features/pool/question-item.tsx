@@ -70,11 +70,11 @@ function Told({
           ))}
         </ul>
       )}
-      {answers.length > 0 && (
+      {answers.items.length > 0 && (
         <details className="mt-1">
           <summary className="min-h-11 cursor-pointer py-2.5">{words.everybody}</summary>
           <ul className="grid gap-1">
-            {answers.map((answer) => (
+            {answers.items.map((answer) => (
               <li key={answer.managerId} className="flex flex-wrap justify-between gap-x-3">
                 <TextLink to="/participantes/$id" params={{ id: answer.managerId }}>
                   {answer.managerName}

@@ -3,7 +3,7 @@ import type { Deleted } from '#contract/deleted.ts'
 import type { Created } from '#contract/created.ts'
 import type { NewQuestionRequest, PoolQuestions, Verdict } from '#contract/pool-question.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
-import { queryText } from '#web/base/query-text.ts'
+import { pageText } from '#web/base/query-text.ts'
 
 interface QuestionsAsked {
   leagueId: number
@@ -16,7 +16,7 @@ export function poolQuestionsQuery(fetchApi: FetchApi, { leagueId, ...asked }: Q
     queryKey: ['leagues', 'questions', leagueId, asked],
     queryFn: apiReader<PoolQuestions>({
       fetchApi,
-      path: `/api/pools/${leagueId}/questions${queryText(asked)}`,
+      path: `/api/pools/${leagueId}/questions${pageText(asked)}`,
     }),
     keepsPrevious: true,
   })

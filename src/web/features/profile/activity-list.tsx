@@ -68,7 +68,7 @@ export function ActivityList() {
   const { fetchApi } = useApp()
   const { activity: copy } = useFeatureCopy('profile')
   const query = useInfiniteQuery(activityQuery(fetchApi))
-  const activities = query.data?.pages.flatMap((page) => page.activities) ?? []
+  const activities = query.data?.pages.flatMap((page) => page.items) ?? []
   const nowMs = query.data?.pages[0]?.nowMs ?? 0
   return (
     <PagedCard

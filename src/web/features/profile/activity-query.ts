@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '#web/queries/use-infinite-query.ts'
 import type { ActivityPage } from '#contract/profile.ts'
+import { queryText } from '#web/base/query-text.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export const activityQuery = (fetchApi: FetchApi) =>
@@ -9,7 +10,7 @@ export const activityQuery = (fetchApi: FetchApi) =>
     queryFn: ({ pageParam, signal }) =>
       callApi<ActivityPage>({
         fetchApi,
-        path: `/api/profile/activity${pageParam ? `?before=${pageParam}` : ''}`,
+        path: `/api/profile/activity${queryText({ cursor: pageParam })}`,
         signal,
       }),
     getNextPageParam: ({ next }) => next,

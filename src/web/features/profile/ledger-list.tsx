@@ -13,7 +13,7 @@ export function LedgerList({ managerId, className }: { managerId: number; classN
   const { fetchApi } = useApp()
   const { ledger: copy } = useFeatureCopy('profile')
   const query = useInfiniteQuery(ledgerQuery(fetchApi, managerId))
-  const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
+  const entries = query.data?.pages.flatMap((page) => page.items) ?? []
   const [first] = query.data?.pages ?? []
   return (
     <PagedCard

@@ -11,7 +11,7 @@ export function LineupList({ managerId }: { managerId: number }) {
   const { fetchApi } = useApp()
   const { manager: copy } = useFeatureCopy('profile')
   const query = useInfiniteQuery(lineupsQuery(fetchApi, managerId))
-  const lineups = query.data?.pages.flatMap((page) => page.lineups) ?? []
+  const lineups = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <PagedCard
       title={copy.lineups}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '#web/queries/use-infinite-query.ts'
 import { queryOptions } from '#web/queries/use-query.ts'
 import type { LedgerPage } from '#contract/ledger.ts'
 import type { LineupPage, ManagerHistory } from '#contract/manager.ts'
+import { queryText } from '#web/base/query-text.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export const historyQuery = (fetchApi: FetchApi, id: number) =>
@@ -16,11 +17,11 @@ export const historyQuery = (fetchApi: FetchApi, id: number) =>
 export const lineupsQuery = (fetchApi: FetchApi, id: number) =>
   infiniteQueryOptions({
     queryKey: ['manager', id, 'lineups'],
-    initialPageParam: 0,
+    initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       callApi<LineupPage>({
         fetchApi,
-        path: `/api/managers/${id}/lineups${pageParam ? `?before=${pageParam}` : ''}`,
+        path: `/api/managers/${id}/lineups${queryText({ cursor: pageParam })}`,
         signal,
       }),
     getNextPageParam: ({ next }) => next,
@@ -33,7 +34,7 @@ export const ledgerQuery = (fetchApi: FetchApi, id: number) =>
     queryFn: ({ pageParam, signal }) =>
       callApi<LedgerPage>({
         fetchApi,
-        path: `/api/managers/${id}/ledger${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`,
+        path: `/api/managers/${id}/ledger${queryText({ cursor: pageParam })}`,
         signal,
       }),
     getNextPageParam: ({ next }) => next,

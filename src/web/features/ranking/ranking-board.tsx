@@ -36,14 +36,14 @@ export function RankingBoard(props: Props) {
   const query = useQuery(rankingQuery(fetchApi, props.choice))
   const { data } = query
   if (!data) return <Waiting for={query} className="h-[52rem] rounded-card" />
-  if (data.entries.length === 0)
+  if (data.items.length === 0)
     return <EmptyBoard ranking={data} isVisitor={props.managerId === null} onFind={props.onFind} />
   return <Board {...props} ranking={data} />
 }
 
 function Board({ ranking, choice, managerId, around, followed, link }: Props & { ranking: RankingView }) {
   const words = useFeatureCopy('ranking')
-  const { entries, total, metric } = ranking
+  const { items: entries, total, metric } = ranking
   const isTop = choice.page === 1
   const podium = onPodium(entries, choice.page)
   const placed = podium.length

@@ -1,6 +1,7 @@
 import { queryOptions } from '#web/queries/use-query.ts'
 import type { OwnRanking, RankingView } from '#contract/ranking.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
+import { pageText } from '#web/base/query-text.ts'
 import type { RankingChoice } from './ranking-search.ts'
 
 export type Board = Pick<RankingChoice, 'scope' | 'metric'>
@@ -12,7 +13,7 @@ export function rankingQuery(fetchApi: FetchApi, choice: RankingChoice) {
     queryFn: ({ signal }) =>
       callApi<RankingView>({
         fetchApi,
-        path: `/api/rankings?scope=${scope}&metric=${metric}&page=${page}&size=${size}`,
+        path: `/api/rankings${pageText({ scope, metric, page, limit: size })}`,
         signal,
       }),
     keepsPrevious: true,

@@ -2,7 +2,7 @@ import { queryOptions } from '#web/queries/use-query.ts'
 import type { LEAGUE_SCOPES, LeagueList } from '#contract/league.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
-import { queryText } from '#web/base/query-text.ts'
+import { pageText } from '#web/base/query-text.ts'
 import { whileBehind } from './while-behind.ts'
 
 export interface LeagueListAsked {
@@ -17,7 +17,7 @@ export function leaguesQuery(fetchApi: FetchApi, asked: LeagueListAsked = {}) {
     queryKey: ['leagues', 'list', asked],
     queryFn: apiReader<LeagueList>({
       fetchApi,
-      path: `/api/leagues${queryText({ ...asked })}`,
+      path: `/api/leagues${pageText({ ...asked })}`,
     }),
     keepsPrevious: true,
     refetchInterval: whileBehind,

@@ -50,7 +50,7 @@ export function useWall(wall: WallPlace) {
   const query = useInfiniteQuery(wallQuery(fetchApi, wall))
   useNews(wall)
   const newest = query.data?.pages[0]
-  const messages: readonly WallMessage[] = (query.data?.pages ?? []).flatMap(({ messages: page }) => page.toReversed())
+  const messages: readonly WallMessage[] = (query.data?.pages ?? []).flatMap(({ items: page }) => page.toReversed())
   // Where the reader had come when he opened the page: the line stays while he reads.
   const [cameAt, setCameAt] = useState<number | null>()
   if (cameAt === undefined && newest) setCameAt(newest.seenId)

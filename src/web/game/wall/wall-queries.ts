@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '#web/queries/use-infinite-query.ts'
 import { queryOptions } from '#web/queries/use-query.ts'
 import type { UnreadWalls, WallPage } from '#contract/wall.ts'
+import { queryText } from '#web/base/query-text.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { wallPath, type WallPlace } from './wall-place.ts'
 
@@ -8,14 +9,14 @@ import { wallPath, type WallPlace } from './wall-place.ts'
 export const wallQuery = (fetchApi: FetchApi, wall: WallPlace) =>
   infiniteQueryOptions({
     queryKey: ['walls', wall.kind, wall.id],
-    initialPageParam: 0,
+    initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       callApi<WallPage>({
         fetchApi,
-        path: `${wallPath(wall)}${pageParam > 0 ? `?before=${pageParam}` : ''}`,
+        path: `${wallPath(wall)}${queryText({ cursor: pageParam })}`,
         signal,
       }),
-    getNextPageParam: ({ hasOlder, messages }) => (hasOlder ? messages[0]?.id : undefined),
+    getNextPageParam: ({ next }) => next,
   })
 
 /** For who is known: on which walls of his leagues there is something new. */

@@ -26,7 +26,7 @@ function tieRow({ a, b }: TieView, { words, format }: Pencil): CardRow {
 /** A table shows who leads, a bracket its newest stage. */
 function rowsOf({ ties, standings, pool }: LeaguePageView, pencil: Pencil): CardRow[] {
   if (pool)
-    return pool.table.slice(0, shownRows).map(({ rank, managerName, points }) => ({
+    return pool.table.items.slice(0, shownRows).map(({ rank, managerName, points }) => ({
       place: rank === null ? '' : pencil.words.place(rank),
       name: managerName,
       value: pencil.format.number(points),
@@ -37,7 +37,7 @@ function rowsOf({ ties, standings, pool }: LeaguePageView, pencil: Pencil): Card
       .filter(({ stage }) => stage === newest)
       .slice(0, shownRows)
       .map((tie) => tieRow(tie, pencil))
-  return standings.slice(0, shownRows).map(({ rank, squadName, pointTenths }) => ({
+  return standings.items.slice(0, shownRows).map(({ rank, squadName, pointTenths }) => ({
     place: rank === null ? '' : pencil.words.place(rank),
     name: squadName,
     value: pencil.format.pointTenths(pointTenths),

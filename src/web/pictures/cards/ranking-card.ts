@@ -2,7 +2,7 @@ import type { RankingView } from '#contract/ranking.ts'
 import type { Card } from '#web/pictures/drawing/card.ts'
 import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
-export function rankingCard({ entries }: RankingView, { copy, words, format }: Pencil): Card {
+export function rankingCard({ items: entries }: RankingView, { copy, words, format }: Pencil): Card {
   const { heading, lead } = copy.pageTitles.rankings
   return {
     brand: copy.shell.brand,

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { LARGEST_ID } from './row-id.ts'
+
+/** Of a list whose items have numbers: a position, or a numbered page as `pageCursor` writes it. */
+export const POSITION_CURSOR = /^(at|page)-(\d{1,7})$/
+
+interface Lengths {
+  usual: number
+  most: number
+}
+
+/** What every list that can grow takes (docs/decisions/107-one-way-to-page.md). */
+const pageQuery = (isOurs: (cursor: string) => boolean, { usual, most }: Lengths) => ({
+  cursor: z
+    .string()
+    .max(100)
+    .refine(isOurs, 'take it from `next` of an answer')
+    .optional()
+    .meta({ description: '`next` of the answer before; without it the list starts' }),
+  limit: z.coerce.number().int().min(1).max(most).default(usual).meta({ description: 'How many to answer at most' }),
+})
+
+/** A list whose items have numbers: a ranking, a table, a search. */
+export const positionQuery = (usual: number, most = usual) =>
+  pageQuery((cursor) => POSITION_CURSOR.test(cursor), { usual, most })
+
+/** A list by time, to which items come at the top: its cursor names the last item that was answered. */
+export const afterKeyQuery = (pattern: RegExp, lengths: Lengths) => pageQuery((cursor) => pattern.test(cursor), lengths)
+
+export const afterIdQuery = (lengths: Lengths) =>
+  pageQuery((cursor) => /^\d{1,10}$/.test(cursor) && Number(cursor) > 0 && Number(cursor) <= LARGEST_ID, lengths)
+
+/** One page of a list: an answer, or a part of one. */
+export const pageShape = <Item extends z.ZodType>(item: Item, description?: string) => ({
+  items: z.array(item).meta(description === undefined ? {} : { description }),
+  next: z.string().nullable().meta({ description: 'The cursor of the next page; null: this is the last one' }),
+})
