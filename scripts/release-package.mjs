@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { packClient } from './client-package.mjs'
 import { root, run } from './lib.mjs'
 import { gatherLicences } from './release-licences.mjs'
 import { byName, lockRelease, missingBinaries, reachedFrom } from './release-lock.mjs'
@@ -62,6 +63,15 @@ function stage(source, folder) {
   return { manifest, lock, contained }
 }
 
+/** The client is made from the document of the same commit. */
+async function packClientBeside({ source, into, work }) {
+  if (!existsSync(path.join(source, 'src/client'))) return
+  const folder = path.join(work, 'client')
+  await packClient(folder, source)
+  const packed = run('npm', ['pack', '--silent', '--pack-destination', path.resolve(into), folder])
+  if (packed.status !== 0) throw new Error('npm pack of the client failed')
+}
+
 /** Packs a built clone into `into`, with what belongs beside the package. */
 export async function packRelease({ source, into, work, commitTime }) {
   const folder = path.join(work, 'package')
@@ -80,5 +90,6 @@ export async function packRelease({ source, into, work, commitTime }) {
   if (packed.status !== 0) throw new Error('npm pack failed')
   writeFileSync(path.join(into, `${base}-licences.txt`), licences)
   writeJson(path.join(into, `${base}.cdx.json`), sbom)
+  await packClientBeside({ source, into, work })
   return { base, file: path.join(into, `${base}.tgz`) }
 }

@@ -3,6 +3,7 @@ export const layersWithoutCycles = [
   'src/domain',
   'src/contract',
   'src/live',
+  'src/client',
   'src/api',
   'src/web',
   'src/db',

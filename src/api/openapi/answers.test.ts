@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
+import { buildClient } from '#api/testing/built-client.ts'
 import { belongings } from '#api/testing/every-route.ts'
 import { createBodies, type Schema as BodySchema } from '#api/testing/hostile-body.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
@@ -9,13 +10,27 @@ import type { ApiDocument, Operation } from './docs-page.ts'
 import { routeDoors } from './route-doors.ts'
 import { schemaChecks } from './schema-checks.test-helper.ts'
 
+const origin = 'http://localhost'
+/** The parameters of an address, by their names. */
+function valuesIn(pattern: string, filled: string): Record<string, string> {
+  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const [, ...values] =
+    new RegExp(`^${pattern.replaceAll('.', '[.]').replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(filled) ?? []
+  return Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]))
+}
+
 let app: TestApp
+let built: ReturnType<typeof buildClient>
 beforeAll(async () => {
+  built = buildClient()
   const often = { tries: 100_000, windowSeconds: 60 }
   const limits = { address: often, account: often, newPeople: often, creations: often }
   app = await testApp({ database: await worldDatabase(), limits })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  ;(await built).remove()
+})
 
 test('pages of other origins read what needs no account, and nothing else', async () => {
   const headers = { origin: 'https://example.org' }
@@ -38,7 +53,8 @@ test('pages of other origins read what needs no account, and nothing else', asyn
   expect(any.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('what the server answers is what the document says, on every route', async () => {
+test('what the server answers is what the document says, on every route, and the client reaches every one', async () => {
+  const client = await built
   const document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument
   const check = schemaChecks(document)
   const operator = await signInAs(app.session, { operator: true })
@@ -55,20 +71,37 @@ test('what the server answers is what the document says, on every route', async 
       .replace('/rounds/{id}', '/rounds/107')
       .replace(/\/(clubs|players)\/\{id\}/, '/$1/1')
       .replaceAll(/\{\w+\}/g, String(place(path)))
+  let answer = new Response()
+  const { call } = (await client.load()).createClient({
+    url: origin,
+    retries: 0,
+    fetch: (async (address: string, init: RequestInit) => {
+      const headers = new Headers(init.headers)
+      headers.set('cookie', isKnown ? operator.cookie : '')
+      answer = await app.request(address.replace(origin, ''), { ...init, headers })
+      return answer.clone()
+    }) as typeof fetch,
+  })
+  let isKnown = true
   let answered = 0
+  const called = new Set<string>()
   const broken: string[] = []
   for (const [route, { query }] of Object.entries(routeDoors)) {
     const [method = '', path = ''] = route.split(' ')
-    // These end the session that the others need, or need a server around them.
-    if (/account\/(?:sign-out|delete)|account\/sessions$|operator\/(?:world|audit|imports)|\/password$/.test(path))
-      continue
+    // These end the session that the others need, or need a server around them: a stranger asks for them.
+    isKnown = !/account\/(?:sign-out|delete)|account\/sessions$|operator\/(?:world|audit|imports)|\/password$/.test(
+      path,
+    )
     const operation: Operation | undefined = document.paths?.[path]?.[method.toLowerCase()]
     const body = operation?.requestBody?.content?.['application/json']?.schema
-    const answer = await app.request(filled(path) + (query ? `?${query}` : ''), {
-      method,
-      headers: { cookie: operator.cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(bodies.fitting(body)) }),
+    const name = operation?.operationId ?? ''
+    const heard = await call(name, {
+      ...valuesIn(path, filled(path)),
+      ...Object.fromEntries(new URLSearchParams(query)),
+      ...(body && { body: bodies.fitting(body) }),
     })
+    called.add(name)
+    expect([heard.ok, heard.status], route).toEqual([answer.ok, answer.status])
     const told = operation?.responses?.[answer.status] ?? operation?.responses?.['default']
     const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
     const text = await answer.text()
@@ -82,4 +115,7 @@ test('what the server answers is what the document says, on every route', async 
   }
   expect(broken).toEqual([])
   expect(answered).toBeGreaterThan(45)
+  const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))
+  const left = operations.flatMap(({ operationId = '' }) => (called.has(operationId) ? [] : [operationId]))
+  expect(left, 'the stream has a function of its own').toEqual(['getStream'])
 })

@@ -1,0 +1,36 @@
+import { createCaller } from './call.ts'
+import type { CallOptions, ClientOptions, Page, Problem, StreamOptions } from './client-types.ts'
+import { listen } from './stream.ts'
+
+/** What an iterator throws, because it cannot answer a value. */
+export class CraqueProblem extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.detail || problem.kind)
+    this.name = 'CraqueProblem'
+    this.problem = problem
+  }
+}
+
+const isWhole = (value: unknown): Page => value as Page
+
+/** `operations` names the method and address of each, with `!` where a write takes a key. */
+export function createClientOf(operations: Readonly<Record<string, string>>, options: ClientOptions = {}) {
+  const caller = createCaller(operations, options)
+  return {
+    call: caller.call,
+    /** Every item of a list, page by page; `part` finds the list in a larger answer. */
+    async *pages(name: string, values: CallOptions = {}, part: (value: never) => Page = isWhole) {
+      for (let cursor = values['cursor']; ;) {
+        const answer = await caller.call(name, { ...values, cursor })
+        if (!answer.ok) throw new CraqueProblem(answer.problem)
+        const { items, next } = part(answer.value as never)
+        yield* items
+        if (next === null) return
+        cursor = next
+      }
+    },
+    stream: (asked: StreamOptions = {}) =>
+      listen(caller, { ...(options.championship !== undefined && { championship: options.championship }), ...asked }),
+  }
+}

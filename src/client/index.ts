@@ -1,0 +1,8 @@
+import type { ClientOptions } from './client-types.ts'
+import { createClientOf, CraqueProblem } from './create-client.ts'
+
+/** Filled in by `npm run client`, from the document. */
+declare const CRAQUE_OPERATIONS: Readonly<Record<string, string>>
+
+export const createClient = (options: ClientOptions = {}) => createClientOf(CRAQUE_OPERATIONS, options)
+export { CraqueProblem }

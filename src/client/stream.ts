@@ -1,0 +1,73 @@
+import { pause, type Caller } from './call.ts'
+import type { StreamEvent, StreamOptions } from './client-types.ts'
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+
+interface Block extends Partial<StreamEvent> {
+  retryMs?: number
+}
+
+/** One event as the server writes it; a comment is a sign of life. */
+function readBlock(text: string): Block {
+  const lines = text.split(/\r?\n/).map((line) => /^(\w+): ?(.*)$/.exec(line) ?? [])
+  const valuesOf = (field: string) => lines.flatMap(([, name, value]) => (name === field ? [value ?? ''] : []))
+  const [retry] = valuesOf('retry')
+  const [id] = valuesOf('id')
+  const data = valuesOf('data').join('\n')
+  return {
+    ...(retry !== undefined && { retryMs: Number(retry) }),
+    ...(id !== undefined && { id }),
+    ...(data !== '' && { event: valuesOf('event')[0] ?? 'message', data: JSON.parse(data) as unknown }),
+  }
+}
+
+async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Block> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      text += decoder.decode(value, { stream: true })
+      const parts = text.split(/\r?\n\r?\n/)
+      text = parts.pop() ?? ''
+      for (const part of parts) yield readBlock(part)
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** What changes, as it changes. It connects again after what it heard last until it is aborted or left. */
+export async function* listen({ send }: Caller, options: StreamOptions = {}): AsyncGenerator<StreamEvent> {
+  const { signal, championship } = options
+  let last = options.lastEventId
+  let waitMs = FIRST_WAIT_MS
+  for (;;) {
+    const query = championship === undefined ? '' : `?championship=${encodeURIComponent(championship)}`
+    const headers = { accept: 'text/event-stream', ...(last !== undefined && { 'last-event-id': last }) }
+    let asked = waitMs
+    try {
+      const response = await send(`/api/stream${query}`, { headers, signal: signal ?? null })
+      asked = Math.max(asked, 1_000 * Number(response.headers.get('retry-after') ?? 0))
+      if (response.ok && response.body) {
+        for await (const { retryMs, id, event, data } of blocksOf(response.body)) {
+          if (retryMs !== undefined) asked = retryMs
+          if (id !== undefined) last = id
+          waitMs = FIRST_WAIT_MS
+          if (event !== undefined) yield { event, data, ...(id !== undefined && { id }) }
+        }
+      } else if (response.status < 500 && response.status !== 429) {
+        throw new TypeError(`the stream answered ${response.status}`)
+      }
+    } catch (error) {
+      if (signal?.aborted) return
+      if (error instanceof TypeError && error.message.startsWith('the stream answered')) throw error
+    }
+    if (signal?.aborted) return
+    await pause(asked, signal).catch(() => undefined)
+    waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)
+  }
+}

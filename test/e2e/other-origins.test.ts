@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, useBrowser } from './browser.ts'
+
+const { visit } = useBrowser()
+
+/** Another origin: a server of its own that has one empty page. */
+let other: Server
+beforeAll(async () => {
+  other = createServer((_request, response) => response.end('<!doctype html><title>Outra</title>'))
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => other.close())
+
+test('a page of another origin reads what needs no account, and nothing else', async () => {
+  const { page, url } = await visit({ ...desktop, extraHTTPHeaders: {} })
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
+  const told = await page.evaluate(async (server) => {
+    const ask = (path: string, init: RequestInit = {}) =>
+      fetch(server + path, init).then(
+        (answer) => answer.status,
+        () => 'kept back',
+      )
+    const body = JSON.stringify({ picks: [] })
+    return {
+      ranking: await ask('/api/rankings'),
+      table: await ask('/api/analytics/futebol/1y/standings.csv'),
+      document: await ask('/api/openapi.json'),
+      withCookies: await ask('/api/rankings', { credentials: 'include' }),
+      profile: await ask('/api/profile'),
+      write: await ask('/api/picks', { method: 'PUT', body }),
+      plainWrite: await ask('/api/account/sign-out', { method: 'POST' }),
+    }
+  }, url)
+  expect(told).toEqual({
+    ranking: 200,
+    table: 200,
+    document: 200,
+    withCookies: 'kept back',
+    profile: 'kept back',
+    write: 'kept back',
+    plainWrite: 'kept back',
+  })
+})
