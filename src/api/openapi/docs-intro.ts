@@ -20,8 +20,8 @@ export const docsIntro = html`<section>
     </li>
     <li>
       A server may have several championships. <code>?championship=slug</code> names one; without it the main one is
-      meant. <code>GET /api/championships</code> lists them. A number in a path says by itself which championship it
-      belongs to.
+      meant. <code>GET /api/championships</code> lists them. Operations without this parameter know it from a number in
+      their path. The match desk has both: name the championship there, too.
     </li>
     <li>
       Whoever wants to send a write again safely gives it a name of 16 to 64 letters and digits:
@@ -42,6 +42,10 @@ export const docsIntro = html`<section>
       people do is English, and values come from the game: <code>futebol</code>, <code>Goleiro</code>,
       <code>pontos-corridos</code>. The kinds of activities (<code>team_created</code>, <code>prediction_made</code>)
       are those of the specification.
+    </li>
+    <li>
+      <code>npm run client</code> makes a client for browsers and Node, with a type for every operation below. Its
+      README has ten recipes.
     </li>
     <li>
       <code>GET /api/stream</code> tells what changes while matches run, as server-sent events. Connect again with

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { oldAddresses } from '#api/http/old-addresses.ts'
 import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { docsIntro } from './docs-intro.ts'
 import { docsStyle } from './docs-style.ts'
@@ -146,6 +147,30 @@ export function docsPage({ document, problems }: DocsInput) {
                   .map(({ path, method, operation }) => operationHtml(path, method, operation))}
               </section>`,
           )}
+          <section>
+            <h2>Old addresses</h2>
+            <p>
+              They still work. Their answers say since when they are old (<code>Deprecation</code>) and what is new.
+            </p>
+            <table>
+              <caption>
+                Addresses with another name
+              </caption>
+              <tbody>
+                ${oldAddresses.map(
+                  ({ old, now, sinceMs }) =>
+                    html`<tr>
+                      <th scope="row"><code>${old}</code></th>
+                      <td><code>${now}</code> since ${new Date(sinceMs).toISOString().slice(0, 10)}</td>
+                    </tr>`,
+                )}
+                <tr>
+                  <th scope="row"><code>?page=</code>, <code>?before=</code>, <code>?size=</code></th>
+                  <td><code>?cursor=</code>, <code>?limit=</code></td>
+                </tr>
+              </tbody>
+            </table>
+          </section>
           <section>
             <h2>Types</h2>
             <table>

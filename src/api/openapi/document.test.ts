@@ -84,6 +84,23 @@ describe('the document of the API', () => {
     for (const { old } of oldAddresses) expect(document.paths, old).not.toHaveProperty([old])
   })
 
+  test('types and their fields follow one pattern', () => {
+    for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+      expect(name).toMatch(/^[A-Z][A-Za-z0-9]+$/)
+      const fields = withReferences(schema).flatMap(({ properties }) => Object.keys(properties ?? {}))
+      expect(
+        fields.filter((field) => !/^[a-z][A-Za-z0-9]*$/.test(field)),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  test('the page for people names every operation and every old address', async () => {
+    const page = await (await app.request('/api/docs')).text()
+    for (const { operation } of operations()) expect(page).toContain(`>${operation.operationId}<`)
+    for (const { old } of oldAddresses) expect(page).toContain(old)
+  })
+
   test('a list that can grow is read by one kind of cursor', () => {
     for (const { path, method, operation } of operations()) {
       const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
