@@ -32,7 +32,7 @@ export const houses = [
   },
   {
     folder: 'src/web',
-    shared: ['copy', 'router', 'queries', 'base', 'ui', 'document', 'shell', 'game', 'features'],
+    shared: ['copy', 'router', 'base', 'ui', 'document', 'shell', 'game', 'features'],
     doors: ['src/web/app-router.tsx', 'src/web/entry-browser.tsx'],
   },
   {

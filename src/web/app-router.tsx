@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '#web/queries/query-client-provider.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { AppContext } from './base/app-context.ts'
 import { fixedIn } from './base/championship.ts'
 import { Document } from './document/document.tsx'

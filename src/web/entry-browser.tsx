@@ -7,7 +7,6 @@ import { readDocumentParts } from './document/document-parts.ts'
 import { championshipIn, fetchIn } from './base/championship.ts'
 import type { AppContext } from './base/app-context.ts'
 import { nameClubs } from './base/name-clubs.ts'
-import { afterAsked } from './base/following.ts'
 import { createQueryClient } from './base/query-client.ts'
 import { takePageData } from './document/page-data.ts'
 import { AppView, createAppRouter } from './app-router.tsx'
@@ -21,7 +20,10 @@ async function takeOver(): Promise<void> {
   const copy = await loadCatalogue(language)
   const context: AppContext = {
     queryClient: createQueryClient(),
-    fetchApi: nameClubs(afterAsked(fetchIn(championship, (path, init) => fetch(path, init))), () => context.clubNames),
+    fetchApi: nameClubs(
+      fetchIn(championship, (path, init) => fetch(path, init)),
+      () => context.clubNames,
+    ),
     championship,
     hasSeveral: false,
     isEmpty: false,

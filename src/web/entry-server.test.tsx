@@ -152,22 +152,22 @@ describe('an answer that is too large for the document', () => {
       ? Response.json(market)
       : new Response('no', { status: 503 })
 
-  test('is drawn, and asked for again beside the scripts, in its championship', async () => {
-    const { html } = await visit({ path: '/fantasy?campeonato=copa', answer })
+  test('is drawn, and the browser is told that the page lacks it', async () => {
+    const { html } = await visit({ path: '/fantasy', answer })
     expect(textOf(html)).toContain('Zé &lt;/script&gt;')
     expect(html).not.toContain('spreadTenths')
-    expect(html).toContain('[["/api/market","/api/market?championship=copa"]]')
+    expect(html).toContain('"lacksAnswers":true')
   })
 
   test('stands in a page that a device keeps, as text that ends no script', async () => {
     const { html } = await visit({ path: '/fantasy', answer, headers: { [keepHeader]: 'page' } })
     expect(html).toContain('spreadTenths')
-    expect(html).toContain('ANSWERS=[]')
+    expect(html).toContain('"lacksAnswers":false')
     expect(html).not.toContain('Zé </script>')
   })
 })
 
-describe('an answer of which the first picture shows a part', () => {
+describe('the analytics page', () => {
   const standing = (clubId: number) => ({
     clubId,
     played: 1,
@@ -181,7 +181,6 @@ describe('an answer of which the first picture shows a part', () => {
     form: ['W'],
     zone: null,
   })
-  const shirt = { main: '#111111', second: '#eeeeee', pattern: 'plain' }
   const analytics = {
     sport: 'futebol',
     period: '30d',
@@ -207,19 +206,12 @@ describe('an answer of which the first picture shows a part', () => {
   test.each([
     ['/analytics', 'Alto FC'],
     ['/analytics?mando=casa', 'Baixo FC'],
-  ])('%s shows and carries that, and asks for all of it beside the scripts', async (path, leader) => {
+  ])('%s has all its panels, as its address asks for them', async (path, leader) => {
     const { html, errors } = await visit({ path, answer })
     expect(errors).toEqual([])
     expect(textOf(html)).toContain(leader)
-    expect(html).not.toContain('Zé Gol')
-    expect(html).toContain('[["/api/analytics/futebol/30d","/api/analytics/futebol/30d"]]')
-    expect(html).toContain('"following":[]')
-  })
-
-  test('is all in a page that a device keeps', async () => {
-    const { html } = await visit({ path: '/analytics', answer, headers: { [keepHeader]: 'page' } })
     expect(textOf(html)).toContain('Zé Gol')
-    expect(html).toContain('ANSWERS=[]')
+    expect(html).toContain('"lacksAnswers":false')
   })
 })
 

@@ -13,8 +13,7 @@ import { pageDataOf } from './document/page-data.ts'
 import { pageScripts } from './document/page-scripts.ts'
 import type { PageAssets } from './document/page-assets.ts'
 import { keepHeader } from '#contract/keep-page.ts'
-import { addressIn, championshipIn, fetchIn } from './base/championship.ts'
-import { cutToFirstParts, followingIn } from './base/following.ts'
+import { championshipIn, fetchIn } from './base/championship.ts'
 import { createQueryClient } from './base/query-client.ts'
 import { viewerOnce, viewerQuery } from './base/viewer-query.ts'
 import { AppView, createAppRouter } from './app-router.tsx'
@@ -91,7 +90,7 @@ export async function renderPage(input: PageInput): Promise<Response> {
     const html = failureDocument({ copy, language, theme, nonce, css: assets.css, requestId })
     return new Response(html, { status: 500, headers: htmlHeaders })
   } finally {
-    context.queryClient.removeQueries()
+    context.queryClient.clear()
   }
 }
 
@@ -100,7 +99,7 @@ const htmlHeaders = { 'content-type': 'text/html; charset=UTF-8' }
 
 function drawPage(router: Router, { request, assets, language }: PageInput): Response {
   const { context } = router.options
-  const { championship, fetchApi, queryClient } = context
+  const { fetchApi, queryClient } = context
   const { page } = router.shown.first
   // The browser draws a failure without the answer that caused it.
   if (page.error instanceof ApiProblem) context.requestId = page.error.requestId ?? context.requestId
@@ -108,11 +107,7 @@ function drawPage(router: Router, { request, assets, language }: PageInput): Res
   const made = (page.outcome === 'found' && page.route?.options.staticData) || {}
   const isKnown = Boolean(viewer)
   const scripts = pageScripts({ page: made, assets, language, isKnown })
-  if (!context.isKept) cutToFirstParts(queryClient)
-  const following = context.isKept ? [] : followingIn(queryClient)
-  const answers = following.map(({ path }) => [path, addressIn(championship, path)] as const)
-  const awaited = following.flatMap(({ isAwaited, ...one }) => (isAwaited ? [one] : []))
-  context.parts = documentParts({ assets, scripts, answers, data: pageDataOf(router, awaited) })
+  context.parts = documentParts({ assets, scripts, data: pageDataOf(router) })
   const html = `<!DOCTYPE html>${renderToString(<AppView router={router} />)}`
   const status = statuses[page.outcome]
   return new Response(html, { status, headers: { ...htmlHeaders, ...keepHeaders({ request, status, viewer }) } })

@@ -1,4 +1,4 @@
-import type { QueryClient } from '#web/queries/query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Language, Theme } from '#contract/language.ts'
 import { loadedWords, type FeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
 import type { Format } from '#web/copy/format/format.ts'

@@ -55,8 +55,12 @@ interface KeptAnswers {
 
 export type QueryName = keyof KeptAnswers
 
-declare module '#web/queries/register.ts' {
+declare module '@tanstack/react-query' {
   interface Register {
     queryKey: { [Name in QueryName]: readonly [Name, ...KeptAnswers[Name]] }[QueryName]
+    queryMeta: {
+      /** Too large to come with the document: the browser asks for it before it hydrates the page. For what is the same for all. */
+      isLarge?: boolean
+    }
   }
 }

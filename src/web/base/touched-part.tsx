@@ -44,8 +44,9 @@ function rememberPress(element: HTMLElement): () => void {
  */
 export function touchedPart<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) {
   let repeatPress: (() => void) | undefined
+  const drawnPart = () => (import.meta.env.SSR ? null : document.getElementById(id))
   const { prepare, useParts } = laterParts(async () => {
-    const drawn = import.meta.env.SSR ? null : document.getElementById(id)
+    const drawn = drawnPart()
     if (drawn) {
       repeatPress = rememberPress(drawn)
       await new Promise<void>((touched) => whenTouched(touched))
@@ -74,5 +75,6 @@ export function touchedPart<Props extends object>(id: string, load: () => Promis
       [props],
     )
   }
-  return { prepare, TouchedPart }
+  // What the server has drawn is there already.
+  return { prepare: async () => void (drawnPart() ?? (await prepare())), TouchedPart }
 }

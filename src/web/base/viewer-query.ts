@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { ViewerAnswer } from '#contract/account.ts'
 import { callApi, type FetchApi } from './api-client.ts'
 import type { AppContext } from './app-context.ts'

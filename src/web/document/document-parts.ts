@@ -1,16 +1,17 @@
 import type { DocumentParts } from '#web/base/app-context.ts'
 import type { PageAssets } from './page-assets.ts'
 import { rememberEarlyInput } from './early-input.ts'
-import { inScript, startAfterFirstPaint, type StartFiles } from './start-script.ts'
+import { inScript, startAfterFirstPaint } from './start-script.ts'
 
-interface Input extends Partial<StartFiles> {
+interface Input {
   assets: PageAssets
+  scripts?: readonly string[]
   data?: object
 }
 
-export function documentParts({ assets, scripts = [], answers = [], data = {} }: Input): DocumentParts {
+export function documentParts({ assets, scripts = [], data = {} }: Input): DocumentParts {
   const { css, cssHref, preamble } = assets
-  const start = `${rememberEarlyInput}\n${startAfterFirstPaint({ scripts, answers })}`
+  const start = `${rememberEarlyInput}\n${startAfterFirstPaint(scripts)}`
   return { css, cssHref, preamble, data: inScript(data), start }
 }
 

@@ -1,6 +1,5 @@
-import type { QueryKey } from '#web/queries/register.ts'
+import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query'
 import type { AppContext } from '#web/base/app-context.ts'
-import { isCarried, takeFollowing, type Following } from '#web/base/following.ts'
 import type { Page } from '#web/router/page.ts'
 import type { Router } from '#web/router/router.ts'
 
@@ -8,36 +7,40 @@ import type { Router } from '#web/router/router.ts'
 interface PageData {
   facts: Pick<AppContext, 'renderedAtMs' | 'requestId' | 'hasSeveral' | 'isEmpty' | 'clubNames'>
   page: Pick<Page, 'outcome' | 'data'>
-  answers: [queryKey: QueryKey, data: unknown, updatedAt: number][]
-  following: readonly Following[]
+  queries: DehydratedState
+  /** An answer was too large to come with the page. */
+  lacksAnswers: boolean
 }
 
-export function pageDataOf({ options: { context }, shown }: Router, following: readonly Following[]): PageData {
+const isKnown = ({ state }: Query) => state.status === 'success'
+const isTooLarge = (query: Query) => isKnown(query) && query.meta?.isLarge === true
+
+export function pageDataOf({ options: { context }, shown }: Router): PageData {
   const { renderedAtMs, requestId, hasSeveral, isEmpty, clubNames, isKept, queryClient } = context
   const { outcome, data } = shown.first.page
-  const carried = queryClient.findAll({
-    predicate: (query) => (isKept ? query.state.status === 'success' : isCarried(query)),
-  })
   return {
     facts: { renderedAtMs, requestId, hasSeveral, isEmpty, clubNames },
     page: { outcome, data },
-    answers: carried.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]),
-    following,
+    queries: dehydrate(queryClient, {
+      shouldDehydrateQuery: (query) => isKnown(query) && (isKept || !isTooLarge(query)),
+    }),
+    lacksAnswers: !isKept && queryClient.getQueryCache().getAll().some(isTooLarge),
   }
 }
 
-/** Before the page is taken over, for it must look the same. */
+/** Before the page is hydrated, for the browser must draw what the server drew. */
 export async function takePageData(router: Router): Promise<void> {
   const { context } = router.options
-  const { facts, page, answers, following } = JSON.parse(context.parts.data) as PageData
+  const { facts, page, queries, lacksAnswers } = JSON.parse(context.parts.data) as PageData
   Object.assign(context, facts)
-  for (const [queryKey, data, updatedAt] of answers) context.queryClient.setQueryData(queryKey, data, { updatedAt })
+  hydrate(context.queryClient, queries)
   // The server knows nothing of what stands behind the sign.
   const { pathname, search } = location
   const plan = router.addresses.plan(router.addresses.read({ pathname, search, hash: '' }))
   router.open({ ...plan, ...page })
   await Promise.all([
-    takeFollowing(context, following),
+    // The page's own loader asks for what is not there yet.
+    lacksAnswers && router.load(plan),
     page.outcome === 'found' && plan.route?.options.component?.preload(),
   ])
 }

@@ -1,13 +1,4 @@
-export interface StartFiles {
-  /** What the page is drawn with and does not carry: its path, and the address to ask. */
-  answers: readonly (readonly [path: string, address: string])[]
-  scripts: readonly string[]
-}
-
 export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
-
-/** Where it finds them. */
-const given = ({ answers, scripts }: StartFiles) => `const ANSWERS=${inScript(answers)},FILES=${inScript(scripts)};`
 
 /**
  * The page is complete without scripts: they are fetched once its content is painted and never delay that. A page in the
@@ -19,8 +10,6 @@ const afterFirstPaint = String.raw`{
   const start = () => {
     if (started) return
     started = true
-    window.following = {}
-    for (const [path, address] of ANSWERS) window.following[path] = fetch(address)
     const fetchSome = () => {
       for (const file of FILES.splice(0, document.hidden ? Infinity : 4)) import(file)
       if (FILES.length) setTimeout(fetchSome)
@@ -32,4 +21,5 @@ const afterFirstPaint = String.raw`{
   addEventListener('load', () => setTimeout(start, 500))
 }`
 
-export const startAfterFirstPaint = (files: StartFiles): string => `${given(files)}${afterFirstPaint}`
+export const startAfterFirstPaint = (scripts: readonly string[]): string =>
+  `const FILES=${inScript(scripts)};${afterFirstPaint}`

@@ -1,5 +1,4 @@
-import type { QueryClient } from '#web/queries/query-client.ts'
-import type { QueryKey } from '#web/queries/register.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { notFound } from '#web/router/outcome.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 

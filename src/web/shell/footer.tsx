@@ -1,6 +1,6 @@
 import { useApp } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { accountText } from './account-text.ts'
 import { Brand } from './brand.tsx'

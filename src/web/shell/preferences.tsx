@@ -9,7 +9,7 @@ import { languageFacts, languages, themes, type Theme } from '#contract/language
 import { useApp } from '#web/base/app-context.ts'
 import { chooseTheme, useTheme } from '#web/base/theme-store.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useIsOurs } from '#web/base/use-is-browser.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Link } from '#web/router/link.tsx'

@@ -1,9 +1,9 @@
-import type { QueryResult } from '#web/queries/watch.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 interface Props {
-  for: Pick<QueryResult, 'error' | 'refetch' | 'isFetching'>
+  for: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>
   /** The final size, so that nothing moves when the data comes. */
   className: string
 }

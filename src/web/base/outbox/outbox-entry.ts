@@ -1,4 +1,4 @@
-import type { QueryClient } from '#web/queries/query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { OutboxCopy } from '#web/copy/pt-BR/outbox.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '#web/queries/query-client.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { showStored } from './show-stored.ts'
 

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useApp, type AppContext } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

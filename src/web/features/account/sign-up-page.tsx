@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useRef } from 'react'
 import type { SignedIn } from '#contract/account.ts'

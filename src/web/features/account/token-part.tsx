@@ -1,5 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
-import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TokenView } from '#contract/token.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'

@@ -1,4 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, type FormEvent, type RefObject } from 'react'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'

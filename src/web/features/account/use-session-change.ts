@@ -1,5 +1,4 @@
-import { hashKey } from '#web/queries/query-key.ts'
-import { useQueryClient } from '#web/queries/use-query.ts'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import type { ViewerView } from '#contract/account.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { browserOutbox } from '#web/base/outbox/use-outbox.ts'

@@ -1,10 +1,9 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import type { Analytics } from '#contract/analytics.ts'
 import { periods } from '#contract/analytics-terms.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
-import { isFirstPart } from '#web/base/following.ts'
 import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { routeAt } from '#web/router/hooks.ts'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
@@ -76,35 +75,24 @@ function useSports({ esporte }: AnalyticsSearch) {
 
 interface Shown {
   data: Analytics | undefined
-  isPart: boolean
   search: AnalyticsSearch
   sport: Sport
 }
 
-/** Drawn in slices, and as of one moment: a tap is answered before what follows from it, and the first part stays until the rest is there. */
+/** Drawn in slices, and as of one moment: a tap is answered before the panels follow. */
 function Panels() {
   const { fetchApi } = useApp()
   const search = route.useSearch()
   const { periodo: period = DEFAULT_PERIOD } = search
   const { sport } = useSports(search)
-  const query = useQuery(analyticsQuery(fetchApi, sport, period))
-  const { data, error, refetch, isFetching } = query
-  const isPart = isFirstPart(query)
-  const wanted = useMemo(() => ({ data, isPart, search, sport }), [data, isPart, search, sport])
+  const { data, error, refetch, isFetching } = useQuery(analyticsQuery(fetchApi, sport, period))
+  const wanted = useMemo(() => ({ data, search, sport }), [data, search, sport])
   const shown = useDeferredValue(wanted)
   const panels = useMemo(() => <ShownPanels {...shown} />, [shown])
-  const problem = error && isPart && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
-  return data || !problem ? (
-    <>
-      {problem}
-      {panels}
-    </>
-  ) : (
-    problem
-  )
+  return data || !error ? panels : <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
 }
 
-function ShownPanels({ data, isPart, search, sport }: Shown) {
+function ShownPanels({ data, search, sport }: Shown) {
   const words = useFeatureCopy('analytics')
   const { sports } = useFeatureCopy('sport')
   if (!data) return <PanelSkeletons />
@@ -116,19 +104,11 @@ function ShownPanels({ data, isPart, search, sport }: Shown) {
       <div className={`grid gap-5 ${closer}`}>
         <div className={`grid items-start gap-5 ${wideAndNarrow}`}>
           <StandingsPanel data={data} search={search} />
-          {isPart ? <Skeleton className="h-[50rem] rounded-card" /> : <NextPanel data={data} />}
-          {isPart ? <Skeleton className="h-[36rem] rounded-card" /> : !data.hasKnockout && <OutlookPanel data={data} />}
+          <NextPanel data={data} />
+          {!data.hasKnockout && <OutlookPanel data={data} />}
         </div>
-        {isPart ? (
-          <Skeleton className="h-[56rem] rounded-card md:h-[47rem]" />
-        ) : (
-          <ScorersPanel data={data} search={search} />
-        )}
-        {isPart ? (
-          <Skeleton className="h-[49rem] rounded-card lg:h-[30rem]" />
-        ) : (
-          <StrengthPanel data={data} search={search} />
-        )}
+        <ScorersPanel data={data} search={search} />
+        <StrengthPanel data={data} search={search} />
       </div>
     </>
   )

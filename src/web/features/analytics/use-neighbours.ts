@@ -1,4 +1,4 @@
-import { useQueryClient } from '#web/queries/use-query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Sport } from '#domain/sport/sport.ts'
 import { periods, type Period } from '#contract/analytics-terms.ts'

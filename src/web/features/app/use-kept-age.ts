@@ -1,4 +1,4 @@
-import { useQueryClient } from '#web/queries/use-query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { showKeptAt } from '#web/shell/offline-since.ts'
 
@@ -14,7 +14,8 @@ export function useKeptAge(): void {
     showKeptAt(keptAtMs)
     const ask = () => void queryClient.refetchQueries({ queryKey: ['viewer'] })
     const timer = setInterval(ask, askAgainMs)
-    const stop = queryClient.onAnswer(() => {
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
       leave()
       delete dataset['keptAt']
       showKeptAt(undefined)

@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Sport } from '#domain/sport/sport.ts'
 import type {
   Accounts,
@@ -30,7 +30,7 @@ export function roundQuery(fetchApi: FetchApi, slug: string, number: number | un
       fetchApi,
       path: `/api/championships/${encodeURIComponent(slug)}/round${queryText({ number })}`,
     }),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -42,7 +42,7 @@ export function accountsQuery(fetchApi: FetchApi, slug: string, who: string) {
       path: `/api/championships/${encodeURIComponent(slug)}/accounts${queryText({ who })}`,
     }),
     enabled: who !== '',
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -53,7 +53,7 @@ export function peopleQuery(fetchApi: FetchApi, slug: string, page: number) {
       fetchApi,
       path: `/api/championships/${encodeURIComponent(slug)}/members${pageText({ page })}`,
     }),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -87,7 +87,7 @@ export function serverBoardQuery(fetchApi: FetchApi, page: number) {
       fetchApi,
       path: `/api/rankings/server${pageText({ page, limit: BOARD_PAGE })}`,
     }),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,4 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { EnteredChampionship } from '#contract/championship-people.ts'
 import { callApi } from '#web/base/api-client.ts'

@@ -1,4 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
+import { useMutation } from '@tanstack/react-query'
 import type { EnteredChampionship, Invitation } from '#contract/championship-people.ts'
 import { callApi } from '#web/base/api-client.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'

@@ -1,4 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { ChampionshipPage, NewChampionship } from '#contract/championship.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'

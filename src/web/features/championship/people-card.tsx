@@ -1,5 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
-import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChampionshipPeople } from '#contract/championship-people.ts'
 import { PEOPLE_PAGE } from '#contract/people-page.ts'

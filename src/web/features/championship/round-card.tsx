@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChampionshipView } from '#contract/championship.ts'
 import type { MatchView } from '#contract/match.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ServerBoardView } from '#contract/championship.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { Format } from '#web/copy/format/format.ts'

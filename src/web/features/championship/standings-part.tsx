@@ -1,7 +1,7 @@
 import type { ChampionshipView } from '#contract/championship.ts'
 import type { Standings } from '#contract/standings.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'

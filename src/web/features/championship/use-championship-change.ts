@@ -1,5 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
-import { useQueryClient } from '#web/queries/use-query.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { championshipChangeSchema, ChampionshipPage } from '#contract/championship.ts'
 import { callApi, type ApiCall } from '#web/base/api-client.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ClubPageView } from '#contract/club-page.ts'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'

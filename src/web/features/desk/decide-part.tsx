@@ -4,7 +4,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { DecisionDialog } from '#web/game/decision/decision-dialog.tsx'
 import { decideLabel } from '#web/game/decision/decide-label.ts'
 import { organiserQuery } from '#web/game/decision/organiser-query.ts'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import type { OpenDesk } from './use-desk.ts'
 

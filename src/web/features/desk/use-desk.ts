@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DeskView, TapView } from '#contract/desk.ts'
 import { foldTaps, type DeskMatch } from '#domain/desk/fold-taps.ts'

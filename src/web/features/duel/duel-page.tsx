@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { OwnDuel } from '#contract/duel.ts'
 import { readId } from '#web/base/read-id.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'

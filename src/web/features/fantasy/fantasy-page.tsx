@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { JoinButton } from '#web/game/league/join-button.tsx'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
@@ -9,7 +9,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { SHOWN_LEAGUES } from './shown-leagues.ts'
+
+const SHOWN_LEAGUES = 3
 
 interface Props {
   nowMs: number | undefined

@@ -7,7 +7,6 @@ import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import { prepareLeagues } from './leagues.tsx'
 import { prepareFilters } from './market/market-filters.tsx'
 import { prepareOwnRound } from './own-round-panel.tsx'
-import { shownLeagues } from './shown-leagues.ts'
 import { prepareSquad } from './squad/squad-parts.ts'
 
 /**
@@ -18,7 +17,7 @@ export async function loadFantasy({ queryClient, fetchApi }: AppContext): Promis
   await Promise.all([
     queryClient.prefetchQuery(marketQuery(fetchApi)),
     queryClient.prefetchQuery(clockQuery(fetchApi)),
-    queryClient.prefetchQuery({ ...leaguesQuery(fetchApi), meta: { firstPart: shownLeagues } }),
+    queryClient.prefetchQuery(leaguesQuery(fetchApi)),
     queryClient.prefetchQuery(squadsQuery(fetchApi)),
     queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
   ])

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { OwnRound } from '#contract/live.ts'
 import { useApp } from '#web/base/app-context.ts'

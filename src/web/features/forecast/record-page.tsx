@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { SPORTS } from '#domain/sport/sport.ts'
 import type { ForecastRecord } from '#contract/forecast.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { clockQuery } from '#web/game/clock/clock-query.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { PickMatch, UpcomingPicks } from '#contract/pick.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'

@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LeaguePageView } from '#contract/league.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { pageText } from '#web/base/query-text.ts'
@@ -18,7 +18,7 @@ export function leaguePageQuery(fetchApi: FetchApi, { leagueId, ...asked }: Leag
       fetchApi,
       path: `/api/leagues/${leagueId}${pageText(asked)}`,
     }),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
     refetchInterval: whileBehind,
   })
 }

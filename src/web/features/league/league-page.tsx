@@ -1,7 +1,7 @@
 import { Suspense, type FunctionComponent } from 'react'
 import type { LeaguePageView } from '#contract/league.ts'
 import type { PoolView } from '#contract/pool.ts'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { JoinButton } from '#web/game/league/join-button.tsx'
 import { PoolJoinButton } from '#web/game/pool/pool-join-button.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { LEAGUE_FORMATS } from '#domain/league/league-kinds.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useGameNow } from '#web/game/clock/use-game-now.ts'

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SquadView } from '#contract/squad.ts'
 import { ApiProblem } from '#web/base/api-client.ts'

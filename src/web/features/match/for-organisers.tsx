@@ -7,7 +7,7 @@ import { whenPossible } from '#web/base/with-line.ts'
 import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
 import { organiserQuery } from '#web/game/decision/organiser-query.ts'
 import { hasDeskToken } from '#web/game/desk/desk-token.ts'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 
 const withWords = <Part,>(load: () => Promise<Part>) =>
   whenPossible(async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { MatchPageView } from '#contract/match.ts'
 import type { PickMatch } from '#contract/pick.ts'

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshQueries } from '#web/base/query-client.ts'
 import BellIcon from 'lucide-react/icons/bell'
 import { useEffect } from 'react'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
@@ -15,8 +16,8 @@ export function Bell() {
   useEffect(
     () =>
       hearNotices(() => {
-        queryClient.refreshQueries({ queryKey: ['viewer'] })
-        queryClient.refreshQueries({ queryKey: ['notices'] })
+        refreshQueries(queryClient, { queryKey: ['viewer'] })
+        refreshQueries(queryClient, { queryKey: ['notices'] })
       }),
     [queryClient],
   )

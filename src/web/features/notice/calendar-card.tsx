@@ -1,5 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
-import { useQueryClient } from '#web/queries/use-query.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Done } from '#contract/account.ts'
 import type { CalendarAddress } from '#contract/calendar.ts'
 import { callApi } from '#web/base/api-client.ts'

@@ -9,7 +9,7 @@ export async function loadNotices(context: AppContext) {
   const { title, description } = await loadWords(language, 'notice')
   if (await viewerOnce(context))
     await Promise.all([
-      queryClient.prefetchQuery(noticesQuery(fetchApi)),
+      queryClient.prefetchInfiniteQuery(noticesQuery(fetchApi)),
       queryClient.prefetchQuery(noticeSettingsQuery(fetchApi)),
     ])
   return { title, description }

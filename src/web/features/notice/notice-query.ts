@@ -1,5 +1,4 @@
-import { infiniteQueryOptions } from '#web/queries/use-infinite-query.ts'
-import { queryOptions } from '#web/queries/use-query.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { NoticeList, NoticeSettings } from '#contract/notice.ts'
 import { queryText } from '#web/base/query-text.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'

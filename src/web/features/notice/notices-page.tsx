@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '#web/queries/use-infinite-query.ts'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
@@ -50,7 +49,7 @@ function Told() {
         <Button
           look="secondary"
           className="mt-4"
-          busy={query.isFetchingMore}
+          busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
           {words.older}

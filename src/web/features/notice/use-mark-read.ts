@@ -1,5 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
-import { useQueryClient } from '#web/queries/use-query.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Done } from '#contract/account.ts'
 import type { Notice } from '#contract/notice.ts'

@@ -1,4 +1,4 @@
-import { useQueryClient } from '#web/queries/use-query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Done } from '#contract/account.ts'
 import { callApi } from '#web/base/api-client.ts'

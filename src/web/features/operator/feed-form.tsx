@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { FeedRequest } from '#contract/feed.ts'
 import { FEED_KINDS, type FeedKind } from '#domain/feed/feed.ts'

@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { Done } from '#contract/account.ts'
 import type {
   AuditFinding,

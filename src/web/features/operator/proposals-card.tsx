@@ -1,6 +1,6 @@
 import type { ProposalView } from '#contract/operator.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,4 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WorldRequest } from '#contract/operator.ts'
 import { ApiProblem } from '#web/base/api-client.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { PICK_HISTORY_PAGE } from '#contract/pick-history-page.ts'
 import type { PickMatch } from '#contract/pick.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'

@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PickHistory, UpcomingPicks } from '#contract/pick.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { pageText } from '#web/base/query-text.ts'
@@ -32,6 +32,6 @@ export function pickHistoryQuery(fetchApi: FetchApi, page: number) {
       fetchApi,
       path: `/api/picks/history${pageText({ page })}`,
     }),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { PlayerPageView } from '#contract/player.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'

@@ -1,5 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
-import { useQueryClient } from '#web/queries/use-query.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { GROUP_LETTERS, QUESTION_KIND_NAMES, QUESTION_TEXT, type QuestionKind } from '#domain/pool/pool-question.ts'
 import { MAX_LINE_POINTS } from '#domain/pool/pool-scoring.ts'

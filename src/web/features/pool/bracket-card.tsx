@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PoolBracket } from '#contract/pool-bracket.ts'
 import { choicesIn, placesOf, prunedChoices, tapPlace, type BracketChoices } from '#domain/pool/bracket.ts'

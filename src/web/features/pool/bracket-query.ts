@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PoolJokers } from '#contract/pool-joker.ts'
 import type { PoolBracket } from '#contract/pool-bracket.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
@@ -17,7 +17,7 @@ export const poolBracketQuery = (fetchApi: FetchApi, { leagueId, ...asked }: Bra
       fetchApi,
       path: `/api/pools/${leagueId}/bracket${pageText(asked)}`,
     }),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
 
 export const jokersQuery = (fetchApi: FetchApi, leagueId: number) =>

@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { LeagueAnswer } from '#contract/league.ts'
 import type { BroughtSheet, MadeGuest, PoolGuests, RemovedGuest, TypedPick } from '#contract/pool-guest.ts'
 import type { CoOwner, PoolAgainRequest, PoolRace } from '#contract/pool-race.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PoolGrid } from '#contract/pool.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'

@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PoolGrid } from '#contract/pool.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { pageText } from '#web/base/query-text.ts'
@@ -17,6 +17,6 @@ export function poolGridQuery(fetchApi: FetchApi, { leagueId, ...asked }: GridAs
       fetchApi,
       path: `/api/pools/${leagueId}/grid${pageText(asked)}`,
     }),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Deleted } from '#contract/deleted.ts'
 import type { Created } from '#contract/created.ts'
 import type { NewQuestionRequest, PoolQuestions, Verdict } from '#contract/pool-question.ts'
@@ -18,7 +18,7 @@ export function poolQuestionsQuery(fetchApi: FetchApi, { leagueId, ...asked }: Q
       fetchApi,
       path: `/api/pools/${leagueId}/questions${pageText(asked)}`,
     }),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
 }
 

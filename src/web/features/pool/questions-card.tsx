@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { LeaguePageView } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { routeAt } from '#web/router/hooks.ts'

@@ -1,5 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
-import { useQueryClient } from '#web/queries/use-query.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PoolOption, QuestionView } from '#contract/pool-question.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'

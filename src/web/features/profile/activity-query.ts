@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '#web/queries/use-infinite-query.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ActivityPage } from '#contract/profile.ts'
 import { queryText } from '#web/base/query-text.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ManagerHistory } from '#contract/manager.ts'
 import { useApp, useCopy, useFeatureCopy, useFormat } from '#web/base/app-context.ts'

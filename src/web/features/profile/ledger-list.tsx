@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '#web/queries/use-infinite-query.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LedgerEntry } from '#contract/ledger.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Corrected } from '#web/game/ledger/corrected.tsx'

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '#web/queries/use-infinite-query.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LineupView } from '#contract/manager.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { playerNote, reserveNote } from '#web/game/lineup/lineup-notes.ts'

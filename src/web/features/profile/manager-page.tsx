@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { FollowButton } from '#web/game/manager/follow-button.tsx'
 import { ShareButton } from '#web/game/share/share-button.tsx'

@@ -1,5 +1,4 @@
-import { infiniteQueryOptions } from '#web/queries/use-infinite-query.ts'
-import { queryOptions } from '#web/queries/use-query.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { LedgerPage } from '#contract/ledger.ts'
 import type { LineupPage, ManagerHistory } from '#contract/manager.ts'
 import { queryText } from '#web/base/query-text.ts'

@@ -1,4 +1,4 @@
-import type { InfiniteResult } from '#web/queries/use-infinite-query.ts'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,7 +9,7 @@ interface Props {
   title: string
   aside?: ReactNode
   className?: string | undefined
-  query: InfiniteResult
+  query: UseInfiniteQueryResult
   isEmpty: boolean
   waiting: string
   empty: { title: string; detail: string }
@@ -28,7 +28,7 @@ export function PagedCard({ title, aside, className = '', query, isEmpty, waitin
         <Button
           look="secondary"
           className="mt-4"
-          busy={query.isFetchingMore}
+          busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
           {more}

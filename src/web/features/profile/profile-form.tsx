@@ -1,5 +1,5 @@
 import Dices from 'lucide-react/icons/dices'
-import { useMutation } from '#web/queries/use-mutation.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { COUNTRIES } from '#domain/manager/country.ts'
 import type { Profile, SaveProfile } from '#contract/profile.ts'

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { DuelAdvice } from '#web/game/duel/duel-advice.tsx'
 import { ownDuelQuery } from '#web/game/duel/duel-query.ts'

@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RankingSearch } from '#contract/ranking.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 import type { Board } from './ranking-queries.ts'
@@ -13,6 +13,6 @@ export function rankingSearchQuery(fetchApi: FetchApi, { scope, metric }: Board,
         signal,
       }),
     enabled: name !== '',
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { FollowButton } from '#web/game/manager/follow-button.tsx'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { RankingEntry, RankingView } from '#contract/ranking.ts'
 import { useRef } from 'react'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'

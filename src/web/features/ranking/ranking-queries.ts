@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OwnRanking, RankingView } from '#contract/ranking.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 import { pageText } from '#web/base/query-text.ts'
@@ -16,7 +16,7 @@ export function rankingQuery(fetchApi: FetchApi, choice: RankingChoice) {
         path: `/api/rankings${pageText({ scope, metric, page, limit: size })}`,
         signal,
       }),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
 }
 

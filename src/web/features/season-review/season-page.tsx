@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReviewedSeason, SeasonReview } from '#contract/season-review.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { addressIn } from '#web/base/championship.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { RoundStory } from '#contract/story.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'

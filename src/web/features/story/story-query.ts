@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RoundMarket, WhatIf } from '#contract/what-if.ts'
 import type { NewestRound, RoundStory } from '#contract/story.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
@@ -55,6 +55,6 @@ export function whatIfQuery(
       fetchApi,
       path: `/api/rounds/${roundId}/what-if?manager=${managerId}&players=${players}&captain=${captainId}`,
     }),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
   })
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RoundMarket } from '#contract/what-if.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { WhatIf } from '#contract/what-if.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import type { StoryCopy } from '#web/copy/pt-BR/story.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ChampionshipView } from '#contract/championship.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { championshipsQuery } from './championships-query.ts'

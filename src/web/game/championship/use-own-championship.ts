@@ -1,5 +1,5 @@
 import type { ChampionshipView } from '#contract/championship.ts'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#web/base/app-context.ts'
 import { championshipsQuery } from './championships-query.ts'
 

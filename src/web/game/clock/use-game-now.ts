@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { GameClock } from '#contract/market.ts'
 import { useApp } from '#web/base/app-context.ts'

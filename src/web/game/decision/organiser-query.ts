@@ -1,6 +1,6 @@
 import type { OrganiserAnswer } from '#contract/operator.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
-import { queryOptions } from '#web/queries/use-query.ts'
+import { queryOptions } from '@tanstack/react-query'
 
 /** What the person who looks can do with the match as its organiser. */
 export const organiserQuery = (fetchApi: FetchApi, matchId: number) =>

@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { OwnDuel } from '#contract/duel.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { ChampionshipList } from '#contract/championship.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import type { ImportAnswer, ImportHistory, UndoAnswer } from '#contract/import.ts'

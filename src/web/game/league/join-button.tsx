@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { LeagueView, Membership } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { isUnsent } from '#web/base/outbox/outbox-entry.ts'

@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LEAGUE_SCOPES, LeagueList } from '#contract/league.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
@@ -19,7 +19,7 @@ export function leaguesQuery(fetchApi: FetchApi, asked: LeagueListAsked = {}) {
       fetchApi,
       path: `/api/leagues${pageText({ ...asked })}`,
     }),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
     refetchInterval: whileBehind,
   })
 }

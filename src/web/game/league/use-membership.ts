@@ -1,4 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
+import { useMutation } from '@tanstack/react-query'
 import type { LeagueView } from '#contract/league.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'

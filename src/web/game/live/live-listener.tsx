@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshQueries } from '#web/base/query-client.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApp } from '#web/base/app-context.ts'
 import { withClubNames } from '#web/base/name-clubs.ts'
@@ -30,7 +31,7 @@ function useStaleQueries() {
       timer.current = undefined
       const names = [...waiting.current]
       waiting.current.clear()
-      for (const name of names) queryClient.refreshQueries({ queryKey: [name] })
+      for (const name of names) refreshQueries(queryClient, { queryKey: [name] })
     }, Math.random() * spreadMs)
   }
 }

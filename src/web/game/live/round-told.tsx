@@ -1,5 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
-import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
 import type { ReadRound } from '#contract/live.ts'

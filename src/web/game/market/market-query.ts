@@ -1,9 +1,8 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { MarketView } from '#contract/market.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 const minuteMs = 60_000
-const marketPath = '/api/market'
 
 /** The whole market at once: filtering, searching and sorting need no further request. */
 export function marketQuery(fetchApi: FetchApi) {
@@ -11,9 +10,9 @@ export function marketQuery(fetchApi: FetchApi) {
     queryKey: ['market'],
     queryFn: apiReader<MarketView>({
       fetchApi,
-      path: marketPath,
+      path: '/api/market',
     }),
     refetchInterval: minuteMs,
-    meta: { follows: marketPath },
+    meta: { isLarge: true },
   })
 }

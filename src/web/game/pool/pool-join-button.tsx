@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { LeagueView } from '#contract/league.ts'
 import type { PoolPlace } from '#contract/pool.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'

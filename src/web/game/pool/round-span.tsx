@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '#web/queries/use-query.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChampionshipRound } from '#contract/championship.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'

@@ -1,4 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
+import { useMutation } from '@tanstack/react-query'
 import type { LeagueView } from '#contract/league.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { useSubmit } from '#web/base/outbox/use-outbox.ts'

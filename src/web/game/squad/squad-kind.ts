@@ -1,7 +1,7 @@
 import type { NewSquadRequest, SquadAnswer, SquadsAnswer, SquadView } from '#contract/squad.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 import { dropDraftElsewhere, settleDraft, type DraftKey } from './squad-store.ts'
-import type { QueryClient } from '#web/queries/query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Deleted } from '#contract/deleted.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 

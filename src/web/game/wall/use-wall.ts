@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '#web/queries/use-infinite-query.ts'
-import { useMutation } from '#web/queries/use-mutation.ts'
-import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshQueries } from '#web/base/query-client.ts'
 import { useEffect, useState } from 'react'
 import type { Done } from '#contract/account.ts'
 import type { WallMessage } from '#contract/wall.ts'
@@ -18,7 +17,7 @@ function useNews({ kind, id }: WallPlace) {
     () =>
       subscribeLive((news) => {
         const isHere = news.kind === 'wall' && news.data.kind === kind && news.data.id === id
-        if (isHere || news.kind === 'reset') queryClient.refreshQueries({ queryKey: ['walls', kind, id] })
+        if (isHere || news.kind === 'reset') refreshQueries(queryClient, { queryKey: ['walls', kind, id] })
       }),
     [queryClient, kind, id],
   )

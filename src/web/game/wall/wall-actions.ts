@@ -1,5 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
-import { useQueryClient } from '#web/queries/use-query.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Done } from '#contract/account.ts'
 import type { ReportReason } from '#domain/wall/wall-kinds.ts'
 import { callApi } from '#web/base/api-client.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState, type ReactNode } from 'react'
 import type { WallMessage, WallPage } from '#contract/wall.ts'
 import type { Reaction } from '#domain/wall/wall-kinds.ts'
@@ -173,7 +173,12 @@ function EventLines({ events, above, below }: EventLinesProps) {
 function Older({ query, children }: { query: ReturnType<typeof useWall>['query']; children: ReactNode }) {
   if (!query.hasNextPage) return null
   return (
-    <Button look="secondary" className="mt-4" busy={query.isFetchingMore} onClick={() => void query.fetchNextPage()}>
+    <Button
+      look="secondary"
+      className="mt-4"
+      busy={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    >
       {children}
     </Button>
   )

@@ -1,5 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
-import { queryOptions, useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Done } from '#contract/account.ts'
 import type { BookChangeView, BookView } from '#contract/book.ts'

@@ -1,4 +1,4 @@
-import type { QueryKey } from '#web/queries/register.ts'
+import type { QueryKey } from '@tanstack/react-query'
 import type { AppContext } from '#web/base/app-context.ts'
 import { loadWords } from '#web/copy/feature-copy.ts'
 import { titled } from '#web/document/page-head.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { shownRules } from '#domain/scoring/own-rules.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useParams } from '#web/router/hooks.ts'

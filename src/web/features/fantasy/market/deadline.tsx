@@ -1,4 +1,4 @@
-import { useQueryClient } from '#web/queries/use-query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MarketRound } from '#contract/market.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'

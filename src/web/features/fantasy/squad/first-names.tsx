@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { SquadView } from '#contract/squad.ts'
 import { useApp } from '#web/base/app-context.ts'

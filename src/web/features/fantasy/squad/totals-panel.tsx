@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ManagerTotals } from '#contract/squad.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { OldTable } from '#web/game/live/old-table.tsx'
