@@ -167,6 +167,65 @@ describe('an answer that is too large for the document', () => {
   })
 })
 
+describe('a page without scripts', () => {
+  const player = market.players[0]!
+  const named = (count: number, position: 'Atacante' | 'Goleiro') =>
+    Array.from({ length: count }, (_, at) => ({
+      ...player,
+      id: (position === 'Goleiro' ? 100 : 0) + at,
+      name: `${position} ${at}.`,
+      position,
+    }))
+  const large = { ...market, players: [...named(12, 'Atacante'), ...named(11, 'Goleiro')] }
+  const entry = (rank: number) => ({
+    rank,
+    managerId: rank,
+    name: `Gente ${rank}.`,
+    avatarSeed: 'a',
+    country: 'BR',
+    trophies: 0,
+    score: 100 - rank,
+    change: 0,
+    isNewcomer: false,
+    badges: [],
+    official: null,
+    isGone: false,
+  })
+  const ranking = {
+    scope: 'global',
+    metric: 'pontos',
+    total: 20,
+    friends: 0,
+    live: null,
+    oldSinceMs: null,
+    items: Array.from({ length: 20 }, (_, at) => entry(at + 1)),
+    next: null,
+  }
+  const answers: Record<string, object> = { '/api/market': large, '/api/viewer': { viewer: null } }
+  const answer = async (path: string) => {
+    const known = answers[path] ?? (path.startsWith('/api/rankings?') ? ranking : undefined)
+    return known ? Response.json(known) : new Response('no', { status: 503 })
+  }
+  const countOf = (html: string, name: RegExp) => new Set(textOf(html).match(name)).size
+
+  test('shows the ten players that its address asks for, and a form for other filters', async () => {
+    const { html, errors } = await visit({ path: '/fantasy?posicao=Goleiro&ordem=name&sentido=asc', answer })
+    expect(errors).toEqual([])
+    expect(countOf(html, /Goleiro \d+\./g)).toBe(10)
+    expect(textOf(html)).not.toContain('Atacante 1.')
+    expect(html).toContain('pagina=2')
+    for (const name of ['busca', 'posicao', 'clube', 'situacao', 'de', 'ate'])
+      expect(html).toMatch(new RegExp(`<(input|select)[^>]* name="${name}"`))
+    expect(html).toMatch(/<input type="hidden" name="ordem" value="name"/)
+  })
+
+  test('shows all ranks of its page', async () => {
+    const { html, errors } = await visit({ path: '/rankings?mostrar=50', answer })
+    expect(errors).toEqual([])
+    expect(countOf(html, /Gente \d+\./g)).toBe(20)
+  })
+})
+
 describe('the analytics page', () => {
   const standing = (clubId: number) => ({
     clubId,

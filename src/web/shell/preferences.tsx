@@ -10,7 +10,6 @@ import { useApp } from '#web/base/app-context.ts'
 import { chooseTheme, useTheme } from '#web/base/theme-store.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useIsOurs } from '#web/base/use-is-browser.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Link } from '#web/router/link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -29,8 +28,6 @@ export function Preferences({ className = '' }: { className?: string }) {
   const { shell } = copy
   const theme = useTheme()
   const { href: back } = useLocation()
-  // Nobody sees them before he opens it: every page is shorter by that much.
-  const hasIcons = useIsOurs()
 
   function chooseWithoutReload(event: MouseEvent, chosen: Theme) {
     event.preventDefault()
@@ -62,9 +59,9 @@ export function Preferences({ className = '' }: { className?: string }) {
                   className={choice}
                   onClick={(event) => chooseWithoutReload(event, value)}
                 >
-                  {hasIcons && <Icon size={18} aria-hidden />}
+                  <Icon size={18} aria-hidden />
                   {shell.themes[value]}
-                  {hasIcons && theme === value && <Check size={18} aria-hidden className="ml-auto text-brand" />}
+                  {theme === value && <Check size={18} aria-hidden className="ml-auto text-brand" />}
                 </button>
               )
             })}
@@ -81,13 +78,13 @@ export function Preferences({ className = '' }: { className?: string }) {
                 className={choice}
               >
                 {languageFacts[value].name}
-                {hasIcons && language === value && <Check size={18} aria-hidden className="ml-auto text-brand" />}
+                {language === value && <Check size={18} aria-hidden className="ml-auto text-brand" />}
               </button>
             ))}
           </fieldset>
           <p className="border-t border-line pt-3">
             <Link to="/conta" className={choice} onClick={() => document.getElementById(panelId)?.hidePopover()}>
-              {hasIcons && <UserRound size={18} aria-hidden />}
+              <UserRound size={18} aria-hidden />
               {accountText(shell, viewer)}
             </Link>
           </p>

@@ -5,13 +5,22 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
+  /** In a form that is sent without scripts. */
+  name?: string
   /** Many of them: closer together, so that a phone has room for one line. */
   isTight?: boolean
 }
 
 /** One of a few, all in sight. Native radio buttons: arrows, forms and screen readers know them. */
-export function Segmented<Value extends string>({ label, options, value, onChange, isTight = false }: Props<Value>) {
-  const name = useId()
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  name,
+  isTight = false,
+}: Props<Value>) {
+  const id = useId()
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
@@ -23,7 +32,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           >
             <input
               type="radio"
-              name={name}
+              name={name ?? id}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

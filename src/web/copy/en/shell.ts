@@ -24,6 +24,7 @@ export const shell: ShellCopy = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   preferences: 'Preferences',
+  applyFilters: 'Filter',
   account: 'Sign in and account',
   ownAccount: 'Your account',
   accountOf: (name) => `Account of ${name}`,

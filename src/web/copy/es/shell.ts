@@ -24,6 +24,7 @@ export const shell: ShellCopy = {
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   preferences: 'Preferencias',
+  applyFilters: 'Filtrar',
   account: 'Entrar y cuenta',
   ownAccount: 'Tu cuenta',
   accountOf: (name) => `Cuenta de ${name}`,

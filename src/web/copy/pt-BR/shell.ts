@@ -23,6 +23,7 @@ export const shell = {
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
   preferences: 'Preferências',
+  applyFilters: 'Filtrar',
   account: 'Entrar e conta',
   ownAccount: 'Sua conta',
   accountOf: (name: string) => `Conta de ${name}`,

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import type { MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { budgetLeft } from '#domain/squad/squad.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
-import { useIsOurs } from '#web/base/use-is-browser.ts'
 import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { useIsPast } from '#web/game/clock/use-game-now.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
@@ -16,7 +15,6 @@ import { useNewSquadName } from '#web/game/squad/use-new-squad-name.ts'
 import { useSquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { routeAt, useNavigate } from '#web/router/hooks.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { dismissToast, getToasts, showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
@@ -71,19 +69,6 @@ function MarketWithSquad({ market }: { market: MarketView }) {
   return <Fantasy market={market} />
 }
 
-interface BelowProps {
-  isNow: boolean
-  place?: ReactNode
-  children: ReactNode
-}
-
-/** The empty squad of who has none yet is below the first screen of a phone: it comes after the rest of the page, in its place. */
-function Below({ isNow, place, children }: BelowProps) {
-  const isRestThere = useIsOurs()
-  const isTurn = useIsOurs(isRestThere)
-  return isNow || isTurn ? children : place
-}
-
 function Fantasy({ market }: { market: MarketView }) {
   const { fetchApi } = useApp()
   const { game } = useCopy().shell
@@ -128,30 +113,28 @@ function Fantasy({ market }: { market: MarketView }) {
         onSearch={go}
       />
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 min-[76rem]:row-span-2 min-[76rem]:grid-cols-1">
-        <Below isNow={hasSquads} place={<Skeleton className="h-[66rem] rounded-card" />}>
-          <SquadPanel
-            market={market}
-            editor={editor}
-            saving={saving}
-            squads={squads}
-            isClosed={isClosed}
-            view={search.ver === 'lista' ? 'list' : 'pitch'}
-            onView={(view) => go({ ver: view === 'list' ? 'lista' : undefined })}
-            onChoose={(time) => go({ time })}
-            onOpen={open}
-            onUndo={() => {
-              // What a toast told of is undone: it would go on telling it.
-              for (const { id } of getToasts()) dismissToast(id)
-              editor.undo()
-              say(words.undone)
-            }}
-            onStored={(squad) => keepSquad(queryClient, squad)}
-            fillLink={(posicao) => ({ ...link({ posicao }), hash: 'mercado' })}
-          />
-          <div className="print:hidden">
-            <TotalsPanel totals={mine?.totals} />
-          </div>
-        </Below>
+        <SquadPanel
+          market={market}
+          editor={editor}
+          saving={saving}
+          squads={squads}
+          isClosed={isClosed}
+          view={search.ver === 'lista' ? 'list' : 'pitch'}
+          onView={(view) => go({ ver: view === 'list' ? 'lista' : undefined })}
+          onChoose={(time) => go({ time })}
+          onOpen={open}
+          onUndo={() => {
+            // What a toast told of is undone: it would go on telling it.
+            for (const { id } of getToasts()) dismissToast(id)
+            editor.undo()
+            say(words.undone)
+          }}
+          onStored={(squad) => keepSquad(queryClient, squad)}
+          fillLink={(posicao) => ({ ...link({ posicao }), hash: 'mercado' })}
+        />
+        <div className="print:hidden">
+          <TotalsPanel totals={mine?.totals} />
+        </div>
       </div>
       <div id={LEAGUES_ID} className="print:hidden">
         <Leagues squadId={editor.saved?.id} ensureSquad={ensureSquad} />
@@ -160,9 +143,7 @@ function Fantasy({ market }: { market: MarketView }) {
         <TextLink to="/divisoes/{-$group}">{game.divisions}</TextLink>{' '}
         <span className="text-muted">{game.divisionsLead}</span>
       </p>
-      <Below isNow={hasSquads}>
-        <SquadBar editor={editor} onAutoPick={() => open('auto')} />
-      </Below>
+      <SquadBar editor={editor} onAutoPick={() => open('auto')} />
       {dialog && <SquadDialogs shown={dialog} market={market} editor={editor} onClose={() => open(undefined)} />}
       <p role="status" className="sr-only">
         {said}

@@ -5,7 +5,6 @@ import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import { prepareLeagues } from './leagues.tsx'
-import { prepareFilters } from './market/market-filters.tsx'
 import { prepareOwnRound } from './own-round-panel.tsx'
 import { prepareSquad } from './squad/squad-parts.ts'
 
@@ -25,7 +24,6 @@ export async function loadFantasy({ queryClient, fetchApi }: AppContext): Promis
   await Promise.all([
     prepareLeagues(),
     prepareOwnRound(queryClient.getQueryData(ownRoundQuery(fetchApi).queryKey)),
-    import.meta.env.SSR && prepareFilters(),
     (import.meta.env.SSR || squads.length > 0) && prepareSquad(),
   ])
 }

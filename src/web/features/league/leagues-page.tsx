@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceLinks } from '#web/ui/choice-links.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterForm } from '#web/ui/filter-form.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -54,14 +55,15 @@ export function LeaguesPage() {
       </PageHeader>
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <Card title={words.title}>
-          <search className="pb-3">
+          <FilterForm kept={{ formato: search.formato, quais: search.quais }} className="pb-3">
             <SearchField
               label={words.search}
               maxLength={60}
+              name="busca"
               value={search.busca ?? ''}
               onChange={(text) => go({ busca: text || undefined })}
             />
-          </search>
+          </FilterForm>
           <div className="pb-3">
             <ChoiceLinks
               label={words.formatFilter}

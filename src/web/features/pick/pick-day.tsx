@@ -15,11 +15,13 @@ interface Props {
   gameNowAt: (nowMs: number) => number
   /** Of all sports the next day stands open and the others are a touch away; one sport has few matches a day. */
   isOpen: boolean
+  /** Comes with the document; the days after it follow once the page is hydrated. */
+  isNear: boolean
 }
 
 const DAY_MS = 86_400_000
 
-export function PickDay({ day, entries, saver, begunMs, gameNowAt, isOpen }: Props) {
+export function PickDay({ day, entries, saver, begunMs, gameNowAt, isOpen, isNear }: Props) {
   const words = useFeatureCopy('pick')
   const { format } = useApp()
   const timeZone = useTimeZone()
@@ -28,7 +30,6 @@ export function PickDay({ day, entries, saver, begunMs, gameNowAt, isOpen }: Pro
       (_word, ahead) => format.isoDay(gameNowAt(nowMs) + ahead * DAY_MS, timeZone) === day,
     ),
   )
-  // What nobody sees before he opens it is not in the page that comes over the line.
   const isOurs = useIsOurs()
   const picked = entries.filter((entry) => saver.pickOf(entry)).length
   return (
@@ -41,7 +42,7 @@ export function PickDay({ day, entries, saver, begunMs, gameNowAt, isOpen }: Pro
         <span className="text-small text-muted tabular-nums">{words.dayProgress(picked, entries.length)}</span>
       </summary>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {(isOpen || isOurs) &&
+        {(isOpen || isNear || isOurs) &&
           entries.map((entry) => (
             <PickCard key={entry.match.id} entry={entry} saver={saver} isClosed={begunMs >= entry.match.startsAtMs} />
           ))}

@@ -85,6 +85,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
             begunMs={begunMs}
             gameNowAt={gameNowAt}
             isOpen={at === 0 || sport !== undefined}
+            isNear={at === 1}
           />
         ))}
       </div>

@@ -3,7 +3,6 @@ import type { RankingEntry, RankingView } from '#contract/ranking.ts'
 import { useRef } from 'react'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { useIsOurs } from '#web/base/use-is-browser.ts'
 import { OldTable } from '#web/game/live/old-table.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,9 +27,6 @@ interface Props {
   onFind: () => void
 }
 
-/** So many reach below the first screen: the others are drawn by the browser alone. */
-const FIRST_ROWS = 7
-
 export function RankingBoard(props: Props) {
   const { fetchApi } = useApp()
   const query = useQuery(rankingQuery(fetchApi, props.choice))
@@ -48,7 +44,6 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
   const podium = onPodium(entries, choice.page)
   const placed = podium.length
   const listed = around ?? entries.slice(placed)
-  const shown = useIsOurs() ? listed : listed.slice(0, FIRST_ROWS)
   const first = (choice.page - 1) * RANKING_PAGE + 1 + placed
   const pageCount = Math.ceil(total / RANKING_PAGE)
   const isShort = isTop && choice.size < RANKING_PAGE && total > entries.length
@@ -62,12 +57,11 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
         <div ref={list} className="mt-5 rounded-card border border-line bg-surface p-2 sm:p-4">
           <RankingTable
             caption={`${around ? words.own.around : words.table(first, first + listed.length - 1)} · ${words.total(total)}`}
-            entries={shown}
+            entries={listed}
             metric={metric}
             managerId={managerId}
             followed={followed}
           />
-          <RowsToCome count={listed.length - shown.length} />
           {around ? (
             <FromHere around={around} managerId={managerId} link={link} />
           ) : isShort ? (
@@ -93,12 +87,6 @@ function Board({ ranking, choice, managerId, around, followed, link }: Props & {
     </>
   )
 }
-
-/** As high as they will be. */
-const RowsToCome = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, row) => (
-    <div key={row} aria-hidden data-waiting className="h-[3.5625rem] border-t border-line" />
-  ))
 
 function FromHere({
   around,

@@ -1,34 +1,23 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { useAhead } from '#web/base/use-ahead.ts'
-import { laterParts } from '#web/base/later-parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FilterForm } from '#web/ui/filter-form.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import type { MoreProps } from './more-filters.tsx'
+import type { FantasySearch } from './fantasy-search.ts'
+import { MoreFilters, type MoreProps } from './more-filters.tsx'
 
 interface Props extends MoreProps {
+  values: FantasySearch
   modality: Modality
-}
-
-const { prepare, useParts } = laterParts(() => import('./more-filters.tsx'))
-
-export const prepareFilters = prepare
-
-function More(props: MoreProps) {
-  const { MoreFilters } = useParts()
-  return <MoreFilters {...props} />
 }
 
 export function MarketFilters({ modality, values, clubs, onChange }: Props) {
   const { market, positions, lines } = useFeatureCopy('fantasy')
   const [dialog, setDialog] = useState<'open' | 'closed'>()
-  const wide = useRef<HTMLDetailsElement>(null)
-  const [isWide, setWide] = useState(false)
-  // Somebody may have opened it before our code was there.
-  useEffect(() => setWide(wide.current?.open === true), [])
   const shown = positionsOf(modality)
   const [position, choosePosition] = useAhead<string>(values.posicao ?? 'all', (value) =>
     onChange({ posicao: shown.find((one) => one === value) }),
@@ -47,21 +36,18 @@ export function MarketFilters({ modality, values, clubs, onChange }: Props) {
       ),
     })),
   ]
-  const { clube, de, ate, cabe, situacao } = values
+  const { clube, de, ate, cabe, situacao, ordem, sentido, ver, time } = values
   const count = [clube, de, ate, cabe, situacao].filter((value) => value !== undefined).length
-  const more = (
-    <Suspense>
-      <More values={values} clubs={clubs} onChange={onChange} />
-    </Suspense>
-  )
+  const more = <MoreFilters values={values} clubs={clubs} onChange={onChange} />
   return (
-    <search className="mb-2 grid gap-2 sm:mb-3 sm:gap-3">
+    <FilterForm kept={{ cabe, ordem, sentido, ver, time }} className="mb-2 grid gap-2 sm:mb-3 sm:gap-3">
       {/* A phone has room for the field with its name inside, and for the button beside it. */}
       <div className="flex items-end gap-2">
         <div className="grow max-sm:[&_label]:sr-only sm:[&_input]:placeholder:text-transparent">
           <SearchField
             label={market.search}
             placeholder={market.search}
+            name="busca"
             value={values.busca ?? ''}
             onChange={(text) => onChange({ busca: text || undefined })}
           />
@@ -70,21 +56,23 @@ export function MarketFilters({ modality, values, clubs, onChange }: Props) {
           {market.filters(count)}
         </Button>
       </div>
-      <Segmented label={market.position} options={options} value={position} onChange={choosePosition} isTight />
-      <details
-        ref={wide}
-        open={count > 0}
-        onToggle={() => setWide(true)}
-        className="rounded-control border border-line px-3 max-sm:hidden"
-      >
+      <Segmented
+        label={market.position}
+        options={options}
+        value={position}
+        onChange={choosePosition}
+        name="posicao"
+        isTight
+      />
+      <details open={count > 0} className="rounded-control border border-line px-3 max-sm:hidden max-sm:noscript:block">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{market.moreFilters}</summary>
-        {(isWide || count > 0) && more}
+        {dialog !== 'open' && more}
       </details>
       {dialog && (
         <Dialog open={dialog === 'open'} title={market.moreFilters} onClose={() => setDialog('closed')}>
           {dialog === 'open' && more}
         </Dialog>
       )}
-    </search>
+    </FilterForm>
   )
 }

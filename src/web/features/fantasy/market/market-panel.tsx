@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { MarketView } from '#contract/market.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { useIsOurs } from '#web/base/use-is-browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -16,9 +15,7 @@ import { cleared } from './filter-values.ts'
 import { MarketFilters } from './market-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-export const ROWS_A_PAGE = 10
-/** So many reach below the first screen of a phone: the others are drawn by the browser alone. */
-const FIRST_ROWS = 4
+const ROWS_A_PAGE = 10
 
 interface Wanted {
   market: MarketView
@@ -56,8 +53,6 @@ function useMarketList(wanted: Wanted) {
   }, [market, search, budgetLeft, columns, sort, format])
   const pageCount = Math.max(1, Math.ceil(sorted.length / ROWS_A_PAGE))
   const page = Math.min(search.pagina ?? 1, pageCount)
-  const isOurs = useIsOurs()
-  const count = isOurs ? ROWS_A_PAGE : FIRST_ROWS
   const rows = useMemo(() => sorted.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE), [sorted, page])
   const table = useMemo(
     () => (
@@ -67,18 +62,15 @@ function useMarketList(wanted: Wanted) {
           captionHidden
           dense
           columns={columns}
-          rows={rows.slice(0, count)}
+          rows={rows}
           rowKey={({ id }) => id}
           sort={sort}
           sortLink={(next) => marketLink(sortSearch(next))}
         />
-        {rows.slice(count).map(({ id }) => (
-          <div key={id} aria-hidden data-waiting className="h-[4.8125rem] border-t border-line sm:h-[3.5625rem]" />
-        ))}
-        {isOurs && <Pagination page={page} pageCount={pageCount} link={(pagina) => marketLink({ pagina })} />}
+        <Pagination page={page} pageCount={pageCount} link={(pagina) => marketLink({ pagina })} />
       </>
     ),
-    [words, columns, rows, count, isOurs, page, pageCount, sort],
+    [words, columns, rows, page, pageCount, sort],
   )
   return { columns, count: sorted.length, table, isBehind: shown !== wanted }
 }

@@ -23,6 +23,7 @@ export function MoreFilters({ values, clubs, onChange }: MoreProps) {
     <div className="grid gap-3 pb-3 sm:grid-cols-2">
       <SelectField
         label={market.club}
+        name="clube"
         value={String(values.clube ?? '')}
         onChange={({ target }) => onChange({ clube: asNumber(target.value) })}
         options={[
@@ -31,9 +32,10 @@ export function MoreFilters({ values, clubs, onChange }: MoreProps) {
         ]}
       />
       <StatusSelect value={values.situacao} onChange={(situacao) => onChange({ situacao })} />
-      <PriceField label={market.minPrice} value={values.de} onChange={(de) => onChange({ de })} />
+      <PriceField label={market.minPrice} name="de" value={values.de} onChange={(de) => onChange({ de })} />
       <PriceField
         label={market.maxPrice}
+        name="ate"
         value={values.ate}
         error={isUpsideDown(values) ? market.priceOrder : undefined}
         onChange={(ate) => onChange({ ate })}
@@ -52,15 +54,17 @@ export function MoreFilters({ values, clubs, onChange }: MoreProps) {
 
 interface PriceFieldProps {
   label: string
+  name: string
   value: number | undefined
   error?: string | undefined
   onChange: (value: number | undefined) => void
 }
 
-function PriceField({ label, value, error, onChange }: PriceFieldProps) {
+function PriceField({ label, name, value, error, onChange }: PriceFieldProps) {
   return (
     <TextField
       label={label}
+      name={name}
       error={error}
       type="number"
       inputMode="numeric"
@@ -83,6 +87,7 @@ function StatusSelect({ value, onChange }: StatusSelectProps) {
   return (
     <SelectField
       label={market.status}
+      name="situacao"
       value={value ?? ''}
       onChange={({ target }) => onChange(PROSPECTS.find((prospect) => prospect === target.value))}
       options={[

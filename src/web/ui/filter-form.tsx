@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useCopy } from '#web/base/app-context.ts'
+import { useRouter } from '#web/router/hooks.ts'
+import { Button } from './button.tsx'
+
+interface Props {
+  /** What else the address says, which a search leaves as it is. */
+  kept: Readonly<Record<string, string | number | boolean | undefined>>
+  className: string
+  children: ReactNode
+}
+
+/** Filters of the page's address. With scripts each change shows at once; without them the form sends its named fields. */
+export function FilterForm({ kept, className, children }: Props) {
+  const { shell } = useCopy()
+  const all = { ...kept, ...useRouter().options.fixed }
+  return (
+    <search>
+      <form className={className} onSubmit={(event) => event.preventDefault()}>
+        {Object.entries(all).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
+        )}
+        {children}
+        <noscript>
+          <Button type="submit">{shell.applyFilters}</Button>
+        </noscript>
+      </form>
+    </search>
+  )
+}
