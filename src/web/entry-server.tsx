@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import type { Language, Theme } from '#contract/language.ts'
 import { ApiProblem, type FetchApi } from './base/api-client.ts'
 import type { AppContext } from './base/app-context.ts'
@@ -83,7 +83,7 @@ export async function renderPage(input: PageInput): Promise<Response> {
     const led = await openPage(router, url)
     request.signal.throwIfAborted()
     if (led) return new Response(null, { status: led.status, headers: { location: led.href } })
-    return drawPage(router, input)
+    return await drawPage(router, input)
   } catch (error) {
     if (request.signal.aborted) throw error
     input.onError?.(error)
@@ -97,7 +97,19 @@ export async function renderPage(input: PageInput): Promise<Response> {
 const statuses = { found: 200, missing: 404, failed: 500 }
 const htmlHeaders = { 'content-type': 'text/html; charset=UTF-8' }
 
-function drawPage(router: Router, { request, assets, language }: PageInput): Response {
+/** Whole before the first byte is sent: every lazy part is loaded, and no script is needed to put it in its place. */
+async function htmlOf(router: Router, onError: PageInput['onError']): Promise<string> {
+  const { nonce } = router.options
+  const stream = await renderToReadableStream(<AppView router={router} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    ...(nonce && { nonce }),
+    ...(onError && { onError }),
+  })
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+async function drawPage(router: Router, { request, assets, language, onError }: PageInput): Promise<Response> {
   const { context } = router.options
   const { fetchApi, queryClient } = context
   const { page } = router.shown.first
@@ -108,7 +120,9 @@ function drawPage(router: Router, { request, assets, language }: PageInput): Res
   const isKnown = Boolean(viewer)
   const scripts = pageScripts({ page: made, assets, language, isKnown })
   context.parts = documentParts({ assets, scripts, data: pageDataOf(router) })
-  const html = `<!DOCTYPE html>${renderToString(<AppView router={router} />)}`
   const status = statuses[page.outcome]
-  return new Response(html, { status, headers: { ...htmlHeaders, ...keepHeaders({ request, status, viewer }) } })
+  return new Response(await htmlOf(router, onError), {
+    status,
+    headers: { ...htmlHeaders, ...keepHeaders({ request, status, viewer }) },
+  })
 }

@@ -15,7 +15,7 @@ const isPart = (id: string) => /\/src\/web\/ui\/|lucide-react/.test(id) && !ofFi
 /** A squad that is being made. */
 const ofSquads = /\/src\/web\/game\/(?:squad|market)\//
 /** A few lines each, of most pages of the game. */
-const ofGame = /\/src\/web\/(?:base\/later-parts|game\/(?:clock|championship)\/|game\/live\/live-bridge)/
+const ofGame = /\/src\/web\/(?:base\/lazy-part|game\/(?:clock|championship)\/|game\/live\/live-bridge)/
 const ofHomeAlone = /\/src\/web\/features\/home\//
 const pages = /^(.*\/src\/web\/features\/(fantasy|match)\/)/
 

@@ -25,8 +25,8 @@ export function Guarded({ page, children }: { page?: Page; children: ReactNode }
 
 const nothing = () => {}
 
-/** The page. A new one takes its place when it is whole. */
-export function Outlet() {
+/** The page. A new one takes its place when it is whole. The children are hydrated with the first one. */
+export function Outlet({ children }: { children?: ReactNode }) {
   const router = useRouter()
   const { missing: Missing, failure: Failure } = router.options
   const [page, draw] = useState(router.shown.first.page)
@@ -42,20 +42,25 @@ export function Outlet() {
     cell.set({ location: page.location, page })
     router.drawn(page)
   }, [router, cell, page])
-  return (
-    <ShownContext value={cell}>
-      <Suspense>
-        <Guarded page={page}>
-          {outcome === 'found' ? (
-            found
-          ) : outcome === 'missing' ? (
-            <Missing />
-          ) : (
-            <Failure error={error} reset={nothing} />
-          )}
-        </Guarded>
-      </Suspense>
-    </ShownContext>
+  // The same element as long as the page is: React throws away a boundary that changes before it is hydrated.
+  return useMemo(
+    () => (
+      <ShownContext value={cell}>
+        <Suspense>
+          <Guarded page={page}>
+            {outcome === 'found' ? (
+              found
+            ) : outcome === 'missing' ? (
+              <Missing />
+            ) : (
+              <Failure error={error} reset={nothing} />
+            )}
+          </Guarded>
+          {children}
+        </Suspense>
+      </ShownContext>
+    ),
+    [cell, page, outcome, error, found, Missing, Failure, children],
   )
 }
 

@@ -7,7 +7,6 @@ import { pageDescription } from '#web/copy/page-description.ts'
 import { withLine } from '#web/base/with-line.ts'
 
 const loaders = () => withLine(() => import('#web/features/league/load-league.ts'))
-const poolLoaders = () => withLine(() => import('#web/features/pool/pool-parts.tsx'))
 
 export const leaguesRoute = createRoute({
   path: '/ligas',
@@ -28,8 +27,8 @@ export const leagueRoute = createRoute({
   validateSearch: readLeagueSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }): Promise<{ title: string; description?: string }> => {
-    const [{ loadLeague }, { preparePool }] = await Promise.all([loaders(), poolLoaders()])
-    const { queryKey, head } = await loadLeague(context, { ...deps, leagueId: Number(params.leagueId), preparePool })
+    const { loadLeague } = await loaders()
+    const { queryKey, head } = await loadLeague(context, { ...deps, leagueId: Number(params.leagueId) })
     knownOrNotFound(context.queryClient, queryKey)
     return head
   },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { useApp, type AppContext } from '#web/base/app-context.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
+import { lazyPart } from '#web/base/lazy-part.tsx'
 import { isAppControlled } from '#web/base/service-worker.ts'
-import { useIsBrowser } from '#web/base/use-is-browser.ts'
-import { whenPossible, withLine } from '#web/base/with-line.ts'
-import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
+import { useHydrated } from '#web/base/use-hydrated.ts'
+import { withLine } from '#web/base/with-line.ts'
 import { viewerOnce, viewerQuery } from '#web/base/viewer-query.ts'
 import { OutboxCorner } from '#web/shell/outbox-corner.tsx'
 import { Shell } from '#web/shell/shell.tsx'
@@ -39,26 +39,17 @@ export const Root = () => (
   </Shell>
 )
 
-/** What a page can do without comes after it, with its words. */
-const part = (load: () => Promise<ComponentType>, words: FeatureName) =>
-  lazy(() =>
-    whenPossible(async () => {
-      const [component] = await Promise.all([load(), loadFeatureCopy(words)])
-      return { default: component }
-    }),
-  )
-
-const Bell = part(async () => (await import('#web/features/notice/bell.tsx')).Bell, 'notice')
-const AppPart = part(async () => (await import('#web/features/app/app-part.tsx')).AppPart, 'app')
+const Bell = lazyPart(async () => (await import('#web/features/notice/bell.tsx')).Bell, ['notice'])
+const AppPart = lazyPart(async () => (await import('#web/features/app/app-part.tsx')).AppPart, ['app'])
 
 /** Its place is held for whom it will come, after the page. */
 function KnownBell() {
-  const isBrowser = useIsBrowser()
+  const isHydrated = useHydrated()
   const { data } = useQuery(viewerQuery(useApp().fetchApi))
   return (
     data && (
       <span className="order-1 size-11 shrink-0 md:order-3">
-        <Suspense>{isBrowser && <Bell />}</Suspense>
+        <Suspense>{isHydrated && <Bell />}</Suspense>
       </span>
     )
   )
@@ -66,9 +57,9 @@ function KnownBell() {
 
 /** For whom there is a service worker, or should be one: the app on a phone. */
 function InstalledPart() {
-  const isBrowser = useIsBrowser()
+  const isHydrated = useHydrated()
   const isApp =
-    isBrowser && navigator.serviceWorker && (isAppControlled() || matchMedia('(display-mode: standalone)').matches)
+    isHydrated && navigator.serviceWorker && (isAppControlled() || matchMedia('(display-mode: standalone)').matches)
   return (
     isApp && (
       <Suspense>

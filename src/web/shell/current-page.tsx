@@ -16,6 +16,14 @@ function useLasting(isSo: boolean): boolean {
   return isSo && isLasting
 }
 
+/** In the page's own boundary: before that is hydrated, nothing answers a tap that is repeated. */
+function EarlyInput() {
+  useEffect(() => window.replayEarlyInput?.(), [])
+  return null
+}
+
+const earlyInput = <EarlyInput />
+
 /**
  * Without a line the page that was asked for cannot come, though the address is its own already: that is said, with the way
  * back. It waits in the router and opens by itself; the page before stays as it was behind it.
@@ -36,7 +44,7 @@ export function CurrentPage() {
         </div>
       )}
       <div hidden={isStuck}>
-        <Outlet />
+        <Outlet>{earlyInput}</Outlet>
       </div>
     </>
   )

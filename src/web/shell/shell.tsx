@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCopy } from '#web/base/app-context.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { CurrentPage } from './current-page.tsx'
@@ -17,7 +17,6 @@ interface Props {
 /** What stands around every page. */
 export function Shell({ bell, chooser, children }: Props) {
   const { shell } = useCopy()
-  useEffect(() => window.replayEarlyInput?.(), [])
   return (
     <div className="flex min-h-dvh flex-col pb-(--dock)">
       <a href="#conteudo" className="reveal-on-focus rounded-control bg-brand px-4 py-3 font-semibold text-on-brand">

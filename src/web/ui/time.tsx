@@ -1,22 +1,22 @@
 import { useFormat } from '#web/base/app-context.ts'
-import { useIsOurs } from '#web/base/use-is-browser.ts'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 import { ownTimeZone } from '#web/copy/format/date-words.ts'
 import { defaultTimeZone } from '#web/copy/format/format.ts'
 import { useNow } from './use-now.ts'
 
-const zoneOf = (isOurs: boolean) => (isOurs ? ownTimeZone : defaultTimeZone)
+const zoneOf = (isHydrated: boolean) => (isHydrated ? ownTimeZone : defaultTimeZone)
 const onServer = typeof document === 'undefined'
 
 /** The visitor's own zone once the browser has taken over; before that the one the server drew with. */
-export const useTimeZone = (): string => zoneOf(useIsOurs())
+export const useTimeZone = (): string => zoneOf(useHydrated())
 
 type Shape = 'date' | 'day' | 'time' | 'dateTime'
 
 export function Time({ atMs, as = 'dateTime', className }: { atMs: number; as?: Shape; className?: string }) {
   const format = useFormat()
-  const isOurs = useIsOurs()
+  const isHydrated = useHydrated()
   // While the browser takes the page over it leaves the server's words as they stand: they need no work.
-  const text = isOurs || onServer ? format[as](atMs, zoneOf(isOurs)) : ''
+  const text = isHydrated || onServer ? format[as](atMs, zoneOf(isHydrated)) : ''
   return (
     <time dateTime={new Date(atMs).toISOString()} className={className} suppressHydrationWarning>
       {text}
@@ -28,12 +28,12 @@ export function Time({ atMs, as = 'dateTime', className }: { atMs: number; as?: 
 export function RelativeTime({ atMs, className }: { atMs: number; className?: string }) {
   const format = useFormat()
   const nowMs = useNow()
-  const isOurs = useIsOurs()
-  const mayWrite = isOurs || onServer
+  const isHydrated = useHydrated()
+  const mayWrite = isHydrated || onServer
   return (
     <time
       dateTime={new Date(atMs).toISOString()}
-      title={mayWrite ? format.dateTime(atMs, zoneOf(isOurs)) : undefined}
+      title={mayWrite ? format.dateTime(atMs, zoneOf(isHydrated)) : undefined}
       className={className}
       suppressHydrationWarning
     >

@@ -16,7 +16,6 @@ import type { ViewerAnswer } from '#contract/account.ts'
 import { idempotencyHeader, madeByHeader } from '#contract/idempotency.ts'
 import { callApi, requestInit, type FetchApi } from '#web/base/api-client.ts'
 import { addressIn } from '#web/base/championship.ts'
-import { whenTouched } from '#web/base/first-touch.ts'
 import { problemText } from '#web/base/problem-text.ts'
 import { serviceWorker } from '#web/base/service-worker.ts'
 import { markOutbox, openOutbox } from './outbox-mark.ts'
@@ -101,8 +100,8 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
   }
   const stopLooking = outbox.subscribe(look)
   void outbox.read().then(look).catch(stopLooking)
-  // Before anything is in it, while there is a line: later its sign could not be fetched.
-  whenTouched(openOutbox)
+  // Before anything is in it, while there is a connection: later its sign could not be fetched.
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, openOutbox, { once: true })
   // Not while a part is being drawn.
   queueMicrotask(() => {
     if (isOlderThanArrival()) void queryClient.invalidateQueries()

@@ -2,10 +2,10 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useIsBrowser } from '#web/base/use-is-browser.ts'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 
 export function PasskeyButton({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
-  const ready = useIsBrowser()
+  const ready = useHydrated()
   const { passkeys } = useFeatureCopy('account')
   if (ready && !browserSupportsWebAuthn()) return <p className="text-small text-muted">{passkeys.unsupported}</p>
   return (

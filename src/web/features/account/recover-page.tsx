@@ -11,7 +11,7 @@ import { FormProblem } from './form-problem.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ResetPasskeyList } from './reset-passkey-list.tsx'
 import { useForm } from './use-form.ts'
-import { useIsBrowser } from '#web/base/use-is-browser.ts'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 
 const route = routeAt('/recuperar-senha')
 
@@ -37,7 +37,7 @@ function Frame({ lead, children }: { lead?: string; children: ReactNode }) {
 function AskForLink() {
   const { fetchApi } = useApp()
   const copy = useFeatureCopy('account')
-  const ready = useIsBrowser()
+  const ready = useHydrated()
   const [sent, setSent] = useState(false)
   const { form, problem, busy } = useForm({
     send: (value) => accountApi(fetchApi).requestReset(value('email')),
@@ -76,7 +76,7 @@ function AskForLink() {
 function NewPassword({ token }: { token: string }) {
   const { fetchApi } = useApp()
   const copy = useFeatureCopy('account')
-  const ready = useIsBrowser()
+  const ready = useHydrated()
   const navigate = useNavigate()
   const [removePasskeys, setRemovePasskeys] = useState<string[]>([])
   const { form, problem, busy } = useForm({

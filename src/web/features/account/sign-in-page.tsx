@@ -13,7 +13,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { provePasskey } from './passkey-browser.ts'
 import { Or, PasskeyButton } from './passkey-button.tsx'
 import { useForm } from './use-form.ts'
-import { useIsBrowser } from '#web/base/use-is-browser.ts'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 import { useSessionChange } from './use-session-change.ts'
 
 const route = routeAt('/entrar')
@@ -22,7 +22,7 @@ export function SignInPage() {
   const { fetchApi, isEmpty } = useApp()
   const { heading, lead } = useCopy().pageTitles.signIn
   const copy = useFeatureCopy('account')
-  const ready = useIsBrowser()
+  const ready = useHydrated()
   const api = accountApi(fetchApi)
   const changed = useSessionChange()
   const navigate = useNavigate()

@@ -15,14 +15,14 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { createPasskey } from './passkey-browser.ts'
 import { Or, PasskeyButton } from './passkey-button.tsx'
 import { useForm } from './use-form.ts'
-import { useIsBrowser } from '#web/base/use-is-browser.ts'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 import { useSessionChange } from './use-session-change.ts'
 
 export function SignUpPage() {
   const { fetchApi } = useApp()
   const { heading, lead } = useCopy().pageTitles.signUp
   const copy = useFeatureCopy('account')
-  const ready = useIsBrowser()
+  const ready = useHydrated()
   const { data: viewer } = useQuery(viewerQuery(fetchApi))
   const api = accountApi(fetchApi)
   const changed = useSessionChange()

@@ -1,25 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
-import { withLine } from '#web/base/with-line.ts'
-import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
+import { lazyPart } from '#web/base/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const ImportCard = lazy(async () => {
-  const [{ ImportCard: card }] = await withLine(() =>
-    Promise.all([import('#web/game/import/import-card.tsx'), loadFeatureCopy('importing')]),
-  )
-  return { default: card }
-})
-const ImportHistoryCard = lazy(async () => {
-  const { ImportHistoryCard: card } = await withLine(() => import('#web/game/import/import-history.tsx'))
-  return { default: card }
-})
-const JoinCard = lazy(async () => {
-  const { JoinCard: card } = await withLine(() => import('#web/game/import/join-card.tsx'))
-  return { default: card }
-})
+const ImportCard = lazyPart(async () => (await import('#web/game/import/import-card.tsx')).ImportCard, ['importing'])
+const ImportHistoryCard = lazyPart(
+  async () => (await import('#web/game/import/import-history.tsx')).ImportHistoryCard,
+  ['importing'],
+)
+const JoinCard = lazyPart(async () => (await import('#web/game/import/join-card.tsx')).JoinCard, ['importing'])
 
 /** CP6: organisers bring files into their own championship. */
 export function ImportPart({ slug }: { slug: string }) {

@@ -19,13 +19,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { dismissToast, getToasts, showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { NoMarket } from './no-market.tsx'
-import { Leagues, LEAGUES_ID } from './leagues.tsx'
+import { Leagues } from './leagues.tsx'
 import { OwnRoundPanel } from './own-round-panel.tsx'
 import { Deadline } from './market/deadline.tsx'
 import { marketLink as link } from './market/market-address.ts'
 import { MarketPanel } from './market/market-panel.tsx'
 import { SquadDialogs, type SquadDialog } from './squad/squad-dialogs.tsx'
-import { useSquadParts } from './squad/squad-parts.ts'
 import { SquadPanel } from './squad/squad-panel.tsx'
 import { TotalsPanel } from './squad/totals-panel.tsx'
 import { useSaveSquad } from './squad/use-save-squad.ts'
@@ -41,8 +40,6 @@ export function FantasyPage() {
   const query = useQuery(marketQuery(fetchApi))
   const { data: market } = query
   const { chosen } = useChampionships()
-  const hasSquad = (useQuery(squadsQuery(fetchApi)).data?.squads ?? []).length > 0
-  const [Market] = useState(() => (hasSquad ? MarketWithSquad : Fantasy))
   const isEmpty = market?.players.length === 0
   if (isEmpty || (chosen && !chosen.sports.includes('futebol'))) return <NoMarket hasMatches={!isEmpty} />
   return (
@@ -52,7 +49,7 @@ export function FantasyPage() {
       </PageHeader>
       <LiveBridge />
       <OwnRoundPanel />
-      {market ? <Market market={market} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
+      {market ? <Fantasy market={market} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
     </div>
   )
 }
@@ -61,12 +58,6 @@ export function FantasyPage() {
 function chosenSquad(squads: readonly SquadView[], time: FantasySearch['time']): SquadView | undefined {
   if (time === 'novo') return undefined
   return squads.find(({ id }) => id === time) ?? squads[0]
-}
-
-/** Taken over at once and not part by part: who comes with a squad sees none of it vanish meanwhile. */
-function MarketWithSquad({ market }: { market: MarketView }) {
-  useSquadParts()
-  return <Fantasy market={market} />
 }
 
 function Fantasy({ market }: { market: MarketView }) {
@@ -136,7 +127,7 @@ function Fantasy({ market }: { market: MarketView }) {
           <TotalsPanel totals={mine?.totals} />
         </div>
       </div>
-      <div id={LEAGUES_ID} className="print:hidden">
+      <div className="print:hidden">
         <Leagues squadId={editor.saved?.id} ensureSquad={ensureSquad} />
       </div>
       <p className="print:hidden">

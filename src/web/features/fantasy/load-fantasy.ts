@@ -4,9 +4,6 @@ import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
-import { prepareLeagues } from './leagues.tsx'
-import { prepareOwnRound } from './own-round-panel.tsx'
-import { prepareSquad } from './squad/squad-parts.ts'
 
 /**
  * Each panel says itself what failed, so a page without one of them is still a page. What is personal comes with the
@@ -19,11 +16,5 @@ export async function loadFantasy({ queryClient, fetchApi }: AppContext): Promis
     queryClient.prefetchQuery(leaguesQuery(fetchApi)),
     queryClient.prefetchQuery(squadsQuery(fetchApi)),
     queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
-  ])
-  const squads = queryClient.getQueryData(squadsQuery(fetchApi).queryKey)?.squads ?? []
-  await Promise.all([
-    prepareLeagues(),
-    prepareOwnRound(queryClient.getQueryData(ownRoundQuery(fetchApi).queryKey)),
-    (import.meta.env.SSR || squads.length > 0) && prepareSquad(),
   ])
 }

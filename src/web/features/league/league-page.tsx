@@ -1,8 +1,9 @@
-import { Suspense, type FunctionComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { LeaguePageView } from '#contract/league.ts'
 import type { PoolView } from '#contract/pool.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { PartPlace } from '#web/base/lazy-part.tsx'
 import { JoinButton } from '#web/game/league/join-button.tsx'
 import { PoolJoinButton } from '#web/game/pool/pool-join-button.tsx'
 import { useMembership } from '#web/game/league/use-membership.ts'
@@ -16,7 +17,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { Bracket } from './bracket.tsx'
 import { LeagueFacts } from './league-facts.tsx'
 import { leaguePageQuery } from './league-page-query.ts'
-import { isSeenByMembers, useMembersParts } from './league-parts.ts'
+import { InviteCard, isSeenByMembers, OwnerCard } from './league-parts.ts'
 import { LeagueTabs } from './league-tabs.tsx'
 import { StandingsCard } from './standings-card.tsx'
 import { SquadChoice } from './squad-choice.tsx'
@@ -31,9 +32,9 @@ interface OfPool {
 
 /** What the page of a bolão shows beside that of every league. */
 interface PoolParts {
-  PoolMain: FunctionComponent<OfPool>
-  PoolRules: FunctionComponent<OfPool>
-  PoolCare: FunctionComponent<OfPool>
+  PoolMain: ComponentType<OfPool>
+  PoolRules: ComponentType<OfPool>
+  PoolCare: ComponentType<OfPool>
 }
 
 export function LeaguePage({ parts }: { parts: PoolParts }) {
@@ -113,7 +114,9 @@ function League({ page, parts: { PoolMain, PoolRules, PoolCare } }: { page: Leag
         <div className="grid gap-5 print:hidden">
           <LeagueFacts page={page} />
           {pool && <PoolRules page={page} pool={pool} />}
-          <Suspense>{isSeenByMembers(page) && <ForMembers page={page} />}</Suspense>
+          <PartPlace isThere={isSeenByMembers(page)}>
+            <ForMembers page={page} />
+          </PartPlace>
           {pool && <PoolCare page={page} pool={pool} />}
         </div>
       </div>
@@ -122,7 +125,6 @@ function League({ page, parts: { PoolMain, PoolRules, PoolCare } }: { page: Leag
 }
 
 function ForMembers({ page }: { page: LeaguePageView }) {
-  const { InviteCard, OwnerCard } = useMembersParts()
   const { league, inviteCode, isOwner, door } = page
   return (
     <>

@@ -24,7 +24,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { useCreatingPart } from './league-parts.ts'
+import { CreateLeagueDialog } from './league-parts.ts'
 import {
   askedBy,
   LEAGUE_TABS,
@@ -94,14 +94,9 @@ export function LeaguesPage() {
         </Card>
         <InviteForm code={search.convite} />
       </div>
-      <Suspense>{search.criar && <Creating onClose={() => go({ criar: undefined })} />}</Suspense>
+      <Suspense>{search.criar && <CreateLeagueDialog onClose={() => go({ criar: undefined })} />}</Suspense>
     </div>
   )
-}
-
-function Creating({ onClose }: { onClose: () => void }) {
-  const { CreateLeagueDialog } = useCreatingPart()
-  return <CreateLeagueDialog onClose={onClose} />
 }
 
 function LeagueRows({ search }: { search: LeaguesSearch }) {

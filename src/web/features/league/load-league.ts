@@ -3,25 +3,20 @@ import { loadWords } from '#web/copy/feature-copy.ts'
 import { clockQuery } from '#web/game/clock/clock-query.ts'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { leaguePageQuery } from './league-page-query.ts'
-import { prepareCreating, prepareMembers } from './league-parts.ts'
 import { askedBy, type LeagueSearch, type LeaguesSearch } from '#web/game/league/leagues-search.ts'
 
 export const loadLeagues = ({ queryClient, fetchApi }: AppContext, search: LeaguesSearch) =>
   Promise.all([
     queryClient.prefetchQuery(clockQuery(fetchApi)),
     queryClient.prefetchQuery(leaguesQuery(fetchApi, askedBy(search))),
-    search.criar && prepareCreating(),
   ])
 
 interface Asked extends LeagueSearch {
   leagueId: number
 }
 
-/** What the page needs, and how it calls itself. What only a bolão has is handed in by the route. */
-export async function loadLeague(
-  { queryClient, fetchApi, language }: AppContext,
-  { preparePool, ...asked }: Asked & { preparePool: () => Promise<unknown> },
-) {
+/** What the page needs, and how it calls itself. */
+export async function loadLeague({ queryClient, fetchApi, language }: AppContext, asked: Asked) {
   const query = leaguePageQuery(fetchApi, {
     leagueId: asked.leagueId,
     page: asked.pagina,
@@ -36,7 +31,6 @@ export async function loadLeague(
   const { queryKey } = query
   const page = queryClient.getQueryData(queryKey)
   if (!page) return { queryKey, head: { title: head.invite } }
-  await Promise.all([prepareMembers(page), page.pool && preparePool()])
   const { league } = page
   const { name, format, participants, prize, description } = league
   const facts = head.description(name, formats[format], list.participants(participants), prize)

@@ -1,32 +1,24 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { MatchView } from '#contract/match.ts'
 import { useApp } from '#web/base/app-context.ts'
-import { useIsBrowser } from '#web/base/use-is-browser.ts'
+import { lazyPart } from '#web/base/lazy-part.tsx'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
-import { whenPossible } from '#web/base/with-line.ts'
-import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
 import { organiserQuery } from '#web/game/decision/organiser-query.ts'
 import { hasDeskToken } from '#web/game/desk/desk-token.ts'
 import { useQuery } from '@tanstack/react-query'
 
-const withWords = <Part,>(load: () => Promise<Part>) =>
-  whenPossible(async () => {
-    const [part] = await Promise.all([load(), loadFeatureCopy('decision')])
-    return part
-  })
-const OrganiserPart = lazy(() =>
-  withWords(async () => ({ default: (await import('./organiser-part.tsx')).OrganiserPart })),
-)
-const HelperPart = lazy(() => withWords(async () => ({ default: (await import('./helper-part.tsx')).HelperPart })))
+const OrganiserPart = lazyPart(async () => (await import('./organiser-part.tsx')).OrganiserPart, ['decision'])
+const HelperPart = lazyPart(async () => (await import('./helper-part.tsx')).HelperPart, ['decision'])
 
 /** Only people with an account are asked about: nobody else organises, and nobody's page waits for it. */
 export function ForOrganisers({ match }: { match: MatchView }) {
   const { fetchApi } = useApp()
-  const isBrowser = useIsBrowser()
+  const isHydrated = useHydrated()
   const viewer = useQuery(viewerQuery(fetchApi)).data
-  const query = useQuery({ ...organiserQuery(fetchApi, match.id), enabled: isBrowser && viewer?.kind === 'account' })
+  const query = useQuery({ ...organiserQuery(fetchApi, match.id), enabled: isHydrated && viewer?.kind === 'account' })
   const organiser = query.data?.organiser
-  if (!isBrowser) return null
+  if (!isHydrated) return null
   if (!organiser && !hasDeskToken(match.id)) return null
   return (
     <div className="mb-5">

@@ -1,9 +1,7 @@
 import type { AppContext } from '#web/base/app-context.ts'
 import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
 import { matchPageQuery } from '#web/game/match/match-query.ts'
-import { prepareBegun } from './begun-part.ts'
 import { hasGains, matchGainQuery } from './match-gain-query.ts'
-import { preparePick } from './match-pick.tsx'
 import { matchPickQuery } from './match-pick-query.ts'
 
 /** The match, and what the page says to its visitor alone. */
@@ -14,8 +12,6 @@ export async function loadMatch({ queryClient, fetchApi }: AppContext, matchId: 
   if (!page) return { queryKey, name: undefined }
   const { match, roundId } = page
   await Promise.all([
-    preparePick(page),
-    prepareBegun(page),
     queryClient.prefetchQuery(matchPickQuery(fetchApi, match.id)),
     hasGains(match) ? queryClient.prefetchQuery(matchGainQuery(fetchApi, match.id)) : undefined,
     hasGains(match) && roundId !== null ? queryClient.prefetchQuery(ownDuelQuery(fetchApi, { roundId })) : undefined,

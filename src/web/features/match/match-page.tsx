@@ -1,13 +1,13 @@
-import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { MatchPageView } from '#contract/match.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { PartPlace } from '#web/base/lazy-part.tsx'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { matchPageQuery } from '#web/game/match/match-query.ts'
 import { ShareButton } from '#web/game/share/share-button.tsx'
 import { routeAt } from '#web/router/hooks.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { hasBegun, useBegunPart } from './begun-part.ts'
+import { BegunMatch, hasBegun } from './begun-part.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { MatchPick } from './match-pick.tsx'
 import { CorrectLink } from './correct-link.tsx'
@@ -36,8 +36,6 @@ export function MatchPage() {
 function Match({ page }: { page: MatchPageView }) {
   const words = useFeatureCopy('match')
   const { home, away, state } = page.match
-  // Who comes then sees nothing of it vanish: it is taken over with the page.
-  const [cameAfterwards] = useState(() => hasBegun(page))
   return (
     <>
       {state !== 'final' && <LiveBridge />}
@@ -48,22 +46,13 @@ function Match({ page }: { page: MatchPageView }) {
       </p>
       <ForOrganisers match={page.match} />
       <MatchTabs page={page}>
-        {cameAfterwards ? (
-          <Begun page={page} />
-        ) : (
-          <Suspense fallback={<Coming page={page} />}>
-            {hasBegun(page) ? <Begun page={page} /> : <Coming page={page} />}
-          </Suspense>
-        )}
+        <PartPlace isThere={hasBegun(page)} fallback={<Coming page={page} />}>
+          <BegunMatch page={page} />
+        </PartPlace>
       </MatchTabs>
       {state === 'final' && <CorrectLink matchId={page.match.id} />}
     </>
   )
-}
-
-function Begun({ page }: { page: MatchPageView }) {
-  const { BegunMatch } = useBegunPart()
-  return <BegunMatch page={page} />
 }
 
 function Coming({ page }: { page: MatchPageView }) {

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import type { MatchPageView } from '#contract/match.ts'
 import type { PickMatch } from '#contract/pick.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { laterParts } from '#web/base/later-parts.ts'
+import { lazyPart, PartPlace } from '#web/base/lazy-part.tsx'
 import { isVoid, pickText, whyOf } from '#web/game/pick/pick-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -11,12 +9,8 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import type { PickProps } from './make-pick.tsx'
 import { matchPickQuery } from './match-pick-query.ts'
 
-const { prepare, useParts } = laterParts(() => import('./make-pick.tsx'))
-
 /** Before kick-off only: afterwards there is nothing to make. */
-export const preparePick = async ({ match }: MatchPageView) => {
-  if (match.state === 'scheduled') await prepare()
-}
+const MakePick = lazyPart(async () => (await import('./make-pick.tsx')).MakePick)
 
 /** The visitor's own pick on the page of a match: to make before kick-off, to follow and to understand afterwards. */
 export function MatchPick({ matchId }: { matchId: number }) {
@@ -37,17 +31,11 @@ export function MatchPick({ matchId }: { matchId: number }) {
 }
 
 function OwnPick({ data, entry, readAtMs }: PickProps) {
-  if (entry.match.state !== 'scheduled') return <Outcome entry={entry} />
   return (
-    <Suspense>
-      <Making data={data} entry={entry} readAtMs={readAtMs} />
-    </Suspense>
+    <PartPlace isThere={entry.match.state === 'scheduled'} fallback={<Outcome entry={entry} />}>
+      <MakePick data={data} entry={entry} readAtMs={readAtMs} />
+    </PartPlace>
   )
-}
-
-function Making(props: PickProps) {
-  const { MakePick } = useParts()
-  return <MakePick {...props} />
 }
 
 function Outcome({ entry }: { entry: PickMatch }) {

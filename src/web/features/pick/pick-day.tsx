@@ -1,6 +1,6 @@
 import type { PickMatch } from '#contract/pick.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { useIsOurs } from '#web/base/use-is-browser.ts'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 import type { PickSaver } from '#web/game/pick/use-pick-saver.ts'
 import { Time, useTimeZone } from '#web/ui/time.tsx'
 import { useByNow } from '#web/ui/use-now.ts'
@@ -30,7 +30,7 @@ export function PickDay({ day, entries, saver, begunMs, gameNowAt, isOpen, isNea
       (_word, ahead) => format.isoDay(gameNowAt(nowMs) + ahead * DAY_MS, timeZone) === day,
     ),
   )
-  const isOurs = useIsOurs()
+  const isHydrated = useHydrated()
   const picked = entries.filter((entry) => saver.pickOf(entry)).length
   return (
     <details open={isOpen}>
@@ -42,7 +42,7 @@ export function PickDay({ day, entries, saver, begunMs, gameNowAt, isOpen, isNea
         <span className="text-small text-muted tabular-nums">{words.dayProgress(picked, entries.length)}</span>
       </summary>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {(isOpen || isNear || isOurs) &&
+        {(isOpen || isNear || isHydrated) &&
           entries.map((entry) => (
             <PickCard key={entry.match.id} entry={entry} saver={saver} isClosed={begunMs >= entry.match.startsAtMs} />
           ))}

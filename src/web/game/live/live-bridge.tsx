@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { useIsBrowser } from '#web/base/use-is-browser.ts'
-import { whenPossible } from '#web/base/with-line.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/base/lazy-part.tsx'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 
-const LiveListener = lazy(() =>
-  whenPossible(async () => ({ default: (await import('./live-listener.tsx')).LiveListener })),
-)
+const LiveListener = lazyPart(async () => (await import('./live-listener.tsx')).LiveListener)
 
 /** Place it once on a page that should move by itself. It comes after the page is drawn and needs nothing of it. */
 export function LiveBridge() {
-  const isBrowser = useIsBrowser()
-  if (!isBrowser) return null
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
   return (
     <Suspense>
       <LiveListener />

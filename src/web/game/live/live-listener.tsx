@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshQueries } from '#web/base/query-client.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useApp } from '#web/base/app-context.ts'
 import { withClubNames } from '#web/base/name-clubs.ts'
 import type { QueryName } from '#web/base/query-keys.ts'
-import { whenPossible } from '#web/base/with-line.ts'
+import { lazyPart } from '#web/base/lazy-part.tsx'
 import { subscribeLive, type LiveNews, newsQueue } from './live-stream.ts'
 import { ownRoundQuery } from './own-round-query.ts'
 import type { LiveChanged } from '#contract/live.ts'
@@ -12,13 +12,7 @@ import type { LiveChanged } from '#contract/live.ts'
 /** Thousands of pages hear an event at the same moment; they ask for the new numbers spread over this time, to show them within a second. */
 const spreadMs = 700
 
-const LiveTicker = lazy(() =>
-  whenPossible(async () => {
-    const { LiveTicker: ticker, loadTickerWords } = await import('./live-ticker.tsx')
-    await loadTickerWords()
-    return { default: ticker }
-  }),
-)
+const LiveTicker = lazyPart(async () => (await import('./live-ticker.tsx')).LiveTicker, ['live', 'player'])
 
 function useStaleQueries() {
   const queryClient = useQueryClient()

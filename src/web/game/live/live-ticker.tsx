@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
-import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
 import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { RoundTold } from './round-told.tsx'
@@ -10,8 +9,6 @@ import { hearMatch, hearPlace, quietTicker, type LiveLine } from './ticker.ts'
 const lineShownMs = 12_000
 /** What was put right is read, followed and perhaps argued about. */
 const correctionShownMs = 60_000
-
-export const loadTickerWords = () => Promise.all([loadFeatureCopy('live'), loadFeatureCopy('player')])
 
 interface Props {
   news: NewsQueue

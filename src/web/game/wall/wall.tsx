@@ -7,7 +7,6 @@ import { newEntryId } from '#web/base/outbox/outbox-entry.ts'
 import { useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
-import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,8 +22,6 @@ import { useWall } from './use-wall.ts'
 import { useWallActions } from './wall-actions.ts'
 import type { WallPlace } from './wall-place.ts'
 import { WriteBar } from './write-bar.tsx'
-
-export const loadWallWords = () => loadFeatureCopy('wall')
 
 export interface WallProps {
   wall: WallPlace

@@ -1,22 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ChampionshipView } from '#contract/championship.ts'
-import { useIsBrowser } from '#web/base/use-is-browser.ts'
-import { whenPossible } from '#web/base/with-line.ts'
-import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
+import { lazyPart } from '#web/base/lazy-part.tsx'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const BookCard = lazy(() =>
-  whenPossible(async () => {
-    const [{ BookCard: card }] = await Promise.all([import('./book-card.tsx'), loadFeatureCopy('book')])
-    return { default: card }
-  }),
-)
+const BookCard = lazyPart(async () => (await import('./book-card.tsx')).BookCard, ['book'])
 
 /** For organisers alone, so it comes to them alone. */
 export function BookPart({ championship }: { championship: ChampionshipView }) {
-  const isBrowser = useIsBrowser()
+  const isHydrated = useHydrated()
   const place = <Skeleton className="h-96 rounded-card" />
-  if (!isBrowser) return place
+  if (!isHydrated) return place
   return (
     <Suspense fallback={place}>
       <BookCard championship={championship} />

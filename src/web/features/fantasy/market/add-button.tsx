@@ -1,10 +1,10 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import type { AddError } from '#domain/squad/apply-moves.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
-import { useAhead } from '#web/base/use-ahead.ts'
 import { reasonText } from '#web/game/squad/reason-text.ts'
+import { painted } from '#web/router/painted.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 interface Props {
@@ -24,7 +24,15 @@ interface Props {
 /** Disabled as the rules say, yet reachable: the reason is read by pointing, by touch and by screen reader. */
 export function AddButton({ name, about, isIn: isInSquad, reason, warning, onAdd, onRemove }: Props) {
   const { market, reasons } = useFeatureCopy('fantasy')
-  const [isIn, putIn] = useAhead(isInSquad(), (goesIn) => (goesIn ? onAdd() : onRemove()))
+  const [isIn, showIn] = useOptimistic(isInSquad())
+  // The button answers in the next frame; the squad and the list follow.
+  const putIn = (goesIn: boolean) =>
+    startTransition(async () => {
+      showIn(goesIn)
+      await painted()
+      if (goesIn) onAdd()
+      else onRemove()
+    })
   const id = useId()
   const why = isIn || !reason ? undefined : reasonText(reason, reasons)
   const Icon = isIn ? Minus : Plus

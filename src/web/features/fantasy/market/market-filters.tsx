@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
-import { useAhead } from '#web/base/use-ahead.ts'
+import { painted } from '#web/router/painted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FilterForm } from '#web/ui/filter-form.tsx'
@@ -19,9 +19,14 @@ export function MarketFilters({ modality, values, clubs, onChange }: Props) {
   const { market, positions, lines } = useFeatureCopy('fantasy')
   const [dialog, setDialog] = useState<'open' | 'closed'>()
   const shown = positionsOf(modality)
-  const [position, choosePosition] = useAhead<string>(values.posicao ?? 'all', (value) =>
-    onChange({ posicao: shown.find((one) => one === value) }),
-  )
+  const [position, showPosition] = useOptimistic<string>(values.posicao ?? 'all')
+  // The choice shows in the next frame; the list follows.
+  const choosePosition = (value: string) =>
+    startTransition(async () => {
+      showPosition(value)
+      await painted()
+      onChange({ posicao: shown.find((one) => one === value) })
+    })
   const options = [
     { value: 'all', label: market.all },
     ...shown.map((value) => ({

@@ -6,7 +6,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { absentIn, playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 
-export interface AbsentProps {
+interface AbsentProps {
   squad: Squad
   players: ReadonlyMap<number, MarketPlayerView>
   onSwap: () => void

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { SquadView } from '#contract/squad.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
-import { useSquadParts } from './squad-parts.ts'
+import { NamesForm } from './squad-parts.ts'
 
 interface Props {
   squad: SquadView | undefined
@@ -18,12 +18,7 @@ export function FirstNames({ squad, isJustSaved }: Props) {
   if (!squad || !viewer || viewer.isNamed || isLater) return null
   return (
     <Suspense>
-      <Form squad={squad} isJustSaved={isJustSaved} onLater={() => putOff(true)} />
+      <NamesForm squad={squad} isJustSaved={isJustSaved} onLater={() => putOff(true)} />
     </Suspense>
   )
-}
-
-function Form(props: Required<Props> & { squad: SquadView; onLater: () => void }) {
-  const { NamesForm } = useSquadParts()
-  return <NamesForm {...props} />
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ViceButton } from './vice-button.tsx'
 
-export interface ActionProps {
+interface ActionProps {
   player: MarketPlayerView
   isCaptain: boolean
   isVice: boolean

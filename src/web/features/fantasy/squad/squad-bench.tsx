@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
-import { withLine } from '#web/base/with-line.ts'
+import { lazyPart } from '#web/base/lazy-part.tsx'
 import { positionsOf } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
@@ -8,9 +8,7 @@ import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 
-const ReserveDialog = lazy(async () => ({
-  default: (await withLine(() => import('./reserve-dialog.tsx'))).ReserveDialog,
-}))
+const ReserveDialog = lazyPart(async () => (await import('./reserve-dialog.tsx')).ReserveDialog)
 
 interface Props {
   editor: SquadEditor

@@ -4,7 +4,7 @@ import type { SquadView } from '#contract/squad.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { useSquadParts } from './squad-parts.ts'
+import { ManageDialog } from './squad-parts.ts'
 
 interface Props {
   squads: readonly SquadView[]
@@ -38,14 +38,9 @@ export function SquadChooser({ squads, current, round, onChoose }: Props) {
       )}
       {current && isOpen && (
         <Suspense>
-          <Managing key={current.id} squad={current} round={round} onClose={() => open(false)} />
+          <ManageDialog key={current.id} squad={current} round={round} onClose={() => open(false)} />
         </Suspense>
       )}
     </div>
   )
-}
-
-function Managing(props: { squad: SquadView; round: MarketRound | null; onClose: () => void }) {
-  const { ManageDialog } = useSquadParts()
-  return <ManageDialog {...props} />
 }

@@ -1,20 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { MarketView } from '#contract/market.ts'
-import { withLine } from '#web/base/with-line.ts'
-import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
+import { lazyPart } from '#web/base/lazy-part.tsx'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 
-const withWords = async <Part,>(load: () => Promise<Part>): Promise<Part> => {
-  const [part] = await withLine(() => Promise.all([load(), loadFeatureCopy('lineup')]))
-  return part
-}
-
-const AutoPickDialog = lazy(async () => ({
-  default: (await withWords(() => import('./auto-pick-dialog.tsx'))).AutoPickDialog,
-}))
-const ImproveDialog = lazy(async () => ({
-  default: (await withWords(() => import('./improve-dialog.tsx'))).ImproveDialog,
-}))
+const AutoPickDialog = lazyPart(async () => (await import('./auto-pick-dialog.tsx')).AutoPickDialog, ['lineup'])
+const ImproveDialog = lazyPart(async () => (await import('./improve-dialog.tsx')).ImproveDialog, ['lineup'])
 
 /** Who picks for one: all of it, up to so many swaps, or whoever should not play. */
 export type SquadDialog = 'auto' | 'improve' | 'absent'

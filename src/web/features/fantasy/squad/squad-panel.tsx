@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { MarketClub, MarketPlayerView, MarketView } from '#contract/market.ts'
 import type { SquadView } from '#contract/squad.ts'
 import { canCompete, formationOf, formationsOf } from '#domain/squad/formation.ts'
@@ -6,6 +5,7 @@ import { squadSize, totalPaid } from '#domain/squad/squad.ts'
 import { rulesOf } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import { PartPlace } from '#web/base/lazy-part.tsx'
 import { dropDraft, noteDraft } from '#web/game/squad/squad-store.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { BudgetBar } from '#web/ui/budget-bar.tsx'
@@ -13,7 +13,6 @@ import { Card } from '#web/ui/card.tsx'
 import type { LinkTarget } from '#web/router/target.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { absentIn } from '#web/features/fantasy/advice/player-concern.ts'
-import type { AbsentProps } from './absent-note.tsx'
 import { BudgetProjection } from './budget-projection.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { FirstNames } from './first-names.tsx'
@@ -23,7 +22,7 @@ import { SaveStatus } from './save-status.tsx'
 import { SquadChooser } from './squad-chooser.tsx'
 import type { SquadDialog } from './squad-dialogs.tsx'
 import { SquadFigures } from './squad-figures.tsx'
-import { useSquadParts } from './squad-parts.ts'
+import { AbsentNote, PrintedSquad, SquadBench, SquadList } from './squad-parts.ts'
 import { SquadPitch } from './squad-pitch.tsx'
 import { storedConflict } from './stored-conflict.ts'
 import type { useSaveSquad } from './use-save-squad.ts'
@@ -81,27 +80,21 @@ export function SquadPanel(props: Props) {
           {count === size && hasFormations && <p className="font-semibold">{words.formation(formationOf(squad))}</p>}
         </div>
         {count === 0 && <p className="pb-3 text-muted">{words.empty}</p>}
-        {view === 'pitch' ? (
-          <SquadPitch editor={editor} players={players} clubs={clubs} fillLink={fillLink} />
-        ) : (
-          <div className="print:hidden">
-            <Suspense>
-              <List editor={editor} players={players} clubs={clubs} />
-            </Suspense>
-          </div>
-        )}
-        {count > 0 && (
-          <Suspense>
-            <PrintedAndBench editor={editor} players={players} clubs={clubs} />
-          </Suspense>
-        )}
+        {view === 'pitch' && <SquadPitch editor={editor} players={players} clubs={clubs} fillLink={fillLink} />}
+        <div className="print:hidden">
+          <PartPlace isThere={view === 'list'}>
+            <SquadList editor={editor} players={players} clubs={clubs} />
+          </PartPlace>
+        </div>
+        <PartPlace isThere={count > 0}>
+          <PrintedSquad squad={squad} players={players} clubs={clubs} />
+          <SquadBench editor={editor} players={players} clubs={clubs} />
+        </PartPlace>
         <MissingList squad={squad} isReady={absentIn(squad, players).length === 0} />
         <div role="status">
-          {count > 0 && (
-            <Suspense>
-              <Absent squad={squad} players={players} onSwap={() => onOpen('absent')} />
-            </Suspense>
-          )}
+          <PartPlace isThere={count > 0}>
+            <AbsentNote squad={squad} players={players} onSwap={() => onOpen('absent')} />
+          </PartPlace>
         </div>
         <ConflictNote
           stored={storedConflict(editor, saving.error)}
@@ -134,31 +127,4 @@ export function SquadPanel(props: Props) {
       </div>
     </Card>
   )
-}
-
-interface PartProps {
-  editor: SquadEditor
-  players: ReadonlyMap<number, MarketPlayerView>
-  clubs: ReadonlyMap<number, MarketClub>
-}
-
-function PrintedAndBench(props: PartProps) {
-  const { PrintedSquad, SquadBench } = useSquadParts()
-  const { editor, players, clubs } = props
-  return (
-    <>
-      <PrintedSquad squad={editor.squad} players={players} clubs={clubs} />
-      <SquadBench {...props} />
-    </>
-  )
-}
-
-function Absent(props: AbsentProps) {
-  const { AbsentNote } = useSquadParts()
-  return <AbsentNote {...props} />
-}
-
-function List(props: PartProps) {
-  const { SquadList } = useSquadParts()
-  return <SquadList {...props} />
 }

@@ -1,28 +1,10 @@
-import { laterParts } from '#web/base/later-parts.ts'
-import { loadFeatureCopy } from '#web/copy/feature-copy.ts'
+import { lazyPart } from '#web/base/lazy-part.tsx'
 
 /** What a squad shows once somebody is in it. */
-const { prepare, useParts } = laterParts(async () => {
-  const [absent, actions, printed, bench, list, names, manage] = await Promise.all([
-    import('./absent-note.tsx'),
-    import('./player-actions.tsx'),
-    import('./printed-squad.tsx'),
-    import('./squad-bench.tsx'),
-    import('./squad-list.tsx'),
-    import('./names-form.tsx'),
-    import('./manage-dialog.tsx'),
-    loadFeatureCopy('league'),
-    loadFeatureCopy('lineup'),
-  ])
-  const { AbsentNote } = absent
-  const { PlayerActions } = actions
-  const { PrintedSquad } = printed
-  const { SquadBench } = bench
-  const { SquadList } = list
-  const { NamesForm } = names
-  const { ManageDialog } = manage
-  return { AbsentNote, PlayerActions, PrintedSquad, SquadBench, SquadList, NamesForm, ManageDialog }
-})
-
-export const prepareSquad = prepare
-export const useSquadParts = useParts
+export const AbsentNote = lazyPart(async () => (await import('./absent-note.tsx')).AbsentNote)
+export const ManageDialog = lazyPart(async () => (await import('./manage-dialog.tsx')).ManageDialog, ['league'])
+export const NamesForm = lazyPart(async () => (await import('./names-form.tsx')).NamesForm, ['lineup'])
+export const PlayerActions = lazyPart(async () => (await import('./player-actions.tsx')).PlayerActions, ['lineup'])
+export const PrintedSquad = lazyPart(async () => (await import('./printed-squad.tsx')).PrintedSquad, ['lineup'])
+export const SquadBench = lazyPart(async () => (await import('./squad-bench.tsx')).SquadBench, ['lineup'])
+export const SquadList = lazyPart(async () => (await import('./squad-list.tsx')).SquadList, ['lineup'])

@@ -10,8 +10,7 @@ import type { LinkTarget } from '#web/router/target.ts'
 import { playerConcern } from '#web/features/fantasy/advice/player-concern.ts'
 import { PitchLines } from './pitch-lines.tsx'
 import { pitchLines } from './pitch-places.ts'
-import type { ActionProps } from './player-actions.tsx'
-import { useSquadParts } from './squad-parts.ts'
+import { PlayerActions } from './squad-parts.ts'
 
 interface Props {
   editor: SquadEditor
@@ -86,7 +85,7 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
                     {isChosen && (
                       <li className="order-last col-span-full">
                         <Suspense>
-                          <Actions
+                          <PlayerActions
                             player={player}
                             isCaptain={isCaptain}
                             isVice={isVice}
@@ -114,11 +113,6 @@ export function SquadPitch({ editor, players, clubs, fillLink }: Props) {
       )}
     </div>
   )
-}
-
-function Actions(props: ActionProps) {
-  const { PlayerActions } = useSquadParts()
-  return <PlayerActions {...props} />
 }
 
 interface PitchPlayerProps {
