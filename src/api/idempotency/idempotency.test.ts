@@ -188,8 +188,11 @@ describe('a process that died', () => {
     }
     const first = await send({ ...save, key: `${key}-save` })
     expect(first.status).toBe(200)
-    const again = await send({ ...save, key: `${key}-other` })
-    expect(again).toMatchObject({ status: 200, text: first.text })
+    await sql`
+      update idempotency set status = null, body = null, started_at = started_at - interval '31 seconds'
+      where key = ${`${key}-save`}`.execute(app.db)
+    expect(await send({ ...save, key: `${key}-save` })).toMatchObject({ status: 200, text: first.text })
+    expect((await send({ ...save, key: `${key}-other` })).body['kind']).toBe('squad_conflict')
   })
 })
 

@@ -123,30 +123,23 @@ export const createSquad = (db: Kysely<Tables>, who: Participant, { note, ...wan
     }),
   )
 
-const sameIds = (some: readonly number[], others: readonly number[]) =>
-  some.length === others.length && some.every((id) => others.includes(id))
+interface Saving extends SaveSquadRequest {
+  managerId: number
+  squadId: number
+  /** Stores the key of the request with the squad: sent again, it finds that it was saved. */
+  note?: NoteMade
+}
 
-/** Sent again after an answer that never arrived: the stored version is the one that this very save made. */
-const isStored = (row: SquadRow, { version, playerIds, benchIds = [], ...wanted }: SaveSquadRequest) =>
-  row.version === version + 1 &&
-  row.roundId === wanted.roundId &&
-  row.captainId === wanted.captainId &&
-  row.viceCaptainId === (wanted.viceCaptainId ?? null) &&
-  sameIds(row.playerIds, playerIds) &&
-  sameIds(row.benchIds, benchIds)
-
-export const saveSquad = (
-  db: Kysely<Tables>,
-  { managerId, squadId, ...wanted }: SaveSquadRequest & { managerId: number; squadId: number },
-): Promise<void> =>
+export const saveSquad = (db: Kysely<Tables>, { managerId, squadId, note, ...wanted }: Saving): Promise<number> =>
   closedIsAProblem(wanted.roundId, () =>
     db.transaction().execute(async (trx) => {
       await requireOpenRound(trx, wanted.roundId)
       const row = await takeSquad(trx, managerId, squadId)
       if (!row) throw httpProblem('not_found')
-      if (isStored(row, wanted)) return
       if (row.version !== wanted.version) throw squadProblem('squad_conflict', { facts: { squad: squadView(row) } })
       await storeSquad(trx, squadId, await decide(trx, await asSquad(trx, row), wanted))
+      await note?.(trx, squadId)
+      return squadId
     }),
   )
 

@@ -118,8 +118,8 @@ export function squadRoutes({ db, live }: SquadFacts) {
     .openapi(saveRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id: squadId } = c.req.valid('param')
-      await saveSquad(db, { managerId, squadId, ...c.req.valid('json') })
-      return answerWith(c, managerId, squadId)
+      const saved = await makeOnce(c, (note) => saveSquad(db, { managerId, squadId, note, ...c.req.valid('json') }))
+      return answerWith(c, managerId, saved)
     })
     .openapi(renameRoute, async (c) => {
       const { managerId } = await requirePerson(c)
