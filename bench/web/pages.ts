@@ -4,14 +4,16 @@ import { measureFirstLoad } from './first-load.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePaints } from './painted.ts'
 
-const MOST_SCRIPT_KB = 120
-const MOST_DOCUMENT_KB = 25
+const MOST_SCRIPT_KB = 122
+const MOST_DOCUMENT_KB = 32
+const LATEST_LARGEST_PAINT_MS = 1_100
+const LONGEST_BLOCKING_MS = 120
 const MOST_FONT_KB = 20
 const LONGEST_COLD_PAGE_MS = 60
 /** Of a paint after the first, and what text may move when its font comes: less than anybody sees. */
 const LATEST_PAINT_MS = 100
 const MOST_SHIFT = 0.01
-const RUNS = 3
+const RUNS = 5
 
 /** The public pages that people come to by a link. */
 export async function publicPages(url: string): Promise<string[]> {
@@ -49,8 +51,8 @@ export async function checkPage(report: Report, address: string): Promise<void> 
   const painted: Awaited<ReturnType<typeof measurePaints>>[] = []
   for (let count = 0; count < RUNS; count++) painted.push(await measurePaints(address))
   const later = { atMost: LATEST_PAINT_MS, unit: 'ms' }
-  report.check(`${pathname} first paint`, median(runs.map(({ firstPaintMs }) => firstPaintMs)), {
-    atMost: 850,
+  report.check(`${pathname} largest paint`, median(runs.map(({ largestPaintMs }) => largestPaintMs)), {
+    atMost: LATEST_LARGEST_PAINT_MS,
     unit: 'ms',
   })
   report.check(`${pathname} largest paint after the first`, median(runs.map(paintsApart)), later)
@@ -61,7 +63,7 @@ export async function checkPage(report: Report, address: string): Promise<void> 
   })
   const blocking = runs.map(({ blockingMs }) => blockingMs)
   report.check(`${pathname} blocking, of ${blocking.map(shown).join(', ')}`, median(blocking), {
-    atMost: 80,
+    atMost: LONGEST_BLOCKING_MS,
     unit: 'ms',
   })
 }
