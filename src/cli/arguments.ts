@@ -24,6 +24,7 @@ const options = {
   modality: { type: 'string' },
   pair: { type: 'string', multiple: true },
   managers: { type: 'string' },
+  'from-round': { type: 'string' },
 } as const
 
 export function parseCommand(argv: string[]) {

@@ -20,6 +20,7 @@ import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
 import { feedCommands } from './feed-commands.ts'
 import { matchCommands } from './match-commands.ts'
+import { projectionCommands } from './projection-commands.ts'
 import { scoringCommands } from './scoring-commands.ts'
 import type { OpenDatabase } from './open.ts'
 
@@ -102,6 +103,7 @@ export const commands: Record<string, Command> = {
   'championship template': championshipTemplate,
   'championship undo': championshipUndo,
   'championship verify': championshipVerify,
+  ...projectionCommands,
   ...scoringCommands,
   'round show': {
     usage: 'round show [ROUND]',

@@ -35,6 +35,18 @@ export const forecastRecordSchema = z
     ),
     calibration: z.array(calibrationBinSchema),
     calibrationError: z.number(),
+    projections: z
+      .array(
+        z.object({
+          round: z.int(),
+          players: z.int(),
+          model: z.number().meta({ description: 'Root mean squared error in points, of everyone on the market' }),
+          seasonMean: z.number(),
+          lastFive: z.number(),
+          inside: z.number().meta({ description: 'The share of results inside the 80% range' }),
+        }),
+      )
+      .meta({ description: 'What was expected of players in the last settled rounds (PJ6)' }),
     recent: z.array(
       z.object({
         matchId: z.int(),

@@ -47,6 +47,16 @@ export const marketPlayerSchema = z
       .meta({ description: 'Last matches, oldest first; null: did not play' }),
     expectedTenths: z.number().meta({ description: 'Expected points in the next round' }),
     spreadTenths: z.number(),
+    projection: z
+      .object({
+        lowTenths: z.int(),
+        highTenths: z.int().meta({ description: 'With `lowTenths` the range that holds four results of five' }),
+        absentPercent: z.int().meta({ description: 'The risk of not playing' }),
+        blankPercent: z.int().meta({ description: 'The chance of two points or fewer' }),
+        tenPercent: z.int().meta({ description: 'The chance of ten points or more' }),
+      })
+      .nullable()
+      .meta({ description: 'Null until a match has been played in the championship (PJ5)' }),
     ownedPercent: z.int(),
     next: nextMatchSchema.nullable(),
   })

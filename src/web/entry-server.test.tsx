@@ -140,6 +140,7 @@ const market: MarketView = {
       lastTenths: [12, null],
       expectedTenths: 31.4,
       spreadTenths: 40.8,
+      projection: null,
       ownedPercent: 8,
       next: null,
     },

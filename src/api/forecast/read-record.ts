@@ -6,10 +6,12 @@ import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import type { ForecastRecord } from '#contract/forecast.ts'
 import { earlierResults, forecastRecord, type BaseRateRow, type RecordRow } from '#db/forecast/forecast-record.ts'
+import { projectionScores } from '#db/projection/projection.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { clubView } from '#api/views/match-view.ts'
 
 const SHOWN_MATCHES = 20
+const SHOWN_ROUNDS = 19
 
 interface Counts {
   home: number
@@ -74,7 +76,11 @@ function recentMatch(row: RecordRow): ForecastRecord['recent'][number] {
 }
 
 export async function readRecord(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<ForecastRecord> {
-  const [rows, earlier] = await Promise.all([forecastRecord(db, championshipId), earlierResults(db, championshipId)])
+  const [rows, earlier, projections] = await Promise.all([
+    forecastRecord(db, championshipId),
+    earlierResults(db, championshipId),
+    projectionScores(db, { championshipId, rounds: SHOWN_ROUNDS }),
+  ])
   const bins = calibrationBins(rows.map(modelClaim))
   const error = calibrationError(bins)
   return {
@@ -95,6 +101,7 @@ export async function readRecord(db: Kysely<Tables>, championshipId: Championshi
         happened: observedShare,
       })),
     calibrationError: Number.isNaN(error) ? 0 : error,
+    projections,
     recent: rows.slice(0, SHOWN_MATCHES).map(recentMatch),
   }
 }

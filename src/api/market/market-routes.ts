@@ -14,6 +14,7 @@ import {
   pricedAppearances,
   sidesOfRound,
 } from '#db/market/market.ts'
+import { projectionsOfRound } from '#db/projection/projection.ts'
 import { openRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { versionOf } from '#api/kept/answer-version.ts'
@@ -44,7 +45,7 @@ const clockRoute = createRoute({
 export async function readMarket(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<MarketView> {
   const round = await openRound(db, championshipId)
   const lately = { championshipId, rounds: LOOK_BACK }
-  const [modality, rules, clubs, players, appearances, faced, owned, sides] = await Promise.all([
+  const [modality, rules, clubs, players, appearances, faced, owned, sides, projections] = await Promise.all([
     modalityOf(db, championshipId),
     rulesOfChampionship(db, championshipId),
     marketClubs(db, championshipId),
@@ -53,8 +54,9 @@ export async function readMarket(db: Kysely<Tables>, championshipId: Championshi
     facedGoals(db, lately),
     ownedPercents(db, championshipId),
     round ? sidesOfRound(db, round.id) : [],
+    round ? projectionsOfRound(db, round.id) : [],
   ])
-  return marketView({ modality, rules, round, clubs, players, appearances, faced, owned, sides })
+  return marketView({ modality, rules, round, clubs, players, appearances, faced, owned, sides, projections })
 }
 
 export function marketRoutes({ reads, kept, versions }: PublicData) {

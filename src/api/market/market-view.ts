@@ -3,9 +3,11 @@ import { marketLevels } from '#domain/expected-points/market-levels.ts'
 import { outlookFromGoals, usualOutlook, type MatchOutlook } from '#domain/expected-points/match-outlook.ts'
 import type { Modality } from '#domain/sport/modality.ts'
 import type { RuleSet } from '#domain/scoring/rule-sets.ts'
+import { withStatus, type ShownProjection } from '#domain/projection/with-status.ts'
 import { marketPoints } from '#domain/price/market-points.ts'
 import type { MarketPlayerView, MarketRound, MarketView } from '#contract/market.ts'
 import type { ForecastSide, MarketClub, MarketRow, PricedAppearance } from '#db/market/market.ts'
+import type { ProjectionRow } from '#db/projection/projection.ts'
 import type { RoundRow } from '#db/round/round.ts'
 import { difficultyOf, marketClubView } from '#api/views/market-club-view.ts'
 
@@ -20,6 +22,8 @@ export interface MarketFacts {
   appearances: PricedAppearance[]
   faced: { clubId: number; goalsFor: number; goalsAgainst: number }[]
   owned: ReadonlyMap<number, number>
+  /** None before the first refit, and after the rules have changed: form alone counts then. */
+  projections: readonly ProjectionRow[]
 }
 
 /** What an average club expects, until there are forecasts to look back on. */
@@ -61,11 +65,24 @@ function expectedOf(facts: MarketFacts): (player: MarketRow) => ExpectedPoints {
   }
 }
 
+const percent = (chance: number) => Math.round(100 * Math.min(1, Math.max(0, chance)))
+
+const projectionView = (projection: ShownProjection): MarketPlayerView['projection'] => ({
+  lowTenths: projection.lowTenths,
+  highTenths: projection.highTenths,
+  absentPercent: percent(1 - projection.playChance),
+  blankPercent: percent(projection.blankChance),
+  tenPercent: percent(projection.tenChance),
+})
+
 export function marketView(facts: MarketFacts): MarketView {
   const expected = expectedOf(facts)
+  const projected = new Map(facts.projections.map((one) => [one.playerId, one]))
   const playerView = (player: MarketRow): MarketPlayerView => {
     const { id, name, clubId, position, status, price, priceChange, recent } = player
-    const { meanTenths, sdTenths } = expected(player)
+    const stored = projected.get(id)
+    const projection = stored && withStatus(stored, status)
+    const { meanTenths, sdTenths } = projection ?? expected(player)
     const side = facts.sides.find((one) => one.clubId === clubId)
     return {
       id,
@@ -79,6 +96,7 @@ export function marketView(facts: MarketFacts): MarketView {
       lastTenths: recent.slice(0, SHOWN_MATCHES).reverse(),
       expectedTenths: Math.round(meanTenths * 10) / 10,
       spreadTenths: Math.round(sdTenths * 10) / 10,
+      projection: projection ? projectionView(projection) : null,
       ownedPercent: facts.owned.get(id) ?? 0,
       next: side ? { opponentId: side.opponentId, isHome: side.isHome, difficulty: difficultyOf(side) } : null,
     }

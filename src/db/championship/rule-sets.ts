@@ -102,6 +102,9 @@ export async function publishRules(
   await sql`update round set rules = ${before}
     where championship_id = ${championshipId} and state <> 'open' and rules is null`.execute(trx)
   await sql`update championship set rules = ${name} where id = ${championshipId}`.execute(trx)
+  // PJ5: they were made by the rules before; the next refit makes them anew.
+  await sql`delete from projection where round_id in (
+    select id from round where championship_id = ${championshipId} and state = 'open')`.execute(trx)
   await announceChampionships(trx)
   await bumpVersion(trx, championshipId, 'market')
   return name

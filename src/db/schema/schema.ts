@@ -888,6 +888,20 @@ export interface PriceHistoryTable {
   change: number
 }
 
+export interface ProjectionTable {
+  round_id: number
+  player_id: number
+  mean_tenths: number
+  deviation_tenths: number
+  play_chance: number
+  low_tenths: number
+  high_tenths: number
+  blank_chance: number
+  ten_chance: number
+  season_mean_tenths: number
+  last_five_tenths: number
+}
+
 export interface PublishedLeftTable {
   championship_id: ChampionshipId
   row_key: string
@@ -1150,6 +1164,7 @@ export interface Tables {
   pool_trace: PoolTraceTable
   pool_verdict: PoolVerdictTable
   price_history: PriceHistoryTable
+  projection: ProjectionTable
   published_left: PublishedLeftTable
   published_point: PublishedPointTable
   push_subscription: PushSubscriptionTable

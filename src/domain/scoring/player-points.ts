@@ -74,7 +74,7 @@ export function scoutWorths(rules: Rules, { position, keptGoal = false }: Omit<P
 export const weightTenths = (scout: Scout, player: Omit<Performance, 'scouts'>, rules: Rules): number =>
   scoutWorths(rules, player)[scout]?.tenths ?? 0
 
-function worthOf(count: number, { tenths, every, from, most }: ScoutWorth): number {
+export function worthOf(count: number, { tenths, every, from, most }: ScoutWorth): number {
   if (from > 0) return count >= from ? tenths : 0
   return tenths * Math.trunc(Math.min(count, most) / every)
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { int, json, real, rowOf, text } from '#db/connection/row.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+import { publishRules } from '#db/championship/rule-sets.ts'
+import { projectionScores } from '#db/projection/projection.ts'
 import { refitForecasts } from './refit.ts'
 
 let database: WorldDatabase
@@ -101,5 +103,52 @@ describe('refitting the forecasts', () => {
     const [scheduledAfter, playedAfter] = await read2()
     expect(playedAfter).toEqual(played)
     expect(scheduledAfter?.all).not.toBe(scheduled?.all)
+  })
+})
+
+describe('projections of the open round', () => {
+  const projected = () =>
+    read(rowOf({ round: int, players: int, mean: real, wrong: int }).sql`
+      select r.id as round, count(*)::int as players, avg(p.mean_tenths)::real as mean,
+        (count(*) filter (where p.low_tenths > p.high_tenths or p.play_chance not between 0 and 1))::int as wrong
+      from projection p join round r on r.id = p.round_id group by r.id order by r.deadline_at`)
+
+  test('PJ2 PJ5 every player with a match is projected with the forecasts, and again the same', async () => {
+    const before = await projected()
+    expect(before).toHaveLength(1)
+    expect(before[0]?.players).toBeGreaterThan(150)
+    expect(before[0]?.wrong).toBe(0)
+    expect(before[0]?.mean).toBeGreaterThan(5)
+    await refitForecasts(database.db, firstChampionship)
+    expect(await projected()).toEqual(before)
+  })
+
+  test('PJ3 PJ5 new rules take the projections away, and the next refit makes them by the new ones', async () => {
+    const publish = (stored: string) =>
+      database.db
+        .transaction()
+        .execute((trx) => publishRules(trx, { championshipId: firstChampionship, published: { stored } }))
+    const [before] = await projected()
+    await publish('fpl-2025')
+    expect(await projected()).toEqual([])
+    await refitForecasts(database.db, firstChampionship)
+    const [other] = await projected()
+    expect(other?.players).toBe(before?.players)
+    expect(other?.mean).not.toBeCloseTo(before?.mean ?? 0, 0)
+    await publish('cartola-2025')
+    await refitForecasts(database.db, firstChampionship)
+    expect(await projected()).toEqual([before])
+  })
+
+  test('PJ5 PJ6 what was expected stays once the round is locked, and is scored when it is settled', async () => {
+    const [before] = await projected()
+    await sql`update round set state = 'locked' where id = ${before?.round}`.execute(database.db)
+    await refitForecasts(database.db, firstChampionship)
+    expect((await projected())[0]).toEqual(before)
+    await sql`update round set state = 'settled' where id = ${before?.round}`.execute(database.db)
+    const [score] = await projectionScores(database.db, { championshipId: firstChampionship, rounds: 5 })
+    expect(score?.players).toBe(before?.players)
+    expect(score?.model).toBeGreaterThan(0)
+    expect(score?.inside).toBeGreaterThan(0)
   })
 })

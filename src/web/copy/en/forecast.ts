@@ -30,6 +30,19 @@ export const forecast: ForecastCopy = {
     small: (matches) =>
       `That is ${format.plural(matches, { one: '# match', other: '# matches' })} so far: with so few, luck still weighs a lot.`,
   },
+  projections: {
+    title: 'Expected points of players, round by round',
+    explain:
+      'Before each round we store how many points we expect of every player on the market. This is the error (root mean squared error, in points), beside two simple guesses. Smaller is better; the smallest of each round is bold.',
+    none: 'The first stored round appears here once it is settled.',
+    round: 'Round',
+    model: 'Craque',
+    seasonMean: 'Season average',
+    lastFive: 'Last five',
+    inside: 'Inside the 80% range',
+    verdict: (won, rounds) =>
+      `Craque was nearer in ${format.number(won)} of ${format.plural(rounds, { one: '# round', other: '# rounds' })}.`,
+  },
   calibration: {
     title: 'When the model says 30%, does it happen 30% of the time?',
     explain:

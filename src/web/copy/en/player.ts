@@ -55,6 +55,16 @@ export const player: PlayerCopy = {
   remove: (name) => `Take ${name} out of the comparison`,
   compareCaption: 'Comparison of players',
   figure: 'Figure',
+  projection: {
+    title: 'What to expect (80%)',
+    range: (low, high) => `${low} to ${high}`,
+    rangeText: (range) => `In four of five rounds like this: ${range} points.`,
+    plot: (expected, range) => `${expected} points expected; in four of five cases ${range}.`,
+    absent: 'Risk of not playing',
+    blank: '2 points or fewer',
+    ten: '10 points or more',
+    how: 'Computed after every match from what the player did, the price, rivals for the position and the forecast of the match.',
+  },
   scouts: {
     goal: 'Goal',
     assist: 'Assist',

@@ -31,6 +31,19 @@ export const forecast: ForecastCopy = {
     small: (matches) =>
       `Son ${format.plural(matches, { one: '# partido', other: '# partidos' })} hasta aquí: con tan pocos, la suerte todavía pesa.`,
   },
+  projections: {
+    title: 'Puntos esperados de los jugadores, ronda a ronda',
+    explain:
+      'Antes de cada ronda guardamos cuántos puntos esperábamos de cada jugador del mercado. Este es el error (raíz del error cuadrático medio, en puntos), junto a dos pronósticos simples. Cuanto menor, mejor; el menor de cada ronda está en negrita.',
+    none: 'La primera ronda guardada aparece aquí cuando se cierre.',
+    round: 'Ronda',
+    model: 'Craque',
+    seasonMean: 'Media de la temporada',
+    lastFive: 'Últimos cinco',
+    inside: 'Dentro del rango del 80%',
+    verdict: (won, rounds) =>
+      `Craque erró menos en ${format.number(won)} de ${format.plural(rounds, { one: '# ronda', other: '# rondas' })}.`,
+  },
   calibration: {
     title: 'Cuando el modelo dice 30%, ¿pasa el 30%?',
     explain:

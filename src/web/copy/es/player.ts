@@ -55,6 +55,16 @@ export const player: PlayerCopy = {
   remove: (name) => `Quitar a ${name} de la comparación`,
   compareCaption: 'Comparación de jugadores',
   figure: 'Número',
+  projection: {
+    title: 'Qué esperar (80%)',
+    range: (low, high) => `${low} a ${high}`,
+    rangeText: (range) => `En cuatro de cada cinco rondas así: ${range} puntos.`,
+    plot: (expected, range) => `Esperados ${expected} puntos; en cuatro de cinco veces, ${range}.`,
+    absent: 'Riesgo de no jugar',
+    blank: '2 puntos o menos',
+    ten: '10 puntos o más',
+    how: 'Se calcula después de cada partido con lo que hizo el jugador, su precio, quién disputa el puesto y el pronóstico del partido.',
+  },
   scouts: {
     goal: 'Gol',
     assist: 'Asistencia',

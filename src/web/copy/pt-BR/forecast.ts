@@ -31,6 +31,19 @@ export const forecast = {
     small: (matches: number) =>
       `São ${format.plural(matches, { one: '# jogo', other: '# jogos' })} até aqui: com tão poucos, sorte e azar ainda pesam.`,
   },
+  projections: {
+    title: 'Pontos esperados dos jogadores, rodada a rodada',
+    explain:
+      'Antes de cada rodada guardamos quantos pontos esperávamos de cada jogador do mercado. Este é o erro (raiz do erro quadrático médio, em pontos), ao lado de dois palpites simples. Quanto menor, melhor; o menor de cada rodada está em negrito.',
+    none: 'A primeira rodada guardada aparece aqui quando for apurada.',
+    round: 'Rodada',
+    model: 'Craque',
+    seasonMean: 'Média da temporada',
+    lastFive: 'Últimos cinco',
+    inside: 'Dentro da faixa de 80%',
+    verdict: (won: number, rounds: number) =>
+      `O Craque errou menos em ${format.number(won)} de ${format.plural(rounds, { one: '# rodada', other: '# rodadas' })}.`,
+  },
   calibration: {
     title: 'Quando o modelo diz 30%, acontece 30%?',
     explain:

@@ -55,6 +55,16 @@ export const player = {
   remove: (name: string) => `Tirar ${name} da comparação`,
   compareCaption: 'Comparação de jogadores',
   figure: 'Número',
+  projection: {
+    title: 'O que esperar (80%)',
+    range: (low: string, high: string) => `${low} a ${high}`,
+    rangeText: (range: string) => `Em quatro de cada cinco rodadas assim: ${range} pontos.`,
+    plot: (expected: string, range: string) => `Esperados ${expected} pontos; em quatro de cinco vezes, ${range}.`,
+    absent: 'Risco de não jogar',
+    blank: '2 pontos ou menos',
+    ten: '10 pontos ou mais',
+    how: 'Calculado depois de cada jogo com o que o jogador fez, o preço, quem disputa a posição e a previsão da partida.',
+  },
   scouts: {
     goal: 'Gol',
     assist: 'Assistência',

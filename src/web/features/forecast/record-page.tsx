@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { CalibrationCard } from './calibration-card.tsx'
+import { ProjectionCard } from './projection-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { forecastRecordQuery } from './record-query.ts'
 import { ScoreCard } from './score-card.tsx'
@@ -38,6 +39,7 @@ function Record({ record }: { record: ForecastRecord }) {
         <ScoreCard record={record} />
       </div>
       <CalibrationCard record={record} />
+      <ProjectionCard record={record} />
       <div className="grid gap-5">
         <RecentCard record={record} />
         <Card title={words.how.title}>

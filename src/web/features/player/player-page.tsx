@@ -18,6 +18,7 @@ import { CompareCard } from './compare-card.tsx'
 import { averageTenths, playedRounds } from './player-figures.ts'
 import { playerQuery } from './player-queries.ts'
 import { PricePlot } from './price-plot.tsx'
+import { ProjectionFigures } from './projection-figures.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 import { ScoutsTable } from './scouts-table.tsx'
 
@@ -83,6 +84,7 @@ function Player({ player }: { player: PlayerPageView }) {
         </div>
         <div className="grid gap-5">
           <Figures player={player} />
+          <Expected playerId={player.id} />
           <Card title={words.prices}>
             <PricePlot prices={player.prices} />
           </Card>
@@ -114,6 +116,12 @@ function Figures({ player }: { player: PlayerPageView }) {
       </StatList>
     </Card>
   )
+}
+
+function Expected({ playerId }: { playerId: number }) {
+  const { fetchApi } = useApp()
+  const onMarket = useQuery(marketQuery(fetchApi)).data?.players.find(({ id }) => id === playerId)
+  return onMarket ? <ProjectionFigures player={onMarket} /> : null
 }
 
 function NextMatches({ player }: { player: PlayerPageView }) {

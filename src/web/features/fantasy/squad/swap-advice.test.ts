@@ -17,6 +17,7 @@ const player = (facts: Facts): MarketPlayerView => ({
   lastTenths: [30, 30, 30, 30, 30],
   expectedTenths: 30,
   spreadTenths: 10,
+  projection: null,
   ownedPercent: 5,
   next: { opponentId: 2, isHome: true, difficulty: 3 },
   ...facts,

@@ -1,0 +1,139 @@
+import type { Candidate, PastMatch } from './past.ts'
+
+const DAY_MS = 86_400_000
+
+/** A mean in which each match back counts `decay` as much as the one after it, against `prior` matches of 0. */
+export function fadingMean(
+  past: readonly PastMatch[],
+  { decay, prior }: { decay: number; prior: number },
+  valueOf: (match: PastMatch) => number,
+): number {
+  let [weight, weights, sum] = [1, prior, 0]
+  for (let at = past.length - 1; at >= 0; at--) {
+    sum += weight * valueOf(past[at] as PastMatch)
+    weights += weight
+    weight *= decay
+  }
+  return weights === 0 ? 0 : sum / weights
+}
+
+const startOf = ({ started }: PastMatch) => Number(started)
+const playOf = ({ minutes }: PastMatch) => Number(minutes > 0)
+
+/** How often the player started: of late, and over the season. */
+export const startShares = (past: readonly PastMatch[]) => ({
+  late: fadingMean(past, { decay: 0.6, prior: 0.3 }, startOf),
+  long: fadingMean(past, { decay: 0.92, prior: 1 }, startOf),
+})
+
+/** Matches in a row, up to the last one, without a minute. */
+function absences(past: readonly PastMatch[]): number {
+  let count = 0
+  while (count < past.length && past[past.length - 1 - count]?.minutes === 0) count++
+  return count
+}
+
+const YELLOWS = [5, 10, 15]
+
+/** A red card in the last match, or the yellow card that completes a suspension. */
+export function isSuspended(past: readonly PastMatch[]): boolean {
+  const last = past.at(-1)
+  if (!last) return false
+  if ((last.scouts.redCard ?? 0) > 0) return true
+  const yellows = past.reduce((sum, { scouts }) => sum + (scouts.yellowCard ?? 0), 0)
+  return (last.scouts.yellowCard ?? 0) > 0 && YELLOWS.includes(yellows)
+}
+
+export const MINUTES_FEATURES = [
+  'one',
+  'startedLast',
+  'startedBefore',
+  'startedThird',
+  'late',
+  'long',
+  'playedLast',
+  'playLate',
+  'playLong',
+  'minutesLast',
+  'minutesLate',
+  'owned',
+  'ownedSquare',
+  'bought',
+  'sold',
+  'soldLate',
+  'fall',
+  'price',
+  'ahead',
+  'suspended',
+  'absent',
+  'absentLong',
+  'shortRest',
+  'shortRestLate',
+  'keeper',
+  'keeperLate',
+  'forward',
+  'few',
+  'share',
+  'shareLate',
+  'shareLong',
+  'soldHard',
+  'soldHardShare',
+  'net',
+  'regular',
+  'regularSold',
+  'absentShare',
+  'benched',
+] as const
+
+/** What decides whether a player starts or comes on, in the order of `MINUTES_FEATURES`. */
+export function minutesFeatures({ past, signs, position, atMs, ahead }: Candidate): number[] {
+  const { late, long } = startShares(past)
+  const [last, before, third] = [past.at(-1), past.at(-2), past.at(-3)]
+  const sold = Math.min(0.4, signs.sold) / 0.4
+  const absent = absences(past)
+  const rest = last ? (atMs - last.atMs) / DAY_MS : 7
+  const isShort = Number(rest < 4.5)
+  const share = Math.log10(1 + 1000 * signs.share) / 3
+  const regular = Number(past.length > 2 && past.slice(-4).every(({ started }) => started))
+  const isKeeper = Number(position === 'Goleiro')
+  return [
+    1,
+    last ? startOf(last) : 0,
+    before ? startOf(before) : 0,
+    third ? startOf(third) : 0,
+    late,
+    long,
+    last ? playOf(last) : 0,
+    fadingMean(past, { decay: 0.6, prior: 0.3 }, playOf),
+    fadingMean(past, { decay: 0.92, prior: 1 }, playOf),
+    (last?.minutes ?? 0) / 90,
+    fadingMean(past, { decay: 0.7, prior: 0.3 }, ({ minutes }) => minutes / 90),
+    signs.owned,
+    signs.owned ** 2,
+    Math.min(1, signs.bought),
+    sold,
+    sold * late,
+    Math.max(-0.03, Math.min(0.03, signs.fall)) * 30,
+    signs.price,
+    Math.min(4, ahead) / 4,
+    Number(isSuspended(past)),
+    Math.min(6, absent) / 6,
+    (Math.min(6, absent) / 6) * long,
+    isShort,
+    isShort * late,
+    isKeeper,
+    isKeeper * late,
+    Number(position === 'Atacante'),
+    1 / (1 + past.length),
+    share,
+    share * late,
+    share * long,
+    Math.max(0, Math.min(1, signs.sold / 0.2) - 0.35),
+    Math.max(0, Math.min(1, signs.sold / 0.2) - 0.35) * share,
+    Math.max(-1, Math.min(1, (signs.bought - signs.sold) * 8)),
+    regular,
+    regular * sold,
+    (Math.min(6, absent) / 6) * share,
+    Number(late > 0.5 && last?.started === false),
+  ]
+}

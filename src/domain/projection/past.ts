@@ -1,0 +1,46 @@
+import type { ScoutCounts } from '#domain/scoring/scouts.ts'
+import type { Position } from '#domain/sport/position.ts'
+
+/** A match of the player's club that is over, whether the player came on or not. */
+export interface PastMatch {
+  atMs: number
+  /** Where a source only says who took part: 90 for them. */
+  minutes: number
+  started: boolean
+  scouts: ScoutCounts
+  /** How dangerous shots and passes were, and how much the player did in all; 0 where the source does not say. */
+  threat: number
+  creativity: number
+  index: number
+}
+
+/** What the market says before the deadline, as ranks in the round, so that games of any size are alike. */
+export interface MarketSigns {
+  /** 0 for the cheapest of the position, 1 for the most expensive. */
+  price: number
+  /** 0 for the least owned of the position, 1 for the most owned. */
+  owned: number
+  /** The share of all squads that own the player. */
+  share: number
+  /** How many bought and sold since the last deadline, for each owner. */
+  bought: number
+  sold: number
+  /** How much cheaper the player is than at the deadline before, as a share. */
+  fall: number
+}
+
+/** A player before the deadline of a round, with one match in it. */
+export interface Candidate {
+  position: Position
+  isHome: boolean
+  atMs: number
+  /** Of the club's matches, the newest last: all of them from earlier rounds. */
+  past: readonly PastMatch[]
+  signs: MarketSigns
+  /** Goals that the match forecast expects of the player's club and of the other. */
+  goalsFor: number
+  goalsAgainst: number
+  cleanSheetChance: number
+  /** How many players of the same position in the club have started more of late. */
+  ahead: number
+}

@@ -1,0 +1,102 @@
+import { worthOf, type ScoutWorth } from '#domain/scoring/player-points.ts'
+
+/** Points in tenths from `LOWEST` on: outside of it nothing is told apart. */
+const LOWEST = -200
+const CELLS = 701
+const MOST_COUNT = 14
+/** What is less likely than this is left out of a line. */
+const LEAST = 1e-4
+
+/** Chances of points, one cell for each tenth from -20 to 50 points; `from` and `to` bound the cells that are not 0. */
+export interface PointChances {
+  cells: Float64Array
+  from: number
+  to: number
+}
+
+export function noPoints(): PointChances {
+  const cells = new Float64Array(CELLS)
+  cells[-LOWEST] = 1
+  return { cells, from: -LOWEST, to: -LOWEST }
+}
+
+/** What may come of one line of scoring: chances of each worth in tenths. */
+export type Outcomes = readonly { tenths: number; chance: number }[]
+
+const within = (cell: number) => Math.max(0, Math.min(CELLS - 1, cell))
+
+export function addOutcomes({ cells, from, to }: PointChances, outcomes: Outcomes): PointChances {
+  const next = new Float64Array(CELLS)
+  let [least, most] = [0, 0]
+  for (const { tenths, chance } of outcomes) {
+    least = Math.min(least, tenths)
+    most = Math.max(most, tenths)
+    for (let cell = from; cell <= to; cell++) {
+      const at = within(cell + tenths)
+      next[at] = (next[at] as number) + (cells[cell] as number) * chance
+    }
+  }
+  return { cells: next, from: within(from + least), to: within(to + most) }
+}
+
+/** A thing that happens once or not at all. */
+export const outcomesOfOnce = (chance: number, worth: ScoutWorth): Outcomes => {
+  const share = Math.min(1, Math.max(0, chance))
+  return [
+    { tenths: worthOf(1, worth), chance: share },
+    { tenths: 0, chance: 1 - share },
+  ]
+}
+
+/** A count whose mean is known, as Poisson counts are; what a rule set makes of each count. */
+export function outcomesOfCount(mean: number, worth: ScoutWorth): Outcomes {
+  const byWorth = new Map<number, number>()
+  let chance = Math.exp(-mean)
+  let left = 1
+  for (let count = 0; count <= MOST_COUNT && left > LEAST; count++) {
+    const isLast = count === MOST_COUNT || left - chance <= LEAST
+    const tenths = worthOf(count, worth)
+    byWorth.set(tenths, (byWorth.get(tenths) ?? 0) + (isLast ? left : chance))
+    left -= chance
+    chance *= mean / (count + 1)
+  }
+  return [...byWorth].map(([tenths, share]) => ({ tenths, chance: share }))
+}
+
+export function mixChances(parts: readonly { weight: number; chances: PointChances }[]): PointChances {
+  const cells = new Float64Array(CELLS)
+  let [from, to] = [-LOWEST, -LOWEST]
+  for (const { weight, chances } of parts) {
+    from = Math.min(from, chances.from)
+    to = Math.max(to, chances.to)
+    for (let cell = chances.from; cell <= chances.to; cell++)
+      cells[cell] = (cells[cell] as number) + weight * (chances.cells[cell] as number)
+  }
+  return { cells, from, to }
+}
+
+function sumOver({ cells, from, to }: PointChances, of: (chance: number, tenths: number) => number): number {
+  let sum = 0
+  for (let cell = from; cell <= to; cell++) sum += of(cells[cell] as number, cell + LOWEST)
+  return sum
+}
+
+export const meanTenths = (chances: PointChances): number => sumOver(chances, (chance, tenths) => chance * tenths)
+
+export function deviationTenths(chances: PointChances): number {
+  const mean = meanTenths(chances)
+  return Math.sqrt(sumOver(chances, (chance, tenths) => chance * (tenths - mean) ** 2))
+}
+
+export const chanceAtLeast = (chances: PointChances, tenths: number): number =>
+  sumOver(chances, (chance, at) => (at >= tenths ? chance : 0))
+
+/** The points that are not passed with this chance. */
+export function quantileTenths({ cells, from, to }: PointChances, share: number): number {
+  let sum = 0
+  for (let cell = from; cell <= to; cell++) {
+    sum += cells[cell] as number
+    if (sum >= share - 1e-9) return cell + LOWEST
+  }
+  return to + LOWEST
+}

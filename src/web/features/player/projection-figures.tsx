@@ -1,0 +1,39 @@
+import type { MarketPlayerView } from '#contract/market.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { Card } from '#web/ui/card.tsx'
+import { RangePlot } from '#web/ui/range-plot.tsx'
+import { Stat, StatList } from '#web/ui/stat.tsx'
+
+/** Nearly every result lies between these, in tenths. */
+const SCALE = { from: -30, to: 150 }
+
+/** PJ5: how far off the expected points may be, and the risk that there are none. */
+export function ProjectionFigures({ player }: { player: MarketPlayerView }) {
+  const { projection: words, expected } = useFeatureCopy('player')
+  const format = useFormat()
+  const { projection, expectedTenths } = player
+  if (!projection) return null
+  const { lowTenths, highTenths, absentPercent, blankPercent, tenPercent } = projection
+  const range = words.range(format.pointTenths(lowTenths), format.pointTenths(highTenths))
+  return (
+    <Card title={words.title}>
+      <p className="pb-2">{words.rangeText(range)}</p>
+      <RangePlot
+        low={lowTenths}
+        middle={expectedTenths}
+        high={highTenths}
+        scale={SCALE}
+        label={words.plot(format.pointTenths(expectedTenths), range)}
+      />
+      <div className="pt-4">
+        <StatList>
+          <Stat label={expected} value={format.pointTenths(expectedTenths)} />
+          <Stat label={words.absent} value={format.percent(absentPercent)} />
+          <Stat label={words.blank} value={format.percent(blankPercent)} />
+          <Stat label={words.ten} value={format.percent(tenPercent)} />
+        </StatList>
+      </div>
+      <p className="pt-3 text-small text-muted">{words.how}</p>
+    </Card>
+  )
+}
