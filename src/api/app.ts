@@ -66,6 +66,8 @@ import { auditRoutes } from './operator/audit-route.ts'
 import { decisionRoutes } from './operator/decision-routes.ts'
 import type { FillWorld } from './operator/fill-world.ts'
 import type { Operations } from './operator/operations.ts'
+import { embedRoutes } from './embed/embed-routes.ts'
+import { tvRoutes } from './embed/tv-routes.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
 import type { Feeds } from './feed/feeds.ts'
 import { joinRoutes } from './import/join-routes.ts'
@@ -266,6 +268,8 @@ export async function createApp(options: AppOptions) {
   }
   for (const routes of capabilities) app.route('/', routes(facts))
   const serverFacts = pageFacts({ directory, reads, versions })
+  app.route('/', embedRoutes({ askApp: app.request }))
+  app.route('/', tvRoutes({ askApp: app.request, version: options.version }))
   const draw = options.drawPicture
   if (draw) app.route('/', pictureRoutes({ draw, askApp: app.request, serverFacts, doors: directory.version }))
   mountOpenApi(app, { version: options.version, problems, own: problemsByTag })

@@ -215,7 +215,7 @@ describe('what a token opens', () => {
   afterAll(() => app.close())
 
   const shut = new Set(['token_scope', 'token_championship', 'token_invalid'])
-  test.each(rows)('TK2 TK3 %s', async (route, row) => {
+  test.each(rows)('TN2 TN3 %s', async (route, row) => {
     const { need } = tokenNeedOf(route)
     const heardWith = async (token: string | undefined) => (await send(route, row, '', token)).kind ?? ''
     // With every scope there is, in the hands of somebody who organises and operates.

@@ -49,6 +49,47 @@ test('every answer has the headers that keep others out; a page loads from here 
     expect(policy).toContain(part)
 })
 
+test('EB1 TV1 only frames for others may be framed: without scripts, cookies, or anything of a person', async () => {
+  const { cookie } = await signInAs(app.session)
+  const paths = [
+    '/embed/tabela',
+    '/embed/ranking?tema=escuro&cor=ff0000',
+    '/embed/contagem',
+    '/embed/bolao/999999',
+    '/embed/x',
+  ]
+  for (const path of paths) {
+    const [answer, mine] = [await app.request(path), await app.request(path, { headers: { cookie } })]
+    const { headers } = answer
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy, path).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; .*frame-ancestors \*$/)
+    expect(headers.get('x-frame-options'), path).toBeNull()
+    expect(headers.getSetCookie(), path).toEqual([])
+    const text = await answer.text()
+    expect(text, path).not.toContain('<script')
+    expect(text.length, path).toBeLessThan(14_600)
+    const withoutNonce = (page: string) => page.replace(/nonce="[^"]+"/, '')
+    expect(withoutNonce(await mine.text()), path).toBe(withoutNonce(text))
+  }
+  const board = await app.request('/tv')
+  expect(board.status).toBe(200)
+  expect(board.headers.get('x-frame-options')).toBe('DENY')
+  expect(board.headers.getSetCookie()).toEqual([])
+  expect(await board.text()).toContain('<main>')
+})
+
+test('EB2 a query chooses rows, colours and words, and nothing else reaches the style sheet', async () => {
+  const text = async (path: string) => (await app.request(path)).text()
+  const table = await text('/embed/tabela?linhas=3&lang=en&cor=00ff00&fundo=red;}body{display:none&tema=claro')
+  expect(table.match(/<tr>/g)).toHaveLength(4)
+  expect(table).toContain('Table')
+  expect(table).toContain('--brand:#00ff00')
+  expect(table).not.toContain('red;}')
+  expect(table).toContain('color-scheme:light;')
+  expect((await app.request('/embed/tabela?campeonato=nenhum')).status).toBe(404)
+  expect((await app.request('/tv?campeonato=nenhum')).status).toBe(404)
+})
+
 describe('links that leave a request', () => {
   const from = (host: string) => ({ headers: { host, 'x-forwarded-host': host } })
 

@@ -30,6 +30,7 @@ const inBothThemes = [
         '/criar-conta',
         '/recuperar-senha',
         '/privacidade',
+        '/incorporar',
         '/analytics?esporte=tenis&periodo=1y',
         '/clubes/205',
         '/clubes/302',

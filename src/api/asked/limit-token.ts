@@ -32,7 +32,7 @@ interface Guard {
   needOf: (route: string) => RouteNeed
 }
 
-/** TK2, TK3, TK4: stands before every route, so one that nobody thought of is closed to tokens. */
+/** TN2, TN3, TN4: stands before every route, so one that nobody thought of is closed to tokens. */
 export function limitToken({ directory, needOf }: Guard) {
   async function championshipsOf(c: Context<AppEnv>, { isOfServer }: RouteNeed): Promise<ChampionshipId[]> {
     const slug = slugInPath.exec(c.req.path)?.[1]

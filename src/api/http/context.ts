@@ -34,5 +34,7 @@ export interface AppEnv {
     pagePattern: string | undefined
     /** Undefined: the main one, and who asks may not enter it. Ask `championshipIdOf`. */
     championship: AskedChampionship | undefined
+    /** EB1: pages of others may show this answer in a frame. */
+    mayBeFramed: boolean | undefined
   }
 }

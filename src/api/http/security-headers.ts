@@ -2,6 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import { noStore } from './cache-headers.ts'
 import type { AppEnv } from './context.ts'
 
+/** EB1: a frame for pages of others loads nothing, runs nothing and sends nothing. */
+const framedPolicy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 /** On whatever is sent, by whichever way. What is no page may load nothing and be framed by nobody. */
@@ -32,6 +36,8 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    // The preview of what others may show of us.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -52,6 +58,11 @@ export function securityHeaders({ development }: { development: boolean }) {
     const type = headers.get('content-type') ?? ''
     if (type.startsWith('text/html'))
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), development))
+    if (c.get('mayBeFramed')) {
+      headers.delete('x-frame-options')
+      headers.set('content-security-policy', framedPolicy(c.get('nonce')))
+      headers.set('cross-origin-resource-policy', 'cross-origin')
+    }
     for (const [begins, policy] of filePolicies)
       if (type.startsWith(begins)) headers.set('content-security-policy', policy)
     // What stands for our pages in a chat is shown by others.

@@ -3,7 +3,7 @@ import { routeDoors } from './route-doors.ts'
 
 const needs = (need: TokenNeed, routes: readonly string[]) => routes.map((route) => [route, need] as const)
 
-/** TK2 and TK3: routes that are not what `usualNeed` says. */
+/** TN2 and TN3: routes that are not what `usualNeed` says. */
 const special: ReadonlyMap<string, TokenNeed> = new Map([
   ...needs('squads', [
     'POST /api/squads',
@@ -62,7 +62,7 @@ function usualNeed(route: string): TokenNeed {
   return isReading && door !== undefined && door !== 'account' && door !== 'operator' ? 'read' : 'never'
 }
 
-/** TK4: about a person or the server as a whole, so a token for certain championships does not read them. */
+/** TN4: about a person or the server as a whole, so a token for certain championships does not read them. */
 const ofServer = /^GET \/api\/(?:championships$|notices|walls\/unread|profile|account)/
 
 export const tokenNeedOf = (route: string) => ({

@@ -21,7 +21,7 @@ export interface SessionLimits {
   newPeople: Limit
   /** What one person makes: squads, leagues, memberships, follows, passkeys. */
   creations: Limit
-  /** TK5: requests with one token. */
+  /** TN5: requests with one token. */
   token: Limit
 }
 

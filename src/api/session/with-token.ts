@@ -21,14 +21,14 @@ function bearerOf(c: Context<AppEnv>): string | undefined {
   return /^bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 }
 
-/** TK5: by draft-ietf-httpapi-ratelimit-headers. */
+/** TN5: by draft-ietf-httpapi-ratelimit-headers. */
 function tellLimit(c: Context<AppEnv>, { used, resetSeconds }: UsedToken, { tries, windowSeconds }: Limit): void {
   c.header('ratelimit-policy', `"token";q=${tries};w=${windowSeconds}`)
   c.header('ratelimit', `"token";r=${Math.max(0, tries - used)};t=${resetSeconds}`)
 }
 
 /**
- * A request with a personal token is that of its owner, whatever cookies come along. It is never an operator's (TK3), and
+ * A request with a personal token is that of its owner, whatever cookies come along. It is never an operator's (TN3), and
  * no answer to it sets a cookie.
  */
 export const withToken = createMiddleware<AppEnv>(async (c, next) => {

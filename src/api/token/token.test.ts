@@ -54,7 +54,7 @@ async function ask(
 const squad = async (name: string) =>
   JSON.stringify({ name, playerIds: await cheapEleven(app.db), captainId: null, roundId: OPEN_ROUND })
 
-test('TK1 TK6 a token is shown once, acts for its owner, says when it was used, and ends when it is revoked', async () => {
+test('TN1 TN6 a token is shown once, acts for its owner, says when it was used, and ends when it is revoked', async () => {
   const ana = await signInAs(app.session)
   const browser = testBrowser(app, { cookie: ana.cookie })
   const { secret, token } = await makeToken(ana)
@@ -80,7 +80,7 @@ test('TK1 TK6 a token is shown once, acts for its owner, says when it was used, 
   expect((await browser.delete(`/api/account/tokens/${token.id}`)).status).toBe(404)
 })
 
-test('TK1 TK6 a text that is no token, and a token that has ended, open nothing', async () => {
+test('TN1 TN6 a text that is no token, and a token that has ended, open nothing', async () => {
   const ana = await signInAs(app.session)
   const { secret, token } = await makeToken(ana)
   for (const text of ['nonsense', `${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`])
@@ -89,7 +89,7 @@ test('TK1 TK6 a text that is no token, and a token that has ended, open nothing'
   expect((await ask(secret, '/api/viewer')).status).toBe(401)
 })
 
-test('TK5 every answer says how many requests are left, and none is answered after the last', async () => {
+test('TN5 every answer says how many requests are left, and none is answered after the last', async () => {
   const ana = await signInAs(app.session)
   const [{ secret }, second] = [await makeToken(ana), await makeToken(ana)]
   const first = await ask(secret, '/api/viewer')
@@ -104,7 +104,7 @@ test('TK5 every answer says how many requests are left, and none is answered aft
   expect((await ask(second.secret, '/api/viewer')).status).toBe(200)
 })
 
-test('TK2 a write under a key is applied once, and the key belongs to the token', async () => {
+test('TN2 a write under a key is applied once, and the key belongs to the token', async () => {
   const ana = await signInAs(app.session)
   const { secret } = await makeToken(ana)
   const body = await squad('Uma vez')
@@ -122,7 +122,7 @@ test('TK2 a write under a key is applied once, and the key belongs to the token'
   expect(stolen.body.kind).toBe('token_scope')
 })
 
-test('TK4 a token for one championship does nothing in another, not even by the matches of its picks', async () => {
+test('TN4 a token for one championship does nothing in another, not even by the matches of its picks', async () => {
   const ana = await signInAs(app.session)
   const { secret } = await makeToken(ana, { championships: ['varzea'] })
   expect((await ask(secret, '/api/squads?championship=varzea')).status).toBe(200)
@@ -136,7 +136,7 @@ test('TK4 a token for one championship does nothing in another, not even by the 
   expect((await put((await makeToken(ana)).secret)).body.results).toMatchObject([{ savedAtMs: expect.any(Number) }])
 })
 
-test('TK2 TK6 nobody makes a token for what they do not organise, nor more than twenty', async () => {
+test('TN2 TN6 nobody makes a token for what they do not organise, nor more than twenty', async () => {
   const ana = await signInAs(app.session)
   const browser = testBrowser(app, { cookie: ana.cookie })
   const make = (more: object) => browser.post('/api/account/tokens', { name: 'x', scopes: ['read'], ...more })
@@ -150,7 +150,7 @@ test('TK2 TK6 nobody makes a token for what they do not organise, nor more than 
   expect(many.filter(({ status }) => status === 409)).toHaveLength(2)
 })
 
-test('TK7 the tokens of a guest act for the account, are in the export, and go with the account', async () => {
+test('TN7 the tokens of a guest act for the account, are in the export, and go with the account', async () => {
   const [guest, ana] = [await signInAs(app.session, { kind: 'guest' }), await signInAs(app.session)]
   const { secret } = await makeToken(guest)
   await mergeGuest(app.db, { guestId: guest.managerId, accountId: ana.managerId })

@@ -1,11 +1,11 @@
 import type { ChampionshipId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
-/** TK2: what a token may be for, besides organising a championship. */
+/** TN2: what a token may be for, besides organising a championship. */
 export const TOKEN_SCOPES = ['read', 'squads', 'picks', 'leagues'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
-/** What a request asks of a token; `never` is for what only a person with a session may do (TK3). */
+/** What a request asks of a token; `never` is for what only a person with a session may do (TN3). */
 export type TokenNeed = TokenScope | 'organise' | 'never'
 
 export interface TokenRights {
@@ -24,7 +24,7 @@ export interface TokenRequest {
 
 export type TokenRefusal = 'token_scope' | 'token_championship'
 
-/** TK2, TK3 and TK4: nothing is allowed that no scope names. */
+/** TN2, TN3 and TN4: nothing is allowed that no scope names. */
 export function judgeTokenRequest(rights: TokenRights, { need, about }: TokenRequest): Result<null, TokenRefusal> {
   if (need === 'never') return fail('token_scope')
   if (need === 'organise') {
@@ -38,9 +38,9 @@ export function judgeTokenRequest(rights: TokenRights, { need, about }: TokenReq
   return isInside ? ok(null) : fail('token_championship')
 }
 
-/** TK5: requests that one token may send in one window. */
+/** TN5: requests that one token may send in one window. */
 export const TOKEN_LIMIT = { tries: 300, windowSeconds: 60 }
-/** TK6 */
+/** TN6 */
 export const MOST_TOKENS = 20
-/** TK6: the choices of days until a token ends. */
+/** TN6: the choices of days until a token ends. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const

@@ -21,13 +21,13 @@ function checksumOf(secret: string): string {
   return letters
 }
 
-/** TK1. `below` draws a whole number below the given one, from a source that nobody can guess. */
+/** TN1. `below` draws a whole number below the given one, from a source that nobody can guess. */
 export function makeTokenText(below: (limit: number) => number): string {
   const secret = Array.from({ length: SECRET_LETTERS }, () => ALPHABET[below(ALPHABET.length)] ?? '').join('')
   return PREFIX + secret + checksumOf(secret)
 }
 
-/** TK1: a text that we cannot have made is refused without asking the database. */
+/** TN1: a text that we cannot have made is refused without asking the database. */
 export function isTokenText(text: string): boolean {
   if (!pattern.test(text)) return false
   const secret = text.slice(PREFIX.length, PREFIX.length + SECRET_LETTERS)

@@ -10,7 +10,7 @@ const drawFrom = (seed: number) => {
   return (limit: number) => rng.int(limit)
 }
 
-test('TK1 a token has a prefix and a checksum, and one wrong letter is noticed', () => {
+test('TN1 a token has a prefix and a checksum, and one wrong letter is noticed', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 7, max: 52 }), (seed, at) => {
       const text = makeTokenText(drawFrom(seed))
@@ -33,28 +33,28 @@ const rights = (more: Partial<TokenRights>): TokenRights => ({
 })
 
 test.each([
-  ['TK2 a scope allows what it names', rights({ scopes: ['read'] }), 'read', [first], 'allowed'],
-  ['TK2 and nothing else', rights({ scopes: ['read'] }), 'picks', [first], 'token_scope'],
-  ['TK2 organising is for the named championship', rights({ organises: [first] }), 'organise', [first], 'allowed'],
-  ['TK2 and for no other', rights({ organises: [first] }), 'organise', [second], 'token_scope'],
-  ['TK2 nor for no championship at all', rights({ organises: [first] }), 'organise', [], 'token_scope'],
+  ['TN2 a scope allows what it names', rights({ scopes: ['read'] }), 'read', [first], 'allowed'],
+  ['TN2 and nothing else', rights({ scopes: ['read'] }), 'picks', [first], 'token_scope'],
+  ['TN2 organising is for the named championship', rights({ organises: [first] }), 'organise', [first], 'allowed'],
+  ['TN2 and for no other', rights({ organises: [first] }), 'organise', [second], 'token_scope'],
+  ['TN2 nor for no championship at all', rights({ organises: [first] }), 'organise', [], 'token_scope'],
   [
-    'TK3 no scope allows what needs a session',
+    'TN3 no scope allows what needs a session',
     rights({ scopes: ['read', 'squads', 'picks', 'leagues'], organises: [first] }),
     'never',
     [first],
     'token_scope',
   ],
-  ['TK4 a championship of its list', rights({ scopes: ['read'], championships: [first] }), 'read', [first], 'allowed'],
+  ['TN4 a championship of its list', rights({ scopes: ['read'], championships: [first] }), 'read', [first], 'allowed'],
   [
-    'TK4 one of two is not on its list',
+    'TN4 one of two is not on its list',
     rights({ scopes: ['picks'], championships: [first] }),
     'picks',
     [first, second],
     'token_championship',
   ],
   [
-    'TK4 a token with a list reads nothing of the whole server',
+    'TN4 a token with a list reads nothing of the whole server',
     rights({ scopes: ['read'], championships: [first] }),
     'read',
     [],

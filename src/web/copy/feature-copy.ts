@@ -10,6 +10,7 @@ import type { DecisionCopy } from './pt-BR/decision.ts'
 import type { DeskCopy } from './pt-BR/desk.ts'
 import type { DivisionCopy } from './pt-BR/division.ts'
 import type { DuelCopy } from './pt-BR/duel.ts'
+import type { EmbedCopy } from './pt-BR/embed.ts'
 import type { FantasyCopy } from './pt-BR/fantasy.ts'
 import type { FiguresCopy } from './pt-BR/figures.ts'
 import type { ForecastCopy } from './pt-BR/forecast.ts'
@@ -49,6 +50,7 @@ export interface FeatureCopy {
   desk: DeskCopy
   division: DivisionCopy
   duel: DuelCopy
+  embed: EmbedCopy
   fantasy: FantasyCopy
   figures: FiguresCopy
   forecast: ForecastCopy

@@ -10,6 +10,7 @@ import { clubRoute } from './club-route.ts'
 import { deskRoute } from './desk-route.ts'
 import { divisionRoute } from './division-route.ts'
 import { duelRoute, earlierDuelRoute } from './duel-routes.ts'
+import { embedRoute } from './embed-route.ts'
 import { fantasyRoute } from './fantasy-route.ts'
 import { forecastRoute } from './forecast-route.ts'
 import { homeRoute } from './home-route.ts'
@@ -58,6 +59,7 @@ export const routes = [
   recoverRoute,
   accountRoute,
   privacyRoute,
+  embedRoute,
   noticesRoute,
   operatorRoute,
   kitRoute,

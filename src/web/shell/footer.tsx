@@ -47,6 +47,11 @@ export function Footer() {
               </PlainLink>
             </li>
             <li>
+              <PlainLink to="/incorporar" className={link}>
+                {shell.footer.embed}
+              </PlainLink>
+            </li>
+            <li>
               <a href="/api/docs" className={link}>
                 {shell.footer.api}
               </a>

@@ -14,6 +14,7 @@ export const pageDescriptions: PageDescriptionsCopy = {
   recover: 'Choose a new password for your account.',
   account: 'Security, sessions, language, theme and your data.',
   operator: 'Rounds, corrections, audit and the pace of the game, for whoever runs the server.',
+  embed: 'Frames of Craque for other sites, and a board for large screens.',
   privacy: 'What Craque keeps, why, and what you can do.',
   manager: 'Points, achievements and lineups of a manager.',
   leagues: 'Public and private leagues, points tables and knockouts, with prizes in virtual points.',

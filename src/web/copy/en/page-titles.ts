@@ -46,6 +46,10 @@ export const pageTitles: PageTitlesCopy = {
     heading: 'Operations',
     lead: 'Follow the round, correct results and check the points.',
   },
+  embed: {
+    heading: 'Craque on your site',
+    lead: 'Show the table, a match or your bolão on any page, without scripts or cookies.',
+  },
   privacy: {
     heading: 'Privacy',
   },

@@ -41,6 +41,7 @@ export const shell: ShellCopy = {
     promise: 'Virtual points only: no money, no betting, no ads.',
     open: 'Craque is open and runs on your own server.',
     navigation: 'Footer',
+    embed: 'On your site',
     api: 'Open API',
   },
   notFound: {

@@ -14,6 +14,7 @@ export const pageDescriptions: PageDescriptionsCopy = {
   recover: 'Elige una contraseña nueva para tu cuenta.',
   account: 'Seguridad, sesiones, idioma, tema y tus datos.',
   operator: 'Jornadas, correcciones, auditoría y ritmo del juego, para quien opera el servidor.',
+  embed: 'Marcos de Craque para otros sitios y un panel para pantallas grandes.',
   privacy: 'Qué guarda Craque, por qué, y qué puedes hacer.',
   manager: 'Puntos, logros y alineaciones de un participante.',
   leagues: 'Ligas públicas y privadas, todos contra todos y eliminatorias, con premios en puntos virtuales.',

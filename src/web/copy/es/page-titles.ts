@@ -46,6 +46,10 @@ export const pageTitles: PageTitlesCopy = {
     heading: 'Operación',
     lead: 'Sigue la jornada, corrige resultados y comprueba los puntos.',
   },
+  embed: {
+    heading: 'Craque en tu sitio',
+    lead: 'Muestra la tabla, un partido o tu bolão en cualquier página, sin scripts ni cookies.',
+  },
   privacy: {
     heading: 'Privacidad',
   },

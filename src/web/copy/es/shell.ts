@@ -41,6 +41,7 @@ export const shell: ShellCopy = {
     promise: 'Solo puntos virtuales: sin dinero, sin apuestas, sin anuncios.',
     open: 'Craque es libre y funciona en tu propio servidor.',
     navigation: 'Pie de página',
+    embed: 'En tu sitio',
     api: 'API abierta',
   },
   notFound: {

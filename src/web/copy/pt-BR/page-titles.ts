@@ -44,6 +44,10 @@ export const pageTitles = {
     heading: 'Operação',
     lead: 'Acompanhe a rodada, corrija resultados e confira os pontos.',
   },
+  embed: {
+    heading: 'Craque no seu site',
+    lead: 'Mostre a tabela, uma partida ou o seu bolão em qualquer página, sem scripts nem cookies.',
+  },
   privacy: {
     heading: 'Privacidade',
   },

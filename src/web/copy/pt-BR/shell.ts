@@ -40,6 +40,7 @@ export const shell = {
     promise: 'Só pontos virtuais: sem dinheiro, sem apostas, sem anúncios.',
     open: 'Craque é livre e roda no seu próprio servidor.',
     navigation: 'Rodapé',
+    embed: 'No seu site',
     api: 'API aberta',
   },
   notFound: {

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { API_CHAMPIONSHIP_PARAMETER, CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
+import { isLanguage, type Language } from '#contract/language.ts'
+import { EMBED_ROWS, EMBED_THEMES, type EmbedTheme } from '#domain/embed/embed-kinds.ts'
+import { SPORTS, type Sport } from '#domain/sport/sport.ts'
+import type { AppEnv } from '#api/http/context.ts'
+
+export interface EmbedOptions {
+  language: Language
+  theme: EmbedTheme
+  /** Six hexadecimal digits each: nothing else reaches the style sheet. */
+  accent: string | undefined
+  background: string | undefined
+  text: string | undefined
+  rows: number
+  sport: Sport
+  championship: string | undefined
+}
+
+const colour = (typed: string | undefined) => (typed && /^[0-9a-fA-F]{6}$/.test(typed) ? typed : undefined)
+const oneOf = <T extends string>(known: readonly T[], typed: string | undefined, usual: T): T =>
+  known.find((value) => value === typed) ?? usual
+
+/** EB2: what a query cannot mean is as if it were not there, because nobody reads a refusal in a frame. */
+export function embedOptions(c: Context<AppEnv>): EmbedOptions {
+  const asked = (name: string) => c.req.query(name)
+  const language = asked('lang')
+  const rows = Number(asked('linhas'))
+  return {
+    language: isLanguage(language) ? language : c.get('language'),
+    theme: oneOf(EMBED_THEMES, asked('tema'), 'auto'),
+    accent: colour(asked('cor')),
+    background: colour(asked('fundo')),
+    text: colour(asked('texto')),
+    rows: Number.isInteger(rows) && rows >= EMBED_ROWS.fewest ? Math.min(rows, EMBED_ROWS.most) : EMBED_ROWS.usual,
+    sport: oneOf(SPORTS, asked('esporte'), 'futebol'),
+    championship: asked(CHAMPIONSHIP_PARAMETER)?.slice(0, 80),
+  }
+}
+
+/** An address of the API, of the championship that is asked for. */
+export function apiAddress(path: string, { championship }: Pick<EmbedOptions, 'championship'>): string {
+  if (championship === undefined) return path
+  const sign = path.includes('?') ? '&' : '?'
+  return `${path}${sign}${API_CHAMPIONSHIP_PARAMETER}=${encodeURIComponent(championship)}`
+}

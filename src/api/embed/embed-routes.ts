@@ -1,0 +1,144 @@
+import { Hono, type Context } from 'hono'
+import { html } from 'hono/html'
+import type { Analytics } from '#contract/analytics.ts'
+import type { LeaguePageView } from '#contract/league.ts'
+import type { GameClock } from '#contract/market.ts'
+import type { MatchPageView } from '#contract/match.ts'
+import type { RankingView } from '#contract/ranking.ts'
+import type { Standings } from '#contract/standings.ts'
+import { EMBED_KINDS, type EmbedKind } from '#domain/embed/embed-kinds.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import type { AskApp } from '#api/http/page.ts'
+import { embedDocument, type Fragment } from './embed-document.ts'
+import { apiAddress, embedOptions, type EmbedOptions } from './embed-options.ts'
+import { countdownPart, leaguePart, matchPart, rankingPart, scorersPart, tablePart } from './embed-parts.ts'
+import { embedWords, type EmbedWords } from './embed-words.ts'
+
+/** Undefined: the API shows it to nobody without an account. */
+type ReadApi = <T>(path: string) => Promise<T | undefined>
+
+/** EB1: no cookie goes along, so a frame shows what everybody may see. */
+export function readerAs(c: Context<AppEnv>, askApp: AskApp, options: EmbedOptions): ReadApi {
+  const { origin } = c.get('client')
+  return async <T>(path: string) => {
+    const headers = { 'x-forwarded-for': c.get('client').ip }
+    const answer = await askApp(new URL(apiAddress(path, options), origin).href, { headers }, c.env)
+    return answer.ok ? ((await answer.json()) as T) : undefined
+  }
+}
+
+interface Embed {
+  title: string
+  body: Fragment
+  /** Where the page of ours is that says more. */
+  page: string
+  refreshSeconds: number
+}
+
+interface EmbedInput {
+  read: ReadApi
+  options: EmbedOptions
+  words: EmbedWords
+  id: string
+}
+
+const MINUTE_SECONDS = 60
+
+const makers: Record<EmbedKind, (input: EmbedInput) => Promise<Embed | undefined>> = {
+  tabela: async ({ read, options: { sport, rows }, words }) => {
+    const data = await read<Standings>(`/api/standings/${sport}`)
+    return (
+      data && {
+        title: words.table,
+        body: tablePart(data, words, rows),
+        page: `/analytics?esporte=${sport}`,
+        refreshSeconds: MINUTE_SECONDS,
+      }
+    )
+  },
+  partida: async ({ read, options: { language }, words, id }) => {
+    const data = await read<MatchPageView>(`/api/matches/${id}`)
+    return (
+      data && {
+        title: `${data.match.home.name} × ${data.match.away.name}`,
+        body: matchPart(data, words, language),
+        page: `/partidas/${id}`,
+        refreshSeconds: MINUTE_SECONDS / 2,
+      }
+    )
+  },
+  ranking: async ({ read, options: { rows }, words }) => {
+    const data = await read<RankingView>(`/api/rankings?limit=${rows}`)
+    return (
+      data && {
+        title: words.ranking,
+        body: rankingPart(data, words, rows),
+        page: '/rankings',
+        refreshSeconds: MINUTE_SECONDS,
+      }
+    )
+  },
+  artilheiros: async ({ read, options: { sport, rows }, words }) => {
+    const data = await read<Analytics>(`/api/analytics/${sport}/1y`)
+    return (
+      data && {
+        title: words.scorers,
+        body: scorersPart(data, words, rows),
+        page: `/analytics?esporte=${sport}`,
+        refreshSeconds: MINUTE_SECONDS,
+      }
+    )
+  },
+  bolao: async ({ read, options: { rows, language }, words, id }) => {
+    const data = await read<LeaguePageView>(`/api/leagues/${id}?limit=${rows}`)
+    return (
+      data && {
+        title: data.league.name,
+        body: leaguePart(data, words, rows, language),
+        page: `/ligas/${id}`,
+        refreshSeconds: MINUTE_SECONDS,
+      }
+    )
+  },
+  contagem: async ({ read, words }) => {
+    const data = await read<GameClock>('/api/market/clock')
+    return (
+      data && {
+        title: 'Craque',
+        body: countdownPart(data, words),
+        page: '/fantasy',
+        refreshSeconds: MINUTE_SECONDS,
+      }
+    )
+  },
+}
+
+const isKind = (text: string): text is EmbedKind => (EMBED_KINDS as readonly string[]).includes(text)
+const isNumber = /^[1-9][0-9]{0,8}$/
+
+/** `/embed/tabela`, `/embed/partida/7`: frames for pages of others. */
+export function embedRoutes({ askApp }: { askApp: AskApp }) {
+  async function sendEmbed(c: Context<AppEnv>) {
+    const kind = c.req.param('kind') ?? ''
+    const id = c.req.param('id') ?? ''
+    const options = embedOptions(c)
+    const words = embedWords[options.language]
+    const isNamed = isKind(kind) && (id === '' || isNumber.test(id))
+    const found = isNamed ? await makers[kind]({ read: readerAs(c, askApp, options), options, words, id }) : undefined
+    const { title, body, page, refreshSeconds } = found ?? {
+      title: 'Craque',
+      body: html`<p>${words.missing}</p>`,
+      page: '/',
+      refreshSeconds: 300,
+    }
+    const link = new URL(page, c.get('site'))
+    if (options.championship !== undefined) link.searchParams.set('campeonato', options.championship)
+    c.set('mayBeFramed', true)
+    const nonce = c.get('nonce')
+    return c.html(embedDocument({ options, nonce, title, body, link: link.href, refreshSeconds }), found ? 200 : 404, {
+      'cache-control': 'public, no-cache',
+      'content-language': options.language,
+    })
+  }
+  return new Hono<AppEnv>().get('/embed/:kind', sendEmbed).get('/embed/:kind/:id', sendEmbed)
+}

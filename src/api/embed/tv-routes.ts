@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import type { MatchPageView, TodayMatches } from '#contract/match.ts'
+import type { RankingView } from '#contract/ranking.ts'
+import type { Standings } from '#contract/standings.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import type { AskApp } from '#api/http/page.ts'
+import type { Fragment } from './embed-document.ts'
+import { embedOptions, type EmbedOptions } from './embed-options.ts'
+import { eventsPart, matchesPart, rankingPart, scoringEvents, tablePart } from './embed-parts.ts'
+import { readerAs } from './embed-routes.ts'
+import { embedWords } from './embed-words.ts'
+import { tvScript } from './tv-script.ts'
+
+/** As many rows as a screen shows from across a room. */
+const TV_ROWS = 12
+const MOST_LIVE = 4
+const SHOWN_EVENTS = 8
+
+/** Sizes follow the screen: 1080p and 4K show the same. */
+const RULES = `:root{color-scheme:dark;--page:#0b1411;--text:#edf4ef;--muted:#9bb1a5;--line:#26352e;--brand:#ffd447}
+*{box-sizing:border-box}html{font-size:min(1.9vw,3.4vh)}
+body{margin:0;min-height:100vh;padding:1.2rem 2rem;background:var(--page);color:var(--text);font:1rem/1.35 system-ui,sans-serif}
+header{display:flex;justify-content:space-between;color:var(--muted)}#note{color:var(--brand)}
+h1,h2{margin:.2rem 0 .6rem;font-size:1.7rem}table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
+th{color:var(--muted);font-size:.8rem}th,td{padding:.28rem .5rem;text-align:right;border-bottom:1px solid var(--line)}
+.name{text-align:left;width:50%}svg{width:.8em;height:.8em;margin-right:.5em}.strong{font-weight:700}
+.muted{color:var(--muted)}.live{color:var(--brand);font-weight:700}ul{list-style:none;margin:0;padding:0}li{padding:.4rem 0}
+li b{display:inline-block;min-width:55%}`
+
+interface Part {
+  title: string
+  body: Fragment
+}
+
+async function tvParts(read: ReturnType<typeof readerAs>, options: EmbedOptions): Promise<Part[]> {
+  const { language, sport } = options
+  const words = embedWords[language]
+  const [table, today, ranking] = await Promise.all([
+    read<Standings>(`/api/standings/${sport}`),
+    read<TodayMatches>('/api/matches/today'),
+    read<RankingView>('/api/rankings'),
+  ])
+  const matches = today?.matches ?? []
+  const running = matches.filter(({ state }) => state === 'live').slice(0, MOST_LIVE)
+  const pages = await Promise.all(running.map(({ id }) => read<MatchPageView>(`/api/matches/${id}`)))
+  const events = pages
+    .flatMap((page) => (page ? scoringEvents(page.events).map((event) => ({ match: page.match, event })) : []))
+    .toSorted((a, b) => b.event.minute - a.event.minute)
+  return [
+    ...(table && table.tables.length > 0 ? [{ title: words.table, body: tablePart(table, words, TV_ROWS) }] : []),
+    ...(matches.length > 0
+      ? [{ title: words.matches, body: matchesPart(matches.slice(0, TV_ROWS), words, language) }]
+      : []),
+    ...(events.length > 0 ? [{ title: words.events, body: eventsPart(events.slice(0, SHOWN_EVENTS), words) }] : []),
+    ...(ranking && ranking.items.length > 0
+      ? [{ title: words.ranking, body: rankingPart(ranking, words, TV_ROWS) }]
+      : []),
+  ]
+}
+
+/** TV1: a screen in an office or a bar. */
+export function tvRoutes({ askApp, version }: { askApp: AskApp; version: string }) {
+  return new Hono<AppEnv>().get('/tv', async (c) => {
+    const options = embedOptions(c)
+    const words = embedWords[options.language]
+    const read = readerAs(c, askApp, options)
+    const championship = await read<unknown>('/api/market/clock')
+    if (championship === undefined) throw httpProblem('championship_unknown')
+    const parts = await tvParts(read, options)
+    const nonce = c.get('nonce')
+    const page = html`<!doctype html>
+      <html lang="${options.language}" data-version="${version}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${words.tv} · Craque</title>
+          <style nonce="${nonce}">
+            ${raw(RULES)}
+          </style>
+        </head>
+        <body>
+          <header>
+            <span>Craque · ${new URL(c.get('site')).host}</span
+            ><span id="note" role="status" hidden>${words.away}</span>
+          </header>
+          <main>
+            ${parts.length === 0 ? html`<section><h1>${words.nothing}</h1></section>` : ''}
+            ${parts.map(
+              ({ title, body }) =>
+                html`<section>
+                  <h1>${title}</h1>
+                  ${body}
+                </section>`,
+            )}
+          </main>
+          <script nonce="${nonce}">
+            ${raw(tvScript)}
+          </script>
+        </body>
+      </html>`
+    return c.html(page, 200, { 'cache-control': 'public, no-cache', 'content-language': options.language })
+  })
+}

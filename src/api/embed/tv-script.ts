@@ -1,0 +1,28 @@
+/**
+ * TV2. Turns the parts, and asks for the page again. While the server is away the last page stays, with a note, and the
+ * script goes on asking: nobody stands beside a board with a keyboard. A newer server's page comes with its own script.
+ */
+export const tvScript = `(() => {
+  const TURN_MS = 12000, ASK_MS = 15000, main = document.querySelector('main'), note = document.querySelector('#note')
+  let at = 0
+  const show = () => [...main.children].forEach((part, i) => { part.hidden = i !== at % main.children.length })
+  async function ask() {
+    try {
+      const stop = new AbortController()
+      const timer = setTimeout(() => stop.abort(), 10000)
+      const answer = await fetch(location.href, { signal: stop.signal, cache: 'no-store' })
+      const text = await answer.text()
+      clearTimeout(timer)
+      if (!answer.ok) throw new Error(String(answer.status))
+      const next = new DOMParser().parseFromString(text, 'text/html')
+      if (next.documentElement.dataset.version !== document.documentElement.dataset.version) return location.reload()
+      main.innerHTML = next.querySelector('main').innerHTML
+      note.hidden = true
+      show()
+    } catch { note.hidden = false }
+    setTimeout(ask, ASK_MS)
+  }
+  show()
+  setInterval(() => { at++; show() }, TURN_MS)
+  setTimeout(ask, ASK_MS)
+})()`

@@ -1,0 +1,11 @@
+/** What others may show of the game in a frame (EB1). Those with a number name one thing. */
+export const EMBED_KINDS = ['tabela', 'partida', 'ranking', 'artilheiros', 'bolao', 'contagem'] as const
+export type EmbedKind = (typeof EMBED_KINDS)[number]
+
+export const EMBED_THEMES = ['auto', 'claro', 'escuro'] as const
+export type EmbedTheme = (typeof EMBED_THEMES)[number]
+
+export const namesOneThing = (kind: EmbedKind): boolean => kind === 'partida' || kind === 'bolao'
+
+/** EB2 */
+export const EMBED_ROWS = { fewest: 1, most: 50, usual: 20 }
