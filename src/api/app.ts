@@ -78,6 +78,7 @@ import { operatorRoutes } from './operator/operator-routes.ts'
 import { fillWorldRoutes } from './operator/world-route.ts'
 import { noticeRoutes } from './notice/notice-routes.ts'
 import { reachRoutes } from './notice/reach-routes.ts'
+import { messageRoutes } from './pick/message-routes.ts'
 import { pickRoutes } from './pick/pick-routes.ts'
 import { pictureRoutes, type DrawPicture } from './picture/picture-routes.ts'
 import { playerRoutes } from './player/player-routes.ts'
@@ -194,6 +195,7 @@ const capabilities = [
   playerRoutes,
   rankingRoutes,
   pickRoutes,
+  messageRoutes,
   duelRoutes,
   divisionRoutes,
   ownRoundRoutes,

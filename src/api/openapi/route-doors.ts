@@ -204,6 +204,7 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/picks/upcoming': open,
   'GET /api/picks/history': open,
   'PUT /api/picks': open,
+  'POST /api/picks/message': open,
   'GET /api/duels/own': { door: 'open', query: 'manager=1' },
   'GET /api/divisions/own': open,
   'GET /api/divisions/{id}/groups/{group}': open,

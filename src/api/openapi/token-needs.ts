@@ -14,6 +14,7 @@ const special: ReadonlyMap<string, TokenNeed> = new Map([
   ]),
   ...needs('picks', [
     'PUT /api/picks',
+    'POST /api/picks/message',
     'PUT /api/pools/{id}/jokers',
     'PUT /api/pools/{id}/bracket',
     'PUT /api/pools/{id}/questions/{questionId}/answer',

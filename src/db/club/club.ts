@@ -116,6 +116,15 @@ export async function clubNames(db: Kysely<Tables>, championshipId: Championship
   return rows.map(({ name }) => name)
 }
 
+/** As people may call them in a message (PM2). */
+export async function namesOfClubs(db: Kysely<Tables>, ids: readonly number[]) {
+  return db
+    .selectFrom('club')
+    .select(['id', 'name', 'short_name as shortName', 'code'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+}
+
 export async function clubsWithShirts(db: Kysely<Tables>, ids: readonly number[]): Promise<MatchRow['home'][]> {
   return db
     .selectFrom('club')

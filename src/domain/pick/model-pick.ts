@@ -20,6 +20,21 @@ function favourite({ home, draw, away }: ModelForecast): Outcome {
 const FACTORIALS = [1, 1, 2, 6, 24, 120, 720]
 const poisson = (mean: number, goals: number) => mean ** goals / (FACTORIALS[goals] ?? Infinity)
 
+/** The most likely of the scores with this outcome. */
+export function likeliestScore(
+  outcome: Outcome,
+  goals: { home: number; away: number },
+): { home: number; away: number } {
+  let best = { home: 1, away: 1 }
+  let likely = -1
+  for (let home = 0; home <= MOST_GOALS; home++)
+    for (let away = 0; away <= MOST_GOALS; away++) {
+      const chance = poisson(goals.home, home) * poisson(goals.away, away)
+      if (outcomeOf({ home, away }) === outcome && chance > likely) [best, likely] = [{ home, away }, chance]
+    }
+  return best
+}
+
 /**
  * The pick that the model would make: its favourite and, among the scores in which the favourite wins, the most likely
  * one.
@@ -28,12 +43,5 @@ export function modelPick(forecast: ModelForecast): Pick {
   const outcome = favourite(forecast)
   const { goals } = forecast
   if (goals === null) return { kind: 'winner', winner: outcome === 'away' ? 'away' : 'home' }
-  let best = { home: 1, away: 1 }
-  let likely = -1
-  for (let home = 0; home <= MOST_GOALS; home++)
-    for (let away = 0; away <= MOST_GOALS; away++) {
-      const chance = poisson(goals.home, home) * poisson(goals.away, away)
-      if (outcomeOf({ home, away }) === outcome && chance > likely) [best, likely] = [{ home, away }, chance]
-    }
-  return { kind: 'score', score: best }
+  return { kind: 'score', score: likeliestScore(outcome, goals) }
 }

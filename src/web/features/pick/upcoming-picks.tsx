@@ -12,6 +12,7 @@ import { useByNow } from '#web/ui/use-now.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { FillPicks } from './fill-picks.tsx'
 import { LaterPicks } from './later-picks.tsx'
+import { MessagePicks } from './message-picks.tsx'
 import { PickDay } from './pick-day.tsx'
 import { upcomingPicksQuery } from './pick-queries.ts'
 import { PickRules } from './pick-rules.tsx'
@@ -72,6 +73,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
       </div>
       <PickRules />
       <RunningPicks entries={running} />
+      {shown.length > 0 && <MessagePicks entries={data.matches} saver={saver} />}
       <FillPicks entries={shown.filter(({ match }) => match.startsAtMs > begunMs)} saver={saver} />
       <PickNews entries={data.matches} saver={saver} />
       {shown.length === 0 && <EmptyState title={words.emptyTitle} detail={words.emptyDetail} />}

@@ -1,0 +1,66 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { pickMessageSchema, readPickMessageSchema } from '#contract/pick-message.ts'
+import { namesOfClubs } from '#db/club/club.ts'
+import { matchesToPick, type PickMatchRow } from '#db/pick/pick.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { likeliestScore } from '#domain/pick/model-pick.ts'
+import type { Pick } from '#domain/pick/pick-points.ts'
+import type { SaidPick } from '#domain/pick-message/message-match.ts'
+import { readPickMessage } from '#domain/pick-message/read-pick-message.ts'
+import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { pickMatchView } from '#api/views/pick-view.ts'
+import { askSentences } from './ask-sentences.ts'
+
+/** Today and the week after it, as the list of picks shows. */
+const DAYS_AHEAD = 8
+const USUAL_GOALS = 1.2
+
+const messageRoute = createRoute({
+  method: 'post',
+  path: '/api/picks/message',
+  summary: 'Read picks out of a message as people write it; saves nothing',
+  request: jsonBody(pickMessageSchema),
+  responses: jsonAnswer(readPickMessageSchema, 'What was understood, and what must be asked'),
+})
+
+function pickFor({ pick, outcome }: SaidPick, { expectedHome, expectedAway }: PickMatchRow): Pick {
+  if (pick) return pick
+  const goals = { home: expectedHome ?? USUAL_GOALS, away: expectedAway ?? USUAL_GOALS }
+  return { kind: 'score', score: likeliestScore(outcome, goals) }
+}
+
+export function messageRoutes({ db }: { db: Kysely<Tables> }) {
+  return contractRouter().openapi(messageRoute, async (c) => {
+    const { text, list } = c.req.valid('json')
+    const rows = await matchesToPick(db, {
+      championshipId: championshipIdOf(c),
+      managerId: undefined,
+      days: DAYS_AHEAD,
+    })
+    const matches = rows.map(({ id, sport, home, away }) => ({
+      id,
+      homeId: home.id,
+      awayId: away.id,
+      takesScore: SPORT_RULES[sport].pick === 'score',
+    }))
+    const clubs = await namesOfClubs(db, [...new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]))])
+    const read = readPickMessage(text, { clubs, matches, ...(list && { list }) })
+    const names = new Map(clubs.map(({ id, name }) => [id, name]))
+    const picks = read.picks.flatMap((said) => {
+      const row = rows.find(({ id }) => id === said.matchId)
+      if (!row) return []
+      return [{ match: pickMatchView(row).match, pick: pickFor(said, row), isSuggested: said.pick === null }]
+    })
+    const asks = read.asks.map(({ kind, clubIds }) => ({
+      kind,
+      clubs: [...new Set(clubIds)].flatMap((id) => names.get(id) ?? []),
+      detail: askSentences[kind][c.get('language')],
+    }))
+    return c.json({ picks, asks, question: read.question }, 200, noStore)
+  })
+}

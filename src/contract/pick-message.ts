@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { MESSAGE_QUESTIONS } from '#domain/pick-message/message-question.ts'
+import { ASK_KINDS } from '#domain/pick-message/message-match.ts'
+import { matchSchema } from './match.ts'
+import { pickSchema } from './pick.ts'
+import { rowId } from './row-id.ts'
+
+export const LONGEST_PICK_MESSAGE = 1000
+
+export const pickMessageSchema = z
+  .object({
+    text: z.string().max(LONGEST_PICK_MESSAGE).meta({ description: 'As people write: "Fla 2x1, Inter empata"' }),
+    list: z
+      .array(rowId)
+      .max(40)
+      .optional()
+      .meta({ description: 'The matches that the person was shown last, for replies such as "1) 2x1 2) 0x0"' }),
+  })
+  .meta({ id: 'PickMessage' })
+
+export const readPickMessageSchema = z
+  .object({
+    picks: z
+      .array(
+        z.object({
+          match: matchSchema,
+          pick: pickSchema,
+          isSuggested: z
+            .boolean()
+            .meta({ description: 'Only the outcome was said: the score is the most likely one with that outcome' }),
+        }),
+      )
+      .meta({ description: 'What was understood. Nothing is saved: PUT /api/picks does that' }),
+    asks: z
+      .array(z.object({ kind: z.enum(ASK_KINDS), clubs: z.array(z.string()), detail: z.string() }))
+      .meta({ description: 'What could mean several things, or nothing (PM3), with a sentence for the person' }),
+    question: z.enum(MESSAGE_QUESTIONS).nullable().meta({ description: 'The person asks instead of picking (PM5)' }),
+  })
+  .meta({ id: 'ReadPickMessage' })
+export type ReadPickMessageView = z.infer<typeof readPickMessageSchema>

@@ -1,0 +1,56 @@
+/** Words that carry a pick, and words that carry nothing, as people write them to a group (PM1). */
+
+const listed = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  zero: 0,
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+}
+
+export const DRAW_WORDS = listed(`
+  empata empatam empate empates empatar empatando empatado empatados empatinho empatar igual igualdade iguais`)
+
+export const WIN_WORDS = listed(`
+  ganha ganham ganhar ganhando vence vencem vencer vencendo bate batem bater leva levam levar passa passam passar
+  atropela atropelar amassa amassar derrota derrotar vitoria vitorias vencedor supera superar goleia golear surra
+  triunfa fatura faturar despacha goleando`)
+
+export const LOSE_WORDS = listed(`perde perdem perder perdendo derrotado apanha apanhar cai`)
+
+/** "Vou de Fla", "fecho com o Inter": a club without a result is then the winner. */
+export const BET_WORDS = listed(`vou aposto apostar fecho fechado crava cravo cravei confio da deu`)
+
+export const VERSUS_WORDS = listed(`x vs versus contra`)
+
+export const FIX_WORDS = listed(`
+  verdade corrige corrigindo corrigir correcao correcto muda mudar mudei mudo troca trocar troco trocando errei errado
+  alias melhor digo dizer retifico retificando altera alterar`)
+
+/** With one of these a sentence is no pick: it denies, chooses between two, hopes, or tells what has been. */
+export const DOUBT_WORDS = listed(`
+  nao nunca nem ou se talvez quase ontem passado passada foi fez fizeram ganhou venceu perdeu empatou estava tava
+  duvido duvida dificil impossivel sei quem qual quanto quantos como porque depende tomara queria seria quisera
+  podia poderia devia deveria caso sem ninguem menos odeio jamais sera apagar apaga cancela cancelar anula`)
+
+export const FILLERS = listed(`
+  o a os as ao aos de do dos das no na nos nas pro pros pra pras para por pelo pela em num numa um uma com que e eh vai
+  vao eu nos acho achando acredito creio bota boto coloca coloco poe ponho marca marco anota anote registra quero meu
+  meus minha palpite palpites palpito chute chuto jogo jogos placar resultado final hoje amanha dessa nessa desta nesta
+  rodada partida time galera gente ai aqui la ja so entao mano cara kk kkk kkkk kkkkk rs rsrs bora vamo vamos po pow
+  hein viu ok beleza blz bom boa dia tarde noite oi ola salve segue seguem certeza facil tranquilo fechou ficar fica
+  ficam termina terminam acaba ser sao deve domingo sabado segunda terca quarta quinta sexta feira tudo esse essa
+  este esta isso aquele dele dela deles entre tambem favor obrigado valeu vlw abraco meia tipo bem mesmo vez minimo
+  gol gols vamooo rumo minha nossa senhora querido amigos pessoal casa fora mandante visitante simples simplesmente
+  saindo sai saem dar diretao seco suado apertado magro jogao classico esse ta to ne pode salvar salva guarda so manda
+  mando mandar quer agora segura segurar arranca arrancar surpreende surpreender consegue conseguir faz fazer mete meter
+  enfia enfiar grenal classico derby choque majestoso rei mineiro clasico amistoso decisao chance chances novo`)
+
+export const AMONG = listed(`do da de dos das o a no na pro pra ao para os as`)

@@ -1,0 +1,32 @@
+/** Small letters without marks; what separates a score or a sentence stays, everything else is a space. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replaceAll(/[–—−]/g, '-')
+    .replaceAll(/(?<=[a-z])[-'’.](?=[a-z])/g, ' ')
+    .replaceAll(/[^a-z0-9\n,;.?!():/#-]+/g, ' ')
+    .replaceAll(/\bgre[ -]nal\b/g, 'grenal')
+}
+
+/** How many letters must be typed otherwise, swapped neighbours counting once; more than `most` is `most + 1`. */
+export function typingDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1]
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1))
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      if (isSwapped) least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      next.push(least)
+    }
+    before = row
+    row = next
+  }
+  return Math.min(row[other.length] ?? most + 1, most + 1)
+}

@@ -1,0 +1,213 @@
+import type { ClubId, MatchId } from '#domain/ids.ts'
+import { clubNames } from './club-names.ts'
+import {
+  ask,
+  meetsIn,
+  plays,
+  resolveMatch,
+  saidPickOf,
+  type AskKind,
+  type MessageAsk,
+  type MessageContext,
+  type ReadMessage,
+  type SaidPick,
+} from './message-match.ts'
+import { readQuestion, type MessageQuestion } from './message-question.ts'
+import { numberedParts } from './numbered-parts.ts'
+import { plainText } from './plain-text.ts'
+import { isKnownWord, readItems, type Item } from './read-items.ts'
+import { readStatement, type Meets, type Statement } from './read-statement.ts'
+
+const sameSaid = (one: SaidPick, other: SaidPick) =>
+  JSON.stringify([one.outcome, one.pick]) === JSON.stringify([other.outcome, other.pick])
+
+/** What the parts of a message have said so far. A match that was said twice is asked about, unless it was corrected. */
+function createCollection(context: MessageContext) {
+  const picks = new Map<MatchId, SaidPick>()
+  const asks: MessageAsk[] = []
+  const tainted = new Set<MatchId>()
+  let newest: SaidPick | undefined
+  const collection = {
+    ask: (kind: AskKind, clubIds: readonly ClubId[] = []) => void asks.push(ask(kind, clubIds)),
+    doubtNewest() {
+      if (!newest) return
+      picks.delete(newest.matchId)
+      tainted.add(newest.matchId)
+    },
+    add(statement: Statement, isFix: boolean) {
+      const found = resolveMatch(statement, context)
+      if ('kind' in found) return void asks.push(found)
+      const said = saidPickOf(statement.says, found)
+      if ('kind' in said) return void asks.push(said)
+      return collection.take(said, isFix)
+    },
+    take(said: SaidPick, isFix = false): void {
+      const before = picks.get(said.matchId)
+      const isNew = before === undefined && !tainted.has(said.matchId)
+      newest = said
+      // "Fla ganha, 2x1" says more of the same; "Fla 2x1, Fla 1x1" does not.
+      const isSame =
+        before !== undefined && (sameSaid(before, said) || (before.pick === null && before.outcome === said.outcome))
+      if (isNew || isFix || isSame) {
+        tainted.delete(said.matchId)
+        return void picks.set(said.matchId, said)
+      }
+      collection.doubtNewest()
+      return void asks.push(ask('contradiction', [said.firstId]))
+    },
+    /** PM4: a score alone is about the newest pick if it corrects it. */
+    fix(says: Statement['says']): boolean {
+      const about = newest ?? context.last
+      const match = context.matches.find(({ id }) => id === about?.matchId)
+      if (!about || !match) return false
+      const said = saidPickOf(says, { match, firstId: about.firstId })
+      if ('kind' in said) return false
+      picks.set(said.matchId, said)
+      newest = said
+      return true
+    },
+    result: (question: MessageQuestion | null): ReadMessage => ({ picks: [...picks.values()], asks, question }),
+  }
+  return collection
+}
+
+type Collection = ReturnType<typeof createCollection>
+
+const carries = new Set<Item['is']>(['club', 'score', 'number', 'draw', 'win', 'lose'])
+
+/** The items of one clause; a doubt in it is about all of it. */
+function* clausesOf(items: readonly Item[]): Generator<Item[]> {
+  let clause: Item[] = []
+  for (const item of items) {
+    // A correction begins something new: "Fla 2x1 na verdade 3x1".
+    const isNew = item.is === 'end' || (item.is === 'fix' && clause.some(({ is }) => carries.has(is)))
+    if (isNew && clause.length > 0) yield clause
+    if (isNew) clause = []
+    if (item.is !== 'end') clause.push(item)
+  }
+  if (clause.length > 0) yield clause
+}
+
+/** A word beside a score or after "x" that nobody knows may be a club of another championship. */
+function hasUnknownClub(clause: readonly Item[]): boolean {
+  return clause.some(({ is }, at) => {
+    if (is !== 'unknown') return false
+    const [before, after] = [clause[at - 1]?.is, clause[at + 1]?.is]
+    return before === 'score' || before === 'versus' || after === 'score' || after === 'versus' || after === 'number'
+  })
+}
+
+interface Clause {
+  clause: readonly Item[]
+  collection: Collection
+  before: Told
+  meets: Meets
+}
+
+const nothing: Told = { isFix: false, isDoubt: false }
+
+interface Told {
+  isFix: boolean
+  isDoubt: boolean
+}
+
+/** What it leaves for the clause after it: "errei, 3x1", "depende, mas Fla 1x0". */
+function readClause({ clause, collection, before, meets }: Clause): Told {
+  const isFix = before.isFix || clause.some(({ is }) => is === 'fix')
+  const said = clause.filter(({ is }) => carries.has(is))
+  const clubIds = clause.flatMap((item) => (item.is === 'club' ? item.ids : []))
+  const isDoubt = clause.some(({ is }) => is === 'doubt' || is === 'question')
+  if (said.length === 0 && !isDoubt) return { isFix, isDoubt: before.isDoubt }
+  if (isDoubt || before.isDoubt) {
+    if (clubIds.length === 0) collection.doubtNewest()
+    collection.ask('unclear', clubIds)
+    return { isFix: false, isDoubt: said.length === 0 }
+  }
+  if (hasUnknownClub(clause)) {
+    collection.ask('club_unknown', clubIds)
+    return nothing
+  }
+  const items = clause.filter(({ is }) => is !== 'fix' && is !== 'unknown')
+  const [only, ...more] = items.filter(({ is }) => is !== 'and')
+  if (isFix && more.length === 0 && only && readAlone(only, collection)) return nothing
+  let at = 0
+  while (at < items.length) {
+    const reading = readStatement(items, at, meets)
+    if (reading && 'statement' in reading) collection.add(reading.statement, isFix)
+    else if (reading) collection.ask('contradiction', clubIds)
+    else if (carries.has(items[at]?.is ?? 'and')) {
+      // A score or a club that belongs to nothing may be about what stands before it.
+      if (items[at]?.is !== 'club') collection.doubtNewest()
+      collection.ask('unclear', clubIds)
+      return nothing
+    }
+    at = reading?.next ?? at + 1
+  }
+  return nothing
+}
+
+function readAlone(item: Item, collection: Collection): boolean {
+  if (item.is === 'score') return collection.fix({ kind: 'score', first: item.first, second: item.second })
+  if (item.is === 'draw') return collection.fix({ kind: 'outcome', outcome: 'draw' })
+  return false
+}
+
+/** PM1, PM2, PM3, PM4. What it cannot read for certain is asked, never guessed. */
+export function readPickMessage(text: string, context: MessageContext): ReadMessage {
+  const plain = plainText(text)
+  const collection = createCollection(context)
+  const names = clubNames(context.clubs, isKnownWord)
+  const items = readItems(plain, names)
+  const question = readQuestion(plain, items)
+  if (question) return collection.result(question)
+  const numbered = numberedParts(plain, context.list?.length ?? 0)
+  if (context.list && numbered) {
+    for (const { number, text: part } of numbered)
+      readNumbered({ number, items: readItems(part, names), context, collection })
+    return collection.result(null)
+  }
+  let before = nothing
+  for (const clause of clausesOf(items)) before = readClause({ clause, collection, before, meets: meetsIn(context) })
+  return collection.result(null)
+}
+
+interface Numbered {
+  number: number
+  items: readonly Item[]
+  context: MessageContext
+  collection: Collection
+}
+
+/** PM4: "1) 2x1" is about the first match of the list, its home side first; with a club in it, it must be one of that match. */
+function readNumbered({ number, items, context, collection }: Numbered): void {
+  const match = context.matches.find(({ id }) => id === context.list?.[number - 1])
+  const clubs = items.flatMap((item) => (item.is === 'club' ? [item.ids] : []))
+  if (!match || items.some(({ is }) => is === 'doubt' || is === 'question')) return collection.ask('unclear')
+  if (clubs.length > 0) {
+    if (!clubs.every((ids) => plays(match, ids))) return collection.ask('contradiction', clubs.flat())
+    const within = createCollection({ ...context, matches: [match] })
+    const [only, ...more] = items.filter(({ is }) => is !== 'end' && is !== 'unknown')
+    if (only?.is === 'club' && more.length === 0)
+      collection.add({ first: only.ids, says: { kind: 'outcome', outcome: 'first' } }, false)
+    else
+      readClause({
+        clause: items.filter(({ is }) => is !== 'end'),
+        collection: within,
+        before: nothing,
+        meets: meetsIn(context),
+      })
+    const { picks, asks } = within.result(null)
+    for (const { kind, clubIds } of asks) collection.ask(kind, clubIds)
+    for (const said of picks) collection.take(said)
+    return undefined
+  }
+  const [only, ...more] = items.filter(({ is }) => is !== 'end')
+  const says: Statement['says'] | undefined =
+    only?.is === 'score'
+      ? { kind: 'score', first: only.first, second: only.second }
+      : only?.is === 'draw'
+        ? { kind: 'outcome', outcome: 'draw' }
+        : undefined
+  if (!says || more.length > 0) return collection.ask('unclear')
+  return collection.add({ first: [match.homeId], second: [match.awayId], says }, false)
+}

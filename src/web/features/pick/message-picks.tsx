@@ -1,0 +1,126 @@
+import { useMutation } from '#web/queries/use-mutation.ts'
+import { useState } from 'react'
+import type { PickMatch } from '#contract/pick.ts'
+import { LONGEST_PICK_MESSAGE, type ReadPickMessageView } from '#contract/pick-message.ts'
+import { callApi } from '#web/base/api-client.ts'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { useProblemText } from '#web/base/problem-text.ts'
+import type { PickSaver } from '#web/game/pick/use-pick-saver.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+interface Props {
+  entries: readonly PickMatch[]
+  saver: PickSaver
+}
+
+/** PM1, PM3: what was understood is shown before anything is saved. */
+export function MessagePicks({ entries, saver }: Props) {
+  const { fetchApi } = useApp()
+  const { message: words } = useFeatureCopy('pick')
+  const problemText = useProblemText()
+  const [text, setText] = useState('')
+  const read = useMutation({
+    mutationFn: () =>
+      callApi<ReadPickMessageView>({ fetchApi, path: '/api/picks/message', method: 'POST', body: { text } }),
+    onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
+  })
+  const found = (read.data?.picks ?? []).flatMap(({ match, ...said }) => {
+    const entry = entries.find((known) => known.match.id === match.id)
+    return entry ? [{ entry, ...said }] : []
+  })
+  function save() {
+    for (const { entry, pick } of found) saver.choose(entry, pick)
+    showToast({ text: words.saved, tone: 'good' })
+    setText('')
+    read.reset()
+  }
+  return (
+    <Card title={words.title} className="mb-4">
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          read.mutate()
+        }}
+      >
+        <TextAreaField
+          label={words.label}
+          hint={words.lead}
+          value={text}
+          maxLength={LONGEST_PICK_MESSAGE}
+          rows={2}
+          onChange={({ target }) => {
+            setText(target.value)
+            read.reset()
+          }}
+        />
+        <div>
+          <Button type="submit" look="secondary" busy={read.isPending} disabled={text.trim() === ''}>
+            {words.read}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{read.data && <Understood read={read.data} found={found} onSave={save} />}</div>
+    </Card>
+  )
+}
+
+interface UnderstoodProps {
+  read: ReadPickMessageView
+  found: { entry: PickMatch; pick: ReadPickMessageView['picks'][number]['pick']; isSuggested: boolean }[]
+  onSave: () => void
+}
+
+const PLACES = { score: '/', matches: '/', leader: '/rankings', own_place: '/rankings', table: '/analytics' } as const
+
+function Understood({ read: { asks, question }, found, onSave }: UnderstoodProps) {
+  const { message: words } = useFeatureCopy('pick')
+  if (question === 'missing' || question === 'deadline') return <p className="mt-4">{words.questions[question]}.</p>
+  if (question)
+    return (
+      <p className="mt-4">
+        {words.question} <TextLink to={PLACES[question]}>{words.questions[question]}</TextLink>
+      </p>
+    )
+  if (found.length === 0 && asks.length === 0) return <p className="mt-4">{words.nothing}</p>
+  return (
+    <div className="mt-4 grid gap-3">
+      {found.length > 0 && (
+        <>
+          <p>{words.understood}</p>
+          <ul className="grid gap-1">
+            {found.map(({ entry: { match }, pick, isSuggested }) => (
+              <li key={match.id}>
+                <b>
+                  {pick.kind === 'score'
+                    ? `${match.home.name} ${pick.score.home} × ${pick.score.away} ${match.away.name}`
+                    : match[pick.winner].name}
+                </b>
+                {isSuggested && <span className="text-small text-muted"> ({words.suggested})</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {asks.length > 0 && (
+        <ul className="grid gap-1 text-bad">
+          {asks.map(({ kind, clubs, detail }) => (
+            <li key={`${kind} ${clubs.join()}`}>
+              {clubs.length > 0 && `${clubs.join(', ')}: `}
+              {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > 0 && (
+        <div>
+          <Button onClick={onSave}>{words.save(found.length)}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
