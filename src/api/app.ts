@@ -29,6 +29,8 @@ import { chanceRoutes } from './chance/chance-routes.ts'
 import { clubRoutes } from './club/club-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import type { Desk } from './desk/desk.ts'
+import { displayLinkRoutes } from './display-link/display-link-routes.ts'
+import { sheetRoutes } from './display-link/sheet-routes.ts'
 import { divisionRoutes } from './division/division-routes.ts'
 import { duelRoutes } from './duel/duel-routes.ts'
 import { forecastRoutes } from './forecast/forecast-routes.ts'
@@ -173,6 +175,7 @@ const capabilities = [
   confirmRoutes,
   sessionRoutes,
   tokenRoutes,
+  displayLinkRoutes,
   resetRoutes,
   privacyRoutes,
   profileRoutes,
@@ -270,6 +273,7 @@ export async function createApp(options: AppOptions) {
   }
   for (const routes of capabilities) app.route('/', routes(facts))
   const serverFacts = pageFacts({ directory, reads, versions })
+  app.route('/', sheetRoutes({ db, askApp: app.request }))
   app.route('/', embedRoutes({ askApp: app.request }))
   app.route('/', tvRoutes({ askApp: app.request, version: options.version }))
   const draw = options.drawPicture

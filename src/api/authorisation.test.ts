@@ -57,15 +57,23 @@ async function anaAndHers(app: TestApp) {
   const make = async (path: string, body: object) => {
     const headers = { cookie: ana.cookie, 'content-type': 'application/json' }
     const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify({ ...known, ...body }) })
-    return (await answer.json()) as { squad: { id: number }; league: { id: number }; token: { id: number }; id: number }
+    return (await answer.json()) as {
+      squad: { id: number }
+      league: { id: number }
+      token: { id: number }
+      link: { id: number }
+      id: number
+    }
   }
   const { squad } = await make('/api/squads', { name: 'Time da Ana' })
   const private_ = { format: 'pontos-corridos', visibility: 'private', prize: 1, squadId: null }
   const { league } = await make('/api/leagues', { name: 'Liga da Ana', description: '', ...private_ })
   const message = await make(`/api/leagues/${league.id}/wall`, { text: 'Só entre nós' })
   const { token } = await make('/api/account/tokens', { name: 'Da Ana', scopes: ['read'] })
+  const { link } = await make('/api/links', { kind: 'bolao', leagueId: league.id })
   const idIn = (path: string) => {
     if (path.includes('/tokens/')) return token.id
+    if (path.includes('/links/{id}')) return link.id
     if (/\/(leagues|pools)\//.test(path)) return league.id
     if (path.includes('/matches/')) return match.id
     if (path.includes('/rounds/')) return SETTLED

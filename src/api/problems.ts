@@ -2,6 +2,7 @@ import { accountProblems } from './account/account-problems.ts'
 import { bookProblems } from './book/book-problems.ts'
 import { championshipProblems } from './championship/championship-problems.ts'
 import { deskProblems } from './desk/desk-problems.ts'
+import { displayProblems } from './display-link/display-link-problems.ts'
 import { feedProblems } from './feed/feed-problems.ts'
 import { httpProblems } from './http/http-problems.ts'
 import type { ProblemCatalogue } from './http/problem-entry.ts'
@@ -24,6 +25,7 @@ export const problems = {
   ...httpProblems,
   ...personProblems,
   ...tokenProblems,
+  ...displayProblems,
   ...idempotencyProblems,
   ...accountProblems,
   ...profileProblems,
@@ -48,6 +50,7 @@ export const problemsByTag: Readonly<Record<string, ProblemCatalogue>> = {
   championships: { ...championshipProblems, ...joinProblems, ...bookProblems },
   desk: deskProblems,
   leagues: { ...leagueProblems, ...wallProblems },
+  links: displayProblems,
   managers: managerProblems,
   matches: { ...wallProblems, ...operatorProblems },
   notices: noticeProblems,

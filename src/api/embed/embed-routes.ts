@@ -7,8 +7,9 @@ import type { MatchPageView } from '#contract/match.ts'
 import type { RankingView } from '#contract/ranking.ts'
 import type { Standings } from '#contract/standings.ts'
 import { EMBED_KINDS, type EmbedKind } from '#domain/embed/embed-kinds.ts'
-import type { AppEnv } from '#api/http/context.ts'
+import type { AppEnv, Drawing } from '#api/http/context.ts'
 import type { AskApp } from '#api/http/page.ts'
+import { openDisplay } from '#api/session/display-key.ts'
 import { embedDocument, type Fragment } from './embed-document.ts'
 import { apiAddress, embedOptions, type EmbedOptions } from './embed-options.ts'
 import { countdownPart, leaguePart, matchPart, rankingPart, scorersPart, tablePart } from './embed-parts.ts'
@@ -18,11 +19,18 @@ import { embedWords, type EmbedWords } from './embed-words.ts'
 type ReadApi = <T>(path: string) => Promise<T | undefined>
 
 /** EB1: no cookie goes along, so a frame shows what everybody may see. */
-export function readerAs(c: Context<AppEnv>, askApp: AskApp, options: EmbedOptions): ReadApi {
+export function readerAs(c: Context<AppEnv>, askApp: AskApp, options: EmbedOptions, drawing?: Drawing): ReadApi {
   const { origin } = c.get('client')
   return async <T>(path: string) => {
     const headers = { 'x-forwarded-for': c.get('client').ip }
-    const answer = await askApp(new URL(apiAddress(path, options), origin).href, { headers }, c.env)
+    const answer = await askApp(
+      new URL(apiAddress(path, options), origin).href,
+      { headers },
+      {
+        ...c.env,
+        ...(drawing && { drawing }),
+      },
+    )
     return answer.ok ? ((await answer.json()) as T) : undefined
   }
 }
@@ -123,8 +131,13 @@ export function embedRoutes({ askApp }: { askApp: AskApp }) {
     const id = c.req.param('id') ?? ''
     const options = embedOptions(c)
     const words = embedWords[options.language]
+    // DL1: a key opens the one bolão or league that it was made for.
+    const opened = kind === 'bolao' ? await openDisplay(c, c.req.query('chave')) : undefined
+    const drawing = String(opened?.link.leagueId) === id ? opened?.drawing : undefined
     const isNamed = isKind(kind) && (id === '' || isNumber.test(id))
-    const found = isNamed ? await makers[kind]({ read: readerAs(c, askApp, options), options, words, id }) : undefined
+    const found = isNamed
+      ? await makers[kind]({ read: readerAs(c, askApp, options, drawing), options, words, id })
+      : undefined
     const { title, body, page, refreshSeconds } = found ?? {
       title: 'Craque',
       body: html`<p>${words.missing}</p>`,
@@ -136,7 +149,7 @@ export function embedRoutes({ askApp }: { askApp: AskApp }) {
     c.set('mayBeFramed', true)
     const nonce = c.get('nonce')
     return c.html(embedDocument({ options, nonce, title, body, link: link.href, refreshSeconds }), found ? 200 : 404, {
-      'cache-control': 'public, no-cache',
+      'cache-control': drawing ? 'no-store' : 'public, no-cache',
       'content-language': options.language,
     })
   }

@@ -10,6 +10,7 @@ export const tags: Readonly<Record<string, string>> = {
   duels: 'My duel of a round.',
   feed: 'How old the news of a championship is.',
   forecast: 'How the forecasts have done.',
+  links: 'Read-only links of mine for sheets, frames and screens.',
   leagues: 'Leagues: browsing, making, joining, their tables and walls. A bolão is a league whose format is `bolao`.',
   managers: 'What everybody may see of a manager, and following and blocking.',
   market: 'Players and prices of the open round, and the clock of the game.',

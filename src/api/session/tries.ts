@@ -74,6 +74,7 @@ export type AddressAction =
   | 'desk'
   | 'unsubscribe'
   | 'calendar'
+  | 'display'
 
 export async function takeAddressTry(
   c: Context<AppEnv>,

@@ -174,6 +174,11 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       ])
       .where('manager_id', '=', managerId)
       .execute(),
+    displayLinks: await db
+      .selectFrom('display_link')
+      .select(['kind', 'championship_id', 'league_id', 'made_at'])
+      .where('manager_id', '=', managerId)
+      .execute(),
     calendar: await db.selectFrom('calendar_key').select('made_at').where('manager_id', '=', managerId).execute(),
     wordsToChampionships: await ofManager('organiser_word'),
     operatorActions: await db.selectFrom('operator_action').selectAll().where('manager_id', '=', managerId).execute(),

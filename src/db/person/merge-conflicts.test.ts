@@ -136,6 +136,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'desk_held_tap.decided_by',
     'desk_helper.manager_id',
     'desk_tap.manager_id',
+    'display_link.manager_id',
     'division_member.manager_id',
     'follow.followed_id',
     'follow.follower_id',

@@ -22,6 +22,7 @@ interface KeptAnswers {
   duel: [whose: number | 'own', roundId: number | 'newest']
   feed: ['age']
   forecast: ['record']
+  links: []
   leagues:
     | ['list', asked: object]
     | ['page' | 'grid' | 'questions' | 'bracket' | 'jokers' | 'guests' | 'race', leagueId: number, asked: object]

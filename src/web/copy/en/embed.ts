@@ -29,5 +29,26 @@ export const embed: EmbedCopy = {
   boardText:
     'For the wall of an office or the TV of a bar: open this address in full screen. It changes pictures by itself, and comes back by itself after a lost connection.',
   openBoard: 'Open the board',
+  links: {
+    title: 'Links for sheets and screens',
+    lead: 'A link shows one thing and changes nothing. Whoever has the address sees it; you revoke it in one tap.',
+    needsPerson: 'Sign in or make a pick to make links.',
+    kind: 'What the link shows',
+    kinds: {
+      bolao: 'The table of a bolão or league',
+      pontos: 'My points',
+      resultados: 'The results of the championship',
+    },
+    number: 'Number of the bolão or league',
+    make: 'Make link',
+    sheet: 'Address for the sheet (CSV)',
+    sheetHint: 'Google Sheets: =IMPORTDATA("address"). Excel: Data, From Web. Copy it now: it will not be shown again.',
+    frame: 'Address for a frame or a screen',
+    none: 'No links yet.',
+    madeAt: (date: string) => `made on ${date}`,
+    revoke: 'Revoke',
+    revokeNamed: (name: string) => `Revoke the link to ${name}`,
+    revoked: 'Link revoked. The address shows nothing any more.',
+  },
   frameTitle: (kind: string) => `${kind} from Craque`,
 }

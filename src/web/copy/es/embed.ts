@@ -29,5 +29,23 @@ export const embed: EmbedCopy = {
   boardText:
     'Para la pared de la oficina o la TV del bar: abre esta dirección en pantalla completa. Cambia de cuadro sola y vuelve sola cuando cae la conexión.',
   openBoard: 'Abrir el panel',
+  links: {
+    title: 'Enlaces para planillas y pantallas',
+    lead: 'Un enlace muestra una sola cosa, sin dejar cambiar nada. Quien tiene la dirección la ve; lo revocas con un toque.',
+    needsPerson: 'Entra en tu cuenta o haz un pronóstico para crear enlaces.',
+    kind: 'Qué muestra el enlace',
+    kinds: { bolao: 'La tabla de un bolão o liga', pontos: 'Mis puntos', resultados: 'Los resultados del campeonato' },
+    number: 'Número del bolão o de la liga',
+    make: 'Crear enlace',
+    sheet: 'Dirección para la planilla (CSV)',
+    sheetHint:
+      'Google Sheets: =IMPORTDATA("dirección"). Excel: Datos, Desde la web. Cópiala ahora: no se mostrará otra vez.',
+    frame: 'Dirección para un marco o una pantalla',
+    none: 'Ningún enlace todavía.',
+    madeAt: (date: string) => `creado el ${date}`,
+    revoke: 'Revocar',
+    revokeNamed: (name: string) => `Revocar el enlace de ${name}`,
+    revoked: 'Enlace revocado. La dirección ya no muestra nada.',
+  },
   frameTitle: (kind: string) => `${kind} de Craque`,
 }

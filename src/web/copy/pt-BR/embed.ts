@@ -28,6 +28,24 @@ export const embed = {
   boardText:
     'Para a parede do escritório ou a TV do bar: abra este endereço em tela cheia. Ele troca de quadro sozinho e volta sozinho quando a conexão cai.',
   openBoard: 'Abrir o painel',
+  links: {
+    title: 'Links para planilhas e telas',
+    lead: 'Um link mostra uma só coisa, sem deixar mudar nada. Quem tem o endereço vê; você revoga com um toque.',
+    needsPerson: 'Entre na sua conta ou faça um palpite para criar links.',
+    kind: 'O que o link mostra',
+    kinds: { bolao: 'A tabela de um bolão ou liga', pontos: 'Meus pontos', resultados: 'Os resultados do campeonato' },
+    number: 'Número do bolão ou da liga',
+    make: 'Criar link',
+    sheet: 'Endereço para a planilha (CSV)',
+    sheetHint:
+      'Google Planilhas: =IMPORTDATA("endereço"). Excel: Dados, Da Web. Copie agora: não será mostrado de novo.',
+    frame: 'Endereço para um quadro ou uma tela',
+    none: 'Nenhum link ainda.',
+    madeAt: (date: string) => `criado em ${date}`,
+    revoke: 'Revogar',
+    revokeNamed: (name: string) => `Revogar o link de ${name}`,
+    revoked: 'Link revogado. O endereço não mostra mais nada.',
+  },
   frameTitle: (kind: string) => `${kind} do Craque`,
 }
 

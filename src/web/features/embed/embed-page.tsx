@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { LinkPart } from './link-part.tsx'
 import { embedPath, embedSnippet, hasRows, hasSport, type EmbedChoice } from './embed-address.ts'
 
 const BOARD = '/tv'
@@ -22,6 +23,7 @@ export function EmbedPage() {
     <div className="page-width py-8">
       <PageHeader title={heading} lead={lead} />
       <Frames />
+      <LinkPart />
       <Card title={words.board} className="mt-4">
         <p className="mb-4 max-w-[44rem] text-muted">{words.boardText}</p>
         <a

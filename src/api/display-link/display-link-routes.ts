@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { createRoute } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import { doneSchema } from '#contract/account.ts'
+import {
+  displayLinkListSchema,
+  madeDisplayLinkSchema,
+  newDisplayLinkSchema,
+  type DisplayLinkView,
+} from '#contract/display-link.ts'
+import {
+  deleteDisplayLink,
+  displayLinksOf,
+  insertDisplayLink,
+  type DisplayLinkRow,
+} from '#db/display-link/display-link.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { MOST_DISPLAY_LINKS } from '#domain/display-link/display-link-kinds.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { idParams } from '#api/http/id-params.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { readVisible } from '#api/league-shared/read-visible.ts'
+import { displayDigest } from '#api/session/display-key.ts'
+import { takeCreationTry } from '#api/session/tries.ts'
+import { requirePerson } from '#api/session/viewer.ts'
+import { displayProblem } from './display-link-problems.ts'
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/links',
+  summary: 'My display links, without their addresses',
+  responses: jsonAnswer(displayLinkListSchema, 'Newest first'),
+})
+const makeRoute = createRoute({
+  method: 'post',
+  path: '/api/links',
+  summary: 'Make a read-only link for a sheet, a frame or a screen',
+  request: jsonBody(newDisplayLinkSchema),
+  responses: jsonAnswer(madeDisplayLinkSchema, 'Its addresses, this once'),
+})
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/api/links/{id}',
+  summary: 'Revoke a display link; its addresses show nothing any more',
+  request: { params: idParams },
+  responses: jsonAnswer(doneSchema, 'Revoked'),
+})
+
+const viewOf = ({ id, kind, championship, leagueId, leagueName, madeAt }: DisplayLinkRow): DisplayLinkView => ({
+  id,
+  kind,
+  championship,
+  league: leagueId === null ? null : { id: leagueId, name: leagueName ?? '' },
+  madeAtMs: madeAt.getTime(),
+})
+
+export function displayLinkRoutes({ db }: { db: Kysely<Tables> }) {
+  return contractRouter()
+    .openapi(listRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      return c.json({ links: (await displayLinksOf(db, managerId)).map(viewOf) }, 200, noStore)
+    })
+    .openapi(makeRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { kind, leagueId } = c.req.valid('json')
+      await takeCreationTry(c, managerId)
+      if ((kind === 'bolao') !== (leagueId !== null))
+        throw displayProblem('display_league_needed', { field: 'leagueId' })
+      // DL2: nobody makes a link to what they do not see.
+      if (leagueId !== null) await readVisible(db, { leagueId, code: undefined, managerId })
+      const key = randomBytes(32).toString('base64url')
+      const row = { managerId, kind, championshipId: championshipIdOf(c), leagueId, digest: displayDigest(c, key) }
+      const id = await insertDisplayLink(db, row, MOST_DISPLAY_LINKS)
+      const made = (await displayLinksOf(db, managerId)).find((link) => link.id === id)
+      if (!made) throw displayProblem('too_many_links')
+      const site = c.get('site')
+      const frame = leagueId === null ? null : `${site}/embed/bolao/${leagueId}?chave=${key}`
+      return c.json({ link: viewOf(made), sheet: `${site}/api/sheets/${key}.csv`, frame }, 200, noStore)
+    })
+    .openapi(deleteRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id } = c.req.valid('param')
+      if (!(await deleteDisplayLink(db, { managerId, id }))) throw httpProblem('not_found')
+      return c.json({ done: true as const }, 200, noStore)
+    })
+}

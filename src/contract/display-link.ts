@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { DISPLAY_LINK_KINDS } from '#domain/display-link/display-link-kinds.ts'
+import { rowId } from './row-id.ts'
+
+export const newDisplayLinkSchema = z
+  .object({
+    kind: z.enum(DISPLAY_LINK_KINDS).meta({
+      description: 'The table of a bolão or league, my points in this championship, or its results',
+    }),
+    leagueId: rowId.nullable().default(null).meta({ description: 'Of a bolão or league that I see' }),
+  })
+  .meta({ id: 'NewDisplayLink' })
+
+export const displayLinkSchema = z
+  .object({
+    id: z.int(),
+    kind: z.enum(DISPLAY_LINK_KINDS),
+    championship: z.string(),
+    league: z.object({ id: z.int(), name: z.string() }).nullable(),
+    madeAtMs: z.int(),
+  })
+  .meta({ id: 'DisplayLink', description: 'A read-only link of mine, without its address' })
+export type DisplayLinkView = z.infer<typeof displayLinkSchema>
+
+export const displayLinkListSchema = z.object({ links: z.array(displayLinkSchema) }).meta({ id: 'DisplayLinkList' })
+export type DisplayLinkList = z.infer<typeof displayLinkListSchema>
+
+export const madeDisplayLinkSchema = z
+  .object({
+    link: displayLinkSchema,
+    sheet: z.string().meta({ description: 'Address of a CSV file; whoever knows it reads it. Told this once' }),
+    frame: z.string().nullable().meta({ description: 'Address of a frame, for a bolão or league' }),
+  })
+  .meta({ id: 'MadeDisplayLink' })
+export type MadeDisplayLink = z.infer<typeof madeDisplayLinkSchema>
