@@ -70,9 +70,15 @@ export function displayLinkRoutes({ db }: { db: Kysely<Tables> }) {
       if ((kind === 'bolao') !== (leagueId !== null))
         throw displayProblem('display_league_needed', { field: 'leagueId' })
       // DL2: nobody makes a link to what they do not see.
-      if (leagueId !== null) await readVisible(db, { leagueId, code: undefined, managerId })
+      const seen = leagueId === null ? undefined : await readVisible(db, { leagueId, code: undefined, managerId })
       const key = randomBytes(32).toString('base64url')
-      const row = { managerId, kind, championshipId: championshipIdOf(c), leagueId, digest: displayDigest(c, key) }
+      const row = {
+        managerId,
+        kind,
+        championshipId: seen?.row.championshipId ?? championshipIdOf(c),
+        leagueId,
+        digest: displayDigest(c, key),
+      }
       const id = await insertDisplayLink(db, row, MOST_DISPLAY_LINKS)
       const made = (await displayLinksOf(db, managerId)).find((link) => link.id === id)
       if (!made) throw displayProblem('too_many_links')

@@ -57,18 +57,22 @@ export interface ReadMessage {
 
 export const ask = (kind: AskKind, clubIds: readonly ClubId[] = []): MessageAsk => ({ kind, clubIds: [...clubIds] })
 
-export const plays = ({ homeId, awayId }: MessageMatch, ids: readonly ClubId[]) =>
-  ids.includes(homeId) || ids.includes(awayId)
+interface Sides {
+  homeId: ClubId
+  awayId: ClubId
+}
+
+export const plays = ({ homeId, awayId }: Sides, ids: readonly ClubId[]) => ids.includes(homeId) || ids.includes(awayId)
 
 /** PM2: the match that is meant, with the club that was named first in it. */
 export function resolveMatch(
   { first, second }: Statement,
   { matches }: MessageContext,
 ): { match: MessageMatch; firstId: ClubId } | MessageAsk {
-  const isMeant = ({ homeId, awayId }: MessageMatch) =>
+  const isMeant = ({ homeId, awayId }: Sides) =>
     second
       ? (first.includes(homeId) && second.includes(awayId)) || (first.includes(awayId) && second.includes(homeId))
-      : plays({ homeId, awayId } as MessageMatch, first)
+      : plays({ homeId, awayId }, first)
   const meant = matches.filter(isMeant)
   const [match] = meant
   if (!match) return ask('no_match', [...first, ...(second ?? [])])

@@ -13,12 +13,14 @@ import {
   WIN_WORDS,
 } from './message-words.ts'
 
+type Sign = 'draw' | 'win' | 'lose' | 'bet' | 'versus' | 'and' | 'fix' | 'doubt' | 'question' | 'end'
+
 /** What a sentence is made of, once its words are known. */
 export type Item =
   | { is: 'club'; ids: ClubId[] }
   | { is: 'score'; first: number; second: number }
   | { is: 'number'; value: number }
-  | { is: 'draw' | 'win' | 'lose' | 'bet' | 'versus' | 'and' | 'fix' | 'doubt' | 'question' | 'end' }
+  | { [Is in Sign]: { is: Is } }[Sign]
   | { is: 'unknown'; word: string }
 
 const kinds: readonly (readonly [ReadonlySet<string>, 'draw' | 'win' | 'lose' | 'versus' | 'fix' | 'doubt'])[] = [
