@@ -37,7 +37,7 @@ export default defineConfig({
           // Nothing here keeps state between files: one start of the program serves them all.
           isolate: false,
           include: [
-            'src/{domain,world,contract,live,client,web}/**/*.test.{ts,tsx}',
+            'src/{domain,world,contract,live,client,web,verify}/**/*.test.{ts,tsx}',
             'scripts/*.test.mjs',
             'bench/**/*.test.ts',
           ],

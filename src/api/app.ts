@@ -109,6 +109,7 @@ import { standingsRoutes } from './standings/standings-routes.ts'
 import { storyRoutes } from './story/story-routes.ts'
 import { createLive, type Live } from './stream/live.ts'
 import { tokenRoutes } from './token/token-routes.ts'
+import { varRoutes } from './var/var-routes.ts'
 import { reportRoutes } from './wall/report-routes.ts'
 import { wallOrderRoutes } from './wall/wall-order-routes.ts'
 import { wallRoutes } from './wall/wall-routes.ts'
@@ -166,6 +167,7 @@ const capabilities = [
   gainRoutes,
   analyticsRoutes,
   standingsRoutes,
+  varRoutes,
   clubRoutes,
   forecastRoutes,
   viewerRoutes,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { rowId } from './row-id.ts'
 import { oldSinceSchema } from './ranking.ts'
+import { promiseSchema } from './var.ts'
 
 /** Longer than any rule allows, so that the rule itself answers, in words. */
 export const squadNameSchema = z.string().max(500)
@@ -11,6 +12,7 @@ export const receiptSchema = z
     savedAtMs: z.int().meta({ description: 'By the game clock of the server' }),
     roundId: z.int(),
     roundNumber: z.int(),
+    promise: promiseSchema.nullable().meta({ description: 'Null for a save from before the log began' }),
     hash: z
       .string()
       .meta({ description: 'SHA-256 of the text that names round, squad, captain, players, vice and bench (SQ10)' }),

@@ -12,6 +12,7 @@ import { isChampionshipLocked } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Providers } from './life-cycle/provider.ts'
+import { createLogGrower } from './var/log-grower.ts'
 import { patientPool } from './patient-pool.ts'
 import type { DailyBackups } from './backup/daily-backup.ts'
 import { dueWork } from './queue-due-work.ts'
@@ -147,9 +148,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       logger,
     })
   const runners = await Promise.all([start(others), start({ [LOCK]: lock })])
+  const grower = createLogGrower(options.db, log)
   return {
     stop: async () => {
-      const closed = lookout.close()
+      const closed = Promise.all([lookout.close(), grower.close()])
       stopping.abort()
       await Promise.all([closed, ...runners.map((runner) => runner.stop())])
     },

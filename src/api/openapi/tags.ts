@@ -27,6 +27,7 @@ export const tags: Readonly<Record<string, string>> = {
   squads: 'My squads of the open round.',
   standings: 'The tables of a sport.',
   stream: 'What changes, as it changes.',
+  var: 'VAR aberto: the log of what was saved and decided, which anybody can check.',
   viewer: 'Who I am for this server.',
   walls: 'What I have not read yet.',
 }

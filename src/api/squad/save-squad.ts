@@ -24,6 +24,7 @@ import {
   type SquadRow,
 } from '#db/squad/squad.ts'
 import type { Trx } from '#db/schema/trx.ts'
+import { promisesOf, type SavePromise } from '#db/var/promise.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
@@ -136,7 +137,10 @@ export const saveSquad = (db: Kysely<Tables>, { managerId, squadId, note, ...wan
       await requireOpenRound(trx, wanted.roundId)
       const row = await takeSquad(trx, managerId, squadId)
       if (!row) throw httpProblem('not_found')
-      if (row.version !== wanted.version) throw squadProblem('squad_conflict', { facts: { squad: squadView(row) } })
+      if (row.version !== wanted.version) {
+        const promises = await promisesOf(trx, { kind: 'squad', subjectIds: [squadId], managerId })
+        throw squadProblem('squad_conflict', { facts: { squad: squadView(row, promises.get(squadId)) } })
+      }
       await storeSquad(trx, squadId, await decide(trx, await asSquad(trx, row), wanted))
       await note?.(trx, squadId)
       return squadId
@@ -205,15 +209,15 @@ const forReceipt = ({
   bench: benchIds.map((playerId, at) => ({ playerId, price: benchPrices[at] ?? 0, position: 'Goleiro' })),
 })
 
-function receiptOf(row: SquadRow): SquadView['receipt'] {
+function receiptOf(row: SquadRow, promise: SavePromise | null): SquadView['receipt'] {
   const { roundId, roundNumber } = row
   if (roundId === null || roundNumber === null) return null
   const text = receiptText({ roundId, squadId: row.id, squad: forReceipt(row) })
   const hash = createHash('sha256').update(text).digest('hex')
-  return { savedAtMs: row.updatedAt.getTime(), roundId, roundNumber, hash }
+  return { savedAtMs: row.updatedAt.getTime(), roundId, roundNumber, promise, hash }
 }
 
-export const squadView = (row: SquadRow): SquadView => ({
+export const squadView = (row: SquadRow, promise: SavePromise | null = null): SquadView => ({
   id: row.id,
   name: row.name,
   version: row.version,
@@ -223,5 +227,5 @@ export const squadView = (row: SquadRow): SquadView => ({
   viceCaptainId: row.viceCaptainId,
   bench: row.benchIds.map((playerId, at) => ({ playerId, price: row.benchPrices[at] ?? 0 })),
   updatedAtMs: row.updatedAt.getTime(),
-  receipt: receiptOf(row),
+  receipt: receiptOf(row, promise),
 })

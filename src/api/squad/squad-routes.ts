@@ -14,6 +14,7 @@ import {
 import { rowId } from '#contract/row-id.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { deleteSquad, renameSquad, squadOf, squadsOfManager, takeSquad, totalsOfManager } from '#db/squad/squad.ts'
+import { promisesOf } from '#db/var/promise.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import type { AppEnv } from '#api/http/context.ts'
@@ -84,7 +85,8 @@ export function squadRoutes({ db, live }: SquadFacts) {
   const answerWith = async (c: Context<AppEnv>, managerId: number, squadId: number) => {
     const row = await squadOf(db, managerId, squadId)
     if (!row) throw httpProblem('not_found')
-    return c.json({ squad: squadView(row) }, 200, noStore)
+    const promises = await promisesOf(db, { kind: 'squad', subjectIds: [squadId], managerId })
+    return c.json({ squad: squadView(row, promises.get(squadId)) }, 200, noStore)
   }
   return contractRouter()
     .openapi(listRoute, async (c) => {
@@ -100,8 +102,12 @@ export function squadRoutes({ db, live }: SquadFacts) {
       ])
       // Picks settled since the last round move places, too: the rankings know.
       const rank = table?.rankings.standingOf('global', 'pontos', managerId)?.rank ?? null
+      const promises = await promisesOf(db, { kind: 'squad', subjectIds: rows.map(({ id }) => id), managerId })
       return c.json(
-        { squads: rows.map(squadView), totals: { ...totals, rank, oldSinceMs: table?.oldSinceMs ?? null } },
+        {
+          squads: rows.map((row) => squadView(row, promises.get(row.id))),
+          totals: { ...totals, rank, oldSinceMs: table?.oldSinceMs ?? null },
+        },
         200,
         noStore,
       )

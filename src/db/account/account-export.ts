@@ -15,6 +15,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
   const ofManager = (
     table:
       | 'squad'
+      | 'var_entry'
       | 'pick'
       | 'activity'
       | 'pool_verdict'
@@ -76,6 +77,7 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       )
     ).rows,
     picks: await ofManager('pick'),
+    varEntries: await ofManager('var_entry'),
     points: (await sql`select * from ${sql.table('credit')} where manager_id = ${managerId}`.execute(db)).rows,
     achievements: await ofManager('championship_achievement'),
     activity: await ofManager('activity'),

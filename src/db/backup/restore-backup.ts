@@ -141,6 +141,8 @@ async function rebuild(client: pg.ClientBase, options: RestoreOptions, found: Ba
   // What the file says about the functions it had is not true here: none of them was made.
   await client.query('truncate schema_function')
   await migrateWithin(client)
+  // VR7: what came after the backup is gone, so the log goes on as another one that says so.
+  await client.query('update var_log set ended_at = clock_timestamp() where ended_at is null')
 }
 
 /**

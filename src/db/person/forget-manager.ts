@@ -5,6 +5,7 @@ import { beforeAnyMatch } from '#db/pool/pool-member.ts'
 import { forgetNotices } from '#db/notice/notice-person.ts'
 import { forgetDisplayLinks } from '#db/display-link/display-link-person.ts'
 import { forgetTokens } from '#db/token/token-person.ts'
+import { destroyOpenings } from '#db/var/destroy-openings.ts'
 import { forgetOnWalls } from '#db/wall/wall-person.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
@@ -38,6 +39,7 @@ export async function forgetManager(trx: Trx, managerId: number): Promise<void> 
     trx,
   )
   await trx.deleteFrom('activity').where('manager_id', '=', managerId).execute()
+  await destroyOpenings(trx, managerId)
   await forgetOnWalls(trx, managerId)
   await forgetNotices(trx, managerId)
   await forgetTokens(trx, managerId)

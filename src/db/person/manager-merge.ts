@@ -180,6 +180,7 @@ export async function mergeGuest(db: Kysely<Tables>, pair: MergePair): Promise<M
     await mergeNotices(trx, pair)
     await mergeTokens(trx, pair)
     await mergeDisplayLinks(trx, pair)
+    await sql`update var_entry set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
     const pastStays = await hasPast(trx, guestId)
     const boards = await boardsOf(trx, pair)
     await removeGuest(trx, guestId, pastStays)

@@ -40,6 +40,9 @@ export async function selectRoundForUpdate(trx: Trx, roundId: number): Promise<R
   return trx.selectFrom('round').select(roundColumns).where('id', '=', roundId).forUpdate().executeTakeFirst()
 }
 
+export const selectRound = (db: Kysely<Tables>, roundId: number): Promise<RoundRow | undefined> =>
+  db.selectFrom('round').select(roundColumns).where('id', '=', roundId).executeTakeFirst()
+
 export async function gameNow(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Date> {
   const { rows } = await rowOf({ now: time }).sql`select game_now(${championshipId}) as now`.execute(db)
   const [row] = rows

@@ -7,6 +7,7 @@ import { addMissing } from '#db/manager/manager-stat.ts'
 import { markLocked } from '#db/round/lock-round.ts'
 import { gameNow, selectRoundForUpdate, type RoundRow } from '#db/round/round.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
+import { noteLockRoot } from '#db/var/round-roots.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { isLocked } from '#domain/round/round.ts'
@@ -21,6 +22,7 @@ async function lock(writing: RoundTransaction, round: RoundRow, at: Date): Promi
   const { trx } = writing
   const { id, championship_id: championshipId } = round
   const newcomers = await writing.freezeSquads(round, at)
+  await noteLockRoot(trx, round)
   // The live table finds every competing manager by this row, which squads saved by older versions may lack.
   await addMissing(trx, championshipId, newcomers)
   await rewardFirstLineups(trx, round, newcomers)

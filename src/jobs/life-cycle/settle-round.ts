@@ -5,6 +5,7 @@ import { gameNow, matchesLeft, selectRoundForUpdate, type RoundRow } from '#db/r
 import type { Trx } from '#db/schema/trx.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import { markSettled } from '#db/round/settle-round.ts'
+import { noteScoreRoot } from '#db/var/round-roots.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { RoundTransaction, RoundWriter } from '#jobs/bulk/round-writer.ts'
 import { serialTransaction, serialWriter } from '#jobs/bulk/serial-writer.ts'
@@ -25,6 +26,7 @@ async function settle(writing: RoundTransaction, round: RoundRow, correctionId?:
   const added = await writing.settle({ round, cycles }, (plan) =>
     addUpRound(writing, round, { plan, at, now, correctionId }),
   )
+  await noteScoreRoot(trx, round)
   await rewardRound(trx, round, { at, ...added })
   await bumpVersion(trx, championshipId, 'round', 'ranking', 'league', 'market')
 }

@@ -19,6 +19,8 @@ type ChampionshipTable =
       | 'pool_championship'
       | 'published_left'
       | 'round_file'
+      | 'var_entry'
+      | 'var_log'
     >
 
 /** The tables whose rows name the championship that they belong to. */

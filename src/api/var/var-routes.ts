@@ -1,0 +1,74 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Kysely } from 'kysely'
+import {
+  consistencyQuery,
+  consistencySchema,
+  entryProofSchema,
+  leafHashParams,
+  roundFileSchema,
+  varSchema,
+} from '#contract/var.ts'
+import { selectRound } from '#db/round/round.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import { loggedRounds } from '#db/var/logged-rounds.ts'
+import { proveConsistency, proveEntry, readEpochs } from '#db/var/read-log.ts'
+import { readRoundFile } from '#db/var/round-file.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { idParams } from '#api/http/id-params.ts'
+import { contractRouter } from '#api/http/router.ts'
+
+const varRoute = createRoute({
+  method: 'get',
+  path: '/api/var',
+  summary: 'VAR aberto: the logs of a championship with their newest checkpoints',
+  responses: jsonAnswer(varSchema, 'The logs'),
+})
+const consistencyRoute = createRoute({
+  method: 'get',
+  path: '/api/var/consistency',
+  summary: 'Proof that the log of today begins with the one that a device saw',
+  request: { query: consistencyQuery },
+  responses: jsonAnswer(consistencySchema, 'The newest checkpoint and the proof'),
+})
+const entryRoute = createRoute({
+  method: 'get',
+  path: '/api/var/entries/{hash}',
+  summary: 'Where an entry stands in the log, with the proof',
+  request: { params: leafHashParams },
+  responses: jsonAnswer(entryProofSchema, 'The proof'),
+})
+const roundFileRoute = createRoute({
+  method: 'get',
+  path: '/api/rounds/{id}/var',
+  summary: 'Everything needed to compute a round again: frozen lineups, news, scores and proofs',
+  request: { params: idParams },
+  responses: jsonAnswer(roundFileSchema, 'The file that craque verify reads'),
+})
+
+/** Proofs are read where the log is written: a replica may not know an entry yet. */
+export const varRoutes = ({ db }: { db: Kysely<Tables> }) =>
+  contractRouter()
+    .openapi(varRoute, async (c) => {
+      const championshipId = championshipIdOf(c)
+      const [epochs, rounds] = await Promise.all([readEpochs(db, championshipId), loggedRounds(db, championshipId)])
+      return c.json({ epochs, rounds }, 200, noStore)
+    })
+    .openapi(consistencyRoute, async (c) => {
+      const found = await proveConsistency(db, { championshipId: championshipIdOf(c), ...c.req.valid('query') })
+      if (!found) throw httpProblem('not_found')
+      return c.json(found, 200, noStore)
+    })
+    .openapi(entryRoute, async (c) => {
+      const { hash } = c.req.valid('param')
+      const proof = await proveEntry(db, { championshipId: championshipIdOf(c), leafHash: hash })
+      return c.json({ proof: proof ?? null }, 200, noStore)
+    })
+    .openapi(roundFileRoute, async (c) => {
+      const round = await selectRound(db, c.req.valid('param').id)
+      const file = round && (await readRoundFile(db, round))
+      if (!file) throw httpProblem('not_found')
+      return c.json(file, 200, noStore)
+    })

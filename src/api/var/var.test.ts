@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { squadAnswerSchema } from '#contract/squad.ts'
+import { entryProofSchema, varSchema } from '#contract/var.ts'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { growLog } from '#db/var/grow-log.ts'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
+import { fromBase64, fromHex, hmacSha256, toHex, utf8 } from '#verify/bytes.ts'
+import { openNote, readCheckpoint } from '#verify/note.ts'
+import { isIncluded, leafHash as hashOfLeaf } from '#verify/tree.ts'
+
+let app: TestApp
+let me: SignedIn
+beforeAll(async () => {
+  app = await testApp()
+  await insertMarket(app.db)
+  me = await signInAs(app.session)
+})
+afterAll(() => app.close())
+
+const read = async (path: string): Promise<unknown> => (await app.request(path)).json()
+
+async function save() {
+  const playerIds = await cheapEleven(app.db)
+  const answer = await app.request('/api/squads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: me.cookie },
+    body: JSON.stringify({ name: 'Meu time', playerIds, captainId: playerIds[0], roundId: OPEN_ROUND }),
+  })
+  const { promise } = squadAnswerSchema.parse(await answer.json()).squad.receipt ?? {}
+  if (!promise) throw new Error('a save without a promise')
+  return { promise, playerIds }
+}
+
+test('a save is answered with a signed promise, and a checkpoint covers it a moment later (VR3, VR4)', async () => {
+  expect(varSchema.parse(await read('/api/var')).epochs).toEqual([])
+  const { promise, playerIds } = await save()
+  const note = await openNote(promise.note, promise.key)
+  expect(note.signed).toBe('signed')
+  expect(note.text.split('\n').slice(1, 3)).toEqual([
+    Buffer.from(promise.leafHash, 'hex').toString('base64'),
+    String(promise.atMs),
+  ])
+  const commitment = toHex(await hmacSha256(fromHex(promise.salt), utf8(promise.opening)))
+  const entry = `craque-var-1\nsealed\n${promise.atMs}\n${commitment}\n`
+  expect(toHex(await hashOfLeaf(utf8(entry)))).toBe(promise.leafHash)
+  expect(JSON.parse(promise.opening.split('\n')[5] ?? '')).toMatchObject({ players: playerIds, round: OPEN_ROUND })
+  expect(promise.isCovered).toBe(false)
+  const path = `/api/var/entries/${promise.leafHash}`
+  expect(await read(path)).toEqual({ proof: null })
+  await growLog(app.db, firstChampionship)
+  const { proof } = entryProofSchema.parse(await read(path))
+  expect(proof?.entry).toBe(entry)
+  const head = readCheckpoint(proof?.checkpoint ?? '')
+  expect((await openNote(proof?.checkpoint ?? '', proof?.key ?? '')).signed).toBe('signed')
+  expect(
+    await isIncluded({
+      leaf: fromHex(promise.leafHash),
+      position: proof?.position ?? -1,
+      size: head?.size ?? 0,
+      proof: proof?.proof.map(fromBase64) ?? [],
+      root: head?.root ?? new Uint8Array(0),
+    }),
+  ).toBe(true)
+})
+
+test('nobody learns from the log who saved what before the deadline (VR3)', async () => {
+  const { promise } = await save()
+  await growLog(app.db, firstChampionship)
+  const { proof } = entryProofSchema.parse(await read(`/api/var/entries/${promise.leafHash}`))
+  expect(proof?.entry.split('\n').slice(0, 2)).toEqual(['craque-var-1', 'sealed'])
+  expect((await app.request(`/api/rounds/${OPEN_ROUND}/var`)).status).toBe(404)
+})
+
+test.each([
+  '/api/var/consistency',
+  '/api/var/consistency?origin=x&from=0',
+  '/api/var/consistency?origin=x&from=1e99',
+  '/api/var/entries/zz',
+  '/api/rounds/x/var',
+])('%s is refused as a bad request', async (path) => {
+  expect((await app.request(path)).status).toBe(400)
+})
+
+test('a log that was never there proves nothing (VR6)', async () => {
+  expect((await app.request('/api/var/consistency?origin=craque/x/1/1&from=1')).status).toBe(404)
+})

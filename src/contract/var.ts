@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { LARGEST_ID } from './row-id.ts'
+
+const base64 = z.string().max(64)
+const checkpoint = z.string().meta({ description: 'C2SP tlog-checkpoint as a signed note (Ed25519)' })
+
+const epochSchema = z
+  .object({
+    epoch: z.int(),
+    origin: z.string(),
+    key: z.string().meta({ description: 'Verifier key of the signed notes' }),
+    size: z.int(),
+    startedAtMs: z.int(),
+    hasEnded: z.boolean(),
+    checkpoint,
+  })
+  .meta({
+    id: 'VarEpoch',
+    description: 'One append-only log; a restored backup or a new key begins the next one (VR7)',
+  })
+
+export const varSchema = z
+  .object({
+    epochs: z.array(epochSchema).meta({ description: 'Oldest first; none before the first entry' }),
+    rounds: z
+      .array(z.object({ id: z.int(), number: z.int(), isSettled: z.boolean() }))
+      .max(50)
+      .meta({ description: 'The newest rounds whose lock is in the log' }),
+  })
+  .meta({ id: 'Var' })
+export type VarView = z.infer<typeof varSchema>
+
+export const consistencyQuery = z.object({
+  origin: z.string().min(1).max(200),
+  from: z.coerce.number().int().positive().max(LARGEST_ID).meta({ description: 'The size that the asking device saw' }),
+})
+export const consistencySchema = z
+  .object({ checkpoint, proof: z.array(base64).meta({ description: 'RFC 6962 consistency proof, base64' }) })
+  .meta({ id: 'VarConsistency' })
+export type VarConsistency = z.infer<typeof consistencySchema>
+
+export const leafHashParams = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
+export const entryProofSchema = z
+  .object({
+    proof: z
+      .object({
+        origin: z.string(),
+        key: z.string(),
+        position: z.int(),
+        entry: z.string().meta({ description: 'The text whose hash is the leaf' }),
+        checkpoint,
+        proof: z.array(base64).meta({ description: 'RFC 6962 inclusion proof, base64' }),
+      })
+      .nullable()
+      .meta({ description: 'Null: no checkpoint covers it yet' }),
+  })
+  .meta({ id: 'VarEntryProof' })
+export type VarEntryProof = z.infer<typeof entryProofSchema>
+
+export const roundFileSchema = z
+  .object({
+    format: z.literal('craque-var-round-1'),
+    championship: z.int(),
+    round: z.object({ id: z.int(), number: z.int(), state: z.string() }),
+    log: z.object({ origin: z.string(), key: z.string(), checkpoint, size: z.int(), hasEnded: z.boolean() }),
+    leaves: z.array(z.string()),
+    entries: z.array(z.object({ position: z.int(), text: z.string() })),
+    lineups: z.array(z.string()),
+    duels: z.array(z.string()),
+    scores: z.array(z.string()),
+    openings: z.array(
+      z.object({ squad: z.int(), position: z.int(), text: z.string(), opening: z.string(), salt: z.string() }),
+    ),
+  })
+  .meta({ id: 'VarRoundFile', description: 'Everything that a round is computed from again (VR9)' })
+
+export const promiseSchema = z
+  .object({
+    leafHash: z.string(),
+    atMs: z.int().meta({ description: 'By the game clock' }),
+    notedAtMs: z.int().meta({ description: 'By the real clock' }),
+    opening: z.string().meta({ description: 'What the entry commits to' }),
+    salt: z.string(),
+    note: z.string().meta({ description: 'Signed: the server promises to log this hash' }),
+    key: z.string(),
+    isCovered: z.boolean().meta({ description: 'Whether a checkpoint covers it' }),
+  })
+  .meta({ id: 'SavePromise', description: 'Keep it: it proves what was saved and when (VR4)' })
+export type SavePromiseView = z.infer<typeof promiseSchema>

@@ -1,0 +1,191 @@
+-- VR1: entries of the championship's log. Triggers write them, so that every writer of every version is logged, in its own transaction.
+create or replace function var_ms(at timestamptz) returns bigint language sql immutable parallel safe
+  return floor(extract(epoch from at) * 1000)::bigint;
+
+create or replace function var_note(championship integer, kind text, subject integer, at timestamptz, content jsonb)
+returns void language plpgsql as $$
+begin
+  if championship is null or championship_is_deleted() then return; end if;
+  insert into var_entry (championship_id, kind, subject_id, at, entry)
+  values (championship, kind, subject, at, format(E'craque-var-1\n%s\n%s\n%s\n', kind, var_ms(at), content));
+end $$;
+
+-- VR3: what is secret until its time. Bots have no secrets: the root of a round's lineups covers theirs.
+create or replace function var_seal(championship integer, person integer, kind text, subject integer, at timestamptz, content jsonb)
+returns void language plpgsql as $$
+#variable_conflict use_variable
+begin
+  if championship is null or championship_is_deleted() then return; end if;
+  insert into var_entry (championship_id, kind, subject_id, manager_id, at, opening, salt)
+  select championship, kind, subject, m.id, at,
+    format(E'craque-var-1\n%s\n%s\n%s\n%s\n%s\n', m.log_number, kind, subject, var_ms(at), content),
+    replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+  from manager m where m.id = person and m.kind <> 'bot';
+end $$;
+
+create or replace function var_of_squad() returns trigger language plpgsql as $$
+begin
+  perform var_seal(new.championship_id, new.manager_id, 'squad', new.id, coalesce(new.deleted_at, new.updated_at),
+    case when new.deleted_at is null then jsonb_build_object('round', new.round_id, 'version', new.version,
+      'players', new.player_ids, 'prices', new.prices_paid, 'captain', new.captain_id, 'vice', new.vice_captain_id,
+      'bench', new.bench_ids, 'benchPrices', new.bench_prices)
+    else jsonb_build_object('deleted', true) end);
+  return null;
+end $$;
+
+-- Null: what was picked was taken back, before kick-off. After it nothing is picked or taken back any more; rows may still move with their account.
+create or replace function var_of_pick() returns trigger language plpgsql as $$
+declare
+  game record;
+begin
+  select s.championship_id, m.starts_at > game_now(s.championship_id) as is_open into game
+  from match m join season s on s.id = m.season_id where m.id = coalesce(new.match_id, old.match_id);
+  if tg_op = 'DELETE' then
+    if game.is_open then
+      perform var_seal(game.championship_id, old.manager_id, 'pick', old.match_id, game_now(game.championship_id), 'null');
+    end if;
+  else
+    perform var_seal(game.championship_id, new.manager_id, 'pick', new.match_id, new.saved_at, jsonb_build_object(
+      'outcome', new.outcome, 'home', new.home_goals, 'away', new.away_goals, 'goesOn', new.goes_on));
+  end if;
+  return null;
+end $$;
+
+-- BL13, BL14: picks that count in one bolão. The model's own are nobody's secret and follow from its settings.
+create or replace function var_of_pool_pick() returns trigger language plpgsql as $$
+declare
+  pick pool_pick;
+  game record;
+begin
+  if tg_op = 'DELETE' then pick := old; else pick := new; end if;
+  if pick.typed_by is null then return null; end if;
+  select s.championship_id, m.starts_at > game_now(s.championship_id) as is_open into game
+  from match m join season s on s.id = m.season_id where m.id = pick.match_id;
+  if tg_op = 'DELETE' and not game.is_open then return null; end if;
+  perform var_seal(game.championship_id, pick.manager_id, 'guest-pick', pick.match_id,
+    case when tg_op = 'DELETE' then game_now(game.championship_id) else pick.saved_at end,
+    jsonb_build_object('pool', pick.league_id) || case when tg_op = 'DELETE' then '{"deleted": true}' else jsonb_build_object(
+      'outcome', pick.outcome, 'home', pick.home_goals, 'away', pick.away_goals, 'goesOn', pick.goes_on) end);
+  return null;
+end $$;
+
+create or replace function var_of_joker() returns trigger language plpgsql as $$
+declare
+  joker pool_joker;
+  championship integer;
+begin
+  if tg_op = 'DELETE' then joker := old; else joker := new; end if;
+  championship := (select championship_id from league where id = joker.league_id);
+  perform var_seal(championship, joker.manager_id, 'joker', joker.league_id,
+    case when tg_op = 'DELETE' then game_now(championship) else joker.saved_at end,
+    jsonb_build_object('stage', joker.stage_key, 'match', case when tg_op = 'DELETE' then null else joker.match_id end));
+  return null;
+end $$;
+
+create or replace function var_of_bracket() returns trigger language plpgsql as $$
+declare
+  bracket pool_bracket;
+  championship integer;
+begin
+  if tg_op = 'DELETE' then bracket := old; else bracket := new; end if;
+  championship := (select championship_id from league where id = bracket.league_id);
+  perform var_seal(championship, bracket.manager_id, 'bracket', bracket.league_id,
+    case when tg_op = 'DELETE' then game_now(championship) else bracket.saved_at end,
+    case when tg_op = 'DELETE' then '{"deleted": true}' else jsonb_build_object('ties', bracket.tie_ids, 'clubs', bracket.club_ids,
+      'places', bracket.places, 'placeClubs', bracket.place_club_ids) end);
+  return null;
+end $$;
+
+create or replace function var_of_answer() returns trigger language plpgsql as $$
+declare
+  answer pool_answer;
+  championship integer;
+begin
+  if tg_op = 'DELETE' then answer := old; else answer := new; end if;
+  championship := (select g.championship_id from pool_question q join league g on g.id = q.league_id where q.id = answer.question_id);
+  perform var_seal(championship, answer.manager_id, 'answer', answer.question_id,
+    case when tg_op = 'DELETE' then game_now(championship) else answer.saved_at end,
+    case when tg_op = 'DELETE' then '{"deleted": true}' else jsonb_build_object('choices', answer.choices) end);
+  return null;
+end $$;
+
+create or replace function var_of_round() returns trigger language plpgsql as $$
+begin
+  perform var_note(new.championship_id, 'deadline', new.id, game_now(new.championship_id), jsonb_build_object(
+    'round', new.id, 'fromMs', var_ms(old.deadline_at), 'toMs', var_ms(new.deadline_at)));
+  return null;
+end $$;
+
+create or replace function var_of_kick_off() returns trigger language plpgsql as $$
+declare
+  championship integer := (select championship_id from season where id = new.season_id);
+begin
+  perform var_note(championship, 'kick-off', new.id, game_now(championship), jsonb_build_object(
+    'match', new.id, 'fromMs', var_ms(old.starts_at), 'toMs', var_ms(new.starts_at)));
+  return null;
+end $$;
+
+-- What points follow from (SC1): all of it is in the entry, so that nothing has to be believed later.
+create or replace function var_players_of(match integer) returns jsonb language sql stable as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.player_id, 'position', coalesce(a.position, p.position::text),
+    'took', a.took_part, 'rules', a.rules, 'scouts', a.scouts) order by a.player_id), '[]')
+  from player_match a join player p on p.id = a.player_id where a.match_id = match
+$$;
+
+-- The same state again is not told again.
+create or replace function var_tell_match(game_id integer) returns void language plpgsql as $$
+declare
+  game record;
+  championship integer;
+  content jsonb;
+  told text;
+begin
+  select * into game from match where id = game_id;
+  if not found or game.state <> 'final' then return; end if;
+  championship := (select championship_id from season where id = game.season_id);
+  content := jsonb_build_object('match', game.id, 'home', game.home_score, 'away', game.away_score, 'revision', game.revision,
+    'players', var_players_of(game.id));
+  select entry into told from var_entry where kind = 'match' and subject_id = game.id order by id desc limit 1;
+  if told is not null and split_part(told, E'\n', 4)::jsonb = content then return; end if;
+  perform var_note(championship, 'match', game.id, game_now(championship), content);
+end $$;
+
+-- As the transaction commits, when the match and its players are written. Points that a file brings later are told with the settlement.
+create or replace function var_of_match() returns trigger language plpgsql as $$
+begin
+  perform var_tell_match(new.id);
+  return null;
+end $$;
+
+create or replace function var_of_correction() returns trigger language plpgsql as $$
+begin
+  perform var_note((select s.championship_id from match m join season s on s.id = m.season_id where m.id = new.match_id),
+    'correction', new.id, new.at, jsonb_build_object('correction', new.id, 'match', new.match_id, 'round', new.round_id,
+      'old', new.old_value, 'new', new.new_value));
+  return null;
+end $$;
+
+create or replace function var_of_rules() returns trigger language plpgsql as $$
+begin
+  perform var_note(new.id, 'rules', new.id, game_now(new.id), jsonb_build_object('from', old.rules, 'to', new.rules));
+  return null;
+end $$;
+
+create or replace function var_of_pool() returns trigger language plpgsql as $$
+declare
+  championship integer := (select championship_id from league where id = new.league_id);
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'counted_on' = to_jsonb(old) - 'counted_on' then return null; end if;
+  perform var_note(championship, 'pool', new.league_id, game_now(championship), to_jsonb(new) - 'counted_on');
+  return null;
+end $$;
+
+-- From here on the account's number stands for what the guest saved.
+create or replace function var_of_merge() returns trigger language plpgsql as $$
+begin
+  perform var_note(c.id, 'merge', 0, game_now(c.id), jsonb_build_object('guest', g.log_number, 'account', a.log_number))
+  from manager g, manager a, championship c
+  where g.id = new.guest_id and a.id = new.account_id
+    and exists (select from var_entry e where e.manager_id = g.id and e.championship_id = c.id);
+  return null;
+end $$;

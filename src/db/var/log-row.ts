@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely'
+import { int, rowOf, text, time, type RowOf } from '#db/connection/row.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+
+const logRow = rowOf({
+  id: int,
+  epoch: int,
+  origin: text,
+  keyId: int,
+  publicKey: text,
+  size: int,
+  startedAt: time,
+  endedAt: time.orNull,
+})
+export type LogRow = RowOf<typeof logRow>
+
+const columns = sql`l.id, l.epoch, l.origin, l.key_id as "keyId", k.public_key as "publicKey", l.size, l.started_at as "startedAt", l.ended_at as "endedAt"`
+
+/** All epochs, the oldest first. */
+export async function logsOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LogRow[]> {
+  const { rows } = await logRow.sql`
+    select ${columns} from var_log l join var_key k on k.id = l.key_id
+    where l.championship_id = ${championshipId} order by l.epoch`.execute(db)
+  return rows
+}
+
+export async function currentLog(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LogRow | undefined> {
+  const { rows } = await logRow.sql`
+    select ${columns} from var_log l join var_key k on k.id = l.key_id
+    where l.championship_id = ${championshipId} and l.ended_at is null order by l.epoch desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function newestCheckpoint(db: Kysely<Tables>, logId: number): Promise<string | undefined> {
+  const { rows } = await rowOf({ note: text }).sql`
+    select note from var_checkpoint where log_id = ${logId} order by size desc limit 1`.execute(db)
+  return rows[0]?.note
+}

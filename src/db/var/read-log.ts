@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import { int, rowOf, text } from '#db/connection/row.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import type { ChampionshipId } from '#domain/ids.ts'
+import { consistencySpans, inclusionSpans, type Span } from '#domain/var/proof-spans.ts'
+import { createTileTree, tilesFor } from '#domain/var/tiles.ts'
+import { logsOf, newestCheckpoint, type LogRow } from './log-row.ts'
+import { readTiles } from './log-tiles.ts'
+import { sha256, verifierKey } from './signed-note.ts'
+
+export interface LogEpoch {
+  epoch: number
+  origin: string
+  key: string
+  size: number
+  startedAtMs: number
+  hasEnded: boolean
+  checkpoint: string
+}
+
+async function epochOf(db: Kysely<Tables>, log: LogRow): Promise<LogEpoch> {
+  return {
+    epoch: log.epoch,
+    origin: log.origin,
+    key: verifierKey(log.origin, log.publicKey),
+    size: log.size,
+    startedAtMs: log.startedAt.getTime(),
+    hasEnded: log.endedAt !== null,
+    checkpoint: (await newestCheckpoint(db, log.id)) ?? '',
+  }
+}
+
+/** The oldest first; the last one is written now. */
+export const readEpochs = async (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LogEpoch[]> =>
+  Promise.all((await logsOf(db, championshipId)).map((log) => epochOf(db, log)))
+
+async function hashesOf(db: Kysely<Tables>, log: LogRow, spans: readonly Span[]): Promise<string[]> {
+  const tree = createTileTree(sha256, log.size, await readTiles(db, log.id, tilesFor(spans)))
+  return spans.map((span) => Buffer.from(tree.hashOf(span)).toString('base64'))
+}
+
+export interface Proof {
+  checkpoint: string
+  proof: string[]
+}
+
+interface AskedHead {
+  championshipId: ChampionshipId
+  origin: string
+  /** The size that somebody saw. */
+  from: number
+}
+
+/** Tiles change as the log grows: all of it is read at one moment. */
+const atOneMoment = <T>(db: Kysely<Tables>, read: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
+/** VR6: undefined if there is no such log, or if it is shorter than that. */
+export const proveConsistency = (db: Kysely<Tables>, asked: AskedHead): Promise<Proof | undefined> =>
+  atOneMoment(db, (trx) => consistencyIn(trx, asked))
+
+export async function consistencyIn(
+  db: Kysely<Tables>,
+  { championshipId, origin, from }: AskedHead,
+): Promise<Proof | undefined> {
+  const log = (await logsOf(db, championshipId)).find((one) => one.origin === origin)
+  const checkpoint = log && (await newestCheckpoint(db, log.id))
+  if (!checkpoint || from > log.size) return undefined
+  return { checkpoint, proof: await hashesOf(db, log, consistencySpans(from, log.size)) }
+}
+
+export interface EntryProof extends Proof {
+  origin: string
+  key: string
+  position: number
+  entry: string
+}
+
+export const proveEntry = (
+  db: Kysely<Tables>,
+  { championshipId, leafHash }: { championshipId: ChampionshipId; leafHash: string },
+): Promise<EntryProof | undefined> =>
+  atOneMoment(db, async (trx) => {
+    const { rows } = await rowOf({ logId: int, position: int, entry: text }).sql`
+      select log_id as "logId", position, entry from var_entry
+      where leaf_hash = ${leafHash} and championship_id = ${championshipId} order by id limit 1`.execute(trx)
+    const [found] = rows
+    const log = found && (await logsOf(trx, championshipId)).find(({ id }) => id === found.logId)
+    const checkpoint = log && (await newestCheckpoint(trx, log.id))
+    if (!checkpoint) return undefined
+    const { position, entry } = found
+    const proof = await hashesOf(trx, log, inclusionSpans(position, { from: 0, to: log.size }))
+    return { origin: log.origin, key: verifierKey(log.origin, log.publicKey), position, entry, checkpoint, proof }
+  })

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstChampionship } from '#db/championship/championship.ts'
+import { int, rowOf, text } from '#db/connection/row.ts'
+import { selectRound } from '#db/round/round.ts'
+import { growLog } from '#db/var/grow-log.ts'
+import { addLogKey } from '#db/var/log-key.ts'
+import { destroyOpenings } from '#db/var/destroy-openings.ts'
+import { proveConsistency, proveEntry, readEpochs } from '#db/var/read-log.ts'
+import { readRoundFile, type RoundFile } from '#db/var/round-file.ts'
+import type { WorldDatabase } from '#jobs/testing/world-database.ts'
+import { loggedWorld, OPEN } from './logged-world.test-helper.ts'
+import { checkRound } from '#verify/check-round.ts'
+import { fromBase64, fromHex } from '#verify/bytes.ts'
+import { openNote, readCheckpoint } from '#verify/note.ts'
+import { isConsistent, isIncluded } from '#verify/tree.ts'
+
+let base: WorldDatabase
+let file: RoundFile
+let squadId: number
+let personId: number
+beforeAll(async () => {
+  ;({ base, squadId, personId } = await loggedWorld())
+  await Promise.all([growLog(base.db, firstChampionship), growLog(base.db, firstChampionship)])
+  file = await readFile()
+})
+afterAll(() => base.drop())
+
+async function readFile(): Promise<RoundFile> {
+  const round = await selectRound(base.db, OPEN)
+  const read = round && (await readRoundFile(base.db, round))
+  if (!read) throw new Error('the round is not in the log')
+  return read
+}
+
+const headOf = (note: string) => {
+  const head = readCheckpoint(note)
+  if (!head) throw new Error(`no checkpoint: ${note}`)
+  return head
+}
+
+test('a round that was played is computed again, point by point, by code that shares nothing with the server (VR5, VR9)', async () => {
+  const result = await checkRound(file)
+  expect(result.checks.flatMap(({ wrong }) => wrong)).toEqual([])
+  expect(result.lineups).toBeGreaterThan(400)
+  expect(result.checks.map(({ compared }) => compared > 0)).toEqual(result.checks.map(() => true))
+  expect(file.openings.map(({ squad }) => squad)).toEqual([squadId])
+})
+
+const other = (text: string) => text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+const changes: [string, (file: RoundFile) => unknown][] = [
+  ['a score', (it) => (it.scores[7] = other(it.scores[7] ?? ''))],
+  ['a lineup', (it) => (it.lineups[7] = other(it.lineups[7] ?? ''))],
+  ['a lineup that is gone', (it) => it.lineups.pop()],
+  ['a duel', (it) => (it.duels[0] = other(it.duels[0] ?? ''))],
+  ['a salt', (it) => it.openings.forEach((one) => (one.salt = one.salt.replace(/^./, (d) => (d === '0' ? '1' : '0'))))],
+  ['what was saved', (it) => it.openings.forEach((one) => (one.opening = one.opening.replace('"captain"', '"vice"')))],
+  ['a result', (it) => it.entries.forEach((one) => (one.text = one.text.replace(/"home": \d+/, '"home": 99')))],
+  ['an entry', (it) => it.entries.forEach((one) => (one.position += 1))],
+  ['a leaf', (it) => (it.leaves[0] = `A${it.leaves[0]?.slice(1)}`)],
+  ['the head', (it) => (it.log.checkpoint = it.log.checkpoint.replace(/\n(\d+)\n/, '\n$11\n'))],
+]
+test.each(changes)('%s that differs from the log is found (VR9)', async (_name, change) => {
+  const changed = structuredClone(file)
+  change(changed)
+  const { isRight, checks } = await checkRound(changed)
+  expect(isRight).toBe(false)
+  expect(checks.flatMap(({ wrong }) => wrong).length).toBeGreaterThan(0)
+})
+
+test('an entry has its proof, and an older head leads to the newer one (VR2, VR6)', async () => {
+  const { db } = base
+  const [epoch] = await readEpochs(db, firstChampionship)
+  if (!epoch) throw new Error('no log')
+  expect((await openNote(epoch.checkpoint, epoch.key)).signed).toBe('signed')
+  const { rows } = await rowOf({ size: int, note: text }).sql`
+    select size, note from var_checkpoint order by size limit 3`.execute(db)
+  for (const { size, note } of rows) {
+    const told = await proveConsistency(db, { championshipId: firstChampionship, origin: epoch.origin, from: size })
+    const proof = (told?.proof ?? []).map(fromBase64)
+    expect(await isConsistent(headOf(note), headOf(told?.checkpoint ?? ''), proof)).toBe(true)
+    expect(JSON.stringify(told).length).toBeLessThan(2_048)
+  }
+  const { rows: leaves } = await rowOf({ leafHash: text }).sql`
+    select leaf_hash as "leafHash" from var_entry where kind = 'squad'`.execute(db)
+  const leafHash = leaves[0]?.leafHash ?? ''
+  const told = await proveEntry(db, { championshipId: firstChampionship, leafHash })
+  const { size, root } = headOf(told?.checkpoint ?? '')
+  const proof = (told?.proof ?? []).map(fromBase64)
+  const position = told?.position ?? -1
+  expect(await isIncluded({ leaf: fromHex(leafHash), position, size, proof, root })).toBe(true)
+  expect(await isIncluded({ leaf: fromHex(leafHash), position: position + 1, size, proof, root })).toBe(false)
+})
+
+test('a new key begins an epoch that holds the last head, and an old head is still proven (VR7)', async () => {
+  const { db } = base
+  const [before] = await readEpochs(db, firstChampionship)
+  await addLogKey(db)
+  await sql`update round set deadline_at = deadline_at + interval '1 minute' where id = ${OPEN + 1}`.execute(db)
+  expect(await growLog(db, firstChampionship)).toBe(1)
+  const epochs = await readEpochs(db, firstChampionship)
+  expect(epochs.map(({ epoch, hasEnded, size }) => ({ epoch, hasEnded, size }))).toEqual([
+    { epoch: 1, hasEnded: true, size: before?.size },
+    { epoch: 2, hasEnded: false, size: 2 },
+  ])
+  const { rows } = await rowOf({ entry: text })
+    .sql`select entry from var_entry where kind = 'start' order by id`.execute(db)
+  expect(JSON.parse(rows[1]?.entry.split('\n')[3] ?? '')).toMatchObject({ before: before?.checkpoint })
+  expect((await checkRound(await readFile())).isRight).toBe(true)
+})
+
+test('what an account published stays when it is deleted, and nothing else can be opened (VR8)', async () => {
+  const { db } = base
+  await sql`update squad set version = version + 1, round_id = null, updated_at = game_now(1) where id = ${squadId}`.execute(
+    db,
+  )
+  await db.transaction().execute((trx) => destroyOpenings(trx, personId))
+  const { rows } = await rowOf({ openings: int, mine: int }).sql`
+    select count(opening)::integer as openings, count(manager_id)::integer as mine from var_entry where kind = 'squad'`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ openings: 1, mine: 0 }])
+  expect((await checkRound(await readFile())).isRight).toBe(true)
+})
+
+test('whatever is saved or decided writes its entry, in its own transaction (VR1)', async () => {
+  const { db } = base
+  const { rows: before } = await rowOf({ last: int }).sql`select max(id) as last from var_entry`.execute(db)
+  const match = sql`(select min(id) from match where state = 'scheduled' and starts_at > game_now(1))`
+  const steps = [
+    sql`insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at) values (${match}, ${personId}, 'H', 1, 0, game_now(1))`,
+    sql`update pick set outcome = 'A', home_goals = 0, away_goals = 2 where manager_id = ${personId}`,
+    sql`delete from pick where manager_id = ${personId}`,
+    sql`update match set starts_at = starts_at + interval '1 hour' where id = ${match}`,
+    sql`update round set deadline_at = deadline_at - interval '1 minute' where id = ${OPEN + 1}`,
+    sql`update championship set rules = 'cartola-2024' where id = 1`,
+  ]
+  for (const step of steps) await step.execute(db)
+  const undone = db.transaction().execute(async (trx) => {
+    await sql`update championship set rules = 'cartola-2023' where id = 1`.execute(trx)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  const { rows } = await rowOf({ kind: text, mine: int }).sql`
+    select kind, count(manager_id)::integer as mine from var_entry where id > ${before[0]?.last ?? 0} group by kind, id order by id`.execute(
+    db,
+  )
+  expect(rows).toEqual([
+    { kind: 'pick', mine: 1 },
+    { kind: 'pick', mine: 1 },
+    { kind: 'pick', mine: 1 },
+    { kind: 'kick-off', mine: 0 },
+    { kind: 'deadline', mine: 0 },
+    { kind: 'rules', mine: 0 },
+  ])
+})

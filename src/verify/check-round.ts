@@ -1,0 +1,192 @@
+import { fromBase64, sameBytes, toHex, utf8, type Bytes } from './bytes.ts'
+import { checkOpenings } from './check-openings.ts'
+import { openNote, readCheckpoint } from './note.ts'
+import { readEntry, type Entry, type LockContent, type RoundFile, type ScoresContent } from './round-file.ts'
+import {
+  lineupTenths,
+  playerTenths,
+  readLineup,
+  type PlayerLine,
+  type PlayerRound,
+  type Weights,
+} from './score-round.ts'
+import { HASH_BYTES, leafHash, rootOf, rootOfLines } from './tree.ts'
+
+export interface Check {
+  name: string
+  /** How many things were compared. */
+  compared: number
+  /** What did not match, named. */
+  wrong: string[]
+}
+
+export interface RoundResult {
+  round: number
+  checks: Check[]
+  lineups: number
+  tenths: number
+  isSettled: boolean
+  isRight: boolean
+}
+
+const leavesOf = ({ leaves }: RoundFile): Bytes[] =>
+  leaves.flatMap((tile) => {
+    const bytes = fromBase64(tile)
+    return Array.from({ length: bytes.length / HASH_BYTES }, (_, at) =>
+      bytes.slice(at * HASH_BYTES, (at + 1) * HASH_BYTES),
+    )
+  })
+
+async function checkHead({ log }: RoundFile, leaves: readonly Bytes[]): Promise<Check> {
+  const { text, signed } = await openNote(log.checkpoint, log.key)
+  const head = readCheckpoint(text)
+  const wrong: string[] = []
+  if (signed === 'not signed') wrong.push('a assinatura do ponto de controle não confere')
+  if (!head || head.origin !== log.origin || head.size !== leaves.length)
+    wrong.push('o ponto de controle é de outro registro')
+  else if (!sameBytes(head.root, await rootOf(leaves))) wrong.push('a raiz da árvore não é a que foi assinada')
+  const name = signed === 'unknown' ? 'Ponto de controle (este navegador não confere assinaturas)' : 'Ponto de controle'
+  return { name, compared: 1, wrong }
+}
+
+async function checkEntries(file: RoundFile, leaves: readonly Bytes[]): Promise<Check> {
+  const all = [...file.entries, ...file.openings]
+  const found = await Promise.all(
+    all.map(async ({ position, text }) => {
+      const leaf = leaves[position]
+      return leaf && sameBytes(leaf, await leafHash(utf8(text))) ? [] : [`o registro ${position} não está na árvore`]
+    }),
+  )
+  return { name: 'Registros na árvore', compared: all.length, wrong: found.flat() }
+}
+
+const newest = (entries: readonly Entry[], kind: string): Entry | undefined =>
+  entries.findLast((entry) => entry.kind === kind)
+
+async function checkRoot(
+  { name, lines, entry }: { name: string; lines: readonly string[]; entry: Entry },
+  root: { count: number; root: string },
+): Promise<Check> {
+  const isRight = root.count === lines.length && toHex(await rootOfLines(lines)) === root.root
+  const wrong = isRight ? [] : [`${name}: não é o que diz o registro ${entry.position}`]
+  return { name, compared: lines.length, wrong }
+}
+
+interface MatchContent {
+  match: number
+  players: PlayerLine[]
+}
+
+const NO_RULES: Weights = { tenths: {} }
+
+function pointsOf(entries: readonly Entry[], { matches, rules }: ScoresContent): Map<number, PlayerRound> {
+  const newestOf = new Map<number, MatchContent>()
+  for (const { kind, content } of entries)
+    if (kind === 'match') newestOf.set((content as MatchContent).match, content as MatchContent)
+  const round = new Map<number, PlayerRound>()
+  for (const match of matches)
+    for (const player of newestOf.get(match)?.players ?? []) {
+      const before = round.get(player.id) ?? { tenths: 0, hasPlayed: false }
+      round.set(player.id, {
+        tenths: before.tenths + playerTenths(rules[player.rules ?? ''] ?? NO_RULES, player),
+        hasPlayed: before.hasPlayed || player.took,
+      })
+    }
+  return round
+}
+
+const MOST_NAMED = 20
+
+function checkScores(file: RoundFile, entries: readonly Entry[], scores: Entry): Check {
+  const { matches, positions } = scores.content as ScoresContent
+  const known = new Set(
+    entries.flatMap(({ kind, content }) => (kind === 'match' ? [(content as MatchContent).match] : [])),
+  )
+  const missing = matches.filter((match) => !known.has(match))
+  const name = 'Pontos das escalações'
+  if (missing.length > 0)
+    return { name, compared: 0, wrong: missing.map((match) => `jogo ${match}: o registro não tem o resultado`) }
+  const round = pointsOf(entries, scores.content as ScoresContent)
+  const positionOf = new Map(Object.entries(positions).flatMap(([position, ids]) => ids.map((id) => [id, position])))
+  const told = new Map(file.scores.map((line) => line.split(' ').map(Number) as [number, number]))
+  const wrong = file.lineups.flatMap((line) => {
+    const lineup = readLineup(line)
+    const tenths = lineupTenths(lineup, round, positionOf)
+    const said = told.get(lineup.squad)
+    if (said === tenths) return []
+    return [
+      `time ${lineup.squad}: a conta dá ${tenths / 10}, o servidor diz ${said === undefined ? 'nada' : said / 10}`,
+    ]
+  })
+  const more = wrong.length > MOST_NAMED ? [`e mais ${wrong.length - MOST_NAMED}`] : []
+  return { name, compared: file.lineups.length, wrong: [...wrong.slice(0, MOST_NAMED), ...more] }
+}
+
+/** VR7: after a restore the settlement is in the next epoch, and the page of the log says which span is gone. */
+const missingScores = ({ log }: RoundFile): Check =>
+  log.hasEnded
+    ? { name: 'Apuração (está na época seguinte do registro)', compared: 0, wrong: [] }
+    : { name: 'Apuração', compared: 0, wrong: ['o registro não tem a apuração desta rodada'] }
+
+async function checkLocked(file: RoundFile, entries: readonly Entry[]): Promise<Check[]> {
+  const lock = newest(entries, 'lock')
+  if (!lock) return [{ name: 'Fechamento', compared: 0, wrong: ['o registro não tem o fechamento desta rodada'] }]
+  const content = lock.content as LockContent
+  const scores = newest(entries, 'scores')
+  const checks = [
+    await checkRoot({ name: 'Escalações congeladas', lines: file.lineups, entry: lock }, content.lineups),
+    await checkRoot({ name: 'Duelos sorteados', lines: file.duels, entry: lock }, content.duels),
+    {
+      name: 'Times salvos antes do prazo',
+      compared: file.openings.length,
+      wrong: await checkOpenings(file, lock),
+    },
+  ]
+  if (file.round.state !== 'settled') return checks
+  if (!scores || (file.log.hasEnded && file.scores.length === 0)) return [...checks, missingScores(file)]
+  const root = await checkRoot(
+    { name: 'Pontos registrados', lines: file.scores, entry: scores },
+    (scores.content as ScoresContent).scores,
+  )
+  return [...checks, root, checkScores(file, entries, scores)]
+}
+
+/** VR9: everything about a round that its file lets anybody check. */
+export async function checkRound(file: RoundFile): Promise<RoundResult> {
+  if (file.format !== 'craque-var-round-1') throw new Error('este arquivo não é de uma rodada do VAR aberto')
+  const leaves = leavesOf(file)
+  const entries = file.entries.flatMap((one) => readEntry(one) ?? [])
+  const checks = [
+    await checkHead(file, leaves),
+    await checkEntries(file, leaves),
+    ...(await checkLocked(file, entries)),
+  ]
+  return {
+    round: file.round.number,
+    checks,
+    lineups: file.lineups.length,
+    tenths: file.scores.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0),
+    isSettled: file.round.state === 'settled',
+    isRight: checks.every(({ wrong }) => wrong.length === 0),
+  }
+}
+
+const count = (value: number) => value.toLocaleString('pt-BR')
+
+const comparedText = (compared: number) =>
+  compared === 0 ? 'nada a comparar' : compared === 1 ? '1 conferido' : `${count(compared)} conferidos`
+
+const wrongText = (wrong: number) => (wrong === 0 ? '' : wrong === 1 ? ', 1 não bate' : `, ${count(wrong)} não batem`)
+
+/** In plain Portuguese, a line for each check. */
+export function reportText({ round, checks, lineups, tenths, isSettled, isRight }: RoundResult): string {
+  const lines = checks.flatMap(({ name, compared, wrong }) => [
+    `${wrong.length === 0 ? '✓' : '✗'} ${name}: ${comparedText(compared)}${wrongText(wrong.length)}`,
+    ...wrong.map((one) => `    ${one}`),
+  ])
+  const points = isSettled ? `${count(tenths / 10)} pontos` : 'ainda sem apuração'
+  const last = isRight
+    ? `Tudo confere: rodada ${round}, ${count(lineups)} escalações, ${points}.`
+    : `Rodada ${round}: há coisas que não batem. Guarde este arquivo e mostre a quem joga com você.`
+  return [...lines, '', last].join('\n')
+}
