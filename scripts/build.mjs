@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder } from 'vite'
 import { buildKey, rememberBuild, root } from './lib.mjs'
+import { makeVerifier } from './make-verifier.mjs'
 
 process.env.NODE_ENV = 'production'
 // Before it begins: what changes meanwhile is built the next time.
@@ -9,4 +10,5 @@ const key = buildKey()
 rmSync(path.join(root, 'dist'), { recursive: true, force: true })
 const builder = await createBuilder({ root, logLevel: 'warn' })
 await builder.buildApp()
+writeFileSync(path.join(root, 'dist', 'client', 'conferir.html'), await makeVerifier())
 rememberBuild(key)

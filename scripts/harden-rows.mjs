@@ -27,6 +27,7 @@ export const rows = [
     files: ['src/jobs/life-cycle/cut', 'src/jobs/life-cycle/concurrent-settlement'],
     quick: true,
   },
+  { name: 'VAR aberto: a thousand edits by the operator', files: ['src/jobs/var/', 'src/api/var/'] },
   { name: 'explorer: random seasons, cut and raced', files: ['src/server/explorer'], quick: true },
   {
     name: 'imports: damaged and hostile files, kill half-way',

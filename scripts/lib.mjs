@@ -76,7 +76,13 @@ function describeFiles(folder) {
 
 /** Changes with whatever the build is made of. */
 export function buildKey() {
-  const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/build.mjs'].map((name) => {
+  const files = [
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    'scripts/build.mjs',
+    'scripts/make-verifier.mjs',
+  ].map((name) => {
     const { size, mtimeMs } = statSync(path.join(root, name))
     return `${name} ${size} ${mtimeMs}`
   })

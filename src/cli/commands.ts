@@ -22,6 +22,7 @@ import { feedCommands } from './feed-commands.ts'
 import { matchCommands } from './match-commands.ts'
 import { projectionCommands } from './projection-commands.ts'
 import { scoringCommands } from './scoring-commands.ts'
+import { verifyCommands } from './verify-commands.ts'
 import type { OpenDatabase } from './open.ts'
 
 const counts = (record: Record<string, number>) =>
@@ -187,6 +188,7 @@ export const commands: Record<string, Command> = {
       return { text: lines.join('\n'), json: findings, failed }
     },
   },
+  ...verifyCommands,
   ...backupCommands,
   'operator grant': {
     usage: 'operator grant EMAIL',

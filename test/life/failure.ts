@@ -6,6 +6,7 @@ export type FailureKind =
   | 'memory'
   | 'audit'
   | 'points'
+  | 'var'
   | 'table'
   | 'secret'
   | 'late'

@@ -12,6 +12,7 @@ import { checkPools } from './pools.ts'
 import { checkScouts } from './scouts.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkTables } from './tables.ts'
+import { checkVar } from './var.ts'
 import { verify } from './verify.ts'
 
 async function audit({ server }: Life): Promise<void> {
@@ -73,6 +74,7 @@ export async function checkEverything(life: Life): Promise<void> {
   await checkPoints(life)
   await checkScouts(life)
   await checkPools(life)
+  await checkVar(life)
   await checkExports(life)
   await checkSecrets(life)
   await openEveryPage(life)
