@@ -27,6 +27,7 @@ const inBothThemes = [
     ? []
     : [
         '/analises/modelo',
+        '/var',
         '/criar-conta',
         '/recuperar-senha',
         '/privacidade',

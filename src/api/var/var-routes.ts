@@ -12,13 +12,13 @@ import { selectRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { loggedRounds } from '#db/var/logged-rounds.ts'
 import { proveConsistency, proveEntry, readEpochs } from '#db/var/read-log.ts'
-import { readRoundFile } from '#db/var/round-file.ts'
 import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
+import { createRoundFiles } from './round-files.ts'
 
 const varRoute = createRoute({
   method: 'get',
@@ -49,8 +49,9 @@ const roundFileRoute = createRoute({
 })
 
 /** Proofs are read where the log is written: a replica may not know an entry yet. */
-export const varRoutes = ({ db }: { db: Kysely<Tables> }) =>
-  contractRouter()
+export function varRoutes({ db }: { db: Kysely<Tables> }) {
+  const fileOf = createRoundFiles(db)
+  return contractRouter()
     .openapi(varRoute, async (c) => {
       const championshipId = championshipIdOf(c)
       const [epochs, rounds] = await Promise.all([readEpochs(db, championshipId), loggedRounds(db, championshipId)])
@@ -68,7 +69,8 @@ export const varRoutes = ({ db }: { db: Kysely<Tables> }) =>
     })
     .openapi(roundFileRoute, async (c) => {
       const round = await selectRound(db, c.req.valid('param').id)
-      const file = round && (await readRoundFile(db, round))
+      const file = round && (await fileOf(round))
       if (!file) throw httpProblem('not_found')
       return c.json(file, 200, noStore)
     })
+}

@@ -175,6 +175,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'rank_history.manager_id',
     'squad.manager_id',
     'standing.manager_id',
+    'var_entry.manager_id',
     // Of the members of divisions, as far as the round's state shows them.
     'visible_division_member.manager_id',
     'wall_block.blocked_id',

@@ -50,6 +50,7 @@ interface KeptAnswers {
     | ['season', managerId: number | 'own', season: number | 'newest']
     | ['what-if', roundId: number, managerId: number, lineup: string]
   squads: []
+  var: [] | ['check', checkpoint: string] | ['entry', leafHash: string]
   viewer: []
   walls: ['league' | 'match', id: number] | ['unread']
 }

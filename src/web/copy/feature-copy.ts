@@ -36,6 +36,7 @@ import type { ShareCopy } from './pt-BR/share.ts'
 import type { SportCopy } from './pt-BR/sport.ts'
 import type { StoryCopy } from './pt-BR/story.ts'
 import type { TokenCopy } from './pt-BR/token.ts'
+import type { VarCopy } from './pt-BR/var.ts'
 import type { WallCopy } from './pt-BR/wall.ts'
 
 /** Words that only some pages need; they travel with those pages. */
@@ -76,6 +77,7 @@ export interface FeatureCopy {
   sport: SportCopy
   story: StoryCopy
   token: TokenCopy
+  var: VarCopy
   wall: WallCopy
 }
 

@@ -101,6 +101,7 @@ const pages: Record<string, (pencil: Pencil, search: URLSearchParams) => Promise
         ['/ligas', 'leagues'],
         ['/confronto', 'duel'],
         ['/analises/modelo', 'forecast'],
+        ['/var', 'var'],
       ] as const
     ).map(([path, page]) => [
       path,

@@ -7,6 +7,7 @@ import { isAppControlled } from '#web/base/service-worker.ts'
 import { useHydrated } from '#web/base/use-hydrated.ts'
 import { withLine } from '#web/base/with-line.ts'
 import { viewerOnce, viewerQuery } from '#web/base/viewer-query.ts'
+import { hasSeenLog } from '#web/features/var/seen-head.ts'
 import { OutboxCorner } from '#web/shell/outbox-corner.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 
@@ -36,10 +37,12 @@ export const Root = () => (
   <Shell bell={<KnownBell />} chooser={<Choice />}>
     <OutboxCorner load={loadOutbox} />
     <InstalledPart />
+    <WatchedLog />
   </Shell>
 )
 
 const Bell = lazyPart(async () => (await import('#web/features/notice/bell.tsx')).Bell, ['notice'])
+const Watch = lazyPart(async () => (await import('#web/features/var/watch-part.tsx')).WatchPart, ['var'])
 const AppPart = lazyPart(async () => (await import('#web/features/app/app-part.tsx')).AppPart, ['app'])
 
 /** Its place is held for whom it will come, after the page. */
@@ -64,6 +67,20 @@ function InstalledPart() {
     isApp && (
       <Suspense>
         <AppPart />
+      </Suspense>
+    )
+  )
+}
+
+/** VR6: for devices that have looked at the log before. Its own page tells the rest, and is told once. */
+function WatchedLog() {
+  const { championship } = useApp()
+  const isBrowser = useHydrated()
+  const isWatching = isBrowser && hasSeenLog(championship) && location.pathname !== '/var'
+  return (
+    isWatching && (
+      <Suspense>
+        <Watch />
       </Suspense>
     )
   )

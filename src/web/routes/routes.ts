@@ -25,6 +25,7 @@ import { picksRoute } from './picks-route.ts'
 import { profileRoute } from './profile-route.ts'
 import { rankingsRoute } from './rankings-route.ts'
 import { seasonRoute } from './season-route.ts'
+import { varRoute } from './var-route.ts'
 import { newestRoundRoute, storyRoute, whatIfRoute } from './story-route.ts'
 
 /** In the order in which they are tried. */
@@ -62,5 +63,6 @@ export const routes = [
   embedRoute,
   noticesRoute,
   operatorRoute,
+  varRoute,
   kitRoute,
 ] as const

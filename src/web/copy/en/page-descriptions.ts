@@ -22,5 +22,6 @@ export const pageDescriptions: PageDescriptionsCopy = {
   match: 'Forecast, events, scouts and picks of a match.',
   club: 'Results, next matches with difficulty, players and strength of a club.',
   forecast: 'How Craque’s forecasts have done this season, told to fans.',
+  var: 'Check it yourself: the open log of everything that is saved and decided in this championship.',
   kit: 'The parts of the interface, in both themes.',
 }

@@ -67,5 +67,6 @@ export const pageTitles: PageTitlesCopy = {
   forecast: {
     heading: 'How right the model is',
   },
+  var: { heading: 'Open VAR' },
   kit: { heading: 'Kit', lead: 'The parts of the interface, in both themes.' },
 }

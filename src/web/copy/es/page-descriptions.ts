@@ -22,5 +22,6 @@ export const pageDescriptions: PageDescriptionsCopy = {
   match: 'Pronóstico, jugadas, scouts y pronósticos de un partido.',
   club: 'Resultados, próximos partidos con dificultad, plantel y fuerza de un club.',
   forecast: 'El desempeño de los pronósticos de Craque en la temporada actual, contado para hinchas.',
+  var: 'Compruébalo tú mismo: el registro abierto de todo lo que se guarda y se decide en este campeonato.',
   kit: 'Las piezas de la interfaz, en los dos temas.',
 }

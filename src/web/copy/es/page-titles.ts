@@ -67,5 +67,6 @@ export const pageTitles: PageTitlesCopy = {
   forecast: {
     heading: 'Cuánto acierta el modelo',
   },
+  var: { heading: 'VAR abierto' },
   kit: { heading: 'Kit', lead: 'Las piezas de la interfaz, en los dos temas.' },
 }

@@ -20,6 +20,7 @@ export const pageDescriptions = {
   match: 'Previsão, lances, scouts e palpites de uma partida.',
   club: 'Resultados, próximos jogos com dificuldade, elenco e força de um clube.',
   forecast: 'O desempenho das previsões do Craque na temporada atual, contado para quem torce.',
+  var: 'Confira você mesmo: o registro aberto de tudo o que se salva e se decide neste campeonato.',
   kit: 'As peças da interface, nos dois temas.',
 }
 

@@ -65,6 +65,7 @@ export const pageTitles = {
   forecast: {
     heading: 'O quanto o modelo acerta',
   },
+  var: { heading: 'VAR aberto' },
   kit: { heading: 'Kit', lead: 'As peças da interface, nos dois temas.' },
 }
 

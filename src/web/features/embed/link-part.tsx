@@ -1,5 +1,5 @@
 import { useMutation } from '#web/queries/use-mutation.ts'
-import { useQuery, useQueryClient } from '#web/queries/use-query.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Done } from '#contract/account.ts'
 import type { DisplayLinkList, DisplayLinkView, MadeDisplayLink } from '#contract/display-link.ts'

@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { VarSign } from '#web/ui/var-sign.tsx'
 import { DuelCard } from './duel-card.tsx'
 import { FindManager } from './find-manager.tsx'
 import { OwnPosition } from './own-position.tsx'
@@ -52,6 +53,7 @@ export function RankingsPage() {
           {live && <RoundBadge round={live} />}
           {live?.isRunning && <FeedAge label={words.dataFrom} />}
           <ShareButton path="/rankings" text={heading} />
+          <VarSign />
         </div>
       </PageHeader>
       <LiveBridge />

@@ -7,6 +7,7 @@ import { routeAt } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { VarSign } from '#web/ui/var-sign.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { BestCard } from './best-card.tsx'
 import { CorrectionsCard } from './corrections-card.tsx'
@@ -52,6 +53,7 @@ function Story({ story }: { story: RoundStory }) {
               text={copy.heading(round.season, round.number, manager.name)}
             />
           )}
+          <VarSign />
         </div>
       </PageHeader>
       <Neighbours story={story} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Receipt } from '#contract/squad.ts'
+import { VarMark } from './var-mark.tsx'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
@@ -53,7 +54,7 @@ function Refusal({ error }: { error: Error }) {
 
 const CODE_LENGTH = 8
 
-function ReceiptLine({ receipt: { roundNumber, savedAtMs, hash } }: { receipt: Receipt }) {
+function ReceiptLine({ receipt: { roundNumber, savedAtMs, hash, promise } }: { receipt: Receipt }) {
   const { squad: words } = useFeatureCopy('fantasy')
   const format = useFormat()
   const timeZone = useTimeZone()
@@ -64,6 +65,7 @@ function ReceiptLine({ receipt: { roundNumber, savedAtMs, hash } }: { receipt: R
         <strong className="text-text">{words.receipt}</strong>{' '}
         <span>{words.receiptText(roundNumber, time, hash.slice(0, CODE_LENGTH))}</span>
       </summary>
+      {promise && <VarMark key={promise.leafHash} promise={promise} />}
       <p>
         {words.receiptHash}: <code className="break-all">{hash}</code>
       </p>

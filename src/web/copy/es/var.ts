@@ -1,0 +1,67 @@
+import { formatIn } from '#web/copy/format/format.ts'
+import type { VarCopy } from '#web/copy/pt-BR/var.ts'
+
+const { number } = formatIn('es')
+
+const words: VarCopy = {
+  intro:
+    'Todo lo que se guarda y se decide aquí entra en un registro que solo crece. Nadie cambia el pasado sin que se vea, ni siquiera quien opera el servidor.',
+  empty: 'El registro empieza con el primer equipo o pronóstico guardado.',
+  check: {
+    title: 'Este dispositivo comprueba',
+    checking: 'Comprobando…',
+    first: 'Primera visita: este dispositivo guardó el punto de control de ahora. La próxima vez lo compara.',
+    same: 'Nada cambió desde la última visita.',
+    grown: (entries) =>
+      entries === 1
+        ? 'El registro creció 1 entrada, y todo lo que este dispositivo ya había visto sigue igual.'
+        : `El registro creció ${number(entries)} entradas, y todo lo que este dispositivo ya había visto sigue igual.`,
+    epoch:
+      'El servidor cambió de clave o volvió de una copia de seguridad. Lo que este dispositivo ya había visto está en el registro anterior.',
+    gone: (entries) =>
+      entries === 1
+        ? 'El servidor volvió de una copia de seguridad: se perdió 1 entrada que este dispositivo había visto.'
+        : `El servidor volvió de una copia de seguridad: se perdieron ${number(entries)} entradas que este dispositivo había visto.`,
+    cannot: 'Esta dirección no es segura (https), y por eso el navegador no puede comprobar.',
+    failed: 'No se pudo comprobar ahora.',
+    forkTitle: 'El registro cambió el pasado',
+    fork: 'El servidor muestra hoy un registro distinto del que guardó este dispositivo. Descarga la prueba y muéstrala a quienes juegan contigo.',
+    download: 'Descargar la prueba',
+    close: 'Cerrar aviso',
+  },
+  round: {
+    title: 'Comprobar una jornada',
+    lead: 'Tu navegador descarga toda la jornada y rehace la cuenta de cada equipo, con un código que no es el del servidor.',
+    none: 'Ninguna jornada cerró desde que empezó el registro.',
+    label: (round, isSettled) => (isSettled ? `Jornada ${number(round)}` : `Jornada ${number(round)} (en juego)`),
+    choose: 'Jornada',
+    button: 'Comprobar la jornada',
+    busy: 'Descargando y comprobando…',
+    file: 'Descargar el archivo de la jornada',
+    offline: 'Descargar la página que comprueba sin internet',
+    failed: 'No se pudo comprobar esta jornada ahora.',
+  },
+  head: {
+    title: 'Punto de control',
+    entries: (count) => (count === 1 ? '1 entrada' : `${number(count)} entradas`),
+    explain: 'Guarda este texto: quien lo tiene prueba cualquier cambio en lo anterior.',
+    epochs: (count) => `Este es el registro número ${number(count)} de este campeonato. Los anteriores se conservan.`,
+  },
+  limits: {
+    title: 'Qué prueba esto, y qué no',
+    proves: [
+      'Un equipo guardado antes del cierre no cambia después del cierre.',
+      'Resultados, correcciones y puntos quedan registrados, y cualquiera rehace la cuenta.',
+      'Quien guardó un punto de control descubre cualquier cambio en lo anterior.',
+    ],
+    not: [
+      'Si el árbitro acertó, o si quien informó el resultado vio bien.',
+      'Si una persona tiene dos cuentas.',
+      'Esta página viene del propio servidor. Para comprobar sin él, usa craque verify con el archivo de la jornada.',
+    ],
+    notTitle: 'No prueba:',
+  },
+}
+
+// A reserved word can be the name of an export, but not of a constant.
+export { words as var }

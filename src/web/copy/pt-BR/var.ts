@@ -1,0 +1,70 @@
+import { formatIn } from '#web/copy/format/format.ts'
+
+const { number } = formatIn('pt-BR')
+
+const words = {
+  intro:
+    'Tudo o que se salva e se decide aqui entra num registro que só cresce. Ninguém muda o passado sem que apareça, nem quem opera o servidor.',
+  empty: 'O registro começa com o primeiro time ou palpite salvo.',
+  check: {
+    title: 'Este aparelho confere',
+    checking: 'Conferindo…',
+    first: 'Primeira visita: este aparelho guardou o ponto de controle de agora. Da próxima vez ele compara.',
+    same: 'Nada mudou desde a última visita.',
+    grown: (entries: number) =>
+      entries === 1
+        ? 'O registro cresceu 1 entrada, e tudo o que este aparelho já tinha visto continua igual.'
+        : `O registro cresceu ${number(entries)} entradas, e tudo o que este aparelho já tinha visto continua igual.`,
+    epoch:
+      'O servidor trocou de chave ou voltou de uma cópia de segurança. O que este aparelho já tinha visto está no registro anterior.',
+    gone: (entries: number) =>
+      entries === 1
+        ? 'O servidor voltou de uma cópia de segurança: 1 entrada que este aparelho tinha visto se perdeu.'
+        : `O servidor voltou de uma cópia de segurança: ${number(entries)} entradas que este aparelho tinha visto se perderam.`,
+    cannot: 'Este endereço não é seguro (https), e por isso o navegador não consegue conferir.',
+    failed: 'Não deu para conferir agora.',
+    forkTitle: 'O registro mudou o passado',
+    fork: 'O servidor mostra hoje um registro diferente do que este aparelho guardou. Baixe a prova e mostre a quem joga com você.',
+    download: 'Baixar a prova',
+    close: 'Fechar aviso',
+  },
+  round: {
+    title: 'Conferir uma rodada',
+    lead: 'Seu navegador baixa tudo da rodada e refaz a conta de cada time, com um código que não é o do servidor.',
+    none: 'Nenhuma rodada fechou desde que o registro começou.',
+    label: (round: number, isSettled: boolean) =>
+      isSettled ? `Rodada ${number(round)}` : `Rodada ${number(round)} (em andamento)`,
+    choose: 'Rodada',
+    button: 'Conferir a rodada',
+    busy: 'Baixando e conferindo…',
+    file: 'Baixar o arquivo da rodada',
+    offline: 'Baixar a página que confere sem internet',
+    failed: 'Não deu para conferir esta rodada agora.',
+  },
+  head: {
+    title: 'Ponto de controle',
+    entries: (count: number) => (count === 1 ? '1 entrada' : `${number(count)} entradas`),
+    explain: 'Guarde este texto: quem o tem prova qualquer mudança no que veio antes.',
+    epochs: (count: number) =>
+      `Este é o registro número ${number(count)} deste campeonato. Os anteriores ficam guardados.`,
+  },
+  limits: {
+    title: 'O que isto prova, e o que não prova',
+    proves: [
+      'Um time salvo antes do prazo não muda depois do prazo.',
+      'Resultados, correções e pontos ficam registrados, e qualquer pessoa refaz a conta.',
+      'Quem guardou um ponto de controle descobre qualquer mudança no que veio antes dele.',
+    ],
+    not: [
+      'Se o juiz acertou, ou se quem informou o resultado viu direito.',
+      'Se uma pessoa tem duas contas.',
+      'Esta página vem do próprio servidor. Para conferir sem ele, use craque verify com o arquivo da rodada.',
+    ],
+    notTitle: 'Não prova:',
+  },
+}
+
+export type VarCopy = typeof words
+
+// A reserved word can be the name of an export, but not of a constant.
+export { words as var }

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { checkpointText, makeKeyPair, sha256, signNote, verifierKey } from '#db/var/signed-note.ts'
+import { hashLeaf } from '#domain/var/merkle-tree.ts'
+import { consistencySpans } from '#domain/var/proof-spans.ts'
+import { createTileTree } from '#domain/var/tiles.ts'
+import { checkLog } from './check-log.ts'
+import { closeFork, keepHead, type SeenHead } from './seen-head.ts'
+
+const pair = makeKeyPair()
+
+/** A log with these entries, as the server shows it. */
+function logOf(entries: readonly string[], { origin = 'craque/x/1/1', hasEnded = false, keys = pair } = {}) {
+  const tree = createTileTree(sha256, 0, [])
+  for (const entry of entries) tree.append(hashLeaf(sha256, Buffer.from(entry)))
+  const text = checkpointText({ origin, size: tree.size(), root: tree.root() })
+  const head = { origin, key: verifierKey(origin, keys.publicKey), checkpoint: signNote(text, origin, keys) }
+  const prove = (from: number) =>
+    consistencySpans(from, tree.size()).map((span) => Buffer.from(tree.hashOf(span)).toString('base64'))
+  return { prove, epoch: { ...head, epoch: 1, size: tree.size(), startedAtMs: 0, hasEnded } }
+}
+type Log = ReturnType<typeof logOf>
+
+function visit(...logs: Log[]) {
+  const fetchApi = async (path: string) => {
+    const asked = new URL(path, 'http://x').searchParams
+    const log = logs.find(({ epoch }) => epoch.origin === asked.get('origin'))
+    const from = Number(asked.get('from'))
+    if (!log || from > log.epoch.size) return Response.json({ kind: 'not_found', status: 404 }, { status: 404 })
+    return Response.json({ checkpoint: log.epoch.checkpoint, proof: log.prove(from) })
+  }
+  return checkLog({ fetchApi, championship: undefined, epochs: logs.map(({ epoch }) => epoch) })
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+
+test('a device sees a log for the first time, then unchanged, then grown (VR6)', async () => {
+  expect(await visit(logOf(seven.slice(0, 3)))).toEqual({ kind: 'first' })
+  expect(await visit(logOf(seven.slice(0, 3)))).toEqual({ kind: 'same' })
+  expect(await visit(logOf(seven))).toEqual({ kind: 'grown', entries: 4 })
+})
+
+test.each([
+  ['another entry in the middle', () => logOf(['a', 'x', ...seven.slice(2), 'h'])],
+  ['as many entries, one of them another', () => logOf(['a', 'x', ...seven.slice(2)])],
+  ['fewer entries', () => logOf(seven.slice(0, 5))],
+  ['another key', () => logOf([...seven, 'h'], { keys: makeKeyPair() })],
+  ['another name and no word of the old one', () => logOf([...seven, 'h'], { origin: 'craque/y/1/1' })],
+])('a log with %s is a fork, until somebody closes the warning (VR6)', async (_name, changed) => {
+  await visit(logOf(seven))
+  const check = await visit(changed())
+  expect(check.kind).toBe('fork')
+  expect((await visit(logOf([...seven, 'h']))).kind).toBe('fork')
+  if (check.kind === 'fork') closeFork(undefined, check.fork)
+  expect((await visit(changed())).kind).toBe('same')
+})
+
+test('a new epoch is told, with how many entries a restored backup lacks (VR7)', async () => {
+  await visit(logOf(seven))
+  const next = logOf(['start'], { origin: 'craque/x/1/2' })
+  expect(await visit(logOf([...seven, 'h'], { hasEnded: true }), next)).toEqual({ kind: 'epoch' })
+  const { epoch } = logOf(seven)
+  keepHead(undefined, epoch satisfies SeenHead)
+  expect(await visit(logOf(seven.slice(0, 5), { hasEnded: true }), next)).toEqual({ kind: 'gone', entries: 2 })
+})
+
+test('without WebCrypto a page says that it cannot check (VR6)', async () => {
+  vi.stubGlobal('crypto', {})
+  expect(await visit(logOf(seven))).toEqual({ kind: 'cannot' })
+  vi.unstubAllGlobals()
+})

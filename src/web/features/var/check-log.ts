@@ -1,0 +1,81 @@
+import type { VarConsistency, VarView } from '#contract/var.ts'
+import { ApiProblem, callApi, type FetchApi } from '#web/base/api-client.ts'
+import { fromBase64 } from '#verify/bytes.ts'
+import { openNote, readCheckpoint, type Checkpoint } from '#verify/note.ts'
+import { isConsistent } from '#verify/tree.ts'
+import { keepFork, keepHead, keptFork, seenHead, type Fork, type SeenHead } from './seen-head.ts'
+
+export type LogCheck =
+  | { kind: 'first' | 'same' | 'epoch' | 'cannot' }
+  | { kind: 'grown' | 'gone'; entries: number }
+  | { kind: 'fork'; fork: Fork }
+
+type Epoch = VarView['epochs'][number]
+
+interface Asked {
+  fetchApi: FetchApi
+  championship: string | undefined
+  epochs: readonly Epoch[]
+}
+
+/** Undefined: not signed by the key that it names. */
+async function signedHead({ key, checkpoint }: SeenHead): Promise<Checkpoint | undefined> {
+  const { text, signed } = await openNote(checkpoint, key)
+  return signed === 'not signed' ? undefined : readCheckpoint(text)
+}
+
+async function askConsistency(fetchApi: FetchApi, { origin, size }: Checkpoint): Promise<VarConsistency | undefined> {
+  try {
+    const path = `/api/var/consistency?origin=${encodeURIComponent(origin)}&from=${size}`
+    return await callApi<VarConsistency>({ fetchApi, path })
+  } catch (error) {
+    // The log is shorter than what this device saw, or it is not there any more.
+    if (error instanceof ApiProblem && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Whether the server still tells what this device saw. */
+async function continues(fetchApi: FetchApi, { seen, head }: { seen: SeenHead; head: Checkpoint }): Promise<boolean> {
+  const told = await askConsistency(fetchApi, head)
+  const now = told && (await signedHead({ ...seen, checkpoint: told.checkpoint }))
+  return (
+    now !== undefined &&
+    now.origin === head.origin &&
+    (await isConsistent(head, now, told?.proof.map(fromBase64) ?? []))
+  )
+}
+
+async function compare(
+  { fetchApi, epochs }: Asked,
+  { seen, current }: { seen: SeenHead; current: Epoch },
+): Promise<LogCheck> {
+  const shown: SeenHead = { origin: current.origin, key: current.key, checkpoint: current.checkpoint }
+  const fork: LogCheck = { kind: 'fork', fork: { seen, shown } }
+  const head = await signedHead(seen)
+  const now = await signedHead(shown)
+  if (!now || now.origin !== current.origin) return fork
+  // What was kept was changed by hand: there is nothing to compare with.
+  if (!head) return { kind: 'first' }
+  const old = epochs.find(({ origin }) => origin === head.origin)
+  if (!old || old.key !== seen.key) return fork
+  if (old.hasEnded && old.size < head.size) return { kind: 'gone', entries: head.size - old.size }
+  if (!(await continues(fetchApi, { seen, head }))) return fork
+  if (old !== current) return { kind: 'epoch' }
+  return now.size === head.size ? { kind: 'same' } : { kind: 'grown', entries: now.size - head.size }
+}
+
+/** VR6: compares the log with what this device saw last, and keeps what it sees now. A fork is kept until somebody closes it. */
+export async function checkLog(asked: Asked): Promise<LogCheck> {
+  const current = asked.epochs.at(-1)
+  // Plain http has no WebCrypto.
+  if (!current || !globalThis.crypto?.subtle) return { kind: 'cannot' }
+  const kept = keptFork(asked.championship)
+  if (kept) return { kind: 'fork', fork: kept }
+  const seen = seenHead(asked.championship)
+  const result: LogCheck = seen ? await compare(asked, { seen, current }) : { kind: 'first' }
+  const { origin, key, checkpoint } = current
+  if (result.kind === 'fork') keepFork(asked.championship, result.fork)
+  else keepHead(asked.championship, { origin, key, checkpoint })
+  return result
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { closeFork, type Fork } from './seen-head.ts'
+
+/** Stays until somebody closes it: the two heads are the proof, and the next visit would overwrite nothing of it. */
+export function ForkWarning({ fork }: { fork: Fork }) {
+  const { championship } = useApp()
+  const { check: words } = useFeatureCopy('var')
+  const [isClosed, setClosed] = useState(false)
+  if (isClosed) return null
+  const proof = `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(fork, null, 2))}`
+  return (
+    <div role="alert" className="grid gap-3 rounded-control border border-l-4 border-bad bg-surface px-3 py-2">
+      <p className="font-semibold">{words.forkTitle}</p>
+      <p>{words.fork}</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonAnchor look="secondary" href={proof} download="craque-var-prova.json">
+          {words.download}
+        </ButtonAnchor>
+        <Button
+          look="quiet"
+          onClick={() => {
+            closeFork(championship, fork)
+            setClosed(true)
+          }}
+        >
+          {words.close}
+        </Button>
+      </div>
+    </div>
+  )
+}

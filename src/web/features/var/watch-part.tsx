@@ -1,0 +1,17 @@
+import { useApp } from '#web/base/app-context.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ForkWarning } from './fork-warning.tsx'
+import { useLogCheck } from './use-log-check.ts'
+import { varQuery } from './var-query.ts'
+
+/** VR6: on every visit, after the page is up. Says nothing while all is well. */
+export function WatchPart() {
+  const { data } = useQuery(varQuery(useApp().fetchApi))
+  const { data: check } = useLogCheck(data?.epochs ?? [])
+  if (check?.kind !== 'fork') return null
+  return (
+    <div className="fixed inset-x-3 top-3 z-50 mx-auto max-w-[40rem]">
+      <ForkWarning fork={check.fork} />
+    </div>
+  )
+}
