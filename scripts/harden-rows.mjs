@@ -98,6 +98,9 @@ export const rows = [
   },
   { name: 'the command line as a process', files: ['src/cli/cli'] },
   { name: 'the package', files: ['test/e2e/package'] },
+  { name: 'the image', files: ['test/e2e/image'] },
+  { name: 'the demonstration', files: ['test/e2e/demo'] },
+  { name: 'sign-in by a provider, right and wrong', files: ['test/e2e/provider', 'src/api/account/provider'] },
   { name: 'backup and restore', files: ['src/cli/backup', 'src/jobs/backup/', 'test/e2e/backup'] },
   { name: 'updates from every version that was kept', files: ['test/update/', 'test/e2e/update'] },
 ]

@@ -6,7 +6,8 @@ import { placeOfData } from './server/data-place.ts'
 
 /** The installed program: alone it is the server, with words it is the operator's command. */
 const [word] = process.argv.slice(2)
-const isServer = word === undefined || word === 'start'
+const isServer = word === undefined || word === 'start' || word === 'demo'
+if (word === 'demo') process.env['CRAQUE_DEMO'] = 'true'
 const place = placeOfData({ env: process.env, cwd: process.cwd(), home: homedir(), platform: process.platform })
 if (place.ok) {
   if (place.notice) process.stderr.write(`${place.notice}\n`)

@@ -6,6 +6,7 @@ import { openLog } from './server/open-log.ts'
 import { openDatabase } from './server/database.ts'
 import { explain } from './server/explain.ts'
 import { createStopper } from './server/stop.ts'
+import { endWithDay, isDemoServer, superviseDemo } from './server/supervise-demo.ts'
 import { watchParent } from './server/watch-parent.ts'
 
 const development = process.env['NODE_ENV'] === 'development'
@@ -27,6 +28,7 @@ async function start(config: Config) {
   stopper.add('log', opened.flush)
   stopper.onSignals()
   watchParent(process.env['CRAQUE_NPM'], () => stopper.end('npm is gone'))
+  if (config.isDemo) endWithDay(config.dataFolder, () => stopper.end('the day of the demonstration is over'))
   try {
     const { databaseUrl, readUrl, dataFolder } = config
     const opening = openDatabase({ databaseUrl, readUrl, dataFolder, log, say, signal: stopper.signal })
@@ -47,11 +49,14 @@ async function start(config: Config) {
 
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
 const config = readConfig(process.env, process.cwd())
-if (config.ok) {
-  start(config.value).catch((error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`)
-    process.exit(1)
-  })
+const fail = (error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}
+if (config.ok && config.value.isDemo && !isDemoServer(process.env)) {
+  superviseDemo(config.value.dataFolder, say).then((code) => process.exit(code), fail)
+} else if (config.ok) {
+  start(config.value).catch(fail)
 } else {
   process.stderr.write(`${config.error}\n`)
   process.exit(1)

@@ -166,7 +166,7 @@ describe('what machines read', () => {
   })
 
   test('health, readiness and metrics', async () => {
-    expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' })
+    expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok', version: 'test' })
     expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready' })
     const metrics = (authorization?: string) =>
       app.request('/metrics', authorization ? { headers: { authorization } } : {})

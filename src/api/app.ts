@@ -7,6 +7,8 @@ import { accountRoutes } from './account/account-routes.ts'
 import { confirmRoutes } from './account/confirm-routes.ts'
 import { passkeyRoutes } from './account/passkey-routes.ts'
 import { privacyRoutes } from './account/privacy-routes.ts'
+import { refuseOtherWays } from './account/provider-only.ts'
+import { providerRoutes } from './account/provider-routes.ts'
 import { resetRoutes } from './account/reset-routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
 import { signInRoutes } from './account/sign-in-routes.ts'
@@ -148,6 +150,8 @@ export interface AppOptions {
   development: boolean
   /** False: nobody writes on walls, and none is shown. */
   wallsOn?: boolean
+  /** Open to anybody, and emptied every night. */
+  isDemo?: boolean
   limits?: { bodyBytes?: number; requestMs?: number }
   /** What the process hears of running rounds; one of its own that hears nothing when not given. */
   live?: Live
@@ -173,6 +177,7 @@ const capabilities = [
   viewerRoutes,
   signInRoutes,
   passkeyRoutes,
+  providerRoutes,
   accountRoutes,
   confirmRoutes,
   sessionRoutes,
@@ -250,6 +255,7 @@ export async function createApp(options: AppOptions) {
   app.use(withReads({ db, reads }))
   app.use(admitUpload(db))
   app.use(answerOnce)
+  app.use('/api/account/*', refuseOtherWays)
   const directory = championshipDirectory({ db, versions })
   app.use('/api/*', withChampionship(directory))
   app.use('/api/*', limitToken({ directory, needOf: tokenNeedOf }))
@@ -265,6 +271,7 @@ export async function createApp(options: AppOptions) {
     fillWorld,
     desk,
     readiness,
+    version: options.version,
     wallsOn: options.wallsOn ?? true,
     pushKey: options.pushKey,
     readPool: poolReader({ db, tables: createPoolTables({ db, versions }) }),
@@ -274,7 +281,13 @@ export async function createApp(options: AppOptions) {
     managerOf: async (c: Context<AppEnv>) => (await viewerOf(c))?.managerId,
   }
   for (const routes of capabilities) app.route('/', routes(facts))
-  const serverFacts = pageFacts({ directory, reads, versions })
+  const { settings } = options.session.provider ?? {}
+  const server = {
+    version: options.version,
+    isDemo: options.isDemo ?? false,
+    provider: settings ? { name: settings.name, isOnly: settings.isOnly } : null,
+  }
+  const serverFacts = pageFacts({ directory, reads, versions, server })
   app.route('/', sheetRoutes({ db, askApp: app.request }))
   app.route('/', embedRoutes({ askApp: app.request }))
   app.route('/', tvRoutes({ askApp: app.request, version: options.version }))

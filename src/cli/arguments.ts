@@ -7,6 +7,7 @@ export class UsageError extends Error {}
 const options = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
   yes: { type: 'boolean' },
   championship: { type: 'string' },
   rules: { type: 'string' },
@@ -25,6 +26,9 @@ const options = {
   pair: { type: 'string', multiple: true },
   managers: { type: 'string' },
   'from-round': { type: 'string' },
+  check: { type: 'boolean' },
+  minor: { type: 'boolean' },
+  from: { type: 'string' },
 } as const
 
 export function parseCommand(argv: string[]) {

@@ -8,6 +8,8 @@ export interface Report {
   failed?: boolean
 }
 
+type Env = Record<string, string | undefined>
+
 interface Described {
   usage: string
   about: string
@@ -16,5 +18,5 @@ interface Described {
 export type Command = Described &
   (
     | { run: (database: OpenDatabase, words: string[], flags: Flags) => Promise<Report> }
-    | { runAlone: (words: string[], flags: Flags) => Promise<Report> }
+    | { runAlone: (words: string[], flags: Flags, env: Env) => Promise<Report> }
   )

@@ -18,6 +18,8 @@ import { championshipVerify } from './championship-verify.ts'
 import { scoreOf, UsageError, wholeNumber, type Flags } from './arguments.ts'
 import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
+import { updateCommand } from './update-command.ts'
+import { askHealth } from './ask-health.ts'
 import { feedCommands } from './feed-commands.ts'
 import { matchCommands } from './match-commands.ts'
 import { projectionCommands } from './projection-commands.ts'
@@ -69,6 +71,12 @@ function changeOf(flags: Flags): Change {
 const operationsOf = (db: OpenDatabase['db']) => createOperations(db, createProviders(db))
 
 export const commands: Record<string, Command> = {
+  health: {
+    usage: 'health [ADDRESS]',
+    about: 'asks the running server whether it is ready; for containers and watchers',
+    runAlone: (words, _flags, env) => askHealth(words[0] ?? `http://127.0.0.1:${env['PORT'] || 3000}`),
+  },
+  update: updateCommand,
   'world status': {
     usage: 'world status',
     about: 'counts of managers, leagues, picks, players, matches and rounds, and the game clock',

@@ -3,6 +3,7 @@ import { BackupError } from '#db/backup/backup-error.ts'
 import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
 import { MigrationError } from '#db/migrate/migration-error.ts'
 import { readConfig } from '#server/config.ts'
+import { readVersion } from '#server/version.ts'
 import { parseCommand, UsageError, type Flags } from './arguments.ts'
 import type { Command, Report } from './command.ts'
 import { commands } from './commands.ts'
@@ -25,6 +26,7 @@ const helpOf = (program: string) =>
     `  ${FORECAST_USAGE.replace('usage: craque ', '')}`,
     '      measures the forecast model on results files, beside its baselines',
     '',
+    'Without a command the installed program starts the server; `demo` starts a demonstration.',
     'Commands work beside a running server. CRAQUE_DATA or DATABASE_URL say which database.',
   ].join('\n')
 
@@ -52,7 +54,7 @@ async function evaluateForecasts(argv: string[], { out, err }: Surroundings): Pr
 }
 
 async function report({ command, rest }: Found, flags: Flags, { env, cwd }: Surroundings): Promise<Report> {
-  if ('runAlone' in command) return command.runAlone(rest, flags)
+  if ('runAlone' in command) return command.runAlone(rest, flags, env)
   const config = readConfig(env, cwd)
   if (!config.ok) throw new UsageError(config.error)
   const database = await openForCommand(config.value)
@@ -66,6 +68,10 @@ async function report({ command, rest }: Found, flags: Flags, { env, cwd }: Surr
 async function answer(argv: string[], surroundings: Surroundings): Promise<number> {
   if (argv[0] === 'forecast' && argv[1] === 'evaluate') return evaluateForecasts(argv.slice(2), surroundings)
   const { values: flags, positionals } = parseCommand(argv)
+  if (flags.version) {
+    surroundings.out(readVersion())
+    return 0
+  }
   const found = find(positionals)
   if (flags.help || positionals.length === 0) {
     surroundings.out(found ? `${found.command.usage}\n    ${found.command.about}` : helpOf(surroundings.program))

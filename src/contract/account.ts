@@ -71,6 +71,27 @@ export type SignUp = z.infer<typeof signUpSchema>
 export const signInSchema = z.object({ email: typed, password }).meta({ id: 'SignIn' })
 export type SignIn = z.infer<typeof signInSchema>
 
+export const providerAddressSchema = z
+  .object({ url: z.string() })
+  .meta({ id: 'ProviderAddress', description: 'An address of the sign-in provider' })
+export const providerAnswerSchema = z
+  .object({
+    code: text(4_000).optional(),
+    state: text(400).optional(),
+    iss: text(400).optional(),
+    error: text(400).optional(),
+  })
+  .meta({ id: 'ProviderAnswer', description: 'What the provider put into the address by which it sent people back' })
+export type ProviderAnswer = z.infer<typeof providerAnswerSchema>
+
+export const signedOutSchema = z
+  .object({
+    done: z.literal(true),
+    providerUrl: z.string().nullable().meta({ description: 'Where the browser goes to sign out at the provider, too' }),
+  })
+  .meta({ id: 'SignedOut' })
+export type SignedOut = z.infer<typeof signedOutSchema>
+
 const credential = z.record(z.string(), z.unknown())
 export const passkeyOptionsSchema = credential.meta({ id: 'PasskeyOptions', description: 'For the browser, as JSON' })
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>

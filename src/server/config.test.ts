@@ -31,6 +31,33 @@ describe('configuration', () => {
     expect(read({ PORT: '', CRAQUE_WORLD: '' })).toMatchObject({ ok: true, value: { port: undefined, world: 'full' } })
   })
 
+  test('a sign-in provider needs all that belongs to it, and https', () => {
+    const provider = {
+      CRAQUE_OIDC_ISSUER: 'https://login.escola.example',
+      CRAQUE_OIDC_CLIENT_ID: 'craque',
+      CRAQUE_OIDC_CLIENT_SECRET: 'secret',
+      CRAQUE_OIDC_OPERATORS: 'realm_access.roles=craque=1',
+    }
+    expect(read(provider)).toMatchObject({
+      ok: true,
+      value: {
+        provider: {
+          name: 'login.escola.example',
+          isOnly: false,
+          operators: { claim: 'realm_access.roles', value: 'craque=1' },
+        },
+      },
+    })
+    const { CRAQUE_OIDC_CLIENT_SECRET: _secret, ...without } = provider
+    for (const wrong of [
+      without,
+      { CRAQUE_OIDC_ONLY: 'true' },
+      { ...provider, CRAQUE_OIDC_ISSUER: 'http://login.escola.example' },
+      { ...provider, CRAQUE_OIDC_OPERATORS: 'craque' },
+    ])
+      expect(read(wrong)).toMatchObject({ ok: false, error: expect.stringContaining('CRAQUE_OIDC_') })
+  })
+
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import type { ProviderSettings } from '#api/session/provider.ts'
 import { DEFAULT_CAPS, type Caps } from '#domain/league/caps.ts'
+import { asDemo } from './demo.ts'
+import { providerSettings, providerVariables } from './provider-config.ts'
 
 const whole = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
 const port = whole.pipe(z.number().max(65535))
@@ -25,6 +28,7 @@ const variables = z.object({
     .datetime({ offset: true, error: 'must be a moment such as 2026-05-20T09:00:00-03:00' })
     .transform((text) => new Date(text))
     .optional(),
+  ...providerVariables,
   CRAQUE_PACE: z.coerce.number().positive().max(10_000).optional(),
   CRAQUE_OPERATOR: z.email().optional(),
   CRAQUE_SMTP_URL: z
@@ -44,6 +48,7 @@ const variables = z.object({
   CRAQUE_CREATIONS_PER_HOUR: count.default(100),
   CRAQUE_LEAGUES_PER_OWNER: count.default(DEFAULT_CAPS.leaguesPerOwner),
   CRAQUE_PRIZES_PER_SEASON: count.default(DEFAULT_CAPS.prizesPerSeason),
+  CRAQUE_DEMO: flag.default(false),
   CRAQUE_WALLS: flag.default(true),
   CRAQUE_BACKUPS: whole.default(7),
   CRAQUE_FEED_HOSTS: z
@@ -71,6 +76,8 @@ export interface Config {
   pace: number | undefined
   operatorEmail: string | undefined
   smtpUrl: string | undefined
+  /** The sign-in that the group has already. */
+  provider: ProviderSettings | undefined
   /** The address of this server, for links in messages. */
   publicUrl: string | undefined
   trustProxy: boolean
@@ -89,6 +96,8 @@ export interface Config {
   caps: Caps
   /** Whether people can write under leagues and matches. */
   wallsOn: boolean
+  /** Open to strangers, and started again every night. */
+  isDemo: boolean
   /** How many daily backups are kept; 0: none are made. */
   backups: number
   feeds: {
@@ -104,57 +113,54 @@ export interface Config {
 
 export type ConfigResult = { ok: true; value: Config } | { ok: false; error: string }
 
+const wrong = (what: string) =>
+  ({ ok: false, error: `Configuration is wrong, nothing was started.\n  ${what}` }) as const
+
 /** Only this function reads settings of the server. An empty variable counts as not set. */
 export function readConfig(env: Record<string, string | undefined>, cwd: string): ConfigResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`)
-    return { ok: false, error: `Configuration is wrong, nothing was started.\n  ${lines.join('\n  ')}` }
+    return wrong(lines.join('\n  '))
   }
   const value = parsed.data
-  if (value.CRAQUE_SMTP_URL && !value.CRAQUE_URL) {
-    // The client chooses the Host header: a mailed link built on it could lead to a stranger's server.
-    return {
-      ok: false,
-      error: 'Configuration is wrong, nothing was started.\n  CRAQUE_URL: needed with CRAQUE_SMTP_URL',
-    }
-  }
-  if (value.CRAQUE_READ_URL && !value.DATABASE_URL) {
-    return {
-      ok: false,
-      error: 'Configuration is wrong, nothing was started.\n  CRAQUE_READ_URL: is for replicas of DATABASE_URL',
-    }
-  }
-  return {
-    ok: true,
-    value: {
-      port: value.PORT,
-      host: value.HOST,
-      databaseUrl: value.DATABASE_URL,
-      readUrl: value.CRAQUE_READ_URL,
-      dataFolder: path.resolve(cwd, value.CRAQUE_DATA),
-      world: value.CRAQUE_WORLD,
-      startAt: value.CRAQUE_START_AT,
-      pace: value.CRAQUE_PACE,
-      operatorEmail: value.CRAQUE_OPERATOR,
-      smtpUrl: value.CRAQUE_SMTP_URL,
-      publicUrl: value.CRAQUE_URL,
-      trustProxy: value.CRAQUE_TRUST_PROXY,
-      limits: {
-        connections: value.CRAQUE_CONNECTIONS,
-        connectionsPerAddress: value.CRAQUE_CONNECTIONS_PER_ADDRESS,
-        streamsPerClient: value.CRAQUE_STREAMS_PER_CLIENT,
-        requestsPerClient: value.CRAQUE_REQUESTS_PER_CLIENT,
-      },
-      newPeoplePerAddress: value.CRAQUE_NEW_PEOPLE_PER_ADDRESS,
-      creationsPerHour: value.CRAQUE_CREATIONS_PER_HOUR,
-      caps: { leaguesPerOwner: value.CRAQUE_LEAGUES_PER_OWNER, prizesPerSeason: value.CRAQUE_PRIZES_PER_SEASON },
-      wallsOn: value.CRAQUE_WALLS,
-      backups: value.CRAQUE_BACKUPS,
-      feeds: { hosts: value.CRAQUE_FEED_HOSTS, token: value.CRAQUE_FOOTBALL_DATA_TOKEN },
-      metricsToken: value.CRAQUE_METRICS_TOKEN,
-      logLevel: value.CRAQUE_LOG,
+  // The client chooses the Host header: a mailed link built on it could lead to a stranger's server.
+  if (value.CRAQUE_SMTP_URL && !value.CRAQUE_URL) return wrong('CRAQUE_URL: needed with CRAQUE_SMTP_URL')
+  if (value.CRAQUE_READ_URL && !value.DATABASE_URL) return wrong('CRAQUE_READ_URL: is for replicas of DATABASE_URL')
+  if (value.CRAQUE_DEMO && value.DATABASE_URL)
+    return wrong('CRAQUE_DEMO: has a database of its own, which is emptied every night; DATABASE_URL is not for it')
+  const provider = providerSettings(value)
+  if (!provider.ok) return wrong(provider.error)
+  const config: Config = {
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL,
+    readUrl: value.CRAQUE_READ_URL,
+    dataFolder: path.resolve(cwd, value.CRAQUE_DATA),
+    world: value.CRAQUE_WORLD,
+    startAt: value.CRAQUE_START_AT,
+    pace: value.CRAQUE_PACE,
+    operatorEmail: value.CRAQUE_OPERATOR,
+    smtpUrl: value.CRAQUE_SMTP_URL,
+    provider: provider.value,
+    publicUrl: value.CRAQUE_URL,
+    trustProxy: value.CRAQUE_TRUST_PROXY,
+    limits: {
+      connections: value.CRAQUE_CONNECTIONS,
+      connectionsPerAddress: value.CRAQUE_CONNECTIONS_PER_ADDRESS,
+      streamsPerClient: value.CRAQUE_STREAMS_PER_CLIENT,
+      requestsPerClient: value.CRAQUE_REQUESTS_PER_CLIENT,
     },
+    newPeoplePerAddress: value.CRAQUE_NEW_PEOPLE_PER_ADDRESS,
+    creationsPerHour: value.CRAQUE_CREATIONS_PER_HOUR,
+    caps: { leaguesPerOwner: value.CRAQUE_LEAGUES_PER_OWNER, prizesPerSeason: value.CRAQUE_PRIZES_PER_SEASON },
+    wallsOn: value.CRAQUE_WALLS,
+    isDemo: false,
+    backups: value.CRAQUE_BACKUPS,
+    feeds: { hosts: value.CRAQUE_FEED_HOSTS, token: value.CRAQUE_FOOTBALL_DATA_TOKEN },
+    metricsToken: value.CRAQUE_METRICS_TOKEN,
+    logLevel: value.CRAQUE_LOG,
   }
+  return { ok: true, value: value.CRAQUE_DEMO ? asDemo(config, { worldGiven: 'CRAQUE_WORLD' in given }) : config }
 }

@@ -183,6 +183,7 @@ export async function serve({
     droppedLogLines: dropped,
     development,
     wallsOn: config.wallsOn,
+    isDemo: config.isDemo,
     pushKey: async () => (await keysOfPush()).publicKey,
   })
   const answer = getRequestListener(app.fetch)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of package.json: two levels above a source file, and more above a built file. */
-function projectFolder(): string {
+export function projectFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'package.json')) && folder !== path.dirname(folder))
     folder = path.dirname(folder)

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { defaultLanguage, isLanguage, isTheme } from '#contract/language.ts'
+import { unknownServer } from '#contract/server-view.ts'
 import { formatIn } from './copy/format/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
 import { readDocumentParts } from './document/document-parts.ts'
@@ -28,6 +29,7 @@ async function takeOver(): Promise<void> {
     hasSeveral: false,
     isEmpty: false,
     clubNames: {},
+    server: unknownServer,
     language,
     copy,
     format: formatIn(language),

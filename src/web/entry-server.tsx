@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import type { Language, Theme } from '#contract/language.ts'
+import { unknownServer, type ServerView } from '#contract/server-view.ts'
 import { ApiProblem, type FetchApi } from './base/api-client.ts'
 import type { AppContext } from './base/app-context.ts'
 import { nameClubs } from './base/name-clubs.ts'
@@ -34,6 +35,7 @@ export interface PageInput {
   hasSeveral?: boolean
   isEmpty?: boolean
   nations?: Readonly<Record<string, string>>
+  server?: ServerView
   /** Told the pattern of the page's address, which unlike the address holds no secret. */
   onRoute?: (pattern: string) => void
   /** Told of a page that could not be drawn at all; the visitor gets a plain page with the request's id. */
@@ -60,6 +62,7 @@ export async function renderPage(input: PageInput): Promise<Response> {
     hasSeveral: input.hasSeveral ?? false,
     isEmpty: input.isEmpty ?? false,
     clubNames,
+    server: input.server ?? unknownServer,
     language,
     copy,
     format: formatIn(language),

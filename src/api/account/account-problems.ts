@@ -9,6 +9,48 @@ export const accountProblems = {
     es: s('No coinciden', 'El correo y la contraseña no coinciden.'),
     en: s('No match', 'E-mail and password do not match.'),
   },
+  provider_only: {
+    status: 403,
+    'pt-BR': s('Outra entrada', 'Aqui só se entra pelo serviço do grupo. Use o botão da página Entrar.'),
+    es: s('Otra entrada', 'Aquí solo se entra por el servicio del grupo. Usa el botón de la página Entrar.'),
+    en: s(
+      'Another way in',
+      'Here people sign in by the service of the group only. Use the button of the sign-in page.',
+    ),
+  },
+  provider_refused: {
+    status: 403,
+    'pt-BR': s('Entrada recusada', 'O serviço não deixou você entrar. Fale com quem cuida da sua conta lá.'),
+    es: s('Entrada rechazada', 'El servicio no te dejó entrar. Habla con quien cuida tu cuenta allí.'),
+    en: s('Sign-in refused', 'The service did not let you in. Talk to whoever looks after your account there.'),
+  },
+  provider_start_again: {
+    status: 400,
+    'pt-BR': s('Comece de novo', 'A resposta do serviço não pôde ser conferida ou já venceu. Comece de novo.'),
+    es: s('Empieza de nuevo', 'La respuesta del servicio no se pudo comprobar o ya venció. Empieza de nuevo.'),
+    en: s('Start again', 'The answer of the service could not be verified or has expired. Start again.'),
+  },
+  provider_email_missing: {
+    status: 403,
+    'pt-BR': s('Falta o e-mail', 'O serviço não disse o seu e-mail. Quem opera o Craque precisa pedir isso a ele.'),
+    es: s('Falta el correo', 'El servicio no dijo tu correo. Quien opera Craque debe pedírselo.'),
+    en: s('No e-mail', 'The service did not tell your e-mail. Whoever runs Craque has to ask it for that.'),
+  },
+  provider_not_linked: {
+    status: 409,
+    'pt-BR': s(
+      'E-mail já usado aqui',
+      'Já existe uma conta com este e-mail. Para juntar as duas, ele precisa estar confirmado aqui e no serviço.',
+    ),
+    es: s(
+      'Correo ya usado aquí',
+      'Ya existe una cuenta con este correo. Para unirlas, debe estar confirmado aquí y en el servicio.',
+    ),
+    en: s(
+      'E-mail in use here',
+      'There is an account with this e-mail. To join the two, it must be confirmed here and at the service.',
+    ),
+  },
   reset_link_invalid: {
     status: 400,
     'pt-BR': s('Link vencido', 'Este link já foi usado ou venceu. Peça outro.'),

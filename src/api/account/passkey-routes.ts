@@ -10,6 +10,7 @@ import {
 } from '#contract/account.ts'
 import { cleanLine } from '#domain/manager/clean-text.ts'
 import { isEmailTaken, passkeysOf, passwordHashOf, removePasskey } from '#db/account/account.ts'
+import { isLinkedTo } from '#db/account/provider-account.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -18,6 +19,7 @@ import { emailFrom, nameFrom } from '#api/session/account-input.ts'
 import type { Auth } from '#api/session/auth.ts'
 import { carryCookies } from '#api/session/carry-cookies.ts'
 import { confirmPerson } from '#api/session/confirm-person.ts'
+import { headersWithoutSession } from '#api/session/headers-without-session.ts'
 import { personProblem } from '#api/session/person-problems.ts'
 import { takeAddressTry, takeCreationTry, takeNewcomerTry } from '#api/session/tries.ts'
 import { requireAccount } from '#api/session/viewer.ts'
@@ -53,16 +55,6 @@ const removeRoute = createRoute({
   responses: jsonAnswer(doneSchema, 'Removed'),
 })
 
-/** The request as better-auth sees it; for who is not signed in yet, without the guest's session. */
-function headersOf(c: Context<AppEnv>, { asSelf }: { asSelf: boolean }): Headers {
-  const headers = new Headers(c.req.raw.headers)
-  if (!asSelf) {
-    const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !cookie.includes('session_token='))
-    headers.set('cookie', cookies.join('; '))
-  }
-  return headers
-}
-
 /** What better-auth answers when it made a session; its types do not say so. */
 const signedInUser = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) })
 /** Its shape is judged by better-auth, which refuses what is none. */
@@ -86,7 +78,7 @@ export function passkeyRoutes() {
       await takeNewcomerTry(c, 'account')
       const query = { context: JSON.stringify({ name, email }) }
       const { response, headers } = await apiOf(c)
-        .generatePasskeyRegistrationOptions({ query, headers: headersOf(c, { asSelf: false }), returnHeaders: true })
+        .generatePasskeyRegistrationOptions({ query, headers: headersWithoutSession(c), returnHeaders: true })
         .catch(refused)
       carryCookies(c, headers)
       return c.json(passkeyOptionsSchema.parse(response), 200)
@@ -96,7 +88,7 @@ export function passkeyRoutes() {
       const { response, headers } = await apiOf(c)
         .verifyPasskeyRegistration({
           body: { response: given, createSession: true, ...(label ? { name: cleanLine(label) } : {}) },
-          headers: headersOf(c, { asSelf: false }),
+          headers: headersWithoutSession(c),
           returnHeaders: true,
         })
         .catch(refused)
@@ -106,7 +98,7 @@ export function passkeyRoutes() {
     .openapi(signInOptionsRoute, async (c) => {
       await takeAddressTry(c, 'passkey')
       const { response, headers } = await apiOf(c)
-        .generatePasskeyAuthenticationOptions({ headers: headersOf(c, { asSelf: false }), returnHeaders: true })
+        .generatePasskeyAuthenticationOptions({ headers: headersWithoutSession(c), returnHeaders: true })
         .catch(refused)
       carryCookies(c, headers)
       return c.json(passkeyOptionsSchema.parse(response), 200)
@@ -115,7 +107,7 @@ export function passkeyRoutes() {
       const { response, headers } = await apiOf(c)
         .verifyPasskeyAuthentication({
           body: { response: c.req.valid('json').response as unknown as Assertion },
-          headers: headersOf(c, { asSelf: false }),
+          headers: headersWithoutSession(c),
           returnHeaders: true,
         })
         .catch(refused)
@@ -126,7 +118,7 @@ export function passkeyRoutes() {
       const { managerId } = await confirmPerson(c, { password: undefined, recentIsEnough: true })
       await takeCreationTry(c, managerId)
       const { response, headers } = await apiOf(c)
-        .generatePasskeyRegistrationOptions({ headers: headersOf(c, { asSelf: true }), returnHeaders: true })
+        .generatePasskeyRegistrationOptions({ headers: c.req.raw.headers, returnHeaders: true })
         .catch(refused)
       carryCookies(c, headers)
       return c.json(passkeyOptionsSchema.parse(response), 200)
@@ -137,7 +129,7 @@ export function passkeyRoutes() {
       await apiOf(c)
         .verifyPasskeyRegistration({
           body: { response: given, ...(label ? { name: cleanLine(label) } : {}) },
-          headers: headersOf(c, { asSelf: true }),
+          headers: c.req.raw.headers,
         })
         .catch(refused)
       return c.json({ done: true as const }, 200)
@@ -148,7 +140,9 @@ export function passkeyRoutes() {
       const passkeys = await passkeysOf(db, userId)
       const { id } = c.req.valid('param')
       if (!passkeys.some((passkey) => passkey.id === id)) throw httpProblem('not_found')
-      if (passkeys.length === 1 && !(await passwordHashOf(db, userId))) throw accountProblem('last_way_in')
+      const { provider } = c.get('session')
+      const hasOther = (await passwordHashOf(db, userId)) ?? (provider && (await isLinkedTo(db, userId, provider.id)))
+      if (passkeys.length === 1 && !hasOther) throw accountProblem('last_way_in')
       await removePasskey(db, userId, id)
       return c.json({ done: true as const }, 200)
     })

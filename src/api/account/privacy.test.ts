@@ -70,6 +70,8 @@ describe('every private route', () => {
       ...['sign-up-options', 'sign-up', 'sign-in-options', 'sign-in'].map(
         (step) => `POST /api/account/passkeys/${step}`,
       ),
+      'POST /api/account/provider/start',
+      'POST /api/account/provider/finish',
     ])
     const document = app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
     const known = Object.entries(document.paths ?? {})

@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { isAPIError } from 'better-auth/api'
-import { doneSchema, signedInSchema, signInSchema, signUpSchema } from '#contract/account.ts'
+import { signedInSchema, signedOutSchema, signInSchema, signUpSchema } from '#contract/account.ts'
 import { isEmailTaken } from '#db/account/account.ts'
+import { isLinkedTo } from '#db/account/provider-account.ts'
 import { isNameTaken } from '#db/manager/manager.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import type { AppEnv } from '#api/http/context.ts'
@@ -33,7 +34,7 @@ const signOutRoute = createRoute({
   method: 'post',
   path: '/api/account/sign-out',
   summary: 'End this session',
-  responses: jsonAnswer(doneSchema, 'Signed out'),
+  responses: jsonAnswer(signedOutSchema, 'Signed out'),
 })
 
 /** Only what the session record needs; our own cookies are judged by our own handlers. */
@@ -44,6 +45,25 @@ export async function refuseTakenName(c: Context<AppEnv>, key: string): Promise<
   const person = await personOf(c)
   if (await isNameTaken(c.get('session').db, key, person?.managerId))
     throw personProblem('name_taken', { field: 'name' })
+}
+
+/** Ends the session here, whatever the provider says; gives the address that ends the one there. */
+async function signOut(c: Context<AppEnv>): Promise<string | null> {
+  const { authFor, provider, db } = c.get('session')
+  const { origin } = c.get('client')
+  const { userId } = await requireAccount(c)
+  if (provider && (await isLinkedTo(db, userId, provider.id))) {
+    const there = await provider.authFor(c).catch(() => undefined)
+    if (there) {
+      const body = { callbackURL: `${origin}/`, disableRedirect: true }
+      const { response, headers } = await there.api.signOut({ body, headers: c.req.raw.headers, returnHeaders: true })
+      carryCookies(c, headers)
+      return response.url ?? null
+    }
+  }
+  const { headers } = await authFor(origin).api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
+  carryCookies(c, headers)
+  return null
 }
 
 export function signInRoutes() {
@@ -88,11 +108,8 @@ export function signInRoutes() {
     })
     .openapi(signOutRoute, async (c) => {
       // A guest has nothing but this cookie: signing out would throw the game away.
-      await requireAccount(c)
-      const { api } = c.get('session').authFor(c.get('client').origin)
-      const { headers } = await api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
-      carryCookies(c, headers)
+      const providerUrl = await signOut(c)
       c.set('person', undefined)
-      return c.json({ done: true as const }, 200)
+      return c.json({ done: true as const, providerUrl }, 200)
     })
 }

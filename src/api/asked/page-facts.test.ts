@@ -1,3 +1,4 @@
+import { unknownServer } from '#contract/server-view.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bumpVersion, createDataVersions } from '#db/championship/data-version.ts'
@@ -29,7 +30,12 @@ test('IM23 a page of a championship of national teams knows their countries, oth
   await add(100, ['Brazil', 'Germany', 'Scotland'])
   await add(200, ['Chile', 'União', 'Estrela', 'Ponte'])
   await versions.reload()
-  const facts = pageFacts({ directory: championshipDirectory({ db, versions }), reads: db, versions })
+  const facts = pageFacts({
+    directory: championshipDirectory({ db, versions }),
+    reads: db,
+    versions,
+    server: unknownServer,
+  })
   const nations = async (slug: string | undefined) => (await facts(slug)).nations
   expect(await nations('varzea')).toEqual({})
   expect(await nations('nenhum')).toEqual({})

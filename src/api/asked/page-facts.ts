@@ -3,6 +3,7 @@ import { clubNames } from '#db/club/club.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import type { ServerView } from '#contract/server-view.ts'
 import { nationsOf } from '#domain/import/nations-of.ts'
 import type { ServerFacts } from '#api/http/page.ts'
 import { createKeptWork } from '#api/kept/kept-work.ts'
@@ -14,10 +15,11 @@ interface Known {
   directory: ChampionshipDirectory
   reads: Kysely<Tables>
   versions: DataVersions
+  server: ServerView
 }
 
 /** What a page of a championship must know before it is drawn; countries are read again when clubs changed. */
-export function pageFacts({ directory, reads, versions }: Known) {
+export function pageFacts({ directory, reads, versions, server }: Known) {
   const kept = createKeptWork<ChampionshipId, ServerFacts['nations']>(MOST_CHAMPIONSHIPS)
   const nationsIn = (id: ChampionshipId) =>
     kept.get(id, String(versions.get(id, 'market')), async () => nationsOf(await clubNames(reads, id)))
@@ -25,6 +27,6 @@ export function pageFacts({ directory, reads, versions }: Known) {
     const { entries, mainId, isEmpty } = await directory.read()
     const id = slug === undefined ? mainId : entries.find((entry) => entry.slug === slug)?.id
     const hasSeveral = entries.filter(({ isUsed }) => isUsed).length > 1
-    return { hasSeveral, isEmpty, nations: id === undefined ? {} : await nationsIn(id) }
+    return { hasSeveral, isEmpty, nations: id === undefined ? {} : await nationsIn(id), server }
   }
 }

@@ -11,6 +11,7 @@ export type Readiness = { ready: true } | { ready: false; waitingFor: string }
 interface HealthFacts {
   readiness: () => Promise<Readiness>
   registry: Registry
+  version: string
   /** What whoever reads the metrics must show. Without one nobody does: behind a proxy every address is our own. */
   metricsToken: string | undefined
 }
@@ -20,9 +21,9 @@ function isBearer(given: string | undefined, token: string): boolean {
   return expected !== undefined && shown !== undefined && timingSafeEqual(expected, shown)
 }
 
-export function healthRoutes({ readiness, registry, metricsToken }: HealthFacts) {
+export function healthRoutes({ readiness, registry, metricsToken, version }: HealthFacts) {
   return new Hono<AppEnv>()
-    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, noStore))
+    .get('/healthz', (c) => c.json({ status: 'ok', version }, 200, noStore))
     .get('/readyz', async (c) => {
       const state = await readiness()
       return state.ready

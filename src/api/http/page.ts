@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
+import { unknownServer, type ServerView } from '#contract/server-view.ts'
 import { copyOfPage, keepHeader } from '#contract/keep-page.ts'
 import type { Language, Theme } from '#contract/language.ts'
 import type { AppEnv, Drawing } from './context.ts'
@@ -14,6 +15,7 @@ export interface ServerFacts {
   isEmpty: boolean
   /** IM23: codes of countries by the names of their teams, where the championship is one of national teams. */
   nations: Readonly<Record<string, string>>
+  server: ServerView
 }
 
 export interface PageInput extends ServerFacts {
@@ -40,7 +42,7 @@ interface PageServer {
   serverFacts: (championship: string | undefined) => Promise<ServerFacts>
 }
 
-const unknownFacts: ServerFacts = { hasSeveral: false, isEmpty: false, nations: {} }
+const unknownFacts: ServerFacts = { hasSeveral: false, isEmpty: false, nations: {}, server: unknownServer }
 
 /** The visitor left: nobody will see this status, which is only for the log. */
 const left = () => new Response(null, { status: 499 })

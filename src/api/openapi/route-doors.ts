@@ -33,6 +33,8 @@ export const routeDoors: Record<string, Row> = {
   'POST /api/account/passkeys/sign-up': open,
   'POST /api/account/passkeys/sign-in-options': guessed,
   'POST /api/account/passkeys/sign-in': open,
+  'POST /api/account/provider/start': guessed,
+  'POST /api/account/provider/finish': open,
   'POST /api/account/passkeys/add-options': { door: 'account', limit: 'creations' },
   'POST /api/account/passkeys/add': account,
   'DELETE /api/account/passkeys/{id}': account,

@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth'
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { passkey } from '@better-auth/passkey'
 import type { Logger } from 'pino'
 import type { Language } from '#contract/language.ts'
@@ -47,13 +47,9 @@ const reportTo =
     log.warn({ err }, `better-auth: ${err ? 'failed' : String(message)}`)
   }
 
-/**
- * better-auth for one origin: cookies are Secure and passkeys bound to the name by which the visitor reached us. It has no
- * routes of its own here: only our contract's handlers call it, so nothing of it is reachable that we did not decide on.
- */
-export function createAuth(options: AuthOptions, origin: string) {
-  const { db, secret, log, passwords, sendReset } = options
-  return betterAuth({
+/** What every instance for one origin shares: it reads and writes the same sessions. */
+export function sharedOptions({ db, secret, log }: Pick<AuthOptions, 'db' | 'secret' | 'log'>, origin: string) {
+  return {
     appName: 'Craque',
     baseURL: origin,
     trustedOrigins: [origin],
@@ -99,6 +95,17 @@ export function createAuth(options: AuthOptions, origin: string) {
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },
+  } satisfies BetterAuthOptions
+}
+
+/**
+ * better-auth for one origin: cookies are Secure and passkeys bound to the name by which the visitor reached us. It has no
+ * routes of its own here: only our contract's handlers call it, so nothing of it is reachable that we did not decide on.
+ */
+export function createAuth(options: AuthOptions, origin: string) {
+  const { passwords, sendReset } = options
+  return betterAuth({
+    ...sharedOptions(options, origin),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD,

@@ -13,6 +13,8 @@ export async function inviteOperator(
   if (!email) return
   const address = email.trim().toLowerCase()
   const auth = session.authFor(origin)
+  // Nobody sets a password there: whoever the provider says has this address, proven, becomes the operator.
+  if (session.provider?.settings.isOnly) return awaitOperator(session.db, address)
   const known = await accountOf(session.db, address)
   if (known && !known.isProven && !known.isOperator && (await hasWayIn(session.db, known.userId))) {
     await awaitOperator(session.db, address)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#db/schema/schema.ts'
 import { createMail, type Terminal } from '#api/mail/mail.ts'
+import type { ProviderSettings } from './provider.ts'
 import { sessionSecret } from './secret.ts'
 import { createSession, type SessionService } from './session-service.ts'
 
@@ -15,6 +16,7 @@ export async function openSession(options: {
   smtpUrl: string | undefined
   newPeoplePerAddress: number
   creationsPerHour: number
+  provider: ProviderSettings | undefined
 }): Promise<SessionService> {
   const { db, log, terminal, smtpUrl, newPeoplePerAddress, creationsPerHour } = options
   const limits = {
@@ -25,6 +27,7 @@ export async function openSession(options: {
     db,
     log,
     limits,
+    provider: options.provider,
     secret: await sessionSecret(options),
     mail: createMail({ smtpUrl, log, terminal }),
   })

@@ -15,6 +15,15 @@ export const personProblems = {
     es: s('Acabas de entrar', 'Mientras esto llegaba, entraste en tu cuenta. Envíalo otra vez.'),
     en: s('You have just signed in', 'While this was on its way you signed in to your account. Send it again.'),
   },
+  provider_unavailable: {
+    status: 502,
+    'pt-BR': s(
+      'Entrada fora do ar',
+      'O serviço em que você entra não respondeu como devia. Tente de novo em instantes.',
+    ),
+    es: s('Entrada sin servicio', 'El servicio en el que entras no respondió como debía. Inténtalo en unos instantes.'),
+    en: s('Sign-in not available', 'The service at which you sign in did not answer as it should. Try again soon.'),
+  },
   too_many_newcomers: {
     status: 429,
     'pt-BR': s(

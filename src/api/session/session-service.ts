@@ -9,6 +9,7 @@ import { NewestMap } from '#api/kept/newest-map.ts'
 import { createAuth, type Auth, type ResetRequest } from './auth.ts'
 import { createPasswords, type Passwords } from './hash-queue.ts'
 import type { Mail } from '#api/mail/mail.ts'
+import { createProvider, type Provider, type ProviderSettings } from './provider.ts'
 import { signedSessionOf } from './session-cookie.ts'
 import { resetMessage } from '#api/mail/reset-message.ts'
 
@@ -40,6 +41,7 @@ export interface SessionOptions {
   mail: Mail
   limits?: Partial<SessionLimits>
   passwords?: Passwords
+  provider?: ProviderSettings | undefined
 }
 
 export interface SessionService {
@@ -48,6 +50,8 @@ export interface SessionService {
   passwords: Passwords
   mail: Mail
   authFor: (origin: string) => Auth
+  /** The sign-in of the group, where the operator set one up. */
+  provider: Provider | undefined
   /** The session that these cookies name, if we have signed it. */
   sessionOf: (cookies: string | undefined) => string | undefined
   /** Tries refused a moment ago, by their key. */
@@ -86,6 +90,7 @@ export function createSession(options: SessionOptions): SessionService {
     mail,
     refusals: new NewestMap(keptRefusals),
     limits: { ...defaultLimits, ...options.limits },
+    provider: options.provider && createProvider(options.provider, { db, secret, log }),
     sessionOf: (cookies) => signedSessionOf(cookies, secret),
     digest: digestUnder(secret),
     authFor: (origin) => {

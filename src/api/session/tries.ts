@@ -70,6 +70,7 @@ export type AddressAction =
   | 'guest'
   | 'reset'
   | 'passkey'
+  | 'provider'
   | 'invite'
   | 'desk'
   | 'unsubscribe'

@@ -10,6 +10,7 @@ import type { FillWorld } from '#api/operator/fill-world.ts'
 import type { Operations } from '#api/operator/operations.ts'
 import { createLive } from '#api/stream/live.ts'
 import type { Mail, Message } from '#api/mail/mail.ts'
+import type { ProviderSettings } from '#api/session/provider.ts'
 import { createSession, type SessionLimits } from '#api/session/session-service.ts'
 import { testPasswords } from './test-passwords.ts'
 
@@ -31,6 +32,7 @@ interface TestAppOptions {
   requestMs?: number
   /** Silent when not given. */
   log?: Logger
+  provider?: ProviderSettings
 }
 
 const refuse = () => Promise.reject(new Error('this test has no operations'))
@@ -75,9 +77,18 @@ export async function testApp(options: TestAppOptions = {}) {
     desk = noDesk,
     renderPage = async () => new Response('page'),
     log = pino({ level: 'silent' }),
+    provider,
   } = options
   const secret = 'a secret of forty letters, only for tests'
-  const session = createSession({ db, log, mail, secret, passwords: testPasswords, ...(limits && { limits }) })
+  const session = createSession({
+    db,
+    log,
+    mail,
+    secret,
+    provider,
+    passwords: testPasswords,
+    ...(limits && { limits }),
+  })
   const versions = createDataVersions(db)
   const live = createLive({ db, versions, log })
   const app = await createApp({

@@ -63,6 +63,12 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .select(['name', 'device_type', 'backed_up', 'created_at'])
       .where('user_id', '=', userId)
       .execute(),
+    signInProviders: await db
+      .selectFrom('auth_account')
+      .select(['provider_id', 'account_id', 'created_at', 'updated_at'])
+      .where('user_id', '=', userId)
+      .where('provider_id', '<>', 'credential')
+      .execute(),
     profile: await profileOf(db, managerId),
     statistics: await db.selectFrom('manager_stat').selectAll().where('manager_id', '=', managerId).execute(),
     squads: await ofManager('squad'),

@@ -18,7 +18,7 @@ export async function grantOperator(
 ): Promise<Result<{ userId: string }, { kind: 'account_unknown' }>> {
   const row = await db
     .updateTable('auth_user')
-    .set({ is_operator: true })
+    .set({ is_operator: true, operator_by_claim: false })
     .where('email', '=', email.trim().toLowerCase())
     .where('is_anonymous', '=', false)
     .returning('id')

@@ -8,7 +8,7 @@ export async function isEmailVerified(db: Kysely<Tables>, userId: string): Promi
 
 /**
  * Whoever followed the link reads what is sent to the address: it is his from now on. Until then anybody could have signed up
- * with it and left a passkey behind, so those go; later ones go as he wishes.
+ * with it and left a passkey or an account of a sign-in provider behind, so those go; later ones go as he wishes.
  */
 export async function proveEmail(
   db: Kysely<Tables>,
@@ -22,6 +22,12 @@ export async function proveEmail(
       .where('email_verified', '=', false)
       .returning('id')
       .executeTakeFirst()
+    if (proven)
+      await trx
+        .deleteFrom('auth_account')
+        .where('user_id', '=', userId)
+        .where('provider_id', '<>', 'credential')
+        .execute()
     const ofUser = trx.deleteFrom('auth_passkey').where('user_id', '=', userId)
     await (proven ? ofUser : ofUser.where('id', 'in', ['', ...removePasskeys])).execute()
   })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ServerView } from '#contract/server-view.ts'
 import type { Language, Theme } from '#contract/language.ts'
 import { loadedWords, type FeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
 import type { Format } from '#web/copy/format/format.ts'
@@ -29,6 +30,7 @@ export interface AppContext {
   isEmpty: boolean
   /** IM23: how this page calls clubs whose stored name is of another language. */
   clubNames: ClubNames
+  server: ServerView
   language: Language
   copy: Copy
   format: Format

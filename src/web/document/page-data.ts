@@ -5,7 +5,7 @@ import type { Router } from '#web/router/router.ts'
 
 /** What the server drew the page with, so that the browser draws the same first picture. */
 interface PageData {
-  facts: Pick<AppContext, 'renderedAtMs' | 'requestId' | 'hasSeveral' | 'isEmpty' | 'clubNames'>
+  facts: Pick<AppContext, 'renderedAtMs' | 'requestId' | 'hasSeveral' | 'isEmpty' | 'clubNames' | 'server'>
   page: Pick<Page, 'outcome' | 'data'>
   queries: DehydratedState
   /** An answer was too large to come with the page. */
@@ -16,10 +16,10 @@ const isKnown = ({ state }: Query) => state.status === 'success'
 const isTooLarge = (query: Query) => isKnown(query) && query.meta?.isLarge === true
 
 export function pageDataOf({ options: { context }, shown }: Router): PageData {
-  const { renderedAtMs, requestId, hasSeveral, isEmpty, clubNames, isKept, queryClient } = context
+  const { renderedAtMs, requestId, hasSeveral, isEmpty, clubNames, server, isKept, queryClient } = context
   const { outcome, data } = shown.first.page
   return {
-    facts: { renderedAtMs, requestId, hasSeveral, isEmpty, clubNames },
+    facts: { renderedAtMs, requestId, hasSeveral, isEmpty, clubNames, server },
     page: { outcome, data },
     queries: dehydrate(queryClient, {
       shouldDehydrateQuery: (query) => isKnown(query) && (isKept || !isTooLarge(query)),

@@ -1,6 +1,6 @@
 import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
-import { readEntrySearch } from '#web/features/account/entry-search.ts'
+import { readEntrySearch, readProviderSearch } from '#web/features/account/entry-search.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 
 export const signInRoute = createRoute({
@@ -11,6 +11,19 @@ export const signInRoute = createRoute({
     module: 'src/web/features/account/sign-in-page.tsx',
     page: () => import('#web/features/account/sign-in-page.tsx'),
     name: 'SignInPage',
+    copy: ['account'],
+  }),
+})
+
+/** Where the provider of a group's sign-in sends people back to. */
+export const providerRoute = createRoute({
+  path: '/entrar/provedor',
+  validateSearch: readProviderSearch,
+  head: ({ context }) => headOf({ context, page: 'signIn', path: '/entrar/provedor' }),
+  ...lazyPage({
+    module: 'src/web/features/account/provider-page.tsx',
+    page: () => import('#web/features/account/provider-page.tsx'),
+    name: 'ProviderPage',
     copy: ['account'],
   }),
 })

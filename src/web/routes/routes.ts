@@ -1,4 +1,4 @@
-import { accountRoute, privacyRoute, recoverRoute, signInRoute, signUpRoute } from './account-routes.ts'
+import { accountRoute, privacyRoute, providerRoute, recoverRoute, signInRoute, signUpRoute } from './account-routes.ts'
 import { analyticsRoute } from './analytics-route.ts'
 import {
   championshipRoute,
@@ -56,6 +56,7 @@ export const routes = [
   profileRoute,
   managerRoute,
   signInRoute,
+  providerRoute,
   signUpRoute,
   recoverRoute,
   accountRoute,

@@ -9,7 +9,7 @@ import { gameLinks, navLinks } from './nav-links.ts'
 const link = 'inline-flex min-h-11 items-center text-muted hover:text-text hover:underline'
 
 export function Footer() {
-  const { fetchApi, copy } = useApp()
+  const { fetchApi, copy, server } = useApp()
   const { shell, pageTitles } = copy
   const { data: viewer } = useQuery(viewerQuery(fetchApi))
   return (
@@ -19,6 +19,7 @@ export function Footer() {
           <Brand />
           <p className="mt-1">{shell.footer.promise}</p>
           <p className="text-muted">{shell.footer.open}</p>
+          {server.version && <p className="text-small text-muted">{shell.footer.version(server.version)}</p>}
         </div>
         <nav aria-label={shell.footer.navigation}>
           <ul className="flex max-w-[40rem] flex-wrap gap-x-5 md:justify-end">

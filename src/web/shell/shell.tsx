@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useCopy } from '#web/base/app-context.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { CurrentPage } from './current-page.tsx'
+import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { GameNav } from './game-nav.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -22,6 +23,7 @@ export function Shell({ bell, chooser, children }: Props) {
       <a href="#conteudo" className="reveal-on-focus rounded-control bg-brand px-4 py-3 font-semibold text-on-brand">
         {shell.skip}
       </a>
+      <DemoBanner />
       <NavBar bell={bell} />
       <div className="relative">
         {chooser}

@@ -24,6 +24,13 @@ export const account: AccountCopy = {
     create: 'Create a free account',
     or: 'or',
   },
+  provider: {
+    noPassword: (name: string) => `None: you sign in with ${name} or with a passkey`,
+    enter: (name: string) => `Sign in with ${name}`,
+    only: 'On this server you sign in with the account that your group already has.',
+    busy: 'Checking your sign-in…',
+    back: 'Back to sign in',
+  },
   signUp: {
     submit: 'Create account',
     passkey: 'Create with a passkey, no password',

@@ -33,6 +33,10 @@ export const shell: ShellCopy = {
   language: 'Language',
   close: 'Close',
   offline: (time) => `No connection. What you see is from ${time}.`,
+  demo: {
+    title: 'Demonstration',
+    text: 'A sample world, one hour of play per minute. Everything you do here is gone every night. Do not use a password that you use elsewhere.',
+  },
   oldTable: {
     from: 'Last known rankings, from',
     why: 'The server could not update them and keeps trying.',
@@ -43,6 +47,7 @@ export const shell: ShellCopy = {
     navigation: 'Footer',
     embed: 'On your site',
     api: 'Open API',
+    version: (version: string) => `Version ${version}`,
   },
   notFound: {
     title: 'Page not found',

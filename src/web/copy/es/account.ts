@@ -24,6 +24,13 @@ export const account: AccountCopy = {
     create: 'Crear cuenta gratis',
     or: 'o',
   },
+  provider: {
+    noPassword: (name: string) => `Ninguna: entras con ${name} o con llave de acceso`,
+    enter: (name: string) => `Entrar con ${name}`,
+    only: 'En este servidor entras con la cuenta que tu grupo ya tiene.',
+    busy: 'Comprobando tu entrada…',
+    back: 'Volver a entrar',
+  },
   signUp: {
     submit: 'Crear cuenta',
     passkey: 'Crear con llave de acceso, sin contraseña',

@@ -33,6 +33,10 @@ export const shell: ShellCopy = {
   language: 'Idioma',
   close: 'Cerrar',
   offline: (time) => `Sin conexión. Lo que ves es del ${time}.`,
+  demo: {
+    title: 'Demostración',
+    text: 'Mundo de ejemplo, una hora de juego por minuto. Todo lo que hagas aquí desaparece cada noche. No uses una contraseña que uses en otro lugar.',
+  },
   oldTable: {
     from: 'Última clasificación conocida, de',
     why: 'El servidor no pudo actualizarla y sigue intentando.',
@@ -43,6 +47,7 @@ export const shell: ShellCopy = {
     navigation: 'Pie de página',
     embed: 'En tu sitio',
     api: 'API abierta',
+    version: (version: string) => `Versión ${version}`,
   },
   notFound: {
     title: 'Página no encontrada',

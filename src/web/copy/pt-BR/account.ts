@@ -23,6 +23,13 @@ export const account = {
     create: 'Criar conta grátis',
     or: 'ou',
   },
+  provider: {
+    noPassword: (name: string) => `Nenhuma: você entra com ${name} ou com chave de acesso`,
+    enter: (name: string) => `Entrar com ${name}`,
+    only: 'Neste servidor você entra com a conta que o seu grupo já tem.',
+    busy: 'Conferindo a sua entrada…',
+    back: 'Voltar para entrar',
+  },
   signUp: {
     submit: 'Criar conta',
     passkey: 'Criar com chave de acesso, sem senha',

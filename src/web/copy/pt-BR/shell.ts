@@ -32,6 +32,10 @@ export const shell = {
   language: 'Idioma',
   close: 'Fechar',
   offline: (time: string) => `Sem conexão. O que você vê é de ${time}.`,
+  demo: {
+    title: 'Demonstração',
+    text: 'Mundo de exemplo, uma hora de jogo por minuto. Tudo o que você fizer aqui some toda noite. Não use uma senha que você usa em outro lugar.',
+  },
   oldTable: {
     from: 'Última classificação conhecida, de',
     why: 'O servidor não conseguiu atualizá-la e continua tentando.',
@@ -42,6 +46,7 @@ export const shell = {
     navigation: 'Rodapé',
     embed: 'No seu site',
     api: 'API aberta',
+    version: (version: string) => `Versão ${version}`,
   },
   notFound: {
     title: 'Página não encontrada',

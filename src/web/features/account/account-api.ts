@@ -1,4 +1,14 @@
-import type { Account, Done, PasskeyOptions, ResetPasskeys, SignedIn, SignIn, SignUp } from '#contract/account.ts'
+import type {
+  Account,
+  Done,
+  PasskeyOptions,
+  ProviderAnswer,
+  ResetPasskeys,
+  SignedIn,
+  SignedOut,
+  SignIn,
+  SignUp,
+} from '#contract/account.ts'
 import type { MadeToken, NewToken, TokenList } from '#contract/token.ts'
 import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
@@ -12,7 +22,7 @@ export function accountApi(fetchApi: FetchApi) {
     read: (signal: AbortSignal) => callApi<Account>({ fetchApi, path: '/api/account', signal }),
     signUp: (body: SignUp) => post<SignedIn>('sign-up', body),
     signIn: (body: SignIn) => post<SignedIn>('sign-in', body),
-    signOut: () => post<Done>('sign-out'),
+    signOut: () => post<SignedOut>('sign-out'),
     requestReset: (email: string) => post<Done>('reset-requests', { email }),
     reset: (body: { token: string; password: string; removePasskeys: string[] }) => post<Done>('reset', body),
     resetPasskeys: (token: string) => post<ResetPasskeys>('reset/passkeys', { token }),
@@ -26,9 +36,16 @@ export function accountApi(fetchApi: FetchApi) {
     endSession: (id: string) => callApi<Done>({ fetchApi, path: `/api/account/sessions/${id}`, method: 'DELETE' }),
     endAllSessions: () => callApi<Done>({ fetchApi, path: '/api/account/sessions', method: 'DELETE' }),
     remove: (body: { confirm: string; currentPassword?: string }) => post<Done>('delete', body),
+<<<<<<< HEAD
     tokens: (signal: AbortSignal) => callApi<TokenList>({ fetchApi, path: '/api/account/tokens', signal }),
     makeToken: (body: NewToken) => post<MadeToken>('tokens', body),
     revokeToken: (id: number) => callApi<Done>({ fetchApi, path: `/api/account/tokens/${id}`, method: 'DELETE' }),
+=======
+    provider: {
+      start: () => post<{ url: string }>('provider/start'),
+      finish: (answer: ProviderAnswer) => post<SignedIn>('provider/finish', answer),
+    },
+>>>>>>> 941ca7f0 (feat(account): sign in by the provider of a group, and a demonstration)
     passkey: {
       signUpOptions: (body: { name: string; email: string }) => post<PasskeyOptions>('passkeys/sign-up-options', body),
       signUp: (response: unknown) => post<SignedIn>('passkeys/sign-up', { response }),

@@ -47,11 +47,12 @@ export function AccountPage() {
 
 function NoAccount({ isGuest }: { isGuest: boolean }) {
   const { page, signIn } = useFeatureCopy('account')
+  const { server } = useApp()
   return (
     <div className="md:col-span-2">
       <EmptyState title={isGuest ? page.guestTitle : page.visitorTitle} detail={isGuest ? page.guest : page.visitor}>
         <span className="flex flex-wrap gap-3">
-          <ButtonLink to="/criar-conta">{signIn.create}</ButtonLink>
+          {server.provider?.isOnly ? null : <ButtonLink to="/criar-conta">{signIn.create}</ButtonLink>}
           <ButtonLink to="/entrar" search={{ para: '/conta' }} look="secondary">
             {signIn.submit}
           </ButtonLink>
@@ -62,7 +63,7 @@ function NoAccount({ isGuest }: { isGuest: boolean }) {
 }
 
 function AccountParts({ isOperator }: { isOperator: boolean }) {
-  const { fetchApi, format } = useApp()
+  const { fetchApi, format, server } = useApp()
   const { page } = useFeatureCopy('account')
   const query = useQuery(accountQuery(fetchApi))
   const { data: account } = query
@@ -75,7 +76,7 @@ function AccountParts({ isOperator }: { isOperator: boolean }) {
       </p>
       <SecurityPart account={account} />
       <SessionPart account={account} />
-      <PasskeyPart account={account} />
+      {server.provider?.isOnly ? null : <PasskeyPart account={account} />}
     </>
   )
 }
@@ -86,7 +87,12 @@ function SignOut() {
   const changed = useSessionChange()
   const { submit, busy } = useForm({
     send: () => accountApi(fetchApi).signOut(),
-    done: async () => {
+    done: async ({ providerUrl }) => {
+      // What was read for this person is forgotten here first.
+      if (providerUrl !== null) {
+        await changed()
+        return location.assign(providerUrl)
+      }
       showToast({ text: page.signedOut })
       await changed('/')
     },

@@ -1,3 +1,5 @@
+import type { ProviderAnswer } from '#contract/account.ts'
+
 /** Pages that send a visitor to sign in and want him back. A list, so that no address can lead anywhere else. */
 const PAGES = ['/conta', '/operador'] as const
 
@@ -8,3 +10,12 @@ export interface EntrySearch {
 export const readEntrySearch = (raw: Record<string, unknown>): EntrySearch => ({
   para: PAGES.find((page) => page === raw['para']),
 })
+
+/** What a sign-in provider adds to the address: the router reads digits only as a number. */
+export function readProviderSearch(raw: Record<string, unknown>): ProviderAnswer {
+  const text = (name: string) => {
+    const value = raw[name]
+    return typeof value === 'string' || typeof value === 'number' ? { [name]: String(value) } : {}
+  }
+  return { ...text('code'), ...text('state'), ...text('iss'), ...text('error') }
+}

@@ -13,7 +13,9 @@ import { useForm } from './use-form.ts'
 import { useOpenedForm } from './use-opened-form.ts'
 
 export function SecurityPart({ account }: { account: Account }) {
-  const { security } = useFeatureCopy('account')
+  const { security, provider } = useFeatureCopy('account')
+  const { server } = useApp()
+  const none = server.provider ? provider.noPassword(server.provider.name) : security.passwordNone
   const { part, open, close, opener } = useOpenedForm<'email' | 'password'>()
   return (
     <Card title={security.title}>
@@ -28,10 +30,10 @@ export function SecurityPart({ account }: { account: Account }) {
           </Fact>
         )}
         {open !== 'email' && <EmailProof account={account} />}
-        {open === 'password' ? (
+        {server.provider?.isOnly ? null : open === 'password' ? (
           <PasswordForm account={account} close={close} />
         ) : (
-          <Fact label={security.password} value={account.hasPassword ? security.passwordSet : security.passwordNone}>
+          <Fact label={security.password} value={account.hasPassword ? security.passwordSet : none}>
             <Button look="secondary" {...opener('password')}>
               {account.hasPassword ? security.changePassword : security.setPassword}
             </Button>

@@ -1,42 +1,43 @@
-import { useState } from 'react'
-import type { Merge, SignedIn } from '#contract/account.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
-import { routeAt, useNavigate } from '#web/router/hooks.ts'
+import { routeAt } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { accountApi } from './account-api.ts'
 import { EntryCard } from './entry-card.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
 import { provePasskey } from './passkey-browser.ts'
 import { Or, PasskeyButton } from './passkey-button.tsx'
+import { ProviderButton } from './provider-button.tsx'
+import { useArrival } from './use-arrival.tsx'
 import { useForm } from './use-form.ts'
 import { useHydrated } from '#web/base/use-hydrated.ts'
-import { useSessionChange } from './use-session-change.ts'
 
 const route = routeAt('/entrar')
 
 export function SignInPage() {
-  const { fetchApi, isEmpty } = useApp()
+  return useApp().server.provider?.isOnly ? <ProviderAlone /> : <SignInForm />
+}
+
+function ProviderAlone() {
+  const { heading } = useCopy().pageTitles.signIn
+  const copy = useFeatureCopy('account')
+  const { para } = route.useSearch()
+  return (
+    <EntryCard title={heading} lead={copy.provider.only} guest={copy.guest.signIn}>
+      <ProviderButton next={para} look="primary" />
+    </EntryCard>
+  )
+}
+
+function SignInForm() {
+  const { fetchApi } = useApp()
   const { heading, lead } = useCopy().pageTitles.signIn
   const copy = useFeatureCopy('account')
   const ready = useHydrated()
   const api = accountApi(fetchApi)
-  const changed = useSessionChange()
-  const navigate = useNavigate()
-  // On an empty server there is nothing of one's own yet: the first page says what comes next.
-  const { para: next = isEmpty ? '/' : '/profile' } = route.useSearch()
-  const [merge, setMerge] = useState<Merge | null>(null)
-
-  async function arrive({ viewer, merge: merged }: SignedIn) {
-    showToast({ text: copy.welcomeBack(viewer.name), tone: 'good' })
-    if (merged) {
-      setMerge(merged)
-      await changed()
-    } else await changed(next)
-  }
+  const { para } = route.useSearch()
+  const { arrive, dialog } = useArrival(para)
   const password = useForm({
     send: (value) => api.signIn({ email: value('email'), password: value('password') }),
     done: arrive,
@@ -71,6 +72,7 @@ export function SignInPage() {
         </Button>
         <Or word={copy.signIn.or} />
         <PasskeyButton label={copy.signIn.passkey} busy={passkey.busy} onClick={() => passkey.submit()} />
+        <ProviderButton next={para} />
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
           <TextLink to="/recuperar-senha">{copy.signIn.forgot}</TextLink>
           <span>
@@ -78,7 +80,7 @@ export function SignInPage() {
           </span>
         </p>
       </form>
-      <MergeDialog merge={merge} onClose={() => void navigate({ to: next })} />
+      {dialog}
     </EntryCard>
   )
 }

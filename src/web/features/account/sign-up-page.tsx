@@ -14,11 +14,26 @@ import { FormProblem } from './form-problem.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { createPasskey } from './passkey-browser.ts'
 import { Or, PasskeyButton } from './passkey-button.tsx'
+import { ProviderButton } from './provider-button.tsx'
 import { useForm } from './use-form.ts'
 import { useHydrated } from '#web/base/use-hydrated.ts'
 import { useSessionChange } from './use-session-change.ts'
 
 export function SignUpPage() {
+  return useApp().server.provider?.isOnly ? <ProviderAlone /> : <SignUpForm />
+}
+
+function ProviderAlone() {
+  const { heading } = useCopy().pageTitles.signUp
+  const copy = useFeatureCopy('account')
+  return (
+    <EntryCard title={heading} lead={copy.provider.only} guest={copy.guest.signUp} aside={<Reasons />}>
+      <ProviderButton look="primary" />
+    </EntryCard>
+  )
+}
+
+function SignUpForm() {
   const { fetchApi } = useApp()
   const { heading, lead } = useCopy().pageTitles.signUp
   const copy = useFeatureCopy('account')
@@ -76,6 +91,7 @@ export function SignUpPage() {
         </Button>
         <Or word={copy.signIn.or} />
         <PasskeyButton label={copy.signUp.passkey} busy={passkey.busy} onClick={() => passkey.submit()} />
+        <ProviderButton />
         <p className="text-small text-muted">
           {copy.signUp.terms} <TextLink to="/privacidade">{copy.signUp.privacy}</TextLink>.
         </p>

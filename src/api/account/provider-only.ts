@@ -1,0 +1,12 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '#api/http/context.ts'
+import { accountProblem } from './account-problems.ts'
+
+const otherWays =
+  /^\/api\/account\/(?:sign-up|sign-in|password|reset|reset-requests|reset\/passkeys|passkeys\/(?:sign-(?:up|in)(?:-options)?|add(?:-options)?))$/
+
+/** CRAQUE_OIDC_ONLY: neither passwords nor passkeys open an account, and nobody makes one. */
+export const refuseOtherWays = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.get('session').provider?.settings.isOnly && otherWays.test(c.req.path)) throw accountProblem('provider_only')
+  await next()
+})

@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Context } from 'hono'
+import type { AppEnv } from '#api/http/context.ts'
+import { NewestMap } from '#api/kept/newest-map.ts'
+import type { AuthOptions } from './auth.ts'
+import { discoverProvider } from './discover-provider.ts'
+import { personProblem } from './person-problems.ts'
+import { createProviderAuth, providerIdOf, type Claims, type ProviderAuth } from './provider-auth.ts'
+
+/** The sign-in that a group has already, by OpenID Connect. */
+export interface ProviderSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** What people call it. */
+  name: string
+  /** Nobody signs in without it. */
+  isOnly: boolean
+  /** The claim that makes people operators, such as `groups` with the value `craque`. */
+  operators: { claim: string; value: string } | undefined
+}
+
+export interface Provider {
+  settings: ProviderSettings
+  id: string
+  authFor: (c: Context<AppEnv>) => Promise<ProviderAuth>
+  /** Does the work, and gives what the provider said of the person meanwhile. */
+  hearClaims: <T>(work: () => Promise<T>) => Promise<{ result: T; claims: Claims }>
+  /** Whether these claims make the person an operator. */
+  isOperator: (claims: Claims) => boolean
+}
+
+/** A stranger chooses the Host header, so what is kept for each is bounded. */
+const keptOrigins = 20
+/** A provider that changes its keys or addresses is read again. */
+const keptMs = 10 * 60 * 1000
+
+/** `realm_access.roles` is a name inside another, unless a claim has the whole name. */
+function claimAt(claims: Claims, name: string): unknown {
+  if (name in claims) return claims[name]
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (found, part) =>
+        typeof found === 'object' && found !== null && Object.hasOwn(found, part) ? (found as Claims)[part] : undefined,
+      claims,
+    )
+}
+
+export function createProvider(
+  settings: ProviderSettings,
+  shared: Pick<AuthOptions, 'db' | 'secret' | 'log'>,
+): Provider {
+  const heard = new AsyncLocalStorage<{ claims: Claims }>()
+  const known = new NewestMap<string, { auth: ProviderAuth; untilMs: number }>(keptOrigins)
+  const onClaims = (claims: Claims) => {
+    const store = heard.getStore()
+    if (store) store.claims = claims
+  }
+  async function open(origin: string): Promise<ProviderAuth> {
+    const document = await discoverProvider(settings.issuer)
+    const auth = createProviderAuth({ shared, settings, document, origin, onClaims })
+    const { socialProviders } = await auth.$context
+    if (socialProviders.length === 0) throw new Error('the provider stopped answering')
+    known.set(origin, { auth, untilMs: Date.now() + keptMs })
+    return auth
+  }
+  return {
+    settings,
+    id: providerIdOf(settings.issuer),
+    authFor: async (c) => {
+      const { origin } = c.get('client')
+      const before = known.get(origin)
+      if (before && Date.now() < before.untilMs) return before.auth
+      return open(origin).catch((error: unknown) => {
+        c.get('log').warn({ err: error }, 'the sign-in provider cannot be used')
+        throw personProblem('provider_unavailable')
+      })
+    },
+    hearClaims: async (work) => {
+      const store: { claims: Claims } = { claims: {} }
+      const result = await heard.run(store, work)
+      return { result, claims: store.claims }
+    },
+    isOperator: (claims) => {
+      if (!settings.operators) return false
+      const given = claimAt(claims, settings.operators.claim)
+      return (Array.isArray(given) ? given : [given]).includes(settings.operators.value)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/schema/schema.ts'
+
+export async function isLinkedTo(db: Kysely<Tables>, userId: string, providerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_account')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Follows what the provider says at each sign-in. Operators who were appointed here keep their right. */
+export async function storeOperatorClaim(db: Kysely<Tables>, userId: string, holds: boolean): Promise<void> {
+  await db
+    .updateTable('auth_user')
+    .set({ is_operator: holds, operator_by_claim: holds })
+    .where('id', '=', userId)
+    .where(holds ? 'is_operator' : 'operator_by_claim', '=', !holds)
+    .execute()
+}

@@ -1,0 +1,14 @@
+import { useApp } from '#web/base/app-context.ts'
+
+/** Nobody should take a demonstration for a server that keeps what they do. */
+export function DemoBanner() {
+  const { server, copy } = useApp()
+  if (!server.isDemo) return null
+  return (
+    <aside aria-label={copy.shell.demo.title} className="border-b border-line bg-raised">
+      <p className="page-width py-2 text-small">
+        <strong>{copy.shell.demo.title}.</strong> {copy.shell.demo.text}
+      </p>
+    </aside>
+  )
+}
