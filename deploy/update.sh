@@ -1,16 +1,18 @@
 #!/bin/bash
-# Brings the server to the version that the repository beside this script shows, and back if it does not come up:
+# Brings the server to a newer version, and back if it does not come up:
 #
-#   1. builds the new version beside the running one, which goes on serving
+#   1. gets the package, verifies its signature, and installs it beside the running version, which goes on serving
 #   2. takes a backup, stops the server and copies its data
 #   3. starts the new version and waits until it is ready
 #   4. if that fails: the data as they were, and the version before
 #
-# The first time there is nothing to keep, and it only builds and starts.
+#   update.sh                  the newest version of the channel (CRAQUE_UPDATE_CHANNEL)
+#   update.sh --minor          the newest that only fixes the installed version; for a timer
+#   update.sh --from FILE      a package that lies here, with its signature FILE.sig beside it
+#   update.sh --first FILE     the first installation: FILE is the package, and you have compared its checksum
 set -Eeuo pipefail
 
-repository=$(cd "$(dirname "$0")/.." && pwd)
-home=$(dirname "$repository")
+home=${CRAQUE_HOME:-/srv/craque}
 settings=${CRAQUE_SETTINGS:-/etc/craque.env}
 backups=${CRAQUE_BACKUP_FOLDER:-/var/backups/craque}
 stop=${CRAQUE_STOP:-systemctl stop craque}
@@ -27,30 +29,35 @@ set -a
 set +a
 data=${CRAQUE_DATA:?name the data folder in $settings}
 copy=$data.before-update
-owner=$(stat -c %U "$repository")
+owner=$(stat -c %U "$home")
 
 # Everything but stopping and starting is done as the user whose server it is.
 as_owner() {
   if [ "$(id -un)" = "$owner" ]; then "$@"; else runuser --user "$owner" --preserve-environment -- env HOME="$home" "$@"; fi
 }
-craque() { (cd "$1" && shift && as_owner npm --silent run craque -- "$@"); }
+craque() { local release=$1; shift; as_owner "$release/node_modules/.bin/craque" "$@"; }
 
-wanted=$(as_owner git -C "$repository" rev-parse HEAD)
 before=$(readlink "$home/current" || true)
-next=$home/releases/$wanted
-[ "$before" != "$next" ] || { say "this server has version ${wanted:0:12} already"; exit 0; }
+as_owner mkdir -p "$home/releases"
+incoming=$(as_owner mktemp -d "$home/releases/incoming.XXXXXX")
+trap 'rm -rf "$incoming"' EXIT
 
-build() {
-  say "building ${wanted:0:12}"
-  as_owner rm -rf "$next"
-  as_owner mkdir -p "$next"
-  as_owner git -C "$repository" archive "$wanted" | as_owner tar -x -C "$next"
-  # The same packages are shared, as nobody writes to them; others are installed by the build.
-  if [ -n "$before" ] && cmp -s "$before/package-lock.json" "$next/package-lock.json"; then
-    as_owner cp -al "$before/node_modules" "$next/node_modules"
-  fi
-  craque "$next" --help >/dev/null
-}
+if [ "${1:-}" = --first ]; then
+  [ -z "$before" ] || fail "a version is installed already: use --from"
+  as_owner cp "${2:?name the package}" "$incoming/craque.tgz"
+  wanted=$(tar -xzOf "$incoming/craque.tgz" package/package.json | sed -n 's/^  "version": "\(.*\)",$/\1/p')
+else
+  [ -n "$before" ] || fail "no version is installed: use --first FILE"
+  wanted=$(craque "$before" update --into "$incoming" "$@")
+  [ -n "$wanted" ] || { say "${before##*/} is the newest version"; exit 0; }
+fi
+next=$home/releases/$wanted
+
+say "installing $wanted"
+as_owner rm -rf "$next"
+as_owner mkdir -p "$next"
+as_owner npm install --prefix "$next" --ignore-scripts --no-audit --no-fund --silent "$incoming/craque.tgz"
+craque "$next" --help >/dev/null
 
 is_ready() { curl --silent --fail --max-time 5 "http://127.0.0.1:${PORT:-3000}/readyz" >/dev/null; }
 
@@ -76,15 +83,13 @@ put_data_back() {
   find "$copy" -mindepth 1 -maxdepth 1 -exec cp -a --reflink=auto --target-directory "$data" {} +
 }
 
-build
-
 if [ -z "$before" ]; then
   come_up "$next" || fail "it did not come up: its log says why"
-  say "version ${wanted:0:12} is running"
+  say "version $wanted is running"
   exit 0
 fi
 
-file=$backups/before-${wanted:0:12}.backup
+file=$backups/before-$wanted.backup
 install --directory --owner "$owner" --mode 700 "$backups"
 rm -f "$file"
 say "backup: $(craque "$before" backup "$file" --with-secrets)"
@@ -107,10 +112,10 @@ $stop
 copy_data "$data" "$copy"
 copied=yes
 
-say "starting ${wanted:0:12}"
+say "starting $wanted"
 come_up "$next" || go_back
 trap - ERR INT TERM HUP
-say "version ${wanted:0:12} is running; the data of before: $copy and $file"
+say "version $wanted is running; the data of before: $copy and $file"
 for release in "$home"/releases/*; do
   [ "$release" = "$next" ] || [ "$release" = "$before" ] || as_owner rm -rf "$release"
 done

@@ -1,107 +1,176 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './deploy-process.mjs'
 import { root } from './lib.mjs'
+import { signFile } from './release-files.mjs'
 
 /** What a unit of systemd does for update.sh, where systemd does not run. */
 const START = `#!/bin/bash
-cd "$1/current" && { setsid node scripts/start.mjs >>"$1/craque.log" 2>&1 </dev/null & echo $! >"$1/craque.pid"; }
+cd "$1" && { setsid "$1/current/node_modules/.bin/craque" >>"$1/craque.log" 2>&1 </dev/null & echo $! >"$1/craque.pid"; }
 `
 const STOP = `#!/bin/bash
 pid=$(cat "$1/craque.pid") && kill -TERM "$pid" 2>/dev/null
 while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
 `
+const MOST_SECONDS_DOWN = 10
 
-function serverIn(home, port) {
-  const repository = path.join(home, 'repository')
+const must = (command, args, options = {}) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 26, ...options })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stdout}${stderr}`)
+  return stdout
+}
+
+/** The package of this version under another number, changed and signed: what a channel would offer. */
+function repack(folder, { from, version, keyFile, change }) {
+  const work = path.join(folder, `work-${version}`)
+  mkdirSync(work)
+  must('tar', ['-xzf', from, '-C', work])
+  const inside = path.join(work, 'package')
+  for (const name of ['package.json', 'npm-shrinkwrap.json']) {
+    const file = path.join(inside, name)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace(/^ {2}"version": ".*"/m, `  "version": "${version}"`))
+  }
+  change?.(inside)
+  const file = path.join(folder, `craque-${version}.tgz`)
+  must('tar', ['-czf', file, '-C', work, 'package'])
+  signFile(file, keyFile)
+  return file
+}
+
+/** Looks every tenth of a second whether the server answers; gives the longest time without an answer. */
+function watchAnswers(address) {
+  const over = new AbortController()
+  let [lastMs, longestMs] = [performance.now(), 0]
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
+      if (answer?.ok) {
+        longestMs = Math.max(longestMs, performance.now() - lastMs)
+        lastMs = performance.now()
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })()
+  return async () => {
+    over.abort()
+    await watching
+    return longestMs / 1000
+  }
+}
+
+function serverIn(home, { port, keys }) {
   const env = {
     ...process.env,
+    CRAQUE_HOME: home,
+    CRAQUE_UPDATE_KEY: keys,
     CRAQUE_SETTINGS: path.join(home, 'craque.env'),
     CRAQUE_BACKUP_FOLDER: path.join(home, 'backups'),
     CRAQUE_START: `${path.join(home, 'start.sh')} ${home}`,
     CRAQUE_STOP: `${path.join(home, 'stop.sh')} ${home}`,
   }
-  const run = (command, args, { cwd, settings } = {}) => {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...env, ...settings } })
-    return { status, text: `${stdout}${stderr}` }
-  }
-  const git = (...args) => {
-    const { status, text } = run('git', ['-C', repository, ...args])
-    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${text}`)
-    return text.trim()
+  const address = `http://127.0.0.1:${port}`
+  const ask = async (method, place, body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${address}${place}`, { method, headers, body: body && JSON.stringify(body) })
+    return { status: answer.status, body: await answer.json() }
   }
   return {
-    repository,
-    git,
-    update: (seconds = '120') =>
-      run(path.join(repository, 'deploy', 'update.sh'), [], { settings: { CRAQUE_READY_SECONDS: seconds } }),
-    stop: () => run(path.join(home, 'stop.sh'), [home]),
-    /** Of the release that runs. */
-    craque: (...words) => {
-      const of = { cwd: path.join(home, 'current'), settings: { CRAQUE_DATA: path.join(home, 'data') } }
-      return run('npm', ['--silent', 'run', 'craque', '--', ...words], of).text
-    },
-    answers: async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok ?? false,
+    address,
+    ask,
+    /** Beside this process, which goes on asking the server. */
+    update: (words, seconds = 120) =>
+      new Promise((resolve) => {
+        const child = spawn(path.join(root, 'deploy', 'update.sh'), words, {
+          env: { ...env, CRAQUE_READY_SECONDS: String(seconds) },
+        })
+        let text = ''
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
+        child.once('close', (status) => resolve({ status, text }))
+      }),
+    stop: () => spawnSync(path.join(home, 'stop.sh'), [home]),
+    craque: (...words) =>
+      must(path.join(home, 'current', 'node_modules', '.bin', 'craque'), words, {
+        env: { ...env, CRAQUE_DATA: path.join(home, 'data') },
+      }),
     runs: () => path.basename(readlinkSync(path.join(home, 'current'))),
   }
 }
 
-async function expectRunning(server, commit, what) {
-  if (server.runs() !== commit) throw new Error(`${what}: another version runs, ${server.runs()}`)
-  if (!(await server.answers())) throw new Error(`${what}: it does not answer`)
-  if (!server.craque('championship', 'list').includes('vila')) throw new Error(`${what}: the championship is gone`)
+const person = { name: 'Ana Atualiza', email: 'ana@craque.example', password: 'um jabuti na janela' }
+
+async function expectRunning(server, version, what) {
+  if (server.runs() !== version) throw new Error(`${what}: another version runs, ${server.runs()}`)
+  const { body } = await server.ask('GET', '/healthz')
+  if (body.version !== version) throw new Error(`${what}: the server says that it is ${body.version}`)
+  const { email, password } = person
+  const { status } = await server.ask('POST', '/api/account/sign-in', { email, password })
+  if (status !== 200) throw new Error(`${what}: the account is gone (${status})`)
 }
 
-/** A server of the commit before, brought to this one, and back from one that does not start. */
+/** A server of a package in the middle of a round, updated to the next one, and back from one that does not start. */
 export async function checkUpdate(say) {
   const home = mkdtempSync(path.join(tmpdir(), 'craque-update-'))
   // PostgreSQL does not run as root, and must find its folder.
   chmodSync(home, 0o755)
-  const port = await freePort()
+  const packages = path.join(home, 'packages')
+  mkdirSync(packages)
   mkdirSync(path.join(home, 'data'))
-  writeFileSync(path.join(home, 'craque.env'), `PORT=${port}\nCRAQUE_DATA=${home}/data\nCRAQUE_WORLD=none\n`)
+  const keyFile = path.join(packages, 'private.pem')
+  const keys = path.join(packages, 'public.pem')
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+  writeFileSync(keys, publicKey.export({ type: 'spki', format: 'pem' }))
+  const port = await freePort()
+  const settings = `PORT=${port}\nCRAQUE_DATA=${home}/data\nCRAQUE_WORLD=small\nCRAQUE_PACE=60\nNODE_ENV=production\n`
+  writeFileSync(path.join(home, 'craque.env'), settings)
   writeFileSync(path.join(home, 'start.sh'), START, { mode: 0o755 })
   writeFileSync(path.join(home, 'stop.sh'), STOP, { mode: 0o755 })
-  const server = serverIn(home, port)
-  spawnSync('git', ['clone', '--quiet', root, server.repository])
-  const wanted = server.git('rev-parse', 'HEAD')
+  must(process.execPath, ['scripts/release.mjs', '--into', path.join(packages, 'made')], { cwd: root })
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const from = path.join(packages, 'made', `craque-${version}.tgz`)
+  const older = repack(packages, { from, version: '0.9.0', keyFile })
+  const newer = repack(packages, { from, version: '0.9.1', keyFile })
+  const broken = repack(packages, {
+    from,
+    version: '0.9.2',
+    keyFile,
+    change: (inside) =>
+      writeFileSync(path.join(inside, 'dist', 'server', 'server.js'), "throw new Error('does not start')\n"),
+  })
+  const server = serverIn(home, { port, keys })
   try {
-    server.git('checkout', '--quiet', 'HEAD~1')
-    const before = server.git('rev-parse', 'HEAD')
-    const first = server.update()
+    const first = await server.update(['--first', older])
     if (first.status !== 0) throw new Error(`the first start: ${first.text}`)
-    server.craque('championship', 'template', path.join(home, 'sheets'))
-    server.craque('championship', 'import', path.join(home, 'sheets', 'modelo.xlsx'), '--name', 'Vila', '--yes')
-    await expectRunning(server, before, 'the first start')
-    say(`✓ the commit before, ${before.slice(0, 12)}, was built and runs`)
+    const signedUp = await server.ask('POST', '/api/account/sign-up', person)
+    if (signedUp.status !== 200) throw new Error(`sign-up answered ${signedUp.status}`)
+    await expectRunning(server, '0.9.0', 'the first start')
+    say('✓ a package is installed and runs, with a round under way at sixty times the pace')
 
-    server.git('checkout', '--quiet', wanted)
+    const longest = watchAnswers(`${server.address}/readyz`)
     const startedAt = performance.now()
-    const update = server.update()
+    const update = await server.update(['--from', newer])
+    const took = Math.round((performance.now() - startedAt) / 1000)
     if (update.status !== 0) throw new Error(`the update: ${update.text}`)
-    await expectRunning(server, wanted, 'the update')
-    say(`✓ updated to ${wanted.slice(0, 12)} in ${Math.round((performance.now() - startedAt) / 1000)} s, with its data`)
+    await expectRunning(server, '0.9.1', 'the update')
+    const seconds = await longest()
+    if (seconds > MOST_SECONDS_DOWN) throw new Error(`the server was down for ${seconds.toFixed(1)} s`)
+    const audited = server.craque('audit')
+    say(`✓ updated in ${took} s, down for ${seconds.toFixed(1)} s; ${audited.trim().split('\n').at(-1)}`)
 
-    writeFileSync(
-      path.join(server.repository, 'scripts', 'start.mjs'),
-      "throw new Error('this version does not start')\n",
-    )
-    server.git(
-      '-c',
-      'user.name=check',
-      '-c',
-      'user.email=check@example.org',
-      'commit',
-      '--quiet',
-      '--all',
-      '-m',
-      'broken',
-    )
-    const broken = server.update('5')
-    if (broken.status === 0) throw new Error('a version that does not start was called running')
-    await expectRunning(server, wanted, 'after a version that does not start')
+    const unsigned = repack(packages, { from, version: '0.9.3', keyFile })
+    writeFileSync(`${unsigned}.sig`, readFileSync(`${newer}.sig`))
+    const refused = await server.update(['--from', unsigned])
+    if (refused.status === 0 || !refused.text.includes('signature')) throw new Error(`not refused: ${refused.text}`)
+    await expectRunning(server, '0.9.1', 'after a wrong signature')
+    say('✓ a package with a wrong signature is refused, and the server goes on')
+
+    const failed = await server.update(['--from', broken], 20)
+    if (failed.status === 0) throw new Error('a version that does not start was called running')
+    await expectRunning(server, '0.9.1', 'after a version that does not start')
     say('✓ a version that does not start is taken back, with the data as they were')
   } finally {
     server.stop()

@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { root } from './lib.mjs'
 
 export const sha256 = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
@@ -17,4 +18,27 @@ export function signFile(file, keyFile) {
   const signature = sign(undefined, readFileSync(file), key).toString('base64')
   writeFileSync(`${file}.sig`, `${signature}\n`)
   return createPublicKey(key).export({ type: 'spki', format: 'pem' })
+}
+
+/** What is new in a version, as the changelog says it. */
+export function notesOf(changelog, version) {
+  const [, text = ''] = changelog.split(
+    new RegExp(`^## (?:\\[?${version.replaceAll('.', '\\.')}\\]?.*|Unreleased)$`, 'm'),
+  )
+  return text.split(/^## /m)[0].trim()
+}
+
+/** What `craque update --check` reads: the operator of a channel hosts it beside the packages. */
+export function writeChannel({ into, file, version, commitTime }) {
+  const release = {
+    version,
+    package: path.basename(file),
+    signature: readFileSync(`${file}.sig`, 'utf8').trim(),
+    publishedAt: commitTime.slice(0, 10),
+    notes: notesOf(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'), version),
+  }
+  writeFileSync(
+    path.join(into, 'channel.json'),
+    `${JSON.stringify({ schema: 1, releases: [release] }, undefined, 2)}\n`,
+  )
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './lib.mjs'
-import { sha256, signFile, writeSums } from './release-files.mjs'
+import { sha256, signFile, writeChannel, writeSums } from './release-files.mjs'
 import { packRelease } from './release-package.mjs'
 
 // The package that people install, with its checksums, SBOM, licences and notes. It publishes nothing.
@@ -46,6 +46,7 @@ try {
         `${keyFile} is not the key of deploy/release-key.pem: installed versions would refuse the package`,
       )
   }
+  if (keyFile) writeChannel({ into, file, version: base.replace('craque-', ''), commitTime })
   writeSums(into, readdirSync(into))
   console.log(readFileSync(path.join(into, 'SHA256SUMS'), 'utf8').trim())
   if (!keyFile) console.log('Not signed: CRAQUE_RELEASE_KEY names no key.')

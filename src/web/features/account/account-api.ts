@@ -36,16 +36,13 @@ export function accountApi(fetchApi: FetchApi) {
     endSession: (id: string) => callApi<Done>({ fetchApi, path: `/api/account/sessions/${id}`, method: 'DELETE' }),
     endAllSessions: () => callApi<Done>({ fetchApi, path: '/api/account/sessions', method: 'DELETE' }),
     remove: (body: { confirm: string; currentPassword?: string }) => post<Done>('delete', body),
-<<<<<<< HEAD
     tokens: (signal: AbortSignal) => callApi<TokenList>({ fetchApi, path: '/api/account/tokens', signal }),
     makeToken: (body: NewToken) => post<MadeToken>('tokens', body),
     revokeToken: (id: number) => callApi<Done>({ fetchApi, path: `/api/account/tokens/${id}`, method: 'DELETE' }),
-=======
     provider: {
       start: () => post<{ url: string }>('provider/start'),
       finish: (answer: ProviderAnswer) => post<SignedIn>('provider/finish', answer),
     },
->>>>>>> 941ca7f0 (feat(account): sign in by the provider of a group, and a demonstration)
     passkey: {
       signUpOptions: (body: { name: string; email: string }) => post<PasskeyOptions>('passkeys/sign-up-options', body),
       signUp: (response: unknown) => post<SignedIn>('passkeys/sign-up', { response }),
