@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '#test/e2e/server-process.ts'
+import { measureSmallMachine } from './start/small-machine.ts'
 import { shown, timed, type Report } from './tools/report.ts'
 
 const LONGEST_COLD_S = 60
@@ -62,8 +63,13 @@ async function firstPageMs(dataFolder: string): Promise<number> {
   }
 }
 
-/** What it does where packages are installed: build, fill the usual world, answer. */
+/** Starts as people see them, and what the server needs of a small machine. */
 export async function run(report: Report): Promise<void> {
+  await measureStarts(report)
+  await measureSmallMachine(report)
+}
+
+async function measureStarts(report: Report): Promise<void> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'craque-bench-'))
   try {
     await rm(path.join(root, 'dist'), { recursive: true, force: true })

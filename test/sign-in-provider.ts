@@ -101,7 +101,11 @@ export async function signInProvider(redirectUris: string[]) {
   return {
     issuer,
     state,
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
   }
 }
 

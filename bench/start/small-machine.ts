@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { craque, root } from '#test/e2e/server-process.ts'
+import type { Report } from '#bench/tools/report.ts'
+import { limitMemory } from './control-group.ts'
+import { treeMb } from './process-memory.ts'
+
+const IDLE_MB = { small: 200, full: 300 }
+const SMALL_MACHINE_MB = 512
+/** Caches are filled and the first pages open by then. */
+const IDLE_AFTER_MS = 60_000
+const LIMIT_MS = 600_000
+/** A round of the sample world takes days. */
+const PACE = 10_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The built server, in a group with a limit if one is given. */
+async function start(dataFolder: string, { world, pace, procs }: { world: string; pace?: number; procs?: string }) {
+  const server = [process.execPath, path.join(root, 'dist', 'server', 'server.js')]
+  const [command = '', ...args] = procs ? ['sh', '-c', `echo $$ > ${procs} && exec "$@"`, 'sh', ...server] : server
+  const child = spawn(command, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      CRAQUE_DATA: dataFolder,
+      CRAQUE_WORLD: world,
+      CRAQUE_LOG: 'warn',
+      ...(pace && { CRAQUE_PACE: String(pace) }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('is ready')) resolve()
+    })
+    child.once('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}`)))
+    setTimeout(() => reject(new Error('the server was not ready in time')), LIMIT_MS).unref()
+  })
+  return {
+    pid: child.pid as number,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function measureIdle(report: Report, world: 'small' | 'full'): Promise<void> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'craque-bench-'))
+  const server = await start(dataFolder, { world })
+  try {
+    await pause(IDLE_AFTER_MS)
+    const target = { atMost: IDLE_MB[world], unit: 'MB' }
+    report.check(`memory of server and PostgreSQL (PSS), idle, ${world} world`, treeMb(server.pid), target)
+  } finally {
+    await server.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+async function settledRounds(dataFolder: string): Promise<number> {
+  const { out } = await craque(['world', 'status', '--json'], { CRAQUE_DATA: dataFolder })
+  return (JSON.parse(out) as { rounds: Record<string, number> }).rounds['settled'] ?? 0
+}
+
+/** A first start and a round, where the system ends whatever takes more. */
+async function playOnSmallMachine(report: Report): Promise<void> {
+  const group = limitMemory(SMALL_MACHINE_MB)
+  if (!group) return report.skip(`a machine of ${SMALL_MACHINE_MB} MB: no control group for memory can be made here`)
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'craque-bench-'))
+  const server = await start(dataFolder, { world: 'small', pace: PACE, procs: group.procs })
+  try {
+    const before = await settledRounds(dataFolder)
+    const endsAt = performance.now() + LIMIT_MS
+    while ((await settledRounds(dataFolder)) <= before) {
+      if (server.hasEnded()) throw new Error(`the server did not live with ${SMALL_MACHINE_MB} MB`)
+      if (performance.now() > endsAt) throw new Error('no round was settled in time')
+      await pause(2_000)
+    }
+    const target = { atMost: SMALL_MACHINE_MB, unit: 'MB' }
+    report.check(
+      'first start and a played round, small world, within a limit: the most it took',
+      group.peakMb(),
+      target,
+    )
+  } finally {
+    await server.stop()
+    group.remove()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+export async function measureSmallMachine(report: Report): Promise<void> {
+  await measureIdle(report, 'small')
+  await measureIdle(report, 'full')
+  await playOnSmallMachine(report)
+}
