@@ -29,7 +29,12 @@ export const waitingSchema = z
 export const viewerAnswerSchema = z
   .object({
     viewer: viewerSchema
-      .extend({ waiting: waitingSchema })
+      .extend({
+        waiting: waitingSchema,
+        playsSeason: z
+          .boolean()
+          .meta({ description: 'Has a place in the season that runs, or a lineup in play (RK5)' }),
+      })
       .meta({ id: 'KnownViewer' })
       .nullable()
       .meta({ description: 'Null for a visitor' }),

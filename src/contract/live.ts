@@ -5,7 +5,7 @@ import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { duelPlayerSchema, duelReserveSchema } from './duel.ts'
 import { MATCH_STATES } from '#domain/match/match-state.ts'
-import { liveRoundSchema, oldSinceSchema } from './ranking.ts'
+import { liveRoundSchema, oldSinceSchema, seasonStandingSchema } from './ranking.ts'
 
 /** What the event stream at /api/stream tells. The events are named match, yours, you, changed, wall and notice. */
 const moment = z.object({
@@ -163,6 +163,7 @@ export const ownRoundSchema = z
       .object({ rank: z.int(), points: z.int() })
       .nullable()
       .meta({ description: 'My place in the global ranking as the round stands; null for who is not ranked' }),
+    season: seasonStandingSchema.nullable().meta({ description: 'Null for who has no place in it' }),
     oldSinceMs: oldSinceSchema,
     latest: z
       .object({

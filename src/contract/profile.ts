@@ -4,7 +4,7 @@ import { COUNTRIES } from '#domain/manager/country.ts'
 import { currentDivisionSchema } from './division.ts'
 import { afterKeyQuery, pageShape } from './paging.ts'
 import { rowId } from './row-id.ts'
-import { oldSinceSchema } from './ranking.ts'
+import { oldSinceSchema, seasonStandingSchema } from './ranking.ts'
 
 export const achievementSchema = z
   .object({
@@ -20,6 +20,7 @@ export const managerStatsSchema = z
   .object({
     points: z.int(),
     rank: z.int().nullable(),
+    season: seasonStandingSchema.nullable().meta({ description: 'Null for who has no place in it' }),
     squads: z.int(),
     leaguesWon: z.int(),
     trophyPoints: z.int().meta({ description: 'What the leagues won were worth; no points of the ranking' }),

@@ -42,6 +42,10 @@ export const oldSinceSchema = z
   .nullable()
   .meta({ description: 'Since when the server could not read the table anew: this is the last known one' })
 
+export const seasonStandingSchema = z
+  .object({ rank: z.int(), of: z.int().meta({ description: 'How many are ranked' }), points: z.int() })
+  .meta({ id: 'SeasonStanding', description: 'A place in the season that runs (RK5)' })
+
 const rankingShape = {
   scope: z.enum(RANKING_SCOPES),
   metric: z.enum(RANKING_METRICS),

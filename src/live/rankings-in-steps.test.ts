@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { STORED_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 import { atOnce } from './gently.ts'
 import { createManagerDirectory } from './manager-directory.ts'
 import { buildRankings, type Rankings } from './rankings.ts'
@@ -31,7 +32,7 @@ test('RK1 boards of many are made and counted with stops', () => {
     streak: column((id) => id % 4),
   }
   const best = tally.points.indexOf(999) + 1
-  const steps = buildRankings({ managers, tallies: { global: tally, mensal: tally, semanal: tally } })
+  const steps = buildRankings({ managers, tallies: { global: tally, mensal: tally, semanal: tally, temporada: tally } })
   let stops = 0
   for (;;) {
     looked.clear()
@@ -50,7 +51,7 @@ test('RK1 boards of many are made and counted with stops', () => {
 })
 
 test('RK1 boards that move in steps, those of the month and the week later, end as those that move at once', async () => {
-  const scopes = ['global', 'mensal', 'semanal'] as const
+  const scopes = STORED_SCOPES
   const shown = (rankings: Rankings, which: readonly (typeof scopes)[number][] = scopes) =>
     which.map((scope) => rankings.page(scope, 'pontos', { from: 0, count: 99 }))
   await fc.assert(
@@ -58,13 +59,13 @@ test('RK1 boards that move in steps, those of the month and the week later, end 
       const [whole, gentle] = [start(given), start(given)]
       for (let from = 0; from < events.length; from += batch) {
         const some = events.slice(from, from + batch)
-        const before = shown(whole, ['mensal', 'semanal'])
+        const before = shown(whole, ['mensal', 'semanal', 'temporada'])
         const changes = whole.setPoints(some)
         const [standing, moving] = [shown(gentle, ['global']), { at: [] as unknown }]
         expect(await gentle.setPointsGently(some, () => (moving.at = shown(gentle, ['global'])))).toEqual(changes)
         expect(moving.at, 'who comes in is looked up before anybody moves').toEqual(standing)
         expect(shown(gentle, ['global'])).toEqual(shown(whole, ['global']))
-        expect(shown(gentle, ['mensal', 'semanal']), 'they have not moved yet').toEqual(before)
+        expect(shown(gentle, ['mensal', 'semanal', 'temporada']), 'they have not moved yet').toEqual(before)
         // Otherwise the next news does it first.
         if (from % 2 === 0) await gentle.moveOthersGently()
         if (from % 2 === 0) expect(shown(gentle)).toEqual(shown(whole))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { STORED_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 import { naiveTotals, news, ranked, start, tally, world, type ManagerStat } from './testing/any-round.ts'
 
 describe('live rankings', () => {
@@ -12,7 +13,7 @@ describe('live rankings', () => {
           rankings.setPoints(i % 7 === 0 ? events.slice(0, i + 1) : [event])
           if (askBetween) rankings.page('global', 'pontos', { from: 0, count: 3 })
         }
-        for (const scope of ['global', 'mensal', 'semanal'] as const) {
+        for (const scope of STORED_SCOPES) {
           const wanted = ranked(naiveTotals(given, events, scope))
           expect(rankings.page(scope, 'pontos', { from: 0, count: 99 })).toEqual(wanted)
           for (const standing of wanted)
@@ -76,6 +77,7 @@ describe('live rankings', () => {
       global: tally(points),
       mensal: undefined,
       semanal: undefined,
+      temporada: undefined,
     }))
     const rankings = start({ stats, rows: [] })
     const around = (managerId: number) =>
@@ -103,6 +105,7 @@ describe('live rankings', () => {
       global: { points: 0, wins: managerId, settledPicks, rightPicks, streak: 0 },
       mensal: undefined,
       semanal: undefined,
+      temporada: undefined,
     })
     const rankings = start({
       stats: [person(1, 9, 9), person(2, 10, 6), person(3, 20, 13), person(4, 10, 6)],

@@ -101,6 +101,7 @@ const ana: NonNullable<ViewerAnswer['viewer']> = {
   email: null,
   isOperator: false,
   waiting: { picks: 3, squad: { players: 8, of: 11 }, notices: 0 },
+  playsSeason: false,
 }
 
 describe('a known person', () => {

@@ -24,11 +24,11 @@ export function viewerRoutes({ db }: { db: Kysely<Tables> }) {
     if (!person) return c.json({ viewer: null, ...(namesSession(c) && { hasEnded: true }) }, 200, noStore)
     const asked = c.get('championship')
     // Who may not enter the main championship has nothing to do in it.
-    const { picks, players, size } = asked
+    const { picks, players, size, playsSeason } = asked
       ? await waitingFor(db, { championshipId: asked.id, managerId: person.managerId })
-      : { picks: 0, players: null, size: 0 }
+      : { picks: 0, players: null, size: 0, playsSeason: false }
     const notices = await unreadNotices(db, person.managerId, MOST_UNREAD_NOTICES)
     const squad = players === null || players === size ? null : { players, of: size }
-    return c.json({ viewer: { ...viewerView(person), waiting: { picks, squad, notices } } }, 200, noStore)
+    return c.json({ viewer: { ...viewerView(person), waiting: { picks, squad, notices }, playsSeason } }, 200, noStore)
   })
 }

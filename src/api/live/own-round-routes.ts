@@ -15,6 +15,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
 import { lineupView } from '#api/views/lineup-view.ts'
+import { seasonStandingOf } from '#api/views/season-standing.ts'
 import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 import { playerStateView } from './player-state.ts'
 
@@ -49,10 +50,19 @@ async function readOwnRound(
   managerId: ManagerId | undefined,
 ): Promise<OwnRound> {
   const round = liveOf(snapshot)
-  const nothing = { round, lineups: [], states: [], standing: null, latest: null, oldSinceMs: snapshot.oldSinceMs }
+  const nothing = {
+    round,
+    lineups: [],
+    states: [],
+    standing: null,
+    season: null,
+    latest: null,
+    oldSinceMs: snapshot.oldSinceMs,
+  }
   if (managerId === undefined) return nothing
+  const season = seasonStandingOf(snapshot, managerId)
   const latest = (await latestPlayed(db, { championshipId: snapshot.championshipId, managerId })) ?? null
-  if (!round) return { ...nothing, latest }
+  if (!round) return { ...nothing, season, latest }
   const standing = snapshot.rankings.standingOf('global', 'pontos', managerId)
   const lineups = await lineupsOf(db, round.id, managerId)
   const playerIds = [
@@ -63,6 +73,7 @@ async function readOwnRound(
     lineups,
     states: (await playersInTheirMatch(db, { roundId: round.id, playerIds })).map(playerStateView),
     standing: standing ? { rank: standing.rank, points: standing.score } : null,
+    season,
     latest,
   }
 }

@@ -76,6 +76,7 @@ describe('own profile', () => {
     expect(body.stats).toEqual({
       points: 1200,
       rank: 1,
+      season: null,
       squads: 0,
       leaguesWon: 0,
       trophyPoints: 0,

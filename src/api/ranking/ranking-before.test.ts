@@ -24,6 +24,7 @@ class RolledBack extends Error {}
 const FIGURES = [
   ...(['managerId', 'points', 'wins', 'settledPicks', 'rightPicks', 'streak'] as const),
   ...(['monthPoints', 'monthWins', 'monthSettledPicks', 'monthRightPicks', 'monthStreak'] as const),
+  ...(['seasonPoints', 'seasonWins', 'seasonSettledPicks', 'seasonRightPicks', 'seasonStreak'] as const),
 ] as const
 
 /** The truth of that time: everything that came after it is taken away, and all figures are derived from the rest. */
@@ -43,10 +44,13 @@ async function derivedAt(db: Kysely<Tables>, since: Date) {
         update duel set a_tenths = null, b_tenths = null, winner_squad_id = null
         where round_id in (select id from round where settled_at > ${since})`.execute(trx)
       const { rows } = await rowOfEach(FIGURES, int).sql`
-        select manager_id as "managerId", points, wins, settled_picks as "settledPicks", right_picks as "rightPicks", streak,
+        select s.manager_id as "managerId", s.points, s.wins, s.settled_picks as "settledPicks", s.right_picks as "rightPicks", streak,
           month_points as "monthPoints", month_wins as "monthWins", month_settled_picks as "monthSettledPicks",
-          month_right_picks as "monthRightPicks", month_streak as "monthStreak"
-        from stats_due(${firstChampionship}, month_of(game_now()), week_of(game_now())) order by manager_id`.execute(
+          month_right_picks as "monthRightPicks", month_streak as "monthStreak", coalesce(d.points, 0) as "seasonPoints",
+          coalesce(d.wins, 0) as "seasonWins", coalesce(d.settled_picks, 0) as "seasonSettledPicks",
+          coalesce(d.right_picks, 0) as "seasonRightPicks", least(streak, coalesce(d.settled_picks, 0)) as "seasonStreak"
+        from stats_due(${firstChampionship}, month_of(game_now()), week_of(game_now())) s
+        left join season_due(${firstChampionship}, ranked_season(${firstChampionship})) d using (manager_id) order by manager_id`.execute(
         trx,
       )
       derived = rows
@@ -61,7 +65,7 @@ async function derivedAt(db: Kysely<Tables>, since: Date) {
 const statsAt = (compared: ComparedWith) =>
   database.db.transaction().execute((trx) => rankingStatsAt(trx, firstChampionship, compared))
 
-test('RK3 what managers were ranked by before the last round is what the rows of that time say', async () => {
+test('RK3 RK5 what managers were ranked by before the last round is what the rows of that time say', async () => {
   const { db } = database
   for (const isInPlay of [false, true]) {
     const compared = (await comparedWith(db, { championshipId: firstChampionship, isInPlay }))!
@@ -73,7 +77,15 @@ test('RK3 what managers were ranked by before the last round is what the rows of
     expect(newcomers.length).toBeGreaterThan(0)
     expect(newcomers.filter(({ points }) => points !== 0)).toEqual([])
     const shown = stats.map((stat) => {
-      const { hasPlayed: _played, inMonth, inWeek: _week, weekPoints: _p, weekWins: _w, ...rest } = stat
+      const {
+        hasPlayed: _played,
+        inMonth,
+        inWeek: _week,
+        inSeason: _season,
+        weekPoints: _p,
+        weekWins: _w,
+        ...rest
+      } = stat
       const { weekSettledPicks: _s, weekRightPicks: _r, weekStreak: _t, ...global } = rest
       // Tallies of a month that is not the current one are not looked at.
       if (inMonth) return global

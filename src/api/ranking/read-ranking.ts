@@ -1,4 +1,4 @@
-import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
+import { RANKING_PAGE, type StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import type { Kysely } from 'kysely'
 import { nameKey } from '#domain/manager/name-key.ts'
 import { type OwnRanking, type RankingQuery, type RankingSearch, type RankingView } from '#contract/ranking.ts'
@@ -23,7 +23,7 @@ const stateOf = (snapshot: RankingsSnapshot) => ({ live: liveOf(snapshot), oldSi
 export async function readRanking(
   db: Kysely<Tables>,
   snapshot: RankingsSnapshot,
-  { scope, metric, ...asked }: RankingQuery & { scope: 'global' | 'mensal' | 'semanal' },
+  { scope, metric, ...asked }: RankingQuery & { scope: StoredScope },
 ): Promise<RankingView> {
   const window = windowOf(asked, RANKING_PAGE)
   const standings = snapshot.rankings.page(scope, metric, { from: window.offset, count: window.limit })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { RANKING_METRICS, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 import { rngFrom } from '#domain/rng.ts'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
 import { roundInPlay } from '#db/live/live.ts'
@@ -154,26 +155,30 @@ test('RK4 ranks equal a SQL rank() for all twelve stored boards, and for friends
       month_right_picks = (manager_id % 17) / 3, month_streak = manager_id % 4,
       week = case when manager_id % 4 > 0 then week_of(game_now()) else '2020-01-01' end, week_points = manager_id % 6,
       week_wins = manager_id % 2, week_settled_picks = 10 + manager_id % 3, week_right_picks = manager_id % 10,
-      week_streak = manager_id % 3`.execute(db)
+      week_streak = manager_id % 3, season = case when manager_id % 5 > 0 then ranked_season(1) else -1 end,
+      season_start_points = points - manager_id % 13, season_start_wins = (manager_id % 7) / 2,
+      season_start_settled_picks = (manager_id % 23) / 4, season_start_right_picks = (manager_id % 23) / 8`.execute(db)
   const live = await startProcess()
   const { rankings } = await live.feedOf(firstChampionship).snapshot()
-  const prefixes = { global: '', mensal: 'month_', semanal: 'week_' } as const
+  const prefixes = { global: '', mensal: 'month_', semanal: 'week_', temporada: '' } as const
   const did = (period: string) => `(${period}_points <> 0 or ${period}_wins > 0 or ${period}_settled_picks > 0)`
   const inPeriod = {
     global: '(lineups > 0 or settled_picks > 0)',
     mensal: `month = month_of(game_now()) and ${did('month')}`,
     semanal: `week = week_of(game_now()) and ${did('week')}`,
+    temporada: `season = ranked_season(1) and (${['points', 'wins', 'settled_picks'].map((name) => `${name} > season_start_${name}`).join(' or ')})`,
   }
   const friends = [2, 3, 5, 8, 13, 21, 34, 55]
-  for (const scope of ['global', 'mensal', 'semanal', 'amigos'] as const)
-    for (const metric of ['pontos', 'vitorias', 'precisao', 'streak'] as const) {
+  for (const scope of RANKING_SCOPES)
+    for (const metric of RANKING_METRICS) {
       const stored = scope === 'amigos' ? 'global' : scope
-      const column = (name: string) => `${prefixes[stored]}${name}`
+      const column = (name: string) =>
+        stored === 'temporada' ? `(${name} - season_start_${name})` : `${prefixes[stored]}${name}`
       const value = {
         pontos: column('points'),
         vitorias: column('wins'),
         precisao: `${column('right_picks')} * 1000 / nullif(${column('settled_picks')}, 0)`,
-        streak: column('streak'),
+        streak: stored === 'temporada' ? `least(streak, ${column('settled_picks')})` : column('streak'),
       }[metric]
       const only = [inPeriod[stored]]
       if (metric === 'precisao') only.push(`${column('settled_picks')} >= 10`)

@@ -37,6 +37,10 @@ beforeAll(async () => {
       month_points = manager_id % 90, week_points = manager_id % 40, settled_picks = manager_id % 23, right_picks = manager_id % 9`.execute(
     database.db,
   )
+  // A season that begins makes everybody's figures of it anew (RK5): this one has begun before.
+  await sql`
+    insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at, state, home_score, away_score, ended_at)
+    values (99, 'futebol', 1, 1, 4, ${hours(-99)}, 'final', 0, 0, ${hours(-97)})`.execute(database.db)
   await untilAllAreLater()
   watched = new Kysely({
     dialect: new PostgresDialect({ pool: database.pool }),

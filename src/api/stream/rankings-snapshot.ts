@@ -63,7 +63,7 @@ const SCOPE_STEP = 1 << 15
 /** Of the period that is current; with stops at which others may be served. */
 function* settledPicksIn(tallies: StoredTallies): Generator<void, Record<StoredScope, Int32Array>> {
   const room = () => new Int32Array(tallies.global.settledPicks.length)
-  const all = { global: room(), mensal: room(), semanal: room() }
+  const all = { global: room(), mensal: room(), semanal: room(), temporada: room() }
   for (const scope of STORED_SCOPES) {
     const { isIn, settledPicks } = tallies[scope]
     const picks = all[scope]

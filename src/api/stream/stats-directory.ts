@@ -23,6 +23,14 @@ function talliesOf(columns: StatColumns): StoredTallies {
       rightPicks: columns.weekRightPicks,
       streak: columns.weekStreak,
     },
+    temporada: {
+      isIn: columns.inSeason,
+      points: columns.seasonPoints,
+      wins: columns.seasonWins,
+      settledPicks: columns.seasonSettledPicks,
+      rightPicks: columns.seasonRightPicks,
+      streak: columns.seasonStreak,
+    },
   }
 }
 

@@ -9,7 +9,13 @@ const eleven = [...positions.keys()].slice(0, 11)
 
 test('hundreds who look are told in steps of what is new to each, and who has gone is forgotten', () => {
   const rankings = start({
-    stats: everybody.map((id) => ({ managerId: id, global: tally(id), mensal: undefined, semanal: undefined })),
+    stats: everybody.map((id) => ({
+      managerId: id,
+      global: tally(id),
+      mensal: undefined,
+      semanal: undefined,
+      temporada: undefined,
+    })),
     rows: [
       { squadId: 1, managerId: 1, playerIds: eleven, captainId: 100, viceCaptainId: null, benchIds: [], counts: true },
     ],

@@ -9,6 +9,7 @@ import { achievementsOf, type ProfileRow } from '#db/profile/profile.ts'
 import { trophiesOf } from '#db/profile/trophies.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { tierName } from '#domain/division/tiers.ts'
+import { seasonStandingOf } from './season-standing.ts'
 import type { RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
 
 function achievementViews(row: ProfileRow, unlocked: Map<Achievement, Date>): AchievementView[] {
@@ -25,6 +26,7 @@ function standingOf({ rankings, round, oldSinceMs }: RankingsSnapshot, row: Prof
   return {
     points: round && standing ? standing.score : row.points,
     rank: standing?.rank ?? null,
+    season: seasonStandingOf({ rankings }, row.managerId),
     isProvisional: round !== undefined && standing !== undefined,
     oldSinceMs,
   }

@@ -10,10 +10,12 @@ import { FEEDS } from '#db/feed/feed-audit.ts'
 import { columnsOfPeriod, figureColumns, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
 import { NOTICES } from '#db/notice/notice-audit.ts'
 import { PICK_GRADES, POOL_EXTRAS, POOL_TOTALS, POOL_TROPHIES } from '#db/pool/pool-audit.ts'
+import { SEASON_STATS } from './season-stats.ts'
 import { WALLS } from '#db/wall/wall-audit.ts'
 
 export const AUDIT_CHECKS = [
   'stats',
+  'season_stats',
   'stats_missing',
   'lineup_entries',
   'pick_entries',
@@ -84,6 +86,7 @@ export const checks: readonly Check[] = [
       join manager_stat s on s.championship_id = c.id and s.manager_id = d.manager_id
       where (${stored}) is distinct from (${derived})`,
   },
+  { id: 'season_stats', check: 'manager stats of the season follow from its rounds and matches', query: SEASON_STATS },
   {
     id: 'stats_missing',
     check: 'every manager with ledger entries has stats',

@@ -9,6 +9,7 @@ import { gameNow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { figureColumns } from './figure-columns.ts'
+import { SEASON_FIGURES } from './season-columns.ts'
 import { hasPlayed } from '#db/championship/has-played.ts'
 import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 
@@ -39,6 +40,42 @@ function periodColumns(period: 'month' | 'week', periods: Periods, added: Added)
     sql`${column(name)} = ${kept(name)} + ${added[name] ?? sql`0`}`
   return sql`${sql.raw(period)} = ${start}, ${sum('points')}, ${sum('wins')}, ${sum('settled_picks')}, ${sum('right_picks')},
     ${column('streak')} = ${added.streak?.(kept('streak')) ?? kept('streak')}`
+}
+
+interface Seasons {
+  /** The season that the ranking counts (RK5), and that of what is added. */
+  ranked: number
+  own: number
+}
+
+const numberOf = (table: 'round' | 'match', id: number) =>
+  sql`(select n.number from ${sql.raw(table)} x join season n on n.id = x.season_id where x.id = ${id})`
+
+async function seasonsAt(
+  trx: Trx,
+  championshipId: ChampionshipId,
+  of: { roundId: number } | { matchId: number },
+): Promise<Seasons> {
+  const own = 'roundId' in of ? numberOf('round', of.roundId) : numberOf('match', of.matchId)
+  const { rows } = await rowOf({ ranked: int, own: int }).sql`
+    select ranked_season(${championshipId}) as ranked, ${own} as own`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('the calendar gave no row')
+  return row
+}
+
+/**
+ * RK5: with the first thing of a season a row keeps what it had before. What is added to an earlier season belongs to
+ * what it had before.
+ */
+function seasonColumns({ ranked, own }: Seasons, added: Added): Expression {
+  const column = (name: string) => sql.raw(`season_start_${name}`)
+  const columns = SEASON_FIGURES.map((name) =>
+    own === ranked
+      ? sql`${column(name)} = case when s.season = ${ranked} then s.${column(name)} else s.${sql.raw(name)} end`
+      : sql`${column(name)} = s.${column(name)} + case when s.season = ${ranked} then ${added[name] ?? sql`0`} else 0 end`,
+  )
+  return sql.join(own === ranked ? [sql`season = ${ranked}`, ...columns] : columns)
 }
 
 export async function addMissing(
@@ -82,11 +119,12 @@ export const standingsOf = (db: Kysely<Tables>, championshipId: ChampionshipId):
 /** A round's first settlement in one pass over everybody: what each gained, and RK1 with the rank before beside it. */
 export async function addRoundToStats(
   trx: Trx,
-  { championshipId, at }: { championshipId: ChampionshipId; at: Date },
+  { championshipId, roundId, at }: { championshipId: ChampionshipId; roundId: number; at: Date },
   { managerIds, lineupPoints, wins, duels, ranks }: RoundTallies,
 ): Promise<void> {
   const gained = sql`coalesce(t.lineup_points, 0)`
   const periods = await periodsAt(trx, championshipId, at)
+  const seasons = await seasonsAt(trx, championshipId, { roundId })
   const columns = { manager_id: managerIds, lineup_points: lineupPoints, wins, duels, rank: ranks }
   for (const { rows, count, from, to } of slicesOf('manager_id', columns)) {
     const { numAffectedRows } = await sql`
@@ -96,6 +134,7 @@ export async function addRoundToStats(
         best_lineup_tenths = greatest(s.best_lineup_tenths, t.lineup_points),
         ${periodColumns('month', periods, { points: gained, wins: sql`t.wins` })},
         ${periodColumns('week', periods, { points: gained, wins: sql`t.wins` })},
+        ${seasonColumns(seasons, { points: gained, wins: sql`t.wins` })},
         previous_rank = s.rank, rank = t.rank
       from ${rows} t
       where s.manager_id = t.manager_id and s.championship_id = ${championshipId}
@@ -129,6 +168,8 @@ export async function addPicksToStats(
     all.map(({ managerId }) => managerId),
   )
   const periods = await periodsAt(trx, championshipId, now)
+  const seasons = await seasonsAt(trx, championshipId, { matchId })
+  const inSeason = { points: sql`p.points`, settled_picks: sql`1`, right_picks: sql`p.is_right::integer` }
   const streak = (kept: Expression) => sql`case when not p.is_right then 0 else ${kept} + 1 end`
   const periodOf = (period: 'month' | 'week') => {
     const isIn = sql`p.in_${sql.raw(period)}::integer`
@@ -148,7 +189,8 @@ export async function addPicksToStats(
     update manager_stat s set
       points = s.points + p.points, settled_picks = s.settled_picks + 1, right_picks = s.right_picks + p.is_right::integer,
       exact_picks = s.exact_picks + p.is_exact::integer, streak = ${streak(sql`s.streak`)},
-      best_streak = greatest(s.best_streak, ${streak(sql`s.streak`)}), ${periodOf('month')}, ${periodOf('week')}
+      best_streak = greatest(s.best_streak, ${streak(sql`s.streak`)}), ${periodOf('month')}, ${periodOf('week')},
+      ${seasonColumns(seasons, inSeason)}
     from (
       select p.manager_id, p.points, p.is_right,
         coalesce(p.home_goals = m.home_score and p.away_goals = m.away_score, false) as is_exact, m.in_month, m.in_week
@@ -161,11 +203,12 @@ export async function addPicksToStats(
 /** A round that is settled again: what it changed, whatever was played before it. Only whose best lineup it was has the others looked at. */
 export async function correctRoundInStats(
   trx: Trx,
-  { championshipId, settledAt }: { championshipId: ChampionshipId; settledAt: Date },
+  { championshipId, roundId, settledAt }: { championshipId: ChampionshipId; roundId: number; settledAt: Date },
   changes: RoundCorrections,
 ): Promise<void> {
   const now = await periodsAt(trx, championshipId, await gameNow(trx, championshipId))
   const then = await periodsAt(trx, championshipId, settledAt)
+  const seasons = await seasonsAt(trx, championshipId, { roundId })
   const periodOf = (period: 'month' | 'week') => {
     const added = (column: string) => (now[period] === then[period] ? sql.raw(`t.${column}`) : sql`0`)
     return periodColumns(period, now, { points: added('points'), wins: added('wins') })
@@ -173,6 +216,7 @@ export async function correctRoundInStats(
   await sql`
     update manager_stat s set
       points = s.points + t.points, wins = s.wins + t.wins, ${periodOf('month')}, ${periodOf('week')},
+      ${seasonColumns(seasons, { points: sql`t.points`, wins: sql`t.wins` })},
       best_lineup_tenths = case
         when t.after is null then s.best_lineup_tenths
         when t.after >= s.best_lineup_tenths then t.after
@@ -196,9 +240,12 @@ export async function rebuildStats(
   const { month, week } = await periodsAt(trx, championshipId, await gameNow(trx, championshipId))
   await sql`
     update manager_stat s set
-      month = ${month}::date, week = ${week}::date,
-      ${sql.raw(figureColumns.map((name) => `${name} = d.${name}`).join(', '))}
+      month = ${month}::date, week = ${week}::date, season = ranked_season(${championshipId}),
+      ${sql.raw(figureColumns.map((name) => `${name} = d.${name}`).join(', '))},
+      ${sql.raw(SEASON_FIGURES.map((name) => `season_start_${name} = d.${name} - coalesce(x.${name}, 0)`).join(', '))}
     from stats_due(${championshipId}, ${month}::date, ${week}::date, ${integers(managerIds)}::integer[]) d
+    left join season_due(${championshipId}, ranked_season(${championshipId}), ${integers(managerIds)}::integer[]) x
+      on x.manager_id = d.manager_id
     where s.manager_id = d.manager_id and s.championship_id = ${championshipId}`.execute(trx)
 }
 

@@ -3,8 +3,9 @@ import type { Participant } from '#db/championship/championship.ts'
 import { figureOf } from '#db/championship/modality.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import type { Tables } from '#db/schema/schema.ts'
+import { didInSeason } from './season-columns.ts'
 import { prepared } from '#db/connection/prepared.ts'
-import { int, rowOf, type RowOf } from '#db/connection/row.ts'
+import { bool, int, rowOf, type RowOf } from '#db/connection/row.ts'
 
 const waitingRow = rowOf({
   picks: int,
@@ -12,6 +13,7 @@ const waitingRow = rowOf({
   players: int.orNull,
   /** Of a complete one. */
   size: int,
+  playsSeason: bool,
 })
 export type WaitingRow = RowOf<typeof waitingRow>
 
@@ -29,7 +31,11 @@ export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId
         then coalesce((select max(cardinality(s.player_ids)) from squad s
           where s.manager_id = ${managerId} and s.championship_id = ${championshipId} and s.deleted_at is null), 0)
         end as players,
-      (select ${sql.raw(figureOf('size', 'c.modality'))} from championship c where c.id = ${championshipId}) as size
+      (select ${sql.raw(figureOf('size', 'c.modality'))} from championship c where c.id = ${championshipId}) as size,
+      exists (select from manager_stat s where s.manager_id = ${managerId} and s.championship_id = ${championshipId}
+          and s.season = ranked_season(${championshipId}) and ${didInSeason})
+        or exists (select from round r join lineup l on l.round_id = r.id and l.manager_id = ${managerId}
+          where r.championship_id = ${championshipId} and r.state in ('locked', 'live')) as "playsSeason"
     from (
       select now, day_start(${championshipId}, day_of(${championshipId}, now) + 1) as tomorrow
       from game_now(${championshipId}) as now

@@ -5,13 +5,14 @@ import { seasonsOf } from '#db/match/running-season.ts'
 import { creditsSince } from '#db/ledger/ledger.ts'
 import { readStats, type StatColumns } from './ranking.ts'
 import { tallySelection } from '#db/manager/figure-columns.ts'
+import { didInSeason, seasonSelection } from '#db/manager/season-columns.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 const comparedWithRow = rowOf({
   roundId: int,
   since: time,
-  /** The same moment in another month or week makes other rankings of the period. */
+  /** The same moment in another month, week or season makes other rankings of the period. */
   period: text,
 })
 export type ComparedWith = RowOf<typeof comparedWithRow>
@@ -25,7 +26,8 @@ export async function comparedWith(
   { championshipId, isInPlay }: { championshipId: ChampionshipId; isInPlay: boolean },
 ): Promise<ComparedWith | undefined> {
   const { rows } = await comparedWithRow.sql`
-    select id as "roundId", settled_at as since, month_of(${championshipId}, game_now(${championshipId})) || '/' || week_of(${championshipId}, game_now(${championshipId})) as period
+    select id as "roundId", settled_at as since, month_of(${championshipId}, game_now(${championshipId})) || '/' || week_of(${championshipId}, game_now(${championshipId}))
+      || '/' || ranked_season(${championshipId}) as period
     from round where championship_id = ${championshipId} and state = 'settled'
     order by settled_at desc offset ${isInPlay ? 0 : 1} limit 1`.execute(db)
   return rows[0]
@@ -45,7 +47,8 @@ export async function rankingStatsAt(
     sql`
     with today as materialized (
       select this_month, this_week, day_start(${championshipId}, this_month) as month_start,
-        day_start(${championshipId}, this_week) as week_start
+        day_start(${championshipId}, this_week) as week_start, ranked_season(${championshipId}) as this_season,
+        (select n.number from round r join season n on n.id = r.season_id where r.id = ${roundId}) as season_then
       from game_now(${championshipId}) as now,
         lateral (select month_of(${championshipId}, now) as this_month, week_of(${championshipId}, now) as this_week) x
     ),
@@ -115,7 +118,9 @@ export async function rankingStatsAt(
         s.week_right_picks - coalesce(k.week_right, 0) as week_right_picks,
         case when k.manager_id is null then s.week_streak else coalesce(x.week_streak, 0) end as week_streak,
         s.month = t.this_month and ${since} >= t.month_start as in_month,
-        s.week = t.this_week and ${since} >= t.week_start as in_week
+        s.week = t.this_week and ${since} >= t.week_start as in_week,
+        s.season, s.season_start_points, s.season_start_wins, s.season_start_settled_picks, s.season_start_right_picks,
+        s.season = t.this_season and t.season_then = t.this_season as in_season
       from today t, standing h
       join manager_stat s on s.manager_id = h.manager_id
       left join credits c on c.manager_id = s.manager_id
@@ -124,9 +129,10 @@ export async function rankingStatsAt(
       left join streaks x on x.manager_id = s.manager_id
       where h.round_id = ${roundId} and s.championship_id = ${championshipId}
     )
-    select manager_id as "managerIds", ${sql.raw(tallySelection)}, 1 as "hasPlayed",
+    select manager_id as "managerIds", ${sql.raw(tallySelection)}, ${seasonSelection}, 1 as "hasPlayed",
       (in_month and (month_points <> 0 or month_settled_picks > 0 or month_wins > 0))::integer as "inMonth",
-      (in_week and (week_points <> 0 or week_settled_picks > 0 or week_wins > 0))::integer as "inWeek"
+      (in_week and (week_points <> 0 or week_settled_picks > 0 or week_wins > 0))::integer as "inWeek",
+      (in_season and ${didInSeason})::integer as "inSeason"
     from before`,
   )
 }

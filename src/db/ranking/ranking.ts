@@ -12,6 +12,7 @@ import {
 import { isBeyondTime } from '#db/connection/postgres-error.ts'
 import { thisMoment, writtenSince, type Moment } from '#db/connection/moment.ts'
 import { tallyNames, tallySelection } from '#db/manager/figure-columns.ts'
+import { isInSeason, seasonNames, seasonSelection } from '#db/manager/season-columns.ts'
 import { hasPlayed } from '#db/championship/has-played.ts'
 import { bool, int, real, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { TallyPeriod } from '#domain/ranking/tally.ts'
@@ -19,11 +20,11 @@ import { withSnapshotReader } from '#db/connection/snapshot-reader.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-const STAT_NAMES = ['managerIds', ...tallyNames, 'hasPlayed', 'inMonth', 'inWeek'] as const
+const STAT_NAMES = ['managerIds', ...tallyNames, ...seasonNames, 'hasPlayed', 'inMonth', 'inWeek', 'inSeason'] as const
 
 /**
- * In order of manager's id; the same place in each column is the same manager. `hasPlayed` is 1 for those who are ranked (RK4), `inMonth` and `inWeek`
- * for those who did something in the current month and week: older tallies count for nothing.
+ * In order of manager's id; the same place in each column is the same manager. `hasPlayed` is 1 for those who are ranked (RK4), `inMonth`, `inWeek` and
+ * `inSeason` for those who did something in the current month, week and season: older tallies count for nothing.
  */
 export type StatColumns = Columns<(typeof STAT_NAMES)[number]>
 
@@ -34,7 +35,7 @@ export const readStats = (trx: Trx, rows: RawBuilder<unknown>): Promise<StatColu
 /** Read while others are served: one of them is parsed in a millisecond or two. */
 const BATCH = 5_000
 
-const periodsRow = rowOf({ month: text, week: text })
+const periodsRow = rowOf({ month: text, week: text, season: int })
 type Periods = RowOf<typeof periodsRow>
 
 /** A settlement begins the period for everybody, and a correction for whom it concerns: who did nothing in it is not in it. */
@@ -55,15 +56,16 @@ const MOST_ID = 2 ** 31 - 1
 const statBatches = (
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
-  { month, week, isMeant = sql`true`, after = 0, upTo = MOST_ID }: Meant,
+  { month, week, season, isMeant = sql`true`, after = 0, upTo = MOST_ID }: Meant,
 ): AsyncGenerator<StatColumns> =>
   numbersAhead(BATCH, (last = after) =>
     readNumbers(
       db,
       STAT_NAMES,
       sql`
-      select manager_id as "managerIds", ${sql.raw(tallySelection)},
-        ${hasPlayed}::integer as "hasPlayed", ${isInPeriod('month', month)} as "inMonth", ${isInPeriod('week', week)} as "inWeek"
+      select manager_id as "managerIds", ${sql.raw(tallySelection)}, ${seasonSelection},
+        ${hasPlayed}::integer as "hasPlayed", ${isInPeriod('month', month)} as "inMonth", ${isInPeriod('week', week)} as "inWeek",
+        ${isInSeason(season)} as "inSeason"
       from manager_stat
       where championship_id = ${championshipId} and manager_id > ${last} and manager_id <= ${upTo} and ${isMeant}
       order by manager_id limit ${BATCH}`,
@@ -106,13 +108,13 @@ export interface StatsRead extends Periods {
 /** Beyond this share of everybody it is quicker to read all. */
 const FEW = 1 / 4
 
-/** Undefined when it is not told from a few rows: somebody has gone, most have changed, or a month or week has begun. */
+/** Undefined when it is not told from a few rows: somebody has gone, most have changed, or a month, week or season has begun. */
 async function rankingStatsSince(
   trx: Kysely<Tables>,
   championshipId: ChampionshipId,
   { known, ...periods }: Periods & { known: StatsRead },
 ): Promise<StatColumns | undefined> {
-  if (known.month !== periods.month || known.week !== periods.week) return undefined
+  if (known.month !== periods.month || known.week !== periods.week || known.season !== periods.season) return undefined
   const isMeant = writtenSince(known.at)
   const { rows } = await rowOf({ all: int, changed: int }).sql`
     select count(*) as all, count(*) filter (where ${isMeant}) as changed
@@ -135,7 +137,8 @@ export async function rankingStats(
 ): Promise<StatsRead> {
   const at = await thisMoment(trx)
   const { rows } = await periodsRow.sql`
-    select month_of(${championshipId}, now)::text as month, week_of(${championshipId}, now)::text as week
+    select month_of(${championshipId}, now)::text as month, week_of(${championshipId}, now)::text as week,
+      ranked_season(${championshipId}) as season
     from game_now(${championshipId}) as now`.execute(trx)
   const [periods] = rows
   if (!periods) throw new Error('the calendar gave no row')

@@ -1,9 +1,9 @@
-/** All history, the calendar month, the calendar week (both of Brazil), and followed people. */
-export const RANKING_SCOPES = ['global', 'mensal', 'semanal', 'amigos'] as const
+/** All history, the calendar month, the calendar week (both of Brazil), followed people, and the season (RK5). */
+export const RANKING_SCOPES = ['global', 'mensal', 'semanal', 'amigos', 'temporada'] as const
 export type RankingScope = (typeof RANKING_SCOPES)[number]
 
 /** The scopes that are the same for every viewer. */
-export const STORED_SCOPES = ['global', 'mensal', 'semanal'] as const
+export const STORED_SCOPES = ['global', 'mensal', 'semanal', 'temporada'] as const
 export type StoredScope = (typeof STORED_SCOPES)[number]
 
 /** Entries of a page; the first page shows fewer until the viewer asks for all of them. */

@@ -58,9 +58,9 @@ export async function addUpRound(writing: RoundTransaction, round: RoundRow, pla
   const { winners } = await closeFinishedLeagues(trx, championshipId, { champions, at: now })
   if (gained) {
     await addMissing(trx, championshipId, gained.newcomers)
-    await addRoundToStats(trx, { championshipId, at }, gained.tallies)
+    await addRoundToStats(trx, { championshipId, roundId: round.id, at }, gained.tallies)
     await storePrices(trx, round.id, gained.prices)
   }
-  if (changes) await correctRoundInStats(trx, { championshipId, settledAt: at }, changes)
+  if (changes) await correctRoundInStats(trx, { championshipId, roundId: round.id, settledAt: at }, changes)
   return { gained, changes, winners }
 }

@@ -6,6 +6,7 @@ import { roundStatus } from '#db/world/world-status.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
+import { settlePicks } from './settle-picks.ts'
 import { correctMatch, type Change } from './correct-match.ts'
 
 /** Settled when the world was created; leagues that have ended since counted it. */
@@ -167,6 +168,40 @@ test('a correction in another month keeps the ranking of the month true', async 
   await setGameTime(base.db, new Date('2026-06-02T12:00:00Z'))
   const goals = await goalsOf()
   expect(await correct({ kind: 'scouts', playerId, scouts: { goal: goals + 2 } })).toMatchObject({ ok: true })
+  expect(await wrong()).toEqual([])
+})
+
+test('RK5 the first pick of a new season opens it for its manager, and the season before stays what it was', async () => {
+  const { db } = base
+  await sql`
+    insert into season (championship_id, id, sport, number, starts_on, ends_on)
+    select championship_id, id + 500, sport, number + 1, ends_on, ends_on from season
+    where sport = 'futebol' order by number desc limit 1`.execute(db)
+  await sql`
+    insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at)
+    select 900000, sport, (select max(id) from season), home_club_id, away_club_id, game_now() + interval '1 hour' from match where id = ${matchId}`.execute(
+    db,
+  )
+  await sql`
+    insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
+    select 900000, id, case when id % 2 = 0 then 'H' else 'A' end, case when id % 2 = 0 then 2 else 0 end, 1, game_now()
+    from manager where id < 9`.execute(db)
+  await sql`
+    update match set state = 'final', home_score = 2, away_score = 1, ended_at = starts_at where id = 900000`.execute(
+    db,
+  )
+  expect(await settlePicks(db, 900000)).toBe('settled')
+  expect(await wrong()).toEqual([])
+  const { rows } = await sql`
+    select manager_id as id, points - season_start_points as points, settled_picks - season_start_settled_picks as picks
+    from manager_stat where season = ranked_season(1) and manager_id in (1, 2) order by 1`.execute(db)
+  expect(rows).toEqual([
+    { id: 1, points: 0, picks: 1 },
+    { id: 2, points: 25, picks: 1 },
+  ])
+  // What is corrected now was played before: it is not the new season's.
+  const goals = await goalsOf()
+  expect(await correct({ kind: 'scouts', playerId, scouts: { goal: goals + 1 } })).toMatchObject({ ok: true })
   expect(await wrong()).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import type { TallyFigure } from '#domain/ranking/tally.ts'
 import { PRESENCES } from '#domain/scoring/presence.ts'
 import { POSITIONS, type Position } from '#domain/sport/position.ts'
@@ -18,6 +19,7 @@ export interface ManagerStat {
   global: Tally
   mensal: Tally | undefined
   semanal: Tally | undefined
+  temporada: Tally | undefined
 }
 export const tally = (points: number) => ({ points, wins: 0, settledPicks: 0, rightPicks: 0, streak: 0 })
 export const positions = new Map(Array.from({ length: PLAYERS }, (_, i) => [100 + i, POSITIONS[i % 4] as Position]))
@@ -56,7 +58,7 @@ export const world = fc
     for (const { gap, points, monthPoints, squads } of managers) {
       managerId += gap
       const mensal = monthPoints === undefined ? undefined : tally(monthPoints)
-      stats.push({ managerId, global: tally(points), mensal, semanal: undefined })
+      stats.push({ managerId, global: tally(points), mensal, semanal: undefined, temporada: mensal })
       squads.forEach((squad, i) => rows.push({ squadId: ++squadId, managerId, ...squad, counts: i === 0 }))
     }
     return { stats, rows }
@@ -74,7 +76,7 @@ export const news = fc.array(
 )
 
 /** As the database returns them: a manager without anything in a period still has a row. */
-function columnsOf(stats: readonly ManagerStat[], scope: 'global' | 'mensal' | 'semanal'): TallyColumns {
+function columnsOf(stats: readonly ManagerStat[], scope: StoredScope): TallyColumns {
   const column = (figure: TallyFigure) => Int32Array.from(stats, (stat) => stat[scope]?.[figure] ?? 7)
   const isIn = Int32Array.from(stats, (stat) => Number(stat[scope] !== undefined))
   return {
@@ -94,6 +96,7 @@ export function start({ stats, rows }: World) {
     global: columnsOf(stats, 'global'),
     mensal: columnsOf(stats, 'mensal'),
     semanal: columnsOf(stats, 'semanal'),
+    temporada: columnsOf(stats, 'temporada'),
   }
   return atOnce(buildRankings({ managers, tallies, round: createLiveRound({ roundId: 1, lineups, managers }) }))
 }
@@ -110,11 +113,7 @@ export function lineupTenths(events: readonly PlayerPoints[]) {
   return (row: LineupRow) => lineupPointTenths(row, points, attendance)
 }
 
-export function naiveTotals(
-  { stats, rows }: World,
-  events: readonly PlayerPoints[],
-  scope: 'global' | 'mensal' | 'semanal',
-) {
+export function naiveTotals({ stats, rows }: World, events: readonly PlayerPoints[], scope: StoredScope) {
   const tenthsOf = lineupTenths(events)
   return stats.flatMap((stat) => {
     const own = rows.filter(({ managerId, counts }) => managerId === stat.managerId && counts)

@@ -4,7 +4,9 @@ import { isTold } from '#domain/ranking/rank.ts'
 import { TALLY_FIGURES } from '#domain/ranking/tally.ts'
 import type { CopyRow } from '#db/connection/copy-text.ts'
 import { columnsOfPeriod, lifetimeColumns, tallyColumns } from '#db/manager/figure-columns.ts'
+import { SEASON_FIGURES } from '#db/manager/season-columns.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
+import { OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import type { BotManagers } from '#world/bots/managers.ts'
 import type { BuiltLeague } from './make-leagues.ts'
 import { iso, joinedAtMs } from './manager-rows.ts'
@@ -20,12 +22,20 @@ export const statColumns = [
   ...columnsOfPeriod('month'),
   'week',
   ...columnsOfPeriod('week'),
+  'season',
+  ...SEASON_FIGURES.map((figure) => `season_start_${figure}`),
   ...lifetimeColumns,
   'rank',
   'previous_rank',
 ]
 
 const scopeValues = (scope: ScopeTallies, i: number): number[] => TALLY_FIGURES.map((figure) => scope[figure][i] ?? 0)
+
+/** RK5: what came before the season, in the order of its columns. */
+const startOfSeason = ({ global, season }: Tallies, i: number): number[] =>
+  (['points', 'wins', 'settledPicks', 'rightPicks'] as const).map(
+    (figure) => (global[figure][i] ?? 0) - (season[figure][i] ?? 0),
+  )
 
 export function* statRows(world: SampleWorld, tallies: Tallies, ranked: readonly RankedRound[]): Generator<CopyRow> {
   const now = startOfToday(world)
@@ -40,6 +50,8 @@ export function* statRows(world: SampleWorld, tallies: Tallies, ranked: readonly
       ...scopeValues(tallies.month, i),
       week,
       ...scopeValues(tallies.week, i),
+      OPENING_SEASON,
+      ...startOfSeason(tallies, i),
       tallies.duels[i] ?? 0,
       tallies.exactPicks[i] ?? 0,
       tallies.bestStreak[i] ?? 0,

@@ -4,6 +4,7 @@ import { monthOf, weekOf } from '#domain/clock/game-day.ts'
 import { HOT_STREAK } from '#domain/pick/pick-record.ts'
 import { isRightOutcome } from '#domain/pick/pick-points.ts'
 import type { SampleWorld } from '#jobs/world/sample/sample-world.ts'
+import { OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import { hasSquad } from '#world/bots/squads.ts'
 import type { BuiltLeague } from './make-leagues.ts'
 import type { SettledPicks } from './make-picks.ts'
@@ -17,6 +18,7 @@ export interface Tallies {
   global: ScopeTallies
   month: ScopeTallies
   week: ScopeTallies
+  season: ScopeTallies
   duels: Int32Array
   exactPicks: Int32Array
   bestStreak: Int32Array
@@ -46,6 +48,7 @@ export function emptyTallies(count: number): Tallies {
     global: scope(count),
     month: scope(count),
     week: scope(count),
+    season: scope(count),
     duels: new Int32Array(count),
     exactPicks: new Int32Array(count),
     bestStreak: new Int32Array(count),
@@ -70,12 +73,13 @@ const atFirst = (times: Float64Array, index: number, atMs: number) => {
   if (known === 0 || atMs < known) times[index] = atMs
 }
 
-/** The scopes a moment belongs to. */
-function scopesAt(tallies: Tallies, world: SampleWorld): (atMs: number) => ScopeTallies[] {
+/** The scopes that a moment of a season belongs to. */
+function scopesAt(tallies: Tallies, world: SampleWorld): (atMs: number, season: number) => ScopeTallies[] {
   const now = startOfToday(world)
   const [month, week] = [monthOf(now), weekOf(now)]
-  return (atMs) => [
+  return (atMs, season) => [
     tallies.global,
+    ...(season === OPENING_SEASON ? [tallies.season] : []),
     ...(monthOf(atMs) === month ? [tallies.month] : []),
     ...(weekOf(atMs) === week ? [tallies.week] : []),
   ]
@@ -88,7 +92,7 @@ export function tallyPicks(
   { picks, matches, points, grades }: SettledPicks,
 ): void {
   const scopesOf = scopesAt(tallies, world)
-  const scopes = matches.map(({ endedAtMs }) => scopesOf(endedAtMs))
+  const scopes = matches.map(({ endedAtMs, fixture }) => scopesOf(endedAtMs, fixture.season))
   const endMs = (pick: number) => matches[picks.matches[pick] ?? 0]?.endedAtMs ?? 0
   const lastEndMs = (pick: number) => Math.max(...Array.from({ length: HOT_STREAK }, (_, back) => endMs(pick - back)))
   for (let i = 0; i < picks.count; i++) {
@@ -121,7 +125,7 @@ export function tallyRounds(tallies: Tallies, world: SampleWorld, played: Played
   for (const { round, squads, tenths, duels } of played.rounds) {
     for (let i = 0; i < squads.count; i++) if (hasSquad(squads, i)) atFirst(tallies.firstLineupMs, i, round.deadlineMs)
     if (round.settledAtMs === null) continue
-    const scopes = scopesOf(round.settledAtMs)
+    const scopes = scopesOf(round.settledAtMs, round.season)
     for (let i = 0; i < squads.count; i++) {
       if (!hasSquad(squads, i)) continue
       const scored = tenths[i] ?? 0

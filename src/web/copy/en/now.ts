@@ -32,6 +32,7 @@ export const now: NowCopy = {
     soFar: 'points so far',
     points: 'points',
     rank: (rank) => `Number ${number(rank)} in the global ranking`,
+    season: ({ rank, of }) => `Number ${number(rank)} of ${number(of)} this season`,
     place: (rank) => `Number ${number(rank)} of the round`,
     follow: 'Follow it point by point',
     story: 'Read the story of the round',

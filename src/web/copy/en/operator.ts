@@ -226,6 +226,7 @@ export const operator: OperatorCopy = {
       `${format.plural(count, { one: '# row does not agree', other: '# rows do not agree' })}, for example: ${example}`,
     checks: {
       stats: "Every manager's figures follow from statement, picks, duels and leagues",
+      season_stats: 'Figures of the season come from its rounds and matches',
       stats_missing: 'Whoever has entries in the statement has figures',
       lineup_entries: 'Lineup entries are the points of the lineups that count',
       pick_entries: 'Pick entries are the points of the picks',

@@ -47,6 +47,8 @@ export const profile: ProfileCopy = {
     title: 'Statistics',
     points: 'points',
     rank: 'global position',
+    season: 'place this season',
+    seasonOf: (of, points) => `of ${format.number(of)}, with ${format.number(points)} points`,
     squads: 'teams',
     leaguesWon: 'leagues won',
     trophies: (points) => `${format.number(points)} points in trophies`,

@@ -7,7 +7,7 @@ export const ranking: RankingCopy = {
   server: { link: 'Server ranking', lead: 'Adds up the championships that operators vouched for.' },
   dataFrom: 'Data from',
   scope: 'Scope',
-  scopes: { global: 'Global', mensal: 'Monthly', semanal: 'Weekly', amigos: 'Friends' },
+  scopes: { global: 'Global', mensal: 'Monthly', semanal: 'Weekly', amigos: 'Friends', temporada: 'Season' },
   metric: 'Measure',
   metrics: { pontos: 'Points', vitorias: 'Wins', precisao: 'Accuracy', streak: 'Streak' },
   scores: {

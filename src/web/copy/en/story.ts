@@ -40,6 +40,7 @@ export const story: StoryCopy = {
   standing: {
     title: (isOwn: boolean): string =>
       isOwn ? 'What moved you in the ranking' : 'What moved the place in the ranking',
+    season: (rank, of) => `Number ${format.number(rank)} of ${format.number(of)} this season`,
     rank: (rank: number) => `No. ${format.number(rank)} in the global ranking`,
     from: (rank: number) => `was no. ${format.number(rank)}`,
     first: 'first round in the ranking',

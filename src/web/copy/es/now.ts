@@ -32,6 +32,7 @@ export const now: NowCopy = {
     soFar: 'puntos hasta ahora',
     points: 'puntos',
     rank: (rank) => `${number(rank)}.º en el ranking global`,
+    season: ({ rank, of }) => `${number(rank)}.º de ${number(of)} en la temporada`,
     place: (rank) => `${number(rank)}.º de la jornada`,
     follow: 'Seguir punto por punto',
     story: 'Leer la historia de la jornada',

@@ -47,6 +47,8 @@ export const profile: ProfileCopy = {
     title: 'Estadísticas',
     points: 'puntos',
     rank: 'posición global',
+    season: 'puesto en la temporada',
+    seasonOf: (of, points) => `de ${format.number(of)}, con ${format.number(points)} puntos`,
     squads: 'equipos',
     leaguesWon: 'ligas ganadas',
     trophies: (points) => `${format.number(points)} puntos en trofeos`,

@@ -7,7 +7,7 @@ export const ranking: RankingCopy = {
   server: { link: 'Ranking del servidor', lead: 'Suma los campeonatos confirmados por los operadores.' },
   dataFrom: 'Datos de',
   scope: 'Alcance',
-  scopes: { global: 'Global', mensal: 'Mensual', semanal: 'Semanal', amigos: 'Amigos' },
+  scopes: { global: 'Global', mensal: 'Mensual', semanal: 'Semanal', amigos: 'Amigos', temporada: 'Temporada' },
   metric: 'Criterio',
   metrics: { pontos: 'Puntos', vitorias: 'Victorias', precisao: 'Precisión', streak: 'Racha' },
   scores: {

@@ -39,6 +39,7 @@ export const story: StoryCopy = {
   place: (rank: number, of: number) => `${format.number(rank)}º entre ${format.number(of)} alineaciones`,
   standing: {
     title: (isOwn: boolean): string => (isOwn ? 'Lo que te movió en el ranking' : 'Lo que movió en el ranking'),
+    season: (rank, of) => `${format.number(rank)}.º de ${format.number(of)} en la temporada`,
     rank: (rank: number) => `${format.number(rank)}º en el ranking global`,
     from: (rank: number) => `antes ${format.number(rank)}º`,
     first: 'primera jornada en el ranking',

@@ -32,6 +32,7 @@ export const now = {
     soFar: 'pontos até agora',
     points: 'pontos',
     rank: (rank: number) => `${number(rank)}º no ranking global`,
+    season: ({ rank, of }: { rank: number; of: number }) => `${number(rank)}º de ${number(of)} na temporada`,
     place: (rank: number) => `${number(rank)}º da rodada`,
     follow: 'Acompanhar ponto por ponto',
     story: 'Ler a história da rodada',

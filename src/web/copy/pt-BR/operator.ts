@@ -234,6 +234,7 @@ export const operator = {
       `${format.plural(count, { one: '# linha não confere', other: '# linhas não conferem' })}, por exemplo: ${example}`,
     checks: {
       stats: 'Os números de cada participante saem do extrato, dos palpites, dos confrontos e das ligas',
+      season_stats: 'Os números da temporada vêm das rodadas e partidas dela',
       stats_missing: 'Quem tem lançamentos no extrato tem números',
       lineup_entries: 'Os lançamentos de escalação são os pontos das escalações que valem',
       pick_entries: 'Os lançamentos de palpite são os pontos dos palpites',

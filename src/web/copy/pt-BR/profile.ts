@@ -47,6 +47,8 @@ export const profile = {
     title: 'Estatísticas',
     points: 'pontos',
     rank: 'posição global',
+    season: 'posição na temporada',
+    seasonOf: (of: number, points: number) => `de ${format.number(of)}, com ${format.number(points)} pontos`,
     squads: 'times',
     leaguesWon: 'ligas vencidas',
     trophies: (points: number) => `${format.number(points)} pontos em troféus`,

@@ -6,7 +6,7 @@ export const ranking = {
   server: { link: 'Ranking do servidor', lead: 'Soma os campeonatos confirmados pelos operadores.' },
   dataFrom: 'Dados de',
   scope: 'Abrangência',
-  scopes: { global: 'Global', mensal: 'Mensal', semanal: 'Semanal', amigos: 'Amigos' },
+  scopes: { global: 'Global', mensal: 'Mensal', semanal: 'Semanal', amigos: 'Amigos', temporada: 'Temporada' },
   metric: 'Critério',
   metrics: { pontos: 'Pontos', vitorias: 'Vitórias', precisao: 'Precisão', streak: 'Streak' },
   scores: {

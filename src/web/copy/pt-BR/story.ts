@@ -38,6 +38,7 @@ export const story = {
   place: (rank: number, of: number) => `${format.number(rank)}º entre ${format.number(of)} escalações`,
   standing: {
     title: (isOwn: boolean): string => (isOwn ? 'O que moveu você no ranking' : 'O que moveu no ranking'),
+    season: (rank: number, of: number) => `${format.number(rank)}º de ${format.number(of)} na temporada`,
     rank: (rank: number) => `${format.number(rank)}º no ranking global`,
     from: (rank: number) => `era ${format.number(rank)}º`,
     first: 'primeira rodada no ranking',

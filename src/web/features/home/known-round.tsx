@@ -21,11 +21,12 @@ export function KnownRound() {
     return (
       <Card title={words.title} aside={<RoundBadge round={round} />}>
         <Points tenths={counting.pointTenths} said={words.soFar} />
+        <SeasonPlace season={data.season} />
         {data.standing && <p className="text-muted">{words.rank(data.standing.rank)}</p>}
         <StoryLink roundId={round.id} text={words.follow} />
       </Card>
     )
-  if (latest) return <LastRound latest={latest} />
+  if (latest) return <LastRound latest={latest} season={data.season} />
   return (
     <Card title={words.title}>
       <p className="text-muted">{next ? words.debut(next.number) : words.none}</p>
@@ -33,14 +34,28 @@ export function KnownRound() {
   )
 }
 
-function LastRound({ latest }: { latest: NonNullable<OwnRound['latest']> }) {
+function LastRound({ latest, season }: { latest: NonNullable<OwnRound['latest']>; season: OwnRound['season'] }) {
   const { round: words } = useFeatureCopy('now')
   return (
     <Card title={words.last(latest.number)}>
       <Points tenths={latest.pointTenths} said={words.points} />
       <p className="text-muted">{words.place(latest.rank)}</p>
+      <SeasonPlace season={season} />
       <StoryLink roundId={latest.id} text={words.story} />
     </Card>
+  )
+}
+
+/** RK5: the number that people play for now, beside how many they play against. */
+function SeasonPlace({ season }: { season: OwnRound['season'] }) {
+  const { round: words } = useFeatureCopy('now')
+  if (!season) return null
+  return (
+    <p>
+      <TextLink to="/rankings" search={{ escopo: 'temporada' }}>
+        {words.season(season)}
+      </TextLink>
+    </p>
   )
 }
 

@@ -8,6 +8,7 @@ const dayMs = 86_400_000
 export const exampleStats: ManagerStatsView = {
   points: 15_420,
   rank: 1_247,
+  season: null,
   squads: 3,
   leaguesWon: 2,
   trophyPoints: 10_500,

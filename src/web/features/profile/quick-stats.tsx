@@ -18,6 +18,13 @@ export function QuickStats({ stats, isExample = false }: { stats: ManagerStatsVi
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
         <Stat label={copy.points} value={format.number(stats.points)} note={note} />
         <Stat label={copy.rank} value={stats.rank === null ? copy.none : copy.position(stats.rank)} note={note} />
+        {stats.season && (
+          <Stat
+            label={copy.season}
+            value={copy.position(stats.season.rank)}
+            note={note || copy.seasonOf(stats.season.of, stats.season.points)}
+          />
+        )}
         <Stat label={copy.squads} value={format.number(stats.squads)} />
         <Stat
           label={copy.leaguesWon}

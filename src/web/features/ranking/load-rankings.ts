@@ -1,10 +1,14 @@
 import type { AppContext } from '#web/base/app-context.ts'
+import { viewerOnce } from '#web/base/viewer-query.ts'
 import { ownRankingQuery, rankingQuery } from './ranking-queries.ts'
-import { choiceOf, type RankingSearch } from './ranking-search.ts'
+import { choiceOf, openingScope, type RankingSearch } from './ranking-search.ts'
 
 /** One's own place stands above the list on a phone: coming later, it would push the list down. */
-export const loadRankings = ({ queryClient, fetchApi }: AppContext, search: RankingSearch) =>
-  Promise.all([
-    queryClient.prefetchQuery(rankingQuery(fetchApi, choiceOf(search))),
-    queryClient.prefetchQuery(ownRankingQuery(fetchApi, choiceOf(search))),
+export async function loadRankings(context: AppContext, search: RankingSearch) {
+  const { queryClient, fetchApi } = context
+  const choice = choiceOf(search, openingScope(await viewerOnce(context)))
+  return Promise.all([
+    queryClient.prefetchQuery(rankingQuery(fetchApi, choice)),
+    queryClient.prefetchQuery(ownRankingQuery(fetchApi, choice)),
   ])
+}

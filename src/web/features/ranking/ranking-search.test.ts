@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { changedRanking, choiceOf, readRankingSearch } from './ranking-search.ts'
+import { changedRanking, choiceOf, openingScope, readRankingSearch } from './ranking-search.ts'
 
 const written = (search: object) => JSON.parse(JSON.stringify(search)) as unknown
 
 test('an address gives its view, whatever else it says', () => {
-  expect(choiceOf(readRankingSearch({}))).toEqual({ scope: 'global', metric: 'pontos', page: 1, size: 20 })
-  expect(choiceOf(readRankingSearch({ escopo: 'amigos', criterio: 'streak', pagina: '3', mostrar: 50 }))).toEqual({
+  expect(choiceOf(readRankingSearch({}), openingScope(null))).toEqual({
+    scope: 'global',
+    metric: 'pontos',
+    page: 1,
+    size: 20,
+  })
+  expect(
+    choiceOf(readRankingSearch({ escopo: 'amigos', criterio: 'streak', pagina: '3', mostrar: 50 }), 'temporada'),
+  ).toEqual({
     scope: 'amigos',
     metric: 'streak',
     page: 3,
@@ -13,10 +20,20 @@ test('an address gives its view, whatever else it says', () => {
   })
 })
 
+test('RK5 people who play see the season first, everybody else the board of all history', () => {
+  const opening = (viewer: { playsSeason: boolean } | null) =>
+    choiceOf(readRankingSearch({}), openingScope(viewer)).scope
+  expect([opening(null), opening({ playsSeason: false }), opening({ playsSeason: true })]).toEqual([
+    'global',
+    'global',
+    'temporada',
+  ])
+})
+
 test.each([
   { escopo: 'lua', criterio: 7, mostrar: 900, pagina: -2 },
   { escopo: ['mensal', 'semanal'], criterio: null, mostrar: 'tudo', pagina: 'abc' },
-  { escopo: 'global', criterio: 'pontos', mostrar: 20, pagina: 1 },
+  { escopo: 'anual', criterio: 'pontos', mostrar: 20, pagina: 1 },
 ])('of %j nothing stays: each key is answered, and no other', (raw) => {
   const answer = readRankingSearch({ ...raw, x: 1 })
   expect(written(answer)).toEqual({})
@@ -27,5 +44,5 @@ test('choices add up, each from the top of its list', () => {
   const month = changedRanking({ criterio: 'streak', pagina: 4 }, { escopo: 'mensal' })
   expect(written(month)).toEqual({ escopo: 'mensal', criterio: 'streak' })
   expect(written(changedRanking(month, { pagina: 2 }))).toEqual({ escopo: 'mensal', criterio: 'streak', pagina: 2 })
-  expect(written(changedRanking(month, { escopo: 'global' }))).toEqual({ criterio: 'streak' })
+  expect(written(changedRanking(month, { escopo: 'global' }))).toEqual({ escopo: 'global', criterio: 'streak' })
 })

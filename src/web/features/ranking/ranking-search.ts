@@ -5,7 +5,7 @@ import {
   type RankingScope,
 } from '#domain/ranking/ranking-kinds.ts'
 
-/** What /rankings shows, as its address says it; absent keys are the defaults. */
+/** What /rankings shows, as its address says it; absent keys are the defaults, which for the scope depend on who looks. */
 export interface RankingSearch {
   escopo?: RankingScope | undefined
   criterio?: RankingMetric | undefined
@@ -19,7 +19,7 @@ export function readRankingSearch(raw: Record<string, unknown>): RankingSearch {
   const criterio = RANKING_METRICS.find((metric) => metric === raw['criterio'])
   const pagina = Number(raw['pagina'])
   return {
-    escopo: escopo === 'global' ? undefined : escopo,
+    escopo,
     criterio: criterio === 'pontos' ? undefined : criterio,
     mostrar: Number(raw['mostrar']) === 50 ? 50 : undefined,
     pagina: Number.isInteger(pagina) && pagina > 1 && pagina <= 100_000 ? pagina : undefined,
@@ -40,8 +40,15 @@ export interface RankingChoice {
   size: 20 | 50
 }
 
-export const choiceOf = ({ escopo, criterio, mostrar, pagina }: RankingSearch): RankingChoice => ({
-  scope: escopo ?? 'global',
+/** RK5: people who play see the season first, everybody else the board of all history. */
+export const openingScope = (viewer: { playsSeason: boolean } | null | undefined): RankingScope =>
+  viewer?.playsSeason ? 'temporada' : 'global'
+
+export const choiceOf = (
+  { escopo, criterio, mostrar, pagina }: RankingSearch,
+  opening: RankingScope,
+): RankingChoice => ({
+  scope: escopo ?? opening,
   metric: criterio ?? 'pontos',
   page: pagina ?? 1,
   size: mostrar ?? 20,

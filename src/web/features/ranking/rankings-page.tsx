@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { RANKING_METRICS, RANKING_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { viewerQuery } from '#web/base/viewer-query.ts'
 import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { FeedAge } from '#web/game/live/feed-age.tsx'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
@@ -19,7 +20,7 @@ import { OwnPosition } from './own-position.tsx'
 import { RankingBoard } from './ranking-board.tsx'
 import { ownRankingQuery, rankingQuery } from './ranking-queries.ts'
 import { aroundOwn } from './around-own.ts'
-import { changedRanking, choiceOf, isOpening, type RankingSearch } from './ranking-search.ts'
+import { changedRanking, choiceOf, isOpening, openingScope, type RankingSearch } from './ranking-search.ts'
 
 const route = routeAt('/rankings')
 const nobody: ReadonlySet<number> = new Set()
@@ -31,7 +32,8 @@ export function RankingsPage() {
   const { fetchApi } = useApp()
   const search = route.useSearch()
   const hasServerBoard = useChampionships().all.filter(({ countsGlobally }) => countsGlobally).length > 1
-  const choice = choiceOf(search)
+  const opening = openingScope(useQuery(viewerQuery(fetchApi)).data)
+  const choice = choiceOf(search, opening)
   const { data: ranking } = useQuery(rankingQuery(fetchApi, choice))
   const { data: own } = useQuery(ownRankingQuery(fetchApi, choice))
   const followed = own ? new Set(own.followed) : nobody
@@ -71,7 +73,7 @@ export function RankingsPage() {
             label={words.scope}
             tabs={RANKING_SCOPES.map((value) => ({ value, label: words.scopes[value] }))}
             value={choice.scope}
-            link={(escopo) => link({ escopo })}
+            link={(escopo) => link({ escopo: escopo === opening ? undefined : escopo })}
           />
           <TabPanel id="escopo" value={choice.scope}>
             <Tabs

@@ -1,5 +1,7 @@
 import type { AppContext } from '#web/base/app-context.ts'
 import { loadWords } from '#web/copy/feature-copy.ts'
+import { viewerOnce } from '#web/base/viewer-query.ts'
+import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { clockQuery } from '#web/game/clock/clock-query.ts'
 import { newestRoundQuery, roundMarketQuery, storyQuery } from './story-query.ts'
 
@@ -12,12 +14,14 @@ interface Asked {
 }
 
 /** What the page needs, and how it calls itself. */
-export async function loadStory({ queryClient, fetchApi, language }: AppContext, asked: Asked) {
+export async function loadStory(context: AppContext, asked: Asked) {
+  const { queryClient, fetchApi, language } = context
   const query = storyQuery(fetchApi, asked)
   const [words] = await Promise.all([
     loadWords(language, 'story'),
     queryClient.prefetchQuery(clockQuery(fetchApi)),
     queryClient.prefetchQuery(query),
+    asked.managerId === undefined && (await viewerOnce(context)) && queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
   ])
   const story = queryClient.getQueryData(query.queryKey)
   const other = story?.manager?.isSelf === false ? story.manager.name : null

@@ -1,22 +1,29 @@
 import type { RoundStory } from '#contract/story.ts'
-import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
+import { useQuery } from '#web/queries/use-query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { standingLines } from './standing-lines.ts'
 
 /** The points before the round and what each thing added since: the lines add up to the total (RS4). */
-export function StandingCard({ story: { standing, manager } }: { story: RoundStory }) {
+export function StandingCard({ story: { standing, manager, round } }: { story: RoundStory }) {
+  const { fetchApi } = useApp()
+  const { data: own } = useQuery({ ...ownRoundQuery(fetchApi), enabled: manager?.isSelf === true })
   const { standing: copy } = useFeatureCopy('story')
   const format = useFormat()
   if (!standing || !manager) return null
   const { rank, before, points } = standing
+  // RK5: a place in the season is known of this moment only, so no earlier round tells it.
+  const season = manager.isSelf && own?.latest?.id === round.id ? own.season : null
   const lines = standingLines(standing, copy).map(([name, value], at) => ({
     name,
     shown: at === 0 && before ? format.number(value) : format.signed(value),
   }))
   return (
     <Card title={copy.title(manager.isSelf)}>
-      <p className="text-lead">{copy.rank(rank)}</p>
+      {season && <p className="text-lead">{copy.season(season.rank, season.of)}</p>}
+      <p className={season ? '' : 'text-lead'}>{copy.rank(rank)}</p>
       <p className="text-small text-muted">{before ? copy.from(before.rank) : copy.first}</p>
       <p className="mt-3 text-small text-muted">{copy.unit}</p>
       <dl className="mt-1">

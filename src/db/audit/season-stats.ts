@@ -1,0 +1,14 @@
+import { SEASON_FIGURES } from '#db/manager/season-columns.ts'
+
+const list = (of: (name: string) => string) => SEASON_FIGURES.map(of).join(', ')
+
+/** RK5: a row of a season that is over says nothing of the one that runs. */
+export const SEASON_STATS = `
+  select x.example from championship c
+  cross join lateral (select ranked_season(c.id) as season offset 0) t
+  cross join lateral (
+    select format('championship %s manager %s', s.championship_id, s.manager_id) as example
+    from manager_stat s left join season_due(c.id, t.season) d on d.manager_id = s.manager_id
+    where s.championship_id = c.id
+      and (${list((name) => `case when s.season = t.season then s.${name} - s.season_start_${name} else 0 end`)})
+        is distinct from (${list((name) => `coalesce(d.${name}, 0)`)})) x`

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+
+/** Columns of manager_stat of which a row keeps what they were when its season began. */
+export const SEASON_FIGURES = ['points', 'wins', 'settled_picks', 'right_picks'] as const
+
+/** Of manager_stat, for RK5: what a manager has beyond what they had when their row's season began. */
+const won = (name: string) => `(${name} - season_start_${name})`
+
+export const seasonNames = [
+  'seasonPoints',
+  'seasonWins',
+  'seasonSettledPicks',
+  'seasonRightPicks',
+  'seasonStreak',
+] as const
+
+/** RK5: the streak of a season is at most as long as the season's settled picks. */
+export const seasonSelection =
+  sql.raw(`${won('points')}::integer as "seasonPoints", ${won('wins')}::integer as "seasonWins",
+  ${won('settled_picks')}::integer as "seasonSettledPicks", ${won('right_picks')}::integer as "seasonRightPicks",
+  least(streak, ${won('settled_picks')})::integer as "seasonStreak"`)
+
+/** No season has the number 0: it is that of rows which nothing was added to. */
+export const didInSeason = sql.raw(
+  `(season > 0 and (${won('points')} <> 0 or ${won('settled_picks')} > 0 or ${won('wins')} > 0))`,
+)
+
+export const isInSeason = (season: number) => sql`(season = ${season}::integer and ${didInSeason})::integer`
