@@ -70,11 +70,11 @@ function side({ name, shirt: worn }: CardSide): PictureElement {
   )
 }
 
-const figure = ({ value, label }: CardFigure, fontSize: number, lines = 2): PictureElement =>
+const figure = ({ value, label }: CardFigure, fontSize: number, maxWidth = 330): PictureElement =>
   box(
-    { flexDirection: 'column', maxWidth: lines === 1 ? 460 : 330 },
+    { flexDirection: 'column', maxWidth },
     box({ fontSize, fontWeight: 800, color: colours.brand, lineHeight: 1.1 }, value),
-    box({ ...cut(lines), fontSize: 28, color: colours.muted }, label),
+    box({ ...cut(1), fontSize: 28, color: colours.muted }, label),
   )
 
 const row = ({ place, name, value }: CardRow, at: number): PictureElement =>
@@ -114,7 +114,8 @@ const pitch = (lines: readonly (readonly CardPlayer[])[]): PictureElement =>
   box(
     {
       width: 590,
-      height: 500,
+      height: 484,
+      marginTop: 16,
       flexDirection: 'column-reverse',
       justifyContent: 'space-around',
       borderRadius: 20,
@@ -154,10 +155,18 @@ const besidePitch = ({ title, lead }: Card): PictureElement =>
     lead ? box({ ...cut(1), fontSize: 32, color: colours.muted, lineHeight: 1.3 }, lead) : undefined,
   )
 
+/** Four figures with long labels take two rows: two lines and one are what is left. */
+const aboveFigures = ({ title, lead }: Card, width: number): PictureElement =>
+  box(
+    { flexDirection: 'column', gap: 14, width },
+    box({ ...cut(2), fontSize: sized(title, [[22, 76]], 54), fontWeight: 800, lineHeight: 1.08 }, title),
+    lead ? box({ ...cut(1), fontSize: 34, color: colours.muted, lineHeight: 1.3 }, lead) : undefined,
+  )
+
 /** In letters of one size: those of the longest. */
 function figures(shown: readonly CardFigure[], gap: number): PictureElement {
   const fontSize = Math.min(...shown.map(({ value }) => sized(value, [[6, 76]], 60)))
-  return box({ gap, flexWrap: 'wrap' }, ...shown.map((one) => figure(one, fontSize)))
+  return box({ columnGap: gap, rowGap: 20, flexWrap: 'wrap' }, ...shown.map((one) => figure(one, fontSize)))
 }
 
 const between = (...children: PictureNode[]) =>
@@ -169,7 +178,7 @@ const share = ({ value, label }: CardFigure): PictureElement =>
   box(
     { gap: 12, alignItems: 'baseline' },
     box({ color: colours.brand, fontWeight: 800, fontSize: 34 }, value),
-    box({ ...cut(1), maxWidth: 260 }, label),
+    box({ ...cut(1), maxWidth: 220 }, label),
   )
 
 /** Between the sides there are 360 pixels: "21:30", "10 × 10", "81,2 × 64,0". */
@@ -195,18 +204,22 @@ const drawings: Drawings = {
         side(home),
         box(
           { flexDirection: 'column', alignItems: 'center', gap: 8, marginTop: 48 },
-          box({ fontSize: sized(middle, middleSizes, 50), fontWeight: 800, lineHeight: 1 }, middle),
+          box({ fontSize: sized(middle, middleSizes, 44), fontWeight: 800, lineHeight: 1 }, middle),
           box({ fontSize: 32, color: colours.muted }, note),
         ),
         side(away),
       ),
       shares.length > 0
-        ? box({ justifyContent: 'center', gap: 48, fontSize: 28, color: colours.muted }, ...shares.map(share))
+        ? box({ justifyContent: 'center', gap: 28, fontSize: 28, color: colours.muted }, ...shares.map(share))
         : undefined,
     ),
   figures: (card, { shirt: worn, figures: shown }) =>
     between(
-      box({ flexDirection: 'column', gap: 48, flex: 1 }, words(card, worn ? 760 : 1040), figures(shown, 64)),
+      box(
+        { flexDirection: 'column', gap: 36, width: worn ? 780 : 1080 },
+        aboveFigures(card, worn ? 780 : 1080),
+        figures(shown, 40),
+      ),
       worn ? shirt(worn, 270) : undefined,
     ),
   table: (card, { rows }) =>
@@ -222,7 +235,7 @@ const drawings: Drawings = {
       box(
         { flexDirection: 'column', gap: 14, width: 460 },
         besidePitch(card),
-        ...shown.map((one) => figure(one, 48, 1)),
+        ...shown.map((one) => figure(one, 48, 460)),
       ),
       pitch(lines),
     ),

@@ -6,7 +6,14 @@ const MOST_LETTERS = 160
 /** The first half of a character that needs two units, and spaces before the dots. */
 const brokenEnd = /[\uD800-\uDBFF\s]+$/
 
-function shorten(text: string): string {
+/** The fonts of the pictures have no emoji: each would be an empty box. A name made of nothing else leaves a dash. */
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200D\uFE0F\u20E3]+/gu
+
+const withoutEmoji = (text: string): string =>
+  text === '' ? text : text.replaceAll(emoji, ' ').replaceAll(/ +/g, ' ').trim() || '–'
+
+function shorten(whole: string): string {
+  const text = withoutEmoji(whole)
   if (text.length <= MOST_LETTERS) return text
   return `${text.slice(0, MOST_LETTERS - 1).replace(brokenEnd, '')}…`
 }
