@@ -101,6 +101,7 @@ export const matchPlayerSchema = z.object({
   scouts: z.array(z.object({ scout: z.string(), count: z.int(), pointTenths: z.int() })),
   rules: z.string().nullable().meta({ description: 'By which his points were given; null in a sport without them' }),
   priceChange: z.int().nullable(),
+  tookPart: z.boolean().meta({ description: 'False for somebody who got a card on the bench (SC7)' }),
 })
 export type MatchPlayerView = z.infer<typeof matchPlayerSchema>
 
@@ -129,6 +130,9 @@ export const matchPageSchema = z
     ownRules: z
       .array(z.object({ name: z.string(), rules: ruleSetSchema }))
       .meta({ description: 'The sets that organisers wrote, of those that its players name (SC12)' }),
+    pressure: z
+      .array(z.object({ from: z.int(), home: z.int(), away: z.int() }))
+      .meta({ description: 'Weighted attacks of both sides in each five minutes, by the first minute (MP3)' }),
     playingReporters: z
       .array(z.object({ managerId: z.int(), name: z.string() }))
       .optional()

@@ -4,11 +4,13 @@ import { breakdown } from '#domain/scoring/player-points.ts'
 import { isRuleSetName, type RuleSet } from '#domain/scoring/rule-sets.ts'
 import { scoutChanges } from '#domain/scoring/scouts.ts'
 import { isPosition } from '#domain/sport/position.ts'
-import { rulesOf } from '#domain/sport/sport-rules.ts'
+import { ATTACK_KINDS, pressureOf } from '#domain/match/pressure.ts'
+import { isFantasySport, rulesOf } from '#domain/sport/sport-rules.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { MatchEventView, MatchForecastDetail, MatchPageView, MatchPlayerView } from '#contract/match.ts'
 import {
   correctionsShown,
+  eventsOfKinds,
   headToHead,
   lastMatchesOf,
   matchPage,
@@ -81,6 +83,7 @@ const playerView = (row: PlayerOfMatchRow, rulesOf: RulesOf): MatchPlayerView =>
   scouts: scoutsOf(row, rulesOf),
   rules: row.rules,
   priceChange: row.price_change,
+  tookPart: row.took_part,
 })
 
 const sum = (counts: readonly PickCount[]) => counts.reduce((total, { count }) => total + count, 0)
@@ -108,17 +111,19 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
   if (!row) throw httpProblem('not_found')
   const { home, away, starts_at: before, round_id: roundId } = row
   const hasBegun = row.state !== 'scheduled'
-  const [homeForm, awayForm, meetings, events, players, counts, corrections, decisions, reporters] = await Promise.all([
-    lastMatchesOf(db, { clubId: home.id, before, limit: FORM_MATCHES }),
-    lastMatchesOf(db, { clubId: away.id, before, limit: FORM_MATCHES }),
-    headToHead(db, { clubs: [home.id, away.id], before, limit: PAST_MEETINGS }),
-    hasBegun ? toldEvents(db, matchId) : [],
-    hasBegun ? playersOfMatch(db, { matchId, roundId }) : [],
-    hasBegun ? pickCounts(db, matchId) : [],
-    correctionsShown(db, matchId),
-    decisionsOf(db, matchId),
-    playingReporters(db, matchId),
-  ])
+  const [homeForm, awayForm, meetings, events, players, counts, corrections, decisions, reporters, attacks] =
+    await Promise.all([
+      lastMatchesOf(db, { clubId: home.id, before, limit: FORM_MATCHES }),
+      lastMatchesOf(db, { clubId: away.id, before, limit: FORM_MATCHES }),
+      headToHead(db, { clubs: [home.id, away.id], before, limit: PAST_MEETINGS }),
+      hasBegun ? toldEvents(db, matchId) : [],
+      hasBegun ? playersOfMatch(db, { matchId, roundId }) : [],
+      hasBegun ? pickCounts(db, matchId) : [],
+      correctionsShown(db, matchId),
+      decisionsOf(db, matchId),
+      playingReporters(db, matchId),
+      hasBegun && isFantasySport(row.sport) ? eventsOfKinds(db, { matchId, kinds: ATTACK_KINDS }) : [],
+    ])
   const ownNames = [...new Set(players.map(({ rules }) => rules))].filter(
     (name): name is string => name !== null && !isRuleSetName(name),
   )
@@ -141,6 +146,7 @@ export async function readMatch(db: Kysely<Tables>, of: MatchOfChampionship): Pr
     events: events.map(eventView),
     players: players.map((player) => playerView(player, rulesOf)),
     ownRules: ownNames.map((name) => ({ name, rules: rulesOf(name) })),
+    pressure: pressureOf(attacks, { homeId: home.id, awayId: away.id, until: row.minute }),
     decisions: decisions.map(({ at, kind, startsAt, minute, homeScore, awayScore, reason, by }) => ({
       atMs: at.getTime(),
       kind,

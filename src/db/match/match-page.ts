@@ -121,6 +121,19 @@ export async function toldEvents(db: Kysely<Tables>, matchId: number): Promise<E
   return rows
 }
 
+const attackRow = rowOf({ minute: int, kind: text, clubId: int.orNull })
+
+/** MP3: the events of some kinds, in their order. */
+export async function eventsOfKinds(
+  db: Kysely<Tables>,
+  { matchId, kinds }: { matchId: number; kinds: readonly string[] },
+): Promise<RowOf<typeof attackRow>[]> {
+  const { rows } = await attackRow.sql`
+    select minute, kind, club_id as "clubId" from match_event
+    where match_id = ${matchId} and kind = any (${kinds}) order by seq`.execute(db)
+  return rows
+}
+
 const playerOfMatchRow = rowOf({
   player_id: int,
   name: text,
@@ -130,6 +143,7 @@ const playerOfMatchRow = rowOf({
   point_tenths: int,
   rules: text.orNull,
   price_change: int.orNull,
+  took_part: bool,
 })
 export type PlayerOfMatchRow = RowOf<typeof playerOfMatchRow>
 
@@ -139,7 +153,7 @@ export async function playersOfMatch(
 ): Promise<PlayerOfMatchRow[]> {
   const { rows } = await playerOfMatchRow.sql`
     select pm.player_id, p.name, coalesce(pm.position, p.position) as position, pm.club_id, pm.scouts, pm.point_tenths, pm.rules,
-      h.change as price_change
+      h.change as price_change, pm.took_part
     from player_match pm join player p on p.id = pm.player_id
     left join price_history h on h.player_id = pm.player_id and h.round_id = ${roundId}
     where pm.match_id = ${matchId}

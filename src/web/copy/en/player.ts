@@ -53,6 +53,8 @@ export const player: PlayerCopy = {
   choose: 'Name of the player',
   add: 'Add',
   remove: (name) => `Take ${name} out of the comparison`,
+  better: 'better',
+  perMatch: 'In points per match, over the matches on this page.',
   compareCaption: 'Comparison of players',
   figure: 'Figure',
   projection: {

@@ -118,7 +118,11 @@ export const profile: ProfileCopy = {
     pointsSummary: (rounds, best, average) =>
       `${format.plural(rounds, { one: '# round', other: '# rounds' })}, best ${format.pointTenths(best)}, average ${format.pointTenths(average)}`,
     ranksSummary: (best, now) => `Best #${format.number(best)}, now #${format.number(now)}`,
-    season: (season, round) => `S${season} R${round}`,
+    short: (round) => `R${round}`,
+    named: (round, olderSeason) => (olderSeason === null ? `Round ${round}` : `Round ${round} (season ${olderSeason})`),
+    pointsUnit: 'points of the lineup',
+    rankUnit: 'place in the global ranking',
+    said: (round, value) => `${round}: ${value}`,
   },
   trophies: {
     title: 'Trophies',

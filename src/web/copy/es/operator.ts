@@ -228,7 +228,7 @@ export const operator: OperatorCopy = {
       `${format.plural(count, { one: '# fila no cuadra', other: '# filas no cuadran' })}, por ejemplo: ${example}`,
     checks: {
       stats: 'Las cifras de cada participante salen del extracto, los pronósticos, los duelos y las ligas',
-      season_stats: 'Las cifras de la temporada vienen de sus fechas y partidos',
+      season_stats: 'Las cifras de la temporada vienen de sus jornadas y partidos',
       stats_missing: 'Quien tiene asientos en el extracto tiene cifras',
       lineup_entries: 'Los asientos de alineación son los puntos de las alineaciones que valen',
       pick_entries: 'Los asientos de pronóstico son los puntos de los pronósticos',

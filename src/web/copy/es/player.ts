@@ -53,6 +53,8 @@ export const player: PlayerCopy = {
   choose: 'Nombre del jugador',
   add: 'Agregar',
   remove: (name) => `Quitar a ${name} de la comparación`,
+  better: 'mejor',
+  perMatch: 'En puntos por partido, por los partidos de esta página.',
   compareCaption: 'Comparación de jugadores',
   figure: 'Número',
   projection: {

@@ -118,7 +118,12 @@ export const profile: ProfileCopy = {
     pointsSummary: (rounds, best, average) =>
       `${format.plural(rounds, { one: '# jornada', other: '# jornadas' })}, mejor ${format.pointTenths(best)}, promedio ${format.pointTenths(average)}`,
     ranksSummary: (best, now) => `Mejor #${format.number(best)}, ahora #${format.number(now)}`,
-    season: (season, round) => `T${season} J${round}`,
+    short: (round) => `J${round}`,
+    named: (round, olderSeason) =>
+      olderSeason === null ? `Jornada ${round}` : `Jornada ${round} (temporada ${olderSeason})`,
+    pointsUnit: 'puntos de la alineación',
+    rankUnit: 'puesto en el ranking global',
+    said: (round, value) => `${round}: ${value}`,
   },
   trophies: {
     title: 'Trofeos',

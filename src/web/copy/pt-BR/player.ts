@@ -53,6 +53,8 @@ export const player = {
   choose: 'Nome do jogador',
   add: 'Adicionar',
   remove: (name: string) => `Tirar ${name} da comparação`,
+  better: 'melhor',
+  perMatch: 'Em pontos por partida, pelos jogos desta página.',
   compareCaption: 'Comparação de jogadores',
   figure: 'Número',
   projection: {

@@ -118,7 +118,12 @@ export const profile = {
     pointsSummary: (rounds: number, best: number, average: number) =>
       `${format.plural(rounds, { one: '# rodada', other: '# rodadas' })}, melhor ${format.pointTenths(best)}, média ${format.pointTenths(average)}`,
     ranksSummary: (best: number, now: number) => `Melhor #${format.number(best)}, agora #${format.number(now)}`,
-    season: (season: number, round: number) => `T${season} R${round}`,
+    short: (round: number) => `R${round}`,
+    named: (round: number, olderSeason: number | null) =>
+      olderSeason === null ? `Rodada ${round}` : `Rodada ${round} (temporada ${olderSeason})`,
+    pointsUnit: 'pontos da escalação',
+    rankUnit: 'posição no ranking global',
+    said: (round: string, value: string) => `${round}: ${value}`,
   },
   trophies: {
     title: 'Troféus',

@@ -1,9 +1,10 @@
 import type { MatchEventView, MatchPageView } from '#contract/match.ts'
-import { useFeatureCopy } from '#web/base/app-context.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { AthleteName } from '#web/ui/athlete-name.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { eventTenths } from './event-points.ts'
 import { EventIcon } from './event-icon.tsx'
 import { breakNews, eventMinute, eventSentence, NAME_MARKS, scoreAt } from './event-words.ts'
 import { useWhose, type Whose } from './use-whose.ts'
@@ -64,13 +65,16 @@ function Event({ event, text, page, whose }: EventProps) {
   )
 }
 
-function WhoseBadge({ whose }: { whose: Whose }) {
+/** Whose player it was, and for one's own what this gave. */
+function WhoseBadge({ whose, tenths }: { whose: Whose; tenths: number | undefined }) {
   const { whose: words } = useFeatureCopy('match')
+  const format = useFormat()
   if (!whose) return null
+  const gave = tenths === undefined ? '' : ` ${tenths > 0 ? '+' : ''}${format.pointTenths(tenths)}`
   return (
     <>
       {' '}
-      <Badge tone={whose === 'mine' ? 'brand' : 'info'}>{words[whose]}</Badge>
+      <Badge tone={whose === 'mine' ? 'brand' : 'info'}>{words[whose] + gave}</Badge>
     </>
   )
 }
@@ -94,7 +98,7 @@ function Part({ part, event, page, whose }: Omit<EventProps, 'text'> & { part: s
   return (
     <>
       <AthleteName player={{ ...person, playerId: person.id }} sport={page.match.sport} />
-      <WhoseBadge whose={whose(person.id)} />
+      <WhoseBadge whose={whose(person.id)} tenths={eventTenths(page, event, person.id)} />
     </>
   )
 }

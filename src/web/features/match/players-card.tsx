@@ -1,3 +1,4 @@
+import { SCOUTS, type Scout } from '#domain/scoring/scouts.ts'
 import { isFantasySport, SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { ClubView } from '#contract/club.ts'
 import type { MatchPageView, MatchPlayerView } from '#contract/match.ts'
@@ -6,6 +7,7 @@ import { AthleteName } from '#web/ui/athlete-name.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CsvLink } from '#web/ui/csv-link.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { ScoutChips } from '#web/ui/scout-chips.tsx'
 
 export function PlayersCard({ page }: { page: MatchPageView }) {
   const words = useFeatureCopy('match')
@@ -56,6 +58,9 @@ function SidePlayers({ page, club, players }: Props) {
   )
 }
 
+type Counted = MatchPlayerView['scouts'][number]
+const isScout = (one: Counted): one is Counted & { scout: Scout } => SCOUTS.some((scout) => scout === one.scout)
+
 const countOf = ({ scouts }: MatchPlayerView, stat: string) => scouts.find(({ scout }) => scout === stat)?.count ?? 0
 
 /** Points decide in football and come sorted; elsewhere the sport's own first count does. */
@@ -94,9 +99,7 @@ function useColumns({ match }: MatchPageView): Column<MatchPlayerView>[] {
       header: copy.scouts,
       fold: 'phone',
       cell: ({ scouts }) => (
-        <span className="text-small text-muted">
-          {scouts.map(({ scout, count }) => copy.count(count, scoutNames[scout as keyof typeof scoutNames])).join(', ')}
-        </span>
+        <ScoutChips scouts={scouts.filter(isScout)} words={scoutNames} pointsText={format.pointTenths} />
       ),
     },
     {

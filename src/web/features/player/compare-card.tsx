@@ -5,6 +5,7 @@ import { marketQuery } from '#web/game/market/market-query.ts'
 import { routeAt } from '#web/router/hooks.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CompareBars } from './compare-bars.tsx'
 import { CompareChoice } from './compare-choice.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { playerQuery } from './player-queries.ts'
@@ -39,6 +40,7 @@ export function CompareCard({ player }: { player: PlayerPageView }) {
         />
       )}
       {answers.some(({ isLoading }) => isLoading) && <Skeleton className="h-80 rounded-control" />}
+      {others.length === 1 && <CompareBars player={player} other={others[0]} market={market} />}
       {others.length > 0 && (
         <CompareTable
           players={[player, ...others]}

@@ -4,6 +4,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { Format } from '#web/copy/format/format.ts'
 import type { PlayerCopy } from '#web/copy/pt-BR/player.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { ScoutChips } from '#web/ui/scout-chips.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { seasonsAgo } from './player-figures.ts'
 
@@ -27,8 +28,6 @@ function Season({ mark }: { mark: SeasonMark | undefined }) {
 }
 
 function roundColumns({ words, format, clubs, seasons }: Facts): Column<PlayerRound>[] {
-  const scoutsInWords = ({ scouts }: PlayerRound) =>
-    scouts.map(({ scout, count }) => `${words.scouts[scout]}${count > 1 ? ` ×${count}` : ''}`).join(', ')
   return [
     {
       key: 'round',
@@ -69,7 +68,7 @@ function roundColumns({ words, format, clubs, seasons }: Facts): Column<PlayerRo
       key: 'scouts',
       header: words.scoutsColumn,
       fold: 'tablet',
-      cell: (round) => <span className="text-small">{scoutsInWords(round)}</span>,
+      cell: ({ scouts }) => <ScoutChips scouts={scouts} words={words.scouts} pointsText={format.pointTenths} />,
     },
     {
       key: 'points',

@@ -4,7 +4,8 @@ import type { ManagerHistory } from '#contract/manager.ts'
 import { useApp, useCopy, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { niceCeiling, rankPoints } from '#web/ui/plot-scale.ts'
+import { Chart, ChartBars, ChartLine } from '#web/ui/chart.tsx'
+import { rankScale, valueScale, type ChartScale } from '#web/ui/chart-scale.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { historyQuery } from './manager-parts-query.ts'
 
@@ -40,114 +41,103 @@ export function Plots({ history, isExample = false }: { history: ManagerHistory;
   )
 }
 
-const size = { width: 480, height: 150 }
+/** The newest season goes without saying; older ones are named. */
+function useRoundNames(entries: readonly { season: number; number: number }[]) {
+  const { history: copy } = useFeatureCopy('profile')
+  const newest = entries.at(-1)?.season
+  return ({ season, number }: { season: number; number: number }) =>
+    copy.named(number, season === newest ? null : season)
+}
 
 function PointBars({ rounds }: { rounds: ManagerHistory['rounds'] }) {
   const { history: copy } = useFeatureCopy('profile')
   const format = useFormat()
+  const nameOf = useRoundNames(rounds)
   const tenths = rounds.map(({ pointTenths }) => pointTenths)
   const best = Math.max(...tenths)
   const average = Math.round(tenths.reduce((sum, value) => sum + value, 0) / tenths.length)
-  const top = niceCeiling(Math.max(best, 1))
-  const step = size.width / rounds.length
-  const width = Math.min(step * 0.76, 36)
-  const y = (value: number) => size.height - (Math.max(0, value) / top) * size.height
-  const summary = copy.pointsSummary(rounds.length, best, average)
+  const scale = valueScale(tenths.map((value) => value / 10))
+  const rows = rounds.map((round) => ({
+    id: round.roundId,
+    axis: copy.short(round.number),
+    round: nameOf(round),
+    value: format.pointTenths(round.pointTenths),
+  }))
   return (
     <Plot
-      summary={summary}
-      first={copy.season(rounds[0]?.season ?? 0, rounds[0]?.number ?? 0)}
-      last={copy.season(rounds.at(-1)?.season ?? 0, rounds.at(-1)?.number ?? 0)}
-      rows={rounds.map((round) => ({
-        id: round.roundId,
-        round: copy.season(round.season, round.number),
-        value: format.pointTenths(round.pointTenths),
-      }))}
+      label={copy.points}
+      summary={copy.pointsSummary(rounds.length, best, average)}
+      unit={copy.pointsUnit}
+      rows={rows}
       column={copy.pointsColumn}
+      scale={scale}
     >
-      {rounds.map((round, index) => (
-        <rect
-          key={round.roundId}
-          x={index * step + (step - width) / 2}
-          y={y(round.pointTenths)}
-          width={width}
-          height={size.height - y(round.pointTenths)}
-          rx={2}
-          className={round.pointTenths === best ? 'fill-brand' : 'fill-control'}
-        />
-      ))}
-      <line x1={0} x2={size.width} y1={y(average)} y2={y(average)} strokeDasharray="4 4" className="stroke-text" />
+      <ChartBars
+        values={tenths.map((value) => value / 10)}
+        scale={scale}
+        toneOf={(index) => (tenths[index] === best ? 'fill-brand' : 'fill-control')}
+      />
+      <path
+        d={`M0 ${scale.yOf(average / 10)}H100`}
+        strokeDasharray="4 4"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-text"
+      />
     </Plot>
   )
 }
 
 function RankLine({ ranks }: { ranks: ManagerHistory['ranks'] }) {
   const { history: copy, stats } = useFeatureCopy('profile')
+  const nameOf = useRoundNames(ranks)
   const values = ranks.map(({ rank }) => rank)
   const best = Math.min(...values)
-  const now = values.at(-1) ?? best
-  const points = rankPoints(values, { width: size.width - 12, height: size.height - 12 })
-  const line = points
-    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${(x + 6).toFixed(1)} ${(y + 6).toFixed(1)}`)
-    .join('')
-  const end = points.at(-1)
-  const bestPoint = points[values.indexOf(best)]
+  const scale = rankScale(values)
+  const rows = ranks.map((entry) => ({
+    id: entry.roundId,
+    axis: copy.short(entry.number),
+    round: nameOf(entry),
+    value: stats.position(entry.rank),
+  }))
   return (
     <Plot
-      summary={copy.ranksSummary(best, now)}
-      first={copy.season(ranks[0]?.season ?? 0, ranks[0]?.number ?? 0)}
-      last={copy.season(ranks.at(-1)?.season ?? 0, ranks.at(-1)?.number ?? 0)}
-      rows={ranks.map((entry) => ({
-        id: entry.roundId,
-        round: copy.season(entry.season, entry.number),
-        value: stats.position(entry.rank),
-      }))}
+      label={copy.ranks}
+      summary={copy.ranksSummary(best, values.at(-1) ?? best)}
+      unit={copy.rankUnit}
+      rows={rows}
       column={copy.rankColumn}
+      scale={scale}
     >
-      <path
-        d={line}
-        fill="none"
-        strokeWidth={2.5}
-        strokeLinejoin="round"
-        strokeLinecap="round"
-        className="stroke-text"
-      />
-      {bestPoint && <circle cx={bestPoint.x + 6} cy={bestPoint.y + 6} r={5} className="fill-good" />}
-      {end && <circle cx={end.x + 6} cy={end.y + 6} r={5} className="fill-brand" />}
+      <ChartLine values={values} scale={scale} />
     </Plot>
   )
 }
 
 interface PlotProps {
+  label: string
   summary: string
-  first: string
-  last: string
-  rows: { id: number; round: string; value: string }[]
+  unit: string
+  rows: { id: number; axis: string; round: string; value: string }[]
   column: string
+  scale: ChartScale
   children: ReactNode
 }
 
 /** The drawing, the same in one sentence, and the same as a table. */
-function Plot({ summary, first, last, rows, column, children }: PlotProps) {
+function Plot({ label, summary, unit, rows, column, scale, children }: PlotProps) {
   const { history: copy } = useFeatureCopy('profile')
+  const format = useFormat()
   return (
     <figure>
-      <svg
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        role="img"
-        aria-label={summary}
-        className="block w-full overflow-visible"
+      <Chart
+        label={label}
+        unit={unit}
+        points={rows.map(({ id, axis, round, value }) => ({ key: id, axis, said: copy.said(round, value) }))}
+        scale={scale}
+        valueText={format.number}
       >
-        <line x1={0} x2={size.width} y1={size.height} y2={size.height} className="stroke-line" />
         {children}
-      </svg>
-      <p
-        aria-hidden
-        className="mt-1 flex justify-around text-small text-muted tabular-nums has-[span+span]:justify-between"
-      >
-        <span>{first}</span>
-        {last !== first && <span>{last}</span>}
-      </p>
+      </Chart>
       <figcaption className="mt-2">{summary}</figcaption>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center text-small font-semibold text-muted">

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { MatchPageView } from '#contract/match.ts'
+import { eventTenths } from './event-points.ts'
+
+const person = (id: number) => ({ id, name: 'Ana', clubId: 1 })
+const player = (playerId: number, scouts: MatchPageView['players'][number]['scouts']) => ({
+  ...{ playerId, name: 'Ana', position: 'Atacante', clubId: 1, pointTenths: 0, rules: null, priceChange: null },
+  ...{ tookPart: true, scouts },
+})
+const page = {
+  players: [
+    player(1, [
+      { scout: 'goal', count: 2, pointTenths: 160 },
+      { scout: 'redCard', count: 1, pointTenths: -30 },
+    ]),
+    player(2, [{ scout: 'assist', count: 1, pointTenths: 50 }]),
+  ],
+}
+
+test('SC8 an event is worth what one of its scout gave, to the scorer and to whoever assisted', () => {
+  const goal = { kind: 'goal', player: person(1), other: person(2) }
+  expect([eventTenths(page, goal, 1), eventTenths(page, goal, 2), eventTenths(page, goal, 3)]).toEqual([
+    80,
+    50,
+    undefined,
+  ])
+  const second = { kind: 'second_yellow', player: person(1), other: null }
+  expect(eventTenths(page, second, 1), 'it took a yellow card back').toBeUndefined()
+})

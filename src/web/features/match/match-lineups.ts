@@ -1,0 +1,56 @@
+import { elevenOf, type Elevens } from '#domain/match/elevens.ts'
+import { MOST_PLAYERS } from '#domain/sport/modality.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
+import { isFantasySport } from '#domain/sport/sport-rules.ts'
+import type { MatchPageView, MatchPlayerView } from '#contract/match.ts'
+
+export interface MatchLineups {
+  home: Elevens<MatchPlayerView>
+  away: Elevens<MatchPlayerView>
+}
+
+/** MP1 for both sides, or for none: one side alone would say that the other was not there. */
+export function lineupsOf({ match, players, events }: MatchPageView): MatchLineups | undefined {
+  if (!isFantasySport(match.sport)) return undefined
+  const changes = events.flatMap(({ kind, player, other, minute }) =>
+    kind === 'substitution' && player && other ? [{ onId: player.id, offId: other.id, minute }] : [],
+  )
+  const [home, away] = [match.home.id, match.away.id].map((clubId) =>
+    elevenOf(players, { clubId, size: MOST_PLAYERS, changes }),
+  )
+  return home && away ? { home, away } : undefined
+}
+
+/** From the goalkeeper to the attack; whoever has another position, as in futsal, stands in the middle. */
+export function linesOf(players: readonly MatchPlayerView[]): MatchPlayerView[][] {
+  const order = (position: string) => POSITIONS.findIndex((one) => one === position)
+  const used = [...new Set(players.map(({ position }) => position))].sort((a, b) => order(a) - order(b))
+  return used.map((position) => players.filter((player) => player.position === position))
+}
+
+export interface PlayerDeed {
+  key: number
+  kind: 'goal' | 'own_goal' | 'yellow' | 'red' | 'off' | 'on'
+  minute: number
+  stoppage: number
+}
+
+const DEEDS: Readonly<Partial<Record<string, PlayerDeed['kind']>>> = {
+  goal: 'goal',
+  penalty_goal: 'goal',
+  own_goal: 'own_goal',
+  yellow: 'yellow',
+  second_yellow: 'red',
+  red: 'red',
+  substitution: 'on',
+}
+
+/** What is drawn beside a player: goals, cards and changes, in their order. */
+export function deedsOf({ events }: Pick<MatchPageView, 'events'>, playerId: number): PlayerDeed[] {
+  return events.flatMap(({ seq: key, kind, player, other, minute, stoppage }) => {
+    const deed = DEEDS[kind]
+    if (!deed) return []
+    if (player?.id === playerId) return [{ key, kind: deed, minute, stoppage }]
+    return deed === 'on' && other?.id === playerId ? [{ key, kind: 'off' as const, minute, stoppage }] : []
+  })
+}

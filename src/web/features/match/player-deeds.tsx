@@ -1,0 +1,39 @@
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import type { PlayerDeed } from './match-lineups.ts'
+
+/** Goals, cards and changes in words: "gol 56', sai 63'". */
+export function useDeedsText(): (deeds: readonly PlayerDeed[]) => string {
+  const words = useFeatureCopy('match')
+  return (deeds) =>
+    deeds
+      .map(({ kind, minute, stoppage }) => `${words.lineups.deeds[kind]} ${words.minute(minute, stoppage)}`)
+      .join(', ')
+}
+
+const signs: Record<PlayerDeed['kind'], { sign: string; look: string }> = {
+  goal: { sign: '⚽', look: '' },
+  own_goal: { sign: '⚽', look: 'text-[#ff7a70]' },
+  yellow: { sign: '■', look: 'text-[#ffd447]' },
+  red: { sign: '■', look: 'text-[#ff5247]' },
+  on: { sign: '▲', look: 'text-[#41d98d]' },
+  off: { sign: '▼', look: 'text-[#ff7a70]' },
+}
+
+/** The same for the eye, where there is no room for words: the shapes differ, too. */
+export function PlayerDeeds({ deeds }: { deeds: readonly PlayerDeed[] }) {
+  const words = useFeatureCopy('match')
+  if (deeds.length === 0) return null
+  return (
+    <span
+      aria-hidden
+      className="mt-0.5 flex max-w-full flex-wrap justify-center gap-x-1 rounded-[4px] bg-chip px-1 text-[0.625rem]/[1rem] tabular-nums md:text-[0.75rem]/[1.125rem]"
+    >
+      {deeds.map(({ key, kind, minute, stoppage }) => (
+        <span key={`${key}-${kind}`} className="whitespace-nowrap">
+          <span className={signs[kind].look}>{signs[kind].sign}</span>
+          {kind === 'own_goal' && words.lineups.ownShort} {words.minute(minute, stoppage)}
+        </span>
+      ))}
+    </span>
+  )
+}

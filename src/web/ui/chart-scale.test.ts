@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { namedPoints, placeOf, rankScale, valueScale } from './chart-scale.ts'
+
+const within = (y: number) => y >= 0 && y <= 100
+
+test('values and ranks stand inside the drawing, larger values and better ranks above', () => {
+  const ranks = fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(ranks, fc.array(fc.integer({ min: -99, max: 900 }), { minLength: 1 }), (places, values) => {
+      const rank = rankScale(places)
+      const value = valueScale(values)
+      expect([...places.map(rank.yOf), ...values.map(value.yOf), ...value.ticks.map(value.yOf)].every(within)).toBe(
+        true,
+      )
+      expect(rank.ticks.length).toBeGreaterThan(0)
+      expect(rank.ticks.length).toBeLessThanOrEqual(5)
+      const [best, worst] = [Math.min(...places), Math.max(...places)]
+      if (best < worst) expect(rank.yOf(best)).toBeLessThan(rank.yOf(worst))
+      expect(value.yOf(Math.max(...values, 1))).toBeLessThan(value.yOf(Math.min(...values, 0)))
+    }),
+  )
+})
+
+test('the last point is named, few others are, and the outer ones are whole', () => {
+  expect(namedPoints(14)).toEqual([1, 4, 7, 10, 13])
+  expect(namedPoints(1)).toEqual([0])
+  expect([placeOf(0, 1), placeOf(0, 3), placeOf(2, 3)]).toEqual([50, 4, 96])
+})

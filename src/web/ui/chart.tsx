@@ -1,0 +1,141 @@
+import { useId, useState, type ReactNode } from 'react'
+import { namedPoints, placeOf, type ChartScale } from './chart-scale.ts'
+import { shareClass } from './share-class.ts'
+
+export interface ChartPoint {
+  key: string | number
+  /** Under the drawing: "R11". */
+  axis: string
+  /** The point and its value in words: "Rodada 11: 63,2 pontos". */
+  said: string
+}
+
+interface Props {
+  label: string
+  /** What the numbers at the side count. */
+  unit: string
+  points: readonly ChartPoint[]
+  scale: ChartScale
+  valueText: (value: number) => string
+  /** Marks, in percent of the drawing: they stretch with it. */
+  children: ReactNode
+}
+
+/**
+ * Axis, unit, and the value of the point under the finger or the pointer, or of the one that the arrow keys choose. A
+ * slider lies over the drawing: browsers give it touch, keys and a voice.
+ */
+export function Chart({ label, unit, points, scale, valueText, children }: Props) {
+  const id = useId()
+  const [chosen, choose] = useState(points.length - 1)
+  const at = Math.min(chosen, points.length - 1)
+  const point = points[at]
+  return (
+    <div className="text-small text-muted tabular-nums">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>{unit}</span>
+        <output htmlFor={id} className="font-semibold text-text">
+          {point?.said}
+        </output>
+      </div>
+      <div className="relative mt-2 ml-11 h-40 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-brand">
+        {scale.ticks.map((tick) => (
+          <span
+            key={tick}
+            aria-hidden
+            className={`absolute top-share right-full mr-1.5 -translate-y-1/2 ${shareClass(scale.yOf(tick))}`}
+          >
+            {valueText(tick)}
+          </span>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden className="size-full overflow-visible">
+          {scale.ticks.map((tick) => (
+            <path
+              key={tick}
+              d={`M0 ${scale.yOf(tick)}H100`}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
+          ))}
+          {children}
+          <path
+            d={`M${placeOf(at, points.length)} 0V100`}
+            strokeDasharray="3 3"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-control"
+          />
+        </svg>
+        {points.length > 1 && (
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={points.length - 1}
+            value={at}
+            aria-label={label}
+            aria-valuetext={point?.said}
+            onChange={({ target }) => choose(Number(target.value))}
+            onPointerMove={({ pointerType, currentTarget, clientX }) => {
+              if (pointerType !== 'mouse') return
+              const { left, width } = currentTarget.getBoundingClientRect()
+              choose(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * (points.length - 1)))
+            }}
+            className="absolute inset-y-0 right-[4%] left-[4%] h-full w-auto cursor-crosshair touch-pan-y opacity-0"
+          />
+        )}
+      </div>
+      <div aria-hidden className="relative mt-1 ml-11 h-5">
+        {namedPoints(points.length).map((index) => (
+          <span
+            key={points[index]?.key}
+            className={`absolute left-share -translate-x-1/2 whitespace-nowrap ${shareClass(placeOf(index, points.length))}`}
+          >
+            {points[index]?.axis}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface BarsProps {
+  values: readonly (number | null)[]
+  scale: ChartScale
+  toneOf?: (index: number) => string
+}
+
+/** One bar for each point, from zero. */
+export function ChartBars({ values, scale, toneOf = () => 'fill-control' }: BarsProps) {
+  const width = Math.min(70 / values.length, 8)
+  return values.map((value, index) => {
+    if (value === null) return null
+    const [from, to] = [scale.yOf(Math.max(0, value)), scale.yOf(Math.min(0, value))]
+    const x = placeOf(index, values.length) - width / 2
+    // The points keep their order, and a bar is its place in it.
+    return <rect key={x} x={x} y={from} width={width} height={to - from} className={toneOf(index)} />
+  })
+}
+
+/** A line through all points, with a dot for the last. */
+export function ChartLine({ values, scale }: { values: readonly number[]; scale: ChartScale }) {
+  const places = values.map((value, index) => `${placeOf(index, values.length)} ${scale.yOf(value)}`)
+  const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+  return (
+    <>
+      <path
+        d={`M${places.join('L')}`}
+        {...stroke}
+        strokeWidth="2.5"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-brand"
+      />
+      <path
+        d={`M${places.at(-1)}h0`}
+        {...stroke}
+        strokeWidth="10"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-brand"
+      />
+    </>
+  )
+}

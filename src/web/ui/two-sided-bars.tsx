@@ -1,0 +1,88 @@
+import { shareClass } from './share-class.ts'
+
+export interface SidesRow {
+  name: string
+  left: number | null
+  right: number | null
+  /** Lower is better. */
+  isLess?: boolean
+}
+
+interface Props {
+  caption: string
+  sides: readonly [string, string]
+  rows: readonly SidesRow[]
+  valueText: (value: number) => string
+  /** Says which side is better, in words and with a mark; where more is just more, nobody is. */
+  betterText?: string
+}
+
+/** Two values of each line, with bars that begin in the middle: a table for everybody, a drawing for the eye. */
+export function TwoSidedBars({ caption, sides, rows, valueText, betterText }: Props) {
+  return (
+    <table className="w-full table-fixed">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-small text-muted">
+          <th scope="col" className="w-[32%] pb-1 text-left align-bottom font-semibold wrap-anywhere">
+            {sides[0]}
+          </th>
+          <td />
+          <th scope="col" className="w-[32%] pb-1 text-right align-bottom font-semibold wrap-anywhere">
+            {sides[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.name} row={row} valueText={valueText} betterText={betterText} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function betterOf({ left, right, isLess = false }: SidesRow): 'left' | 'right' | undefined {
+  if (left === null || right === null || left === right) return undefined
+  return left > right === isLess ? 'right' : 'left'
+}
+
+function Row({
+  row,
+  valueText,
+  betterText,
+}: { row: SidesRow; betterText: string | undefined } & Pick<Props, 'valueText'>) {
+  const { name, left, right } = row
+  const better = betterText === undefined ? undefined : betterOf(row)
+  const most = Math.max(Math.abs(left ?? 0), Math.abs(right ?? 0), 1e-9)
+  const share = (value: number | null) => shareClass((100 * Math.abs(value ?? 0)) / most)
+  const mark = (side: 'left' | 'right') =>
+    better === side && (
+      <>
+        <span aria-hidden className="text-good">
+          ★
+        </span>
+        <span className="sr-only">, {betterText}</span>
+      </>
+    )
+  const text = (value: number | null) => (value === null ? '–' : valueText(value))
+  return (
+    <tr className="border-t border-line align-top">
+      <td className="py-2">
+        <span className={`figures ${better === 'left' ? 'text-good' : ''}`}>{text(left)}</span> {mark('left')}
+        <span aria-hidden className="mt-1 flex h-2 justify-end rounded-l-full bg-raised">
+          <span className={`h-2 w-share rounded-l-full bg-brand ${share(left)}`} />
+        </span>
+      </td>
+      <th scope="row" className="px-1 py-2 text-center text-small font-semibold text-muted wrap-anywhere">
+        {name}
+      </th>
+      <td className="py-2 text-right">
+        {mark('right')} <span className={`figures ${better === 'right' ? 'text-good' : ''}`}>{text(right)}</span>
+        <span aria-hidden className="mt-1 flex h-2 rounded-r-full bg-raised">
+          <span className={`h-2 w-share rounded-r-full bg-info ${share(right)}`} />
+        </span>
+      </td>
+    </tr>
+  )
+}
