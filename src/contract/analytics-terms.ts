@@ -1,4 +1,5 @@
-export const periods = ['7d', '30d', '3m', '1y'] as const
+/** The four of the specification, and the whole season. */
+export const periods = ['7d', '30d', '3m', '1y', 'temporada'] as const
 export type Period = (typeof periods)[number]
 export const isPeriod = (value: unknown): value is Period => (periods as readonly unknown[]).includes(value)
 

@@ -3,10 +3,17 @@ import { bool, day, int, json, real, rowOf, type RowOf, text, time } from '#db/c
 import { runningSeasonId, seasonsOf, type SportOfChampionship } from '#db/match/running-season.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 
-export const PERIODS = ['7d', '30d', '3m', '1y'] as const
+export const PERIODS = ['7d', '30d', '3m', '1y', 'temporada'] as const
 export type Period = (typeof PERIODS)[number]
 
-const INTERVALS: Record<Period, string> = { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' }
+/** Null: from the season's first match on. */
+const INTERVALS: Record<Period, string | null> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '3m': '3 months',
+  '1y': '1 year',
+  temporada: null,
+}
 
 /** Which matches a period counts (ST9), by the championship's own time. */
 const boundsRow = rowOf({
@@ -48,7 +55,8 @@ export async function periodBounds(
         from match where season_id = s.id) x
     ),
     period as (
-      select now, (case when s.latest < now - span or not s.goes_on then coalesce(s.latest, now) else now end) - span as since
+      select now, coalesce(
+        (case when s.latest < now - span or not s.goes_on then coalesce(s.latest, now) else now end) - span, s.first, now) as since
       from game_now(${championshipId}) as now cross join (select ${INTERVALS[period]}::interval as span) p left join season_of s on true
     )
     select p.now, p.since as "periodSince", greatest(p.since, s.first) as since, c.source = 'sample' as "isSample",

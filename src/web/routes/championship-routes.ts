@@ -27,7 +27,7 @@ const page = lazyPage({
   module: 'src/web/features/championship/championships-page.tsx',
   page: () => import('#web/features/championship/championships-page.tsx'),
   name: 'ChampionshipsPage',
-  copy: ['championship'],
+  copy: ['championship', 'figures'],
 })
 
 export const championshipsRoute = createRoute({

@@ -6,12 +6,13 @@ const format = formatIn('en')
 export const analytics: AnalyticsCopy = {
   sport: 'Sport',
   period: 'Period',
-  periods: { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year' },
+  periods: { '7d': '7 days', '30d': '30 days', '3m': '3 months', '1y': '1 year', temporada: 'Season' },
   within: {
     '7d': 'over the last 7 days',
     '30d': 'over the last 30 days',
     '3m': 'over the last 3 months',
     '1y': 'over the last year',
+    temporada: 'this season',
   },
   range: (matches, season) =>
     season === null || season === 1

@@ -194,6 +194,7 @@ export const championship: ChampionshipCopy = {
       losses: 'L',
       difference: 'Diff.',
       points: 'Pts',
+      form: 'Form',
     },
   },
   remove: {

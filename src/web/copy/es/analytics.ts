@@ -6,12 +6,13 @@ const format = formatIn('es')
 export const analytics: AnalyticsCopy = {
   sport: 'Deporte',
   period: 'Período',
-  periods: { '7d': '7 días', '30d': '30 días', '3m': '3 meses', '1y': '1 año' },
+  periods: { '7d': '7 días', '30d': '30 días', '3m': '3 meses', '1y': '1 año', temporada: 'Temporada' },
   within: {
     '7d': 'en los últimos 7 días',
     '30d': 'en los últimos 30 días',
     '3m': 'en los últimos 3 meses',
     '1y': 'en el último año',
+    temporada: 'en la temporada',
   },
   range: (matches, season) =>
     season === null || season === 1

@@ -201,6 +201,7 @@ export const championship: ChampionshipCopy = {
       losses: 'P',
       difference: 'Dif.',
       points: 'Pts',
+      form: 'Forma',
     },
   },
   remove: {

@@ -5,12 +5,13 @@ const format = formatIn('pt-BR')
 export const analytics = {
   sport: 'Esporte',
   period: 'Período',
-  periods: { '7d': '7 dias', '30d': '30 dias', '3m': '3 meses', '1y': '1 ano' },
+  periods: { '7d': '7 dias', '30d': '30 dias', '3m': '3 meses', '1y': '1 ano', temporada: 'Temporada' },
   within: {
     '7d': 'nos últimos 7 dias',
     '30d': 'nos últimos 30 dias',
     '3m': 'nos últimos 3 meses',
     '1y': 'no último ano',
+    temporada: 'na temporada',
   },
   range: (matches: number, season: number | null) =>
     season === null || season === 1

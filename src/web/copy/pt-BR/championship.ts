@@ -204,6 +204,7 @@ export const championship = {
       losses: 'D',
       difference: 'Saldo',
       points: 'Pts',
+      form: 'Forma',
     },
   },
   remove: {

@@ -3,8 +3,9 @@ import type { ChampionshipView } from '#contract/championship.ts'
 import type { ClubView } from '#contract/club.ts'
 import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { Sport } from '#domain/sport/sport.ts'
-import { groupZoneOf } from '#domain/standings/zone.ts'
+import { groupZoneOf, zoneOf } from '#domain/standings/zone.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { FormChips } from '#web/ui/form-chips.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { InChampionshipLink } from './in-championship-link.tsx'
@@ -18,10 +19,13 @@ interface Props {
   isGroup?: boolean
 }
 
+/** ST4, ST6: the colours of the analytics page. */
+const tones = { green: 'good', blue: 'info', red: 'bad' } as const
 const strong = (text: string) => <strong>{text}</strong>
 
 function useColumns({ championship, sport, clubs, isGroup }: Omit<Props, 'caption' | 'rows'>): Column<StandingView>[] {
   const { columns: heads } = useFeatureCopy('championship').table
+  const { form: formWords } = useFeatureCopy('figures')
   const format = useFormat()
   const count = (key: keyof typeof heads, valueOf: (row: StandingView) => number): Column<StandingView> => ({
     key,
@@ -51,6 +55,16 @@ function useColumns({ championship, sport, clubs, isGroup }: Omit<Props, 'captio
       cell: ({ goalsFor, goalsAgainst }) => format.signed(goalsFor - goalsAgainst),
     },
     { ...count('points', () => 0), cell: ({ points }) => strong(format.number(points)) },
+    ...(isGroup
+      ? []
+      : [
+          {
+            key: 'form',
+            header: heads.form,
+            fold: 'tablet' as const,
+            cell: ({ form }: StandingView) => <FormChips letters={form} words={formWords} />,
+          },
+        ]),
   ]
 }
 
@@ -67,9 +81,10 @@ export function SeasonTable({ caption, rows, ...of }: Props) {
       columns={columns}
       rows={rows}
       rowKey={({ clubId }) => clubId}
-      {...(isGroup && {
-        tone: ({ position }: StandingView) => (hasBegun && groupZoneOf(position) ? 'good' : undefined),
-      })}
+      tone={({ position }) => {
+        const zone = hasBegun ? (isGroup ? groupZoneOf(position) : zoneOf(position, rows.length)) : null
+        return zone ? tones[zone] : undefined
+      }}
     />
   )
 }
