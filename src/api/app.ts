@@ -98,6 +98,7 @@ import { preferencesRoutes } from './preferences/preferences-routes.ts'
 import { problems, problemsByTag } from './problems.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { rankingRoutes } from './ranking/ranking-routes.ts'
+import { seasonFinaleRoutes } from './season-finale/season-finale-routes.ts'
 import { seasonReviewRoutes } from './season-review/season-review-routes.ts'
 import { causeOf } from './session/hidden-cause.ts'
 import { explainMerge } from './session/merged-guest.ts'
@@ -212,6 +213,7 @@ const capabilities = [
   chanceRoutes,
   storyRoutes,
   seasonReviewRoutes,
+  seasonFinaleRoutes,
   streamRoutes,
   operatorRoutes,
   decisionRoutes,

@@ -129,15 +129,18 @@ describe.each(combinations)('%s over %s', (sport, period) => {
   })
 })
 
-test.each(['1y', 'temporada'] as const)('ST9 the period %s counts matches of the running season alone', async (period) => {
-  const { rows } = await rowOf({ number: int, played: int, first: time }).sql`
+test.each(['1y', 'temporada'] as const)(
+  'ST9 the period %s counts matches of the running season alone',
+  async (period) => {
+    const { rows } = await rowOf({ number: int, played: int, first: time }).sql`
     select s.number, count(*) filter (where m.state = 'final')::integer as played, min(m.starts_at) as first
     from season s join match m on m.season_id = s.id where s.sport = 'futebol'
     group by s.id having bool_or(m.state = 'scheduled') and bool_or(m.state = 'final')`.execute(world.db)
-  const { season, matches, sinceMs, standings } = await ask('futebol', period)
-  expect({ number: season, played: matches, first: new Date(sinceMs) }).toEqual(rows[0])
-  expect(Math.max(...standings.all.map(({ played }) => played))).toBeLessThanOrEqual(14)
-})
+    const { season, matches, sinceMs, standings } = await ask('futebol', period)
+    expect({ number: season, played: matches, first: new Date(sinceMs) }).toEqual(rows[0])
+    expect(Math.max(...standings.all.map(({ played }) => played))).toBeLessThanOrEqual(14)
+  },
+)
 
 test('strengths stay inside the period and the outlook counts the running season', async () => {
   const { strength, sinceMs, outlook } = await ask('futebol', '30d')

@@ -226,6 +226,9 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/rounds/{id}/market': { door: 'open', query: 'manager=1' },
   'GET /api/rounds/{id}/what-if': { door: 'open', query: 'manager=1&players=1&captain=1' },
   'GET /api/season-review': { door: 'open', query: 'manager=1' },
+  'GET /api/seasons': open,
+  'GET /api/seasons/{number}': open,
+  'GET /api/seasons/{number}/own': open,
 
   'GET /api/operator': operator,
   'GET /api/operator/world': operator,

@@ -24,6 +24,7 @@ export const tags: Readonly<Record<string, string>> = {
   rankings: 'Rankings of a championship and of the server.',
   rounds: 'A round: its story, its market, what I made of it, and what would have been.',
   'season-review': 'A season looked back on.',
+  seasons: 'Seasons, their champions, and what comes next.',
   squads: 'My squads of the open round.',
   standings: 'The tables of a sport.',
   stream: 'What changes, as it changes.',

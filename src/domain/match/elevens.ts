@@ -12,7 +12,7 @@ interface Substitution {
 
 export interface Elevens<P> {
   starters: P[]
-  /** Who came on, in the order in which they did. */
+  /** The players who came on, in that order. */
   entered: P[]
 }
 

@@ -49,6 +49,7 @@ interface KeptAnswers {
     | ['market', roundId: number, managerId: number]
     | ['season', managerId: number | 'own', season: number | 'newest']
     | ['what-if', roundId: number, managerId: number, lineup: string]
+  seasons: ['list'] | ['finale' | 'own', season: number]
   squads: []
   var: [] | ['check', checkpoint: string] | ['entry', leafHash: string]
   viewer: []

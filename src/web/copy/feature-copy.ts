@@ -13,6 +13,7 @@ import type { DuelCopy } from './pt-BR/duel.ts'
 import type { EmbedCopy } from './pt-BR/embed.ts'
 import type { FantasyCopy } from './pt-BR/fantasy.ts'
 import type { FiguresCopy } from './pt-BR/figures.ts'
+import type { FinaleCopy } from './pt-BR/finale.ts'
 import type { ForecastCopy } from './pt-BR/forecast.ts'
 import type { HomeCopy } from './pt-BR/home.ts'
 import type { ImportCopy } from './pt-BR/importing.ts'
@@ -73,6 +74,7 @@ export interface FeatureCopy {
   ranking: RankingCopy
   review: ReviewCopy
   rules: RulesCopy
+  finale: FinaleCopy
   share: ShareCopy
   sport: SportCopy
   story: StoryCopy

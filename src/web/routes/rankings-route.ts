@@ -15,6 +15,6 @@ export const rankingsRoute = createRoute({
     module: 'src/web/features/ranking/rankings-page.tsx',
     page: () => import('#web/features/ranking/rankings-page.tsx'),
     name: 'RankingsPage',
-    copy: ['ranking', 'manager', 'duel', 'live', 'share'],
+    copy: ['finale', 'ranking', 'manager', 'duel', 'live', 'share'],
   }),
 })

@@ -24,6 +24,7 @@ import { playerRoute } from './player-route.ts'
 import { picksRoute } from './picks-route.ts'
 import { profileRoute } from './profile-route.ts'
 import { rankingsRoute } from './rankings-route.ts'
+import { finaleRoute } from './finale-route.ts'
 import { seasonRoute } from './season-route.ts'
 import { varRoute } from './var-route.ts'
 import { newestRoundRoute, storyRoute, whatIfRoute } from './story-route.ts'
@@ -46,6 +47,7 @@ export const routes = [
   storyRoute,
   whatIfRoute,
   seasonRoute,
+  finaleRoute,
   divisionRoute,
   picksRoute,
   championshipsRoute,

@@ -67,22 +67,30 @@ function Row({
     )
   const text = (value: number | null) => (value === null ? '–' : valueText(value))
   return (
-    <tr className="border-t border-line align-top">
-      <td className="py-2">
-        <span className={`figures ${better === 'left' ? 'text-good' : ''}`}>{text(left)}</span> {mark('left')}
-        <span aria-hidden className="mt-1 flex h-2 justify-end rounded-l-full bg-raised">
-          <span className={`h-2 w-share rounded-l-full bg-brand ${share(left)}`} />
-        </span>
-      </td>
-      <th scope="row" className="px-1 py-2 text-center text-small font-semibold text-muted wrap-anywhere">
-        {name}
-      </th>
-      <td className="py-2 text-right">
-        {mark('right')} <span className={`figures ${better === 'right' ? 'text-good' : ''}`}>{text(right)}</span>
-        <span aria-hidden className="mt-1 flex h-2 rounded-r-full bg-raised">
-          <span className={`h-2 w-share rounded-r-full bg-info ${share(right)}`} />
-        </span>
-      </td>
-    </tr>
+    <>
+      <tr className="border-t border-line">
+        <td className={`figures pt-2 ${better === 'left' ? 'text-good' : ''}`}>
+          {text(left)} {mark('left')}
+        </td>
+        <th scope="row" className="px-1 pt-2 text-center text-small font-semibold text-muted wrap-anywhere">
+          {name}
+        </th>
+        <td className={`figures pt-2 text-right ${better === 'right' ? 'text-good' : ''}`}>
+          {mark('right')} {text(right)}
+        </td>
+      </tr>
+      <tr aria-hidden>
+        <td colSpan={3} className="pt-1 pb-2.5">
+          <span className="flex gap-0.5">
+            <span className="flex h-2 flex-1 justify-end rounded-l-full bg-raised">
+              <span className={`h-2 w-share rounded-l-full bg-brand ${share(left)}`} />
+            </span>
+            <span className="flex h-2 flex-1 rounded-r-full bg-raised">
+              <span className={`h-2 w-share rounded-r-full bg-info ${share(right)}`} />
+            </span>
+          </span>
+        </td>
+      </tr>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { viewerQuery } from '#web/base/viewer-query.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { OldTable } from '#web/game/live/old-table.tsx'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
+import { SeasonWords } from '#web/game/season/season-words.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { KnownDuel } from './known-duel.tsx'
 import { KnownLeagues } from './known-leagues.tsx'
@@ -36,6 +37,7 @@ export function KnownHome() {
           <KnownRound />
           <KnownDuel />
           <KnownLeagues />
+          <SeasonWords />
         </div>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import Goal from 'lucide-react/icons/goal'
+import type { ReactNode } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { PlayerDeed } from './match-lineups.ts'
 
@@ -10,9 +12,10 @@ export function useDeedsText(): (deeds: readonly PlayerDeed[]) => string {
       .join(', ')
 }
 
-const signs: Record<PlayerDeed['kind'], { sign: string; look: string }> = {
-  goal: { sign: '⚽', look: '' },
-  own_goal: { sign: '⚽', look: 'text-[#ff7a70]' },
+const ball = <Goal className="inline size-[1em] align-[-0.125em]" />
+const signs: Record<PlayerDeed['kind'], { sign: ReactNode; look: string }> = {
+  goal: { sign: ball, look: 'text-[#41d98d]' },
+  own_goal: { sign: ball, look: 'text-[#ff7a70]' },
   yellow: { sign: '■', look: 'text-[#ffd447]' },
   red: { sign: '■', look: 'text-[#ff5247]' },
   on: { sign: '▲', look: 'text-[#41d98d]' },

@@ -7,6 +7,7 @@ import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { FeedAge } from '#web/game/live/feed-age.tsx'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
+import { SeasonWords } from '#web/game/season/season-words.tsx'
 import { ShareButton } from '#web/game/share/share-button.tsx'
 import { routeAt } from '#web/router/hooks.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -100,6 +101,7 @@ export function RankingsPage() {
             <FindManager choice={choice} managerId={managerId} followed={followed} />
           </div>
           {managerId !== null && <DuelCard />}
+          <SeasonWords />
           <p className="px-1">
             <TextLink to="/divisoes/{-$group}">{game.divisions}</TextLink>{' '}
             <span className="text-muted">{game.divisionsLead}</span>

@@ -1,0 +1,40 @@
+import type { Sport } from '#domain/sport/sport.ts'
+import { formatIn } from '#web/copy/format/format.ts'
+import type { FinaleCopy } from '#web/copy/pt-BR/finale.ts'
+
+const format = formatIn('es')
+const { number } = format
+const champions: Record<Sport, string> = {
+  futebol: 'Campeón de fútbol',
+  basquete: 'Campeón de básquet',
+  volei: 'Campeón de vóley',
+  tenis: 'Campeón de tenis',
+}
+
+export const finale: FinaleCopy = {
+  title: (season) => `Temporada ${number(season)}`,
+  description: (season) => `Campeones, ranking, ligas y divisiones de la temporada ${number(season)}.`,
+  championIs: (club) => `Campeón: ${club}. El ranking, las ligas y las divisiones de la temporada.`,
+  over: 'Terminada',
+  running: 'En juego',
+  seasons: 'Temporadas',
+  champion: (sport) => champions[sport],
+  goesOn: (season) => `La temporada ${number(season)} todavía se juega. Así está ahora.`,
+  own: (rank, of, points) => `Tú: ${number(rank)}.º de ${number(of)}, con ${number(points)} puntos.`,
+  review: 'Repasar tu temporada',
+  nextBegins: (season, date) =>
+    `La temporada ${number(season)} empieza el ${date}. Todos parten de cero; las ligas y los equipos quedan.`,
+  between: (ended, next, date) =>
+    `La temporada ${number(ended)} terminó. La ${number(next)} empieza el ${date}, y todos parten de cero.`,
+  finaleLink: (season) => `Ver el final de la temporada ${number(season)}`,
+  runningLink: (season) => `Cómo está la temporada ${number(season)}`,
+  ranking: 'Ranking de la temporada',
+  of: (total) => format.plural(total, { one: '# participante', other: '# participantes' }),
+  nobody: 'Nadie sumó puntos en esta temporada todavía.',
+  place: (rank) => `${number(rank)}.º`,
+  columns: { rank: 'Pos.', manager: 'Participante', wins: 'Victorias', points: 'Puntos' },
+  divisions: 'Campeones de las divisiones',
+  leagues: 'Ligas ganadas',
+  noLeagues: 'Ninguna liga pública terminó en esta temporada.',
+  trophy: (points) => `${number(points)} puntos en trofeos`,
+}

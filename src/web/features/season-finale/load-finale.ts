@@ -1,0 +1,25 @@
+import type { AppContext } from '#web/base/app-context.ts'
+import { viewerOnce } from '#web/base/viewer-query.ts'
+import { loadWords } from '#web/copy/feature-copy.ts'
+import { seasonListQuery } from '#web/game/season/season-queries.ts'
+import { finaleQuery, ownSeasonQuery } from './finale-queries.ts'
+
+/** The season, the viewer's place in it, and how the page calls itself. */
+export async function loadFinale(context: AppContext, season: number) {
+  const { queryClient, fetchApi, language } = context
+  const query = finaleQuery(fetchApi, season)
+  const [words] = await Promise.all([
+    loadWords(language, 'finale'),
+    queryClient.prefetchQuery(query),
+    queryClient.prefetchQuery(seasonListQuery(fetchApi)),
+    (await viewerOnce(context)) && queryClient.prefetchQuery(ownSeasonQuery(fetchApi, season)),
+  ])
+  const finale = queryClient.getQueryData(query.queryKey)
+  const [champion] = finale?.champions ?? []
+  return {
+    queryKey: query.queryKey,
+    path: `/temporadas/${season}`,
+    title: words.title(season),
+    description: champion ? words.championIs(champion.club.name) : words.description(season),
+  }
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '#web/queries/use-query.ts'
+import type { SeasonList } from '#contract/season-finale.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+
+/** The seasons of the championship, and what comes next. */
+export const seasonListQuery = (fetchApi: FetchApi) =>
+  queryOptions({
+    queryKey: ['seasons', 'list'],
+    queryFn: apiReader<SeasonList>({ fetchApi, path: '/api/seasons' }),
+  })
