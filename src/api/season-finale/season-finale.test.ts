@@ -29,7 +29,7 @@ test('RK6 the season that runs shows how it stands, by the points of its own rou
   expect(ranking.map(({ managerId, points, rank }) => ({ managerId, points, rank }))).toEqual(rows.slice(0, 10))
   expect(total).toBe(rows.length)
   const last = rows.at(-1)!
-  const { cookie } = await signInAsManager(app, last.managerId)
+  const cookie = await signInAsManager(app, last.managerId)
   const { own } = (await read(`/api/seasons/${ranked}/own`, { cookie })) as OwnSeason
   expect(own).toEqual({ rank: last.rank, of: total, points: last.points })
   expect(await read(`/api/seasons/${ranked}/own`)).toEqual({ own: null })

@@ -27,7 +27,9 @@ export function TwoSidedBars({ caption, sides, rows, valueText, betterText }: Pr
           <th scope="col" className="w-[32%] pb-1 text-left align-bottom font-semibold wrap-anywhere">
             {sides[0]}
           </th>
-          <td />
+          <th scope="col">
+            <span className="sr-only">{caption}</span>
+          </th>
           <th scope="col" className="w-[32%] pb-1 text-right align-bottom font-semibold wrap-anywhere">
             {sides[1]}
           </th>
@@ -80,7 +82,7 @@ function Row({
         </td>
       </tr>
       <tr aria-hidden>
-        <td colSpan={3} className="pt-1 pb-2.5">
+        <td colSpan={3} aria-label={name} className="pt-1 pb-2.5">
           <span className="flex gap-0.5">
             <span className="flex h-2 flex-1 justify-end rounded-l-full bg-raised">
               <span className={`h-2 w-share rounded-l-full bg-brand ${share(left)}`} />

@@ -4,8 +4,15 @@ import { eventTenths } from './event-points.ts'
 
 const person = (id: number) => ({ id, name: 'Ana', clubId: 1 })
 const player = (playerId: number, scouts: MatchPageView['players'][number]['scouts']) => ({
-  ...{ playerId, name: 'Ana', position: 'Atacante', clubId: 1, pointTenths: 0, rules: null, priceChange: null },
-  ...{ tookPart: true, scouts },
+  playerId,
+  name: 'Ana',
+  position: 'Atacante',
+  clubId: 1,
+  pointTenths: 0,
+  rules: null,
+  priceChange: null,
+  tookPart: true,
+  scouts,
 })
 const page = {
   players: [

@@ -42,6 +42,7 @@ const player = (playerId: number, clubId: number, counts: Record<string, number>
   scouts: Object.entries(counts).map(([scout, count]) => ({ scout, count, pointTenths: 0 })),
   rules: 'cartola-2025',
   priceChange: null,
+  tookPart: true,
 })
 
 test('RL5 whose goal was taken away is named no longer, and who got it is', () => {

@@ -7,7 +7,7 @@ const MOST_LETTERS = 160
 const brokenEnd = /[\uD800-\uDBFF\s]+$/
 
 /** The fonts of the pictures have no emoji: each would be an empty box. A name made of nothing else leaves a dash. */
-const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200D\uFE0F\u20E3]+/gu
+const emoji = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3)+/gu
 
 const withoutEmoji = (text: string): string =>
   text === '' ? text : text.replaceAll(emoji, ' ').replaceAll(/ +/g, ' ').trim() || '–'
