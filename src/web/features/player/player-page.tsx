@@ -67,8 +67,11 @@ function Player({ player }: { player: PlayerPageView }) {
           {words.compareHere}
         </a>
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-5">
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr]">
+        <div className="min-w-0 md:col-start-2">
+          <Figures player={player} />
+        </div>
+        <div className="grid min-w-0 gap-5 md:col-start-1 md:row-span-2 md:row-start-1">
           <Card title={words.rounds}>
             <RoundsTable player={player} />
           </Card>
@@ -82,8 +85,7 @@ function Player({ player }: { player: PlayerPageView }) {
             <CompareCard player={player} />
           </div>
         </div>
-        <div className="grid gap-5">
-          <Figures player={player} />
+        <div className="grid min-w-0 gap-5 md:col-start-2">
           <Expected playerId={player.id} />
           <Card title={words.prices}>
             <PricePlot prices={player.prices} />
