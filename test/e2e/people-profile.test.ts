@@ -116,8 +116,8 @@ test('a manager of the world shows lineups of locked rounds, plots and achieveme
         .count(),
     )
     .toBe(1 + players.length + bench.length)
-  await page.getByRole('img', { name: /rodadas, melhor/ }).waitFor()
-  await page.getByRole('img', { name: /^Melhor #/ }).waitFor()
+  await page.getByText(/rodadas, melhor/).waitFor()
+  await page.getByText(/^Melhor #/).waitFor()
   const nobody = await page.request.get('/participantes/99999999')
   expect(await nobody.text()).toContain('Este endereço não existe')
 })
