@@ -3,7 +3,7 @@ import { addressIn } from '#web/base/championship.ts'
 
 /** Pages with a picture of their own (web/pictures); the others have that of the site. */
 const pictured =
-  /^\/(?:fantasy|analytics|rankings|palpites|confronto|ligas|temporada|(?:ligas|partidas|jogadores|clubes|participantes|rodadas|confronto)\/\d+|rodadas\/\d+\/e-se)$/
+  /^\/(?:fantasy|analytics|rankings|palpites|confronto|ligas|temporada|(?:ligas|partidas|jogadores|clubes|participantes|rodadas|temporadas|confronto)\/\d+|rodadas\/\d+\/e-se)$/
 
 interface Pictured extends Pick<AppContext, 'origin' | 'language' | 'championship'> {
   /** Of the page. */

@@ -166,6 +166,17 @@ describe('the card of a page', () => {
     )
   })
 
+  test('RK6 of a season says its champion and the best of its ranking', async () => {
+    const ranking = [{ rank: 1, name: 'Ana', points: 5319 }]
+    const champions = [{ sport: 'futebol', club: { id: 1, name: 'Santos', shirt: white } }]
+    const answers = { '/api/seasons/7': { number: 7, champions, ranking } }
+    expect(await ask('/temporadas/7', answers)).toMatchObject({
+      title: 'Temporada 7',
+      lead: 'Campeão: Santos',
+      body: { kind: 'table', rows: [{ place: '1º', name: 'Ana', value: '5.319' }] },
+    })
+  })
+
   test.each(['/partidas/0', '/partidas/x', '/nada', '/operador', '/api/market', '/partidas/1/x'])(
     '%s has none',
     async (path) => {

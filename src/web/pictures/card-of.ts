@@ -5,6 +5,7 @@ import { championshipIn, fetchIn } from '#web/base/championship.ts'
 import { nameClubs } from '#web/base/name-clubs.ts'
 import { clubNamesIn } from '#web/copy/format/nation-name.ts'
 import type { Card } from './drawing/card.ts'
+import { finaleCard } from './cards/finale-card.ts'
 import { clubCard } from './cards/club-card.ts'
 import { duelCard } from './cards/duel-card.ts'
 import { hiddenLeagueCard, invitedCard, leagueCard } from './cards/league-card.ts'
@@ -76,6 +77,7 @@ const things: Record<string, Draft> = {
   participantes: (pencil, id) => told(pencil, `/api/managers/${id}`, managerCard),
   ligas: league,
   rodadas: story,
+  temporadas: (pencil, id) => told(pencil, `/api/seasons/${id}`, finaleCard),
   confronto: duel,
 }
 

@@ -31,6 +31,8 @@ export const picture: PictureCopy = {
   invited: (name) => `${name} invited you`,
   invitedLead: 'Come in with your team. Points only, no money.',
   season: (number, name) => `Season ${number} of ${name}`,
+  seasonAlone: (number) => `Season ${format.number(number)}`,
+  champion: (club) => `Champion: ${club}`,
   inSeason: 'in the season',
   bestPlace: 'best place',
   whatIf: 'What if?',

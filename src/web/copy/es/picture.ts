@@ -31,6 +31,8 @@ export const picture: PictureCopy = {
   invited: (name) => `${name} te invitó`,
   invitedLead: 'Entra con tu equipo. Solo puntos, sin dinero.',
   season: (number, name) => `La temporada ${number} de ${name}`,
+  seasonAlone: (number) => `Temporada ${format.number(number)}`,
+  champion: (club) => `Campeón: ${club}`,
   inSeason: 'en la temporada',
   bestPlace: 'mejor lugar',
   whatIf: '¿Y si?',

@@ -30,6 +30,8 @@ export const picture = {
   invited: (name: string) => `${name} convidou você`,
   invitedLead: 'Entre com o seu time. Só pontos, sem dinheiro.',
   season: (number: number, name: string) => `A temporada ${number} de ${name}`,
+  seasonAlone: (number: number) => `Temporada ${format.number(number)}`,
+  champion: (club: string) => `Campeão: ${club}`,
   inSeason: 'na temporada',
   bestPlace: 'melhor lugar',
   whatIf: 'E se?',
