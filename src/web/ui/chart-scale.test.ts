@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { namedPoints, placeOf, rankScale, valueScale } from './chart-scale.ts'
+import { namedPoints, placeOf, rangeScale, rankScale, valueScale } from './chart-scale.ts'
 
 const within = (y: number) => y >= 0 && y <= 100
 
@@ -10,9 +10,15 @@ test('values and ranks stand inside the drawing, larger values and better ranks 
     fc.property(ranks, fc.array(fc.integer({ min: -99, max: 900 }), { minLength: 1 }), (places, values) => {
       const rank = rankScale(places)
       const value = valueScale(values)
-      expect([...places.map(rank.yOf), ...values.map(value.yOf), ...value.ticks.map(value.yOf)].every(within)).toBe(
-        true,
-      )
+      const range = rangeScale(values)
+      expect(
+        [
+          ...places.map(rank.yOf),
+          ...values.map(value.yOf),
+          ...value.ticks.map(value.yOf),
+          ...values.map(range.yOf),
+        ].every(within),
+      ).toBe(true)
       expect(rank.ticks.length).toBeGreaterThan(0)
       expect(rank.ticks.length).toBeLessThanOrEqual(5)
       const [best, worst] = [Math.min(...places), Math.max(...places)]

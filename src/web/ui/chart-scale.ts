@@ -24,6 +24,14 @@ export function valueScale(values: readonly number[]): ChartScale {
   return { ticks: ticksOf(low, high, 3), yOf }
 }
 
+/** From the least to the most, with some room: for values that are never near zero, such as prices. */
+export function rangeScale(values: readonly number[]): ChartScale {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const margin = Math.max((most - least) * 0.15, 1)
+  const [low, high] = [least - margin, most + margin]
+  return { ticks: ticksOf(low, high, 3), yOf: (value) => rounded(((high - value) / (high - low)) * 100) }
+}
+
 const POWERS = [1, 2, 5] as const
 
 /** Rank 1 is above; from 10th to 5th is as far as from 1000th to 500th. */
