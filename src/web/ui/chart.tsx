@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { PointSlider } from './point-slider.tsx'
 import { namedPoints, placeOf, type ChartScale } from './chart-scale.ts'
 import { shareClass } from './share-class.ts'
 
@@ -21,10 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * Axis, unit, and the value of the point under the finger or the pointer, or of the one that the arrow keys choose. A
- * slider lies over the drawing: browsers give it touch, keys and a voice.
- */
+/** Axis, unit, and the value of the point under the finger or the pointer, or of the one that the arrow keys choose. */
 export function Chart({ label, unit, points, scale, valueText, children }: Props) {
   const id = useId()
   const [chosen, choose] = useState(points.length - 1)
@@ -66,21 +64,14 @@ export function Chart({ label, unit, points, scale, valueText, children }: Props
           />
         </svg>
         {points.length > 1 && (
-          <input
+          <PointSlider
             id={id}
-            type="range"
-            min={0}
-            max={points.length - 1}
+            label={label}
+            count={points.length}
             value={at}
-            aria-label={label}
-            aria-valuetext={point?.said}
-            onChange={({ target }) => choose(Number(target.value))}
-            onPointerMove={({ pointerType, currentTarget, clientX }) => {
-              if (pointerType !== 'mouse') return
-              const { left, width } = currentTarget.getBoundingClientRect()
-              choose(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * (points.length - 1)))
-            }}
-            className="absolute inset-y-0 right-[4%] left-[4%] h-full w-auto cursor-crosshair touch-pan-y opacity-0"
+            said={point?.said ?? ''}
+            onChoose={choose}
+            className="left-[4%] w-[92%]"
           />
         )}
       </div>

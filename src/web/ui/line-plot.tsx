@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useFormat } from '#web/base/app-context.ts'
 import { plotScale, ticksOf, type PlotPoint } from './line-plot-scale.ts'
+import { PointSlider } from './point-slider.tsx'
 import { shareClass } from './share-class.ts'
 
 interface PlotSeries {
@@ -39,15 +41,33 @@ export function LinePlot({ series, highlighted, label, baseline, valueText }: Pr
     }))
     .sort((a, b) => Number(a.isBold) - Number(b.isBold))
   const ticks = ticksOf(low, high)
+  const bold = series.find(({ key }) => key === highlighted)?.points ?? []
+  const [chosen, choose] = useState<number>()
+  const at = Math.min(chosen ?? bold.length - 1, bold.length - 1)
+  const point = bold[at]
+  const said = point && `${format.date(point.x)}: ${valueText(point.y)}`
   return (
-    <div role="img" aria-label={label} className="text-small text-muted tabular-nums">
-      <div aria-hidden className="relative ml-10 h-52 sm:h-72">
+    <div className="text-small text-muted tabular-nums">
+      <p aria-hidden className="mb-1 text-right font-semibold text-text">
+        {said}
+      </p>
+      <div className="relative ml-10 h-52 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-brand sm:h-72">
         {ticks.map((tick) => (
-          <span key={tick} className={`absolute top-share right-full mr-2 -translate-y-1/2 ${shareClass(yOf(tick))}`}>
+          <span
+            key={tick}
+            aria-hidden
+            className={`absolute top-share right-full mr-2 -translate-y-1/2 ${shareClass(yOf(tick))}`}
+          >
             {valueText(tick)}
           </span>
         ))}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full overflow-visible">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+          className="size-full overflow-visible"
+        >
           {ticks.map((tick) => (
             <path key={tick} d={`M0 ${yOf(tick)}H100`} vectorEffect="non-scaling-stroke" className="stroke-line" />
           ))}
@@ -88,7 +108,18 @@ export function LinePlot({ series, highlighted, label, baseline, valueText }: Pr
               )
             )
           })}
+          {point && (
+            <path
+              d={`M${xOf(point.x)} 0V100`}
+              strokeDasharray="3 3"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-control"
+            />
+          )}
         </svg>
+        {bold.length > 1 && (
+          <PointSlider label={label} count={bold.length} value={at} said={said ?? ''} onChoose={choose} />
+        )}
       </div>
       <p aria-hidden className="mt-2 ml-10 flex justify-between">
         <span>{format.date(firstX)}</span>

@@ -1,0 +1,32 @@
+interface Props {
+  id?: string
+  label: string
+  count: number
+  value: number
+  /** The chosen point in words. */
+  said: string
+  onChoose: (index: number) => void
+  className?: string
+}
+
+/** Lies unseen over a drawing and chooses one of its points: browsers give a slider touch, keys and a voice. */
+export function PointSlider({ id, label, count, value, said, onChoose, className = 'left-0 w-full' }: Props) {
+  return (
+    <input
+      id={id}
+      type="range"
+      min={0}
+      max={count - 1}
+      value={value}
+      aria-label={label}
+      aria-valuetext={said}
+      onChange={({ target }) => onChoose(Number(target.value))}
+      onPointerMove={({ pointerType, currentTarget, clientX }) => {
+        if (pointerType !== 'mouse') return
+        const { left, width } = currentTarget.getBoundingClientRect()
+        onChoose(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * (count - 1)))
+      }}
+      className={`absolute inset-y-0 h-full cursor-crosshair touch-pan-y opacity-0 ${className}`}
+    />
+  )
+}
