@@ -19,6 +19,7 @@ const inBothThemes = [
   '/',
   '/analytics',
   '/clubes/1',
+  '/temporadas/7',
   '/entrar',
   '/profile',
   '/participantes/5',
