@@ -1,8 +1,14 @@
 import type { Shirt } from '#contract/club.ts'
 import { captainBand, shirtCollar, shirtOutline, shirtPatternPaths } from './shirt-paths.ts'
 
+interface Props {
+  shirt: Shirt
+  captain?: boolean
+  hasLightEdge?: boolean
+}
+
 /** The drawing alone, for use inside another SVG. */
-export function ShirtShape({ shirt, captain = false }: { shirt: Shirt; captain?: boolean }) {
+export function ShirtShape({ shirt, captain = false, hasLightEdge = false }: Props) {
   return (
     <>
       <path d={shirtOutline} fill={shirt.main} />
@@ -10,7 +16,13 @@ export function ShirtShape({ shirt, captain = false }: { shirt: Shirt; captain?:
       <path d={shirtCollar} fill={shirt.second} />
       {captain && <path d={captainBand} className="fill-ball" />}
       {/* White shirts on paper and black ones on ink would otherwise lose their edge. */}
-      <path d={shirtOutline} fill="none" strokeWidth="1.5" className="stroke-muted" strokeLinejoin="round" />
+      <path
+        d={shirtOutline}
+        fill="none"
+        strokeWidth={hasLightEdge ? 2.5 : 1.5}
+        className={hasLightEdge ? 'stroke-on-chip' : 'stroke-muted'}
+        strokeLinejoin="round"
+      />
     </>
   )
 }
