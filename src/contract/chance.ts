@@ -6,6 +6,10 @@ export const ownChancesSchema = z
   .object({
     duel: z.object({ win: permille, draw: permille, lose: permille }).nullable(),
     leagues: z.array(z.object({ id: z.int(), name: z.string(), places: z.int(), top: permille })),
+    division: z
+      .object({ places: z.int(), top: permille })
+      .nullable()
+      .meta({ description: 'Of ending the round among so many that would go up; null without a group (CH4)' }),
     largeLeagues: z.int().min(0).meta({ description: 'Running leagues too large to be drawn (CH3)' }),
   })
   .meta({

@@ -1,12 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { ownChancesSchema, type OwnChances } from '#contract/chance.ts'
-import { countLargeLeagues, leaguesInPlay, lineupsOfSquads, type FrozenLineup } from '#db/chance/round-outlook.ts'
+import {
+  countLargeLeagues,
+  groupInPlay,
+  leaguesInPlay,
+  lineupsOfSquads,
+  type FrozenLineup,
+} from '#db/chance/round-outlook.ts'
 import { duelOf } from '#db/duel/duel.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
 import type { PlayerInRound } from '#domain/settlement/score-batch.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { duelChance, toldPlaces, topChance } from '#domain/chance/chances.ts'
+import { promotedOf } from '#domain/division/moves.ts'
 import type { DrawnLineup, RoundDraws } from '#domain/chance/round-draws.ts'
 import { whoCounts } from '#domain/scoring/who-counts.ts'
 import { championshipIdOf } from '#api/http/asked-championship.ts'
@@ -19,7 +26,7 @@ import type { Live } from '#api/stream/live.ts'
 import { createRoundChances } from './round-chances.ts'
 
 const mostMembers = 60
-const nothing: OwnChances = { duel: null, leagues: [], largeLeagues: 0 }
+const nothing: OwnChances = { duel: null, leagues: [], division: null, largeLeagues: 0 }
 
 const ownRoute = createRoute({
   method: 'get',
@@ -30,19 +37,22 @@ const ownRoute = createRoute({
 
 interface Asked {
   roundId: number
+  managerId: number
   ownSquadId: number
   opponentSquadId: number | null
 }
 
 async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Asked): Promise<OwnChances> {
-  const { roundId, ownSquadId, opponentSquadId } = asked
-  const [leagues, largeLeagues] = await Promise.all([
+  const { roundId, managerId, ownSquadId, opponentSquadId } = asked
+  const [leagues, group, largeLeagues] = await Promise.all([
     leaguesInPlay(db, { squadId: ownSquadId, most: mostMembers }),
+    groupInPlay(db, { managerId, roundId }),
     countLargeLeagues(db, { squadId: ownSquadId, above: mostMembers }),
   ])
   const squadIds = new Set([
     ownSquadId,
     ...(opponentSquadId === null ? [] : [opponentSquadId]),
+    ...group.flatMap(({ squadId }) => squadId ?? []),
     ...leagues.flatMap(({ members }) => members.map(({ squadId }) => squadId)),
   ])
   const lineups = await lineupsOfSquads(db, { roundId, squadIds: [...squadIds] })
@@ -50,7 +60,7 @@ async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Asked): P
   const totals = new Map<number, Int32Array>()
   const attendance = new Map((await attendanceOf(db, { roundId })).map((player) => [player.playerId, player]))
   for (const [squadId, lineup] of lineups) totals.set(squadId, draws.totalsOf(countingNow(lineup, attendance)))
-  const totalsOf = (squadId: number) => totals.get(squadId) ?? none
+  const totalsOf = (squadId: number | null) => (squadId === null ? undefined : totals.get(squadId)) ?? none
   return {
     duel: opponentSquadId === null ? null : duelChance(totalsOf(ownSquadId), totalsOf(opponentSquadId)),
     leagues: leagues.map(({ id, name, members }) => {
@@ -60,8 +70,27 @@ async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Asked): P
       const places = toldPlaces(members.length)
       return { id, name, places, top: own ? topChance(own, others, places) : 0 }
     }),
+    division: divisionChance(group, { managerId, totalsOf }),
     largeLeagues,
   }
+}
+
+interface InGroup {
+  managerId: number
+  totalsOf: (squadId: number | null) => Int32Array
+}
+
+/** CH4: the group's sums so far, and this round on top of them. */
+function divisionChance(
+  group: Awaited<ReturnType<typeof groupInPlay>>,
+  { managerId, totalsOf }: InGroup,
+): OwnChances['division'] {
+  const contenders = group.map((row) => ({ ...row, base: row.tenths, totals: totalsOf(row.squadId) }))
+  const own = contenders.find((one) => one.managerId === managerId)
+  if (!own || group.length < 2) return null
+  const places = promotedOf(group.length)
+  const others = contenders.filter((one) => one !== own)
+  return { places, top: topChance(own, others, places) }
 }
 
 /** BN5, BN7: with whom a lineup plays on as far as it is known by now. Who may be absent yet is not foreseen. */
@@ -92,6 +121,7 @@ export function chanceRoutes({ db, live }: ChanceFacts) {
     if (!viewer || !round) return c.json(nothing, 200, noStore)
     const duel = await duelOf(db, { championshipId, managerId: viewer.managerId, roundId: round.id })
     if (!duel) return c.json(nothing, 200, noStore)
-    return c.json(await chancesOf(db, await drawsOf(championshipId)(round.id), duel), 200, noStore)
+    const asked = { ...duel, managerId: viewer.managerId }
+    return c.json(await chancesOf(db, await drawsOf(championshipId)(round.id), asked), 200, noStore)
   })
 }

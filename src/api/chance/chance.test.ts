@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAsManager } from '#api/testing/sign-in-as-manager.ts'
 import type { OwnChances } from '#contract/chance.ts'
 import { int, rowOf } from '#db/connection/row.ts'
+import { promotedOf } from '#domain/division/moves.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
@@ -36,7 +37,7 @@ test('CH1 everybody hears of the same draws: asked twice the answer is the same,
   const first = await chances()
   expect(first.duel).not.toBeNull()
   expect(await chances()).toEqual(first)
-  expect(await chances({})).toEqual({ duel: null, leagues: [], largeLeagues: 0 })
+  expect(await chances({})).toEqual({ duel: null, leagues: [], division: null, largeLeagues: 0 })
 })
 
 test('CH2 CH3 chances of the duel add up, and leagues say for how many places', async () => {
@@ -48,6 +49,18 @@ test('CH2 CH3 chances of the duel add up, and leagues say for how many places', 
     expect(top).toBeGreaterThanOrEqual(0)
     expect(top).toBeLessThanOrEqual(1000)
   }
+})
+
+test('CH4 in a group of divisions the chance is that of ending the round among those who would go up', async () => {
+  const { division } = await chances()
+  const { rows } = await rowOf({ size: int }).sql`
+    select count(*)::integer as size from division_member m join division_member o using (cycle_id, group_number)
+    join division_cycle c on c.id = m.cycle_id
+    where m.manager_id = ${managerId} and ${LIVE} = any (c.round_ids)`.execute(app.db)
+  expect(rows[0]!.size).toBeGreaterThan(1)
+  expect(division!.places).toBe(promotedOf(rows[0]!.size))
+  expect(division!.top).toBeGreaterThanOrEqual(0)
+  expect(division!.top).toBeLessThanOrEqual(1000)
 })
 
 test('CH2 when every match is over the duel is decided as it will be settled', async () => {

@@ -89,6 +89,22 @@ export async function leaguesInPlay(
   return rows
 }
 
+const rivalInGroupRow = rowOf({ managerId: int, squadId: int.orNull, tenths: int })
+
+/** Everybody in the group of divisions that the round counts for, with the settled sum and the lineup of the round. */
+export async function groupInPlay(
+  db: Kysely<Tables>,
+  { managerId, roundId }: { managerId: number; roundId: number },
+): Promise<RowOf<typeof rivalInGroupRow>[]> {
+  const { rows } = await rivalInGroupRow.sql`
+    select o.manager_id as "managerId", l.squad_id as "squadId", o.point_tenths as tenths
+    from visible_division_member m join division_cycle c on c.id = m.cycle_id
+    join visible_division_member o on o.cycle_id = m.cycle_id and o.group_number = m.group_number
+    left join lineup l on l.round_id = ${roundId} and l.manager_id = o.manager_id and l.counts
+    where m.manager_id = ${managerId} and ${roundId} = any (c.round_ids) order by o.manager_id`.execute(db)
+  return rows
+}
+
 /** Those of its running leagues with more members than that. */
 export async function countLargeLeagues(
   db: Kysely<Tables>,

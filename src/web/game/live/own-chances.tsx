@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ownChancesQuery } from './own-round-query.ts'
 
 /** Whole percentages; what is not certain never reads as 0% or 100%. */
-const percentOf = (permille: number) =>
+export const percentOf = (permille: number) =>
   permille === 0 || permille === 1000 ? permille / 10 : Math.min(99, Math.max(1, Math.round(permille / 10)))
 
 /** While a round is played: the chance of the duel and of the first places of one's leagues. */
