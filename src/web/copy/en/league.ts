@@ -159,6 +159,14 @@ export const league: LeagueCopy = {
       newcomers:
         'The link also lets people into the championship, which is private. Its organisers see who came by it.',
     },
+    inviteWhatsApp: 'Invite on WhatsApp',
+    inviteMessage: (league, link) => `Join my league “${league}” on Craque: ${link}`,
+    pays: (participants, now, most) =>
+      participants < 2
+        ? `Alone the trophy is worth nothing: every opponent who competes adds ${number(PRIZE_PER_OPPONENT)} points, up to ${number(most)}.`
+        : now === most
+          ? `With ${number(participants)} members the champion wins ${number(now)} trophy points.`
+          : `With ${number(participants)} members the champion wins ${number(now)} trophy points; every further opponent adds ${number(PRIZE_PER_OPPONENT)}, up to ${number(most)}.`,
     inviteText: 'Whoever has this link or code can join.',
     copyLink: 'Copy link',
     copied: 'Link copied.',

@@ -160,6 +160,14 @@ export const league: LeagueCopy = {
       newcomers:
         'El enlace también deja entrar en el campeonato, que es privado. La organización ve quién vino por él.',
     },
+    inviteWhatsApp: 'Invitar por WhatsApp',
+    inviteMessage: (league, link) => `Únete a mi liga «${league}» en Craque: ${link}`,
+    pays: (participants, now, most) =>
+      participants < 2
+        ? `A solas, el trofeo no vale nada: cada rival que compita suma ${number(PRIZE_PER_OPPONENT)} puntos, hasta ${number(most)}.`
+        : now === most
+          ? `Con ${number(participants)} participantes, el campeón se lleva ${number(now)} puntos en trofeo.`
+          : `Con ${number(participants)} participantes, el campeón se lleva ${number(now)} puntos en trofeo; cada rival más suma ${number(PRIZE_PER_OPPONENT)}, hasta ${number(most)}.`,
     inviteText: 'Quien tiene este enlace o código puede entrar.',
     copyLink: 'Copiar enlace',
     copied: 'Enlace copiado.',

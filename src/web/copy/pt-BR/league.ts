@@ -158,6 +158,14 @@ export const league = {
         'A organização do campeonato revogou este link: ele só serve a quem já está no campeonato. Fale com quem organiza.',
       newcomers: 'O link também deixa entrar no campeonato, que é privado. A organização vê quem veio por ele.',
     },
+    inviteWhatsApp: 'Convidar no WhatsApp',
+    inviteMessage: (league: string, link: string) => `Entre na minha liga “${league}” no Craque: ${link}`,
+    pays: (participants: number, now: number, most: number) =>
+      participants < 2
+        ? `Sozinho, o troféu não vale nada: cada adversário que competir soma ${number(PRIZE_PER_OPPONENT)} pontos, até ${number(most)}.`
+        : now === most
+          ? `Com ${number(participants)} participantes na disputa, o campeão leva ${number(now)} pontos em troféu.`
+          : `Com ${number(participants)} participantes na disputa, o campeão leva ${number(now)} pontos em troféu; cada adversário a mais soma ${number(PRIZE_PER_OPPONENT)}, até ${number(most)}.`,
     inviteText: 'Quem tem este link ou código pode entrar.',
     copyLink: 'Copiar link',
     copied: 'Link copiado.',

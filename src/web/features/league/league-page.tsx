@@ -15,6 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { Bracket } from './bracket.tsx'
+import { InviteFirst } from './invite-first.tsx'
 import { LeagueFacts } from './league-facts.tsx'
 import { leaguePageQuery } from './league-page-query.ts'
 import { InviteCard, isSeenByMembers, OwnerCard } from './league-parts.ts'
@@ -64,6 +65,7 @@ function League({ page, parts: { PoolMain, PoolRules, PoolCare } }: { page: Leag
   const champion = winner ? `${winner.squadName} (${winner.managerName})` : pool?.winner?.managerName
   const isPrivate = league.visibility === 'private'
   const isInvited = isPrivate && memberships.length === 0 && !pool?.place && !page.isOwner && !league.isClosed
+  const isIn = page.isOwner || memberships.length > 0 || Boolean(pool?.place)
   const joining = useJoiningSquad()
   const membership = useMembership(joining.ensureSquad)
   return (
@@ -97,6 +99,7 @@ function League({ page, parts: { PoolMain, PoolRules, PoolCare } }: { page: Leag
         {league.featured && <Badge>{words.edition(league.edition)}</Badge>}
         {league.isClosed && <Badge tone="info">{league.endedAtMs === null ? words.closed : words.ended}</Badge>}
       </p>
+      {isIn && <InviteFirst page={page} />}
       {champion && (
         <p className="mb-5 rounded-card border border-good px-4 py-3">
           <strong>{words.winner(champion)}</strong> {page.trophyPoints !== null && words.trophy(page.trophyPoints)}
