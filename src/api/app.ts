@@ -80,6 +80,7 @@ import { importRoutes } from './import/import-routes.ts'
 import type { Imports } from './import/imports.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
 import { fillWorldRoutes } from './operator/world-route.ts'
+import { momentRoutes } from './moment/moment-routes.ts'
 import { noticeRoutes } from './notice/notice-routes.ts'
 import { reachRoutes } from './notice/reach-routes.ts'
 import { messageRoutes } from './pick/message-routes.ts'
@@ -188,6 +189,7 @@ const capabilities = [
   privacyRoutes,
   profileRoutes,
   managerRoutes,
+  momentRoutes,
   ledgerRoutes,
   marketRoutes,
   squadRoutes,

@@ -76,7 +76,7 @@ describe('accounts that are older than the championship', () => {
       for (const who of [undefined, game.fan, game.organiser, bystander, younger])
         for (const path of who ? [...pages, '/api/profile'] : pages) await read(restarted, path, who)
       for (const id of [game.fan.managerId, bystander.managerId])
-        for (const part of ['', '/history', '/lineups', '/ledger', '/picks'])
+        for (const part of ['', '/history', '/lineups', '/ledger', '/picks', '/moments'])
           await read(restarted, `/api/managers/${id}${part}`)
       const { total, items: entries } = await read<RankingView>(restarted, '/api/rankings')
       expect([total, entries.map(({ managerId, rank }) => [managerId, rank])]).toEqual([1, [[game.fan.managerId, 1]]])

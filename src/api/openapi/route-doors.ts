@@ -104,6 +104,7 @@ export const routeDoors: Record<string, Row> = {
   'GET /api/managers/{id}/lineups': open,
   'GET /api/managers/{id}/ledger': open,
   'GET /api/managers/{id}/picks': open,
+  'GET /api/managers/{id}/moments': open,
   'PUT /api/managers/{id}/follow': made,
   'DELETE /api/managers/{id}/follow': person,
 

@@ -22,6 +22,7 @@ import type { LineupCopy } from './pt-BR/lineup.ts'
 import type { LiveCopy } from './pt-BR/live.ts'
 import type { ManagerCopy } from './pt-BR/manager.ts'
 import type { MatchCopy } from './pt-BR/match.ts'
+import type { MomentCopy } from './pt-BR/moment.ts'
 import type { NoticeCopy } from './pt-BR/notice.ts'
 import type { NowCopy } from './pt-BR/now.ts'
 import type { OperatorCopy } from './pt-BR/operator.ts'
@@ -63,6 +64,7 @@ export interface FeatureCopy {
   live: LiveCopy
   manager: ManagerCopy
   match: MatchCopy
+  moment: MomentCopy
   notice: NoticeCopy
   now: NowCopy
   operator: OperatorCopy

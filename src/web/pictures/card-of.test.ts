@@ -123,10 +123,32 @@ describe('the card of a page', () => {
     ]
     const bench = [one('Cris', 31, { insteadOf: 'Bia' }), one('Duda', 90, { position: 'Atacante', insteadOf: null })]
     const lineup = { players, bench, pointTenths: 81, place: null }
-    const story = { round: { number: 9 }, manager: { name: 'Rui' }, lineup, duel: null, standing: null, matches: [] }
+    const story = {
+      round: { number: 9 },
+      manager: { name: 'Rui' },
+      lineup,
+      duel: null,
+      standing: null,
+      matches: [],
+      moments: [],
+    }
     const card = await ask('/rodadas/9', { '/api/rounds/9/story?manager=5': story }, 'participante=5')
     const shown = card?.body.kind === 'pitch' ? card.body.lines.flat() : []
     expect(shown.map(({ name, points }) => `${name} ${points}`)).toEqual(['Ana 5,0', 'Eva 0,0', 'Cris 3,1'])
+  })
+
+  test('MO1 of a round with a moment says what it deserved, in the language of whoever shares it', async () => {
+    const story = {
+      round: { number: 9 },
+      manager: { name: 'Rui' },
+      lineup: { players: [], bench: [], pointTenths: 1084, place: { rank: 10, of: 52_002 } },
+      duel: null,
+      standing: null,
+      matches: [],
+      moments: [{ kind: 'top', rank: 10, lineups: 52_002, share: 2 }],
+    }
+    const card = await ask('/rodadas/9', { '/api/rounds/9/story?manager=5': story }, 'participante=5')
+    expect(card).toMatchObject({ title: 'Top 0,02%', lead: '10º de 52.002 escalações', kicker: 'A rodada de Rui' })
   })
 
   test('of “E se?” shows what the other team would have made', async () => {

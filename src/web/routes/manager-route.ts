@@ -29,6 +29,6 @@ export const managerRoute = createRoute({
     module: 'src/web/features/profile/manager-page.tsx',
     page: () => import('#web/features/profile/manager-page.tsx'),
     name: 'ManagerPage',
-    copy: ['profile', 'manager', 'live', 'player', 'pick', 'division', 'share'],
+    copy: ['profile', 'manager', 'live', 'player', 'pick', 'division', 'share', 'moment'],
   }),
 })

@@ -12,6 +12,6 @@ export const profileRoute = createRoute({
     module: 'src/web/features/profile/profile-page.tsx',
     page: () => import('#web/features/profile/profile-page.tsx'),
     name: 'ProfilePage',
-    copy: ['profile', 'manager', 'live', 'pick', 'division'],
+    copy: ['profile', 'manager', 'live', 'pick', 'division', 'moment'],
   }),
 })

@@ -14,6 +14,7 @@ import { Identity } from './identity.tsx'
 import { LedgerList } from './ledger-list.tsx'
 import { LineupList } from './lineup-list.tsx'
 import { managerQuery } from './manager-query.ts'
+import { MomentList } from './moment-list.tsx'
 import { QuickStats } from './quick-stats.tsx'
 import { TrophyList } from './trophy-list.tsx'
 
@@ -73,6 +74,7 @@ export function ManagerPage() {
         </div>
         <HistoryPlots managerId={id} />
         <div className="grid gap-4 md:col-span-2">
+          <MomentList managerId={id} isSelf={manager.isSelf} />
           <LineupList managerId={id} />
           <TrophyList
             trophies={manager.trophies}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { LedgerPage } from '#contract/ledger.ts'
 import type { LineupPage, ManagerHistory } from '#contract/manager.ts'
 import { queryText } from '#web/base/query-text.ts'
+import type { Moments } from '#contract/moment.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export const historyQuery = (fetchApi: FetchApi, id: number) =>
@@ -10,6 +11,15 @@ export const historyQuery = (fetchApi: FetchApi, id: number) =>
     queryFn: apiReader<ManagerHistory>({
       fetchApi,
       path: `/api/managers/${id}/history`,
+    }),
+  })
+
+export const momentsQuery = (fetchApi: FetchApi, id: number) =>
+  queryOptions({
+    queryKey: ['manager', id, 'moments'],
+    queryFn: apiReader<Moments>({
+      fetchApi,
+      path: `/api/managers/${id}/moments`,
     }),
   })
 

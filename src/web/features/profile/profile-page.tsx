@@ -16,6 +16,7 @@ import { ExampleProfile } from './example-profile.tsx'
 import { HistoryPlots } from './history-plots.tsx'
 import { Identity } from './identity.tsx'
 import { LedgerList } from './ledger-list.tsx'
+import { MomentList } from './moment-list.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './profile-query.ts'
 import { QuickStats } from './quick-stats.tsx'
@@ -117,6 +118,7 @@ function Parts({ profile, isEditing, onDone }: PartsProps) {
         <QuickStats stats={profile.stats} />
       </div>
       <HistoryPlots managerId={profile.managerId} />
+      <MomentList managerId={profile.managerId} isSelf className="md:col-span-2" />
       <AchievementList achievements={profile.achievements} />
       <ActivityList />
       <TrophyList

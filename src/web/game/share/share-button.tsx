@@ -15,15 +15,17 @@ interface Props {
   text: string
   /** Whose round it is. */
   managerId?: number | undefined
+  /** Where it is the main thing to do. */
+  look?: 'primary' | 'secondary'
 }
 
 /** The page as it will look in a chat, and the ways there. */
-export function ShareButton(props: Props) {
+export function ShareButton({ look = 'secondary', ...props }: Props) {
   const words = useFeatureCopy('share')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="secondary" className="print:hidden" onClick={() => setOpen(true)}>
+      <Button look={look} className="print:hidden" onClick={() => setOpen(true)}>
         <Share2 size={18} aria-hidden />
         {words.open}
       </Button>
@@ -32,7 +34,7 @@ export function ShareButton(props: Props) {
   )
 }
 
-function ShareDialog({ path, text, managerId, onClose }: Props & { onClose: () => void }) {
+function ShareDialog({ path, text, managerId, onClose }: Omit<Props, 'look'> & { onClose: () => void }) {
   const words = useFeatureCopy('share')
   const context = useApp()
   const address = new URL(

@@ -13,8 +13,23 @@ function whoCounted({ players, bench }: NonNullable<RoundStory['lineup']>): (Sto
   return [...players.filter((player) => !isOut(player)), ...entered]
 }
 
+/** What the round deserves, if anything: it is why the picture is sent (MO1). */
+function titleOf({ round, moments, duel }: RoundStory, name: string, { words, format, moment }: Pencil) {
+  const first = moments[0]
+  if (first) {
+    const { big, under, headline } = moment.words(first)
+    return { kicker: words.roundOf(name), title: headline, lead: `${big} ${under}` }
+  }
+  return {
+    kicker: words.round(round.number),
+    title: words.roundOf(name),
+    lead: duel ? words.duel(format.pointTenths(duel.ownTenths), format.pointTenths(duel.opponentTenths)) : '',
+  }
+}
+
 /** A round as somebody played it: the eleven on the pitch with their points. Without a lineup, the matches of the round. */
-export function storyCard({ round, manager, lineup, duel, standing, matches }: RoundStory, pencil: Pencil): Card {
+export function storyCard(story: RoundStory, pencil: Pencil): Card {
+  const { round, manager, lineup, standing, matches } = story
   const { copy, words, format } = pencil
   const { brand } = copy.shell
   if (!manager || !lineup) {
@@ -35,9 +50,7 @@ export function storyCard({ round, manager, lineup, duel, standing, matches }: R
   const { place } = lineup
   return {
     brand,
-    kicker: words.round(round.number),
-    title: words.roundOf(manager.name),
-    lead: duel ? words.duel(format.pointTenths(duel.ownTenths), format.pointTenths(duel.opponentTenths)) : '',
+    ...titleOf(story, manager.name, pencil),
     body: {
       kind: 'pitch',
       lines: POSITIONS.map((position) => counting.filter((one) => one.position === position).map(onPitch)),

@@ -2,17 +2,22 @@ import type { Language } from '#contract/language.ts'
 import type { FetchApi } from '#web/base/api-client.ts'
 import { formatIn, type Format } from '#web/copy/format/format.ts'
 import { loadCatalogue } from '#web/copy/load-catalogue.ts'
+import { moment as momentsEn } from '#web/copy/en/moment.ts'
+import { moment as momentsEs } from '#web/copy/es/moment.ts'
 import { picture as en } from '#web/copy/en/picture.ts'
 import { picture as es } from '#web/copy/es/picture.ts'
 import type { Copy } from '#web/copy/pt-BR/catalogue.ts'
+import { moment as momentsPtBR, type MomentCopy } from '#web/copy/pt-BR/moment.ts'
 import { picture as ptBR, type PictureCopy } from '#web/copy/pt-BR/picture.ts'
 
+const moments: Record<Language, MomentCopy> = { 'pt-BR': momentsPtBR, es: momentsEs, en: momentsEn }
 const words: Record<Language, PictureCopy> = { 'pt-BR': ptBR, es, en }
 
 /** What a card is made with. */
 export interface Pencil {
   copy: Copy
   words: PictureCopy
+  moment: MomentCopy
   format: Format
   /** What a visitor may read, whoever asks for the picture: nothing private can get into it. Undefined: there is no such thing. */
   read: (path: string) => Promise<unknown>
@@ -22,6 +27,7 @@ export async function sharpen(language: Language, fetchApi: FetchApi): Promise<P
   return {
     copy: await loadCatalogue(language),
     words: words[language],
+    moment: moments[language],
     format: formatIn(language),
     read: async (path) => {
       const answer = await fetchApi(path)

@@ -1,0 +1,44 @@
+import { createRoute } from '@hono/zod-openapi'
+import { momentsSchema } from '#contract/moment.ts'
+import { momentFacts } from '#db/moment/moment-facts.ts'
+import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { jsonAnswer } from '#api/http/body.ts'
+import { privateNoCache } from '#api/http/cache-headers.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { idParams } from '#api/http/id-params.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { viewerOf } from '#api/session/viewer.ts'
+import { managerAsked } from '#api/views/manager-asked.ts'
+import { momentViews } from '#api/views/moment-view.ts'
+
+const momentsRoute = createRoute({
+  method: 'get',
+  path: '/api/managers/{id}/moments',
+  summary: 'What rounds of a manager deserved a hero for, as the results stand now',
+  request: { params: idParams },
+  responses: jsonAnswer(momentsSchema, 'Newest first'),
+})
+
+export const momentRoutes = () =>
+  contractRouter().openapi(momentsRoute, async (c) => {
+    const championshipId = championshipIdOf(c)
+    const db = c.get('reads')
+    const viewer = await viewerOf(c)
+    const manager = await managerAsked(db, {
+      championshipId,
+      named: c.req.valid('param').id,
+      viewerId: viewer?.managerId,
+    })
+    if (!manager) throw httpProblem('not_found')
+    const rows = await momentFacts(db, { championshipId, managerId: manager.id, isSelf: manager.isSelf })
+    const moments = rows.flatMap((row) =>
+      momentViews(row).map((moment) => ({
+        roundId: row.roundId,
+        number: row.number,
+        season: row.season,
+        atMs: row.settledAt.getTime(),
+        moment,
+      })),
+    )
+    return c.json({ moments }, 200, privateNoCache)
+  })

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { TIER_NAMES } from '#domain/division/tiers.ts'
+
+export const momentSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('champion'), leagueId: z.int(), name: z.string().nullable() }),
+    z.object({
+      kind: z.literal('top'),
+      rank: z.int(),
+      lineups: z.int(),
+      share: z.int().meta({ description: 'In hundredths of a percent, rounded up' }),
+    }),
+    z.object({ kind: z.literal('promoted'), tier: z.enum(TIER_NAMES) }),
+    z.object({ kind: z.literal('best-round'), pointTenths: z.int(), beforeTenths: z.int() }),
+    z.object({ kind: z.literal('all-picks'), picks: z.int() }),
+    z.object({ kind: z.literal('first-exact') }),
+  ])
+  .meta({ id: 'Moment', description: 'What a settled round deserves a hero for (MO1); a correction may take it back' })
+export type MomentView = z.infer<typeof momentSchema>
+
+export const nearSchema = z
+  .object({ kind: z.enum(['duel', 'best-round']), byTenths: z.int() })
+  .meta({ id: 'Near', description: 'What was missed by little (MO7)' })
+export type NearView = z.infer<typeof nearSchema>
+
+export const momentsSchema = z
+  .object({
+    moments: z.array(
+      z
+        .object({ roundId: z.int(), number: z.int(), season: z.int(), atMs: z.int(), moment: momentSchema })
+        .meta({ id: 'MomentOfRound' }),
+    ),
+  })
+  .meta({ id: 'Moments', description: 'Of the last sixty rounds of a manager, newest first' })
+export type Moments = z.infer<typeof momentsSchema>

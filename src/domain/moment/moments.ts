@@ -1,0 +1,79 @@
+import type { TierName } from '#domain/division/tiers.ts'
+
+/** What deserves a hero, from the rarest on: a page shows the first of a round. */
+export const MOMENT_KINDS = ['champion', 'top', 'promoted', 'best-round', 'all-picks', 'first-exact'] as const
+export type MomentKind = (typeof MOMENT_KINDS)[number]
+
+/** A settled round of one manager, as it is stored. */
+export interface RoundFacts {
+  pointTenths: number
+  /** Among the lineups of the round. */
+  rank: number
+  lineups: number
+  /** Of the settled rounds before; null before the first. */
+  earlierBestTenths: number | null
+  earlierRounds: number
+  /** Leagues whose title was won between this deadline and the next one. */
+  titles: readonly { leagueId: number; name: string | null }[]
+  /** The tier to which a group led that ended with this round, if it is a higher one. */
+  promotedTo: TierName | null
+  /** Settled with this round. */
+  picks: { settled: number; right: number }
+  /** Whether the manager's first exact score is among them. */
+  hasFirstExact: boolean
+}
+
+export type Moment =
+  | { kind: 'champion'; leagueId: number; name: string | null }
+  /** The share in hundredths of a percent, rounded up: what is shown is never better than what was. */
+  | { kind: 'top'; rank: number; lineups: number; share: number }
+  | { kind: 'promoted'; tier: TierName }
+  | { kind: 'best-round'; pointTenths: number; beforeTenths: number }
+  | { kind: 'all-picks'; picks: number }
+  | { kind: 'first-exact' }
+
+/** MO2: the best of so many, in hundredths of a percent, and only where there are enough of them. */
+const TOP_SHARE = 100
+const TOP_LINEUPS = 100
+/** MO3: a record needs something to beat. */
+const RECORD_ROUNDS = 3
+/** MO5: fewer right picks are luck. */
+const ALL_PICKS = 4
+
+const shareOf = ({ rank, lineups }: Pick<RoundFacts, 'rank' | 'lineups'>) => Math.ceil((rank * 10_000) / lineups)
+
+/** MO1: what a round deserves, the rarest first; nothing is kept, so a correction of what it stands on takes it back. */
+export function momentsOf(facts: RoundFacts): Moment[] {
+  const { rank, lineups, pointTenths, earlierBestTenths, earlierRounds, picks } = facts
+  const moments: Moment[] = facts.titles.map((title) => ({ kind: 'champion', ...title }))
+  const share = shareOf(facts)
+  if (lineups >= TOP_LINEUPS && share <= TOP_SHARE) moments.push({ kind: 'top', rank, lineups, share })
+  if (facts.promotedTo !== null) moments.push({ kind: 'promoted', tier: facts.promotedTo })
+  if (earlierBestTenths !== null && earlierRounds >= RECORD_ROUNDS && pointTenths > earlierBestTenths)
+    moments.push({ kind: 'best-round', pointTenths, beforeTenths: earlierBestTenths })
+  if (picks.settled >= ALL_PICKS && picks.right === picks.settled)
+    moments.push({ kind: 'all-picks', picks: picks.settled })
+  if (facts.hasFirstExact) moments.push({ kind: 'first-exact' })
+  return moments
+}
+
+export type Near = { kind: 'duel'; byTenths: number } | { kind: 'best-round'; byTenths: number }
+
+/** MO7: so little is nearly. */
+const NEAR_TENTHS = 100
+
+interface NearFacts {
+  pointTenths: number
+  earlierBestTenths: number | null
+  duel: { ownTenths: number; opponentTenths: number } | null
+}
+
+/** MO7: what a round without a moment missed by little, the smallest distance first. */
+export function nearMisses({ pointTenths, earlierBestTenths, duel }: NearFacts): Near[] {
+  const misses: Near[] = []
+  if (duel && duel.opponentTenths > duel.ownTenths)
+    misses.push({ kind: 'duel', byTenths: duel.opponentTenths - duel.ownTenths })
+  if (earlierBestTenths !== null && pointTenths <= earlierBestTenths)
+    misses.push({ kind: 'best-round', byTenths: earlierBestTenths - pointTenths + 1 })
+  return misses.filter(({ byTenths }) => byTenths <= NEAR_TENTHS).sort((a, b) => a.byTenths - b.byTenths)
+}
