@@ -6,7 +6,7 @@ import { pageDescription } from '#web/copy/page-description.ts'
 import { pageHead } from '#web/document/page-head.ts'
 import { emptyHome } from '#web/features/home/empty-part.ts'
 import { knownHome } from '#web/features/home/known-part.ts'
-import { todayMatchesQuery } from '#web/features/home/today-query.ts'
+import { todayMatchesQuery } from '#web/game/live/today-query.ts'
 import { withLine } from '#web/base/with-line.ts'
 
 /** The part of a known person comes whole with the page: nothing moves when it is there. */

@@ -15,19 +15,29 @@ const icons: Partial<Record<'squad' | (typeof gameLinks)[number]['name'], string
 }
 
 const place =
-  'relative flex min-h-11 items-center gap-2 rounded-control px-3.5 font-semibold text-muted transition-colors hover:text-text data-[status=active]:text-text docked:min-h-14 docked:flex-col docked:justify-center docked:gap-0.5 docked:px-0 docked:text-small docked:[font-stretch:84%] md:data-[status=active]:bg-raised'
+  'relative flex min-h-11 items-center gap-2 rounded-control px-3.5 min-[76rem]:px-2.5 font-semibold text-muted transition-colors hover:text-text data-[status=active]:text-text docked:min-h-14 docked:flex-col docked:justify-center docked:gap-0.5 docked:px-0 docked:text-small docked:[font-stretch:84%] md:data-[status=active]:bg-raised'
 
-/** Second row under the bar; where a phone is held upright, the bar at its foot. */
-export function GameNav() {
+/** Part of the bar on a wide screen, a second row under it on others; where a phone is held upright, the bar at its foot. */
+export function GameNav({ isInBar = false }: { isInBar?: boolean }) {
   const { fetchApi, copy } = useApp()
   const { game } = copy.shell
   const waiting = useQuery(viewerQuery(fetchApi)).data?.waiting
   return (
     <nav
       aria-label={game.navigation}
-      className="border-b border-line bg-page docked:fixed docked:inset-x-0 docked:bottom-0 docked:z-30 docked:border-t docked:border-b-0 docked:pb-[env(safe-area-inset-bottom)] print:hidden"
+      className={
+        isInBar
+          ? 'max-[76rem]:hidden'
+          : `border-b border-line bg-page min-[76rem]:hidden docked:fixed docked:inset-x-0 docked:bottom-0 docked:z-30 docked:border-t docked:border-b-0 docked:pb-[env(safe-area-inset-bottom)] print:hidden`
+      }
     >
-      <ul className="page-width flex flex-wrap gap-1 py-1 md:justify-end docked:grid docked:grid-cols-5 docked:gap-0 docked:p-0">
+      <ul
+        className={
+          isInBar
+            ? 'flex'
+            : 'page-width flex flex-wrap gap-1 py-1 md:justify-end docked:grid docked:grid-cols-5 docked:gap-0 docked:p-0'
+        }
+      >
         {/* In the bar it is called Fantasy, and says there that it is the current page. */}
         <li className="md:hidden">
           <PlainLink to="/fantasy" hash="meu-time" className={place}>

@@ -6,6 +6,7 @@ import { Link } from '#web/router/link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { Brand } from './brand.tsx'
+import { GameNav } from './game-nav.tsx'
 import { MenuWithoutScript } from './menu-without-script.tsx'
 import { gameLinks, navLinks } from './nav-links.ts'
 import { PersonLink } from './person-link.tsx'
@@ -13,7 +14,7 @@ import { Preferences } from './preferences.tsx'
 import { useMenu } from './use-menu.ts'
 
 const place =
-  'flex items-center rounded-control px-3.5 font-semibold text-muted transition-colors hover:text-text data-[status=active]:bg-raised data-[status=active]:text-text'
+  'flex items-center rounded-control px-3.5 min-[76rem]:px-2.5 font-semibold text-muted transition-colors hover:text-text data-[status=active]:bg-raised data-[status=active]:text-text'
 
 export function NavBar({ bell }: { bell?: ReactNode }) {
   const { shell } = useCopy()
@@ -39,7 +40,7 @@ export function NavBar({ bell }: { bell?: ReactNode }) {
         <ul
           id="menu"
           data-open={open}
-          className="absolute inset-x-0 top-full hidden border-b border-line bg-page px-4 py-3 data-[open=true]:block md:static md:ml-auto md:flex md:gap-1 md:border-0 md:p-0 md:data-[open=true]:flex"
+          className="absolute inset-x-0 top-full hidden border-b border-line bg-page px-4 py-3 data-[open=true]:block md:static md:ml-auto md:flex min-[76rem]:ml-3 min-[76rem]:gap-0 md:gap-1 md:border-0 md:p-0 md:data-[open=true]:flex"
         >
           {navLinks.map(({ to, name }) => (
             <li key={to}>
@@ -56,6 +57,9 @@ export function NavBar({ bell }: { bell?: ReactNode }) {
             </li>
           ))}
         </ul>
+        <div className="order-1 max-md:hidden min-[76rem]:ml-auto">
+          <GameNav isInBar />
+        </div>
         <PersonLink className="order-1 ml-auto md:order-3 md:ml-2" onClick={close} />
         {bell}
         <Preferences className="order-2 md:order-4" />

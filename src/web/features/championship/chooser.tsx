@@ -17,7 +17,7 @@ export function ChampionshipChooser() {
   const { all, chosen } = useChampionships()
   if (all.length < 2) return null
   return (
-    <div className="page-width pointer-events-none flex items-center max-md:border-b max-md:border-line md:absolute md:inset-0">
+    <div className="page-width pointer-events-none flex items-center max-md:border-b max-md:border-line md:max-[76rem]:absolute md:max-[76rem]:inset-0 min-[76rem]:border-b min-[76rem]:border-line">
       <button
         type="button"
         popoverTarget={panelId}

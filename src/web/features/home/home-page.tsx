@@ -13,10 +13,11 @@ import { Today } from './today.tsx'
 const KnownHome = knownHome.component
 const EmptyHome = emptyHome.component
 
-/** As specified for a visitor; who plays sees his game above it. */
+/** As specified for a visitor; a guest's game stands above it, and the page of an account ends with today's matches. */
 export function HomePage() {
   const { fetchApi, isEmpty } = useApp()
-  const isKnown = Boolean(useQuery(viewerQuery(fetchApi)).data)
+  const viewer = useQuery(viewerQuery(fetchApi)).data
+  const isKnown = Boolean(viewer)
   if (isEmpty)
     return (
       <Suspense>
@@ -30,6 +31,14 @@ export function HomePage() {
           <KnownHome />
         </Suspense>
       )}
+      {viewer?.kind === 'account' ? <Today /> : <AsSpecified isKnown={isKnown} />}
+    </>
+  )
+}
+
+function AsSpecified({ isKnown }: { isKnown: boolean }) {
+  return (
+    <>
       <Hero heading={isKnown ? 'h2' : 'h1'} />
       <Today />
       <FeatureCards />

@@ -18,6 +18,8 @@ export function KnownHome() {
   const { fetchApi } = useApp()
   const { data: viewer } = useQuery(viewerQuery(fetchApi))
   const { data: own } = useQuery(ownRoundQuery(fetchApi))
+  // While it runs, it comes first.
+  const isInPlay = Boolean(own?.round && own.lineups.length > 0)
   return (
     <div className="page-width pt-8 pb-4">
       <div className="mb-5 flex flex-wrap items-baseline gap-x-4">
@@ -30,11 +32,12 @@ export function KnownHome() {
       <OldTable sinceMs={own?.oldSinceMs} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
+          {isInPlay && <KnownRound />}
           <KnownMarket />
           <KnownPicks />
         </div>
         <div className="grid grid-cols-1 gap-5">
-          <KnownRound />
+          {!isInPlay && <KnownRound />}
           <KnownDuel />
           <KnownLeagues />
           <SeasonWords />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { PickMatch, UpcomingPicks } from '#contract/pick.ts'
+import { SPORTS } from '#domain/sport/sport.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
 import { PickEditor } from '#web/game/pick/pick-editor.tsx'
@@ -30,13 +31,19 @@ export function KnownPicks() {
   )
 }
 
-/** The first that had no pick when the page came: they stay in their places while one picks. */
+/** Football first. Those that had no pick when the page came: they stay in their places while one picks. */
 function TodayPicks({ data, readAtMs }: { data: UpcomingPicks; readAtMs: number }) {
   const { picks: words } = useFeatureCopy('now')
   const saver = usePickSaver()
   const nowMs = useNow()
-  const [shownIds] = useState(() => data.matches.flatMap(({ match, pick }) => (pick ? [] : [match.id])).slice(0, SHOWN))
-  const shown = data.matches.filter(({ match }) => shownIds.includes(match.id))
+  const [shownIds] = useState(() =>
+    data.matches
+      .filter(({ pick }) => !pick)
+      .toSorted((a, b) => SPORTS.indexOf(a.match.sport) - SPORTS.indexOf(b.match.sport))
+      .slice(0, SHOWN)
+      .map(({ match }) => match.id),
+  )
+  const shown = shownIds.flatMap((id) => data.matches.find(({ match }) => match.id === id) ?? [])
   const gameNowMs = gameNowAfter(data, nowMs - readAtMs)
   if (data.matches.length === 0) return <p className="text-muted">{words.none}</p>
   if (shown.length === 0) return <p className="text-muted">{words.done}</p>

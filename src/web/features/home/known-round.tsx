@@ -3,6 +3,7 @@ import type { OwnRound } from '#contract/live.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
+import { OwnMatches } from '#web/game/lineup/own-matches.tsx'
 import { RoundBadge } from '#web/game/live/round-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LiveFigure } from '#web/ui/live-figure.tsx'
@@ -11,18 +12,21 @@ import { TextLink } from '#web/ui/text-link.tsx'
 /** The round that I play; when I play none, the last one's story; before the first, when it will be. */
 export function KnownRound() {
   const { round: words } = useFeatureCopy('now')
+  const { figures } = useFeatureCopy('live')
   const { fetchApi } = useApp()
   const { data } = useQuery(ownRoundQuery(fetchApi))
   const next = useQuery(ownDuelQuery(fetchApi)).data?.next
   if (!data) return null
-  const { round, lineups, latest } = data
+  const { round, lineups, latest, spread, states } = data
   const counting = lineups.find(({ counts }) => counts)
   if (round && counting)
     return (
       <Card title={words.title} aside={<RoundBadge round={round} />}>
         <Points tenths={counting.pointTenths} said={words.soFar} />
         <SeasonPlace season={data.season} />
+        {spread && <p className="text-muted">{figures.spread(spread.averageTenths, spread.highestTenths)}</p>}
         {data.standing && <p className="text-muted">{words.rank(data.standing.rank)}</p>}
+        <OwnMatches lineup={counting} states={states} isBare />
         <StoryLink roundId={round.id} text={words.follow} />
       </Card>
     )

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { MatchCard } from './match-card.tsx'
-import { todayMatchesQuery } from './today-query.ts'
+import { todayMatchesQuery } from '#web/game/live/today-query.ts'
 
 export function Today() {
   const { today } = useFeatureCopy('home')
