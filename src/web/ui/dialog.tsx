@@ -12,10 +12,12 @@ interface Props {
   actions?: ReactNode
   /** For a table. */
   wide?: boolean
+  /** On a phone it stands at the foot of the screen, within the thumb's reach. */
+  isSheet?: boolean
 }
 
 /** The browser's own dialog: it keeps the focus inside, gives it back and closes on Esc. */
-export function Dialog({ open, title, onClose, children, actions, wide = false }: Props) {
+export function Dialog({ open, title, onClose, children, actions, wide = false, isSheet = false }: Props) {
   const { shell } = useCopy()
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -38,7 +40,7 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
       aria-labelledby={id}
       onClose={onClose}
       onClick={closeFromBackdrop}
-      className={`m-auto max-h-[calc(100dvh-2rem)] max-w-none overflow-hidden rounded-card border border-control bg-surface text-text backdrop:bg-chip/70 open:animate-[rise_180ms_ease-out] ${wide ? 'w-[min(46rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'}`}
+      className={`${isSheet ? 'm-auto max-sm:mb-0 max-sm:w-full max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)]' : 'm-auto'} max-h-[calc(100dvh-2rem)] max-w-none overflow-hidden rounded-card border border-control bg-surface text-text backdrop:bg-chip/70 open:animate-[rise_180ms_ease-out] ${wide ? 'w-[min(46rem,calc(100vw-2rem))]' : isSheet ? 'sm:w-[24rem]' : 'w-[min(32rem,calc(100vw-2rem))]'}`}
     >
       {/* What is long scrolls between the title and the buttons; a table in it keeps its head at the top of that part. */}
       <div className="flex max-h-[calc(100dvh-2rem-2px)] flex-col [--table-top:0px]">

@@ -11,9 +11,11 @@ interface Props {
 /** The one `h1` of a page, with room on the right for what matters most there (a deadline, a save). */
 export function PageHeader({ title, lead, isBrief = false, children }: Props) {
   return (
-    <header className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 ${isBrief ? 'mb-4 sm:mb-6' : 'mb-6'}`}>
+    <header
+      className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 ${isBrief ? 'mb-3 max-sm:items-baseline sm:mb-6' : 'mb-6'}`}
+    >
       <div>
-        <h1 className="text-display">{title}</h1>
+        <h1 className={isBrief ? 'text-title sm:text-display' : 'text-display'}>{title}</h1>
         {lead && <p className={`mt-2 max-w-[40rem] text-lead text-muted ${isBrief ? 'max-sm:hidden' : ''}`}>{lead}</p>}
       </div>
       {children}

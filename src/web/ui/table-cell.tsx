@@ -33,7 +33,7 @@ interface Props<Row> {
 
 export function TableCell<Row>({ column, row, folded, isDense }: Props<Row>) {
   const { fold, numeric, naming, cell } = column
-  const shape = `h-10 py-1.5 ${isDense ? denseGap : 'px-1 first:pl-2 sm:px-2'} ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
+  const shape = `h-10 ${isDense ? 'py-0.5 sm:py-1.5' : 'py-1.5'} ${isDense ? denseGap : 'px-1 first:pl-2 sm:px-2'} ${numeric ? 'text-right' : ''} ${fold ? columnShown[fold] : ''}`
   if (!naming) return <td className={`${shape} ${isDense ? 'sm:text-small' : ''}`}>{cell(row)}</td>
   return (
     <th scope="row" className={`${shape} w-full font-semibold sm:w-auto`}>

@@ -38,6 +38,7 @@ export const fantasy: FantasyCopy = {
   difficulty: { 1: 'very easy', 2: 'easy', 3: 'even', 4: 'hard', 5: 'very hard' },
   deadline: {
     label: (round) => `Round ${number(round)} · market closes in`,
+    short: (round) => `R${number(round)} closes in`,
     closed: 'Market closed. The next round opens in a moment; until then you can build, not save.',
     none: 'No round is open now.',
   },
@@ -105,6 +106,16 @@ export const fantasy: FantasyCopy = {
     over_budget: (by) => `${number(by)} short of budget`,
     already_in_squad: 'Already in your team',
   },
+  sheet: {
+    price: 'Value',
+    captain: 'Captain',
+    isCaptain: 'Is captain',
+    vice: 'Vice',
+    isVice: 'Is vice',
+    swap: 'Swap',
+    sell: 'Sell',
+    view: 'See player page',
+  },
   squad: {
     title: 'My Team',
     count: (count, size) => `${number(count)}/${number(size)}`,
@@ -144,6 +155,7 @@ export const fantasy: FantasyCopy = {
     skipToSquad: 'Go to my squad',
     skipToSave: 'Go to saving the squad',
     clear: 'Empty',
+    isSaved: 'Saved ✓',
     save: 'Save team',
     saving: 'Saving',
     unsaved: 'Changes not saved yet.',

@@ -38,6 +38,7 @@ export const fantasy: FantasyCopy = {
   difficulty: { 1: 'muy fácil', 2: 'fácil', 3: 'parejo', 4: 'difícil', 5: 'muy difícil' },
   deadline: {
     label: (round) => `Jornada ${number(round)} · el mercado cierra en`,
+    short: (round) => `J${number(round)} cierra en`,
     closed: 'Mercado cerrado. La próxima jornada abre en instantes; hasta entonces puedes armar, no guardar.',
     none: 'No hay ninguna jornada abierta ahora.',
   },
@@ -105,6 +106,16 @@ export const fantasy: FantasyCopy = {
     over_budget: (by) => `Faltan ${number(by)} en el presupuesto`,
     already_in_squad: 'Ya está en tu equipo',
   },
+  sheet: {
+    price: 'Valor',
+    captain: 'Capitán',
+    isCaptain: 'Es el capitán',
+    vice: 'Vice',
+    isVice: 'Es el vice',
+    swap: 'Cambiar',
+    sell: 'Vender',
+    view: 'Ver página del jugador',
+  },
   squad: {
     title: 'Mi Equipo',
     count: (count, size) => `${number(count)}/${number(size)}`,
@@ -147,6 +158,7 @@ export const fantasy: FantasyCopy = {
     skipToSquad: 'Ir a mi equipo',
     skipToSave: 'Ir a guardar el equipo',
     clear: 'Vaciar',
+    isSaved: 'Guardado ✓',
     save: 'Guardar equipo',
     saving: 'Guardando',
     unsaved: 'Cambios aún sin guardar.',

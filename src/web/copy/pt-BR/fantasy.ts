@@ -38,6 +38,7 @@ export const fantasy = {
   difficulty: { 1: 'muito fácil', 2: 'fácil', 3: 'equilibrado', 4: 'difícil', 5: 'muito difícil' },
   deadline: {
     label: (round: number) => `Rodada ${number(round)} · mercado fecha em`,
+    short: (round: number) => `R${number(round)} fecha em`,
     closed: 'Mercado fechado. A próxima rodada abre em instantes; até lá dá para montar, não para salvar.',
     none: 'Nenhuma rodada aberta agora.',
   },
@@ -106,6 +107,16 @@ export const fantasy = {
     over_budget: (by: number) => `Faltam ${number(by)} no orçamento`,
     already_in_squad: 'Já está no seu time',
   },
+  sheet: {
+    price: 'Valor',
+    captain: 'Capitão',
+    isCaptain: 'É o capitão',
+    vice: 'Vice',
+    isVice: 'É o vice',
+    swap: 'Trocar',
+    sell: 'Vender',
+    view: 'Ver página do jogador',
+  },
   squad: {
     title: 'Meu Time',
     count: (count: number, size: number) => `${number(count)}/${number(size)}`,
@@ -148,6 +159,7 @@ export const fantasy = {
     skipToSquad: 'Ir para o meu time',
     skipToSave: 'Ir para salvar o time',
     clear: 'Esvaziar',
+    isSaved: 'Salvo ✓',
     save: 'Salvar time',
     saving: 'Salvando',
     unsaved: 'Mudanças ainda não salvas.',

@@ -18,7 +18,8 @@ export function Deadline({ round }: { round: MarketRound | null }) {
   if (leftMs <= 0) return <p className="font-semibold">{deadline.closed}</p>
   return (
     <p role="timer" aria-live="off" className="flex flex-wrap items-baseline gap-x-2.5 print:hidden">
-      <span className="text-muted">{deadline.label(round.number)}</span>
+      <span className="text-muted max-sm:hidden">{deadline.label(round.number)}</span>
+      <span className="text-small text-muted sm:hidden">{deadline.short(round.number)}</span>
       <span className="figures text-title" suppressHydrationWarning>
         {format.countdown(leftMs)}
       </span>

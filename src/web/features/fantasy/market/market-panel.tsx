@@ -81,7 +81,7 @@ export function MarketPanel({ market, budgetLeft, actions, search, onSearch }: P
   const { columns, count, table, isBehind } = useMarketList(wanted)
   return (
     <Card
-      className="max-sm:p-3 print:hidden"
+      className="max-sm:p-3 max-sm:[&>header]:sr-only print:hidden"
       title={words.market.title}
       aside={<span role="status">{words.market.count(count)}</span>}
     >

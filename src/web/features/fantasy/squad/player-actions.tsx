@@ -1,41 +1,67 @@
-import Minus from 'lucide-react/icons/minus'
-import Star from 'lucide-react/icons/star'
-import type { MarketPlayerView } from '#contract/market.ts'
-import { useFeatureCopy } from '#web/base/app-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { ViceButton } from './vice-button.tsx'
+import type { MarketClub, MarketPlayerView } from '#contract/market.ts'
+import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ClubShirt } from '#web/ui/club-shirt.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ConcernBadge } from '#web/features/fantasy/advice/concern-badge.tsx'
 
 interface ActionProps {
   player: MarketPlayerView
+  club: MarketClub | undefined
   isCaptain: boolean
   isVice: boolean
   onCaptain: () => void
   onVice: () => void
+  /** Sells the player and shows who could come instead. */
+  onSwap: () => void
   onRemove: () => void
+  onClose: () => void
 }
 
-/** What can be done with the player pressed on the pitch. */
-export function PlayerActions({ player, isCaptain, isVice, onCaptain, onVice, onRemove }: ActionProps) {
-  const { squad: words, market } = useFeatureCopy('fantasy')
+/** What can be done with the player pressed on the pitch, in words. */
+export function PlayerActions(props: ActionProps) {
+  const { player, club, isCaptain, isVice, onCaptain, onVice, onSwap, onRemove, onClose } = props
+  const { sheet: words, squad, positions } = useFeatureCopy('fantasy')
+  const format = useFormat()
+  const andClose = (act: () => void) => () => {
+    act()
+    onClose()
+  }
   return (
-    <div className="mx-1 mt-1 flex items-center gap-1 rounded-control bg-surface pl-3">
-      <span className="min-w-0 grow">
-        <TextLink to="/jogadores/$playerId" params={{ playerId: String(player.id) }}>
-          {player.name}
-        </TextLink>
-      </span>
-      <IconButton
-        label={isCaptain ? words.isCaptain(player.name) : words.makeCaptain(player.name)}
-        aria-pressed={isCaptain}
-        onClick={onCaptain}
-      >
-        <Star size={18} aria-hidden className={isCaptain ? 'fill-brand text-brand' : ''} />
-      </IconButton>
-      {!isCaptain && <ViceButton name={player.name} isVice={isVice} onPress={onVice} />}
-      <IconButton label={market.remove(player.name)} onClick={onRemove}>
-        <Minus size={18} aria-hidden />
-      </IconButton>
-    </div>
+    <Dialog open isSheet title={player.name} onClose={onClose}>
+      <div className="flex items-center gap-3">
+        {club && <ClubShirt shirt={club.shirt} size={44} />}
+        <p>
+          {positions[player.position]}
+          {club && ` · ${club.name}`} <ConcernBadge player={player} />
+          <span className="block text-small text-muted">
+            {words.price} {format.number(player.price)} ·{' '}
+            {squad.expectedShort(format.pointTenths(player.expectedTenths))}
+          </span>
+        </p>
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <Button look="secondary" aria-pressed={isCaptain} onClick={andClose(onCaptain)}>
+          {isCaptain ? words.isCaptain : words.captain}
+        </Button>
+        <Button look="secondary" aria-pressed={isVice} disabled={isCaptain} onClick={andClose(onVice)}>
+          {isVice ? words.isVice : words.vice}
+        </Button>
+        <Button look="secondary" onClick={andClose(onSwap)}>
+          {words.swap}
+        </Button>
+        <Button look="secondary" onClick={andClose(onRemove)}>
+          {words.sell}
+        </Button>
+        <ButtonLink
+          look="secondary"
+          className="col-span-2"
+          to="/jogadores/$playerId"
+          params={{ playerId: String(player.id) }}
+        >
+          {words.view}
+        </ButtonLink>
+      </div>
+    </Dialog>
   )
 }

@@ -17,8 +17,8 @@ import { BudgetProjection } from './budget-projection.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { FirstNames } from './first-names.tsx'
 import { MissingList } from './missing-list.tsx'
-import { SaveButtons } from './save-buttons.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { SquadButtons } from './squad-buttons.tsx'
 import { SquadChooser } from './squad-chooser.tsx'
 import type { SquadDialog } from './squad-dialogs.tsx'
 import { SquadFigures } from './squad-figures.tsx'
@@ -109,9 +109,8 @@ export function SquadPanel(props: Props) {
             saving.reset()
           }}
         />
-        <SaveButtons
+        <SquadButtons
           editor={editor}
-          saving={saving}
           isClosed={isClosed}
           onAutoPick={() => onOpen('auto')}
           {...(canCompete(squad) && { onImprove: () => onOpen('improve') })}
