@@ -127,7 +127,7 @@ export type LiveEvent =
 
 export const PLAYER_STATES = ['to-play', 'on-pitch', 'off-pitch', 'did-not-play', 'over'] as const
 
-const playerStateSchema = z
+export const playerStateSchema = z
   .object({
     playerId: z.int(),
     state: z.enum(PLAYER_STATES).meta({
@@ -152,6 +152,16 @@ const ownLineupSchema = z
   .meta({ id: 'OwnLineup' })
 export type OwnLineup = z.infer<typeof ownLineupSchema>
 
+export const roundSpreadSchema = z
+  .object({
+    lineups: z.int().meta({ description: 'How many count (SQ9)' }),
+    averageTenths: z.int(),
+    highestTenths: z.int(),
+    rank: z.int().nullable().meta({ description: 'Of the lineup told beside it; null without one' }),
+  })
+  .meta({ id: 'RoundSpread', description: 'All lineups of a round taken together' })
+export type RoundSpread = z.infer<typeof roundSpreadSchema>
+
 export const ownRoundSchema = z
   .object({
     round: liveRoundSchema.nullable().meta({ description: 'The round in play' }),
@@ -160,10 +170,11 @@ export const ownRoundSchema = z
       .array(playerStateSchema)
       .meta({ description: 'Of the players of these lineups whose club plays in the round' }),
     standing: z
-      .object({ rank: z.int(), points: z.int() })
+      .object({ rank: z.int(), points: z.int(), of: z.int().meta({ description: 'How many are ranked' }) })
       .nullable()
       .meta({ description: 'My place in the global ranking as the round stands; null for who is not ranked' }),
     season: seasonStandingSchema.nullable().meta({ description: 'Null for who has no place in it' }),
+    spread: roundSpreadSchema.nullable().meta({ description: 'Null while nobody plays the round' }),
     oldSinceMs: oldSinceSchema,
     latest: z
       .object({

@@ -4,7 +4,9 @@ import { ACHIEVEMENTS } from '#domain/achievement/achievements.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { duelPlayerSchema, duelReserveSchema } from './duel.ts'
+import { playerStateSchema } from './live.ts'
 import { ledgerCorrectionSchema } from './ledger.ts'
+import { momentSchema, nearSchema } from './moment.ts'
 import { matchSchema } from './match.ts'
 import { pickMatchSchema } from './pick.ts'
 
@@ -146,6 +148,9 @@ export const roundStorySchema = z
     manager: z.object({ id: z.int(), name: z.string(), isSelf: z.boolean() }).nullable(),
     matches: z.array(matchSchema),
     lineup: storyLineupSchema.nullable(),
+    states: z
+      .array(playerStateSchema)
+      .meta({ description: 'Where its players are while the round is played; empty once it is settled' }),
     standing: standingSchema.nullable().meta({ description: 'Null until the round is settled' }),
     duel: z
       .object({ opponentId: z.int(), opponentName: z.string(), ownTenths: z.int(), opponentTenths: z.int() })
@@ -172,6 +177,8 @@ export const roundStorySchema = z
       )
       .meta({ description: 'Of what is told here, the lineup and the picks; their points hold them already (LD5)' }),
     achievements: z.array(z.enum(ACHIEVEMENTS)),
+    moments: z.array(momentSchema).meta({ description: 'The rarest first; empty until the round is settled (MO1)' }),
+    nearly: z.array(nearSchema).meta({ description: 'The nearest first; empty where there is a moment (MO7)' }),
     best: bestSchema.nullable().meta({ description: 'Null until the round is settled' }),
     gotAway: gotAwaySchema.nullable(),
     next: z

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { ownRoundSchema, readRoundSchema, type OwnLineup, type OwnRound } from '#contract/live.ts'
 import { duelSide } from '#db/duel/duel.ts'
 import { latestPlayed, markRead, ownLineups } from '#db/live/live.ts'
-import { playersInTheirMatch } from '#db/live/player-states.ts'
+import { playersInTheirMatch } from '#db/round/player-states.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import { championshipIdOf } from '#api/http/asked-championship.ts'
@@ -17,7 +17,8 @@ import type { Live } from '#api/stream/live.ts'
 import { lineupView } from '#api/views/lineup-view.ts'
 import { seasonStandingOf } from '#api/views/season-standing.ts'
 import { liveOf, type RankingsSnapshot } from '#api/stream/rankings-snapshot.ts'
-import { playerStateView } from './player-state.ts'
+import { playerStateView } from '#api/views/player-state.ts'
+import { spreadOfRound } from './spread-of-round.ts'
 
 const ownRoute = createRoute({
   method: 'get',
@@ -57,6 +58,7 @@ async function readOwnRound(
     standing: null,
     season: null,
     latest: null,
+    spread: null,
     oldSinceMs: snapshot.oldSinceMs,
   }
   if (managerId === undefined) return nothing
@@ -64,7 +66,8 @@ async function readOwnRound(
   const latest = (await latestPlayed(db, { championshipId: snapshot.championshipId, managerId })) ?? null
   if (!round) return { ...nothing, season, latest }
   const standing = snapshot.rankings.standingOf('global', 'pontos', managerId)
-  const lineups = await lineupsOf(db, round.id, managerId)
+  const [lineups, spread] = await Promise.all([lineupsOf(db, round.id, managerId), spreadOfRound(snapshot.rankings)])
+  const counting = lineups.find(({ counts }) => counts)
   const playerIds = [
     ...new Set(lineups.flatMap(({ players, bench }) => [...players, ...bench].map(({ playerId }) => playerId))),
   ]
@@ -72,8 +75,18 @@ async function readOwnRound(
     ...nothing,
     lineups,
     states: (await playersInTheirMatch(db, { roundId: round.id, playerIds })).map(playerStateView),
-    standing: standing ? { rank: standing.rank, points: standing.score } : null,
+    standing: standing
+      ? { rank: standing.rank, points: standing.score, of: snapshot.rankings.board('global', 'pontos').size() }
+      : null,
     season,
+    spread: spread
+      ? {
+          lineups: spread.lineups,
+          averageTenths: spread.averageTenths,
+          highestTenths: spread.highestTenths,
+          rank: counting ? spread.rankOf(counting.pointTenths) : null,
+        }
+      : null,
     latest,
   }
 }

@@ -4,6 +4,7 @@ import type { Participant } from '#db/championship/championship.ts'
 import { ruleSetsNamed } from '#db/championship/rule-sets.ts'
 import { modalityOf } from '#db/championship/modality.ts'
 import { duelOf, duelSide } from '#db/duel/duel.ts'
+import { momentFacts, type MomentFactsRow } from '#db/moment/moment-facts.ts'
 import { picksEnded } from '#db/pick/pick.ts'
 import { openRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -11,19 +12,32 @@ import { achievementsBetween, performancesOf, standingAfter, storyLineup } from 
 import { groupOfRound } from '#db/story/story-division.ts'
 import { correctionsBetween, gainsBetween } from '#db/story/story-ledger.ts'
 import { leaguesOfLineup } from '#db/story/story-leagues.ts'
+import { playersInTheirMatch } from '#db/round/player-states.ts'
 import { marketOfRound, matchesOfRound, type StoryRoundRow } from '#db/story/story-round.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
+import { nearMisses } from '#domain/moment/moments.ts'
 import { matchView } from '#api/views/match-view.ts'
+import { playerStateView } from '#api/views/player-state.ts'
 import { lineupView } from '#api/views/lineup-view.ts'
+import { momentViews } from '#api/views/moment-view.ts'
 import { pickMatchView } from '#api/views/pick-view.ts'
 import { ownMarket, secondThoughts } from './second-thoughts.ts'
 import { divisionView } from './story-division.ts'
 import { storyPlayers } from './story-players.ts'
 
-type Told = Pick<RoundStory, 'lineup' | 'duel' | 'leagues' | 'best' | 'gotAway'>
-const nothingPlayed: Told = { lineup: null, duel: null, leagues: [], best: null, gotAway: null }
+type Told = Pick<RoundStory, 'lineup' | 'states' | 'duel' | 'leagues' | 'best' | 'gotAway'>
+const nothingPlayed: Told = { lineup: null, states: [], duel: null, leagues: [], best: null, gotAway: null }
 
-const nobody = { manager: null, standing: null, division: null, picks: [], corrections: [], achievements: [] }
+const nobody = {
+  manager: null,
+  standing: null,
+  division: null,
+  picks: [],
+  corrections: [],
+  achievements: [],
+  moments: [],
+  nearly: [],
+}
 
 interface Asked extends Participant {
   round: StoryRoundRow
@@ -40,8 +54,9 @@ async function tellLineup(
   const row = round.state === 'open' ? undefined : await storyLineup(db, { championshipId, managerId, roundId })
   const side = row && (await duelSide(db, { roundId, squadId: row.squadId }))
   if (!row || !side) return nothingPlayed
-  const [performances, market, modality, duel, leagues] = await Promise.all([
-    performancesOf(db, { roundId, playerIds: [...row.playerIds, ...side.bench.map(({ playerId }) => playerId)] }),
+  const playerIds = [...row.playerIds, ...side.bench.map(({ playerId }) => playerId)]
+  const [performances, market, modality, duel, leagues, states] = await Promise.all([
+    performancesOf(db, { roundId, playerIds }),
     marketOfRound(db, { championshipId, roundId }),
     modalityOf(db, championshipId),
     duelOf(db, { championshipId, managerId, roundId }),
@@ -51,6 +66,7 @@ async function tellLineup(
       isSettled: round.state === 'settled',
       isOwn: isSelf,
     }),
+    round.state === 'settled' ? [] : playersInTheirMatch(db, { roundId, playerIds }),
   ])
   const opponent = duel?.opponentSquadId ? await duelSide(db, { roundId, squadId: duel.opponentSquadId }) : undefined
   const rival = opponent && lineupView(opponent)
@@ -72,6 +88,7 @@ async function tellLineup(
       })),
       bench: storyPlayers(lineup.bench, { performances, matches, rulesOf }),
     },
+    states: states.map(playerStateView),
     duel: rival
       ? {
           opponentId: rival.managerId,
@@ -99,6 +116,13 @@ async function tellStanding(db: Kysely<Tables>, { round, ...who }: Asked): Promi
   const before = pointsBefore === null || rankBefore === null ? null : { points: pointsBefore, rank: rankBefore }
   const won = points - (before?.points ?? 0)
   return { points, rank, before, gains: { ...gains, other: won - gains.lineup - gains.picks } }
+}
+
+/** MO7: what was missed by little is a comfort only where nothing was won. */
+function momentsAndMisses(facts: MomentFactsRow | undefined, duel: RoundStory['duel']) {
+  if (!facts) return { moments: [], nearly: [] }
+  const moments = momentViews(facts)
+  return { moments, nearly: moments.length > 0 ? [] : nearMisses({ ...facts, duel }) }
 }
 
 export interface StoryAsked {
@@ -130,13 +154,14 @@ export async function readStory(
   if (!manager) return { ...told, ...nothingPlayed, ...nobody }
   const asked = { championshipId, managerId: manager.id, round, matches, isSelf: manager.isSelf }
   const paid = { after: settledAt ? earlierSettledAt : (earlierSettledAt ?? deadlineAt), until: settledAt }
-  const [lineup, standing, group, picks, corrections, achievements] = await Promise.all([
+  const [lineup, standing, group, picks, corrections, achievements, [facts]] = await Promise.all([
     tellLineup(db, asked),
     tellStanding(db, asked),
     groupOfRound(db, { championshipId, managerId: manager.id, roundId: id }),
     picksEnded(db, { championshipId, managerId: manager.id, ...paid }),
     correctionsBetween(db, { championshipId, managerId: manager.id, ...paid }),
     achievementsBetween(db, { championshipId, managerId: manager.id, from: deadlineAt, until: round.untilAt }),
+    state === 'settled' ? momentFacts(db, { ...asked, roundId: id }) : [],
   ])
   return {
     ...told,
@@ -147,5 +172,6 @@ export async function readStory(
     picks: picks.map((row) => pickMatchView(row)),
     corrections: corrections.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() })),
     achievements,
+    ...momentsAndMisses(facts, lineup.duel),
   }
 }

@@ -17,7 +17,7 @@ const storyPage = lazyPage({
   module: 'src/web/features/story/story-page.tsx',
   page: () => import('#web/features/story/story-page.tsx'),
   name: 'StoryPage',
-  copy: ['story', 'live', 'player', 'pick', 'profile', 'division', 'share'],
+  copy: ['story', 'live', 'player', 'pick', 'profile', 'division', 'share', 'moment'],
 })
 
 /** The door for who does not know the number: it leads to the round in play or to the last one. */

@@ -72,8 +72,27 @@ export const live: LiveCopy = {
       places === 1
         ? `${format.percent(percent)} chance of ending the round as leader of`
         : `${format.percent(percent)} chance of ending the round among the first ${format.number(places)} of`,
+    division: (percent, places) =>
+      `${format.percent(percent)} chance of ending the round in the promotion zone (${format.plural(places, { one: '# place', other: '# places' })})`,
+    leagues: 'Your leagues',
+    among: (places) =>
+      places === 1
+        ? 'chance of ending the round as leader'
+        : `chance of ending the round among the first ${format.number(places)}`,
     how: 'A simulation of what is still to be played, made anew during the matches.',
     notLarge: 'Leagues of more than 60 are not simulated.',
+  },
+  figures: {
+    spread: (average, highest) => `average ${format.pointTenths(average)} · best ${format.pointTenths(highest)}`,
+    rank: (rank) => `#${format.number(rank)}`,
+    ofRound: (lineups) =>
+      format.plural(lineups, { one: 'of # lineup of the round', other: 'of # lineups of the round' }),
+    ofAll: (ranked) => `of ${format.number(ranked)} in the overall ranking`,
+    won: signedTenths,
+  },
+  playing: {
+    title: 'On the pitch now',
+    nobody: 'None of your players is in this match.',
   },
   ownRound: {
     states: {
@@ -81,17 +100,20 @@ export const live: LiveCopy = {
       onPitch: (minute: number) => `on the pitch ${format.number(minute)}'`,
       offPitch: 'on the bench',
       didNotPlay: 'did not play',
-      over: 'over',
+      over: 'finished',
+      minute: (minute: number) => `${format.number(minute)}'`,
     },
     title: (round) => `Your lineup in round ${format.number(round)}`,
     sum: (provisional) => `points (${provisional})`,
-    standing: (rank, points) =>
-      `#${format.number(rank)} in the global ranking, with ${format.plural(points, { one: '# point', other: '# points' })}`,
+    which: 'Which of your lineups',
+    build: (round) => `Build round ${format.number(round)}`,
+    market: 'To the market',
     leaguesOnly: 'counts only in the leagues it joined',
-    duel: 'See your duel',
     story: 'See the round point by point',
   },
   lineup: {
+    pitch: 'Your lineup on the pitch',
+    made: (tenths) => `${format.pointTenths(tenths)} points`,
     captain: (bonusTenths) => `captain ${signedTenths(bonusTenths)}`,
     absentCaptain: 'captain, did not play',
     vice: 'vice',

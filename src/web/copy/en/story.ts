@@ -21,6 +21,7 @@ export const story: StoryCopy = {
     live: 'Being played: provisional numbers',
     settled: 'Settled',
   },
+  pitch: 'The lineup on the pitch',
   earlier: 'Earlier round',
   later: 'Later round',
   season: 'The season in review',

@@ -72,8 +72,27 @@ export const live: LiveCopy = {
       places === 1
         ? `${format.percent(percent)} de posibilidades de terminar la jornada como líder de`
         : `${format.percent(percent)} de posibilidades de terminar la jornada entre los ${format.number(places)} primeros de`,
+    division: (percent, places) =>
+      `${format.percent(percent)} de posibilidades de terminar la jornada en zona de ascenso (${format.plural(places, { one: '# lugar', other: '# lugares' })})`,
+    leagues: 'Tus ligas',
+    among: (places) =>
+      places === 1
+        ? 'posibilidad de terminar la jornada como líder'
+        : `posibilidad de terminar la jornada entre los ${format.number(places)} primeros`,
     how: 'Simulación de lo que falta jugar, rehecha durante los partidos.',
     notLarge: 'Las ligas con más de 60 participantes no se simulan.',
+  },
+  figures: {
+    spread: (average, highest) => `promedio ${format.pointTenths(average)} · máx. ${format.pointTenths(highest)}`,
+    rank: (rank) => `${format.number(rank)}.º`,
+    ofRound: (lineups) =>
+      format.plural(lineups, { one: 'de # alineación de la jornada', other: 'de # alineaciones de la jornada' }),
+    ofAll: (ranked) => `de ${format.number(ranked)} en la clasificación general`,
+    won: signedTenths,
+  },
+  playing: {
+    title: 'En cancha ahora',
+    nobody: 'Ningún jugador tuyo en este partido.',
   },
   ownRound: {
     states: {
@@ -81,17 +100,20 @@ export const live: LiveCopy = {
       onPitch: (minute: number) => `en cancha ${format.number(minute)}'`,
       offPitch: 'en el banco',
       didNotPlay: 'no jugó',
-      over: 'fin',
+      over: 'terminado',
+      minute: (minute: number) => `${format.number(minute)}'`,
     },
     title: (round) => `Tu alineación en la jornada ${format.number(round)}`,
     sum: (provisional) => `puntos (${provisional})`,
-    standing: (rank, points) =>
-      `${format.number(rank)}.º en la clasificación global, con ${format.plural(points, { one: '# punto', other: '# puntos' })}`,
+    which: 'Cuál de tus alineaciones',
+    build: (round) => `Armar la jornada ${format.number(round)}`,
+    market: 'Ir al mercado',
     leaguesOnly: 'vale solo en las ligas en las que entró',
-    duel: 'Ver tu duelo',
     story: 'Ver la jornada punto por punto',
   },
   lineup: {
+    pitch: 'Tu alineación en la cancha',
+    made: (tenths) => `${format.pointTenths(tenths)} puntos`,
     captain: (bonusTenths) => `capitán ${signedTenths(bonusTenths)}`,
     absentCaptain: 'capitán, no jugó',
     vice: 'vice',

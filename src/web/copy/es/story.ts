@@ -21,6 +21,7 @@ export const story: StoryCopy = {
     live: 'En juego: números provisorios',
     settled: 'Terminada',
   },
+  pitch: 'La alineación en la cancha',
   earlier: 'Jornada anterior',
   later: 'Jornada siguiente',
   season: 'La temporada en resumen',

@@ -86,8 +86,28 @@ export const live = {
       places === 1
         ? `${format.percent(percent)} de chance de terminar a rodada na liderança de`
         : `${format.percent(percent)} de chance de terminar a rodada entre os ${format.number(places)} primeiros de`,
+    division: (percent: number, places: number) =>
+      `${format.percent(percent)} de chance de terminar a rodada na zona de subida (${format.plural(places, { one: '# vaga', other: '# vagas' })})`,
+    leagues: 'Suas ligas',
+    among: (places: number) =>
+      places === 1
+        ? 'chance de terminar a rodada na liderança'
+        : `chance de terminar a rodada entre os ${format.number(places)} primeiros`,
     how: 'Simulação do que falta jogar, refeita durante os jogos.',
     notLarge: 'Ligas com mais de 60 participantes não são simuladas.',
+  },
+  figures: {
+    spread: (average: number, highest: number) =>
+      `média ${format.pointTenths(average)} · máx. ${format.pointTenths(highest)}`,
+    rank: (rank: number) => `${format.number(rank)}º`,
+    ofRound: (lineups: number) =>
+      format.plural(lineups, { one: 'de # escalação da rodada', other: 'de # escalações da rodada' }),
+    ofAll: (ranked: number) => `de ${format.number(ranked)} no ranking geral`,
+    won: signedTenths,
+  },
+  playing: {
+    title: 'Em campo agora',
+    nobody: 'Nenhum jogador seu neste jogo.',
   },
   ownRound: {
     states: {
@@ -95,18 +115,21 @@ export const live = {
       onPitch: (minute: number) => `em campo ${format.number(minute)}'`,
       offPitch: 'no banco',
       didNotPlay: 'não jogou',
-      over: 'fim',
+      over: 'encerrado',
+      minute: (minute: number) => `${format.number(minute)}'`,
     },
     title: (round: number) => `Sua escalação na rodada ${format.number(round)}`,
     sum: (provisional: string) => `pontos (${provisional})`,
-    standing: (rank: number, points: number) =>
-      `${format.number(rank)}º no ranking global, com ${format.plural(points, { one: '# ponto', other: '# pontos' })}`,
+    which: 'Qual das suas escalações',
+    build: (round: number) => `Montar a rodada ${format.number(round)}`,
+    market: 'Ir ao mercado',
     leaguesOnly: 'vale só nas ligas em que entrou',
-    duel: 'Ver seu confronto',
     story: 'Ver a rodada ponto por ponto',
   },
   /** What somebody is to a frozen lineup. */
   lineup: {
+    pitch: 'Sua escalação no campo',
+    made: (tenths: number) => `${format.pointTenths(tenths)} pontos`,
     captain: (bonusTenths: number) => `capitão ${signedTenths(bonusTenths)}`,
     absentCaptain: 'capitão, não jogou',
     vice: 'vice',

@@ -20,6 +20,7 @@ export const story = {
     live: 'Em andamento: números provisórios',
     settled: 'Encerrada',
   },
+  pitch: 'A escalação no campo',
   earlier: 'Rodada anterior',
   later: 'Rodada seguinte',
   season: 'A temporada em revista',

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { AppContext } from '#web/base/app-context.ts'
 import { loadWords } from '#web/copy/feature-copy.ts'
-import { groupQuery, ownDivisionQuery } from './division-query.ts'
+import { groupQuery, ownDivisionQuery } from '#web/game/division/division-query.ts'
 import { groupName } from './group-name.ts'
 
 interface Loaded {

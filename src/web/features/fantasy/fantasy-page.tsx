@@ -8,6 +8,7 @@ import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
 import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { useIsPast } from '#web/game/clock/use-game-now.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
+import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
 import { keepSquad } from '#web/game/squad/squad-kind.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
@@ -20,7 +21,7 @@ import { dismissToast, getToasts, showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { NoMarket } from './no-market.tsx'
 import { Leagues } from './leagues.tsx'
-import { OwnRoundPanel } from './own-round-panel.tsx'
+import { isPlaying, OwnRoundPanel } from './own-round/own-round-panel.tsx'
 import { Deadline } from './market/deadline.tsx'
 import { marketLink as link } from './market/market-address.ts'
 import { MarketPanel } from './market/market-panel.tsx'
@@ -40,15 +41,19 @@ export function FantasyPage() {
   const query = useQuery(marketQuery(fetchApi))
   const { data: market } = query
   const { chosen } = useChampionships()
+  const isInPlay = isPlaying(useQuery(ownRoundQuery(fetchApi)).data)
   const isEmpty = market?.players.length === 0
   if (isEmpty || (chosen && !chosen.sports.includes('futebol'))) return <NoMarket hasMatches={!isEmpty} />
   return (
     <div className="page-width py-4 sm:py-8">
-      <PageHeader title={heading} lead={lead} isBrief>
-        {market && <Deadline round={market.round} />}
-      </PageHeader>
       <LiveBridge />
-      <OwnRoundPanel />
+      {/* The running round first, on a phone within the first screen; what can be built meanwhile comes below it. */}
+      <OwnRoundPanel next={market?.round} />
+      <div id="montar">
+        <PageHeader title={heading} {...(!isInPlay && { lead })} isBrief>
+          {market && <Deadline round={market.round} />}
+        </PageHeader>
+      </div>
       {market ? <Fantasy market={market} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
     </div>
   )
@@ -134,7 +139,7 @@ function Fantasy({ market }: { market: MarketView }) {
         <TextLink to="/divisoes/{-$group}">{game.divisions}</TextLink>{' '}
         <span className="text-muted">{game.divisionsLead}</span>
       </p>
-      <SquadBar editor={editor} onAutoPick={() => open('auto')} />
+      <SquadBar editor={editor} saving={saving} isClosed={isClosed} onAutoPick={() => open('auto')} />
       {dialog && <SquadDialogs shown={dialog} market={market} editor={editor} onClose={() => open(undefined)} />}
       <p role="status" className="sr-only">
         {said}

@@ -1,9 +1,13 @@
 import type { AppContext } from '#web/base/app-context.ts'
 import { clockQuery } from '#web/game/clock/clock-query.ts'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
-import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
+import { ownDivisionQuery } from '#web/game/division/division-query.ts'
+import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
+import { ownChancesQuery, ownRoundQuery } from '#web/game/live/own-round-query.ts'
+import { todayMatchesQuery } from '#web/game/live/today-query.ts'
 import { marketQuery } from '#web/game/market/market-query.ts'
 import { squadsQuery } from '#web/game/squad/squad-queries.ts'
+import { isPlaying } from './own-round/own-round-panel.tsx'
 
 /**
  * Each panel says itself what failed, so a page without one of them is still a page. What is personal comes with the
@@ -17,4 +21,14 @@ export async function loadFantasy({ queryClient, fetchApi }: AppContext): Promis
     queryClient.prefetchQuery(squadsQuery(fetchApi)),
     queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
   ])
+  if (isPlaying(queryClient.getQueryData(ownRoundQuery(fetchApi).queryKey))) await prefetchAround({ queryClient, fetchApi })
 }
+
+/** What stands beside the pitch of a running round. */
+const prefetchAround = ({ queryClient, fetchApi }: Pick<AppContext, 'queryClient' | 'fetchApi'>) =>
+  Promise.all([
+    queryClient.prefetchQuery(todayMatchesQuery(fetchApi)),
+    queryClient.prefetchQuery(ownDuelQuery(fetchApi)),
+    queryClient.prefetchQuery(ownChancesQuery(fetchApi)),
+    queryClient.prefetchQuery(ownDivisionQuery(fetchApi)),
+  ])

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RoundStory } from '#contract/story.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { LivePitch } from '#web/game/lineup/live-pitch.tsx'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
 import { ShareButton } from '#web/game/share/share-button.tsx'
 import { routeAt } from '#web/router/hooks.ts'
@@ -14,12 +15,15 @@ import { CorrectionsCard } from './corrections-card.tsx'
 import { DivisionCard } from './division-card.tsx'
 import { LineupCard } from './lineup-card.tsx'
 import { MatchesCard } from './matches-card.tsx'
+import { MomentHero } from './moment-hero.tsx'
+import { NearCard } from './near-card.tsx'
 import { NextCard } from './next-card.tsx'
 import { NoLineup } from './no-lineup.tsx'
 import { PicksCard } from './picks-card.tsx'
 import { RoundHero } from './round-hero.tsx'
 import { AchievementsCard, DuelCard, LeaguesCard } from './side-cards.tsx'
 import { StandingCard } from './standing-card.tsx'
+import { RunningLineup } from './running-lineup.tsx'
 import { storyQuery } from './story-query.ts'
 
 const route = routeAt('/rodadas/$roundId')
@@ -41,6 +45,7 @@ export function StoryPage() {
 function Story({ story }: { story: RoundStory }) {
   const copy = useFeatureCopy('story')
   const { round, manager, lineup } = story
+  const isRunning = round.state === 'locked' || round.state === 'live'
   return (
     <>
       <PageHeader title={copy.heading(round.season, round.number, manager?.isSelf === false ? manager.name : null)}>
@@ -57,9 +62,17 @@ function Story({ story }: { story: RoundStory }) {
         </div>
       </PageHeader>
       <Neighbours story={story} />
-      {lineup ? <RoundHero story={story} lineup={lineup} /> : <NoLineup story={story} />}
+      {lineup && isRunning && <RunningLineup story={story} lineup={lineup} />}
+      {lineup && <MomentHero story={story} lineup={lineup} />}
+      <div id="rodada" className="scroll-mt-20" />
+      {lineup && !isRunning && <RoundHero story={story} lineup={lineup} />}
+      <NearCard story={story} />
+      {!lineup && <NoLineup story={story} />}
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-5">
+          {lineup && !isRunning && (
+            <LivePitch label={copy.pitch} players={lineup.players} bench={lineup.bench} states={[]} />
+          )}
           {lineup && <LineupCard lineup={lineup} />}
           {!lineup && <MatchesCard story={story} />}
           <PicksCard story={story} />

@@ -18,12 +18,13 @@ type Listener = (news: LiveNews) => void
 
 const reopenMs = 30_000
 const listeners = new Set<Listener>()
+const overhearers = new Set<Listener>()
 let source: EventSource | undefined
 let reopening: ReturnType<typeof setTimeout> | undefined
 let leadingTo: string | undefined
 
 const tell = (news: LiveNews) => {
-  for (const listener of listeners) listener(news)
+  for (const listener of [...listeners, ...overhearers]) listener(news)
 }
 
 /** The server is ours and checked by its own tests, so its messages are not validated again in the browser. */
@@ -74,6 +75,14 @@ export function subscribeLive(listener: Listener): () => void {
     clearTimeout(reopening)
     source?.close()
     source = undefined
+  }
+}
+
+/** Hears what others listen for, and opens nothing: the first greeting must not come before whoever refreshes the page. */
+export function overhearLive(listener: Listener): () => void {
+  overhearers.add(listener)
+  return () => {
+    overhearers.delete(listener)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PlayerState } from '#contract/live.ts'
-import type { PlayerInRoundRow } from '#db/live/player-states.ts'
+import type { PlayerInRoundRow } from '#db/round/player-states.ts'
 
 function stateOf({ matchState, hasPlayed, hasLeft }: PlayerInRoundRow): PlayerState['state'] {
   if (matchState === 'scheduled') return 'to-play'

@@ -1,0 +1,22 @@
+import { gently } from '#live/gently.ts'
+import type { LiveRound } from '#live/live-round.ts'
+import type { Rankings } from '#live/rankings.ts'
+import { measureSpread, type RoundSpread } from '#live/round-spread.ts'
+
+interface Measured {
+  version: number
+  spread: Promise<RoundSpread | undefined>
+}
+
+/** Everybody asks after each goal, and the answer is the same for all: measured once for each version of a round. */
+const known = new WeakMap<LiveRound, Measured>()
+
+export function spreadOfRound({ round, managers }: Pick<Rankings, 'round' | 'managers'>): Measured['spread'] {
+  if (!round) return Promise.resolve(undefined)
+  const version = round.version()
+  const last = known.get(round)
+  if (last?.version === version) return last.spread
+  const spread = gently(measureSpread(round, managers.ids.length))
+  known.set(round, { version, spread })
+  return spread
+}

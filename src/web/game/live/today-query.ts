@@ -1,0 +1,18 @@
+import { queryOptions } from '#web/queries/use-query.ts'
+import type { TodayMatches } from '#contract/match.ts'
+import { apiReader, type FetchApi } from '#web/base/api-client.ts'
+
+const livePollMs = 20_000
+
+export function todayMatchesQuery(fetchApi: FetchApi) {
+  const queryFn = apiReader<TodayMatches>({
+    fetchApi,
+    path: '/api/matches/today',
+  })
+  return queryOptions({
+    queryKey: ['matches', 'today'],
+    queryFn,
+    refetchInterval: ({ state }) =>
+      state.data?.matches.some((match) => match.state === 'live') === true ? livePollMs : false,
+  })
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useApp } from '#web/base/app-context.ts'
+import { useQueryClient } from '#web/queries/use-query.ts'
+import { overhearLive } from './live-stream.ts'
+import { moveOf, withMove, type OwnMove } from './own-moves.ts'
+import { ownRoundQuery } from './own-round-query.ts'
+
+const litMs = 8_000
+
+/** My last move for as long as it shines, and the one before it for as long as there is no other. */
+export function useOwnMove(): { latest: OwnMove | undefined; isLit: boolean } {
+  const { fetchApi } = useApp()
+  const queryClient = useQueryClient()
+  const [latest, setLatest] = useState<OwnMove>()
+  const [doneKey, setDoneKey] = useState(0)
+  useEffect(
+    () =>
+      overhearLive((news) => {
+        if (news.kind !== 'you') return
+        queryClient.setQueryData(ownRoundQuery(fetchApi).queryKey, (own) => own && withMove(own, news.data))
+        if (news.data.causes.length === 0) return
+        setLatest((last) => moveOf(news.data, (last?.key ?? 0) + 1))
+      }),
+    [fetchApi, queryClient],
+  )
+  useEffect(() => {
+    if (!latest) return undefined
+    const timer = setTimeout(() => setDoneKey(latest.key), litMs)
+    return () => clearTimeout(timer)
+  }, [latest])
+  return { latest, isLit: latest !== undefined && latest.key !== doneKey }
+}
