@@ -13,7 +13,7 @@ const spreadOf = (tenths: readonly (number | null)[]) =>
 test('average, highest sum and ranks count every lineup once and nobody without one', () => {
   const spread = spreadOf([600, null, -25, 412, 412, null, 0])!
   expect(spread).toMatchObject({ lineups: 5, averageTenths: 280, highestTenths: 600 })
-  expect([600, 412, 0, -25].map(spread.rankOf)).toEqual([1, 2, 4, 5])
+  expect([600, 412, 0, -25].map((tenths) => spread.rankOf(tenths))).toEqual([1, 2, 4, 5])
 })
 
 test('a round without lineups has no spread, and one below zero has a highest sum below zero', () => {

@@ -26,7 +26,7 @@ interface KeptAnswers {
   leagues:
     | ['list', asked: object]
     | ['page' | 'grid' | 'questions' | 'bracket' | 'jokers' | 'guests' | 'race', leagueId: number, asked: object]
-  manager: [managerId: number, part: 'history' | 'ledger' | 'lineups']
+  manager: [managerId: number, part: 'history' | 'ledger' | 'lineups' | 'moments']
   market: [] | ['clock']
   matches: ['today'] | ['page' | 'gain' | 'organiser', matchId: number]
   notices: ['list' | 'settings']

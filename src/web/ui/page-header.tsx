@@ -12,7 +12,7 @@ interface Props {
 export function PageHeader({ title, lead, isBrief = false, children }: Props) {
   return (
     <header
-      className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 ${isBrief ? 'mb-3 max-sm:items-baseline sm:mb-6' : 'mb-6'}`}
+      className={`flex flex-wrap items-end justify-between gap-y-2 ${isBrief ? 'mb-3 gap-x-3 sm:gap-x-6 max-sm:items-baseline sm:mb-6' : 'mb-6 gap-x-6'}`}
     >
       <div>
         <h1 className={isBrief ? 'text-title sm:text-display' : 'text-display'}>{title}</h1>

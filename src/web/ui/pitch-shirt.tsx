@@ -30,7 +30,7 @@ const nameSize = (name: string) =>
 /** Somebody on a pitch, as eyes see it: whoever draws one says the same in words beside it. */
 export function PitchShirt({ shirt, name, figure, badge, isLit = false, float, isDim = false, children }: Props) {
   return (
-    <span aria-hidden className={`flex w-full flex-col items-center ${isDim ? 'opacity-70' : ''}`}>
+    <span aria-hidden className={`flex w-full flex-col items-center ${isDim ? 'opacity-80' : ''}`}>
       <span className="relative">
         {shirt && <ClubShirt shirt={shirt} hasLightEdge className="h-auto w-9 sm:w-12" />}
         {badge && (
@@ -49,7 +49,7 @@ export function PitchShirt({ shirt, name, figure, badge, isLit = false, float, i
       </span>
       <span
         data-theme="dark"
-        className={`relative -mt-1 w-full rounded-control px-0.5 pb-0.5 leading-tight ${isLit ? 'animate-[glow_2400ms_ease-out] bg-ball text-[#08130e]' : 'bg-chip text-on-chip'}`}
+        className={`relative -mt-1 w-full rounded-control px-0.5 py-0.5 leading-tight ${isLit ? 'animate-[glow_2400ms_ease-out] bg-ball text-[#08130e]' : 'bg-chip text-on-chip'}`}
       >
         <span className="figures block leading-tight sm:text-lead sm:leading-tight">{figure}</span>
         <span className={`block font-semibold wrap-anywhere ${nameSize(shortName(name))}`}>{shortName(name)}</span>

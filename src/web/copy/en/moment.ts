@@ -7,7 +7,7 @@ const format = formatIn('en')
 export const moment: MomentCopy = {
   title: 'Moments',
   none: 'The moments that your rounds deserve are kept here.',
-  of: (season, round) => `Round ${format.number(round)}, season ${format.number(season)}`,
+  of: (season, round) => `Round ${format.number(round)}, season ${season}`,
   also: 'And also',
   go: 'See the round',
   words: (one) => {
@@ -34,7 +34,7 @@ export const moment: MomentCopy = {
           under: 'picks with the right outcome',
           headline: 'Every pick right',
         }
-      case 'first-exact':
+      default:
         return { big: 'Spot on', under: 'exact score', headline: 'First exact score' }
     }
   },

@@ -7,7 +7,7 @@ const format = formatIn('es')
 export const moment: MomentCopy = {
   title: 'Momentos',
   none: 'Los momentos que merezcan tus jornadas quedan aquí.',
-  of: (season, round) => `Jornada ${format.number(round)}, temporada ${format.number(season)}`,
+  of: (season, round) => `Jornada ${format.number(round)}, temporada ${season}`,
   also: 'Y además',
   go: 'Ver la jornada',
   words: (one) => {
@@ -34,7 +34,7 @@ export const moment: MomentCopy = {
           under: 'pronósticos con el resultado correcto',
           headline: 'Acertó todos los pronósticos',
         }
-      case 'first-exact':
+      default:
         return { big: 'En el blanco', under: 'marcador exacto', headline: 'Primer marcador exacto' }
     }
   },

@@ -14,7 +14,7 @@ export interface MomentWords {
 export const moment = {
   title: 'Momentos',
   none: 'Os momentos que suas rodadas merecerem ficam aqui.',
-  of: (season: number, round: number) => `Rodada ${format.number(round)}, temporada ${format.number(season)}`,
+  of: (season: number, round: number) => `Rodada ${format.number(round)}, temporada ${season}`,
   also: 'E ainda',
   go: 'Ver a rodada',
   words: (one: MomentView): MomentWords => {
@@ -41,7 +41,7 @@ export const moment = {
           under: 'palpites com o resultado certo',
           headline: 'Acertou todos os palpites',
         }
-      case 'first-exact':
+      default:
         return { big: 'Na mosca', under: 'placar exato', headline: 'Primeiro placar exato' }
     }
   },

@@ -25,7 +25,7 @@ export function RunningLineup({ story, lineup }: Props) {
   const move = mine ? latest : undefined
   const shown = mine ?? lineup
   return (
-    <section className="grid gap-3" aria-label={lineup.squadName}>
+    <section className="grid max-w-[50rem] gap-3" aria-label={lineup.squadName}>
       <RoundFigures
         tenths={shown.pointTenths}
         spread={mine && own ? own.spread : null}
