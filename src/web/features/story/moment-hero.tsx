@@ -37,7 +37,7 @@ export function MomentHero({ story: { moments, manager, round }, lineup }: Props
       <p className="mt-2 text-lead font-semibold [overflow-wrap:anywhere]">{under}</p>
       <p className="figures mt-5 text-display">{headline}</p>
       {others.length > 0 && (
-        <p className="mt-2 max-w-[30rem] text-muted">
+        <p className="mt-2 max-w-[30rem]">
           {copy.also}: {others.map((other) => copy.words(other).headline).join(' · ')}
         </p>
       )}
