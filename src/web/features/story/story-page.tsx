@@ -35,7 +35,7 @@ export function StoryPage() {
   const { participante } = route.useSearch()
   const query = useQuery(storyQuery(fetchApi, { roundId, managerId: participante }))
   return (
-    <div className="page-width py-8">
+    <div className="page-width py-4 sm:py-8">
       <LiveBridge />
       {query.data ? <Story story={query.data} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
     </div>
@@ -48,7 +48,10 @@ function Story({ story }: { story: RoundStory }) {
   const isRunning = round.state === 'locked' || round.state === 'live'
   return (
     <>
-      <PageHeader title={copy.heading(round.season, round.number, manager?.isSelf === false ? manager.name : null)}>
+      <PageHeader
+        title={copy.heading(round.season, round.number, manager?.isSelf === false ? manager.name : null)}
+        isBrief
+      >
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone={round.state === 'live' ? 'live' : 'plain'}>{copy.states[round.state]}</Badge>
           {lineup && manager && (
@@ -61,11 +64,12 @@ function Story({ story }: { story: RoundStory }) {
           <VarSign />
         </div>
       </PageHeader>
-      <Neighbours story={story} />
+      {!isRunning && <Neighbours story={story} />}
       {lineup && isRunning && <RunningLineup story={story} lineup={lineup} />}
       {lineup && <MomentHero story={story} lineup={lineup} />}
       <div id="rodada" className="scroll-mt-20" />
       {lineup && !isRunning && <RoundHero story={story} lineup={lineup} />}
+      {isRunning && <Neighbours story={story} />}
       <NearCard story={story} />
       {!lineup && <NoLineup story={story} />}
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -98,7 +102,7 @@ function Neighbours({ story: { round, manager } }: { story: RoundStory }) {
   const search = manager && !manager.isSelf ? { participante: manager.id } : {}
   const { earlierId, laterId } = round
   return (
-    <nav className="mb-5 flex flex-wrap gap-x-6 gap-y-2">
+    <nav className="my-3 flex flex-wrap gap-x-6 gap-y-2">
       {earlierId !== null && (
         <TextLink to="/rodadas/$roundId" params={{ roundId: earlierId }} search={search}>
           ← {copy.earlier}
