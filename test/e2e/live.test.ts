@@ -102,5 +102,14 @@ test('a goal of one’s own player is told as such, one of somebody else’s is 
   expect(await told()).not.toContain('do seu')
   await scores(mine, 902)
   await expect.poll(told).toContain(`Gol do seu ${mine.name}: +8,0`)
+
+  await openLivePage(page, '/fantasy')
+  const shirt = page
+    .getByRole('group', { name: 'Sua escalação no campo' })
+    .getByRole('link')
+    .filter({ hasText: mine.name })
+  await expect.poll(() => shirt.textContent()).toContain('8,0 pontos')
+  await playStep(db, { matchId: mine.matchId, seq: 903, points: new Map([[mine.id, 130]]), scouts: { assist: 1 } })
+  await expect.poll(() => shirt.textContent()).toContain('13,0 pontos')
   expect(complaints).toEqual([])
 })
