@@ -75,7 +75,9 @@ export function createCaller(operations: Readonly<Record<string, string>>, optio
       delete rest[parameter]
       return encodeURIComponent(value)
     })
-    const given = Object.entries(rest).flatMap(([at, value]) => (value === undefined ? [] : [[at, String(value)]]))
+    const given = Object.entries(rest).flatMap(([at, value]) =>
+      value === undefined ? [] : [[at, String(value as string | number)]],
+    )
     const query = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
     const init: RequestInit = {
       method,

@@ -64,11 +64,11 @@ afterAll(async () => {
 
 let count = 0
 /** What a program prints that is given these settings. */
-async function run(code: string, settings: Record<string, string | number> = {}): Promise<string> {
+async function run(code: string, settings: Record<string, string> = {}): Promise<string> {
   const file = path.join(client.folder, `program-${count++}.mjs`)
   writeFileSync(file, code.replace("'craque-client'", "'./client/index.js'"))
   const given = { CRAQUE_URL: URL_OF_SERVER, CRAQUE_TOKEN: token, ...settings }
-  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, String(value))
+  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value)
   const lines: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((...words: unknown[]) => void lines.push(words.join(' ')))
   try {
@@ -79,7 +79,7 @@ async function run(code: string, settings: Record<string, string | number> = {})
   }
   return lines.join('\n')
 }
-const cook = (name: string, settings?: Record<string, string | number>) => run(recipes.get(name) ?? '', settings)
+const cook = (name: string, settings?: Record<string, string>) => run(recipes.get(name) ?? '', settings)
 
 test('the client is small, and there are ten recipes of at most thirty lines', () => {
   expect(client.brotliBytes).toBeGreaterThan(1_000)
@@ -97,7 +97,7 @@ describe('the recipes of docs/api.md, as they stand', () => {
       { event: 'match', data: { ...match, matchId: 8, state: 'live' } },
       { event: 'match', data: { ...match, matchId: 7, state: 'final' } },
     ]
-    expect(await cook('Follow a match', { CRAQUE_MATCH: 7 })).toBe("90' A 2 x 1 B")
+    expect(await cook('Follow a match', { CRAQUE_MATCH: '7' })).toBe("90' A 2 x 1 B")
   })
 
   test('act for somebody with a token', async () => {
@@ -121,7 +121,9 @@ describe('the recipes of docs/api.md, as they stand', () => {
       startsAtMs: now,
       endsAtMs: now + 20 * 86_400_000,
     })
-    expect(await cook('The table of my bolão as CSV', { CRAQUE_POOL: league.id })).toMatch(/Pos\..*Participante/)
+    expect(await cook('The table of my bolão as CSV', { CRAQUE_POOL: String(league.id) })).toMatch(
+      /Pos\..*Participante/,
+    )
     const { items } = (await (await app.request('/api/rankings')).json()) as { items: { managerId: number }[] }
     const own = await makeToken(owner, ['read'])
     const follow = `/api/managers/${items[0]?.managerId}/follow`
@@ -141,7 +143,7 @@ describe('the recipes of docs/api.md, as they stand', () => {
     await desk.goTo(120)
     await runDue(desk.db, desk.championshipId)
     const organiser = await makeToken(desk.organiser, ['read', `organise:${desk.slug}`], desk.app)
-    const settings = { CRAQUE_TOKEN: organiser, CRAQUE_CHAMPIONSHIP: desk.slug, CRAQUE_MATCH: desk.matchId }
+    const settings = { CRAQUE_TOKEN: organiser, CRAQUE_CHAMPIONSHIP: desk.slug, CRAQUE_MATCH: String(desk.matchId) }
     expect(await cook('Post a result', { ...settings, CRAQUE_RESULT: '2x1' })).toBe('7 taps')
     const { body } = await desk.ask(undefined, `/api/matches/${desk.matchId}`)
     expect(body['match']).toMatchObject({ state: 'final', homeScore: 2, awayScore: 1 })

@@ -10,7 +10,6 @@ const factsRow = rowOf({
   settledAt: time,
   pointTenths: int,
   rank: int,
-  lineups: int,
   earlierBestTenths: int.orNull,
   earlierRounds: int,
   /** The name of a private league is for its people only. */
@@ -20,7 +19,10 @@ const factsRow = rowOf({
   rightPicks: int,
   hasFirstExact: bool,
 })
-export type MomentFactsRow = RowOf<typeof factsRow>
+export type MomentFactsRow = RowOf<typeof factsRow> & {
+  /** How many the round had; 0 where the place is too low to ask. */
+  lineups: number
+}
 
 interface Asked extends Participant {
   /** One round only; else the newest ones. */
@@ -30,16 +32,35 @@ interface Asked extends Participant {
 }
 
 const shownRounds = 60
-/** MO2: no championship has so many lineups that a lower place is among the best hundredth. */
-const lowestTop = 10_000
+/** MO2: rounds of a championship differ by less: a place below one in so many of the newest round is among no best hundredth. */
+const ONE_IN = 20
 /** PK2: an exact score. */
 const EXACT = 6
 
+async function countLineups(db: Kysely<Tables>, roundId: number): Promise<number> {
+  const { rows } = await rowOf({ count: int })
+    .sql`select count(*)::integer as count from lineup_score where round_id = ${roundId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** What moments stand on, round by round, newest first: rows of lineups, titles, groups and picks, nothing of its own. */
-export async function momentFacts(
+export async function momentFacts(db: Kysely<Tables>, asked: Asked): Promise<MomentFactsRow[]> {
+  const rows = await roundFacts(db, asked)
+  const [newest] = rows
+  if (!newest) return []
+  const usual = await countLineups(db, newest.roundId)
+  return Promise.all(
+    rows.map(async (row) => {
+      if (row === newest) return { ...row, lineups: usual }
+      return { ...row, lineups: row.rank * ONE_IN <= usual ? await countLineups(db, row.roundId) : 0 }
+    }),
+  )
+}
+
+async function roundFacts(
   db: Kysely<Tables>,
   { championshipId, managerId, roundId = 0, isSelf }: Asked,
-): Promise<MomentFactsRow[]> {
+): Promise<RowOf<typeof factsRow>[]> {
   const { rows } = await factsRow.sql`
     with played as (
       select r.id, r.number, n.number as season, r.settled_at, c.point_tenths, c.rank,
@@ -62,7 +83,6 @@ export async function momentFacts(
       where t.manager_id = ${managerId} and t.championship_id = ${championshipId}
     )
     select p.id as "roundId", p.number, p.season, p.settled_at as "settledAt", p.point_tenths as "pointTenths", p.rank,
-      case when p.rank <= ${lowestTop} then (select count(*) from lineup_score x where x.round_id = p.id) else 0 end::integer as lineups,
       p.best as "earlierBestTenths", p.rounds::integer as "earlierRounds",
       coalesce((
         select json_agg(json_build_object('leagueId', t.league_id, 'name', t.name) order by t.ended_at, t.league_id)

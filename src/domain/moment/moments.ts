@@ -9,6 +9,7 @@ export interface RoundFacts {
   pointTenths: number
   /** Among the lineups of the round. */
   rank: number
+  /** How many there are; 0 where the place is too low to count them. */
   lineups: number
   /** Of the settled rounds before; null before the first. */
   earlierBestTenths: number | null
@@ -46,8 +47,8 @@ const shareOf = ({ rank, lineups }: Pick<RoundFacts, 'rank' | 'lineups'>) => Mat
 export function momentsOf(facts: RoundFacts): Moment[] {
   const { rank, lineups, pointTenths, earlierBestTenths, earlierRounds, picks } = facts
   const moments: Moment[] = facts.titles.map((title) => ({ kind: 'champion', ...title }))
-  const share = shareOf(facts)
-  if (lineups >= TOP_LINEUPS && share <= TOP_SHARE) moments.push({ kind: 'top', rank, lineups, share })
+  if (lineups >= TOP_LINEUPS && shareOf(facts) <= TOP_SHARE)
+    moments.push({ kind: 'top', rank, lineups, share: shareOf(facts) })
   if (facts.promotedTo !== null) moments.push({ kind: 'promoted', tier: facts.promotedTo })
   if (earlierBestTenths !== null && earlierRounds >= RECORD_ROUNDS && pointTenths > earlierBestTenths)
     moments.push({ kind: 'best-round', pointTenths, beforeTenths: earlierBestTenths })

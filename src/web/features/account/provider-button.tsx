@@ -1,6 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
-import { useIsBrowser } from '#web/base/use-is-browser.ts'
+import { useHydrated } from '#web/base/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { accountApi } from './account-api.ts'
 import type { EntrySearch } from './entry-search.ts'
@@ -17,7 +17,7 @@ interface Props {
 export function ProviderButton({ next, look = 'secondary' }: Props) {
   const { fetchApi, server } = useApp()
   const copy = useFeatureCopy('account').provider
-  const ready = useIsBrowser()
+  const ready = useHydrated()
   const { submit, problem, busy } = useForm({
     send: () => accountApi(fetchApi).provider.start(),
     done: ({ url }) => {

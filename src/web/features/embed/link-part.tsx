@@ -1,4 +1,4 @@
-import { useMutation } from '#web/queries/use-mutation.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Done } from '#contract/account.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { SeasonFinale } from '#contract/season-finale.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'

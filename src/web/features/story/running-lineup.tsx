@@ -1,6 +1,6 @@
 import type { RoundStory } from '#contract/story.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { LivePitch } from '#web/game/lineup/live-pitch.tsx'
 import { RoundFigures } from '#web/game/lineup/round-figures.tsx'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'

@@ -1,7 +1,7 @@
 import type { RoundStory } from '#contract/story.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { standingLines } from './standing-lines.ts'

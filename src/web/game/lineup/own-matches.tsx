@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { OwnLineup, OwnRound } from '#contract/live.ts'
 import type { MatchView } from '#contract/match.ts'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'

@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { TodayMatches } from '#contract/match.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 

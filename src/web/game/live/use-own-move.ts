@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '#web/base/app-context.ts'
-import { useQueryClient } from '#web/queries/use-query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { overhearLive } from './live-stream.ts'
 import { moveOf, withMove, type OwnMove } from './own-moves.ts'
 import { ownRoundQuery } from './own-round-query.ts'

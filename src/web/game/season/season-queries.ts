@@ -1,4 +1,4 @@
-import { queryOptions } from '#web/queries/use-query.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { SeasonList } from '#contract/season-finale.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { seasonListQuery } from './season-queries.ts'

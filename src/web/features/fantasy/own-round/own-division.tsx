@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { TIER_NAMES } from '#domain/division/tiers.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { ownDivisionQuery } from '#web/game/division/division-query.ts'

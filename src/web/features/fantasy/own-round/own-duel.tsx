@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
 import { percentOf } from '#web/game/live/own-chances.tsx'

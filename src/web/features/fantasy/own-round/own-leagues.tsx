@@ -1,4 +1,4 @@
-import { useQuery } from '#web/queries/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { percentOf } from '#web/game/live/own-chances.tsx'
 import { ownChancesQuery } from '#web/game/live/own-round-query.ts'
