@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, copyFileSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from './deploy-process.mjs'
 
@@ -41,6 +41,15 @@ const makeVolume = (work, name) => {
   return volume
 }
 
+/** Servers that a failed trial leaves behind. */
+const running = new Set()
+export const stopServers = () => {
+  for (const child of running) {
+    const server = mainProcess(child.pid)
+    if (server) process.kill(server, 'SIGKILL')
+  }
+}
+
 async function serve(buildah, { image, volume }) {
   const container = buildah.run(['from', image])
   const port = await freePort()
@@ -49,7 +58,8 @@ async function serve(buildah, { image, volume }) {
   const child = buildah.start(container, { volume, env, command: ['/opt/craque/bin/craque'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const ended = new Promise((resolve) => child.once('close', resolve))
+  running.add(child)
+  const ended = new Promise((resolve) => child.once('close', resolve)).then(() => running.delete(child))
   const run = async (...words) => {
     const command = buildah.start(container, { volume, env, command: ['/opt/craque/bin/craque', ...words] })
     let text = ''
@@ -60,7 +70,7 @@ async function serve(buildah, { image, volume }) {
   }
   await until('the server is ready', readyMs, () => {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${output}`)
-    return output.includes('is ready')
+    return output.includes('is ready: http')
   })
   return {
     run,
@@ -70,10 +80,13 @@ async function serve(buildah, { image, volume }) {
     page: () => fetch(`http://127.0.0.1:${port}/`),
     stop: async () => {
       const stoppedAt = performance.now()
-      process.kill(mainProcess(child.pid), 'SIGTERM')
+      const server = mainProcess(child.pid)
+      process.kill(server, 'SIGTERM')
+      await until('the server has ended', 60_000, () => !existsSync(`/proc/${server}`))
+      const seconds = ((performance.now() - stoppedAt) / 1000).toFixed(1)
       await ended
       buildah.run(['rm', container])
-      return ((performance.now() - stoppedAt) / 1000).toFixed(1)
+      return seconds
     },
   }
 }

@@ -6,7 +6,7 @@ import { installPackage } from './apt.mjs'
 import { createBuildah, whyNoImages } from './image-buildah.mjs'
 import { checkConfiguration, checkSize } from './image-configuration.mjs'
 import { checkOtherProcessor } from './image-processors.mjs'
-import { playInImage } from './image-play.mjs'
+import { playInImage, stopServers } from './image-play.mjs'
 import { ensureBuilt, ensureInstalled, root } from './lib.mjs'
 
 // The image of deploy/Containerfile, from the package: built, started, played, stopped, started again, backed up and
@@ -48,6 +48,7 @@ try {
   }
 } catch (error) {
   process.exitCode = 1
+  stopServers()
   say(`✗ ${error.message}`)
 } finally {
   buildah.close()

@@ -28,7 +28,7 @@ export const houses = [
   {
     folder: 'src/api',
     shared: ['http', 'kept', 'mail', 'session', 'asked', 'idempotency', 'stream', 'season', 'views', 'league-shared'],
-    doors: ['src/api/app.ts', 'src/api/problems.ts'],
+    doors: ['src/api/app.ts', 'src/api/capabilities.ts', 'src/api/problems.ts'],
   },
   {
     folder: 'src/web',

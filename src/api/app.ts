@@ -3,40 +3,15 @@ import type { Logger } from 'pino'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
-import { accountRoutes } from './account/account-routes.ts'
-import { confirmRoutes } from './account/confirm-routes.ts'
-import { passkeyRoutes } from './account/passkey-routes.ts'
-import { privacyRoutes } from './account/privacy-routes.ts'
 import { refuseOtherWays } from './account/provider-only.ts'
-import { providerRoutes } from './account/provider-routes.ts'
-import { resetRoutes } from './account/reset-routes.ts'
-import { sessionRoutes } from './account/session-routes.ts'
-import { signInRoutes } from './account/sign-in-routes.ts'
-import { viewerRoutes } from './account/viewer-routes.ts'
 import { championshipDirectory } from './asked/championship-directory.ts'
 import { limitToken } from './asked/limit-token.ts'
 import { pageFacts } from './asked/page-facts.ts'
 import { pageOfChampionship } from './asked/page-of-championship.ts'
 import { withChampionship } from './asked/with-championship.ts'
-import { analyticsRoutes } from './analytics/analytics-routes.ts'
-import { avatarRoutes } from './avatar/avatar-routes.ts'
-import { bookRoutes } from './book/book-routes.ts'
-import { calendarRoutes } from './calendar/calendar-routes.ts'
-import { deleteRoutes } from './championship/delete-routes.ts'
-import { championshipRoutes } from './championship/championship-routes.ts'
-import { rulesRoutes } from './championship/rules-routes.ts'
-import { enterRoutes } from './championship/enter-routes.ts'
-import { championshipPeopleRoutes } from './championship/people-routes.ts'
-import { chanceRoutes } from './chance/chance-routes.ts'
-import { clubRoutes } from './club/club-routes.ts'
-import { deskRoutes } from './desk/desk-routes.ts'
 import type { Desk } from './desk/desk.ts'
-import { displayLinkRoutes } from './display-link/display-link-routes.ts'
 import { sheetRoutes } from './display-link/sheet-routes.ts'
-import { divisionRoutes } from './division/division-routes.ts'
-import { duelRoutes } from './duel/duel-routes.ts'
-import { forecastRoutes } from './forecast/forecast-routes.ts'
-import { healthRoutes, type Readiness } from './health/health-routes.ts'
+import { type Readiness } from './health/health-routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { refuseBrokenText } from './http/broken-text.ts'
 import { readAssets, serveAssets } from './http/assets.ts'
@@ -55,52 +30,20 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sendProblem } from './http/send-problem.ts'
 import { createKeptAnswers } from './kept/kept-answer.ts'
 import { answerOnce } from './idempotency/answer-once.ts'
-import { leagueRoutes } from './league/league-routes.ts'
-import { ownRoundRoutes } from './live/own-round-routes.ts'
-import { streamRoutes } from './live/stream-routes.ts'
-import { ledgerRoutes } from './manager/ledger-routes.ts'
-import { managerRoutes } from './manager/manager-routes.ts'
-import { marketRoutes } from './market/market-routes.ts'
-import { gainRoutes } from './match/gain-routes.ts'
-import { matchRoutes } from './match/match-routes.ts'
 import { openReadsToOthers } from './openapi/open-reads.ts'
 import { tokenNeedOf } from './openapi/token-needs.ts'
 import { mountOpenApi } from './openapi/openapi-routes.ts'
-import { auditRoutes } from './operator/audit-route.ts'
-import { decisionRoutes } from './operator/decision-routes.ts'
 import type { FillWorld } from './operator/fill-world.ts'
 import type { Operations } from './operator/operations.ts'
 import { embedRoutes } from './embed/embed-routes.ts'
 import { tvRoutes } from './embed/tv-routes.ts'
-import { feedRoutes } from './feed/feed-routes.ts'
 import type { Feeds } from './feed/feeds.ts'
-import { joinRoutes } from './import/join-routes.ts'
 import { admitUpload, isUpload } from './import/admit-upload.ts'
-import { importRoutes } from './import/import-routes.ts'
 import type { Imports } from './import/imports.ts'
-import { operatorRoutes } from './operator/operator-routes.ts'
-import { fillWorldRoutes } from './operator/world-route.ts'
-import { momentRoutes } from './moment/moment-routes.ts'
-import { noticeRoutes } from './notice/notice-routes.ts'
-import { reachRoutes } from './notice/reach-routes.ts'
-import { messageRoutes } from './pick/message-routes.ts'
-import { pickRoutes } from './pick/pick-routes.ts'
 import { pictureRoutes, type DrawPicture } from './picture/picture-routes.ts'
-import { playerRoutes } from './player/player-routes.ts'
-import { bracketRoutes } from './pool/bracket-routes.ts'
-import { guestRoutes } from './pool/guest-routes.ts'
-import { ownerRoutes } from './pool/owner-routes.ts'
-import { poolRoutes } from './pool/pool-routes.ts'
-import { poolSheetRoutes } from './pool/pool-sheet-routes.ts'
 import { createPoolTables } from './pool/pool-tables.ts'
-import { questionRoutes } from './pool/question-routes.ts'
 import { poolReader } from './pool/read-pool.ts'
-import { preferencesRoutes } from './preferences/preferences-routes.ts'
 import { problems, problemsByTag } from './problems.ts'
-import { profileRoutes } from './profile/profile-routes.ts'
-import { rankingRoutes } from './ranking/ranking-routes.ts'
-import { seasonFinaleRoutes } from './season-finale/season-finale-routes.ts'
-import { seasonReviewRoutes } from './season-review/season-review-routes.ts'
 import { causeOf } from './session/hidden-cause.ts'
 import { explainMerge } from './session/merged-guest.ts'
 import { personalPage } from './session/personal-page.ts'
@@ -108,15 +51,8 @@ import { withToken } from './session/with-token.ts'
 import { withSession } from './session/with-session.ts'
 import type { SessionService } from './session/session-service.ts'
 import { viewerOf } from './session/viewer.ts'
-import { squadRoutes } from './squad/squad-routes.ts'
-import { standingsRoutes } from './standings/standings-routes.ts'
-import { storyRoutes } from './story/story-routes.ts'
 import { createLive, type Live } from './stream/live.ts'
-import { tokenRoutes } from './token/token-routes.ts'
-import { varRoutes } from './var/var-routes.ts'
-import { reportRoutes } from './wall/report-routes.ts'
-import { wallOrderRoutes } from './wall/wall-order-routes.ts'
-import { wallRoutes } from './wall/wall-routes.ts'
+import { capabilities } from './capabilities.ts'
 
 export interface AppOptions {
   db: Kysely<Tables>
@@ -158,76 +94,6 @@ export interface AppOptions {
   /** What the process hears of running rounds; one of its own that hears nothing when not given. */
   live?: Live
 }
-
-/** Every capability, in the order in which their addresses are tried and described. */
-const capabilities = [
-  healthRoutes,
-  avatarRoutes,
-  preferencesRoutes,
-  enterRoutes,
-  championshipRoutes,
-  rulesRoutes,
-  championshipPeopleRoutes,
-  deleteRoutes,
-  matchRoutes,
-  gainRoutes,
-  analyticsRoutes,
-  standingsRoutes,
-  varRoutes,
-  clubRoutes,
-  forecastRoutes,
-  viewerRoutes,
-  signInRoutes,
-  passkeyRoutes,
-  providerRoutes,
-  accountRoutes,
-  confirmRoutes,
-  sessionRoutes,
-  tokenRoutes,
-  displayLinkRoutes,
-  resetRoutes,
-  privacyRoutes,
-  profileRoutes,
-  managerRoutes,
-  momentRoutes,
-  ledgerRoutes,
-  marketRoutes,
-  squadRoutes,
-  leagueRoutes,
-  poolRoutes,
-  poolSheetRoutes,
-  questionRoutes,
-  bracketRoutes,
-  guestRoutes,
-  ownerRoutes,
-  wallRoutes,
-  wallOrderRoutes,
-  noticeRoutes,
-  reachRoutes,
-  calendarRoutes,
-  playerRoutes,
-  rankingRoutes,
-  pickRoutes,
-  messageRoutes,
-  duelRoutes,
-  divisionRoutes,
-  ownRoundRoutes,
-  chanceRoutes,
-  storyRoutes,
-  seasonReviewRoutes,
-  seasonFinaleRoutes,
-  streamRoutes,
-  operatorRoutes,
-  decisionRoutes,
-  auditRoutes,
-  fillWorldRoutes,
-  reportRoutes,
-  importRoutes,
-  joinRoutes,
-  feedRoutes,
-  bookRoutes,
-  deskRoutes,
-]
 
 const UPLOAD_MS = 120_000
 

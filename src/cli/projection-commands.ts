@@ -1,4 +1,6 @@
 import { fitProjection } from '#domain/projection/fit-projection.ts'
+import { LINE_FEATURES } from '#domain/projection/line-features.ts'
+import { MINUTES_FEATURES } from '#domain/projection/minutes-features.ts'
 import { evaluateProjection } from '#jobs/projection/evaluate-projection.ts'
 import { projectionText } from '#jobs/projection/projection-text.ts'
 import { readSeason } from '#jobs/projection/read-season.ts'
@@ -45,7 +47,8 @@ export const projectionCommands: Record<string, Command> = {
           .map(({ row, candidate }) => ({ candidate, outcome: row.match })),
       )
       const settings = fitProjection(lessons)
-      return { text: JSON.stringify(settings), json: settings }
+      // The weights stand in the order of these names.
+      return { text: JSON.stringify(settings), json: { minutes: MINUTES_FEATURES, lines: LINE_FEATURES, settings } }
     },
   },
 }

@@ -160,7 +160,6 @@ export const roundSpreadSchema = z
     rank: z.int().nullable().meta({ description: 'Of the lineup told beside it; null without one' }),
   })
   .meta({ id: 'RoundSpread', description: 'All lineups of a round taken together' })
-export type RoundSpread = z.infer<typeof roundSpreadSchema>
 
 export const ownRoundSchema = z
   .object({

@@ -5,6 +5,7 @@ import { MAX_MARKET_POINTS, MIN_MARKET_POINTS } from '#domain/price/market-point
 import { MODALITY_NAMES } from '#domain/sport/modality.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { clubSchema } from './club.ts'
+import { projectionSchema } from './projection.ts'
 
 export const marketRoundSchema = z
   .object({ id: z.int(), number: z.int(), deadlineAtMs: z.int(), endsAtMs: z.int() })
@@ -47,14 +48,7 @@ export const marketPlayerSchema = z
       .meta({ description: 'Last matches, oldest first; null: did not play' }),
     expectedTenths: z.number().meta({ description: 'Expected points in the next round' }),
     spreadTenths: z.number(),
-    projection: z
-      .object({
-        lowTenths: z.int(),
-        highTenths: z.int().meta({ description: 'With `lowTenths` the range that holds four results of five' }),
-        absentPercent: z.int().meta({ description: 'The risk of not playing' }),
-        blankPercent: z.int().meta({ description: 'The chance of two points or fewer' }),
-        tenPercent: z.int().meta({ description: 'The chance of ten points or more' }),
-      })
+    projection: projectionSchema
       .nullable()
       .meta({ description: 'Null until a match has been played in the championship (PJ5)' }),
     ownedPercent: z.int(),

@@ -21,7 +21,6 @@ export type MomentView = z.infer<typeof momentSchema>
 export const nearSchema = z
   .object({ kind: z.enum(['duel', 'best-round']), byTenths: z.int() })
   .meta({ id: 'Near', description: 'What was missed by little (MO7)' })
-export type NearView = z.infer<typeof nearSchema>
 
 export const momentsSchema = z
   .object({

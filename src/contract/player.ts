@@ -4,6 +4,7 @@ import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { marketClubSchema } from './market.ts'
+import { projectionSchema } from './projection.ts'
 
 export const playerRoundSchema = z
   .object({
@@ -32,6 +33,9 @@ export const playerPageSchema = z
     price: z.int(),
     priceChange: z.int(),
     clubs: z.array(marketClubSchema),
+    projection: projectionSchema
+      .nullable()
+      .meta({ description: 'Null until a match has been played in the championship (PJ5)' }),
     rounds: z.array(playerRoundSchema).meta({ description: 'Newest first' }),
     prices: z
       .array(z.object({ roundNumber: z.int(), price: z.int() }))

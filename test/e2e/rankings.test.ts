@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import { desktop, phone, useBrowser, waitForFont } from './browser.ts'
 import { openLivePage } from './live-page.ts'
 import { atLength } from '#test/gate.ts'

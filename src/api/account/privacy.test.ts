@@ -24,6 +24,8 @@ const privateRoutes = [
   ['GET', '/api/profile/activity', undefined, 'person'],
   ['GET', '/api/account/export', undefined, 'person'],
   ['POST', '/api/account/delete', { confirm: 'EXCLUIR' }, 'person'],
+  ['GET', '/api/account/tokens', undefined, 'person'],
+  ['POST', '/api/account/tokens', { name: 'Robô', scopes: ['read'], championships: null, days: 30 }, 'person'],
   ['GET', '/api/account', undefined, 'account'],
   ['PUT', '/api/account/email', { email: 'roubo@example.org', currentPassword: testPassword }, 'account'],
   ['POST', '/api/account/email/confirmation', undefined, 'account'],
@@ -70,6 +72,8 @@ describe('every private route', () => {
       ...['sign-up-options', 'sign-up', 'sign-in-options', 'sign-in'].map(
         (step) => `POST /api/account/passkeys/${step}`,
       ),
+      // Its id is a number: authorisation.test.ts asks it.
+      'DELETE /api/account/tokens/qualquer',
       'POST /api/account/provider/start',
       'POST /api/account/provider/finish',
     ])

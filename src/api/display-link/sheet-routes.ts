@@ -83,5 +83,5 @@ export function sheetRoutes({ db, askApp }: { db: Kysely<Tables>; askApp: AskApp
     // Without the byte order mark of files for download: IMPORTDATA would show it in the first cell.
     return c.body(csvText(rows).slice(1), 200, { 'content-type': 'text/csv; charset=utf-8', ...noStore })
   }
-  return new Hono<AppEnv>().get('/api/sheets/:file', sendSheet)
+  return new Hono<AppEnv>().get('/api/sheets/:file', (c) => sendSheet(c))
 }

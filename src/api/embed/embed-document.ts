@@ -29,7 +29,7 @@ p{margin:.25rem 0}.muted,footer{color:var(--muted);font-size:.85rem}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th{font-size:.75rem;font-weight:600;color:var(--muted)}th,td{padding:.3rem .25rem;text-align:right;border-bottom:1px solid var(--line)}
 .name{text-align:left;width:99%;overflow-wrap:anywhere}.name svg{vertical-align:-.1em;margin-right:.4em}
-.strong{font-weight:700}.live{color:var(--brand);font-weight:700}
+.strong{font-weight:700;white-space:nowrap}.live{color:var(--brand);font-weight:700}
 .score{display:grid;grid-template-columns:1fr auto 1fr;gap:.75rem;align-items:center;font-size:1.1rem}
 .score :first-child{text-align:right}.score b{font-size:1.8rem;white-space:nowrap}
 .big{font-size:1.6rem;font-weight:700;color:var(--brand)}footer{margin-top:.6rem}a{color:inherit}

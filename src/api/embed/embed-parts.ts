@@ -11,7 +11,7 @@ import type { EmbedWords } from './embed-words.ts'
 
 /** A club's two colours. Attributes of SVG need no style, which the policy of the page would refuse. */
 const mark = ({ shirt }: ClubView): Fragment =>
-  html`<svg width="12" height="12" aria-hidden="true">
+  html`<svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
     <rect width="12" height="12" rx="3" fill="${shirt.second}" />
     <rect x="1" y="1" width="6" height="10" rx="2" fill="${shirt.main}" />
   </svg>`
@@ -78,10 +78,8 @@ export function stateOf(match: MatchView, words: EmbedWords, language: string): 
 export const scoreOf = ({ homeScore, awayScore }: MatchView): string =>
   homeScore === null || awayScore === null ? '×' : `${homeScore} × ${awayScore}`
 
-const eventLine = ({ minute, kind, player, scorer, homeScore, awayScore }: MatchEventView): Fragment =>
-  html`<li>
-    <span class="muted">${minute}'</span> ${kind} ${player?.name ?? scorer ?? ''} (${homeScore}–${awayScore})
-  </li>`
+const eventLine = ({ minute, player, scorer, homeScore, awayScore }: MatchEventView): Fragment =>
+  html`<li><span class="muted">${minute}'</span> ${player?.name ?? scorer ?? ''} (${homeScore}–${awayScore})</li>`
 
 /** Goals and the like: what changed the score. */
 export function scoringEvents(events: readonly MatchEventView[]): MatchEventView[] {

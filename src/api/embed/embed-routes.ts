@@ -153,5 +153,5 @@ export function embedRoutes({ askApp }: { askApp: AskApp }) {
       'content-language': options.language,
     })
   }
-  return new Hono<AppEnv>().get('/embed/:kind', sendEmbed).get('/embed/:kind/:id', sendEmbed)
+  return new Hono<AppEnv>().get('/embed/:kind', (c) => sendEmbed(c)).get('/embed/:kind/:id', (c) => sendEmbed(c))
 }

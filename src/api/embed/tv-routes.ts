@@ -14,7 +14,7 @@ import { embedWords } from './embed-words.ts'
 import { tvScript } from './tv-script.ts'
 
 /** As many rows as a screen shows from across a room. */
-const TV_ROWS = 12
+const TV_ROWS = 11
 const MOST_LIVE = 4
 const SHOWN_EVENTS = 8
 
@@ -25,7 +25,7 @@ body{margin:0;min-height:100vh;padding:1.2rem 2rem;background:var(--page);color:
 header{display:flex;justify-content:space-between;color:var(--muted)}#note{color:var(--brand)}
 h1,h2{margin:.2rem 0 .6rem;font-size:1.7rem}table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th{color:var(--muted);font-size:.8rem}th,td{padding:.28rem .5rem;text-align:right;border-bottom:1px solid var(--line)}
-.name{text-align:left;width:50%}svg{width:.8em;height:.8em;margin-right:.5em}.strong{font-weight:700}
+.name{text-align:left;width:50%;white-space:nowrap}td{white-space:nowrap}svg{width:.8em;height:.8em;margin-right:.5em}.strong{font-weight:700}
 .muted{color:var(--muted)}.live{color:var(--brand);font-weight:700}ul{list-style:none;margin:0;padding:0}li{padding:.4rem 0}
 li b{display:inline-block;min-width:55%}`
 

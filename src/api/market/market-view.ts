@@ -3,13 +3,14 @@ import { marketLevels } from '#domain/expected-points/market-levels.ts'
 import { outlookFromGoals, usualOutlook, type MatchOutlook } from '#domain/expected-points/match-outlook.ts'
 import type { Modality } from '#domain/sport/modality.ts'
 import type { RuleSet } from '#domain/scoring/rule-sets.ts'
-import { withStatus, type ShownProjection } from '#domain/projection/with-status.ts'
+import { withStatus } from '#domain/projection/with-status.ts'
 import { marketPoints } from '#domain/price/market-points.ts'
 import type { MarketPlayerView, MarketRound, MarketView } from '#contract/market.ts'
 import type { ForecastSide, MarketClub, MarketRow, PricedAppearance } from '#db/market/market.ts'
 import type { ProjectionRow } from '#db/projection/projection.ts'
 import type { RoundRow } from '#db/round/round.ts'
 import { difficultyOf, marketClubView } from '#api/views/market-club-view.ts'
+import { projectionView } from '#api/views/projection-view.ts'
 
 export interface MarketFacts {
   modality: Modality
@@ -64,16 +65,6 @@ function expectedOf(facts: MarketFacts): (player: MarketRow) => ExpectedPoints {
     )
   }
 }
-
-const percent = (chance: number) => Math.round(100 * Math.min(1, Math.max(0, chance)))
-
-const projectionView = (projection: ShownProjection): MarketPlayerView['projection'] => ({
-  lowTenths: projection.lowTenths,
-  highTenths: projection.highTenths,
-  absentPercent: percent(1 - projection.playChance),
-  blankPercent: percent(projection.blankChance),
-  tenPercent: percent(projection.tenChance),
-})
 
 export function marketView(facts: MarketFacts): MarketView {
   const expected = expectedOf(facts)

@@ -2,12 +2,15 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { breakdown } from '#domain/scoring/player-points.ts'
+import { withStatus } from '#domain/projection/with-status.ts'
 import type { RuleSet } from '#domain/scoring/rule-sets.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { playerPageSchema, type PlayerPageView, type PlayerRound } from '#contract/player.ts'
 import { ruleSetsNamed } from '#db/championship/rule-sets.ts'
 import { marketClubs, nextSidesOfClub } from '#db/market/market.ts'
 import { marketPlayer, pricesOfPlayer, roundsOfPlayer, type PlayerRoundRow } from '#db/player/player.ts'
+import { projectionOfPlayer } from '#db/projection/projection.ts'
+import { openRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { championshipIdOf } from '#api/http/asked-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
@@ -17,6 +20,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { versionOf } from '#api/kept/answer-version.ts'
 import type { PublicData } from '#api/kept/public-data.ts'
 import { difficultyOf, marketClubView } from '#api/views/market-club-view.ts'
+import { projectionView } from '#api/views/projection-view.ts'
 
 const SHOWN_ROUNDS = 14
 const SHOWN_PRICES = 40
@@ -50,11 +54,13 @@ async function readPlayer(
   const player = await marketPlayer(db, { championshipId, playerId })
   if (!player) throw httpProblem('not_found')
   const { clubId, position } = player
-  const [clubs, rounds, prices, next] = await Promise.all([
+  const round = await openRound(db, championshipId)
+  const [clubs, rounds, prices, next, said] = await Promise.all([
     marketClubs(db, championshipId),
     roundsOfPlayer(db, { playerId, clubId, limit: SHOWN_ROUNDS }),
     pricesOfPlayer(db, playerId, SHOWN_PRICES),
     nextSidesOfClub(db, clubId, SHOWN_MATCHES),
+    round && projectionOfPlayer(db, { roundId: round.id, playerId }),
   ])
   const rulesOf = await ruleSetsNamed(
     db,
@@ -65,6 +71,7 @@ async function readPlayer(
     clubs: clubs.map(marketClubView),
     rounds: rounds.map((row) => roundView(row, position, rulesOf)),
     prices,
+    projection: said ? projectionView(withStatus(said, player.status)) : null,
     nextMatches: next.map((side) => ({
       matchId: side.matchId,
       startsAtMs: side.startsAtMs,

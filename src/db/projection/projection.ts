@@ -116,13 +116,24 @@ const projectionRow = rowOf({
 })
 export type ProjectionRow = RowOf<typeof projectionRow>
 
-export async function projectionsOfRound(db: Kysely<Tables>, roundId: number): Promise<ProjectionRow[]> {
-  const { rows } = await projectionRow.sql`
+const columns = sql`
     select player_id as "playerId", mean_tenths as "meanTenths", deviation_tenths as "sdTenths",
       play_chance as "playChance", low_tenths as "lowTenths", high_tenths as "highTenths",
       blank_chance as "blankChance", ten_chance as "tenChance"
-    from projection where round_id = ${roundId}`.execute(db)
+    from projection`
+
+export async function projectionsOfRound(db: Kysely<Tables>, roundId: number): Promise<ProjectionRow[]> {
+  const { rows } = await projectionRow.sql`${columns} where round_id = ${roundId}`.execute(db)
   return rows
+}
+
+export async function projectionOfPlayer(
+  db: Kysely<Tables>,
+  { roundId, playerId }: { roundId: number; playerId: number },
+): Promise<ProjectionRow | undefined> {
+  const { rows } = await projectionRow.sql`
+    ${columns} where round_id = ${roundId} and player_id = ${playerId}`.execute(db)
+  return rows[0]
 }
 
 const scoreRow = rowOf({

@@ -31,6 +31,8 @@ export type ChampionshipSource = 'sample' | 'file' | 'desk' | 'feed'
 
 export type ChampionshipJoinKind = 'club' | 'player'
 
+export type DisplayLinkKind = 'bolao' | 'pontos' | 'resultados'
+
 export type FeedHandSource = 'file' | 'desk'
 
 export type FeedKind = 'cartola' | 'football-data' | 'openfootball'
@@ -121,6 +123,7 @@ export interface AuthUserTable {
   is_operator: WithDefault<boolean>
   created_at: WithDefault<Time>
   updated_at: WithDefault<Time>
+  operator_by_claim: WithDefault<boolean>
 }
 
 export interface AuthVerificationTable {
@@ -305,6 +308,16 @@ export interface DeskTapTable {
   said: Json<Record<string, unknown>>
   manager_id: number | null
   helper_id: number | null
+}
+
+export interface DisplayLinkTable {
+  id: WithDefault<number>
+  manager_id: number
+  kind: DisplayLinkKind
+  championship_id: ChampionshipId
+  league_id: number | null
+  digest: string
+  made_at: WithDefault<Time>
 }
 
 export interface DivisionCycleTable {
@@ -512,6 +525,7 @@ export interface ManagerTable {
   user_id: string | null
   guest_key: string | null
   read_round_id: number | null
+  log_number: WithDefault<number>
 }
 
 export interface ManagerMergeTable {
@@ -553,6 +567,11 @@ export interface ManagerStatTable {
   previous_rank: number | null
   championship_id: ChampionshipId
   trophy_points: WithDefault<number>
+  season: WithDefault<number>
+  season_start_points: WithDefault<number>
+  season_start_wins: WithDefault<number>
+  season_start_settled_picks: WithDefault<number>
+  season_start_right_picks: WithDefault<number>
 }
 
 export interface MatchTable {
@@ -1038,6 +1057,54 @@ export interface SquadTable {
   ready_version: number | null
 }
 
+export interface VarCheckpointTable {
+  log_id: number
+  size: number
+  note: string
+  at: WithDefault<Time>
+}
+
+export interface VarEntryTable {
+  id: WithDefault<number>
+  championship_id: ChampionshipId
+  kind: string
+  subject_id: number
+  manager_id: number | null
+  at: Time
+  noted_at: WithDefault<Time>
+  entry: string | null
+  opening: string | null
+  salt: string | null
+  log_id: number | null
+  position: number | null
+  leaf_hash: string | null
+}
+
+export interface VarKeyTable {
+  id: GeneratedAlways<number>
+  private_key: string
+  public_key: string
+  made_at: WithDefault<Time>
+}
+
+export interface VarLogTable {
+  id: WithDefault<number>
+  championship_id: ChampionshipId
+  epoch: number
+  origin: string
+  key_id: number
+  size: WithDefault<number>
+  started_at: WithDefault<Time>
+  ended_at: Time | null
+}
+
+export interface VarTileTable {
+  log_id: number
+  level: number
+  tile: number
+  hashes: string
+}
+
 export interface WallBlockTable {
   manager_id: number
   blocked_id: number
@@ -1115,6 +1182,7 @@ export interface Tables {
   desk_held_tap: DeskHeldTapTable
   desk_helper: DeskHelperTable
   desk_tap: DeskTapTable
+  display_link: DisplayLinkTable
   division_cycle: DivisionCycleTable
   division_member: DivisionMemberTable
   duel: DuelTable
@@ -1179,6 +1247,11 @@ export interface Tables {
   season_outlook: SeasonOutlookTable
   setting: SettingTable
   squad: SquadTable
+  var_checkpoint: VarCheckpointTable
+  var_entry: VarEntryTable
+  var_key: VarKeyTable
+  var_log: VarLogTable
+  var_tile: VarTileTable
   wall_block: WallBlockTable
   wall_mark: WallMarkTable
   wall_message: WallMessageTable

@@ -1,9 +1,5 @@
 import type { TierName } from '#domain/division/tiers.ts'
 
-/** What deserves a hero, from the rarest on: a page shows the first of a round. */
-export const MOMENT_KINDS = ['champion', 'top', 'promoted', 'best-round', 'all-picks', 'first-exact'] as const
-export type MomentKind = (typeof MOMENT_KINDS)[number]
-
 /** A settled round of one manager, as it is stored. */
 export interface RoundFacts {
   pointTenths: number

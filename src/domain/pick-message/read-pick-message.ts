@@ -29,10 +29,12 @@ function createCollection(context: MessageContext) {
   let newest: SaidPick | undefined
   const collection = {
     ask: (kind: AskKind, clubIds: readonly ClubId[] = []) => void asks.push(ask(kind, clubIds)),
-    doubtNewest() {
-      if (!newest) return
+    /** The club of the pick that is in doubt now. */
+    doubtNewest(): ClubId[] {
+      if (!newest) return []
       picks.delete(newest.matchId)
       tainted.add(newest.matchId)
+      return [newest.firstId]
     },
     add(statement: Statement, isFix: boolean) {
       const found = resolveMatch(statement, context)
@@ -119,8 +121,7 @@ function readClause({ clause, collection, before, meets }: Clause): Told {
   const isDoubt = clause.some(({ is }) => is === 'doubt' || is === 'question')
   if (said.length === 0 && !isDoubt) return { isFix, isDoubt: before.isDoubt }
   if (isDoubt || before.isDoubt) {
-    if (clubIds.length === 0) collection.doubtNewest()
-    collection.ask('unclear', clubIds)
+    collection.ask('unclear', clubIds.length > 0 ? clubIds : collection.doubtNewest())
     return { isFix: false, isDoubt: said.length === 0 }
   }
   if (hasUnknownClub(clause)) {

@@ -6,6 +6,7 @@ const CELLS = 701
 const MOST_COUNT = 14
 /** What is less likely than this is left out of a line. */
 const LEAST = 1e-4
+const NEXT_TO_NOTHING = 1e-6
 
 /** Chances of points, one cell for each tenth from -20 to 50 points; `from` and `to` bound the cells that are not 0. */
 export interface PointChances {
@@ -31,12 +32,21 @@ export function addOutcomes({ cells, from, to }: PointChances, outcomes: Outcome
   for (const { tenths, chance } of outcomes) {
     least = Math.min(least, tenths)
     most = Math.max(most, tenths)
+    const isInside = from + tenths >= 0 && to + tenths < CELLS
     for (let cell = from; cell <= to; cell++) {
-      const at = within(cell + tenths)
+      const at = isInside ? cell + tenths : within(cell + tenths)
       next[at] = (next[at] as number) + (cells[cell] as number) * chance
     }
   }
-  return { cells: next, from: within(from + least), to: within(to + most) }
+  return trim({ cells: next, from: within(from + least), to: within(to + most) })
+}
+
+/** Leaves out both ends where nearly nothing is: otherwise every line makes the next one slower. */
+function trim({ cells, from, to }: PointChances): PointChances {
+  let [first, last] = [from, to]
+  while (first < last && (cells[first] as number) < NEXT_TO_NOTHING) first++
+  while (last > first && (cells[last] as number) < NEXT_TO_NOTHING) last--
+  return { cells, from: first, to: last }
 }
 
 /** A thing that happens once or not at all. */

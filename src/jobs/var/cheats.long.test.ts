@@ -113,7 +113,7 @@ const cheats: Record<string, (trx: Trx, rng: Rng) => Promise<unknown>> = {
   'a scout, signed anew': (trx) =>
     signAnew(trx, (rows) => rows.map((row) => ({ ...row, entry: row.entry.replace(/"took": true/, '"took": false') }))),
   'an entry removed, signed anew': (trx, rng) =>
-    signAnew(trx, (rows) => rows.filter((_, at) => at !== 1 + Math.min(rng.int(rows.length - 1), rows.length - 2))),
+    signAnew(trx, (rows) => rows.toSpliced(1 + rng.int(rows.length - 1), 1)),
   'two entries exchanged, signed anew': (trx, rng) =>
     signAnew(trx, (rows) => {
       const at = 1 + rng.int(rows.length - 2)

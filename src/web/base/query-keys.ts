@@ -60,7 +60,8 @@ export type QueryName = keyof KeptAnswers
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryKey: { [Name in QueryName]: readonly [Name, ...KeptAnswers[Name]] }[QueryName]
+    // A name alone stands for every answer under it. It is a member of its own: the compiler tries 25 members at most.
+    queryKey: { [Name in QueryName]: readonly [Name, ...KeptAnswers[Name]] }[QueryName] | readonly [QueryName]
     queryMeta: {
       /** Too large to come with the document: the browser asks for it before it hydrates the page. For what is the same for all. */
       isLarge?: boolean

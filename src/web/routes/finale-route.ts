@@ -1,6 +1,5 @@
 import { createRoute } from '#web/router/route.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
-import { readId } from '#web/base/read-id.ts'
 import { withLine } from '#web/base/with-line.ts'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
@@ -9,7 +8,7 @@ export const finaleRoute = createRoute({
   path: '/temporadas/$number',
   loader: async ({ context, params }) => {
     const { loadFinale } = await withLine(() => import('#web/features/season-finale/load-finale.ts'))
-    const { queryKey, ...head } = await loadFinale(context, readId(params.number) ?? 0)
+    const { queryKey, ...head } = await loadFinale(context, Number(params.number))
     knownOrNotFound(context.queryClient, queryKey)
     return head
   },

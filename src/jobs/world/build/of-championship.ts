@@ -10,6 +10,7 @@ type ChampionshipTable =
       { [Name in keyof Tables]: 'championship_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
       | `championship_${string}`
       | 'club_alias'
+      | 'display_link'
       | 'feed'
       | 'feed_note'
       | 'notice'

@@ -101,7 +101,7 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
   const stopLooking = outbox.subscribe(look)
   void outbox.read().then(look).catch(stopLooking)
   // Before anything is in it, while there is a connection: later its sign could not be fetched.
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, openOutbox, { once: true })
+  for (const sign of ['pointermove', 'pointerdown', 'keydown']) addEventListener(sign, openOutbox, { once: true })
   // Not while a part is being drawn.
   queueMicrotask(() => {
     if (isOlderThanArrival()) void queryClient.invalidateQueries()

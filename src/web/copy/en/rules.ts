@@ -13,7 +13,7 @@ export const rules: RulesCopy = {
   counts: (round) =>
     round === null
       ? 'They count from the next round on.'
-      : `They count from round ${format.number(round)} on, while its market is open.`,
+      : `They count for round ${format.number(round)}, the next to lock, and those after it.`,
   lockedTitle: (round) => `Round ${format.number(round)}`,
   lockedText: (name) => `This round is locked and keeps its own rules: ${name}.`,
   gains: 'What gives points',

@@ -13,7 +13,7 @@ export const rules: RulesCopy = {
   counts: (round) =>
     round === null
       ? 'Valen desde la próxima ronda.'
-      : `Valen desde la ronda ${format.number(round)}, mientras su mercado esté abierto.`,
+      : `Valen en la ronda ${format.number(round)}, la próxima en cerrar, y en las siguientes.`,
   lockedTitle: (round) => `Ronda ${format.number(round)}`,
   lockedText: (name) => `Esta ronda ya cerró y sigue con sus reglas: ${name}.`,
   gains: 'Lo que da puntos',

@@ -20,7 +20,7 @@ export const rules = {
   counts: (round: number | null) =>
     round === null
       ? 'Valem a partir da próxima rodada.'
-      : `Valem a partir da rodada ${format.number(round)}, enquanto o mercado dela estiver aberto.`,
+      : `Valem na rodada ${format.number(round)}, a próxima a fechar, e nas seguintes.`,
   lockedTitle: (round: number) => `Rodada ${format.number(round)}`,
   lockedText: (name: string) => `Esta rodada já fechou e continua com as regras dela: ${name}.`,
   gains: 'O que dá pontos',

@@ -21,7 +21,8 @@ export async function loadFantasy({ queryClient, fetchApi }: AppContext): Promis
     queryClient.prefetchQuery(squadsQuery(fetchApi)),
     queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
   ])
-  if (isPlaying(queryClient.getQueryData(ownRoundQuery(fetchApi).queryKey))) await prefetchAround({ queryClient, fetchApi })
+  if (isPlaying(queryClient.getQueryData(ownRoundQuery(fetchApi).queryKey)))
+    await prefetchAround({ queryClient, fetchApi })
 }
 
 /** What stands beside the pitch of a running round. */

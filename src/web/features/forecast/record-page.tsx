@@ -39,8 +39,8 @@ function Record({ record }: { record: ForecastRecord }) {
         <ScoreCard record={record} />
       </div>
       <CalibrationCard record={record} />
-      <ProjectionCard record={record} />
       <div className="grid gap-5">
+        <ProjectionCard record={record} />
         <RecentCard record={record} />
         <Card title={words.how.title}>
           <ul className="grid list-disc gap-2 pl-5">

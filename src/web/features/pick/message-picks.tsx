@@ -7,7 +7,6 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import type { PickSaver } from '#web/game/pick/use-pick-saver.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -39,9 +38,10 @@ export function MessagePicks({ entries, saver }: Props) {
     read.reset()
   }
   return (
-    <Card title={words.title} className="mb-4">
+    <details className="mb-4 max-w-[46rem] rounded-control border border-line bg-surface px-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{words.title}</summary>
       <form
-        className="grid gap-3"
+        className="grid gap-3 pb-3"
         onSubmit={(event) => {
           event.preventDefault()
           read.mutate()
@@ -64,8 +64,10 @@ export function MessagePicks({ entries, saver }: Props) {
           </Button>
         </div>
       </form>
-      <div role="status">{read.data && <Understood read={read.data} found={found} onSave={save} />}</div>
-    </Card>
+      <div role="status" className="pb-3">
+        {read.data && <Understood read={read.data} found={found} onSave={save} />}
+      </div>
+    </details>
   )
 }
 
@@ -79,16 +81,16 @@ const PLACES = { score: '/', matches: '/', leader: '/rankings', own_place: '/ran
 
 function Understood({ read: { asks, question }, found, onSave }: UnderstoodProps) {
   const { message: words } = useFeatureCopy('pick')
-  if (question === 'missing' || question === 'deadline') return <p className="mt-4">{words.questions[question]}.</p>
+  if (question === 'missing' || question === 'deadline') return <p className="mt-1">{words.questions[question]}.</p>
   if (question)
     return (
-      <p className="mt-4">
+      <p className="mt-1">
         {words.question} <TextLink to={PLACES[question]}>{words.questions[question]}</TextLink>
       </p>
     )
-  if (found.length === 0 && asks.length === 0) return <p className="mt-4">{words.nothing}</p>
+  if (found.length === 0 && asks.length === 0) return <p className="mt-1">{words.nothing}</p>
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="mt-1 grid gap-3">
       {found.length > 0 && (
         <>
           <p>{words.understood}</p>

@@ -30,18 +30,10 @@ function useFigures(market: MarketView | undefined): Figure[] {
     [words.expected, ({ id }) => tenths(onMarket.get(id)?.expectedTenths)],
     [
       words.projection.title,
-      ({ id }) => {
-        const projection = onMarket.get(id)?.projection
-        return projection ? words.projection.range(tenths(projection.lowTenths), tenths(projection.highTenths)) : '–'
-      },
+      ({ projection }) =>
+        projection ? words.projection.range(tenths(projection.lowTenths), tenths(projection.highTenths)) : '–',
     ],
-    [
-      words.projection.absent,
-      ({ id }) => {
-        const projection = onMarket.get(id)?.projection
-        return projection ? format.percent(projection.absentPercent) : '–'
-      },
-    ],
+    [words.projection.absent, ({ projection }) => (projection ? format.percent(projection.absentPercent) : '–')],
     [words.owned, ({ id }) => format.percent(onMarket.get(id)?.ownedPercent ?? 0)],
     [words.average, (player) => tenths(averageTenths(player))],
     [words.matches, (player) => format.number(playedRounds(player).length)],

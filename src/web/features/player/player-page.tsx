@@ -86,7 +86,7 @@ function Player({ player }: { player: PlayerPageView }) {
           </div>
         </div>
         <div className="grid min-w-0 gap-5 md:col-start-2">
-          <Expected playerId={player.id} />
+          {player.projection && <ProjectionFigures projection={player.projection} />}
           <Card title={words.prices}>
             <PricePlot prices={player.prices} />
           </Card>
@@ -106,6 +106,7 @@ function Figures({ player }: { player: PlayerPageView }) {
   const { fetchApi } = useApp()
   const onMarket = useQuery(marketQuery(fetchApi)).data?.players.find(({ id }) => id === player.id)
   const average = averageTenths(player)
+  const expected = player.projection?.expectedTenths ?? onMarket?.expectedTenths
   return (
     <Card title={words.title}>
       <StatList>
@@ -113,17 +114,11 @@ function Figures({ player }: { player: PlayerPageView }) {
         <Stat label={words.change} value={format.signed(player.priceChange)} />
         <Stat label={words.average} value={average === null ? '–' : format.pointTenths(average)} />
         <Stat label={words.matches} value={format.number(playedRounds(player).length)} />
-        <Stat label={words.expected} value={onMarket ? format.pointTenths(onMarket.expectedTenths) : '–'} />
+        <Stat label={words.expected} value={expected === undefined ? '–' : format.pointTenths(expected)} />
         <Stat label={words.owned} value={onMarket ? format.percent(onMarket.ownedPercent) : '–'} />
       </StatList>
     </Card>
   )
-}
-
-function Expected({ playerId }: { playerId: number }) {
-  const { fetchApi } = useApp()
-  const onMarket = useQuery(marketQuery(fetchApi)).data?.players.find(({ id }) => id === playerId)
-  return onMarket ? <ProjectionFigures player={onMarket} /> : null
 }
 
 function NextMatches({ player }: { player: PlayerPageView }) {

@@ -1,4 +1,4 @@
-import type { MarketPlayerView } from '#contract/market.ts'
+import type { ProjectionView } from '#contract/projection.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RangePlot } from '#web/ui/range-plot.tsx'
@@ -8,12 +8,10 @@ import { Stat, StatList } from '#web/ui/stat.tsx'
 const SCALE = { from: -30, to: 150 }
 
 /** PJ5: how far off the expected points may be, and the risk that there are none. */
-export function ProjectionFigures({ player }: { player: MarketPlayerView }) {
+export function ProjectionFigures({ projection }: { projection: ProjectionView }) {
   const { projection: words, expected } = useFeatureCopy('player')
   const format = useFormat()
-  const { projection, expectedTenths } = player
-  if (!projection) return null
-  const { lowTenths, highTenths, absentPercent, blankPercent, tenPercent } = projection
+  const { expectedTenths, lowTenths, highTenths, absentPercent, blankPercent, tenPercent } = projection
   const range = words.range(format.pointTenths(lowTenths), format.pointTenths(highTenths))
   return (
     <Card title={words.title}>

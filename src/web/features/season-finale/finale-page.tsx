@@ -140,7 +140,7 @@ function Leagues({ leagues }: Pick<SeasonFinale, 'leagues'>) {
         {leagues.map(({ id, name, winnerId, winnerName, trophyPoints }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
             <span>
-              <TextLink to="/ligas/$leagueId" params={{ leagueId: id }}>
+              <TextLink to="/ligas/$leagueId" params={{ leagueId: String(id) }}>
                 {name}
               </TextLink>
               {': '}

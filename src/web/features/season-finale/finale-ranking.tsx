@@ -51,6 +51,7 @@ function useColumns(): Column<Place>[] {
       header: copy.columns.wins,
       numeric: true,
       fold: 'phone',
+      foldAway: true,
       cell: ({ wins }) => format.number(wins),
     },
     {

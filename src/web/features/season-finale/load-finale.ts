@@ -1,11 +1,19 @@
 import type { AppContext } from '#web/base/app-context.ts'
+import type { QueryKey } from '@tanstack/react-query'
 import { viewerOnce } from '#web/base/viewer-query.ts'
 import { loadWords } from '#web/copy/feature-copy.ts'
 import { seasonListQuery } from '#web/game/season/season-queries.ts'
 import { finaleQuery, ownSeasonQuery } from './finale-queries.ts'
 
+interface Loaded {
+  queryKey: QueryKey
+  path: string
+  title: string
+  description: string
+}
+
 /** The season, the viewer's place in it, and how the page calls itself. */
-export async function loadFinale(context: AppContext, season: number) {
+export async function loadFinale(context: AppContext, season: number): Promise<Loaded> {
   const { queryClient, fetchApi, language } = context
   const query = finaleQuery(fetchApi, season)
   const [words] = await Promise.all([

@@ -56,11 +56,12 @@ test.each([
   ['another name and no word of the old one', () => logOf([...seven, 'h'], { origin: 'craque/y/1/1' })],
 ])('a log with %s is a fork, until somebody closes the warning (VR6)', async (_name, changed) => {
   await visit(logOf(seven))
-  const check = await visit(changed())
+  const shown = changed()
+  const check = await visit(shown)
   expect(check.kind).toBe('fork')
   expect((await visit(logOf([...seven, 'h']))).kind).toBe('fork')
   if (check.kind === 'fork') closeFork(undefined, check.fork)
-  expect((await visit(changed())).kind).toBe('same')
+  expect((await visit(shown)).kind).toBe('same')
 })
 
 test('a new epoch is told, with how many entries a restored backup lacks (VR7)', async () => {

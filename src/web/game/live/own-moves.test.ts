@@ -33,6 +33,7 @@ const own: OwnRound = {
   ],
   states: [],
   standing: { rank: 25, points: 4_880, of: 100 },
+  season: null,
   spread: null,
   oldSinceMs: null,
   latest: null,
