@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#web/queries/use-mutation.ts'
 import { useState } from 'react'
 import type { PickMatch } from '#contract/pick.ts'
 import { LONGEST_PICK_MESSAGE, type ReadPickMessageView } from '#contract/pick-message.ts'
