@@ -8,7 +8,7 @@ export const displayProblems = {
     es: s('¿Qué bolão?', 'Indica el número de un bolão o de una liga, y solo para ese tipo de enlace.'),
     en: s('Which bolão?', 'Give the number of a bolão or league, and only for that kind of link.'),
   },
-  too_many_links: {
+  too_many_display_links: {
     status: 409,
     'pt-BR': s('Links demais', 'Você já tem 30 links. Revogue um que não usa mais.'),
     es: s('Demasiados enlaces', 'Ya tienes 30 enlaces. Revoca uno que ya no uses.'),

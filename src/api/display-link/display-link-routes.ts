@@ -81,7 +81,7 @@ export function displayLinkRoutes({ db }: { db: Kysely<Tables> }) {
       }
       const id = await insertDisplayLink(db, row, MOST_DISPLAY_LINKS)
       const made = (await displayLinksOf(db, managerId)).find((link) => link.id === id)
-      if (!made) throw displayProblem('too_many_links')
+      if (!made) throw displayProblem('too_many_display_links')
       const site = c.get('site')
       const frame = leagueId === null ? null : `${site}/embed/bolao/${leagueId}?chave=${key}`
       return c.json({ link: viewOf(made), sheet: `${site}/api/sheets/${key}.csv`, frame }, 200, noStore)

@@ -128,7 +128,7 @@ describe('joining', () => {
     expect((await friend.call('POST', `/api/leagues/${id}/members`, { squadId: friend.squadId, code })).status).toBe(
       200,
     )
-    expect((await friend.page(id)).standings).toHaveLength(2)
+    expect((await friend.page(id)).standings.items).toHaveLength(2)
   })
 })
 
