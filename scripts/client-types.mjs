@@ -73,8 +73,8 @@ interface Sending {
   /** The name of a write: sent again under the same one, it is applied once. */
   key?: string
 }
-type Asked<Name extends keyof Operations> = Operations[Name]['asked'] & Sending
-type Values<Name extends keyof Operations> = {} extends Operations[Name]['asked'] ? [Asked<Name>?] : [Asked<Name>]
+type Requested<Name extends keyof Operations> = Operations[Name]['asked'] & Sending
+type Values<Name extends keyof Operations> = {} extends Operations[Name]['asked'] ? [Requested<Name>?] : [Requested<Name>]
 export type Problem<Kind extends string = string> = Omit<Schemas['Problem'], 'kind'> & {
   kind: Kind | 'network' | 'unreadable' | (string & {})
 }
@@ -91,7 +91,7 @@ export interface Client {
   /** Every item of a list, page by page. It throws a CraqueProblem. */
   pages<Name extends Paged>(name: Name, ...values: Values<Name>): AsyncGenerator<ItemOf<Operations[Name]['value']>>
   pages<Name extends Paged, Item>(
-    name: Name, asked: Asked<Name>, part: (value: Operations[Name]['value']) => Page<Item>,
+    name: Name, asked: Requested<Name>, part: (value: Operations[Name]['value']) => Page<Item>,
   ): AsyncGenerator<Item>
   /** What changes, as it changes. It connects again by itself until it is aborted. */
   stream(asked?: { signal?: AbortSignal; lastEventId?: string; championship?: string }): AsyncGenerator<StreamEvent>

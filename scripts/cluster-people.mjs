@@ -1,4 +1,4 @@
-import { createDoings } from './cluster-doings.mjs'
+import { createActions } from './cluster-actions.mjs'
 import { createGaps } from './cluster-gaps.mjs'
 import { createPerson } from './cluster-person.mjs'
 import { query } from './cluster-rows.mjs'
@@ -81,7 +81,7 @@ async function compare(people) {
 
 export async function startPeople() {
   const [writes, reads, publicReads] = [createGaps(), createGaps(), createGaps()]
-  const doings = createDoings()
+  const doings = createActions()
   const people = []
   for (let n = 0; n < PEOPLE; n++) people.push(await startPerson(n, { doings, writes, reads }))
   const visitor = createPerson()

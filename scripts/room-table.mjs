@@ -27,7 +27,18 @@ export const houses = [
   },
   {
     folder: 'src/api',
-    shared: ['http', 'kept', 'mail', 'session', 'asked', 'idempotency', 'stream', 'season', 'views', 'league-shared'],
+    shared: [
+      'http',
+      'cache',
+      'mail',
+      'session',
+      'requested-championship',
+      'idempotency',
+      'stream',
+      'season',
+      'views',
+      'league-shared',
+    ],
     doors: ['src/api/app.ts', 'src/api/capabilities.ts', 'src/api/problems.ts'],
   },
   {

@@ -7,7 +7,7 @@ export interface Answer {
   cookies: string[]
 }
 
-interface Asked {
+interface Requested {
   port: number
   path: string
   method?: string
@@ -18,7 +18,7 @@ interface Asked {
 const patienceMs = 30_000
 
 /** One request on a connection of its own, as somebody makes who has just come. */
-export function ask({ port, path, method = 'GET', body, cookie }: Asked): Promise<Answer> {
+export function ask({ port, path, method = 'GET', body, cookie }: Requested): Promise<Answer> {
   const from = performance.now()
   const text = body === undefined ? undefined : JSON.stringify(body)
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { STORED_SCOPES } from '#domain/ranking/ranking-kinds.ts'
-import { atOnce, gently } from '#live/gently.ts'
+import { atOnce, yieldToOthers } from '#live/yield-to-others.ts'
 import { createLiveRound } from '#live/live-round.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
 import { createRankBoard } from '#live/rank-board.ts'
@@ -50,9 +50,9 @@ export async function benchGiantEngine(report: Report, people: number): Promise<
     tenths = tenths > 400 ? -20 : tenths + 80
     const longest = watchTurns()
     const event = await timed(() =>
-      gently(round.setPointsInSteps([{ playerId: FAVOURITE, pointTenths: tenths }], [board], { later: others })),
+      yieldToOthers(round.setPointsInSteps([{ playerId: FAVOURITE, pointTenths: tenths }], [board], { later: others })),
     )
-    const after = await timed(() => gently(event.value.rest))
+    const after = await timed(() => yieldToOthers(event.value.rest))
     const stallMs = longest()
     const page = await timed(() => board.entrants(0, 50))
     // The first ones are compiled while they run.

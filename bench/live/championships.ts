@@ -1,5 +1,5 @@
 import { createLiveRound } from '#live/live-round.ts'
-import { atOnce } from '#live/gently.ts'
+import { atOnce } from '#live/yield-to-others.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
 import { createRankBoard } from '#live/rank-board.ts'
 import { roundLineups } from '#live/testing/round-lineups.ts'

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { lineupPointTenths } from '#domain/testing/lineup-points.ts'
-import { atOnce } from '#live/gently.ts'
+import { atOnce } from '#live/yield-to-others.ts'
 import { createLiveLeague, lineupsOf } from '#live/live-league.ts'
 import { leagueMembers } from '#live/testing/league-members.ts'
 import { createLiveRound, type LiveRound } from '#live/live-round.ts'

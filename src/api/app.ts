@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
 import { refuseOtherWays } from './account/provider-only.ts'
-import { championshipDirectory } from './asked/championship-directory.ts'
-import { limitToken } from './asked/limit-token.ts'
-import { pageFacts } from './asked/page-facts.ts'
-import { pageOfChampionship } from './asked/page-of-championship.ts'
-import { withChampionship } from './asked/with-championship.ts'
+import { championshipDirectory } from './requested-championship/championship-directory.ts'
+import { limitToken } from './requested-championship/limit-token.ts'
+import { pageFacts } from './requested-championship/page-facts.ts'
+import { pageOfChampionship } from './requested-championship/page-of-championship.ts'
+import { withChampionship } from './requested-championship/with-championship.ts'
 import type { Desk } from './desk/desk.ts'
 import { sheetRoutes } from './display-link/sheet-routes.ts'
 import { type Readiness } from './health/health-routes.ts'
@@ -28,7 +28,7 @@ import { contractRouter } from './http/router.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendProblem } from './http/send-problem.ts'
-import { createKeptAnswers } from './kept/kept-answer.ts'
+import { createCachedAnswers } from './cache/cached-answer.ts'
 import { answerOnce } from './idempotency/answer-once.ts'
 import { openReadsToOthers } from './openapi/open-reads.ts'
 import { tokenNeedOf } from './openapi/token-needs.ts'
@@ -145,7 +145,7 @@ export async function createApp(options: AppOptions) {
     wallsOn: options.wallsOn ?? true,
     pushKey: options.pushKey,
     readPool: poolReader({ db, tables: createPoolTables({ db, versions }) }),
-    kept: createKeptAnswers(),
+    cache: createCachedAnswers(),
     registry: metrics.registry,
     metricsToken: options.metricsToken,
     managerOf: async (c: Context<AppEnv>) => (await viewerOf(c))?.managerId,

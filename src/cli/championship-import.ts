@@ -9,7 +9,7 @@ import {
   type ImportError,
   type Target,
 } from '#jobs/import/import-championship.ts'
-import type { Asked } from '#jobs/import/model/build-model.ts'
+import type { Requested } from '#jobs/import/model/build-model.ts'
 import { loadPaths } from '#jobs/import/read/load-paths.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import type { Plan } from '#jobs/import/store/plan-import.ts'
@@ -101,7 +101,7 @@ async function run({ db }: OpenDatabase, paths: string[], flags: Flags): Promise
   const loaded = await loadPaths(paths)
   if (!loaded.ok) return oneProblem(loaded.error)
   const to: Target = flags.into === undefined ? { name: flags.name } : { into: flags.into }
-  const read = (known: Asked) =>
+  const read = (known: Requested) =>
     readFiles(loaded.value, { ...known, timeZone: timeZone ?? known.timeZone, modality: known.modality ?? modality })
   if (!flags.yes) {
     const model = await read(await askedFor(db, to, pairsOf(flags)))

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { readRuleFile, type NamedRules } from '#contract/rule-file.ts'
+import { readRuleFile } from '#contract/rule-file.ts'
+import type { NamedRules } from '#contract/rule-terms.ts'
 import { isRuleSetName, RULE_SETS } from '#domain/scoring/rule-sets.ts'
 import { UsageError } from './arguments.ts'
 

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { ruleFileOf } from '#contract/rule-file.ts'
+import { ruleFileOf } from '#contract/rule-terms.ts'
 import { isRuleSetName, RULE_SETS } from '#domain/scoring/rule-sets.ts'
 import { verifyScoring } from '#jobs/import/cartola/cartola-verify.ts'
 import { isFplRound, verifyFpl } from '#jobs/import/fpl/fpl-verify.ts'

@@ -3,9 +3,8 @@ import { MESSAGE_QUESTIONS } from '#domain/pick-message/message-question.ts'
 import { ASK_KINDS } from '#domain/pick-message/message-match.ts'
 import { matchSchema } from './match.ts'
 import { pickSchema } from './pick.ts'
+import { LONGEST_PICK_MESSAGE } from './pick-message-terms.ts'
 import { rowId } from './row-id.ts'
-
-export const LONGEST_PICK_MESSAGE = 1000
 
 export const pickMessageSchema = z
   .object({

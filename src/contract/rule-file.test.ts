@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { RULE_SETS, type RuleSet } from '#domain/scoring/rule-sets.ts'
-import { readRuleFile, ruleFileOf } from './rule-file.ts'
+import { readRuleFile } from './rule-file.ts'
+import { ruleFileOf } from './rule-terms.ts'
 
 const shipped: [string, RuleSet][] = Object.entries(RULE_SETS)
 const problemsOf = (file: unknown) => {

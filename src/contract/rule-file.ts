@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { SCOUTS, type Scout } from '#domain/scoring/scouts.ts'
-import type { RuleSet } from '#domain/scoring/rule-sets.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
+import { mapPoints, type NamedRules } from './rule-terms.ts'
 
 /** As much as one of a scout may give or take, in points. */
 const MOST_POINTS = 100
@@ -51,21 +51,6 @@ const ruleFileSchema = z
   })
 export type RuleFile = z.infer<typeof ruleFileSchema>
 
-export interface NamedRules {
-  name: string
-  rules: RuleSet
-}
-
-const mapPoints = <T>(all: Readonly<Record<string, T | object>>, change: (value: number) => number) =>
-  Object.fromEntries(
-    Object.entries(all).map(([scout, value]) => [
-      scout,
-      typeof value === 'object' && value !== null
-        ? Object.fromEntries(Object.entries(value).map(([position, one]) => [position, change(one as number)]))
-        : change(value as number),
-    ]),
-  )
-
 const isUnknownKey = (issue: z.core.$ZodIssue) => issue.code === 'unrecognized_keys' || issue.code === 'invalid_key'
 
 function problemOf(issue: z.core.$ZodIssue): RuleFileProblem {
@@ -95,10 +80,3 @@ export function readRuleFile(text: string): Result<NamedRules, RuleFileProblem[]
   const { name, points: given, ...limits } = file.data
   return ok({ name, rules: { tenths: mapPoints(given, (value) => Math.round(value * 10)), ...limits } })
 }
-
-/** The file that `readRuleFile` reads as this set: where somebody begins who writes another. */
-export const ruleFileOf = ({ name, rules: { tenths, ...limits } }: NamedRules): RuleFile => ({
-  name,
-  points: mapPoints(tenths, (value) => value / 10),
-  ...limits,
-})

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MOST_RULE_FILE } from './rule-terms.ts'
 import { SCOUTS } from '#domain/scoring/scouts.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { RULE_FILE_FAULTS, RULE_FILE_PARTS } from './rule-file.ts'
@@ -33,7 +34,6 @@ export const championshipRulesSchema = z
   .meta({ id: 'ChampionshipRules' })
 export type ChampionshipRules = z.infer<typeof championshipRulesSchema>
 
-export const MOST_RULE_FILE = 50_000
 const ruleText = z.string().min(1).max(MOST_RULE_FILE).meta({ description: 'A rule file (SC10)' })
 
 export const rulesDraftSchema = z.object({ text: ruleText }).meta({ id: 'RulesDraft' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atOnce } from './gently.ts'
+import { atOnce } from './yield-to-others.ts'
 import { createLiveLeague, lineupsOf } from './live-league.ts'
 import { leagueMembers } from './testing/league-members.ts'
 import { lineupTenths, news, positions, start, tally, world } from './testing/any-round.ts'

@@ -1,5 +1,5 @@
 import type { ManagerId, SquadId } from '#domain/ids.ts'
-import { atOnce, gently } from './gently.ts'
+import { atOnce, yieldToOthers } from './yield-to-others.ts'
 import type { LiveRound } from './live-round.ts'
 import { createRankBoard, type RankBoard } from './rank-board.ts'
 
@@ -133,7 +133,7 @@ export function createLiveLeague(
     },
     workInSteps,
     nowGently: async () => {
-      if (!fresh()) await (working ??= gently(workInSteps()).finally(() => (working = undefined)))
+      if (!fresh()) await (working ??= yieldToOthers(workInSteps()).finally(() => (working = undefined)))
       return fresh()
     },
   }

@@ -3,7 +3,7 @@ import { BENCH_START, createAttendance, notePresence, PASSED } from '#domain/sco
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import type { Presence } from '#domain/scoring/presence.ts'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
-import { atOnce } from './gently.ts'
+import { atOnce } from './yield-to-others.ts'
 import { playerNumber } from './lineup-bytes.ts'
 import type { PlayerChange } from './lineup-sums.ts'
 import type { ManagerDirectory } from './manager-directory.ts'

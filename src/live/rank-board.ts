@@ -10,7 +10,7 @@ import {
   type Places,
   type Stretch,
 } from './board-places.ts'
-import { atOnce } from './gently.ts'
+import { atOnce } from './yield-to-others.ts'
 import { createHighScores } from './high-scores.ts'
 import { neighbours } from './neighbours.ts'
 

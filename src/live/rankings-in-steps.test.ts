@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STORED_SCOPES } from '#domain/ranking/ranking-kinds.ts'
-import { atOnce } from './gently.ts'
+import { atOnce } from './yield-to-others.ts'
 import { createManagerDirectory } from './manager-directory.ts'
 import { buildRankings, type Rankings } from './rankings.ts'
 import { news, start, world } from './testing/any-round.ts'

@@ -1,6 +1,6 @@
 import type { ManagerId } from '#domain/ids.ts'
 import { RANKING_METRICS, STORED_SCOPES, type RankingMetric, type StoredScope } from '#domain/ranking/ranking-kinds.ts'
-import { atOnce, AWAITED_MS, gently, USUAL_MS } from './gently.ts'
+import { atOnce, AWAITED_MS, yieldToOthers, USUAL_MS } from './yield-to-others.ts'
 import type { LiveRound, PlayerPoints, PointChange } from './live-round.ts'
 import type { ManagerDirectory } from './manager-directory.ts'
 import { createRankBoard, UNRANKED, type RankBoard } from './rank-board.ts'
@@ -77,7 +77,7 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
   const goThroughGently = async () => {
     const left = rest
     if (!left) return
-    await gently(left)
+    await yieldToOthers(left)
     // It holds what everybody won or lost, which is no longer needed.
     if (rest === left) rest = undefined
   }
@@ -133,7 +133,7 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
         onMove?.()
       }
       const steps = round.setPointsInSteps(news, whole ? [whole] : [], { later: others, onMove: begin })
-      const moved = await gently(steps, () => (isMoving ? AWAITED_MS : USUAL_MS))
+      const moved = await yieldToOthers(steps, () => (isMoving ? AWAITED_MS : USUAL_MS))
       rest = moved.rest
       return moved.changes
     },

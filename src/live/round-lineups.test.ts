@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOnce } from './gently.ts'
+import { atOnce } from './yield-to-others.ts'
 import { createManagerDirectory } from './manager-directory.ts'
 import type { LineupRow } from './round-lineups.ts'
 import { positions } from './testing/any-round.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOnce } from './gently.ts'
+import { atOnce } from './yield-to-others.ts'
 import { measureSpread } from './round-spread.ts'
 
 const spreadOf = (tenths: readonly (number | null)[]) =>

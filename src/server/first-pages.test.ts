@@ -9,7 +9,7 @@ function createSite({ matches = [], leagues = [] }: Partial<Record<'matches' | '
     seen.most = Math.max(seen.most, ++seen.atOnce)
     await Promise.resolve()
     seen.atOnce--
-    return Response.json({ matches, leagues })
+    return Response.json({ matches, items: leagues, next: null })
   }
   return { seen, ask }
 }

@@ -35,7 +35,7 @@ import { moveTo } from '#jobs/testing/move-to.ts'
 import { seasonSteps } from '#jobs/testing/season-steps.ts'
 import { CUP, CUP_BOLAO, cupBolao, finishMatch, poolPoints } from '#jobs/testing/small-cup.ts'
 import { layOutGame } from '#jobs/testing/small-game.ts'
-import { atOnce } from '#live/gently.ts'
+import { atOnce } from '#live/yield-to-others.ts'
 import { createLineupTable } from '#live/lineup-table.ts'
 import { advice } from '#web/copy/pt-BR/squad-advice.ts'
 

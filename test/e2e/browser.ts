@@ -92,7 +92,7 @@ export function useBrowser() {
   return { visit, useVisit, url }
 }
 
-/** Asked at every frame, a page that is being drawn is mostly busy with saying that it is not ready. */
+/** Requested at every frame, a page that is being drawn is mostly busy with saying that it is not ready. */
 const nowAndThen = { polling: 100 }
 
 /** Nothing waits for data, nothing moves: what a person sees who has come to rest on the page. */

@@ -82,7 +82,7 @@ export async function ownPoints(page: Page, slug: string): Promise<number | unde
   return ((await answer.json()) as OwnRanking).own?.score
 }
 
-/** Asked again until the round is settled, and shown then. */
+/** Requested again until the round is settled, and shown then. */
 export async function expectPoints(page: Page, slug: string, more = 99): Promise<number> {
   await expect.poll(() => ownPoints(page, slug), { interval: 200, timeout: 15_000 }).toBeGreaterThan(more)
   await page.goto(`/rankings?campeonato=${slug}`)

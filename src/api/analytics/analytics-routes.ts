@@ -3,10 +3,10 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { analyticsTables, periods, type AnalyticsTable, type Period } from '#contract/analytics-terms.ts'
 import { analyticsSchema } from '#contract/analytics.ts'
-import { freshVersion } from '#api/kept/answer-version.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { freshVersion } from '#api/cache/answer-version.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
-import type { PublicData } from '#api/kept/public-data.ts'
+import type { PublicData } from '#api/cache/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { analyticsCsv } from './analytics-csv.ts'
 import { readAnalytics } from './read-analytics.ts'
@@ -39,8 +39,8 @@ const csvRoute = createRoute({
   responses: csvAnswer,
 })
 
-export function analyticsRoutes({ reads, kept, versions }: PublicData) {
-  const analytics = kept.answer({
+export function analyticsRoutes({ reads, cache, versions }: PublicData) {
+  const analytics = cache.answer({
     name: 'analytics',
     version: freshVersion(versions, 'match', 'forecast'),
     make: (of: ChampionshipId, sport: Sport, period: Period) =>

@@ -4,7 +4,7 @@ import * as notionistsNeutral from '@dicebear/notionists-neutral'
 import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { sendProblem } from '#api/http/send-problem.ts'
-import { NewestMap } from '#api/kept/newest-map.ts'
+import { NewestMap } from '#api/cache/newest-map.ts'
 
 const seedPattern = /^[A-Za-z0-9_-]{1,64}$/
 const backgrounds = ['ffd447', '41d98d', '6db3ff', 'ff9a8f', 'c9b6ff', 'f2efe4']

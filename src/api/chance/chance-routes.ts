@@ -12,11 +12,11 @@ import { duelOf } from '#db/duel/duel.ts'
 import { attendanceOf } from '#db/round/attendance.ts'
 import type { PlayerInRound } from '#domain/settlement/score-batch.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { duelChance, toldPlaces, topChance } from '#domain/chance/chances.ts'
+import { duelChance, announcedPlaces, topChance } from '#domain/chance/chances.ts'
 import { promotedOf } from '#domain/division/moves.ts'
 import type { DrawnLineup, RoundDraws } from '#domain/chance/round-draws.ts'
 import { whoCounts } from '#domain/scoring/who-counts.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { perChampionship } from '#api/http/per-championship.ts'
@@ -35,14 +35,14 @@ const ownRoute = createRoute({
   responses: jsonAnswer(ownChancesSchema, 'Nothing for who plays no round now'),
 })
 
-interface Asked {
+interface Requested {
   roundId: number
   managerId: number
   ownSquadId: number
   opponentSquadId: number | null
 }
 
-async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Asked): Promise<OwnChances> {
+async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Requested): Promise<OwnChances> {
   const { roundId, managerId, ownSquadId, opponentSquadId } = asked
   const [leagues, group, largeLeagues] = await Promise.all([
     leaguesInPlay(db, { squadId: ownSquadId, most: mostMembers }),
@@ -67,7 +67,7 @@ async function chancesOf(db: Kysely<Tables>, draws: RoundDraws, asked: Asked): P
       const contenders = members.map(({ squadId, tenths }) => ({ squadId, base: tenths, totals: totalsOf(squadId) }))
       const own = contenders.find(({ squadId }) => squadId === ownSquadId)
       const others = contenders.filter((one) => one !== own)
-      const places = toldPlaces(members.length)
+      const places = announcedPlaces(members.length)
       return { id, name, places, top: own ? topChance(own, others, places) : 0 }
     }),
     division: divisionChance(group, { managerId, totalsOf }),

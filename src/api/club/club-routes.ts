@@ -3,10 +3,10 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { clubPageSchema } from '#contract/club-page.ts'
 import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
-import { freshVersion } from '#api/kept/answer-version.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { freshVersion } from '#api/cache/answer-version.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
-import type { PublicData } from '#api/kept/public-data.ts'
+import type { PublicData } from '#api/cache/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { STRENGTH_COLUMNS } from '#api/season/strength-scale.ts'
 import { readClub } from './read-club.ts'
@@ -29,8 +29,8 @@ const csvRoute = createRoute({
   responses: csvAnswer,
 })
 
-export function clubRoutes({ reads, kept, versions }: PublicData) {
-  const club = kept.answer({
+export function clubRoutes({ reads, cache, versions }: PublicData) {
+  const club = cache.answer({
     name: 'club',
     version: freshVersion(versions, 'match', 'forecast', 'market'),
     make: (of: ChampionshipId, clubId: number) => readClub(reads, { championshipId: of, clubId }),

@@ -16,7 +16,7 @@ import {
 } from '#db/display-link/display-link.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { MOST_DISPLAY_LINKS } from '#domain/display-link/display-link-kinds.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'

@@ -14,7 +14,7 @@ import {
 import type { Tables } from '#db/schema/schema.ts'
 import { LOWEST_TIER, tierName } from '#domain/division/tiers.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'

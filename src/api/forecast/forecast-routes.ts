@@ -3,10 +3,10 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { forecastRecordSchema, type ForecastRecord } from '#contract/forecast.ts'
 import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
-import { freshVersion } from '#api/kept/answer-version.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { freshVersion } from '#api/cache/answer-version.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
-import type { PublicData } from '#api/kept/public-data.ts'
+import type { PublicData } from '#api/cache/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { readRecord } from './read-record.ts'
 
@@ -57,8 +57,8 @@ const TABLES = {
   ],
 }
 
-export function forecastRoutes({ reads, kept, versions }: PublicData) {
-  const record = kept.answer({
+export function forecastRoutes({ reads, cache, versions }: PublicData) {
+  const record = cache.answer({
     name: 'forecast-record',
     version: freshVersion(versions, 'match', 'forecast'),
     make: (of: ChampionshipId) => readRecord(reads, of),

@@ -5,7 +5,7 @@ import type { Language, Theme } from '#contract/language.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
 /** Which championship a request is about. */
-export interface AskedChampionship {
+export interface RequestedChampionship {
   id: ChampionshipId
   /** What is not public is kept for nobody else. */
   isPublic: boolean
@@ -33,7 +33,7 @@ export interface AppEnv {
     /** Of the page or built file that the request asks for, once it is known: `/partidas/$id`. */
     pagePattern: string | undefined
     /** Undefined: the main one, and who asks may not enter it. Ask `championshipIdOf`. */
-    championship: AskedChampionship | undefined
+    championship: RequestedChampionship | undefined
     /** EB1: pages of others may show this answer in a frame. */
     mayBeFramed: boolean | undefined
   }

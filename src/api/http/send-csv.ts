@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { askedChampionship } from './asked-championship.ts'
+import { requestedChampionship } from './requested-championship.ts'
 import type { AppEnv } from './context.ts'
 
 export const csvAnswer = { 200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } } }
@@ -10,6 +10,6 @@ export function sendCsv(c: Context<AppEnv>, { text, fileName }: { text: string; 
   return c.body(text, 200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName}"`,
-    'cache-control': askedChampionship(c).isPublic ? 'public, no-cache' : 'no-store',
+    'cache-control': requestedChampionship(c).isPublic ? 'public, no-cache' : 'no-store',
   })
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { idempotencyHeader, keyPattern, madeByHeader, takesKey } from '#contract/idempotency.ts'
-import { claimKey, giveKeyBack, keepReply, whoIs, type Claim, type KeptReply } from '#db/idempotency/idempotency.ts'
+import { claimKey, releaseKey, keepReply, whoIs, type Claim, type KeptReply } from '#db/idempotency/idempotency.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { firstAddress } from '#api/http/old-addresses.ts'
 import { guestKey, keepGuestToken } from '#api/session/guest-cookie.ts'
@@ -39,7 +39,7 @@ async function refuseOtherPerson(c: Context<AppEnv>): Promise<void> {
   if (String(person.managerId) !== madeBy) throw idempotencyProblem('other_person')
 }
 
-/** Asked again it may go another way: nothing was decided. */
+/** Requested again it may go another way: nothing was decided. */
 const isPassing = ({ status, headers }: Response) =>
   status >= 500 || status === 401 || status === 429 || headers.has('retry-after')
 
@@ -82,6 +82,6 @@ export const answerOnce = createMiddleware<AppEnv>(async (c, next) => {
   c.set('claim', claimed.claim)
   await next()
   const reply = await replyOf(c.res)
-  await (reply ? keepReply(db, claimed.claim, reply) : giveKeyBack(db, claimed.claim))
+  await (reply ? keepReply(db, claimed.claim, reply) : releaseKey(db, claimed.claim))
   return undefined
 })

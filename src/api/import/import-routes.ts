@@ -22,7 +22,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { makeOnce } from '#api/idempotency/make-once.ts'
 import { requireImporter } from './import-access.ts'
 import { importProblem } from './import-problems.ts'
-import type { ImportAsked, Imports, UndoTried } from './imports.ts'
+import type { ImportRequest, Imports, UndoTried } from './imports.ts'
 
 const form = {
   query: importQuerySchema,
@@ -97,7 +97,7 @@ function readPairs(text: string): ReadonlyMap<string, string> {
 /** As it can be stored and shown: a name may hold what nobody can type. */
 const nameOf = ({ name }: File) => name.replaceAll(/[\p{Cs}\p{Cc}]/gu, ' ').slice(0, 200)
 
-async function readForm(c: Context<AppEnv>): Promise<ImportAsked> {
+async function readForm(c: Context<AppEnv>): Promise<ImportRequest> {
   const body = await c.req.parseBody({ all: true }).catch(() => undefined)
   if (!body) throw httpProblem('invalid_request')
   const sent = [body['files'] ?? []].flat().filter((one) => one instanceof File)

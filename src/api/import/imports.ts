@@ -11,7 +11,7 @@ export interface Upload {
 /** Into a championship that is there, or a new one. */
 export type ImportTarget = { into: string } | { name: string | undefined }
 
-export interface ImportAsked {
+export interface ImportRequest {
   files: readonly Upload[]
   to: ImportTarget
   /** JN2: keys of clubs in these files, with those of the clubs they mean. */
@@ -31,8 +31,8 @@ export type UndoTried = Omit<UndoAnswer, 'refusal'> & {
 
 /** Reading and storing belong to the jobs; the server hands them in. `by` is the manager who asks. */
 export interface Imports {
-  preview: (asked: ImportAsked) => Promise<ImportAnswer>
-  make: (asked: ImportAsked, by: ImportAsker) => Promise<ImportAnswer>
+  preview: (asked: ImportRequest) => Promise<ImportAnswer>
+  make: (asked: ImportRequest, by: ImportAsker) => Promise<ImportAnswer>
   /** What an import was told when it was made. */
   made: (importId: number) => Promise<ImportAnswer>
   /** Those that stand, newest first, and how our points stand beside those of the files. */

@@ -6,7 +6,7 @@ import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
-import { hasCode } from '#api/asked/invite-code.ts'
+import { hasCode } from '#api/requested-championship/invite-code.ts'
 import { leagueProblem } from './league-problems.ts'
 
 export async function requireLeague(trx: Trx, leagueId: number): Promise<LeagueRow> {

@@ -4,12 +4,12 @@ import type { LeagueRow } from '#db/league/league.ts'
 import { MANY_MEMBERS, membersInPlay } from '#db/league/league-live.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { gently } from '#live/gently.ts'
+import { yieldToOthers } from '#live/yield-to-others.ts'
 import { createLiveLeague, fieldedOf, lineupsOf, type LeagueTable, type LiveLeague } from '#live/live-league.ts'
 import type { LiveRound } from '#live/live-round.ts'
-import { createKeptWork } from '#api/kept/kept-work.ts'
-import { NewestMap } from '#api/kept/newest-map.ts'
-import { createShownMeanwhile } from '#api/kept/shown-meanwhile.ts'
+import { createCachedWork } from '#api/cache/cached-work.ts'
+import { NewestMap } from '#api/cache/newest-map.ts'
+import { createShownMeanwhile } from '#api/cache/shown-meanwhile.ts'
 import type { Live } from '#api/stream/live.ts'
 
 interface RoundOfLeague {
@@ -77,7 +77,7 @@ export function createLiveStandings({
 }): LiveStandings {
   /** The feed makes a new round whenever stored points changed: leagues of the one before must not be used again. */
   const rounds = new Map<ChampionshipId, LiveRound | undefined>()
-  const held = createKeptWork<number, LiveLeagues | undefined>(MAX_LEAGUES)
+  const held = createCachedWork<number, LiveLeagues | undefined>(MAX_LEAGUES)
   const ofMany = createShownMeanwhile<LiveTables | undefined>({ most: MAX_OF_MANY })
   const readAt = new NewestMap<number, { members: string; atMs: number }>(MAX_LEAGUES)
   const isOfMany = ({ format, participants }: LeagueRow) => format === 'pontos-corridos' && participants >= many
@@ -103,12 +103,12 @@ export function createLiveStandings({
     const { roundId } = current
     const members = await membersInPlay(db, { leagueId: id, roundId, participants })
     if (members.squadIds.length === 0) return undefined
-    const lineups = await gently(lineupsOf(members, current))
+    const lineups = await yieldToOthers(lineupsOf(members, current))
     const tenthsOf: LiveLeagues['tenthsOf'] = (squad) => {
       const lineup = current.lineupOf(squad)
       return lineup < 0 ? null : current.lineupTenths(lineup)
     }
-    const fielded = await gently(fieldedOf(members, lineups))
+    const fielded = await yieldToOthers(fieldedOf(members, lineups))
     const round = createLiveLeague(fielded.members, { round: current, lineups: fielded.lineups })
     const leagues = { roundId, roundNumber: number, tenthsOf, round }
     return format === 'pontos-corridos'

@@ -21,14 +21,14 @@ import {
 import type { Tables } from '#db/schema/schema.ts'
 import type { PoolPlaceRow } from '#db/pool/pool-member.ts'
 import type { LeagueTable } from '#live/live-league.ts'
-import { hasCode } from '#api/asked/invite-code.ts'
+import { hasCode } from '#api/requested-championship/invite-code.ts'
 import { readVisible } from '#api/league-shared/read-visible.ts'
 import { leagueView } from '#api/league-shared/league-view.ts'
 import { nextAt, type PageWindow } from '#api/http/page-window.ts'
 import type { LiveStandings, LiveTables } from './live-standings.ts'
 import { tieView } from './tie-view.ts'
 
-export interface LeagueAsked {
+export interface LeagueRequest {
   leagueId: number
   window: PageWindow
   round: number | undefined
@@ -39,7 +39,7 @@ export interface LeagueAsked {
 /** What the page of a bolão has beside that of every league. */
 export type ReadPool = (
   row: LeagueRow,
-  asked: Pick<LeagueAsked, 'window' | 'managerId'> & { place: PoolPlaceRow | undefined },
+  asked: Pick<LeagueRequest, 'window' | 'managerId'> & { place: PoolPlaceRow | undefined },
 ) => Promise<PoolView | null>
 
 /** How far among equals a row is looked for while a round is played. */
@@ -47,7 +47,7 @@ const MOST_EQUALS = 500
 
 async function readStandings(
   db: Kysely<Tables>,
-  { row, asked, live }: { row: LeagueRow; asked: LeagueAsked; live: LeagueTable | undefined },
+  { row, asked, live }: { row: LeagueRow; asked: LeagueRequest; live: LeagueTable | undefined },
 ) {
   const { leagueId, window, round, managerId } = asked
   const ofMine = <T>(read: (managerId: number) => T) => (managerId === undefined ? [] : read(managerId))
@@ -76,7 +76,7 @@ async function readStandings(
 /** Equals follow each other by squad: places tell where they begin, not where one of them stands. */
 async function readMinePage(
   db: Kysely<Tables>,
-  { row, asked, live, mine }: { row: LeagueRow; asked: LeagueAsked; live: LeagueTable | undefined; mine: Standing[] },
+  { row, asked, live, mine }: { row: LeagueRow; asked: LeagueRequest; live: LeagueTable | undefined; mine: Standing[] },
 ): Promise<number | null> {
   const best = mine.find(({ rank }) => rank !== null)
   if (!best || best.rank === null) return null
@@ -116,7 +116,7 @@ function withPlaces(memberships: readonly Membership[], places: readonly Standin
 
 export async function readLeaguePage(
   { db, liveStandings, readPool }: { db: Kysely<Tables>; liveStandings: LiveStandings; readPool: ReadPool },
-  asked: LeagueAsked,
+  asked: LeagueRequest,
 ): Promise<LeaguePageView> {
   const { row, memberships, place, isOwner, isInside } = await readVisible(db, asked)
   const tables = await liveStandings.of(row)

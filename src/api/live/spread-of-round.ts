@@ -1,4 +1,4 @@
-import { gently } from '#live/gently.ts'
+import { yieldToOthers } from '#live/yield-to-others.ts'
 import type { LiveRound } from '#live/live-round.ts'
 import type { Rankings } from '#live/rankings.ts'
 import { measureSpread, type RoundSpread } from '#live/round-spread.ts'
@@ -16,7 +16,7 @@ export function spreadOfRound({ round, managers }: Pick<Rankings, 'round' | 'man
   const version = round.version()
   const last = known.get(round)
   if (last?.version === version) return last.spread
-  const spread = gently(measureSpread(round, managers.ids.length))
+  const spread = yieldToOthers(measureSpread(round, managers.ids.length))
   known.set(round, { version, spread })
   return spread
 }

@@ -1,4 +1,4 @@
-import { askedChampionship } from '#api/http/asked-championship.ts'
+import { requestedChampionship } from '#api/http/requested-championship.ts'
 import { Hono } from 'hono'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
@@ -31,7 +31,7 @@ export function streamRoutes({ live: { hub }, managerOf }: StreamRoutesInput) {
     if (!hub.hasRoom(client))
       return sendProblem(c, httpProblem('too_many_requests', { facts: { retryAfterSeconds: fullRetrySeconds } }))
     const lastEventId = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined
-    const { id, isCurrent } = askedChampionship(c)
+    const { id, isCurrent } = requestedChampionship(c)
     // Anyone who came in before the doors were looked at again asks once more: browsers do so when a stream ends.
     if (!isCurrent()) return c.body(comeBack, 200, { 'content-type': 'text/event-stream; charset=utf-8', ...noStore })
     hub.channel(id).open(c.env.outgoing, {

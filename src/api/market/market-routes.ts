@@ -17,11 +17,11 @@ import {
 import { projectionsOfRound } from '#db/projection/projection.ts'
 import { openRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { versionOf } from '#api/kept/answer-version.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { versionOf } from '#api/cache/answer-version.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
-import type { PublicData } from '#api/kept/public-data.ts'
+import type { PublicData } from '#api/cache/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { marketView } from './market-view.ts'
 
@@ -59,8 +59,8 @@ export async function readMarket(db: Kysely<Tables>, championshipId: Championshi
   return marketView({ modality, rules, round, clubs, players, appearances, faced, owned, sides, projections })
 }
 
-export function marketRoutes({ reads, kept, versions }: PublicData) {
-  const market = kept.answer({
+export function marketRoutes({ reads, cache, versions }: PublicData) {
+  const market = cache.answer({
     name: 'market',
     version: versionOf(versions, 'market', 'round', 'forecast'),
     make: (of: ChampionshipId) => readMarket(reads, of),

@@ -46,7 +46,7 @@ test('FP3 organisers and reporters are marked in leagues, bolões and rankings; 
   await noteReporter(app.db, matchId, reporter.managerId)
   await noteReporter(app.db, matchId, reporter.managerId)
   const asks = { action: 'decide' as const, detail: { matchId } }
-  // Asked, and refused: that decided nothing.
+  // Requested, and refused: that decided nothing.
   const deciding = { managerId: organiser.managerId, ...asks }
   await inJournal(
     app.db,

@@ -6,11 +6,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 import { csvText } from '#api/http/csv.ts'
 import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
-import { freshVersion } from '#api/kept/answer-version.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { freshVersion } from '#api/cache/answer-version.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { idParams } from '#api/http/id-params.ts'
-import type { PublicData } from '#api/kept/public-data.ts'
+import type { PublicData } from '#api/cache/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { matchView } from '#api/views/match-view.ts'
 import { readMatch, type MatchOfChampionship } from './read-match.ts'
@@ -50,15 +50,15 @@ async function scoutsCsv(db: Kysely<Tables>, of: MatchOfChampionship): Promise<s
   return csvText([['jogador', 'clube', 'scout', 'quantidade', 'pontos'], ...rows])
 }
 
-export function matchRoutes({ reads, kept, versions }: PublicData) {
-  const today = kept.answer({
+export function matchRoutes({ reads, cache, versions }: PublicData) {
+  const today = cache.answer({
     name: 'matches-today',
     version: freshVersion(versions, 'match'),
     make: async (of: ChampionshipId) => ({
       matches: (await todayMatches(reads, { championshipId: of, ...shown })).map(matchView),
     }),
   })
-  const match = kept.answer({
+  const match = cache.answer({
     name: 'match',
     version: freshVersion(versions, 'match', 'forecast', 'pick', 'round'),
     make: (of: ChampionshipId, matchId: number) => readMatch(reads, { championshipId: of, matchId }),

@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { momentsSchema } from '#contract/moment.ts'
 import { momentFacts } from '#db/moment/moment-facts.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { privateNoCache } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
-import { managerAsked } from '#api/views/manager-asked.ts'
+import { requestedManager } from '#api/views/manager-asked.ts'
 import { momentViews } from '#api/views/moment-view.ts'
 
 const momentsRoute = createRoute({
@@ -24,7 +24,7 @@ export const momentRoutes = () =>
     const championshipId = championshipIdOf(c)
     const db = c.get('reads')
     const viewer = await viewerOf(c)
-    const manager = await managerAsked(db, {
+    const manager = await requestedManager(db, {
       championshipId,
       named: c.req.valid('param').id,
       viewerId: viewer?.managerId,

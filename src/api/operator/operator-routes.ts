@@ -1,4 +1,4 @@
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { doneSchema } from '#contract/account.ts'

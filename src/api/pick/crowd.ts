@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { crowdOf, type CrowdRow } from '#db/pick/pick-crowd.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { NewestMap } from '#api/kept/newest-map.ts'
+import { NewestMap } from '#api/cache/newest-map.ts'
 
 export interface Crowd {
   of(matchIds: readonly number[]): Promise<Map<number, CrowdRow>>

@@ -9,7 +9,7 @@ import { CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
 import type { AskApp, ServerFacts } from '#api/http/page.ts'
 import { createPictureLimit } from './picture-limit.ts'
 
-export interface PictureAsked {
+export interface PictureRequest {
   /** Of the page that the picture stands for. */
   path: string
   search: URLSearchParams
@@ -32,13 +32,13 @@ export type PictureAnswer =
   /** Drawing it took too long; it is not tried again before. */
   | { kind: 'slow'; retryAfterSeconds: number }
 
-export type DrawPicture = (asked: PictureAsked) => Promise<PictureAnswer>
+export type DrawPicture = (asked: PictureRequest) => Promise<PictureAnswer>
 
 const homeFile = '/inicio'
 /** A chat shows a few at once; whoever collects them waits. */
 const PER_MINUTE = 120
 
-function askedOf(c: Context<AppEnv>, askApp: AskApp): Omit<PictureAsked, 'doors' | 'nations'> | undefined {
+function askedOf(c: Context<AppEnv>, askApp: AskApp): Omit<PictureRequest, 'doors' | 'nations'> | undefined {
   const { pathname, searchParams } = new URL(c.req.url)
   const [, path] = /^\/imagens(\/[a-z0-9/-]{1,80})\.png$/.exec(pathname) ?? []
   if (path === undefined) return undefined
@@ -78,7 +78,7 @@ export function pictureRoutes({ draw, askApp, serverFacts, doors }: PictureFacts
       const { retryAfterSeconds } = answer
       return sendProblem(c, httpProblem('timed_out', { facts: { retryAfterSeconds } }))
     }
-    // Asked for again each time: a cache on the way must not show a championship that has turned private.
+    // Requested for again each time: a cache on the way must not show a championship that has turned private.
     const headers = { etag: `"${answer.digest}"`, 'cache-control': 'public, no-cache' }
     if (answer.kind === 'known') return c.body(null, 304, headers)
     return c.body(answer.png as Uint8Array<ArrayBuffer>, 200, { ...headers, 'content-type': 'image/png' })

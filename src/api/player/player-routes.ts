@@ -12,13 +12,13 @@ import { marketPlayer, pricesOfPlayer, roundsOfPlayer, type PlayerRoundRow } fro
 import { projectionOfPlayer } from '#db/projection/projection.ts'
 import { openRound } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { versionOf } from '#api/kept/answer-version.ts'
-import type { PublicData } from '#api/kept/public-data.ts'
+import { versionOf } from '#api/cache/answer-version.ts'
+import type { PublicData } from '#api/cache/public-data.ts'
 import { difficultyOf, marketClubView } from '#api/views/market-club-view.ts'
 import { projectionView } from '#api/views/projection-view.ts'
 
@@ -82,8 +82,8 @@ async function readPlayer(
   }
 }
 
-export function playerRoutes({ reads, kept, versions }: PublicData) {
-  const player = kept.answer({
+export function playerRoutes({ reads, cache, versions }: PublicData) {
+  const player = cache.answer({
     name: 'player',
     version: versionOf(versions, 'market', 'round', 'forecast', 'match'),
     make: (of: ChampionshipId, playerId: number) => readPlayer(reads, { championshipId: of, playerId }),

@@ -22,7 +22,7 @@ import { readVisible } from '#api/league-shared/read-visible.ts'
 import { requirePlace, requirePool } from '#api/league-shared/require-league.ts'
 import { nextAt, type PageWindow } from '#api/http/page-window.ts'
 
-interface Asked {
+interface Requested {
   leagueId: number
   managerId: number | undefined
   window: PageWindow
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** BL12 is in the queries: until it closes nobody's bracket is told but one's own. */
-export async function readPoolBracket(db: Kysely<Tables>, asked: Asked): Promise<PoolBracket> {
+export async function readPoolBracket(db: Kysely<Tables>, asked: Requested): Promise<PoolBracket> {
   const { leagueId, managerId } = asked
   const { row } = await readVisible(db, { leagueId, managerId, code: asked.code })
   requirePool(row)

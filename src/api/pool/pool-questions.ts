@@ -33,7 +33,7 @@ import { readVisible } from '#api/league-shared/read-visible.ts'
 import { requireOwned, requirePlace, requirePool } from '#api/league-shared/require-league.ts'
 import { nextAt, type PageWindow } from '#api/http/page-window.ts'
 
-interface Asked {
+interface Requested {
   leagueId: number
   managerId: number | undefined
   window: PageWindow
@@ -47,7 +47,7 @@ const isOf = (of: 'club' | 'player', kinds: readonly { kind: QuestionKind }[]) =
 const countsGoals = ({ kind }: { kind: QuestionKind }) => kind === 'mostGoals' || kind === 'mostConceded'
 
 /** BL7 is in the queries: before its deadline a question has nobody's answer but one's own. */
-export async function readPoolQuestions(db: Kysely<Tables>, asked: Asked): Promise<PoolQuestions> {
+export async function readPoolQuestions(db: Kysely<Tables>, asked: Requested): Promise<PoolQuestions> {
   const { leagueId, managerId } = asked
   const { row, isOwner } = await readVisible(db, { leagueId, managerId, code: asked.code })
   requirePool(row)

@@ -29,14 +29,18 @@ const workbookRoute = createRoute({
   responses: sheetAnswer('xlsx'),
 })
 
-interface Asked {
+interface Requested {
   id: number
   stage?: string | undefined
   code?: string | undefined
 }
 
 export function poolSheetRoutes({ db }: { db: Kysely<Tables> }) {
-  async function send(c: Context<AppEnv>, { id: leagueId, ...asked }: Asked, format: SheetFormat): Promise<Response> {
+  async function send(
+    c: Context<AppEnv>,
+    { id: leagueId, ...asked }: Requested,
+    format: SheetFormat,
+  ): Promise<Response> {
     const viewer = await viewerOf(c)
     const rows = await readPoolSheet(db, { leagueId, managerId: viewer?.managerId, ...asked }, c.get('language'))
     return sendSheet(c, { rows, name: `bolao-${leagueId}`, format })

@@ -4,7 +4,7 @@ import type { LeagueRow } from '#db/league/league.ts'
 import { liveMatchesOf, liveTable, type LiveRow } from '#db/pool/pool-live.ts'
 import { wholeTable } from '#db/pool/pool-table.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { createKeptWork } from '#api/kept/kept-work.ts'
+import { createCachedWork } from '#api/cache/cached-work.ts'
 
 export interface PoolTable {
   rows: readonly LiveRow[]
@@ -22,7 +22,7 @@ const MANY_PEOPLE = 1000
 
 /** Made once for each score that its matches come to and each time something is counted, whoever asks. */
 export function createPoolTables({ db, versions }: { db: Kysely<Tables>; versions: DataVersions }): PoolTables {
-  const kept = createKeptWork<number, LiveRow[]>(MOST_POOLS)
+  const kept = createCachedWork<number, LiveRow[]>(MOST_POOLS)
   return {
     of: async (league) => {
       const { id, format, endedAt, participants } = league

@@ -54,7 +54,7 @@ const madeOf = (pick: Pick | undefined): MadePick | undefined => pick && { pick 
 
 const sumOf = (cells: readonly GridCell[]) => cells.reduce((sum, cell) => sum + (cell?.points ?? 0), 0)
 
-export interface GridAsked {
+export interface GridRequest {
   leagueId: number
   managerId: number | undefined
   stage?: string | undefined
@@ -63,7 +63,7 @@ export interface GridAsked {
 }
 
 /** PK3 is in the queries: of a match that has not kicked off there is neither a column nor a pick. */
-export async function readPoolGrid(db: Kysely<Tables>, asked: GridAsked): Promise<PoolGrid> {
+export async function readPoolGrid(db: Kysely<Tables>, asked: GridRequest): Promise<PoolGrid> {
   const { leagueId, managerId } = asked
   const { row } = await readVisible(db, { leagueId, managerId, code: asked.code })
   requirePool(row)

@@ -4,7 +4,7 @@ import type { GridCell, PoolGrid } from '#contract/pool.ts'
 import { poolTablePage } from '#db/pool/pool-table.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Cell } from '#api/http/csv.ts'
-import { readPoolGrid, type GridAsked } from './read-pool-grid.ts'
+import { readPoolGrid, type GridRequest } from './read-pool-grid.ts'
 
 /** More than that is no sheet for an office wall. */
 const MOST_PEOPLE = 1000
@@ -32,7 +32,7 @@ export function matchText({ home, away, homeScore, awayScore }: PoolGrid['matche
 /** The table with what everybody picked of one round, from kick-off on (PK3). */
 export async function readPoolSheet(
   db: Kysely<Tables>,
-  asked: Omit<GridAsked, 'window'>,
+  asked: Omit<GridRequest, 'window'>,
   language: Language,
 ): Promise<Cell[][]> {
   const grid = await readPoolGrid(db, { ...asked, window: { offset: 0, limit: MOST_PEOPLE } })

@@ -10,7 +10,7 @@ import { poolTablePage } from '#db/pool/pool-table.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Cell } from '#api/http/csv.ts'
 import type { WorkbookSheet } from '#api/http/xlsx.ts'
-import { readPoolGrid, type GridAsked } from './read-pool-grid.ts'
+import { readPoolGrid, type GridRequest } from './read-pool-grid.ts'
 import { readPoolBracket } from './pool-bracket.ts'
 import { cellText, matchText } from './read-pool-sheet.ts'
 
@@ -103,10 +103,14 @@ const WORDS: Record<Language, Words> = {
 }
 
 type Person = Awaited<ReturnType<typeof poolTablePage>>[number]
-type Asked = Omit<GridAsked, 'window' | 'stage'>
+type Requested = Omit<GridRequest, 'window' | 'stage'>
 
 /** PK3, BL7, BL12 are in the queries: what others may not see yet is in none of the sheets. */
-export async function readPoolWorkbook(db: Kysely<Tables>, asked: Asked, language: Language): Promise<WorkbookSheet[]> {
+export async function readPoolWorkbook(
+  db: Kysely<Tables>,
+  asked: Requested,
+  language: Language,
+): Promise<WorkbookSheet[]> {
   const words = WORDS[language]
   const { leagueId } = asked
   const window = { offset: 0, limit: MOST_PEOPLE }
@@ -216,7 +220,7 @@ async function readBonus(db: Kysely<Tables>, leagueId: number, words: Words) {
 /** A column a tie, in the order in which they are drawn, the final last. */
 async function bracketRows(
   db: Kysely<Tables>,
-  asked: Asked,
+  asked: Requested,
   brackets: readonly BracketRow[],
   words: Words,
 ): Promise<Cell[][]> {

@@ -1,4 +1,4 @@
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { checkBio } from '#domain/manager/bio.ts'

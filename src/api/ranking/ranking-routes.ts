@@ -14,11 +14,11 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import type { RankingMetric, RankingScope, StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { noStore } from '#api/http/cache-headers.ts'
-import type { KeptAnswers } from '#api/kept/kept-answer.ts'
+import type { CachedAnswers } from '#api/cache/cached-answer.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
@@ -66,14 +66,14 @@ const ownServerRoute = createRoute({
 interface RankingRoutesInput {
   db: Kysely<Tables>
   versions: DataVersions
-  kept: KeptAnswers
+  cache: CachedAnswers
   live: Live
 }
 
-export function rankingRoutes({ db, versions, kept, live }: RankingRoutesInput) {
+export function rankingRoutes({ db, versions, cache, live }: RankingRoutesInput) {
   const snapshotOf = (c: Context<AppEnv>, scope: RankingScope) =>
     live.feedOf(championshipIdOf(c)).snapshot(scope === 'amigos' ? 'global' : scope)
-  const firstPage = kept.answer({
+  const firstPage = cache.answer({
     name: 'ranking',
     version: (of) => live.feedOf(of).version(),
     hot: live.hot,

@@ -12,7 +12,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
-import { createKeptWork } from '#api/kept/kept-work.ts'
+import { createCachedWork } from '#api/cache/cached-work.ts'
 import { nextAt, type PageAsked, windowOf } from '#api/http/page-window.ts'
 
 interface Board extends ServerBoardColumns {
@@ -23,8 +23,8 @@ interface Board extends ServerBoardColumns {
 
 /** CP5: added up once for all who ask, and again when one of its championships has settled something. */
 export function createServerBoard({ db, versions }: { db: Kysely<Tables>; versions: DataVersions }) {
-  const counted = createKeptWork<'counted', CountedChampionship[]>(1)
-  const boards = createKeptWork<'board', Board>(1)
+  const counted = createCachedWork<'counted', CountedChampionship[]>(1)
+  const boards = createCachedWork<'board', Board>(1)
 
   const countedNow = () =>
     counted.get('counted', String(versions.getOfServer('championship')), () => countedChampionships(db))

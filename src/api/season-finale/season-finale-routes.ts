@@ -3,14 +3,14 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { ownSeasonSchema, seasonFinaleSchema, seasonListSchema } from '#contract/season-finale.ts'
 import { seasonBoard, type SeasonBoard } from '#db/season-finale/season-finale.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { versionOf } from '#api/kept/answer-version.ts'
-import { createKeptWork } from '#api/kept/kept-work.ts'
-import type { PublicData } from '#api/kept/public-data.ts'
+import { versionOf } from '#api/cache/answer-version.ts'
+import { createCachedWork } from '#api/cache/cached-work.ts'
+import type { PublicData } from '#api/cache/public-data.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 import { readFinale, readSeasonList } from './read-finale.ts'
 
@@ -46,20 +46,20 @@ interface PlacedBoard extends SeasonBoard {
 /** Everybody's points of one season: few are asked for at a time. */
 const KEPT_SEASONS = 4
 
-export function seasonFinaleRoutes({ reads, kept, versions }: PublicData) {
-  const boards = createKeptWork<string, PlacedBoard>(KEPT_SEASONS)
+export function seasonFinaleRoutes({ reads, cache, versions }: PublicData) {
+  const boards = createCachedWork<string, PlacedBoard>(KEPT_SEASONS)
   const version = versionOf(versions, 'ranking', 'match')
   const boardOf = (championshipId: ChampionshipId, number: number) =>
     boards.get(`${championshipId}.${number}`, version(championshipId), async () => {
       const board = await seasonBoard(reads, { championshipId, number })
       return { ...board, ranks: ranksOf(board.points) }
     })
-  const list = kept.answer({
+  const list = cache.answer({
     name: 'seasons',
     version: versionOf(versions, 'match', 'round'),
     make: (of: ChampionshipId) => readSeasonList(reads, of),
   })
-  const finale = kept.answer({
+  const finale = cache.answer({
     name: 'season',
     version: versionOf(versions, 'ranking', 'match', 'league', 'round'),
     make: async (of: ChampionshipId, number: number) => {

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { seasonReviewQuerySchema, seasonReviewSchema } from '#contract/season-review.ts'
 import { reviewSeasons } from '#db/season-review/season-review.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
-import { managerAsked } from '#api/views/manager-asked.ts'
+import { requestedManager } from '#api/views/manager-asked.ts'
 import { readSeasonReview } from './read-season-review.ts'
 
 const reviewRoute = createRoute({
@@ -25,7 +25,7 @@ export function seasonReviewRoutes() {
     const { manager: named, season: number } = c.req.valid('query')
     const championshipId = championshipIdOf(c)
     const viewer = await viewerOf(c)
-    const manager = await managerAsked(db, { championshipId, named, viewerId: viewer?.managerId })
+    const manager = await requestedManager(db, { championshipId, named, viewerId: viewer?.managerId })
     if (!manager) return c.json({ manager: null, seasons: [], season: null }, 200, noStore)
     const who = { championshipId, managerId: manager.id }
     const seasons = await reviewSeasons(db, who)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from 'hono'
 import type { AppEnv } from '#api/http/context.ts'
-import { NewestMap } from '#api/kept/newest-map.ts'
+import { NewestMap } from '#api/cache/newest-map.ts'
 import type { AuthOptions } from './auth.ts'
 import { discoverProvider } from './discover-provider.ts'
 import { personProblem } from './person-problems.ts'

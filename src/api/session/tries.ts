@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { giveTryBack, takeTry, type Limit } from '#db/account/rate-limit.ts'
+import { refundTry, takeTry, type Limit } from '#db/account/rate-limit.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { networkOf } from '#api/http/client-address.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -84,7 +84,7 @@ export async function takeAddressTry(
   const { db, digest, limits } = c.get('session')
   const key = digest(`${action} from ${networkOf(c.get('client').ip)}`)
   await take(c, key, limits.address)
-  return { giveBack: () => giveTryBack(db, key) }
+  return { giveBack: () => refundTry(db, key) }
 }
 
 /**
@@ -96,5 +96,5 @@ export async function takeAccountTry(c: Context<AppEnv>, email: string): Promise
   const device = knownDevice(c, email)
   const key = digest(device ? `account ${email} on ${device}` : `account ${email}`)
   await take(c, key, limits.account)
-  return { giveBack: () => giveTryBack(db, key) }
+  return { giveBack: () => refundTry(db, key) }
 }

@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { standingsSchema } from '#contract/standings.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { versionOf } from '#api/kept/answer-version.ts'
-import type { PublicData } from '#api/kept/public-data.ts'
+import { versionOf } from '#api/cache/answer-version.ts'
+import type { PublicData } from '#api/cache/public-data.ts'
 import { readStandings } from './read-standings.ts'
 
 const standingsRoute = createRoute({
@@ -17,8 +17,8 @@ const standingsRoute = createRoute({
   responses: jsonAnswer(standingsSchema, 'The season'),
 })
 
-export function standingsRoutes({ reads, kept, versions }: PublicData) {
-  const standings = kept.answer({
+export function standingsRoutes({ reads, cache, versions }: PublicData) {
+  const standings = cache.answer({
     name: 'standings',
     version: versionOf(versions, 'match', 'round'),
     make: (of: ChampionshipId, sport: Sport) => readStandings(reads, { championshipId: of, sport }),

@@ -39,7 +39,7 @@ const nobody = {
   nearly: [],
 }
 
-interface Asked extends Participant {
+interface Requested extends Participant {
   round: StoryRoundRow
   matches: RoundStory['matches']
   isSelf: boolean
@@ -48,7 +48,7 @@ interface Asked extends Participant {
 /** What follows from the lineup: its players scout by scout, the duel, its leagues, and what could have been. */
 async function tellLineup(
   db: Kysely<Tables>,
-  { championshipId, managerId, round, matches, isSelf }: Asked,
+  { championshipId, managerId, round, matches, isSelf }: Requested,
 ): Promise<Told> {
   const roundId = round.id
   const row = round.state === 'open' ? undefined : await storyLineup(db, { championshipId, managerId, roundId })
@@ -104,7 +104,7 @@ async function tellLineup(
   }
 }
 
-async function tellStanding(db: Kysely<Tables>, { round, ...who }: Asked): Promise<RoundStory['standing']> {
+async function tellStanding(db: Kysely<Tables>, { round, ...who }: Requested): Promise<RoundStory['standing']> {
   if (!round.settledAt) return null
   const { earlierId, earlierSettledAt: after } = round
   const [row, gains] = await Promise.all([
@@ -125,7 +125,7 @@ function momentsAndMisses(facts: MomentFactsRow | undefined, duel: RoundStory['d
   return { moments, nearly: moments.length > 0 ? [] : nearMisses({ ...facts, duel }) }
 }
 
-export interface StoryAsked {
+export interface StoryRequest {
   championshipId: ChampionshipId
   round: StoryRoundRow
   manager: { id: number; name: string; isSelf: boolean } | undefined
@@ -133,7 +133,7 @@ export interface StoryAsked {
 
 export async function readStory(
   db: Kysely<Tables>,
-  { championshipId, round, manager }: StoryAsked,
+  { championshipId, round, manager }: StoryRequest,
 ): Promise<RoundStory> {
   const { id, season, number, state, deadlineAt, settledAt, earlierId, earlierSettledAt, laterId, laterState } = round
   const [rows, open] = await Promise.all([matchesOfRound(db, id), openRound(db, championshipId)])

@@ -3,8 +3,8 @@ import type { DataVersions } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { boardsOfRound, type RoundBoards } from '#db/story/round-boards.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { versionOf } from '#api/kept/answer-version.ts'
-import { createKeptWork } from '#api/kept/kept-work.ts'
+import { versionOf } from '#api/cache/answer-version.ts'
+import { createCachedWork } from '#api/cache/cached-work.ts'
 import { firstAtLeast } from '#domain/sorted-search.ts'
 
 const MOST_ROUNDS = 20
@@ -16,7 +16,7 @@ interface Facts {
 
 /** Read once for all who play a round again: to count in the tables takes longer than all the rest of an answer. */
 export function createRoundBoards({ db, versions }: Facts) {
-  const kept = createKeptWork<number, RoundBoards>(MOST_ROUNDS)
+  const kept = createCachedWork<number, RoundBoards>(MOST_ROUNDS)
   const version = versionOf(versions, 'ranking')
   return ({ championshipId, roundId }: { championshipId: ChampionshipId; roundId: number }) =>
     kept.get(roundId, version(championshipId), () => boardsOfRound(db, roundId))

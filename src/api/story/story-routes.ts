@@ -8,7 +8,7 @@ import type { DataVersions } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { storyRound } from '#db/story/story-round.ts'
 import type { ManagerId } from '#domain/ids.ts'
-import { championshipIdOf } from '#api/http/asked-championship.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
@@ -16,7 +16,7 @@ import { idParams } from '#api/http/id-params.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
-import { managerAsked } from '#api/views/manager-asked.ts'
+import { requestedManager } from '#api/views/manager-asked.ts'
 import { readStory } from './read-story.ts'
 import { createRoundBoards } from './round-boards.ts'
 import { marketView, readPastRound, readWhatIf } from './what-if.ts'
@@ -103,7 +103,7 @@ export function storyRoutes({ db, versions }: StoryFacts) {
       ])
       if (!round) throw httpProblem('not_found')
       const named = c.req.valid('query').manager
-      const manager = await managerAsked(db, { championshipId, named, viewerId: viewer?.managerId })
+      const manager = await requestedManager(db, { championshipId, named, viewerId: viewer?.managerId })
       return c.json(await readStory(db, { championshipId, round, manager }), 200, noStore)
     })
 }

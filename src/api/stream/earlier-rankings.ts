@@ -4,7 +4,7 @@ import { disableTimeouts } from '#db/connection/disable-timeouts.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { gently } from '#live/gently.ts'
+import { yieldToOthers } from '#live/yield-to-others.ts'
 import { buildRankings, type Rankings } from '#live/rankings.ts'
 import { directoryOf } from './stats-directory.ts'
 
@@ -17,10 +17,10 @@ export const areSame = (a: ComparedWith, b: ComparedWith): boolean =>
 
 const read = async (trx: Trx, championshipId: ChampionshipId, compared: ComparedWith): Promise<EarlierRankings> => ({
   ...compared,
-  rankings: await gently(buildRankings(await directoryOf(await rankingStatsAt(trx, championshipId, compared)))),
+  rankings: await yieldToOthers(buildRankings(await directoryOf(await rankingStatsAt(trx, championshipId, compared)))),
 })
 
-interface Asked {
+interface Requested {
   championshipId: ChampionshipId
   isInPlay: boolean
 }
@@ -28,7 +28,7 @@ interface Asked {
 /** The past does not change: it is read once a round, and again when a month or week begins; where others wait, later. */
 export async function earlierRankings(
   trx: Trx,
-  { known, isLater, ...of }: Asked & { known: EarlierRankings | undefined; isLater: boolean },
+  { known, isLater, ...of }: Requested & { known: EarlierRankings | undefined; isLater: boolean },
 ): Promise<{ before: EarlierRankings | undefined; awaited: ComparedWith | undefined }> {
   const compared = await comparedWith(trx, of)
   if (!compared) return { before: undefined, awaited: undefined }
@@ -40,7 +40,7 @@ export async function earlierRankings(
 /** What was left for later; undefined when by now it is another round, month or week that is compared with. */
 export const awaitedRankings = (
   db: Kysely<Tables>,
-  { awaited, ...of }: Asked & { awaited: ComparedWith },
+  { awaited, ...of }: Requested & { awaited: ComparedWith },
 ): Promise<EarlierRankings | undefined> =>
   db
     .transaction()

@@ -10,7 +10,7 @@ import type { PlayerInRound } from '#domain/settlement/score-batch.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { DataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
-import { gently } from '#live/gently.ts'
+import { yieldToOthers } from '#live/yield-to-others.ts'
 import type { Rankings } from '#live/rankings.ts'
 import { passingProblem } from '#api/http/passing-problem.ts'
 import { type Arrangements, createRoundStory } from './round-story.ts'
@@ -23,7 +23,7 @@ import { knowing, noteRunning, readRankings, type BulkReads, type RankingsSnapsh
 import { createRetryTimer } from './retry-timer.ts'
 import { createPatience, LOOK_AGAIN_MS } from './settlement-patience.ts'
 import type { StreamChannel } from './stream-channel.ts'
-import { createToldRanks, type OwnEvents } from './told-ranks.ts'
+import { createAnnouncedRanks, type OwnEvents } from './announced-ranks.ts'
 
 interface FeedLog {
   warn(facts: object, message: string): void
@@ -75,7 +75,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   let putOffTimer: NodeJS.Timeout | undefined
   /** What is told once it has been read: a page that asks earlier gets what it has. */
   const owed = new Set<LiveChanged['what']>()
-  const ranks = createToldRanks(channel)
+  const ranks = createAnnouncedRanks(channel)
   const story = createRoundStory(db)
   const isWorthWaiting = createPatience(db)
   const readCorrections = createCorrections(db, championshipId)
@@ -254,7 +254,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     const { settled, explain } = news.corrections ?? nothingSettled
     const causesOf = await story.causes(current, news, channel.managers())
     const allOf = (managerId: ManagerId) => [...settled(managerId), ...causesOf(managerId).map(explain)]
-    return gently(ranks.news(current.rankings, allOf))
+    return yieldToOthers(ranks.news(current.rankings, allOf))
   }
 
   return {

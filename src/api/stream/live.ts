@@ -7,7 +7,7 @@ import { wallChannel } from '#db/wall/wall-news.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isOfTheServer } from '#domain/data-set.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { createHotAnswers, type HotAnswers } from '#api/kept/hot-answers.ts'
+import { createHotAnswers, type HotAnswers } from '#api/cache/hot-answers.ts'
 import type { LiveFeed } from './feed-interface.ts'
 import { createLiveFeed } from './live-feed.ts'
 import { createNoticeFeed } from './notice-feed.ts'
@@ -21,7 +21,7 @@ export interface Live {
   hub: StreamHub
   /** The rounds in play, one a championship; it is followed from when it is first asked for. */
   feedOf(championshipId: ChampionshipId): LiveFeed
-  /** Asked before the app: the answers everybody wants at the same moment. */
+  /** Requested before the app: the answers everybody wants at the same moment. */
   hot: HotAnswers
   /** Calls who wants to know when a championship has another table, before anybody is told of it. */
   onMoved(listener: (championshipId: ChampionshipId) => void): void

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { toldAmong } from '#db/notice/notice-list.ts'
+import { notifiedAmong } from '#db/notice/notice-list.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { StreamHub } from './stream-hub.ts'
 
@@ -20,7 +20,7 @@ export function createNoticeFeed({ db, hub, log }: NoticeFeedInput) {
       const present = [...hub.managers()]
       if (present.length === 0) return
       try {
-        const told = await toldAmong(db, present, newsSchema.parse(JSON.parse(payload)))
+        const told = await notifiedAmong(db, present, newsSchema.parse(JSON.parse(payload)))
         for (const managerId of told) hub.tell(managerId, { event: 'notice', data: { isNew: true } })
       } catch (error) {
         // The count is asked for anew with the next page, too.

@@ -9,7 +9,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { STORED_SCOPES, type StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import { copyInSteps } from '#live/copy-in-steps.ts'
-import { gently } from '#live/gently.ts'
+import { yieldToOthers } from '#live/yield-to-others.ts'
 import { createLiveRound } from '#live/live-round.ts'
 import type { ManagerDirectory } from '#live/manager-directory.ts'
 import { buildRankings, type Rankings } from '#live/rankings.ts'
@@ -131,15 +131,15 @@ export async function readRankings(
     })
   const liveRound = round && inPlay && createLiveRound({ roundId: round.id, lineups: inPlay.lineups.packed, managers })
   // Before there are boards: they are then made of sums, without a move for every owner of every player.
-  if (liveRound) await gently(liveRound.setPointsInSteps(inPlay?.players ?? [], []))
-  const rankings = await gently(buildRankings({ managers, tallies, ...(liveRound && { round: liveRound }) }))
+  if (liveRound) await yieldToOthers(liveRound.setPointsInSteps(inPlay?.players ?? [], []))
+  const rankings = await yieldToOthers(buildRankings({ managers, tallies, ...(liveRound && { round: liveRound }) }))
   return {
     championshipId,
     rankings,
     round,
     running: new Set(inPlay?.running),
     oldSinceMs: null,
-    settledPicks: await gently(settledPicksIn(tallies)),
+    settledPicks: await yieldToOthers(settledPicksIn(tallies)),
     ...compared,
     read: { stats, lineups: inPlay?.lineups },
   }

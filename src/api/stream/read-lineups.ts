@@ -7,7 +7,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { PlayerId } from '#domain/ids.ts'
 import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
-import { gently } from '#live/gently.ts'
+import { yieldToOthers } from '#live/yield-to-others.ts'
 import type { ManagerDirectory } from '#live/manager-directory.ts'
 import { lineupsAnew, packRound, type LineupRow, type RoundLineups, type RoundPacking } from '#live/round-lineups.ts'
 
@@ -46,7 +46,7 @@ function* packInSteps(packing: RoundPacking, columns: LineupColumns): Generator<
 
 export async function readLineups(db: Kysely<Tables>, of: LineupsOf): Promise<LineupsRead> {
   const packing = packRound(of)
-  for await (const columns of lineupBatches(db, of.roundId)) await gently(packInSteps(packing, columns))
+  for await (const columns of lineupBatches(db, of.roundId)) await yieldToOthers(packInSteps(packing, columns))
   return { ...of, packed: packing.finish() }
 }
 
@@ -61,6 +61,6 @@ export async function knownLineups(
 ): Promise<LineupsRead | undefined> {
   if (known.roundId !== of.roundId || !areSame(known.positions, of.positions)) return undefined
   if (await haveMerged(trx, since)) return undefined
-  const packed = await gently(lineupsAnew(known.packed, { from: known.managers, to: of.managers }))
+  const packed = await yieldToOthers(lineupsAnew(known.packed, { from: known.managers, to: of.managers }))
   return packed && { ...of, packed }
 }

@@ -1,6 +1,6 @@
 import type { StatColumns } from '#db/ranking/ranking.ts'
 import { createManagerDirectory, type ManagerDirectory } from '#live/manager-directory.ts'
-import { gently } from '#live/gently.ts'
+import { yieldToOthers } from '#live/yield-to-others.ts'
 import type { StoredTallies } from '#live/stat-score.ts'
 
 function talliesOf(columns: StatColumns): StoredTallies {
@@ -38,5 +38,5 @@ function talliesOf(columns: StatColumns): StoredTallies {
 export async function directoryOf(
   columns: StatColumns,
 ): Promise<{ managers: ManagerDirectory; tallies: StoredTallies }> {
-  return { managers: await gently(createManagerDirectory(columns.managerIds)), tallies: talliesOf(columns) }
+  return { managers: await yieldToOthers(createManagerDirectory(columns.managerIds)), tallies: talliesOf(columns) }
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { ManagerId } from '#domain/ids.ts'
 import { forOtherOrigins } from '#api/http/other-origins.ts'
 import { socketHeaders } from '#api/http/security-headers.ts'
-import { gently } from '#live/gently.ts'
+import { yieldToOthers } from '#live/yield-to-others.ts'
 
 /** What a page is told: the name of its listener, and what that is given. */
 export interface StreamEvent {
@@ -131,7 +131,7 @@ export function createDelivery() {
 
   async function deliverAll() {
     try {
-      for (let letter = waiting.shift(); letter; letter = waiting.shift()) await gently(delivered(letter))
+      for (let letter = waiting.shift(); letter; letter = waiting.shift()) await yieldToOthers(delivered(letter))
     } finally {
       busy = undefined
     }

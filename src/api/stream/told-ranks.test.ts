@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { atOnce } from '#live/gently.ts'
+import { atOnce } from '#live/yield-to-others.ts'
 import { start, tally, positions } from '#live/testing/any-round.ts'
-import { createToldRanks } from './told-ranks.ts'
+import { createAnnouncedRanks } from './announced-ranks.ts'
 
 const PEOPLE = 200
 const everybody = Array.from({ length: PEOPLE }, (_, index) => index + 1)
@@ -21,7 +21,7 @@ test('hundreds who look are told in steps of what is new to each, and who has go
     ],
   })
   const open = new Set(everybody)
-  const ranks = createToldRanks({ managers: () => open, isOpenFor: (id) => open.has(id) })
+  const ranks = createAnnouncedRanks({ managers: () => open, isOpenFor: (id) => open.has(id) })
   let steps = 0
   const first = ranks.news(rankings, () => [])
   for (let at = first.next(); !at.done; at = first.next()) steps++

@@ -4,7 +4,7 @@ import { createDataVersions } from '#db/championship/data-version.ts'
 import { analyticsRoutes } from '#api/analytics/analytics-routes.ts'
 import { standingsRoutes } from '#api/standings/standings-routes.ts'
 import { clubRoutes } from '#api/club/club-routes.ts'
-import { createKeptAnswers } from '#api/kept/kept-answer.ts'
+import { createCachedAnswers } from '#api/cache/cached-answer.ts'
 import { answerError } from '#api/http/answer-error.ts'
 import { ofFirstChampionship } from './of-first-championship.ts'
 import { contractRouter } from '#api/http/router.ts'
@@ -24,7 +24,7 @@ export async function testStatistics<Database extends TestDatabase>(database: Da
     c.set('log', log)
     await next()
   }, ofFirstChampionship)
-  const facts = { reads: db, kept: createKeptAnswers(), versions }
+  const facts = { reads: db, cache: createCachedAnswers(), versions }
   for (const routes of [matchRoutes, analyticsRoutes, standingsRoutes, clubRoutes, forecastRoutes])
     app.route('/', routes(facts))
   app.onError(answerError)

@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 
-interface Asked {
+interface Requested {
   championshipId: ChampionshipId
   /** Whoever the address names; else the page is the viewer's own. */
   named: ManagerId | undefined
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Whose page is asked for; undefined for a visitor's own. */
-export async function managerAsked(db: Kysely<Tables>, { championshipId, named, viewerId }: Asked) {
+export async function requestedManager(db: Kysely<Tables>, { championshipId, named, viewerId }: Requested) {
   const managerId = named ?? viewerId
   if (managerId === undefined) return undefined
   const row = await profileRow(db, { championshipId, managerId })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetOldTries, giveTryBack, takeTry } from './rate-limit.ts'
+import { forgetOldTries, refundTry, takeTry } from './rate-limit.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 
 let database: TestDatabase
@@ -39,7 +39,7 @@ test('racing processes get no more than the limit', async () => {
 
 test('a try given back can be taken again; refused ones prolong nothing', async () => {
   for (let i = 0; i < 10; i++) await takeTry(database.db, 'back', limit)
-  await giveTryBack(database.db, 'back')
+  await refundTry(database.db, 'back')
   expect(await takeTry(database.db, 'back', limit)).toEqual({ ok: true })
   expect(await takeTry(database.db, 'back', limit)).toMatchObject({ ok: false })
 })

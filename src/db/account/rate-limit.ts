@@ -47,7 +47,7 @@ export async function takeTry(db: Kysely<Tables>, key: string, limit: Limit): Pr
 }
 
 /** An honest try (the right password) does not count. */
-export async function giveTryBack(db: Kysely<Tables>, key: string): Promise<void> {
+export async function refundTry(db: Kysely<Tables>, key: string): Promise<void> {
   await sql`update rate_limit set tries = trim_array(tries, 1) where key = ${key} and cardinality(tries) > 0`.execute(
     db,
   )

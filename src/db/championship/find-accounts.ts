@@ -4,11 +4,11 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId } from '#domain/ids.ts'
 
 /** By the beginning of the name as it is compared, or by number. */
-export type AccountAsked = { nameKey: string } | { managerId: number }
+export type AccountRequest = { nameKey: string } | { managerId: number }
 
 export async function findAccounts(
   db: Kysely<Tables>,
-  asked: AccountAsked,
+  asked: AccountRequest,
   limit: number,
 ): Promise<{ managerId: ManagerId; name: string }[]> {
   const which =

@@ -18,7 +18,7 @@ export const whoIs = {
   token: (tokenId: number) => `token ${tokenId}`,
 }
 
-export interface Asked {
+export interface Requested {
   who: string
   key: string
   /** A digest of method, address and body. */
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** The right to answer under a key, until somebody else has reason to believe that we died. */
-export interface Claim extends Asked {
+export interface Claim extends Requested {
   attempt: number
   /** What an attempt before made, although it never answered. */
   madeId: number | null
@@ -40,7 +40,7 @@ export interface KeptReply {
 
 export type Claimed = { claim: Claim } | { reply: KeptReply } | 'in_progress' | 'other_request'
 
-export async function claimKey(db: Kysely<Tables>, asked: Asked): Promise<Claimed> {
+export async function claimKey(db: Kysely<Tables>, asked: Requested): Promise<Claimed> {
   const { who, key, request } = asked
   // A row that a living transaction holds is waited for here, so what it made is seen.
   const claimed = await rowOf({ attempt: int, madeId: int.orNull }).sql`
@@ -111,7 +111,7 @@ export async function keepReply(db: Kysely<Tables>, claim: Claim, reply: KeptRep
 }
 
 /** Nothing was decided: the next one under this key tries at once; after an outage, as soon as the database is back. */
-export async function giveKeyBack(db: Kysely<Tables>, claim: Claim): Promise<void> {
+export async function releaseKey(db: Kysely<Tables>, claim: Claim): Promise<void> {
   const startedAt = time.sql`clock_timestamp() - ${deadAfter}`
   await nowOrOnceBack(() => ours(db, claim).set({ started_at: startedAt }).execute())
 }

@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { PlayedMatch } from '#domain/standings/standings.ts'
 
-const publishedBesideOursRow = rowOf({
+const publishedAndComputedRow = rowOf({
   matchId: int,
   round: int.orNull,
   playerId: int,
@@ -14,13 +14,13 @@ const publishedBesideOursRow = rowOf({
   /** Null: the match has not been played here, or he is not in it. */
   oursTenths: int.orNull,
 })
-export type PublishedBesideOurs = RowOf<typeof publishedBesideOursRow>
+export type PublishedAndComputed = RowOf<typeof publishedAndComputedRow>
 
-export async function publishedBesideOurs(
+export async function publishedAndComputed(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
-): Promise<PublishedBesideOurs[]> {
-  const { rows } = await publishedBesideOursRow.sql`
+): Promise<PublishedAndComputed[]> {
+  const { rows } = await publishedAndComputedRow.sql`
     select p.match_id as "matchId", r.number as round, p.player_id as "playerId", y.name, p.hundredths as "publishedHundredths",
       p.damage, x.point_tenths as "oursTenths"
     from published_point p join match m on m.id = p.match_id join season s on s.id = m.season_id

@@ -8,7 +8,7 @@ export type MembersInPlay = Columns<(typeof NAMES)[number]>
 /** From so many on they are parsed a few thousand at a time, as others would wait for it, and who looks at their table waits for neither. */
 export const MANY_MEMBERS = 20_000
 
-interface Asked {
+interface Requested {
   leagueId: number
   roundId: number
   /** How many there are, more or less. */
@@ -21,7 +21,7 @@ interface Asked {
  */
 export async function membersInPlay(
   db: Kysely<Tables>,
-  { leagueId, roundId, participants }: Asked,
+  { leagueId, roundId, participants }: Requested,
 ): Promise<MembersInPlay> {
   const members = sql`
     select m.squad_id as "squadIds", m.manager_id as "managerIds", m.point_tenths as "pointTenths",

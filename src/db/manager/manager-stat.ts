@@ -21,7 +21,7 @@ type Added = Partial<Record<'points' | 'wins' | 'settled_picks' | 'right_picks',
 const periodsRow = rowOf({ month: text, week: text })
 type Periods = RowOf<typeof periodsRow>
 
-/** The month and the week of a moment, by the calendar of the championship. Asked once: a row would be too often. */
+/** The month and the week of a moment, by the calendar of the championship. Requested once: a row would be too often. */
 async function periodsAt(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<Periods> {
   const { rows } = await periodsRow.sql`
     select month_of(${championshipId}, at)::text as month, week_of(${championshipId}, at)::text as week

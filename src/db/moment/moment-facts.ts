@@ -24,7 +24,7 @@ export type MomentFactsRow = RowOf<typeof factsRow> & {
   lineups: number
 }
 
-interface Asked extends Participant {
+interface Requested extends Participant {
   /** One round only; else the newest ones. */
   roundId?: number | undefined
   /** Whether the manager asks. */
@@ -44,7 +44,7 @@ async function countLineups(db: Kysely<Tables>, roundId: number): Promise<number
 }
 
 /** What moments stand on, round by round, newest first: rows of lineups, titles, groups and picks, nothing of its own. */
-export async function momentFacts(db: Kysely<Tables>, asked: Asked): Promise<MomentFactsRow[]> {
+export async function momentFacts(db: Kysely<Tables>, asked: Requested): Promise<MomentFactsRow[]> {
   const rows = await roundFacts(db, asked)
   const [newest] = rows
   if (!newest) return []
@@ -59,7 +59,7 @@ export async function momentFacts(db: Kysely<Tables>, asked: Asked): Promise<Mom
 
 async function roundFacts(
   db: Kysely<Tables>,
-  { championshipId, managerId, roundId = 0, isSelf }: Asked,
+  { championshipId, managerId, roundId = 0, isSelf }: Requested,
 ): Promise<RowOf<typeof factsRow>[]> {
   const { rows } = await factsRow.sql`
     with played as (

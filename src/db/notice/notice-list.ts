@@ -83,7 +83,7 @@ export async function markNoticesRead(db: Kysely<Tables>, managerId: number, upT
 }
 
 /** Who of these people was told something by the notices of a range. */
-export async function toldAmong(
+export async function notifiedAmong(
   db: Kysely<Tables>,
   managerIds: readonly number[],
   { first, last }: { first: number; last: number },

@@ -52,10 +52,10 @@ const askedOfResultsRow = rowOf({
   group: text.orNull,
   right: int.array.orNull,
 })
-export type AskedOfResults = RowOf<typeof askedOfResultsRow>
+export type ResultsRequest = RowOf<typeof askedOfResultsRow>
 
 /** Questions that a match may answer or answer anew: of bolões that count it or go on in its championship. What a person settled stays as he said. */
-export async function questionsAfter(trx: Trx, matchId: number): Promise<AskedOfResults[]> {
+export async function questionsAfter(trx: Trx, matchId: number): Promise<ResultsRequest[]> {
   const { rows } = await askedOfResultsRow.sql`
     select q.id, q.league_id as "leagueId", q.kind, q.group_letter as "group", q.right_choices as right
     from match m join season s on s.id = m.season_id
@@ -69,7 +69,7 @@ export async function questionsAfter(trx: Trx, matchId: number): Promise<AskedOf
 }
 
 /** Templates of one bolão that nobody has settled: its end decides them. */
-export async function unsettledQuestions(trx: Trx, leagueId: number): Promise<AskedOfResults[]> {
+export async function unsettledQuestions(trx: Trx, leagueId: number): Promise<ResultsRequest[]> {
   const { rows } = await askedOfResultsRow.sql`
     select id, league_id as "leagueId", kind, group_letter as "group", right_choices as right
     from pool_question where league_id = ${leagueId} and kind <> 'free' and right_choices is null order by id for update`.execute(

@@ -65,7 +65,7 @@ import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import { poolRowOf, poolRowsBefore, poolTablePage, wholeTable } from '#db/pool/pool-table.ts'
 import { poolOf } from '#db/pool/pool.ts'
 import { calendarOf } from '#db/notice/calendar.ts'
-import { noticesOf, toldAmong, unreadNotices } from '#db/notice/notice-list.ts'
+import { noticesOf, notifiedAmong, unreadNotices } from '#db/notice/notice-list.ts'
 import { marketPlayer, pricesOfPlayer, roundsOfPlayer } from '#db/player/player.ts'
 import { momentFacts } from '#db/moment/moment-facts.ts'
 import { activityPage } from '#db/profile/profile-activity.ts'
@@ -148,7 +148,7 @@ const screens: Record<string, Work> = {
   'home: matches of today': (db) => todayMatches(db, { championshipId, next: 6, over: 4 }),
   'notices: newest': (db) => noticesOf(db, managerId, { before: undefined, limit: 31 }),
   'notices: older': (db) => noticesOf(db, managerId, { before: 459, limit: 31 }),
-  'notices: to whom of the open pages': (db) => toldAmong(db, [1, 2, 77], { first: 1, last: 60_000 }),
+  'notices: to whom of the open pages': (db) => notifiedAmong(db, [1, 2, 77], { first: 1, last: 60_000 }),
   'calendar: mine': (db) => calendarOf(db, managerId),
   'market: players': (db) => marketPlayers(db, { championshipId, matches: 14 }),
   'market: priced appearances': (db) => pricedAppearances(db, lately),

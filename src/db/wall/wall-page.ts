@@ -27,7 +27,7 @@ const messageRow = rowOf({
 })
 export type MessageRow = RowOf<typeof messageRow>
 
-interface Asked {
+interface Requested {
   managerId: number | null
   before: number | undefined
   limit: number
@@ -40,7 +40,7 @@ const isBlocked = (author: string, managerId: number | null) =>
 export async function messagesOf(
   db: Kysely<Tables>,
   wall: WallKey,
-  { managerId, before, limit }: Asked,
+  { managerId, before, limit }: Requested,
 ): Promise<MessageRow[]> {
   const leagueId = wall.kind === 'league' ? wall.id : null
   const { rows } = await messageRow.sql`

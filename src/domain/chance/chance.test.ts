@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rngFrom } from '#domain/rng.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
-import { duelChance, topChance, toldPlaces } from './chances.ts'
+import { duelChance, topChance, announcedPlaces } from './chances.ts'
 import { drawRound, type PlayerOutlook } from './round-draws.ts'
 
 const outlook = fc.record({
@@ -85,7 +85,7 @@ test('CH2 the three chances of a duel add up, and are the other side’s in reve
 })
 
 test('CH3 the places told are the first three, of a handful the first', () => {
-  expect([2, 5, 6, 60].map(toldPlaces)).toEqual([1, 1, 3, 3])
+  expect([2, 5, 6, 60].map(announcedPlaces)).toEqual([1, 1, 3, 3])
   const contender = (base: number, ...totals: number[]) => ({ base, totals: Int32Array.from(totals) })
   const own = contender(10, 5, 5, 5, 5)
   const others = [contender(0, 20, 15, 10, 0), contender(14, 1, 1, 0, 0)]

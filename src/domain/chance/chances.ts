@@ -39,4 +39,4 @@ export function topChance(own: Contender, others: readonly Contender[], places: 
 }
 
 /** CH3: in a small league the chance is about the winner, in a larger one about the first three. */
-export const toldPlaces = (members: number): number => (members < 6 ? 1 : 3)
+export const announcedPlaces = (members: number): number => (members < 6 ? 1 : 3)

@@ -72,14 +72,14 @@ function conceding(sheet: number, mean: number, worths: ScoutWorths): Outcomes {
   return [...outcomes, { tenths: worths.cleanSheet?.tenths ?? 0, chance: clean }, { tenths: 0, chance: 0 }]
 }
 
-interface Asked {
+interface Requested {
   candidate: Candidate
   worths: ScoutWorths
   settings: ProjectionSettings
 }
 
 /** Chances of points of a player who starts, or who comes on. */
-function chancesOf(shared: readonly number[], { candidate, worths, settings }: Asked, role: 'start' | 'comeOn') {
+function chancesOf(shared: readonly number[], { candidate, worths, settings }: Requested, role: 'start' | 'comeOn') {
   const meanOf = (scout: Scout) => {
     const line = settings.lines[scout]
     if (!line) return 0

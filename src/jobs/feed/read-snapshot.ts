@@ -4,7 +4,7 @@ import type { Progress } from '#domain/feed/progress.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { buildModel } from '#jobs/import/model/build-model.ts'
 import type { Model } from '#jobs/import/model/model.ts'
-import type { Asked } from './adapter/adapter.ts'
+import type { Requested } from './adapter/adapter.ts'
 import { ADAPTERS } from './adapter/adapters.ts'
 import type { Ask, Document } from './ask/fetch-document.ts'
 
@@ -25,7 +25,7 @@ interface Wanted {
 
 export interface FeedOrder {
   kind: FeedKind
-  asked: Asked & { timeZone: string }
+  asked: Requested & { timeZone: string }
   /** The answers so far, by address. */
   documents: ReadonlyMap<string, Result<Document, FeedProblem>>
 }

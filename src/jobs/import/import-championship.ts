@@ -21,7 +21,7 @@ import { refuses } from '#domain/import/problem.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Asked } from './model/build-model.ts'
+import type { Requested } from './model/build-model.ts'
 import type { ClubPairs } from './model/club-book.ts'
 import type { Model } from './model/model.ts'
 import { note } from './store/difference.ts'
@@ -52,7 +52,7 @@ async function target(db: Kysely<Tables>, { into }: { into: string }) {
 }
 
 /** What the target championship says about how to read the files. */
-export async function askedFor(db: Kysely<Tables>, to: Target, said: ClubPairs = new Map()): Promise<Asked> {
+export async function askedFor(db: Kysely<Tables>, to: Target, said: ClubPairs = new Map()): Promise<Requested> {
   const known = 'into' in to ? await target(db, to) : undefined
   if (!known) return { pairs: said }
   return {
@@ -148,7 +148,7 @@ export interface Heard {
   isBelieved: (plan: Plan) => boolean
 }
 
-interface ImportAsked {
+interface ImportRequest {
   model: Model
   to: Target
   files: string[]
@@ -160,7 +160,7 @@ interface ImportAsked {
 /** IM1: everything or nothing, in one transaction; unchanged rows are not touched. */
 export async function importChampionship(
   db: Kysely<Tables>,
-  { model, to, files, managerId, heard, note: noteMade }: ImportAsked,
+  { model, to, files, managerId, heard, note: noteMade }: ImportRequest,
 ): Promise<Result<Imported, ImportError>> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -197,7 +197,7 @@ export async function importChampionship(
 
 const MOST_READINGS = 5
 
-type ReadImport = Omit<ImportAsked, 'model'> & { read: (asked: Asked) => Promise<Model>; pairs?: ClubPairs }
+type ReadImport = Omit<ImportRequest, 'model'> & { read: (asked: Requested) => Promise<Model>; pairs?: ClubPairs }
 
 /**
  * Reads files for the current championship and imports them; if another import or a join came in between, reads them

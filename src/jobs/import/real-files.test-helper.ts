@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { importFiles, type Target } from './import-championship.ts'
-import type { Asked } from './model/build-model.ts'
+import type { Requested } from './model/build-model.ts'
 import { playThrough } from './provider/play-through.ts'
 import { loadPaths } from './read/load-paths.ts'
 import type { NamedBytes } from './read/read-file.ts'
@@ -25,7 +25,7 @@ export function useRealFiles() {
   afterAll(() => database.drop())
 
   async function bringFiles(files: readonly NamedBytes[], to: Target) {
-    const read = (asked: Asked) => readFiles(files, asked)
+    const read = (asked: Requested) => readFiles(files, asked)
     const names = files.map(({ name }) => name)
     const result = await importFiles(database.db, { read, to, files: names, managerId: null })
     if (!result.ok) throw new Error(JSON.stringify(result.error).slice(0, 2_000))

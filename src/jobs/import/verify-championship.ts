@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { bothTables, publishedBesideOurs, rowsLeft, type LeftRows } from '#db/import/published-points.ts'
+import { bothTables, publishedAndComputed, rowsLeft, type LeftRows } from '#db/import/published-points.ts'
 import { storedRoundFiles } from '#db/import/stored-season.ts'
 import { roundsThatWait } from '#db/round/settlement-near.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -122,7 +122,7 @@ export async function verifyChampionship(
   const withFile = new Set(result.waiting.map(({ round }) => round))
   result.withoutFile = (await roundsThatWait(db, championshipId)).filter((round) => !withFile.has(round))
   const rowsOf = new Map<number, number>()
-  for (const row of await publishedBesideOurs(db, championshipId)) {
+  for (const row of await publishedAndComputed(db, championshipId)) {
     const { publishedHundredths, damage, oursTenths, ...who } = row
     if (publishedHundredths === null) {
       result.damaged[damage ?? ''] = (result.damaged[damage ?? ''] ?? 0) + 1

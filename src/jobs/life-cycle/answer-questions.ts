@@ -3,7 +3,7 @@ import {
   seasonFacts,
   storeVerdict,
   unsettledQuestions,
-  type AskedOfResults,
+  type ResultsRequest,
 } from '#db/pool/settle-question.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import { rightByResults, type SeasonFacts } from '#domain/pool/question-result.ts'
@@ -21,7 +21,7 @@ export const answerQuestions = async (trx: Trx, matchId: number): Promise<boolea
 export const answerAtEnd = async (trx: Trx, leagueId: number): Promise<boolean> =>
   settleByResults(trx, await unsettledQuestions(trx, leagueId))
 
-async function settleByResults(trx: Trx, questions: readonly AskedOfResults[]): Promise<boolean> {
+async function settleByResults(trx: Trx, questions: readonly ResultsRequest[]): Promise<boolean> {
   const facts = new Map<number, SeasonFacts | undefined>()
   let isMoved = false
   for (const question of questions) {

@@ -9,7 +9,7 @@ import { rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { ChosenSquad, RoundPlan, SeasonPlan } from '#domain/testing/season-plan.ts'
 import { endGameMatch, layOutGame, lockGameRound, settleGameRound } from '#jobs/testing/small-game.ts'
 import { createLiveRound } from '#live/live-round.ts'
-import { atOnce } from '#live/gently.ts'
+import { atOnce } from '#live/yield-to-others.ts'
 import { createManagerDirectory } from '#live/manager-directory.ts'
 import { roundLineups } from '#live/testing/round-lineups.ts'
 

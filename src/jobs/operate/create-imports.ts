@@ -16,7 +16,7 @@ import {
   type Target,
 } from '#jobs/import/import-championship.ts'
 import type { JudgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
-import type { Asked } from '#jobs/import/model/build-model.ts'
+import type { Requested } from '#jobs/import/model/build-model.ts'
 import type { NamedBytes } from '#jobs/import/read/read-file.ts'
 import { withoutFile } from '#jobs/import/model/rounds-without-file.ts'
 import type { ReadFiles } from '#jobs/import/read/read-files.ts'
@@ -131,7 +131,7 @@ export function createImports(
     },
     make: async ({ files, to, pairs }: Wanted, { managerId, note }: Asker) => {
       const names = files.map(({ name }) => name)
-      const read = (asked: Asked) => readFiles(files, asked)
+      const read = (asked: Requested) => readFiles(files, asked)
       const imported = await inJournal(
         db,
         {

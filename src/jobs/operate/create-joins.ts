@@ -18,7 +18,7 @@ import { queueDueWork } from '#jobs/queue-due-work.ts'
 
 const MOST_PROPOSALS = 50
 
-interface Asked {
+interface Requested {
   championshipId: ChampionshipId
   by: number | null
 }
@@ -62,7 +62,7 @@ export function createJoins(db: Kysely<Tables>, providers: Providers, readFiles:
         })),
       }
     },
-    join: (asked: { kind: JoinKind; keptId: number; goneId: number }, { championshipId, by }: Asked) =>
+    join: (asked: { kind: JoinKind; keptId: number; goneId: number }, { championshipId, by }: Requested) =>
       inJournal(
         db,
         { managerId: by, action: 'championship', detail: { championshipId, join: asked } },
@@ -76,7 +76,7 @@ export function createJoins(db: Kysely<Tables>, providers: Providers, readFiles:
         },
         (result) => (result.ok ? 'changed' : result.error),
       ),
-    split: (joinId: number, { championshipId, by }: Asked) =>
+    split: (joinId: number, { championshipId, by }: Requested) =>
       inJournal(
         db,
         { managerId: by, action: 'championship', detail: { championshipId, split: joinId } },

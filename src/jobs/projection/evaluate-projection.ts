@@ -54,7 +54,7 @@ function calibrate(all: readonly Projected[]): Calibration[] {
 const isInside = ({ row, projection }: Projected) =>
   row.pointTenths >= projection.lowTenths && row.pointTenths <= projection.highTenths
 
-interface Asked {
+interface Requested {
   rules: Rules
   fromRound: number
 }
@@ -62,7 +62,7 @@ interface Asked {
 /** PJ4: walks forward through the seasons, and judges the projections and every baseline on the same rows. */
 export function evaluateProjection(
   seasons: readonly ProjectionSeason[],
-  { rules, fromRound }: Asked,
+  { rules, fromRound }: Requested,
 ): ProjectionEvaluation {
   const all = seasons.flatMap((season) => {
     const settings = settingsOf(season)

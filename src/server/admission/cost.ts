@@ -10,13 +10,13 @@ const searches =
   /^\/(?:(?:avatars|imagens)\/|metrics|api\/(?:openapi\.json|docs|rankings\/search|account\/export|[^?]*\.csv|[^?]*\?(?:.*&)?(?:search|q)=.))/
 const files = /^\/(?:api|assets)\/|^\/[\w.-]+\.\w+(?:\?|$)/
 
-interface Asked {
+interface Requested {
   method: string | undefined
   url: string | undefined
   isKnown: boolean
 }
 
-export function costOf({ method, url = '/', isKnown }: Asked): Cost {
+export function costOf({ method, url = '/', isKnown }: Requested): Cost {
   if (method !== 'GET' && method !== 'HEAD')
     return isKnown ? 'save' : url.startsWith('/api/account/') ? 'entry' : 'guest'
   if (watches.has(url)) return 'health'

@@ -4,7 +4,7 @@ import { fail } from '#domain/result.ts'
 import type { Problem } from '#domain/import/problem.ts'
 import type { FeedAnswer, FeedOrder, ReadDocuments } from '#jobs/feed/read-snapshot.ts'
 import { judgeRounds, type JudgeRounds, type RoundsJudged } from '#jobs/import/cartola/cartola-statement.ts'
-import type { Asked } from '#jobs/import/model/build-model.ts'
+import type { Requested } from '#jobs/import/model/build-model.ts'
 import type { Model } from '#jobs/import/model/model.ts'
 import type { NamedBytes } from '#jobs/import/read/read-file.ts'
 import { refusedModel, type ReadFiles } from '#jobs/import/read/read-files.ts'
@@ -22,7 +22,7 @@ interface Options {
 }
 
 export type ReaderOrder =
-  | { files: readonly NamedBytes[]; asked: Asked }
+  | { files: readonly NamedBytes[]; asked: Requested }
   | { judge: readonly RoundFileRow[] }
   | { feed: FeedOrder }
 

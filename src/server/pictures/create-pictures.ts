@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { DrawPicture, PictureAnswer, PictureAsked } from '#api/picture/picture-routes.ts'
+import type { DrawPicture, PictureAnswer, PictureRequest } from '#api/picture/picture-routes.ts'
 import { createThread, TooSlow } from '#server/thread/create-thread.ts'
 import type { Card } from '#web/pictures/drawing/card.ts'
 
@@ -16,7 +16,7 @@ const drawingMs = 5_000
 const shunnedMs = 600_000
 
 interface Options {
-  cardOf: (asked: PictureAsked) => Promise<Card | undefined>
+  cardOf: (asked: PictureRequest) => Promise<Card | undefined>
   workerFile: URL
   log: Logger
   nowMs: () => number
@@ -74,7 +74,7 @@ export function createPictures({ cardOf, workerFile, log, nowMs, limitMs = drawi
     return slow(shunnedMs)
   }
 
-  const addressOf = ({ doors, language, path, search }: PictureAsked) => `${doors} ${language} ${path}?${search}`
+  const addressOf = ({ doors, language, path, search }: PictureRequest) => `${doors} ${language} ${path}?${search}`
 
   /** The cached picture, if its content is known. */
   function keptOf(digest: string, known: string | undefined): PictureAnswer | undefined {

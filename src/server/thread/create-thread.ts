@@ -1,9 +1,9 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { Logger } from 'pino'
 
-export interface Order<Asked> {
+export interface Order<Requested> {
   id: number
-  asked: Asked
+  asked: Requested
 }
 /** First the message that the thread has started the order, then its result. */
 export type Answer<Value> =
@@ -22,13 +22,13 @@ interface Options extends WorkerOptions {
   limitMs?: number
 }
 
-interface Waiter<Asked, Value> extends Order<Asked> {
+interface Waiter<Requested, Value> extends Order<Requested> {
   resolve: (value: Value) => void
   reject: (error: Error) => void
 }
 
-export interface Thread<Asked, Value> {
-  ask: (asked: Asked) => Promise<Value>
+export interface Thread<Requested, Value> {
+  ask: (asked: Requested) => Promise<Value>
   /** An order is expected soon: starts the thread, which ends after a while if none comes. */
   expect: () => void
   close: () => Promise<void>
@@ -45,9 +45,15 @@ export const isOutOfMemory = (error: unknown): boolean =>
 const idleMs = 90_000
 
 /** Runs work in a thread of its own, which starts on demand and ends when idle. */
-export function createThread<Asked, Value>({ file, name, log, limitMs, ...options }: Options): Thread<Asked, Value> {
-  const waiting: Waiter<Asked, Value>[] = []
-  const sent = new Map<number, Waiter<Asked, Value>>()
+export function createThread<Requested, Value>({
+  file,
+  name,
+  log,
+  limitMs,
+  ...options
+}: Options): Thread<Requested, Value> {
+  const waiting: Waiter<Requested, Value>[] = []
+  const sent = new Map<number, Waiter<Requested, Value>>()
   let lastId = 0
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -60,7 +66,7 @@ export function createThread<Asked, Value>({ file, name, log, limitMs, ...option
     const { id, asked } = waiter
     sent.set(id, waiter)
     worker ??= start()
-    worker.postMessage({ id, asked } satisfies Order<Asked>, [])
+    worker.postMessage({ id, asked } satisfies Order<Requested>, [])
   }
 
   function lose(lost: Worker, error: Error) {

@@ -2,7 +2,7 @@ import type { Sport } from '#domain/sport/sport.ts'
 import type { RankingMetric, RankingScope } from '#domain/ranking/ranking-kinds.ts'
 
 /** What a page keeps of the server's answers: the name its key begins with, and what may stand under that name. */
-interface KeptAnswers {
+interface CachedAnswers {
   account: [] | ['reset', token: string] | ['tokens']
   analytics: [sport: Sport, period: string]
   championships:
@@ -56,12 +56,12 @@ interface KeptAnswers {
   walls: ['league' | 'match', id: number] | ['unread']
 }
 
-export type QueryName = keyof KeptAnswers
+export type QueryName = keyof CachedAnswers
 
 declare module '@tanstack/react-query' {
   interface Register {
     // A name alone stands for every answer under it. It is a member of its own: the compiler tries 25 members at most.
-    queryKey: { [Name in QueryName]: readonly [Name, ...KeptAnswers[Name]] }[QueryName] | readonly [QueryName]
+    queryKey: { [Name in QueryName]: readonly [Name, ...CachedAnswers[Name]] }[QueryName] | readonly [QueryName]
     queryMeta: {
       /** Too large to come with the document: the browser asks for it before it hydrates the page. For what is the same for all. */
       isLarge?: boolean

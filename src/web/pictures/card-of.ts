@@ -17,7 +17,7 @@ import { seasonCard } from './cards/season-card.ts'
 import { storyCard } from './cards/story-card.ts'
 import { whatIfCard } from './cards/what-if-card.ts'
 import { wordsCard } from './cards/words-card.ts'
-import { sharpen, type Pencil } from './drawing/pencil.ts'
+import { createPencil, type Pencil } from './drawing/pencil.ts'
 
 type Draft = (pencil: Pencil, id: string, search: URLSearchParams) => Promise<Card | undefined>
 
@@ -115,7 +115,7 @@ const pages: Record<string, (pencil: Pencil, search: URLSearchParams) => Promise
   ),
 }
 
-export interface PictureAsked {
+export interface PictureRequest {
   /** Of the page that the picture stands for. */
   path: string
   search: URLSearchParams
@@ -126,9 +126,9 @@ export interface PictureAsked {
 }
 
 /** The card of a page; undefined where there is none. */
-export async function cardOf({ path, search, language, fetchApi, nations }: PictureAsked): Promise<Card | undefined> {
+export async function cardOf({ path, search, language, fetchApi, nations }: PictureRequest): Promise<Card | undefined> {
   const clubNames = clubNamesIn(language, nations)
-  const pencil = await sharpen(
+  const pencil = await createPencil(
     language,
     nameClubs(fetchIn(championshipIn(search), fetchApi), () => clubNames),
   )

@@ -15,7 +15,7 @@ export class Addresses {
   readonly #routes: readonly Route[]
   readonly #byPath: ReadonlyMap<string, Route>
   readonly #fixed: Fixed
-  /** Asked for by every link that changes a part of it. */
+  /** Requested for by every link that changes a part of it. */
   readonly #searches = new WeakMap<Location, object>()
 
   constructor(routes: readonly Route[], fixed: Fixed) {

@@ -19,7 +19,7 @@ export interface StaticData {
   known?: { module?: string; copy?: readonly FeatureName[] }
 }
 
-interface Asked<Params, Search> {
+interface Requested<Params, Search> {
   context: AppContextOf
   params: Params
   search: Search
@@ -33,7 +33,7 @@ interface Options<Path extends string, Params, Search, Deps, Data> {
   loaderDeps?: (asked: { search: Search }) => Deps
   /** Before the page is shown. It may throw `notFound()` or `redirect(…)`. */
   loader?: (asked: { context: AppContextOf; params: Params; deps: Deps }) => Data | Promise<Data>
-  head?: (asked: Asked<Params, Search> & { loaderData: Data | undefined }) => Head
+  head?: (asked: Requested<Params, Search> & { loaderData: Data | undefined }) => Head
   component?: LazyComponent
   staticData?: StaticData
 }

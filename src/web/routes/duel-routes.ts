@@ -1,7 +1,7 @@
 import { createRoute } from '#web/router/route.ts'
 import type { AppContext } from '#web/base/app-context.ts'
 import { headOf } from '#web/document/page-head.ts'
-import type { DuelAsked } from '#web/game/duel/duel-query.ts'
+import type { DuelRequest } from '#web/game/duel/duel-query.ts'
 import { readStorySearch } from '#web/features/story/story-search.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { withLine } from '#web/base/with-line.ts'
@@ -13,7 +13,7 @@ const page = lazyPage({
   copy: ['duel', 'live', 'share'],
 })
 
-const load = async (context: AppContext, asked: DuelAsked) =>
+const load = async (context: AppContext, asked: DuelRequest) =>
   (await withLine(() => import('#web/features/duel/load-duel.ts'))).loadDuel(context, asked)
 
 export const duelRoute = createRoute({

@@ -5,7 +5,7 @@ interface Draft {
   /** The value as last drawn from the address. */
   drawn: string
   text: string
-  /** Asked for and not drawn yet. */
+  /** Requested for and not drawn yet. */
   asked: readonly string[]
 }
 

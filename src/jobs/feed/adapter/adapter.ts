@@ -12,7 +12,7 @@ export interface Snapshot {
   stage: Progress
 }
 
-export interface Asked {
+export interface Requested {
   address: string
   /** On the clock of the championship. */
   nowMs: number
@@ -24,7 +24,7 @@ export interface Asked {
 export interface Adapter {
   pace: Pace
   /** Undefined: the source has nothing to say at the moment (maintenance); that is no failure. */
-  read: (ask: Ask, asked: Asked) => Promise<Result<Snapshot | undefined, FeedProblem>>
+  read: (ask: Ask, asked: Requested) => Promise<Result<Snapshot | undefined, FeedProblem>>
 }
 
 export type Adapters = Readonly<Record<FeedKind, Adapter>>

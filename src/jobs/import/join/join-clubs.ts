@@ -12,13 +12,13 @@ import { renameNews } from './rename-news.ts'
 
 export type Moved<Kind> = Kind & { marks: RoundMarks }
 
-interface JoinAsked extends Joined {
+interface JoinConfirmation extends Joined {
   championshipId: ChampionshipId
   managerId: number | null
 }
 
 /** JN4: one club from now on. It has the matches, players and fans of both, and files may use either name. */
-export async function joinClubs(db: Kysely<Tables>, asked: JoinAsked): Promise<Result<number, JoinRefusal>> {
+export async function joinClubs(db: Kysely<Tables>, asked: JoinConfirmation): Promise<Result<number, JoinRefusal>> {
   const { championshipId, managerId, goneId, keptId } = asked
   if (goneId === keptId) return fail('join_same')
   return db.transaction().execute(async (trx) => {

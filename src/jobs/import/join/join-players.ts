@@ -30,13 +30,13 @@ interface MovedPlayer {
   squads: SquadHolding[]
 }
 
-interface JoinAsked extends Joined {
+interface JoinConfirmation extends Joined {
   championshipId: ChampionshipId
   managerId: number | null
 }
 
 /** JN5, JN6: one player from the next round that closes. Lineups stay frozen, and nothing settled changes. */
-export async function joinPlayers(db: Kysely<Tables>, asked: JoinAsked): Promise<Result<number, JoinRefusal>> {
+export async function joinPlayers(db: Kysely<Tables>, asked: JoinConfirmation): Promise<Result<number, JoinRefusal>> {
   const { championshipId, managerId, goneId, keptId } = asked
   if (goneId === keptId) return fail('join_same')
   return db.transaction().execute(async (trx) => {

@@ -198,7 +198,7 @@ function rulesOf(statements: readonly Statement[], matches: readonly Kickoff[]):
 }
 
 /** What is known before a file is opened, from the target championship or the importing person. */
-export interface Asked {
+export interface Requested {
   timeZone?: string | undefined
   modality?: Modality | undefined
   /** The stored players: a match sheet may come without the list of players. */
@@ -228,7 +228,7 @@ function strangersTo(modality: Modality, players: readonly PlayerModel[]): Probl
 }
 
 /** The content of several files, as one championship. */
-export function buildModel(statements: readonly Statement[], asked: Asked = {}): Model {
+export function buildModel(statements: readonly Statement[], asked: Requested = {}): Model {
   const pairs = asked.pairs ?? new Map<string, string>()
   const clubs = createClubBook(pairs)
   for (const statement of statements) for (const club of statement.clubs) clubs.add(club)

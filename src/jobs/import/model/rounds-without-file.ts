@@ -1,7 +1,7 @@
 import type { RoundNews } from '#jobs/import/said/statement.ts'
 import type { DeedsModel, MatchModel, StoredMatch } from './model.ts'
 
-interface Asked {
+interface Requested {
   matches: readonly MatchModel[]
   stored: readonly StoredMatch[]
   deeds: readonly DeedsModel[]
@@ -19,7 +19,7 @@ interface OneMatch {
 }
 
 /** IM14: rounds whose results are complete after this import, and whose own file is missing. */
-export function roundsWithoutFile({ matches, stored, deeds, news, isScored }: Asked): RoundNews[] {
+export function roundsWithoutFile({ matches, stored, deeds, news, isScored }: Requested): RoundNews[] {
   if (!isScored && !stored.some(({ hasPoints }) => hasPoints)) return []
   const told = new Set(deeds.filter(({ players }) => players.length > 0).map(({ matchKey }) => matchKey))
   const all = new Map<string, OneMatch>()

@@ -4,7 +4,7 @@ import { cartolaStatement, parseStored } from '#jobs/import/cartola/cartola-stat
 import type { CartolaFile } from '#jobs/import/cartola/cartola-file.ts'
 import type { FplFile } from '#jobs/import/fpl/fpl-row.ts'
 import { fplStatement } from '#jobs/import/fpl/fpl-statement.ts'
-import { buildModel, type Asked } from '#jobs/import/model/build-model.ts'
+import { buildModel, type Requested } from '#jobs/import/model/build-model.ts'
 import type { Model } from '#jobs/import/model/model.ts'
 import type { Where } from '#jobs/football-files/said.ts'
 import { NOTHING_SAID, type Statement } from '#jobs/import/said/statement.ts'
@@ -28,10 +28,10 @@ const MB = 1024 * 1024
  * The content of all files of an import together, or why they are refused. It may take long and need much memory, so it
  * may run in a thread.
  */
-export type ReadFiles = (files: readonly NamedBytes[], asked?: Asked) => Promise<Model>
+export type ReadFiles = (files: readonly NamedBytes[], asked?: Requested) => Promise<Model>
 
 /** A model with nothing but the reasons. */
-export const refusedModel = (problems: readonly Problem[], asked: Asked = {}): Model => ({
+export const refusedModel = (problems: readonly Problem[], asked: Requested = {}): Model => ({
   ...buildModel([NOTHING_SAID], asked),
   problems,
 })
@@ -126,7 +126,7 @@ function unusedColumns() {
 /** Records which file is being read: the reader may be ended in the middle of it. */
 export type NoteFile = (index: number) => void
 
-async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: NoteFile): Promise<Model> {
+async function readAll(files: readonly NamedBytes[], asked: Requested, noteFile: NoteFile): Promise<Model> {
   const cartola: CartolaFile[] = []
   const fpl: FplFile[] = []
   const sheets: Sheet[] = []
@@ -180,7 +180,7 @@ async function readAll(files: readonly NamedBytes[], asked: Asked, noteFile: Not
 
 export async function readFiles(
   files: readonly NamedBytes[],
-  asked: Asked = {},
+  asked: Requested = {},
   noteFile: NoteFile = () => undefined,
 ): Promise<Model> {
   const trouble = tooMuch(files)

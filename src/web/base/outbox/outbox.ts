@@ -25,7 +25,7 @@ export function createOutbox(parts: OutboxParts) {
   const kinds = new Map<string, AnyKind>()
   const waiters = new Map<string, Waiter>()
   const made = new Set<string>()
-  /** Asked of the server by this page, which is not answered yet. */
+  /** Requested of the server by this page, which is not answered yet. */
   const underWay = new Set<string>()
   const list = createEntryList(parts.store, () => parts.tell({ type: 'changed' }))
   let running: Promise<void> | undefined

@@ -12,22 +12,22 @@ const champions: Record<Sport, string> = {
 }
 
 export const finale: FinaleCopy = {
-  title: (season) => `Season ${number(season)}`,
-  description: (season) => `Champions, ranking, leagues and divisions of season ${number(season)}.`,
+  title: (season) => `Season ${season}`,
+  description: (season) => `Champions, ranking, leagues and divisions of season ${season}.`,
   championIs: (club) => `Champion: ${club}. The ranking, the leagues and the divisions of the season.`,
   over: 'Over',
   running: 'Running',
   seasons: 'Seasons',
   champion: (sport) => champions[sport],
-  goesOn: (season) => `Season ${number(season)} is still being played. This is how it stands.`,
+  goesOn: (season) => `Season ${season} is still being played. This is how it stands.`,
   own: (rank, of, points) => `You: number ${number(rank)} of ${number(of)}, with ${number(points)} points.`,
   review: 'Look back on your season',
   nextBegins: (season, date) =>
-    `Season ${number(season)} begins on ${date}. Everybody starts from zero; leagues and squads stay.`,
+    `Season ${season} begins on ${date}. Everybody starts from zero; leagues and squads stay.`,
   between: (ended, next, date) =>
-    `Season ${number(ended)} is over. Season ${number(next)} begins on ${date}, and everybody starts from zero.`,
-  finaleLink: (season) => `See how season ${number(season)} ended`,
-  runningLink: (season) => `How season ${number(season)} stands`,
+    `Season ${ended} is over. Season ${next} begins on ${date}, and everybody starts from zero.`,
+  finaleLink: (season) => `See how season ${season} ended`,
+  runningLink: (season) => `How season ${season} stands`,
   ranking: 'Ranking of the season',
   of: (total) => format.plural(total, { one: '# participant', other: '# participants' }),
   nobody: 'Nobody has points in this season yet.',

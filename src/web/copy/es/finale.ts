@@ -12,22 +12,22 @@ const champions: Record<Sport, string> = {
 }
 
 export const finale: FinaleCopy = {
-  title: (season) => `Temporada ${number(season)}`,
-  description: (season) => `Campeones, ranking, ligas y divisiones de la temporada ${number(season)}.`,
+  title: (season) => `Temporada ${season}`,
+  description: (season) => `Campeones, ranking, ligas y divisiones de la temporada ${season}.`,
   championIs: (club) => `Campeón: ${club}. El ranking, las ligas y las divisiones de la temporada.`,
   over: 'Terminada',
   running: 'En juego',
   seasons: 'Temporadas',
   champion: (sport) => champions[sport],
-  goesOn: (season) => `La temporada ${number(season)} todavía se juega. Así está ahora.`,
+  goesOn: (season) => `La temporada ${season} todavía se juega. Así está ahora.`,
   own: (rank, of, points) => `Tú: ${number(rank)}.º de ${number(of)}, con ${number(points)} puntos.`,
   review: 'Repasar tu temporada',
   nextBegins: (season, date) =>
-    `La temporada ${number(season)} empieza el ${date}. Todos parten de cero; las ligas y los equipos quedan.`,
+    `La temporada ${season} empieza el ${date}. Todos parten de cero; las ligas y los equipos quedan.`,
   between: (ended, next, date) =>
-    `La temporada ${number(ended)} terminó. La ${number(next)} empieza el ${date}, y todos parten de cero.`,
-  finaleLink: (season) => `Ver el final de la temporada ${number(season)}`,
-  runningLink: (season) => `Cómo está la temporada ${number(season)}`,
+    `La temporada ${ended} terminó. La ${next} empieza el ${date}, y todos parten de cero.`,
+  finaleLink: (season) => `Ver el final de la temporada ${season}`,
+  runningLink: (season) => `Cómo está la temporada ${season}`,
   ranking: 'Ranking de la temporada',
   of: (total) => format.plural(total, { one: '# participante', other: '# participantes' }),
   nobody: 'Nadie sumó puntos en esta temporada todavía.',

@@ -11,23 +11,23 @@ const champions: Record<Sport, string> = {
 }
 
 export const finale = {
-  title: (season: number) => `Temporada ${number(season)}`,
-  description: (season: number) => `Campeões, ranking, ligas e divisões da temporada ${number(season)}.`,
+  title: (season: number) => `Temporada ${season}`,
+  description: (season: number) => `Campeões, ranking, ligas e divisões da temporada ${season}.`,
   championIs: (club: string) => `Campeão: ${club}. O ranking, as ligas e as divisões da temporada.`,
   over: 'Encerrada',
   running: 'Em andamento',
   seasons: 'Temporadas',
   champion: (sport: Sport) => champions[sport],
-  goesOn: (season: number) => `A temporada ${number(season)} ainda está em jogo. É assim que ela está agora.`,
+  goesOn: (season: number) => `A temporada ${season} ainda está em jogo. É assim que ela está agora.`,
   own: (rank: number, of: number, points: number) =>
     `Você: ${number(rank)}º de ${number(of)}, com ${number(points)} pontos.`,
   review: 'Rever a sua temporada',
   nextBegins: (season: number, date: string) =>
-    `A temporada ${number(season)} começa em ${date}. Todos partem do zero; as ligas e os times ficam.`,
+    `A temporada ${season} começa em ${date}. Todos partem do zero; as ligas e os times ficam.`,
   between: (ended: number, next: number, date: string) =>
-    `A temporada ${number(ended)} acabou. A ${number(next)} começa em ${date}, e todos partem do zero.`,
-  finaleLink: (season: number) => `Ver a final da temporada ${number(season)}`,
-  runningLink: (season: number) => `Como está a temporada ${number(season)}`,
+    `A temporada ${ended} acabou. A ${next} começa em ${date}, e todos partem do zero.`,
+  finaleLink: (season: number) => `Ver a final da temporada ${season}`,
+  runningLink: (season: number) => `Como está a temporada ${season}`,
   ranking: 'Ranking da temporada',
   of: (total: number) => format.plural(total, { one: '# participante', other: '# participantes' }),
   nobody: 'Ninguém pontuou nesta temporada ainda.',

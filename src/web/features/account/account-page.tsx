@@ -15,7 +15,7 @@ import { PreferencesPart } from './preferences-part.tsx'
 import { SecurityPart } from './security-part.tsx'
 import { SessionPart } from './session-part.tsx'
 import { TokenPart } from './token-part.tsx'
-import { useAskedLeaving } from './use-asked-leaving.tsx'
+import { useConfirmedLeaving } from './use-asked-leaving.tsx'
 import { useForm } from './use-form.ts'
 import { useSessionChange } from './use-session-change.ts'
 
@@ -97,7 +97,7 @@ function SignOut() {
       await changed('/')
     },
   })
-  const { start, question } = useAskedLeaving(submit)
+  const { start, question } = useConfirmedLeaving(submit)
   return (
     <>
       <Button look="secondary" busy={busy} onClick={start}>

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { RelativeTime, Time, useTimeZone } from '#web/ui/time.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { accountApi, type Account } from './account-api.ts'
-import { useAskedLeaving } from './use-asked-leaving.tsx'
+import { useConfirmedLeaving } from './use-asked-leaving.tsx'
 import { useSessionChange } from './use-session-change.ts'
 
 export function SessionPart({ account }: { account: Account }) {
@@ -31,7 +31,7 @@ export function SessionPart({ account }: { account: Account }) {
     },
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
   })
-  const { start, question } = useAskedLeaving(() => endAll.mutate())
+  const { start, question } = useConfirmedLeaving(() => endAll.mutate())
   return (
     <Card title={copy.title}>
       <ul className="grid gap-3">

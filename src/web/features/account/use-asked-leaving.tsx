@@ -6,7 +6,7 @@ import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Who leaves while something of his waits to be sent is asked first: it goes with the session. */
-export function useAskedLeaving(leave: () => void): { start: () => void; question: ReactNode } {
+export function useConfirmedLeaving(leave: () => void): { start: () => void; question: ReactNode } {
   const { leaving } = useFeatureCopy('account')
   const waiting = useOutboxState().entries.filter(isUnsent).length
   const countUnsent = useCountUnsent()

@@ -11,12 +11,12 @@ export const loadLeagues = ({ queryClient, fetchApi }: AppContext, search: Leagu
     queryClient.prefetchQuery(leaguesQuery(fetchApi, askedBy(search))),
   ])
 
-interface Asked extends LeagueSearch {
+interface Requested extends LeagueSearch {
   leagueId: number
 }
 
 /** What the page needs, and how it calls itself. */
-export async function loadLeague({ queryClient, fetchApi, language }: AppContext, asked: Asked) {
+export async function loadLeague({ queryClient, fetchApi, language }: AppContext, asked: Requested) {
   const query = leaguePageQuery(fetchApi, {
     leagueId: asked.leagueId,
     page: asked.pagina,

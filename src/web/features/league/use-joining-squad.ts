@@ -46,7 +46,7 @@ export function useJoiningSquad() {
     return squad
   }
 
-  /** Asked again: on a page that has just come the list of mine may still be on its way. */
+  /** Requested again: on a page that has just come the list of mine may still be on its way. */
   async function ensureSquad(): Promise<SquadView> {
     const query = squadsQuery(fetchApi)
     const known = navigator.onLine ? undefined : queryClient.getQueryData(query.queryKey)

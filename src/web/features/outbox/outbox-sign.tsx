@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { outboxKinds } from './kinds.ts'
 import { OutboxPanel } from './outbox-panel.tsx'
 import { takeOverDrafts } from './take-over-drafts.ts'
-import { useToldWaiting } from './use-told-waiting.ts'
+import { useAnnounceWaiting } from './use-announce-waiting.ts'
 
 export const loadOutboxWords = () => loadFeatureCopy('outbox')
 
@@ -39,7 +39,7 @@ export function OutboxSign() {
   const state = useOutboxState()
   const [isOpen, setOpen] = useState(false)
   const [seenSent, setSeenSent] = useState(0)
-  useToldWaiting(state)
+  useAnnounceWaiting(state)
   const { lost } = state
   useEffect(() => {
     if (lost > 0) showToast({ text: words.ended(lost) })

@@ -3,14 +3,14 @@ import type { PoolGrid } from '#contract/pool.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { pageText } from '#web/base/query-text.ts'
 
-interface GridAsked {
+interface GridRequest {
   leagueId: number
   stage?: string | undefined
   page?: number | undefined
   code?: string | undefined
 }
 
-export function poolGridQuery(fetchApi: FetchApi, { leagueId, ...asked }: GridAsked) {
+export function poolGridQuery(fetchApi: FetchApi, { leagueId, ...asked }: GridRequest) {
   return queryOptions({
     queryKey: ['leagues', 'grid', leagueId, asked],
     queryFn: apiReader<PoolGrid>({

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SeasonReview } from '#contract/season-review.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
-export interface SeasonAsked {
+export interface SeasonRequest {
   managerId: number | undefined
   season: number | undefined
 }
 
-export function seasonQuery(fetchApi: FetchApi, { managerId, season }: SeasonAsked) {
+export function seasonQuery(fetchApi: FetchApi, { managerId, season }: SeasonRequest) {
   const asked = new URLSearchParams({
     ...(managerId !== undefined && { manager: String(managerId) }),
     ...(season !== undefined && { season: String(season) }),

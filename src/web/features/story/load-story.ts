@@ -8,13 +8,13 @@ import { newestRoundQuery, roundMarketQuery, storyQuery } from './story-query.ts
 export const loadNewestRound = async ({ queryClient, fetchApi }: AppContext): Promise<number | null> =>
   (await queryClient.fetchQuery(newestRoundQuery(fetchApi))).roundId
 
-interface Asked {
+interface Requested {
   roundId: number
   managerId: number | undefined
 }
 
 /** What the page needs, and how it calls itself. */
-export async function loadStory(context: AppContext, asked: Asked) {
+export async function loadStory(context: AppContext, asked: Requested) {
   const { queryClient, fetchApi, language } = context
   const query = storyQuery(fetchApi, asked)
   const [words] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loadStory(context: AppContext, asked: Asked) {
   return { queryKey: query.queryKey, head: story && words.head(story.round.number, other) }
 }
 
-export async function loadWhatIf({ queryClient, fetchApi, language }: AppContext, { roundId, managerId }: Asked) {
+export async function loadWhatIf({ queryClient, fetchApi, language }: AppContext, { roundId, managerId }: Requested) {
   const [words] = await Promise.all([
     loadWords(language, 'story'),
     managerId === undefined ? undefined : queryClient.prefetchQuery(roundMarketQuery(fetchApi, { roundId, managerId })),

@@ -12,7 +12,7 @@ export type LogCheck =
 
 type Epoch = VarView['epochs'][number]
 
-interface Asked {
+interface Requested {
   fetchApi: FetchApi
   championship: string | undefined
   epochs: readonly Epoch[]
@@ -47,7 +47,7 @@ async function continues(fetchApi: FetchApi, { seen, head }: { seen: SeenHead; h
 }
 
 async function compare(
-  { fetchApi, epochs }: Asked,
+  { fetchApi, epochs }: Requested,
   { seen, current }: { seen: SeenHead; current: Epoch },
 ): Promise<LogCheck> {
   const shown: SeenHead = { origin: current.origin, key: current.key, checkpoint: current.checkpoint }
@@ -66,7 +66,7 @@ async function compare(
 }
 
 /** VR6: compares the log with what this device saw last, and keeps what it sees now. A fork is kept until somebody closes it. */
-export async function checkLog(asked: Asked): Promise<LogCheck> {
+export async function checkLog(asked: Requested): Promise<LogCheck> {
   const current = asked.epochs.at(-1)
   // Plain http has no WebCrypto.
   if (!current || !globalThis.crypto?.subtle) return { kind: 'cannot' }

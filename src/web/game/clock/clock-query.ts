@@ -12,7 +12,7 @@ export function clockQuery(fetchApi: FetchApi) {
       path: '/api/market/clock',
     }),
     refetchInterval: minuteMs,
-    // Asked again at once: the server's page may have been on its way for a while.
+    // Requested again at once: the server's page may have been on its way for a while.
     staleTime: 0,
   })
 }

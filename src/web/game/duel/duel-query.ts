@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { OwnDuel } from '#contract/duel.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
-export interface DuelAsked {
+export interface DuelRequest {
   /** Left away: the round in play, else the last one. */
   roundId?: number | undefined
   /** Left away: one's own. */
   managerId?: number | undefined
 }
 
-export function ownDuelQuery(fetchApi: FetchApi, { roundId, managerId }: DuelAsked = {}) {
+export function ownDuelQuery(fetchApi: FetchApi, { roundId, managerId }: DuelRequest = {}) {
   const asked = [
     ...(roundId === undefined ? [] : [`round=${roundId}`]),
     ...(managerId === undefined ? [] : [`manager=${managerId}`]),

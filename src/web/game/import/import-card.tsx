@@ -12,9 +12,9 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { ImportTables } from './import-answer.tsx'
 import { ImportHistoryCard } from './import-history.tsx'
 import { PairingPart } from './pairing-part.tsx'
-import { importTargetsQuery, makeImport, previewImport, type ImportAsked } from './import-queries.ts'
+import { importTargetsQuery, makeImport, previewImport, type ImportRequest } from './import-queries.ts'
 
-const nothingFor = (into: string): ImportAsked => ({ files: [], into, name: '', pairs: [] })
+const nothingFor = (into: string): ImportRequest => ({ files: [], into, name: '', pairs: [] })
 const templates: readonly TemplateFile[] = [
   'modelo.xlsx',
   'campeonato.csv',
@@ -38,13 +38,13 @@ export function ImportCard({ into }: { into?: string }) {
   const [turn, setTurn] = useState(0)
   const targets = useQuery({ ...importTargetsQuery(fetchApi), enabled: into === undefined })
   const onError = (error: Error) => showToast({ text: text(error), tone: 'bad' })
-  const preview = useMutation({ mutationFn: (now: ImportAsked) => previewImport(fetchApi, now), onError })
+  const preview = useMutation({ mutationFn: (now: ImportRequest) => previewImport(fetchApi, now), onError })
   const made = useMutation({
-    mutationFn: (now: ImportAsked) => makeImport(fetchApi, { ...now, key }),
+    mutationFn: (now: ImportRequest) => makeImport(fetchApi, { ...now, key }),
     onError,
     onSettled: () => queryClient.invalidateQueries(),
   })
-  const change = (part: Partial<ImportAsked>) => {
+  const change = (part: Partial<ImportRequest>) => {
     ask((now) => ({ ...now, ...part }))
     preview.reset()
     made.reset()
@@ -53,7 +53,7 @@ export function ImportCard({ into }: { into?: string }) {
     event.preventDefault()
     previewWith(asked)
   }
-  const previewWith = (wanted: ImportAsked) => {
+  const previewWith = (wanted: ImportRequest) => {
     ask(wanted)
     made.reset()
     setKey(newEntryId())
@@ -129,9 +129,9 @@ export function ImportCard({ into }: { into?: string }) {
 }
 
 interface TargetProps {
-  asked: ImportAsked
+  asked: ImportRequest
   championships: ChampionshipList['championships']
-  onChange: (part: Partial<ImportAsked>) => void
+  onChange: (part: Partial<ImportRequest>) => void
 }
 
 function TargetFields({ asked, championships, onChange }: TargetProps) {

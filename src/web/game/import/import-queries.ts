@@ -10,7 +10,7 @@ export interface ClubPair {
   to: string
 }
 
-export interface ImportAsked {
+export interface ImportRequest {
   files: readonly File[]
   /** Empty for a new one. */
   into: string
@@ -28,7 +28,7 @@ export const importTargetsQuery = (fetchApi: FetchApi) =>
     }),
   })
 
-interface Sent extends ImportAsked {
+interface Sent extends ImportRequest {
   path: string
   headers?: Record<string, string>
 }
@@ -48,11 +48,11 @@ async function sendFiles(fetchApi: FetchApi, { path, headers, files, into, name,
   return readJson<ImportAnswer>(response)
 }
 
-export const previewImport = (fetchApi: FetchApi, asked: ImportAsked) =>
+export const previewImport = (fetchApi: FetchApi, asked: ImportRequest) =>
   sendFiles(fetchApi, { path: '/api/operator/imports/preview', ...asked })
 
 /** Under a key: who confirms twice, or again after a lost line, has imported once. */
-export const makeImport = (fetchApi: FetchApi, { key, ...asked }: ImportAsked & { key: string }) =>
+export const makeImport = (fetchApi: FetchApi, { key, ...asked }: ImportRequest & { key: string }) =>
   sendFiles(fetchApi, { path: '/api/operator/imports', headers: { [idempotencyHeader]: key }, ...asked })
 
 export const importHistoryQuery = (fetchApi: FetchApi, slug: string) =>

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Time } from '#web/ui/time.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { JoinFields, type JoinAsked } from './join-fields.tsx'
+import { JoinFields, type JoinConfirmation } from './join-fields.tsx'
 
 /** JN4, JN5, JN6, JN7: clubs and players that are one, joined and taken apart. */
 export function JoinCard({ slug }: { slug: string }) {
@@ -24,14 +24,14 @@ export function JoinCard({ slug }: { slug: string }) {
   const query = useQuery(
     queryOptions({ queryKey: ['championships', 'joins', slug], queryFn: apiReader<Joins>({ fetchApi, path }) }),
   )
-  const [asked, ask] = useState<JoinAsked>()
+  const [asked, ask] = useState<JoinConfirmation>()
   const onError = (error: Error) => showToast({ text: text(error), tone: 'bad' })
   const onSettled = () => {
     ask(undefined)
     return queryClient.invalidateQueries()
   }
   const join = useMutation({
-    mutationFn: ({ kind, keptId, goneId }: JoinAsked) =>
+    mutationFn: ({ kind, keptId, goneId }: JoinConfirmation) =>
       callApi<Joins>({ fetchApi, path, method: 'POST', body: { kind, keptId, goneId } }),
     onSuccess: () => showToast({ text: words.joined, tone: 'good' }),
     onError,

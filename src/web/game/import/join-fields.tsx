@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
-export interface JoinAsked extends JoinRequest {
+export interface JoinConfirmation extends JoinRequest {
   keptName: string
   goneName: string
 }
@@ -16,7 +16,7 @@ export interface JoinAsked extends JoinRequest {
 interface Props {
   slug: string
   clubs: Joins['clubs']
-  onAsk: (asked: JoinAsked) => void
+  onAsk: (asked: JoinConfirmation) => void
 }
 
 interface Choice {

@@ -5,14 +5,14 @@ import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { pageText } from '#web/base/query-text.ts'
 import { whileBehind } from './while-behind.ts'
 
-export interface LeagueListAsked {
+export interface LeagueListRequest {
   search?: string
   scope?: (typeof LEAGUE_SCOPES)[number]
   format?: LeagueFormat | undefined
   page?: number
 }
 
-export function leaguesQuery(fetchApi: FetchApi, asked: LeagueListAsked = {}) {
+export function leaguesQuery(fetchApi: FetchApi, asked: LeagueListRequest = {}) {
   return queryOptions({
     queryKey: ['leagues', 'list', asked],
     queryFn: apiReader<LeagueList>({

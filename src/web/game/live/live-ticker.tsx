@@ -4,7 +4,7 @@ import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { RoundTold } from './round-told.tsx'
 import type { LiveNews, NewsQueue } from './live-stream.ts'
-import { hearMatch, hearPlace, quietTicker, type LiveLine } from './ticker.ts'
+import { addMatchNews, addPlaceNews, quietTicker, type LiveLine } from './ticker.ts'
 
 const lineShownMs = 12_000
 /** What was put right is read, followed and perhaps argued about. */
@@ -26,9 +26,9 @@ export function LiveTicker({ news: told, announce }: Props) {
     heard.current = (news) => {
       const atMs = Date.now()
       const copy = { live: words, scouts }
-      if (news.kind === 'match') setTicker((ticker) => hearMatch(ticker, news.data, copy, atMs))
-      if (news.kind === 'yours') setTicker((ticker) => hearMatch(ticker, news.data, copy, atMs, true))
-      if (news.kind === 'you') setTicker((ticker) => hearPlace(ticker, news.data, copy, atMs))
+      if (news.kind === 'match') setTicker((ticker) => addMatchNews(ticker, news.data, copy, atMs))
+      if (news.kind === 'yours') setTicker((ticker) => addMatchNews(ticker, news.data, copy, atMs, true))
+      if (news.kind === 'you') setTicker((ticker) => addPlaceNews(ticker, news.data, copy, atMs))
     }
   })
   useEffect(() => told.listen((news) => heard.current?.(news)), [told])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LiveCause, LiveMatch, LiveYou } from '#contract/live.ts'
 import { live } from '#web/copy/pt-BR/live.ts'
 import { player } from '#web/copy/pt-BR/player.ts'
-import { hearMatch, hearPlace, quietTicker, type Ticker } from './ticker.ts'
+import { addMatchNews, addPlaceNews, quietTicker, type Ticker } from './ticker.ts'
 
 const copy = { live, scouts: player.scouts }
 
@@ -50,73 +50,77 @@ const textOf = ({ line }: Ticker) => line?.text
 
 describe('what happens to others', () => {
   test('a goal is told without a claim on it', () => {
-    expect(textOf(hearMatch(quietTicker, match(['foul', 'goal', 'foul']), copy, 0))).toBe(
+    expect(textOf(addMatchNews(quietTicker, match(['foul', 'goal', 'foul']), copy, 0))).toBe(
       'Gol de Caio (Santos 1 a 0 Grêmio)',
     )
-    expect(hearMatch(quietTicker, match(['foul', 'tackle']), copy, 0)).toBe(quietTicker)
+    expect(addMatchNews(quietTicker, match(['foul', 'tackle']), copy, 0)).toBe(quietTicker)
   })
 
   test('MT10 what was decided about a match is told without a score', () => {
-    expect(textOf(hearMatch(quietTicker, match(['postponed'], { state: 'scheduled' }), copy, 0, true))).toBe(
+    expect(textOf(addMatchNews(quietTicker, match(['postponed'], { state: 'scheduled' }), copy, 0, true))).toBe(
       'Jogo adiado: Santos × Grêmio',
     )
   })
 
   test('a goal of one’s own player is said once: as his own', () => {
-    const heard = hearPlace(quietTicker, you([goal]), copy, 0)
-    expect(hearMatch(heard, match(['goal']), copy, 1)).toBe(heard)
+    const heard = addPlaceNews(quietTicker, you([goal]), copy, 0)
+    expect(addMatchNews(heard, match(['goal']), copy, 1)).toBe(heard)
   })
 
   test('another sport is told to who has a pick on it', () => {
     const set = match(['full_time'], { sport: 'volei' })
-    expect(hearMatch(quietTicker, set, copy, 0)).toBe(quietTicker)
-    expect(textOf(hearMatch(quietTicker, set, copy, 0, true))).toContain('Fim de jogo')
+    expect(addMatchNews(quietTicker, set, copy, 0)).toBe(quietTicker)
+    expect(textOf(addMatchNews(quietTicker, set, copy, 0, true))).toContain('Fim de jogo')
   })
 
   test('places lost to others are gathered until they are many for the place one has', () => {
-    const once = hearPlace(quietTicker, you([], [100, 106]), copy, 0)
+    const once = addPlaceNews(quietTicker, you([], [100, 106]), copy, 0)
     expect(once.line).toBeUndefined()
-    expect(textOf(hearPlace(once, you([], [106, 112]), copy, 1))).toBe('Você caiu 12 posições')
-    expect(hearPlace(quietTicker, you([], [40_000, 40_300]), copy, 0).line).toBeUndefined()
-    expect(hearPlace(quietTicker, you([], [null, 5]), copy, 0).line).toBeUndefined()
+    expect(textOf(addPlaceNews(once, you([], [106, 112]), copy, 1))).toBe('Você caiu 12 posições')
+    expect(addPlaceNews(quietTicker, you([], [40_000, 40_300]), copy, 0).line).toBeUndefined()
+    expect(addPlaceNews(quietTicker, you([], [null, 5]), copy, 0).line).toBeUndefined()
   })
 })
 
 describe('what happens to me', () => {
   test('a deed of my player is told with what it gave and where it took me', () => {
-    expect(textOf(hearPlace(quietTicker, you([goal]), copy, 0))).toBe('Gol do seu Caio: +8,0 · você subiu 312 posições')
+    expect(textOf(addPlaceNews(quietTicker, you([goal]), copy, 0))).toBe(
+      'Gol do seu Caio: +8,0 · você subiu 312 posições',
+    )
     const captain = { ...goal, isCaptain: true, tenths: 120 }
-    expect(textOf(hearPlace(quietTicker, you([captain], [100, 100]), copy, 0))).toBe('Gol do seu capitão Caio: +12,0')
+    expect(textOf(addPlaceNews(quietTicker, you([captain], [100, 100]), copy, 0))).toBe(
+      'Gol do seu capitão Caio: +12,0',
+    )
     const taken: LiveCause = { ...goal, tenths: -80, scouts: [{ scout: 'goal', count: -1 }] }
-    expect(textOf(hearPlace(quietTicker, you([taken], [9, 12]), copy, 0))).toBe(
+    expect(textOf(addPlaceNews(quietTicker, you([taken], [9, 12]), copy, 0))).toBe(
       'Anulado: gol do seu Caio: −8,0 · você caiu 3 posições',
     )
   })
 
   test('the strongest of several is told, my opponent’s and picks too', () => {
     const both = you([{ ...goal, tenths: 50, scouts: [{ scout: 'assist', count: 1 }] }, goal], [5, 5])
-    expect(textOf(hearPlace(quietTicker, both, copy, 0))).toBe('Gol do seu Caio: +8,0 (e mais 1 lance seu)')
+    expect(textOf(addPlaceNews(quietTicker, both, copy, 0))).toBe('Gol do seu Caio: +8,0 (e mais 1 lance seu)')
     const rival: LiveCause = { ...goal, kind: 'rival', managerName: 'Ana' }
-    expect(textOf(hearPlace(quietTicker, you([rival], [5, 6]), copy, 0))).toBe(
+    expect(textOf(addPlaceNews(quietTicker, you([rival], [5, 6]), copy, 0))).toBe(
       'Gol de Caio, titular de Ana no seu confronto: +8,0 · você caiu 1 posição',
     )
     const pick: LiveCause = { kind: 'pick', matchId: 1, homeName: 'Santos', awayName: 'Grêmio', points: 25 }
-    expect(textOf(hearPlace(quietTicker, you([pick], [50, 50]), copy, 0))).toBe(
+    expect(textOf(addPlaceNews(quietTicker, you([pick], [50, 50]), copy, 0))).toBe(
       'Palpite certo em Santos × Grêmio: +25 no ranking',
     )
   })
 
   test('points and a move the other way are not joined: others moved me', () => {
-    const passed = hearPlace(quietTicker, you([goal], [5, 9]), copy, 0)
+    const passed = addPlaceNews(quietTicker, you([goal], [5, 9]), copy, 0)
     expect(textOf(passed)).toBe('Gol do seu Caio: +8,0')
     expect(passed.driftedPlaces).toBe(-4)
     const card: LiveCause = { ...goal, tenths: -50, scouts: [{ scout: 'redCard', count: 1 }] }
-    expect(textOf(hearPlace(quietTicker, you([card], [9, 5]), copy, 0))).not.toContain('subiu')
+    expect(textOf(addPlaceNews(quietTicker, you([card], [9, 5]), copy, 0))).not.toContain('subiu')
     const rival: LiveCause = { ...goal, kind: 'rival', managerName: 'Ana' }
-    expect(textOf(hearPlace(quietTicker, you([rival], [6, 5]), copy, 0))).not.toContain('subiu')
+    expect(textOf(addPlaceNews(quietTicker, you([rival], [6, 5]), copy, 0))).not.toContain('subiu')
     const rivalCard: LiveCause = { ...card, kind: 'rival', managerName: 'Ana' }
-    expect(textOf(hearPlace(quietTicker, you([rivalCard], [6, 5]), copy, 0))).toContain('você subiu 1 posição')
-    expect(textOf(hearPlace(quietTicker, you([rivalCard], [5, 6]), copy, 0))).not.toContain('caiu')
+    expect(textOf(addPlaceNews(quietTicker, you([rivalCard], [6, 5]), copy, 0))).toContain('você subiu 1 posição')
+    expect(textOf(addPlaceNews(quietTicker, you([rivalCard], [5, 6]), copy, 0))).not.toContain('caiu')
   })
 
   test.each([
@@ -127,7 +131,7 @@ describe('what happens to me', () => {
     'gathered deeds of %i tenths and a move from, to %j are told as "%s"',
     (tenths, [before, rank], text, drifted) => {
       let ticker = quietTicker
-      for (const at of [0, 1, 2]) ticker = hearPlace(ticker, you([{ ...tackle, tenths }], [before, rank]), copy, at)
+      for (const at of [0, 1, 2]) ticker = addPlaceNews(ticker, you([{ ...tackle, tenths }], [before, rank]), copy, at)
       expect(textOf(ticker)).toBe(text)
       expect(ticker.driftedPlaces).toBe(drifted)
     },
@@ -135,39 +139,39 @@ describe('what happens to me', () => {
 
   test('small deeds are gathered, with the places they won', () => {
     let ticker = quietTicker
-    for (const at of [0, 1]) ticker = hearPlace(ticker, you([tackle], [1000 - at, 999 - at]), copy, at)
+    for (const at of [0, 1]) ticker = addPlaceNews(ticker, you([tackle], [1000 - at, 999 - at]), copy, at)
     expect(ticker.line).toBeUndefined()
-    ticker = hearPlace(ticker, you([tackle], [998, 997]), copy, 3)
+    ticker = addPlaceNews(ticker, you([tackle], [998, 997]), copy, 3)
     expect(textOf(ticker)).toBe('Seus jogadores: +3,6 · você subiu 3 posições')
     expect([ticker.untoldTenths, ticker.untoldPlaces]).toEqual([0, 0])
   })
 
   test('places moved while only others had news are not credited to my next deed', () => {
-    const drifted = hearPlace(quietTicker, you([], [1000, 1015]), copy, 0)
+    const drifted = addPlaceNews(quietTicker, you([], [1000, 1015]), copy, 0)
     expect(drifted.line).toBeUndefined()
-    expect(textOf(hearPlace(drifted, you([goal], [1015, 1000]), copy, 1))).toBe(
+    expect(textOf(addPlaceNews(drifted, you([goal], [1015, 1000]), copy, 1))).toBe(
       'Gol do seu Caio: +8,0 · você subiu 15 posições',
     )
   })
 
   test('a line about me is not pushed away at once, and a screen reader hears little', () => {
-    const mine = hearPlace(quietTicker, you([goal]), copy, 1_000)
-    expect(hearMatch(mine, match(['goal']), copy, 2_000)).toBe(mine)
-    const later = hearMatch(mine, match(['goal']), copy, 7_000)
+    const mine = addPlaceNews(quietTicker, you([goal]), copy, 1_000)
+    expect(addMatchNews(mine, match(['goal']), copy, 2_000)).toBe(mine)
+    const later = addMatchNews(mine, match(['goal']), copy, 7_000)
     expect(later.line?.isPersonal).toBe(false)
     expect(later.announcement).toBe(mine.announcement)
-    expect(hearMatch(later, match(['full_time']), copy, 22_000).announcement).toContain('Fim de jogo')
+    expect(addMatchNews(later, match(['full_time']), copy, 22_000).announcement).toContain('Fim de jogo')
   })
 
   test('a deed of mine and a pick of mine are said as they are shown, also right after other news', () => {
     const pick: LiveCause = { kind: 'pick', matchId: 1, homeName: 'Santos', awayName: 'Grêmio', points: 25 }
-    const others = hearMatch(quietTicker, match(['goal']), copy, 0)
-    const mine = hearPlace(others, you([goal]), copy, 10)
+    const others = addMatchNews(quietTicker, match(['goal']), copy, 0)
+    const mine = addPlaceNews(others, you([goal]), copy, 10)
     expect(mine.announcement).toBe('Gol do seu Caio: +8,0 · você subiu 312 posições')
-    const small = [20, 30, 40].reduce((ticker, at) => hearPlace(ticker, you([tackle]), copy, at), mine)
+    const small = [20, 30, 40].reduce((ticker, at) => addPlaceNews(ticker, you([tackle]), copy, at), mine)
     expect(textOf(small)).toContain('Seus jogadores')
     expect(small.announcement).toBe(mine.announcement)
-    expect(hearPlace(small, you([pick], [50, 50]), copy, 50).announcement).toBe(
+    expect(addPlaceNews(small, you([pick], [50, 50]), copy, 50).announcement).toBe(
       'Palpite certo em Santos × Grêmio: +25 no ranking',
     )
   })
@@ -175,10 +179,10 @@ describe('what happens to me', () => {
   test('only points of the round in play are provisional', () => {
     const pick: LiveCause = { kind: 'pick', matchId: 1, homeName: 'Santos', awayName: 'Grêmio', points: 25 }
     const isProvisional = ({ line }: Ticker) => line?.isProvisional
-    expect(isProvisional(hearPlace(quietTicker, you([goal]), copy, 0))).toBe(true)
-    expect(isProvisional(hearPlace(quietTicker, you([pick]), copy, 0))).toBe(false)
+    expect(isProvisional(addPlaceNews(quietTicker, you([goal]), copy, 0))).toBe(true)
+    expect(isProvisional(addPlaceNews(quietTicker, you([pick]), copy, 0))).toBe(false)
     for (const kind of ['kick_off', 'full_time'])
-      expect(isProvisional(hearMatch(quietTicker, match([kind]), copy, 0))).toBe(false)
+      expect(isProvisional(addMatchNews(quietTicker, match([kind]), copy, 0))).toBe(false)
   })
 
   test('what was put right comes first, says why and leads to the match, also to who listens', () => {
@@ -193,15 +197,15 @@ describe('what happens to me', () => {
       isOfLineup: true,
       player: { name: 'Caio', scouts: [{ scout: 'goal', count: -1 }] },
     }
-    const announced = hearPlace(quietTicker, you([goal]), copy, 0)
-    const told = hearPlace(announced, you([goal, correction], [100, 103]), copy, 1_000)
+    const announced = addPlaceNews(quietTicker, you([goal]), copy, 0)
+    const told = addPlaceNews(announced, you([goal, correction], [100, 103]), copy, 1_000)
     expect(textOf(told)).toBe(
       'Correção em Santos × Grêmio (Caio: gol −1), por Ana: −8,0 na escalação (gol anulado) (e mais 1 lance seu) · você caiu 3 posições',
     )
     expect(told.line?.correctedMatchId).toBe(12)
     expect(told.announcement).toBe(textOf(told))
     const result: LiveCause = { ...correction, points: -25, isOfLineup: false, player: null }
-    expect(textOf(hearPlace(quietTicker, you([result], [9, 9]), copy, 0))).toBe(
+    expect(textOf(addPlaceNews(quietTicker, you([result], [9, 9]), copy, 0))).toBe(
       'Correção em Santos × Grêmio, por Ana: −25 no ranking (gol anulado)',
     )
   })

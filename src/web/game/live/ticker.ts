@@ -40,7 +40,7 @@ export const quietTicker: Ticker = {
 /** A player's deed is told alone from here on: an assist or a red card, not a tackle. */
 const TOLD_TENTHS = 30
 /** Places without a cause of one's own are told when they are many, for the place one has. */
-const toldPlaces = (rank: number) => Math.max(10, Math.ceil(rank / 50))
+const announcedPlaces = (rank: number) => Math.max(10, Math.ceil(rank / 50))
 /** Small news is not said more often than this; what is missed in between is on the page. */
 const announcementGapMs = 20_000
 /** A line about oneself is not pushed away by the next goal of others. */
@@ -52,7 +52,13 @@ function show(ticker: Ticker, line: LiveLine, standsAlone = false): Ticker {
   return mayAnnounce ? { ...ticker, line, announcement: line.text, announcedAtMs: line.atMs } : { ...ticker, line }
 }
 
-export function hearMatch(ticker: Ticker, match: LiveMatch, copy: CauseCopy, atMs: number, isPicked = false): Ticker {
+export function addMatchNews(
+  ticker: Ticker,
+  match: LiveMatch,
+  copy: CauseCopy,
+  atMs: number,
+  isPicked = false,
+): Ticker {
   // Other sports are told to those who have a pick on the match.
   if (!SPORT_RULES[match.sport].fantasy && !isPicked) return ticker
   const text = matchText(match, copy.live)
@@ -82,7 +88,7 @@ function withPlaces(text: string, places: number, { live }: CauseCopy): string {
   return live.both(text, places > 0 ? live.up(places) : live.down(-places))
 }
 
-export function hearPlace(ticker: Ticker, you: LiveYou, copy: CauseCopy, atMs: number): Ticker {
+export function addPlaceNews(ticker: Ticker, you: LiveYou, copy: CauseCopy, atMs: number): Ticker {
   const moved = you.before === null ? 0 : you.before - you.rank
   const [first, ...more] = you.causes.filter(isTold).sort((a, b) => weight(b) - weight(a))
   if (first) return tellCause(ticker, { first, more: more.length, moved }, copy, atMs)
@@ -133,7 +139,7 @@ function drift(
   atMs: number,
 ): Ticker {
   const drifted = ticker.driftedPlaces + moved
-  if (Math.abs(drifted) < toldPlaces(rank)) return { ...ticker, driftedPlaces: drifted }
+  if (Math.abs(drifted) < announcedPlaces(rank)) return { ...ticker, driftedPlaces: drifted }
   const text = drifted > 0 ? live.alone.up(drifted) : live.alone.down(-drifted)
   return show({ ...ticker, driftedPlaces: 0 }, { text, isPersonal: true, isProvisional: true, atMs })
 }

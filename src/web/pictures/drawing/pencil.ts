@@ -23,7 +23,7 @@ export interface Pencil {
   read: (path: string) => Promise<unknown>
 }
 
-export async function sharpen(language: Language, fetchApi: FetchApi): Promise<Pencil> {
+export async function createPencil(language: Language, fetchApi: FetchApi): Promise<Pencil> {
   return {
     copy: await loadCatalogue(language),
     words: words[language],

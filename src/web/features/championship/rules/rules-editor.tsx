@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { ruleFileOf } from '#contract/rule-file.ts'
-import { MOST_RULE_FILE, type ChampionshipRules } from '#contract/rule-set.ts'
+import type { ChampionshipRules } from '#contract/rule-set.ts'
+import { MOST_RULE_FILE, ruleFileOf } from '#contract/rule-terms.ts'
 import { isRuleSetName, RULE_SETS } from '#domain/scoring/rule-sets.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'

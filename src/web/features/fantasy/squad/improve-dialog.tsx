@@ -15,7 +15,7 @@ import { improveSquad, replaceAbsent, type AdvisedSwap, type SwapAdvice } from '
 interface Props {
   editor: SquadEditor
   players: ReadonlyMap<number, MarketPlayerView>
-  /** Asked about those who should not play, not about the squad as a whole. */
+  /** Requested about those who should not play, not about the squad as a whole. */
   startsWithAbsent: boolean
   onClose: () => void
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createKeptWork } from './kept-work.ts'
+import { createCachedWork } from './cached-work.ts'
 
 test('is made once per version, for those who ask meanwhile, too', async () => {
-  const work = createKeptWork<string, number>(2)
+  const work = createCachedWork<string, number>(2)
   const make = vi.fn(async () => 7)
   expect(await Promise.all([work.get('a', '1', make), work.get('a', '1', make)])).toEqual([7, 7])
   await work.get('a', '1', make)
@@ -12,7 +12,7 @@ test('is made once per version, for those who ask meanwhile, too', async () => {
 })
 
 test('a failure is told to all who waited and not kept', async () => {
-  const work = createKeptWork<string, number>(2)
+  const work = createCachedWork<string, number>(2)
   const failing = async () => Promise.reject(new Error('no database'))
   const told = await Promise.allSettled([work.get('a', '1', failing), work.get('a', '1', failing)])
   expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -20,7 +20,7 @@ test('a failure is told to all who waited and not kept', async () => {
 })
 
 test('a late failure leaves the newer version in place', async () => {
-  const work = createKeptWork<string, number>(2)
+  const work = createCachedWork<string, number>(2)
   let fail = (_error: Error) => {}
   const waiting = work.get('a', '1', () => new Promise((_resolve, reject) => (fail = reject)))
   await work.get('a', '2', async () => 8)
@@ -32,7 +32,7 @@ test('a late failure leaves the newer version in place', async () => {
 })
 
 test('the key that nobody asked for longest makes room', async () => {
-  const work = createKeptWork<string, string>(2)
+  const work = createCachedWork<string, string>(2)
   const made: string[] = []
   const ask = (key: string) =>
     work.get(key, '1', async () => {
@@ -44,7 +44,7 @@ test('the key that nobody asked for longest makes room', async () => {
 })
 
 test('cleared, everything is made again', async () => {
-  const work = createKeptWork<string, number>(2)
+  const work = createCachedWork<string, number>(2)
   const make = vi.fn(async () => 7)
   await work.get('a', '1', make)
   work.clear()

@@ -9,7 +9,7 @@ interface Looking {
   isOpenFor(managerId: ManagerId): boolean
 }
 
-export interface ToldRanks {
+export interface AnnouncedRanks {
   /** What is new to each who looks: another rank than he was told last, or a cause. With a stop after each few: thousands look. */
   news(rankings: Rankings, causesOf: (managerId: ManagerId) => readonly LiveCause[]): Generator<void, OwnEvents>
 }
@@ -18,7 +18,7 @@ export interface ToldRanks {
 const STEP = 50
 
 /** Only those with a page open are looked up, each in a few reads of arrays. */
-export function createToldRanks(looking: Looking): ToldRanks {
+export function createAnnouncedRanks(looking: Looking): AnnouncedRanks {
   const told = new Map<ManagerId, number>()
 
   function newsOf(rankings: Rankings, managerId: ManagerId, causesOf: (managerId: ManagerId) => readonly LiveCause[]) {

@@ -47,24 +47,24 @@ function createEncodings() {
  * present version are written straight to the socket, before any of the work that a request of a person needs.
  */
 export function createHotAnswers(isSecure = false): HotAnswers {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, Kept>()
   const encodingOf = createEncodings()
   return {
     keep: ({ url, encoding = 'plain' }, answer) => {
       const { version, versionNow, bytes } = answer
       if (version !== versionNow()) return
       const key = `${encoding} ${url}`
-      if (kept.size >= MOST_KEPT && !kept.has(key)) kept.clear()
+      if (cache.size >= MOST_KEPT && !cache.has(key)) cache.clear()
       const unchanged = Object.entries({ ...socketHeaders(isSecure), ...answer.headers }).flat()
       const full = [...unchanged, 'content-length', String(bytes.byteLength)]
-      kept.set(key, { version, versionNow, etag: answer.headers['etag'], full, unchanged, bytes })
+      cache.set(key, { version, versionNow, etag: answer.headers['etag'], full, unchanged, bytes })
     },
     answer: (request, response) => {
       if (request.method !== 'GET' || !request.url?.startsWith('/api/')) return false
       // The use of a token is counted by the app.
       if (request.headers.authorization !== undefined) return false
       const accepted = request.headers['accept-encoding']
-      const found = kept.get(`${encodingOf(typeof accepted === 'string' ? accepted : '')} ${request.url}`)
+      const found = cache.get(`${encodingOf(typeof accepted === 'string' ? accepted : '')} ${request.url}`)
       if (!found || found.version !== found.versionNow()) return false
       if (found.etag !== undefined && request.headers['if-none-match'] === found.etag)
         response.writeHead(304, found.unchanged).end()

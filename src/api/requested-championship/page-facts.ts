@@ -6,7 +6,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import type { ServerView } from '#contract/server-view.ts'
 import { nationsOf } from '#domain/import/nations-of.ts'
 import type { ServerFacts } from '#api/http/page.ts'
-import { createKeptWork } from '#api/kept/kept-work.ts'
+import { createCachedWork } from '#api/cache/cached-work.ts'
 import type { ChampionshipDirectory } from './championship-directory.ts'
 
 const MOST_CHAMPIONSHIPS = 200
@@ -20,7 +20,7 @@ interface Known {
 
 /** What a page of a championship must know before it is drawn; countries are read again when clubs changed. */
 export function pageFacts({ directory, reads, versions, server }: Known) {
-  const kept = createKeptWork<ChampionshipId, ServerFacts['nations']>(MOST_CHAMPIONSHIPS)
+  const kept = createCachedWork<ChampionshipId, ServerFacts['nations']>(MOST_CHAMPIONSHIPS)
   const nationsIn = (id: ChampionshipId) =>
     kept.get(id, String(versions.get(id, 'market')), async () => nationsOf(await clubNames(reads, id)))
   return async (slug: string | undefined): Promise<ServerFacts> => {

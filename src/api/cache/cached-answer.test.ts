@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { ofFirstChampionship } from '#api/testing/of-first-championship.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { createHotAnswers } from './hot-answers.ts'
-import { createKeptAnswers } from './kept-answer.ts'
+import { createCachedAnswers } from './cached-answer.ts'
 
 test('an answer is made once for each key and version, and sent with the version as its ETag', async () => {
   let version = 'a'
   const made: string[] = []
-  const square = createKeptAnswers().answer({
+  const square = createCachedAnswers().answer({
     name: 'square',
     version: () => version,
     make: async (_of: ChampionshipId, side: number, unit: 'm' | 'km') => {
@@ -37,7 +37,7 @@ test('an answer is made once for each key and version, and sent with the version
 test('what was asked for in one version is ready in the next one before anybody asks, and then only if somebody does', async () => {
   let version = 'a'
   const made: string[] = []
-  const square = createKeptAnswers().answer({
+  const square = createCachedAnswers().answer({
     name: 'square',
     version: () => version,
     make: async (_of: ChampionshipId, side: number) => {
@@ -71,7 +71,7 @@ test('while the database is away, the last one made is sent, for this once', asy
     if (version !== 'b') return { version }
     throw Object.assign(new Error('gone'), { code: '57P01' })
   }
-  const page = createKeptAnswers().answer({ name: 'page', version: () => version, make })
+  const page = createCachedAnswers().answer({ name: 'page', version: () => version, make })
   const app = contractRouter().get('/page', ofFirstChampionship, (c) => page.send(c, firstChampionship))
   const ask = async () => {
     const answer = await app.request('/page')
@@ -85,16 +85,16 @@ test('while the database is away, the last one made is sent, for this once', asy
 })
 
 test('two answers of the same name are refused: they would be sent in each other’s place', () => {
-  const kept = createKeptAnswers()
+  const cache = createCachedAnswers()
   const plan = { name: 'market', version: () => '1', make: async () => ({}) }
-  kept.answer(plan)
-  expect(() => kept.answer(plan)).toThrow('market')
+  cache.answer(plan)
+  expect(() => cache.answer(plan)).toThrow('market')
 })
 
 test('what is hot is kept at its address, with the headers it was sent with', async () => {
   const kept: unknown[] = []
   const hot = { ...createHotAnswers(), keep: (...given: unknown[]) => void kept.push(given) }
-  const page = createKeptAnswers().answer({ name: 'page', version: () => '1', make: async () => ({ n: 1 }), hot })
+  const page = createCachedAnswers().answer({ name: 'page', version: () => '1', make: async () => ({ n: 1 }), hot })
   const app = contractRouter().get('/page', ofFirstChampionship, (c) => page.send(c, firstChampionship))
   await app.request('/page?size=20', { headers: { 'accept-encoding': 'gzip' } })
   expect(kept).toMatchObject([

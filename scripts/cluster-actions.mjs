@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Things that several do again and again, until they are stopped; held, nothing of it is under way. */
-export function createDoings() {
+export function createActions() {
   const over = new AbortController()
   const isOver = () => over.signal.aborted
   const underWay = new Set()

@@ -7,8 +7,8 @@ import type { Tables } from '#db/schema/schema.ts'
 import { LARGEST_ID } from '#contract/row-id.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { AppEnv } from '#api/http/context.ts'
-import { createKeptWork } from '#api/kept/kept-work.ts'
-import { NewestMap } from '#api/kept/newest-map.ts'
+import { createCachedWork } from '#api/cache/cached-work.ts'
+import { NewestMap } from '#api/cache/newest-map.ts'
 import { viewerOf } from '#api/session/viewer.ts'
 
 const MOST_OWNERS = 10_000
@@ -37,7 +37,7 @@ export type ChampionshipDirectory = ReturnType<typeof championshipDirectory>
 
 /** Which championships there are, as this process knows it: asked again when one of them changed. */
 export function championshipDirectory({ db, versions }: { db: Kysely<Tables>; versions: DataVersions }) {
-  const directories = createKeptWork<'all', Directory>(1)
+  const directories = createCachedWork<'all', Directory>(1)
   const owners = new NewestMap<string, ChampionshipId>(MOST_OWNERS)
   const version = () => String(versions.getOfServer('championship'))
 

@@ -9,7 +9,7 @@ export const USUAL_MS = 2
 export const AWAITED_MS = 8
 
 /** Runs the steps one after the other, and yields to other tasks after `mostMs`. */
-export async function gently<T>(steps: Generator<void, T>, mostMs: () => number = () => USUAL_MS): Promise<T> {
+export async function yieldToOthers<T>(steps: Generator<void, T>, mostMs: () => number = () => USUAL_MS): Promise<T> {
   for (let since = performance.now(); ;) {
     const { done, value } = steps.next()
     if (done) return value

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { ChampionshipId } from '#domain/ids.ts'
-import type { AppEnv, AskedChampionship } from './context.ts'
+import type { AppEnv, RequestedChampionship } from './context.ts'
 import { httpProblem } from './http-problems.ts'
 
 /** What a request is about; one that who asks may not enter does not exist for him. */
-export function askedChampionship(c: Context<AppEnv>): AskedChampionship {
+export function requestedChampionship(c: Context<AppEnv>): RequestedChampionship {
   const asked = c.get('championship')
   if (!asked) throw httpProblem('championship_unknown')
   return asked
 }
 
-export const championshipIdOf = (c: Context<AppEnv>): ChampionshipId => askedChampionship(c).id
+export const championshipIdOf = (c: Context<AppEnv>): ChampionshipId => requestedChampionship(c).id

@@ -2,40 +2,40 @@ import type { Context, TypedResponse } from 'hono'
 import type { JSONParsed } from 'hono/utils/types'
 import { isDatabaseAway } from '#db/connection/postgres-error.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { askedChampionship } from '#api/http/asked-championship.ts'
+import { requestedChampionship } from '#api/http/requested-championship.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { acceptedEncoding, encode, type Encoding } from '#api/http/encoding.ts'
 import { forOtherOrigins } from '#api/http/other-origins.ts'
 import type { HotAnswers } from './hot-answers.ts'
-import { createKeptWork } from './kept-work.ts'
+import { createCachedWork } from './cached-work.ts'
 import { NewestMap } from './newest-map.ts'
 
 type KeptBytes = Record<Encoding | 'plain', Uint8Array>
 /** Nothing that is public is without a championship. */
-type Asked = readonly [ChampionshipId, ...(string | number)[]]
+type Requested = readonly [ChampionshipId, ...(string | number)[]]
 
-interface AnswerPlan<Key extends Asked, Value> {
+interface AnswerPlan<Key extends Requested, Value> {
   /** Begins its ETags; two answers of the same name cannot be told apart, so the second is refused. */
   name: string
   /** Another one whenever the answer may be another one. */
   version: (championshipId: ChampionshipId) => string
   make: (...key: Key) => Promise<Value>
-  /** Where it is also kept for those who ask at the same moment as thousands. */
+  /** Where it is also cache for those who ask at the same moment as thousands. */
   hot?: HotAnswers
 }
 
 type JsonOf<Value> = Response & TypedResponse<JSONParsed<Value>, 200, 'json'>
 
 /** One kind of public answer; what is sent has the type of what was made. */
-export interface KeptAnswer<Key extends Asked, Value> {
+export interface CachedAnswer<Key extends Requested, Value> {
   send(c: Context<AppEnv>, ...key: Key): Promise<JsonOf<Value>>
   /** Makes what was asked for since the last time once more, now that its version is another: who asks next finds it ready. */
   renew(championshipId: ChampionshipId): Promise<void>
 }
 
-export interface KeptAnswers {
-  /** An answer kept as ready bytes for each key, made again only when its version changed. */
-  answer<Key extends Asked, Value>(plan: AnswerPlan<Key, Value>): KeptAnswer<Key, Value>
+export interface CachedAnswers {
+  /** An answer cache as ready bytes for each key, made again only when its version changed. */
+  answer<Key extends Requested, Value>(plan: AnswerPlan<Key, Value>): CachedAnswer<Key, Value>
 }
 
 /** So many of a kind are made in each championship before anybody asks. */
@@ -50,36 +50,36 @@ async function prepare(value: unknown): Promise<KeptBytes> {
   return { plain, br, gzip }
 }
 
-const placeOf = ({ name }: { name: string }, key: Asked): string => [name, ...key].join('-')
+const placeOf = ({ name }: { name: string }, key: Requested): string => [name, ...key].join('-')
 
 const madeBy =
-  <Key extends Asked, Value>({ make }: AnswerPlan<Key, Value>, key: Key) =>
+  <Key extends Requested, Value>({ make }: AnswerPlan<Key, Value>, key: Key) =>
   (): Promise<KeptBytes> =>
     make(...key).then(prepare)
 
-export function createKeptAnswers(maxEntries = 500): KeptAnswers {
-  const kept = createKeptWork<string, KeptBytes>(maxEntries)
+export function createCachedAnswers(maxEntries = 500): CachedAnswers {
+  const cache = createCachedWork<string, KeptBytes>(maxEntries)
   const names = new Set<string>()
 
   /** While the database is away, what was true last is better than nothing. */
   async function keptOrLast(place: string, version: string, make: () => Promise<KeptBytes>) {
     try {
-      return { bytes: await kept.get(place, version, make), isOld: false }
+      return { bytes: await cache.get(place, version, make), isOld: false }
     } catch (error) {
-      const last = isDatabaseAway(error) ? await kept.last(place) : undefined
+      const last = isDatabaseAway(error) ? await cache.last(place) : undefined
       if (!last) throw error
       return { bytes: last, isOld: true }
     }
   }
 
-  /** Answers 304, or the kept bytes in the encoding the visitor takes. The version is the ETag: no body is hashed. */
-  async function sendBytes<Key extends Asked, Value>(
+  /** Answers 304, or the cache bytes in the encoding the visitor takes. The version is the ETag: no body is hashed. */
+  async function sendBytes<Key extends Requested, Value>(
     c: Context<AppEnv>,
     plan: AnswerPlan<Key, Value>,
     key: Key,
   ): Promise<Response> {
     const { hot } = plan
-    const { isPublic, isCurrent } = askedChampionship(c)
+    const { isPublic, isCurrent } = requestedChampionship(c)
     const place = placeOf(plan, key)
     const versionNow = () => plan.version(key[0])
     const version = versionNow()
@@ -110,8 +110,8 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
     return c.body(bytes, 200, headers)
   }
 
-  function answer<Key extends Asked, Value>(plan: AnswerPlan<Key, Value>): KeptAnswer<Key, Value> {
-    if (names.has(plan.name)) throw new Error(`two kept answers are called ${plan.name}`)
+  function answer<Key extends Requested, Value>(plan: AnswerPlan<Key, Value>): CachedAnswer<Key, Value> {
+    if (names.has(plan.name)) throw new Error(`two cached answers are called ${plan.name}`)
     names.add(plan.name)
     const asked = new Map<ChampionshipId, NewestMap<string, Key>>()
     const note = (key: Key) => {
@@ -122,7 +122,7 @@ export function createKeptAnswers(maxEntries = 500): KeptAnswers {
       const keys = [...(asked.get(championshipId)?.values() ?? [])]
       asked.delete(championshipId)
       const version = plan.version(championshipId)
-      await Promise.all(keys.map((key) => kept.get(placeOf(plan, key), version, madeBy(plan, key))))
+      await Promise.all(keys.map((key) => cache.get(placeOf(plan, key), version, madeBy(plan, key))))
     }
     return {
       // Bytes have no type: that they are the JSON of what `make` gave is known only here.

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DataVersions } from '#db/championship/data-version.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import type { KeptAnswers } from './kept-answer.ts'
+import type { CachedAnswers } from './cached-answer.ts'
 
 /** What routes need whose answers are the same for everybody, and kept until the data changes. */
 export interface PublicData {
   /** Has all that was announced before it is asked: what is made of it is as new as its version. */
   reads: Kysely<Tables>
-  kept: KeptAnswers
+  cache: CachedAnswers
   versions: DataVersions
 }

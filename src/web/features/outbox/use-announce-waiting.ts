@@ -8,7 +8,7 @@ import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 const isToldHere = ({ deed }: OutboxEntry) => deed !== 'squad' && deed !== 'pick' && deed !== 'tap'
 
 /** What was just done and cannot be sent now is told once. */
-export function useToldWaiting({ entries, isHeld }: OutboxState): void {
+export function useAnnounceWaiting({ entries, isHeld }: OutboxState): void {
   const words = useFeatureCopy('outbox')
   const told = useRef(new Set<string>())
   const shown = useRef<number>(undefined)
