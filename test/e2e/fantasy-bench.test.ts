@@ -23,7 +23,9 @@ describe('the bench', () => {
     const name = await candidate.locator('span span').first().innerText()
     await candidate.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => seat.getAttribute('aria-label')).toBe(`Banco, Defensor: ${name}. Trocar`)
+    await expect
+      .poll(async () => (await seat.getAttribute('aria-label'))?.replace(/ \(.*\)/, ''))
+      .toBe(`Banco, Defensor: ${name}. Trocar`)
 
     await page.getByText('Lista', { exact: true }).click()
     const vice = page.getByRole('button', { name: /^Fazer de .* o vice-capitão$/ }).first()
@@ -33,7 +35,7 @@ describe('the bench', () => {
     await save(page)
     await page.reload()
     await page.getByRole('button', { name: `${viceName} é o vice-capitão` }).waitFor()
-    await bench.getByRole('button', { name: `Banco, Defensor: ${name}. Trocar` }).waitFor()
+    await bench.getByRole('button', { name: `Banco, Defensor: ${name}` }).waitFor()
     expect(complaints).toEqual([])
   })
 })

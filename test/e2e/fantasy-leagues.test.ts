@@ -227,7 +227,7 @@ test('a player has his own page, and two others beside him', async () => {
   for (const other of names.slice(0, 2)) {
     await others.fill(other)
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
-    await page.getByRole('columnheader', { name: other }).waitFor()
+    await page.getByRole('columnheader', { name: `Tirar ${other} da comparação` }).waitFor()
   }
   await others.waitFor({ state: 'detached' })
   await page.getByRole('table', { name: 'Comparação de jogadores' }).getByRole('columnheader').nth(3).waitFor()

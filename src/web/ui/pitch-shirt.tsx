@@ -34,7 +34,7 @@ export function PitchShirt({ shirt, name, figure, badge, isLit = false, float, i
       <span className="relative">
         {shirt && <ClubShirt shirt={shirt} hasLightEdge className="h-auto w-9 sm:w-12" />}
         {badge && (
-          <span className="absolute -top-0.5 -right-2 grid size-5 place-items-center rounded-full bg-ball text-[0.75rem] font-bold text-[#08130e]">
+          <span className="absolute -top-0.5 right-0 grid size-5 place-items-center rounded-full bg-ball text-[0.75rem] font-bold text-[#08130e]">
             {badge}
           </span>
         )}

@@ -56,6 +56,7 @@ export const player: PlayerCopy = {
   better: 'better',
   perMatch: 'In points per match, over the matches on this page.',
   compareCaption: 'Comparison of players',
+  barsCaption: 'Averages per match, side by side',
   figure: 'Figure',
   projection: {
     title: 'What to expect (80%)',

@@ -56,6 +56,7 @@ export const player: PlayerCopy = {
   better: 'mejor',
   perMatch: 'En puntos por partido, por los partidos de esta página.',
   compareCaption: 'Comparación de jugadores',
+  barsCaption: 'Promedios por partido, lado a lado',
   figure: 'Número',
   projection: {
     title: 'Qué esperar (80%)',

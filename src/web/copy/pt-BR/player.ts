@@ -56,6 +56,7 @@ export const player = {
   better: 'melhor',
   perMatch: 'Em pontos por partida, pelos jogos desta página.',
   compareCaption: 'Comparação de jogadores',
+  barsCaption: 'Médias por jogo, lado a lado',
   figure: 'Número',
   projection: {
     title: 'O que esperar (80%)',

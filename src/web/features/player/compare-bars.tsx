@@ -42,7 +42,7 @@ export function CompareBars({ player, other, market }: Props) {
   return (
     <div className="mb-5">
       <TwoSidedBars
-        caption={words.compareCaption}
+        caption={words.barsCaption}
         sides={sides}
         rows={rows}
         valueText={(value) => format.pointTenths(Math.round(value))}

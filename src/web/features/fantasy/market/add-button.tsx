@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { startTransition, useId, useOptimistic } from 'react'
+import { startTransition, useId, useOptimistic, useRef } from 'react'
 import type { AddError } from '#domain/squad/apply-moves.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { reasonText } from '#web/game/squad/reason-text.ts'
@@ -25,11 +25,15 @@ interface Props {
 export function AddButton({ name, about, isIn: isInSquad, reason, warning, onAdd, onRemove }: Props) {
   const { market, reasons } = useFeatureCopy('fantasy')
   const [isIn, showIn] = useOptimistic(isInSquad())
-  // The button answers in the next frame; the squad and the list follow.
+  const lastTap = useRef(0)
+  // The button answers in the next frame; the squad and the list follow. Of several taps in one frame the last counts,
+  // and none if it restores what stood before them.
   const putIn = (goesIn: boolean) =>
     startTransition(async () => {
+      const tap = ++lastTap.current
       showIn(goesIn)
       await painted()
+      if (tap !== lastTap.current || goesIn === isInSquad()) return
       if (goesIn) onAdd()
       else onRemove()
     })
