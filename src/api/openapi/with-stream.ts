@@ -34,8 +34,11 @@ const stream: Operation = {
   },
 }
 
-/** The stream is written to the socket past the router, so the router cannot describe it. */
+/**
+ * The stream is written to the socket past the router, so the router cannot describe it. Each document has a copy: later
+ * steps add to an operation.
+ */
 export const withStream = (document: ApiDocument): ApiDocument => ({
   ...document,
-  paths: { ...document.paths, '/api/stream': { get: stream } },
+  paths: { ...document.paths, '/api/stream': { get: { ...stream } } },
 })
