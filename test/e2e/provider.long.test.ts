@@ -97,6 +97,8 @@ test('an unverified e-mail joins no account; a verified one on both sides does',
   await begin(page, same)
   await expect.poll(() => refusal(page).textContent()).toContain('Já existe uma conta com este e-mail')
   await craque(['account', 'confirm', person.email], { CRAQUE_DATA: server.dataFolder })
+  // The provider would answer its own session with what it said before.
+  await page.context().clearCookies()
   await begin(page, { ...same, email_verified: true })
   await page.waitForURL(`${server.url}/`)
   const { viewer } = (await (await page.request.get('/api/viewer')).json()) as { viewer: { managerId: number } }
