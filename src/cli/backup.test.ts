@@ -13,7 +13,7 @@ import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.
 import { newestFixture } from '#test/update/fixture.ts'
 import { keptDatabase } from '#test/update/kept-database.ts'
 import { craque, urlOf } from './cli.test-helper.ts'
-import { atLength } from '#test/gate.ts'
+import { atLength, someInGate } from '#test/gate.ts'
 
 let folder: string
 let world: WorldDatabase
@@ -262,7 +262,7 @@ describe('a file that is not whole is refused with a sentence, and nothing is to
     ],
     ['that is not there', async () => fileIn('nowhere'), 'cannot be read'],
   ]
-  test.each(cases)('one %s', async (_, make, sentence) => {
+  test.each(someInGate(cases, 7))('one %s', async (_, make, sentence) => {
     const answer = await craque(['restore', await make()], envOf(target))
     expect(answer).toMatchObject({ code: 2, err: expect.stringContaining(sentence) })
     expect(answer.err).not.toContain('    at ')

@@ -94,9 +94,10 @@ async function rowsIn({ pool }: TestDatabase): Promise<unknown[]> {
   )
   const counts = []
   for (const { name } of tables) {
-    // The columns of a restored table may stand in another order.
+    // The columns of a restored table may stand in another order, and a migration draws log numbers by chance (VR3).
     const { rows } = await pool.query(
-      `select md5(string_agg(md5(to_jsonb(t)::text), '' order by md5(to_jsonb(t)::text))) as hash from ${name} t`,
+      `select md5(string_agg(md5(row), '' order by md5(row))) as hash
+       from (select (to_jsonb(t) - 'log_number')::text as row from ${name} t) x`,
     )
     counts.push([name, (rows as { hash: string }[])[0]?.hash])
   }
