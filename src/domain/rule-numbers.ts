@@ -29,7 +29,7 @@ export const MOVING_SHARE = 5
 /** LG5: the most that a trophy is worth for each opponent. */
 export const PRIZE_PER_OPPONENT = 100
 
-/** BL9: latecomers begin with the average of the lowest of so many parts of the table. */
+/** BL9: the table is cut into this many parts. Latecomers begin with the average of the lowest part. */
 export const LATE_START_PARTS = 3
 
 /** BL8: for so many days a bolão that is over waits for unsettled questions. */

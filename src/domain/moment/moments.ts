@@ -29,7 +29,7 @@ export type Moment =
   | { kind: 'all-picks'; picks: number }
   | { kind: 'first-exact' }
 
-/** MO2: the best of so many, in hundredths of a percent, and only where there are enough of them. */
+/** MO2: which share of the lineups is the top, in hundredths of a percent, and how many lineups a round needs. */
 const TOP_SHARE = 100
 const TOP_LINEUPS = 100
 /** MO3: a record needs something to beat. */

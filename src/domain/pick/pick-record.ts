@@ -1,6 +1,6 @@
 export const MIN_PICKS_FOR_PRECISION = 10
 
-/** A streak of so many right picks earns a badge (BD4) and an achievement (AC4). */
+/** This many right picks in a row earn a badge (BD4) and an achievement (AC4). */
 export const HOT_STREAK = 5
 
 export interface PickRecord {

@@ -1,6 +1,6 @@
 import { worthOf, type ScoutWorth } from '#domain/scoring/player-points.ts'
 
-/** Points in tenths from `LOWEST` on: outside of it nothing is told apart. */
+/** Chances by points in tenths, from `LOWEST` on. Points beyond either end count as that end. */
 const LOWEST = -200
 const CELLS = 701
 const MOST_COUNT = 14

@@ -7,7 +7,7 @@ export type ByPosition = Readonly<Partial<Record<Position, number>>>
 export interface RuleSet {
   /** Tenths of a point for one of a scout. By position: a position that is not named gets nothing. */
   tenths: Readonly<Partial<Record<Scout, number | ByPosition>>>
-  /** Only each full group of so many counts. */
+  /** Scouts that count in full groups of this size only. */
   every?: Readonly<Partial<Record<Scout, number>>> | undefined
   /** From this many in a match on it counts, once. */
   from?: Readonly<Partial<Record<Scout, number | ByPosition>>> | undefined

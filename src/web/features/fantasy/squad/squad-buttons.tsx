@@ -10,7 +10,7 @@ interface Props {
   /** SQ7: nothing can be saved between a deadline and the next round. */
   isClosed: boolean
   onAutoPick: () => void
-  /** Only for who has an eleven to improve. */
+  /** Only for people with an eleven to improve. */
   onImprove?: () => void
   onUndo: () => void
 }
