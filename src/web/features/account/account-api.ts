@@ -14,7 +14,6 @@ import { callApi, type FetchApi } from '#web/base/api-client.ts'
 
 export type { Account }
 
-/** Every action of an account, as the forms call it. */
 export function accountApi(fetchApi: FetchApi) {
   const post = <T>(path: string, body: unknown = {}) =>
     callApi<T>({ fetchApi, path: `/api/account/${path}`, method: 'POST', body })

@@ -88,7 +88,7 @@ function SignOut() {
   const { submit, busy } = useForm({
     send: () => accountApi(fetchApi).signOut(),
     done: async ({ providerUrl }) => {
-      // What was read for this person is forgotten here first.
+      // Data that was read for this person must go before the browser leaves for the provider.
       if (providerUrl !== null) {
         await changed()
         return location.assign(providerUrl)

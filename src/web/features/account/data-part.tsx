@@ -16,7 +16,7 @@ import { useSessionChange } from './use-session-change.ts'
 
 type Step = 'closed' | 'explain' | 'confirm'
 
-/** Export and delete. Deleting asks twice: first what it means, then by a typed word and the password. */
+/** Deletion has two steps: what it means, then a typed word and the password. */
 export function DataPart({ kind }: { kind: 'guest' | 'account' }) {
   const { data } = useFeatureCopy('account')
   const [step, setStep] = useState<Step>('closed')

@@ -8,13 +8,13 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 interface Props {
   title: string
   lead?: string | undefined
-  /** What a guest is told about the game he has. */
+  /** Says what happens to the guest's own game. */
   guest?: string
   children: ReactNode
   aside?: ReactNode
 }
 
-/** The frame of signing in and up: the form at a reading width, on a wide screen beside what it is for. */
+/** The form has a reading width. On a wide screen the benefits stand next to it. */
 export function EntryCard({ title, lead, guest, children, aside }: Props) {
   return (
     <div className="page-width py-8">

@@ -1,6 +1,9 @@
 import type { ProviderAnswer } from '#contract/account.ts'
 
-/** Pages that send a visitor to sign in and want him back. A list, so that no address can lead anywhere else. */
+/**
+ * Pages that may send a visitor to sign in and get them back. It is a fixed list, so that no address can lead anywhere
+ * else.
+ */
 const PAGES = ['/conta', '/operador'] as const
 
 export interface EntrySearch {
@@ -11,7 +14,10 @@ export const readEntrySearch = (raw: Record<string, unknown>): EntrySearch => ({
   para: PAGES.find((page) => page === raw['para']),
 })
 
-/** What a sign-in provider adds to the address: the router reads digits only as a number. */
+/**
+ * The parameters that a sign-in provider adds to the address. The router parses digits as a number, so both types are
+ * read.
+ */
 export function readProviderSearch(raw: Record<string, unknown>): ProviderAnswer {
   const text = (name: string) => {
     const value = raw[name]

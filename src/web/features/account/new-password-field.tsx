@@ -1,7 +1,7 @@
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { TextField } from '#web/ui/field.tsx'
 
-/** Where a password is chosen, so that password managers offer one. */
+/** The field that sets a new password. Its autocomplete value lets password managers suggest one. */
 export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
   const { fields } = useFeatureCopy('account')
   return (

@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** TN2, TN4, TN6: what a new token may do, where, and for how long. */
+/** TN2, TN4, TN6: the scopes, the championships and the lifetime of a new token. */
 export function NewTokenForm({ championships, onMade, onCancel }: Props) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('token')

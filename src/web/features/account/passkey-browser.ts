@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser'
 import { PasskeyCancelled } from './passkey-cancelled.ts'
 
-/** As the server gave them, for the browser to understand. */
+/** JSON as the server sends it. The browser's passkey functions know its real type. */
 type Options = Record<string, unknown>
 
 const cancelled = (cause: unknown): never => {

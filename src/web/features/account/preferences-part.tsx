@@ -5,7 +5,7 @@ import { useLocation } from '#web/router/hooks.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
-/** The same two choices as in the navigation bar, where people look for them second. */
+/** The same two choices as in the navigation bar. People also look for them among their settings. */
 export function PreferencesPart() {
   const { language } = useApp()
   const { shell } = useCopy()

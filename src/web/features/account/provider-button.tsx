@@ -13,7 +13,7 @@ interface Props {
   look?: 'primary' | 'secondary'
 }
 
-/** Leads to the sign-in that the group has already; nothing where the operator set none up. */
+/** Shows nothing where the operator set up no provider. */
 export function ProviderButton({ next, look = 'secondary' }: Props) {
   const { fetchApi, server } = useApp()
   const copy = useFeatureCopy('account').provider

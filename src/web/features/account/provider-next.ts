@@ -2,13 +2,13 @@ import { readEntrySearch, type EntrySearch } from './entry-search.ts'
 
 const key = 'craque-next'
 
-/** The provider sends people back to one address only: this tab remembers where they wanted to go. */
+/** The provider sends everybody back to one fixed address. This tab remembers where the person wanted to go. */
 export function rememberNext(next: EntrySearch['para']): void {
   try {
     if (next) sessionStorage.setItem(key, next)
     else sessionStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing leads to the usual page.
+    // Without session storage the sign-in ends on the usual page.
   }
 }
 

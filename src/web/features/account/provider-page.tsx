@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts'
 
 const route = routeAt('/entrar/provedor')
 
-/** The provider sent the person back here; what it said is verified by the server. */
+/** The provider sent the person back here. The server verifies its answer. */
 export function ProviderPage() {
   const { fetchApi } = useApp()
   const { heading } = useCopy().pageTitles.signIn
@@ -21,7 +21,7 @@ export function ProviderPage() {
   const { submit, problem } = useForm({ send: () => accountApi(fetchApi).provider.finish(answer), done: arrive })
   const isSent = useRef(false)
   useEffect(() => {
-    // The answer serves once.
+    // The provider's answer is valid once, so it is sent once.
     if (isSent.current) return
     isSent.current = true
     submit()

@@ -15,7 +15,7 @@ import { useHydrated } from '#web/base/use-hydrated.ts'
 
 const route = routeAt('/recuperar-senha')
 
-/** Asks for the link, and with the link's token for the new password. */
+/** Without a token the page sends the link. With the link's token it sets the new password. */
 export function RecoverPage(): ReactNode {
   const { token } = route.useSearch()
   return token ? <NewPassword key={token} token={token} /> : <AskForLink />

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (ids: string[]) => void
 }
 
-/** Who sets a new password sees who else could still get in without one. */
+/** Anyone who sets a new password sees the passkeys that can still sign in without it. */
 export function ResetPasskeyList({ token, chosen, onChoose }: Props) {
   const { fetchApi, format } = useApp()
   const { passkeys: words } = useFeatureCopy('account').recover

@@ -14,7 +14,7 @@ import { accountApi } from './account-api.ts'
 import { NewTokenForm } from './new-token-form.tsx'
 import { TokenSecret } from './token-secret.tsx'
 
-/** TN1, TN6: the tokens of a person, and the way to make one. */
+/** TN1, TN6: the list of a person's tokens, and the form for a new one. */
 export function TokenPart() {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('token')

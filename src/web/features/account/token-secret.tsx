@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** TN1: shown this once. */
+/** TN1: the secret is shown only once. */
 export function TokenSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const words = useFeatureCopy('token')
   async function copy() {

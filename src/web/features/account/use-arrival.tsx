@@ -7,7 +7,7 @@ import type { EntrySearch } from './entry-search.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { useSessionChange } from './use-session-change.ts'
 
-/** After signing in: to the page that sent the person, past what came along from the guest's game. */
+/** After signing in, shows what came from the guest's game, then opens the page that sent the person. */
 export function useArrival(para: EntrySearch['para']): {
   arrive: (signedIn: SignedIn) => Promise<void>
   dialog: ReactNode
@@ -16,7 +16,7 @@ export function useArrival(para: EntrySearch['para']): {
   const copy = useFeatureCopy('account')
   const changed = useSessionChange()
   const navigate = useNavigate()
-  // On an empty server there is nothing of one's own yet: the first page says what comes next.
+  // On an empty server the person has nothing yet, so they land on the first page, which says what comes next.
   const next = para ?? (isEmpty ? '/' : '/profile')
   const [merge, setMerge] = useState<Merge | null>(null)
   return {

@@ -5,7 +5,7 @@ import { useCountUnsent, useOutboxState } from '#web/base/outbox/use-outbox.ts'
 import { ConfirmActions } from '#web/ui/confirm-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Who leaves while something of his waits to be sent is asked first: it goes with the session. */
+/** Signing out with unsent entries asks first, because the entries are deleted with the session. */
 export function useConfirmedLeaving(leave: () => void): { start: () => void; question: ReactNode } {
   const { leaving } = useFeatureCopy('account')
   const waiting = useOutboxState().entries.filter(isUnsent).length
@@ -32,7 +32,7 @@ export function useConfirmedLeaving(leave: () => void): { start: () => void; que
       <p>{leaving.text}</p>
     </Dialog>
   )
-  // A page that has just come may not have read yet what an earlier one left.
+  // A page that has just loaded may not have read the entries of an earlier page yet, so they are counted from storage.
   const start = async () => ((await countUnsent()) > 0 ? ask(true) : leave())
   return { start: () => void start(), question }
 }

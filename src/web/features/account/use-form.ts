@@ -11,11 +11,11 @@ type Values = (name: string) => string
 interface FormOptions<Output> {
   send: (values: Values) => Promise<Output>
   done: (output: Output) => void | Promise<void>
-  /** When two ways of sending share the fields of one form. */
+  /** Set when two forms of sending share the same fields. */
   sharedRef?: RefObject<HTMLFormElement | null>
 }
 
-/** What went wrong, beside its field where the server named one, else above the form. */
+/** Shows a problem next to its field if the server named one, otherwise above the form. */
 function useProblem(error: unknown) {
   const problemText = useProblemText()
   const { passkeys } = useFeatureCopy('account')
@@ -26,7 +26,7 @@ function useProblem(error: unknown) {
   return { of, general: error.fields.length > 0 ? undefined : problemText(error), kind: error.kind }
 }
 
-/** A form whose fields keep what was typed when it fails; the first wrong field gets the focus. */
+/** Fields keep their text when sending fails, and the first wrong field gets the focus. */
 export function useForm<Output>({ send, done, sharedRef }: FormOptions<Output>) {
   const ownRef = useRef<HTMLFormElement>(null)
   const form = sharedRef ?? ownRef
@@ -46,7 +46,7 @@ export function useForm<Output>({ send, done, sharedRef }: FormOptions<Output>) 
     event?.preventDefault()
     mutation.mutate()
   }
-  // A form that the browser sends by itself before our code runs must never put a password into an address.
+  // `post`: if the browser submits the form before our code runs, the password must not end up in the address.
   return {
     form: { ref: form, onSubmit: submit, method: 'post' as const, noValidate: true },
     submit,

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Forms that open in the place of a button: the focus goes to the first field, and back to the button afterwards. */
+/**
+ * For forms that replace the button that opened them. Focus moves to the first field, and back to the button
+ * afterwards.
+ */
 export function useOpenedForm<Name extends string>() {
   const [open, setOpen] = useState<Name | null>(null)
   const part = useRef<HTMLDivElement>(null)

@@ -7,7 +7,10 @@ import { forgetDevice } from '#web/base/service-worker.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { useRouter } from '#web/router/hooks.ts'
 
-/** What waits goes with the person: a guest's becomes the account's that took him in, of who is gone nothing stays here. */
+/**
+ * Unsent entries follow the person. A guest's entries move to the account, and signing out deletes them from this
+ * device.
+ */
 async function handOver(outbox: Outbox, before: ViewerView, now: ViewerView | null): Promise<void> {
   await outbox.read()
   if (now === null) await outbox.empty(before.managerId)
@@ -16,8 +19,8 @@ async function handOver(outbox: Outbox, before: ViewerView, now: ViewerView | nu
 }
 
 /**
- * After the person changed, nothing that was read for the one before may stay on the screen. Who is looking is asked
- * first: parts that only the person before may read are gone from the page before anything else is read again.
+ * After the person changed, nothing that was read for the person before may stay on screen. The viewer is read first,
+ * so that private parts disappear before any other query runs again.
  */
 export function useSessionChange() {
   const app = useApp()

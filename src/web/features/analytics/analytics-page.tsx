@@ -22,10 +22,10 @@ import { useNeighbours } from './use-neighbours.ts'
 
 const route = routeAt('/analytics')
 
-/** The narrowest screens have room for the figures, not for what is beside and between them. */
+/** The narrowest screens have room only for the figures. */
 const closer = 'max-[22rem]:[&_tbody_svg]:hidden max-[22rem]:[&_td]:px-0.5 max-[22rem]:[&_th]:px-0.5'
 
-/** Two columns only where a whole table fits beside its neighbour; two tables are as high as the six games. */
+/** Two columns appear only where a whole table fits into its column. Two tables are as high as the six games. */
 const wideAndNarrow =
   'min-[78rem]:grid-cols-[minmax(0,2.05fr)_minmax(0,1fr)] min-[78rem]:grid-rows-[auto_1fr] min-[78rem]:[&>:nth-child(2)]:row-span-2'
 
@@ -65,7 +65,7 @@ export function AnalyticsPage() {
   )
 }
 
-/** Those that the championship has; where there is no choice of championships, all. */
+/** The sports of the championship, or all sports where there is only one championship. */
 function useSports({ esporte }: AnalyticsSearch) {
   const { chosen } = useChampionships()
   const shown = chosen && chosen.sports.length > 0 ? chosen.sports : SPORTS
@@ -79,7 +79,7 @@ interface Shown {
   sport: Sport
 }
 
-/** Drawn in slices, and as of one moment: a tap is answered before the panels follow. */
+/** Deferred values let React answer a tap before it draws the panels. */
 function Panels() {
   const { fetchApi } = useApp()
   const search = route.useSearch()

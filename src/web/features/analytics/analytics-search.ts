@@ -2,16 +2,16 @@ import { isSport, SPORTS, type Sport } from '#domain/sport/sport.ts'
 import { isPeriod, type Period, type Venue } from '#contract/analytics-terms.ts'
 import type { Sort } from '#web/ui/sort-rows.ts'
 
-/** What is not in the address has its default, so that a plain link stays plain. */
+/** Default values are left out of the address, so that a plain link stays plain. */
 export interface AnalyticsSearch {
   esporte?: Sport | undefined
   periodo?: Period | undefined
   mando?: 'casa' | 'fora' | undefined
-  /** Order of the standings: a column, with a minus for "highest first". */
+  /** Sort order of the standings: a column, with a minus for "highest first". */
   ordem?: string | undefined
-  /** Order of the top scorers. */
+  /** Sort order of the top scorers. */
   artilharia?: string | undefined
-  /** The club that stands out in the plot of strengths. */
+  /** The highlighted club in the plot of strengths. */
   clube?: number | undefined
 }
 
@@ -20,7 +20,7 @@ export const DEFAULT_PERIOD: Period = '30d'
 
 const orderIn = (value: unknown) => (typeof value === 'string' && /^-?[a-z0-9]{1,20}$/i.test(value) ? value : undefined)
 
-/** Every key is answered, with undefined where the address says nothing sensible: a key left out would keep its raw value. */
+/** Returns every key, with undefined for an invalid value: the router would keep the raw value of a missing key. */
 export function readAnalyticsSearch(raw: Record<string, unknown>): AnalyticsSearch {
   const { esporte, periodo, mando, ordem, artilharia, clube } = raw
   return {
@@ -45,7 +45,7 @@ export const sortFrom = (order: string | undefined): Sort | undefined =>
 
 export const orderOf = ({ column, direction }: Sort): string => (direction === 'descending' ? `-${column}` : column)
 
-/** Another sport has other clubs and columns: only the period goes along. */
+/** Another sport has other clubs and columns, so only the period is kept. */
 export const withSport = ({ periodo }: AnalyticsSearch, esporte: Sport): AnalyticsSearch => ({
   esporte,
   ...(periodo && { periodo }),

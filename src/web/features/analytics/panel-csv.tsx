@@ -9,7 +9,6 @@ interface Props {
   title: string
 }
 
-/** The rows of one panel, for the sport and the period on screen. */
 export function PanelCsv({ data: { sport, period }, table, title }: Props) {
   const { csv, csvOf } = useFeatureCopy('figures')
   return <CsvLink href={`/api/analytics/${sport}/${period}/${table}.csv`} label={csvOf(title)} text={csv} />

@@ -5,7 +5,7 @@ import { periods, type Period } from '#contract/analytics-terms.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { analyticsQuery } from './analytics-query.ts'
 
-/** What one tap can ask for next, a few kilobytes each, is fetched while nothing else is to do: the tap only draws. */
+/** Prefetches while the page is idle what one more tap can show (a few kilobytes each), so that the tap only draws. */
 export function useNeighbours(sport: Sport, period: Period, sports: readonly Sport[]) {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function useNeighbours(sport: Sport, period: Period, sports: readonly Spo
         ...periods.map((other) => analyticsQuery(fetchApi, sport, other)),
         ...sports.map((other) => analyticsQuery(fetchApi, other, period)),
       ]
-      // One after the other, so that a tap in between is not kept waiting behind all of them.
+      // One after the other, so that a tap in between does not wait behind all of them.
       for (const query of asked) {
         if (isGone) return
         await queryClient.prefetchQuery(query)

@@ -4,7 +4,10 @@ import { useKeepSeen } from './use-keep-seen.ts'
 import { useKeptAge } from './use-kept-age.ts'
 import { useNewVersion } from './use-new-version.ts'
 
-/** What an app on the phone has beyond a page. A new version is told, and comes when one asks for it: never into an edit. */
+/**
+ * What the installed app needs beyond the pages. It announces a new version and loads it only on request, never during
+ * an edit.
+ */
 export function AppPart() {
   const words = useFeatureCopy('app')
   const isOld = useNewVersion()

@@ -18,7 +18,10 @@ async function openKept(): Promise<void> {
   if (await isKept(location.href)) location.reload()
 }
 
-/** Pages that are come to by links have no document of their own: the worker fetches one, and without a line it is opened. */
+/**
+ * Pages opened by links inside the app have no document of their own. The service worker fetches and caches one, and an
+ * offline visit opens it.
+ */
 export function useKeepSeen(): void {
   const router = useRouter()
   useEffect(() => {

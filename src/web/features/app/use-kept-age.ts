@@ -4,7 +4,7 @@ import { showKeptAt } from '#web/shell/offline-since.ts'
 
 const askAgainMs = 15_000
 
-/** A page that was kept says from when it is, until the server answers: then everything on it is asked for anew. */
+/** A page from the cache shows its age until the server answers. Then every query on it runs again. */
 export function useKeptAge(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react'
 import { useApp } from '#web/base/app-context.ts'
 import { startServiceWorker } from '#web/base/service-worker.ts'
 
-/** One that waits for the one before it to end what it does is heard already. */
+/** A worker that waits for the one before it already answers messages. */
 const newestOf = ({ waiting, active }: ServiceWorkerRegistration) => waiting ?? active
 
-/** Only the newest worker is asked: one that is about to be replaced may be older than this page. One that is being installed says so itself. */
+/**
+ * Asks only the newest worker, because one that is about to be replaced may be older than this page. A worker that is
+ * being installed reports its version itself.
+ */
 async function askVersion(): Promise<void> {
   const registration = await startServiceWorker()
   await registration?.update()
   if (registration && !registration.installing) newestOf(registration)?.postMessage('version')
 }
 
-/** Whether the server has a newer version than that of this page: the worker says which is its own. */
+/** Whether the server has a newer version than this page. The service worker reports its own version. */
 export function useNewVersion(): boolean {
   const { start } = useApp().parts
   const [isOld, setOld] = useState(false)

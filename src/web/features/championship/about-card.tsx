@@ -5,12 +5,11 @@ import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** What it is, where its matches come from and who answers for it. */
 export function AboutCard({ championship: one }: { championship: ChampionshipPage }) {
   const words = useFeatureCopy('championship')
   const { page } = words
   const format = useFormat()
-  // What is made by hand, and empty as yet, is football.
+  // A championship made by hand has no sports until it has matches. It will be football.
   const isOrWillBeFootball = one.sports.length === 0 || one.sports.includes('futebol')
   return (
     <Card title={page.about}>

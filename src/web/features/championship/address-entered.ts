@@ -1,7 +1,7 @@
 import type { EnteredChampionship } from '#contract/championship-people.ts'
 import { addressIn } from '#web/base/championship.ts'
 
-/** CP9: where an invitation leads to: the league that it was for, else the championship. */
+/** CP9: an invitation leads to the league it was made for, otherwise to the championship. */
 export const addressEntered = (
   { slug, leagueId }: Pick<EnteredChampionship, 'slug' | 'leagueId'>,
   code: string,

@@ -46,7 +46,7 @@ export function ChampionshipPage({ slug }: { slug: string }) {
           <RoundCard championship={championship} />
           {isManager && standings}
         </div>
-        {/* Beside the long column of organisers they would begin below it. */}
+        {/* As a third column this would start below the long column of organisers. */}
         {!isManager && <div className="grid min-w-0 gap-5 lg:col-span-2">{standings}</div>}
         <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-start-1">
           <AboutCard championship={championship} />
@@ -60,7 +60,7 @@ export function ChampionshipPage({ slug }: { slug: string }) {
 
 const door = 'inline-flex min-h-11 items-center rounded-control px-4 font-bold'
 
-/** How to play it, or why there is nothing to play now. */
+/** How to play this championship, or why it cannot be played now. */
 function Doors({ championship }: { championship: Championship }) {
   const words = useFeatureCopy('championship')
   const { state } = championship

@@ -57,7 +57,7 @@ export function peopleQuery(fetchApi: FetchApi, slug: string, page: number) {
   })
 }
 
-/** What a code leads to; each question counts as a try, so it is asked once. */
+/** The server counts each request as a try at a code, so the query runs once. */
 export function invitationQuery(fetchApi: FetchApi, code: string) {
   return queryOptions({
     queryKey: ['championships', 'invitation', code],
@@ -67,7 +67,7 @@ export function invitationQuery(fetchApi: FetchApi, code: string) {
   })
 }
 
-/** Of the championship that is shown, and not of the one the page is in. */
+/** Reads the shown championship, which may differ from the one that the page belongs to. */
 export function standingsQuery(fetchApi: FetchApi, slug: string, sport: Sport) {
   return queryOptions({
     queryKey: ['championships', 'standings', slug, sport],

@@ -3,7 +3,6 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** Its state and what sets it apart from the others. */
 export function ChampionshipBadges({ championship: one }: { championship: ChampionshipView }) {
   const words = useFeatureCopy('championship')
   return (

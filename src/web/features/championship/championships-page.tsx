@@ -18,11 +18,10 @@ import { InvitationCard } from './invitation-card.tsx'
 import { InChampionshipLink } from './in-championship-link.tsx'
 import { NewChampionshipPage } from './new-championship-page.tsx'
 
-/** Those one organises come first; else the order of the server, the main one first. */
+/** Championships that the viewer organises come first. The rest keeps the server's order, with the main one first. */
 const mineFirst = (all: readonly ChampionshipView[]) =>
   all.toSorted((a, b) => Number(b.isOrganiser) - Number(a.isOrganiser))
 
-/** The list of them, the one that the address names, or the form of a new one. */
 export function ChampionshipsPage() {
   const { slug } = useParams()
   const { novo } = readChampionshipsSearch(useSearch())
@@ -62,7 +61,7 @@ function ChampionshipList() {
   )
 }
 
-/** With a link in hand that comes first; the form is for a code that somebody read out. */
+/** An invitation link shows its league. The form is for a code that somebody read aloud. */
 function Invited({ code = '' }: { code: string | undefined }) {
   const { fetchApi } = useApp()
   const league = useQuery(invitationQuery(fetchApi, code)).data?.league

@@ -1,11 +1,13 @@
 interface ChampionshipsSearch {
   /** The code of an invitation. */
   convite?: string | undefined
-  /** An address named this one, and whoever asked may not know it. */
+  /**
+   * The slug from the address, if it names a championship that does not exist or that the visitor may not know about.
+   */
   desconhecido?: string | undefined
-  /** The form of a new one instead of the list. */
+  /** Shows the form for a new championship instead of the list. */
   novo?: true | undefined
-  /** Which page of the people who were let in. */
+  /** Page number of the list of admitted people. */
   pessoas?: number | undefined
 }
 

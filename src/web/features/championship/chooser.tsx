@@ -10,7 +10,7 @@ const panelId = 'escolher-campeonato'
 const choice =
   'flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium hover:bg-raised aria-[current=true]:bg-raised'
 
-/** Where there is only one there is nothing to choose. It works without our code: a popover of plain links. */
+/** Hidden if there is only one championship. It is a popover of plain links, so it works without our code. */
 export function ChampionshipChooser() {
   const words = useFeatureCopy('championship')
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { addressEntered } from './address-entered.ts'
 
-/** CP4: the code of an invitation opens the championship it was made for. */
+/** CP4: the code of an invitation opens its championship. */
 export function CodeCard({ code: given }: { code: string | undefined }) {
   const { code: words } = useFeatureCopy('championship')
   const { fetchApi } = useApp()

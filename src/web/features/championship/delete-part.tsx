@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 const next = '/campeonatos'
 
-/** CP20: what is at stake is read first; the name, typed, is the confirmation. */
+/** CP20: people read what they would delete, then type the name to confirm. */
 export function DeletePart({ championship: { slug, name } }: { championship: ChampionshipPage }) {
   const { fetchApi } = useApp()
   const { remove: words } = useFeatureCopy('championship')
@@ -35,7 +35,7 @@ export function DeletePart({ championship: { slug, name } }: { championship: Cha
       leadWhenShut(next)
       return callApi<Done>({ fetchApi, path: `${path}/deletion`, method: 'POST', body: { name: typed } })
     },
-    // Nothing of this page is there any more: the next one is a new document.
+    // Everything on this page is gone, so the browser loads a new document.
     onSuccess: () => location.assign(next),
     onError: (error) => {
       leadWhenShut(undefined)

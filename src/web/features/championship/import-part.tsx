@@ -12,7 +12,7 @@ const ImportHistoryCard = lazyPart(
 )
 const JoinCard = lazyPart(async () => (await import('#web/game/import/join-card.tsx')).JoinCard, ['importing'])
 
-/** CP6: organisers bring files into their own championship. */
+/** CP6: organisers import files into their own championship. */
 export function ImportPart({ slug }: { slug: string }) {
   const { manage: words } = useFeatureCopy('championship')
   const [isOpen, setOpen] = useState(false)

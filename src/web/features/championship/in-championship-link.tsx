@@ -7,7 +7,9 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   path: string
 }
 
-/** A document is of one championship: into another leads a plain link. The main one needs no name. */
+/**
+ * A document belongs to one championship, so a plain link leads to another one. The main championship needs no slug.
+ */
 export function InChampionshipLink({ championship: { slug, isMain }, path, children, ...rest }: Props) {
   return (
     <a {...rest} href={addressIn(isMain ? undefined : slug, path)}>

@@ -12,7 +12,10 @@ interface Props {
   code: string
 }
 
-/** CP9: where the link of a league leads somebody who is not in its championship: in, or to what is missing and who can give it. */
+/**
+ * CP9: for someone with a league's link who is not in its championship. Offers to enter, or says what is missing and
+ * who can help.
+ */
 export function InvitationCard({ league, code }: Props) {
   const { invitation: words } = useFeatureCopy('championship')
   const { championship, isInside, door } = league

@@ -13,7 +13,10 @@ interface Props {
   change: Pick<ReturnType<typeof useChampionshipChange>, 'rotate' | 'askAgain' | 'isPending'>
 }
 
-/** CP4, CP11: the link that lets people in; a new code makes the one before worth nothing, and may be asked of everybody again. */
+/**
+ * CP4, CP11: the link that lets people in. A new code makes the old one worthless, and organisers may ask everybody for
+ * it again.
+ */
 export function InvitePart({ championship: { inviteCode: code, isPublic }, change }: Props) {
   const { manage: words } = useFeatureCopy('championship')
   const { origin } = useApp()

@@ -30,13 +30,13 @@ function useStageName(): (name: string) => string {
   }
 }
 
-/** The first stage in which something is open; of a knock-out that is over its last one. */
+/** The first stage with an undecided meeting, or the last stage if all are decided. */
 function currentOf(stages: readonly KnockoutStageView[]): number {
   const open = stages.findIndex(({ meetings }) => meetings.some(({ winnerId }) => winnerId === null))
   return open < 0 ? stages.length - 1 : open
 }
 
-/** ST7: stages side by side on wide screens; a phone shows one of them. */
+/** ST7: stages stand side by side on wide screens. A phone shows one at a time. */
 export function KnockoutCard({ championship, title, stages, clubs }: Props) {
   const { standings: words } = useFeatureCopy('championship').page
   const nameOf = useStageName()
@@ -153,7 +153,7 @@ function Awaited({ slot }: { slot: string | null }) {
   return found.kind === 'place' ? words.place(found.place, found.groups) : words[found.kind](found.match)
 }
 
-/** With those of extra time, and the shoot-out beside them. */
+/** Goals including extra time, with the shoot-out next to them. */
 function Goals({ leg, which }: { leg: LegView; which: 'home' | 'away' }) {
   const format = useFormat()
   const side = leg.isReturn ? (which === 'home' ? 'away' : 'home') : which

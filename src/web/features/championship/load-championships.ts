@@ -11,11 +11,10 @@ import {
   serverBoardQuery,
 } from './championship-queries.ts'
 
-/** For the chooser: asked with the first page only, and again when something changes them. */
+/** For the championship chooser. It is read once per visit, and again when something changes the list. */
 export const loadChampionshipList = ({ queryClient, fetchApi }: AppContext): Promise<void> =>
   queryClient.prefetchQuery({ ...championshipsQuery(fetchApi), staleTime: Infinity })
 
-/** The list of them, or the page of one. */
 export async function loadChampionships(context: AppContext, slug: string | undefined, code = '') {
   const { queryClient, fetchApi, language } = context
   if (slug) return loadOne(context, slug)

@@ -13,7 +13,7 @@ import { OrganiserPart } from './organiser-part.tsx'
 import { WordPart } from './word-part.tsx'
 import { useChampionshipChange } from './use-championship-change.ts'
 
-/** CP6: what organisers change, and what only operators do. */
+/** CP6: settings for organisers, and a part that only operators see. */
 export function ManageCard({ championship: one, isOperator }: { championship: ChampionshipPage; isOperator: boolean }) {
   const { manage: words } = useFeatureCopy('championship')
   const change = useChampionshipChange(one.slug)

@@ -13,7 +13,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
 
 const HOME_ZONE = 'America/Sao_Paulo'
-/** Offered while one writes; any other zone can be written, too. */
+/** Suggestions only: any other time zone can be typed. */
 const COMMON_ZONES = [
   HOME_ZONE,
   'America/Manaus',
@@ -32,12 +32,12 @@ const COMMON_ZONES = [
 const isAddress = (slug: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
 
 interface Draft extends NewChampionship {
-  /** Until somebody writes another, the address follows from the name. */
+  /** The address follows from the name until the person edits it. */
   hasOwnSlug: boolean
 }
 const EMPTY: Draft = { name: '', slug: '', modality: 'campo', timeZone: HOME_ZONE, isPublic: true, hasOwnSlug: false }
 
-/** Leads to the page of the championship that was made, where it is filled. */
+/** Opens the new championship's page, where people add its matches. */
 export function NewChampionshipForm() {
   const { fetchApi, origin } = useApp()
   const { create: words, modalities } = useFeatureCopy('championship')
@@ -45,7 +45,7 @@ export function NewChampionshipForm() {
   const element = useRef<HTMLFormElement>(null)
   const zones = useId()
   const [{ hasOwnSlug, ...draft }, setDraft] = useState(EMPTY)
-  /** Another one with every attempt, so that the first wrong field is focused each time. */
+  /** Each attempt creates a new Error, so that the first wrong field gets the focus every time. */
   const [refusal, refuse] = useState<Error | null>(null)
   const make = useMutation({
     mutationFn: () =>

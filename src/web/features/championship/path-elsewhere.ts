@@ -1,4 +1,6 @@
-/** Where a thing of one championship has no counterpart in another, and which page lists what is there instead. */
+/**
+ * These things belong to one championship. Each maps to the page that lists its counterparts in another championship.
+ */
 const listOf: Record<string, string> = {
   clubes: '/analytics',
   confronto: '/confronto',
@@ -9,7 +11,7 @@ const listOf: Record<string, string> = {
   rodadas: '/rodadas',
 }
 
-/** The same page in another championship, or the list in which its counterpart would be; filters stay behind. */
+/** The same page in another championship, or the list that would hold its counterpart. Filters are dropped. */
 export function pathElsewhere(pathname: string, slug: string): string {
   const [, place = '', thing] = pathname.split('/')
   if (thing === undefined) return pathname

@@ -47,7 +47,10 @@ function usePeopleChange(slug: string) {
 
 type Change = ReturnType<typeof usePeopleChange>
 
-/** CP9, CP11: who is in a championship that is not public, by which link they came, and the way out. */
+/**
+ * CP9, CP11: the people in a championship that is not public, the link that brought each of them, and the way to remove
+ * them.
+ */
 export function PeopleCard({ championship: { slug, leaguesInvite } }: { championship: ChampionshipPage }) {
   const { people: words } = useFeatureCopy('championship')
   const { fetchApi } = useApp()

@@ -13,7 +13,6 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { roundQuery } from './championship-queries.ts'
 import { InChampionshipLink } from './in-championship-link.tsx'
 
-/** The matches of one round, and the way to the others. */
 export function RoundCard({ championship }: { championship: ChampionshipView }) {
   const { page: words } = useFeatureCopy('championship')
   const { fetchApi } = useApp()

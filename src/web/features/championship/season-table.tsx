@@ -19,7 +19,7 @@ interface Props {
   isGroup?: boolean
 }
 
-/** ST4, ST6: the colours of the analytics page. */
+/** ST4, ST6: the same colours as on the analytics page. */
 const tones = { green: 'good', blue: 'info', red: 'bad' } as const
 const strong = (text: string) => <strong>{text}</strong>
 
@@ -68,7 +68,7 @@ function useColumns({ championship, sport, clubs, isGroup }: Omit<Props, 'captio
   ]
 }
 
-/** One table of a season; the full figures, with forecasts, are a page of their own. */
+/** The full figures with forecasts are on the analytics page. */
 export function SeasonTable({ caption, rows, ...of }: Props) {
   const { isGroup = false } = of
   const columns = useColumns(of)

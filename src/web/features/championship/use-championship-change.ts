@@ -9,7 +9,7 @@ import { championshipQuery } from './championship-queries.ts'
 
 type Step = Pick<ApiCall, 'method' | 'body'> & { under?: string }
 
-/** Every change answers with the championship as it is now. */
+/** Every change returns the updated championship. */
 export function useChampionshipChange(slug: string) {
   const { fetchApi } = useApp()
   const { done } = useFeatureCopy('championship').manage

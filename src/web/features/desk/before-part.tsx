@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx'
 import { LineupPart } from './lineup-part.tsx'
 import type { OpenDesk } from './use-desk.ts'
 
-/** Who begins, and the kick-off. */
 export function BeforePart({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const isEarly = desk.nowMs < desk.view.startsAtMs

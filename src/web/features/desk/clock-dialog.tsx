@@ -7,7 +7,7 @@ import type { OpenDesk } from './use-desk.ts'
 
 const STEPS = [-60, -10, 10, 60] as const
 
-/** DK4: what the clock should show; it runs on while one chooses. */
+/** DK4: sets the match clock. The clock keeps running while the person chooses. */
 export function ClockDialog({ desk, onClose }: { desk: OpenDesk; onClose: () => void }) {
   const words = useFeatureCopy('desk')
   const [shift, setShift] = useState(0)

@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button.tsx'
 import { CountsTable, type CountsRow } from './counts-table.tsx'
 import type { OpenDesk } from './use-desk.ts'
 
-/** What was typed and not saved yet, by player. */
+/** Unsaved input, by player. */
 type Typed = Readonly<Record<number, Partial<Record<CountedScout, string>>>>
 
 const isCount = (text: string) => /^\d{1,2}$/.test(text)
 
-/** DK8: how often each player did what nobody could tap while the match ran: everybody in one table. */
+/** DK8: how often each player did things that nobody can tap during the match. One table for all players. */
 export function CountsPart({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const [typed, setTyped] = useState<Typed>({})

@@ -5,7 +5,7 @@ import type { DeskPlayerView } from './use-desk.ts'
 
 export interface CountsRow {
   player: DeskPlayerView
-  /** Of the scouts that the rule set gives him anything for. */
+  /** Only scouts for which the rule set gives this player points. */
   cells: readonly { scout: CountedScout; text: string; isChanged: boolean; isWrong: boolean }[]
 }
 
@@ -15,7 +15,7 @@ interface Props {
   onType: (playerId: number, scout: CountedScout, text: string) => void
 }
 
-/** Scrolls by itself, both ways; who and what stay in sight. */
+/** Scrolls both ways, with the headings always in sight. */
 export function CountsTable({ view, rows, onType }: Props) {
   const { over: words } = useFeatureCopy('desk')
   const { scouts: names } = useFeatureCopy('player')

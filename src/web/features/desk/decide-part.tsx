@@ -8,7 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import type { OpenDesk } from './use-desk.ts'
 
-/** What a match needs beside its play, from the desk. It needs a line: the server tells everybody at once. */
+/**
+ * Decisions about a match, made at the desk. They need a connection, because the server announces them to everybody at
+ * once.
+ */
 export function DecidePart({ desk }: { desk: OpenDesk }) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('decision')

@@ -11,14 +11,14 @@ interface Props {
   desk: OpenDesk
   player: DeskPlayerView
   onClose: () => void
-  /** Told later: in which minute it was. */
+  /** The minute, for an event that is reported after the match. */
   minute?: number
 }
 
-/** How many are asked for at once; the rest are a tap away. */
+/** How many events are offered at first. One more tap shows the rest. */
 const COMMON = 8
 
-/** What the player did; of a goal also who gave it, of a change also who comes. */
+/** Asks what the player did. A goal also asks who gave the assist, and a substitution asks who comes on. */
 export function DeedDialog({ desk, player, onClose, minute }: Props) {
   const words = useFeatureCopy('desk')
   const [asked, ask] = useState<'goal' | 'substitution'>()
@@ -83,7 +83,7 @@ export function DeedDialog({ desk, player, onClose, minute }: Props) {
   )
 }
 
-/** Of the same club, on the pitch or beside it. */
+/** Team mates, either on the pitch or on the bench. */
 function mates({ view, match, facts }: OpenDesk, { id, clubId }: DeskPlayerView, isOnPitch: boolean) {
   const onPitch = new Set(match.onPitch[sideOf(facts, clubId)])
   return view.players.filter((one) => one.clubId === clubId && one.id !== id && onPitch.has(one.id) === isOnPitch)

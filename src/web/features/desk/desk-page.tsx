@@ -18,12 +18,12 @@ import { useDesk, type OpenDesk } from './use-desk.ts'
 
 const route = routeAt('/mesa/$matchId')
 
-/** Made for one thumb in the sun: everything one needs while a match runs stands in one screen. */
+/** Made for one thumb in bright sun: everything that a running match needs fits on one screen. */
 export function DeskPage() {
   const { matchId } = route.useParams()
   const { query, desk } = useDesk(Number(matchId))
   return (
-    // The sheet of a match that is over has a wide table.
+    // The report of a finished match has a wide table.
     <div
       className={`mx-auto grid w-full gap-3 px-3 py-3 ${desk?.match.clock.phase === 'over' ? 'max-w-[64rem]' : 'max-w-[34rem]'}`}
     >

@@ -8,7 +8,7 @@ import { scoreInAll } from './score-in-all.ts'
 import { Summary } from './summary.tsx'
 import type { OpenDesk } from './use-desk.ts'
 
-/** DK13: how a level match goes on. */
+/** DK13: how a drawn match can go on. */
 const GOES_ON: Partial<Record<Phase, readonly Period[]>> = {
   second_half: ['normal_end', 'shoot_out'],
   normal_end: ['shoot_out'],
@@ -16,7 +16,7 @@ const GOES_ON: Partial<Record<Phase, readonly Period[]>> = {
   extra_second: ['shoot_out'],
 }
 
-/** The match in short, to be confirmed before it is over for good. */
+/** Shows a summary to confirm, because ending a match is final. */
 export function EndDialog({ desk, onClose }: { desk: OpenDesk; onClose: () => void }) {
   const words = useFeatureCopy('desk')
   const { home, away } = scoreInAll(desk.match)

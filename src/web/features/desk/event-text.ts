@@ -2,7 +2,6 @@ import type { DeskEvent } from '#domain/desk/fold-taps.ts'
 import type { DeskCopy } from '#web/copy/pt-BR/desk.ts'
 import type { OpenDesk } from './use-desk.ts'
 
-/** "23' Gol, Nino (Vila Nova), passe de Biu" */
 export function eventText(desk: Pick<OpenDesk, 'player' | 'view'>, event: DeskEvent, words: DeskCopy): string {
   const { kind, clubId, playerId, otherId } = event
   const what = words.events[kind]

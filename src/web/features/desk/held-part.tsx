@@ -11,7 +11,7 @@ import { eventText } from './event-text.ts'
 import { scoreInAll } from './score-in-all.ts'
 import type { OpenDesk } from './use-desk.ts'
 
-/** DK14: what came after the end from a new device. Organisers see what it would change before they accept it. */
+/** DK14: taps that a new device sent after the end. Organisers see what they would change before they accept them. */
 export function HeldPart({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const { view, facts, taps } = desk

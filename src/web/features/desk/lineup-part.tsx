@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PlayerGrid } from './player-grid.tsx'
 import type { OpenDesk } from './use-desk.ts'
 
-/** Who begins for a club: one tap when it is as the last time. */
+/** If the lineup is the same as last time, one tap sets it. */
 export function LineupPart({ desk, side }: { desk: OpenDesk; side: Side }) {
   const words = useFeatureCopy('desk')
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
@@ -14,7 +14,7 @@ export function LineupPart({ desk, side }: { desk: OpenDesk; side: Side }) {
   const players = desk.view.players.filter(({ clubId }) => clubId === club.id)
   const told = desk.match.starters[side]
   const last = desk.view.lastStarters.find(({ clubId }) => clubId === club.id)?.starters
-  // Who has left the club since does not begin for it.
+  // Players who have left the club cannot start for it.
   const lastHere = last?.filter((id) => players.some((player) => player.id === id))
   const tell = (starters: readonly number[]) =>
     desk.tell(words.lineup.told(club.shortName), { kind: 'lineup', clubId: club.id, starters: [...starters] })

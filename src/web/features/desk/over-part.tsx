@@ -14,7 +14,7 @@ import type { DeskPlayerView, OpenDesk } from './use-desk.ts'
 
 const CLOCK: ReadonlySet<DeskEvent['kind']> = new Set([...PERIOD_EVENT_NAMES, 'restart'])
 
-/** DK9: the sheet of a match that is over. What organisers change in it is a correction. */
+/** DK9: the report of a finished match. A change by organisers is a correction. */
 export function OverPart({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const { view, match } = desk
@@ -61,7 +61,7 @@ export function OverPart({ desk }: { desk: OpenDesk }) {
   )
 }
 
-/** What nobody told while it was played: with its minute. */
+/** Adds an event that nobody reported during the match, with its minute. */
 function AddPart({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const [text, setText] = useState('')

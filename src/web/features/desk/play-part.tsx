@@ -10,7 +10,7 @@ import { PlayerGrid } from './player-grid.tsx'
 import { ShootOutPart } from './shoot-out-part.tsx'
 import type { DeskPlayerView, OpenDesk } from './use-desk.ts'
 
-/** What can be told to begin next, beside the end. */
+/** Which period can start next, as an alternative to ending the match. */
 const NEXT: Partial<Record<Phase, Period>> = {
   first_half: 'half_time',
   half_time: 'second_half',
@@ -18,7 +18,7 @@ const NEXT: Partial<Record<Phase, Period>> = {
   extra_first: 'extra_second',
 }
 
-/** Player, then what happened. */
+/** The person taps a player first, then what happened. */
 export function PlayPart({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const [side, setSide] = useState<Side>('home')

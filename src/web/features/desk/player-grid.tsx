@@ -3,12 +3,12 @@ import type { DeskPlayerView } from './use-desk.ts'
 interface Props {
   label: string
   players: readonly DeskPlayerView[]
-  /** Those that are marked, where several can be. */
+  /** The marked players, if several can be chosen. */
   chosen?: ReadonlySet<number>
   onChoose: (player: DeskPlayerView) => void
 }
 
-/** Players as big buttons: three in a row on the narrowest phone. */
+/** Big buttons, three in a row even on the narrowest phone. */
 export function PlayerGrid({ label, players, chosen, onChoose }: Props) {
   return (
     <ul aria-label={label} className="grid grid-cols-3 gap-2">

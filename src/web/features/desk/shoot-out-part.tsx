@@ -2,7 +2,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OpenDesk } from './use-desk.ts'
 
-/** DK13: one tap a kick. */
+/** DK13: one tap per kick. */
 export function ShootOutPart({ desk }: { desk: OpenDesk }) {
   const { shootOut: words } = useFeatureCopy('desk')
   const { view, match } = desk

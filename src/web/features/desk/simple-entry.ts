@@ -2,11 +2,11 @@ import type { DeskView } from '#contract/desk.ts'
 import { otherSide, type Side } from '#domain/desk/tap.ts'
 import type { Said } from './use-desk.ts'
 
-/** A goal or card as it is typed after the match. */
+/** A goal or card that is typed after the match. */
 export interface SimpleEntry {
   key: number
   kind: 'goal' | 'yellow' | 'red'
-  /** For which side the goal is; whose player got the card. */
+  /** The side that the goal counts for, or the side of the player who got the card. */
   side: Side
   playerId: number | null
   otherId: number | null
@@ -16,7 +16,7 @@ export interface SimpleEntry {
 
 export const goalSide = ({ kind, side }: SimpleEntry): Side | undefined => (kind === 'goal' ? side : undefined)
 
-/** Whose players can have done it. */
+/** The side whose players can have done it. For an own goal this is the other side. */
 export const sideOfPlayer = ({ side, isOwn }: SimpleEntry): Side => (isOwn ? otherSide(side) : side)
 
 export function saidOf(view: DeskView, entry: SimpleEntry): Said {
@@ -30,7 +30,7 @@ export function saidOf(view: DeskView, entry: SimpleEntry): Said {
     clubId: view[sideOfPlayer(entry)].id,
     playerId,
     ...(deed === 'goal' && otherId !== null && { otherId }),
-    // Without one it is told last.
+    // Without a minute, the event goes to the end of the match.
     minute: isMinute ? typed : 2 * view.halfMinutes,
   }
 }

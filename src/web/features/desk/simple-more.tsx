@@ -13,7 +13,7 @@ export interface SimpleMore {
 const MOST_KICKS = 40
 const kicksOf = (text: string) => (/^\d{1,2}$/.test(text) ? Math.min(Number(text), MOST_KICKS) : 0)
 
-/** DK13: what of it was told; of a shoot-out only the kicks that went in are known. */
+/** DK13: the report of extra time and shoot-out. Only the kicks that went in are known. */
 export function saidOfMore(view: DeskView, { hadExtraTime, penalties }: SimpleMore): Said[] {
   const kicks = (['home', 'away'] as const).flatMap((side) =>
     Array.from({ length: kicksOf(penalties[side]) }, (): Said => ({ kind: 'kick', clubId: view[side].id, isIn: true })),
@@ -31,7 +31,7 @@ interface Props {
   onChange: (more: SimpleMore) => void
 }
 
-/** For the few matches that go on after their 90 minutes. */
+/** For the few matches that continue after 90 minutes. */
 export function SimpleMoreFields({ view, more, onChange }: Props) {
   const { simple: words } = useFeatureCopy('desk')
   return (

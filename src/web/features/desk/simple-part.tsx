@@ -9,7 +9,7 @@ import type { OpenDesk, Said } from './use-desk.ts'
 
 let lastKey = 0
 
-/** For those who only type the score and the scorers: the whole match at once, and what it counts for. */
+/** For people who only type the score and the scorers: the whole match in one form, with what it counts for. */
 export function SimplePart({ desk }: { desk: OpenDesk }) {
   const { simple: words, periods } = useFeatureCopy('desk')
   const [entries, setEntries] = useState<readonly SimpleEntry[]>([])

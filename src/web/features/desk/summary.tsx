@@ -15,7 +15,6 @@ const TOLD: ReadonlySet<DeskEvent['kind']> = new Set([
   'penalty_missed',
 ])
 
-/** Goals and cards. */
 export function Summary({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const { view, match } = desk

@@ -23,22 +23,22 @@ export type DeskPlayerView = DeskView['players'][number]
 export interface OpenDesk {
   view: KeptDesk
   facts: DeskFacts
-  /** What the server has, and what waits on this phone, in one. */
+  /** The server's taps together with those that wait on this phone. */
   taps: readonly TapView[]
   match: DeskMatch
   nowMs: number
-  /** On the clock of the match. */
+  /** The second on the match clock. */
   second: number
-  /** How many taps wait on this phone. */
+  /** The number of taps that wait on this phone. */
   waiting: number
-  /** Set while the match is abandoned and nobody said that it goes on. */
+  /** Set while the match is abandoned and nobody has reported that it goes on. */
   stop: Stop | undefined
   isHeld: boolean
   player: (id: number | null) => DeskPlayerView | undefined
   tell: (label: string, ...said: readonly (Said | Timed)[]) => void
 }
 
-/** Said of an earlier moment. */
+/** A report about an earlier moment. */
 export interface Timed {
   said: Said
   atMs: number
@@ -53,7 +53,7 @@ export const factsOf = ({ home, away, halfMinutes, extraMinutes, players, stop }
   stop,
 })
 
-/** The desk as this phone knows it: the same fold as the server's, over what arrived and what is still on its way. */
+/** The match as this phone knows it. It folds sent and unsent taps with the same function as the server. */
 export function useDesk(matchId: number) {
   const { fetchApi } = useApp()
   const query = useQuery(deskQuery(fetchApi, matchId))

@@ -7,7 +7,7 @@ import { isRefusal } from '#web/game/desk/desk-query.ts'
 import { createDeskKeeper, type KeptDesk } from '#web/game/desk/keep-desk.ts'
 import { tapKind, type TapBody } from '#web/game/desk/tap-kind.ts'
 
-/** NT13: the desk opens again without a line, until the server says that this device may not hold it. */
+/** NT13: the desk opens offline from the device, until the server says that this device has no access. */
 export function useKeptDesk(matchId: number, { data, error }: { data: KeptDesk | undefined; error: unknown }): void {
   const app = useApp()
   const keep = useMemo(() => createDeskKeeper(matchId), [matchId])
@@ -18,7 +18,8 @@ export function useKeptDesk(matchId: number, { data, error }: { data: KeptDesk |
   useEffect(() => {
     if (status === undefined) return
     void forgetDesk(matchId).catch(() => undefined)
-    // Whoever is merely signed out may sign in again and send; a link that stopped working sends nothing.
+    // After a mere sign-out the person can sign in again and send. A link that stopped working can send nothing, so its
+    // taps are discarded.
     if (status === 401) return
     const outbox = browserOutbox(app)
     const isOfDesk = ({ kind, body }: { kind: string; body: unknown }) =>

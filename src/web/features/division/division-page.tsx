@@ -15,7 +15,6 @@ import { PastGroups } from './past-groups.tsx'
 
 const route = routeAt('/divisoes/{-$group}')
 
-/** My own group, or the one that the address names. */
 export function DivisionPage() {
   const { title, lead } = useFeatureCopy('division')
   const { group } = route.useParams()
@@ -42,7 +41,7 @@ function AnyGroup({ address }: { address: string }) {
   )
 }
 
-/** To who has no group: what divisions are, and when he enters one. */
+/** A person without a group reads what divisions are and when they enter one. */
 function Own() {
   const { fetchApi } = useApp()
   const query = useQuery(ownDivisionQuery(fetchApi))

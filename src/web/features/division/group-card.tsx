@@ -13,7 +13,7 @@ import { zonesText } from './zones-text.ts'
 
 const tones = { up: 'good', stay: undefined, down: 'bad' } as const
 
-/** The table of a group, with the zones said in words. */
+/** The table of a group. Words mark the zones, not only colours. */
 export function GroupCard({ group }: { group: DivisionGroupView }) {
   const words = useFeatureCopy('division')
   const { endedAtMs, rounds, roundCount, members } = group

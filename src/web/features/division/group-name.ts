@@ -1,7 +1,7 @@
 import type { DivisionGroupView } from '#contract/division.ts'
 import type { DivisionCopy } from '#web/copy/pt-BR/division.ts'
 
-/** By the tiers of its members: more than one where few play (DV4). */
+/** Named by the tiers of its members. A group can mix tiers where few people play (DV4). */
 export const groupName = (
   words: DivisionCopy,
   { tiers, groupNumber }: Pick<DivisionGroupView, 'tiers' | 'groupNumber'>,

@@ -10,7 +10,7 @@ interface Loaded {
   description: string
 }
 
-/** What the address asks for, apart from it: addresses are in what every page loads. */
+/** Separate from the address parser, because every page loads the addresses. */
 export async function loadDivision(context: AppContext, address: string | undefined): Promise<Loaded> {
   const { queryClient, fetchApi, language } = context
   const words = await loadWords(language, 'division')

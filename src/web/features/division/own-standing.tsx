@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 
 const tierAt = (tier: TierName, step: number): TierName => TIER_NAMES[TIER_NAMES.indexOf(tier) + step] ?? tier
 
-/** Where I stand in my group, where that leads, and what is missing to the next better thing. */
+/** The viewer's place in the group, what it leads to, and how much the next better outcome needs. */
 export function OwnStanding({ group }: { group: DivisionGroupView }) {
   const words = useFeatureCopy('division')
   const me = group.members.find(({ managerId }) => managerId === group.viewerId)
@@ -27,7 +27,7 @@ export function OwnStanding({ group }: { group: DivisionGroupView }) {
   )
 }
 
-/** Points to the last place that goes up, or to the last that does not go down. */
+/** The gap to the last place that goes up, or to the last place that stays. */
 function Missing({ group: { members, promoted, relegated }, me }: { group: DivisionGroupView; me: GroupMemberView }) {
   const words = useFeatureCopy('division')
   const canRise = me.tier !== TIER_NAMES.at(-1)

@@ -4,7 +4,7 @@ import type { DivisionCopy } from '#web/copy/pt-BR/division.ts'
 
 const [BOTTOM, TOP] = [TIER_NAMES[0], TIER_NAMES.at(-1)]
 
-/** How many of the group go up and down, as its own series allow (DV8). */
+/** How many members of the group go up and down, with the limits of its tiers (DV8). */
 export function zonesText(
   { tiers, promoted, relegated }: Pick<DivisionGroupView, 'tiers' | 'promoted' | 'relegated'>,
   { zones, edges }: DivisionCopy,

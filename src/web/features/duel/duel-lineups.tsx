@@ -11,16 +11,16 @@ interface Props {
   opponent: DuelSideView
 }
 
-/** A player of the eleven or, after those of his line, its reserve. */
+/** A player of the lineup, or a reserve, listed after the players of the same line. */
 type Shown = DuelPlayer | DuelReserve
 const isReserve = (player: Shown): player is DuelReserve => 'insteadOf' in player
-/** The points of a reserve who sits are in no sum. */
+/** Points of an unused reserve count in no sum. */
 const counts = (player: Shown) => !isReserve(player) || player.insteadOf !== null
 
 const inLine = ({ players, bench }: DuelSideView, position: Position): Shown[] =>
   [...players, ...bench].filter((player) => player.position === position)
 
-/** Both elevens side by side, line by line, with the points in the middle; also on a phone. */
+/** Both lineups side by side, with the points in the middle, also on a phone. */
 export function DuelLineups({ own, opponent }: Props) {
   const words = useFeatureCopy('duel')
   return (

@@ -20,7 +20,9 @@ import { duelName } from './duel-name.ts'
 import { DuelLineups } from './duel-lineups.tsx'
 import { PastDuels } from './past-duels.tsx'
 
-/** The round's opponent; with a round in the address that of an earlier one, with somebody in it his. */
+/**
+ * The opponent of this round. A round in the address selects an earlier duel, and a manager selects that person's duel.
+ */
 export function DuelPage() {
   const { heading, lead } = useCopy().pageTitles.duel
   const { fetchApi } = useApp()

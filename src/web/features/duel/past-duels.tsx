@@ -8,7 +8,7 @@ type Past = OwnDuel['past'][number]
 
 interface Props {
   past: OwnDuel['past']
-  /** Whose they are, where they are not one's own. */
+  /** The manager whose duels these are. Undefined for the viewer's own. */
   managerId: number | undefined
 }
 

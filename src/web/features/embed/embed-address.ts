@@ -7,14 +7,14 @@ export interface EmbedChoice {
   number: string
   rows: number
   theme: EmbedTheme
-  /** With a hash, as a browser's colour field gives it. */
+  /** With a leading hash, as a colour input gives it. */
   colour: string
 }
 
 export const hasSport = (kind: EmbedKind) => kind === 'tabela' || kind === 'artilheiros'
 export const hasRows = (kind: EmbedKind) => kind !== 'partida' && kind !== 'contagem'
 
-/** EB2; undefined while the number is missing. */
+/** EB2: undefined while the number is missing. */
 export function embedPath({ kind, sport, number, rows, theme, colour }: EmbedChoice): string | undefined {
   const isNumbered = namesOneThing(kind)
   if (isNumbered && !/^[1-9][0-9]{0,8}$/.test(number.trim())) return undefined

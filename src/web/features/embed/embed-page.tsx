@@ -14,7 +14,7 @@ import { embedPath, embedSnippet, hasRows, hasSport, type EmbedChoice } from './
 const BOARD = '/tv'
 const HEIGHT = { tabela: 640, partida: 320, ranking: 640, artilheiros: 520, bolao: 480, contagem: 170 }
 
-/** EB1: what others may show of Craque, as code to paste and as they will see it. */
+/** EB1: parts of Craque for other sites, as code to paste and with a preview. */
 export function EmbedPage() {
   const { heading, lead } = useCopy().pageTitles.embed
   const words = useFeatureCopy('embed')

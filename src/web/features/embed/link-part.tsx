@@ -14,7 +14,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** DL1, DL3 */
+/** DL1, DL3: creates, lists and revokes display links. */
 export function LinkPart() {
   const { fetchApi } = useApp()
   const { links: words } = useFeatureCopy('embed')

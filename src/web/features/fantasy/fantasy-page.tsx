@@ -47,7 +47,7 @@ export function FantasyPage() {
   return (
     <div className="page-width py-4 sm:py-8">
       <LiveBridge />
-      {/* The running round first, on a phone within the first screen; what can be built meanwhile comes below it. */}
+      {/* The running round comes first, so that a phone shows it without scrolling. The builder for the next round follows. */}
       <OwnRoundPanel next={market?.round} />
       <div id="montar">
         <PageHeader title={heading} {...(!isInPlay && { lead })} isBrief>
@@ -59,7 +59,7 @@ export function FantasyPage() {
   )
 }
 
-/** The squad the address names, else the first of mine, else the one not saved yet. */
+/** The squad that the address names, otherwise the person's first one, otherwise the one that is not saved yet. */
 function chosenSquad(squads: readonly SquadView[], time: FantasySearch['time']): SquadView | undefined {
   if (time === 'novo') return undefined
   return squads.find(({ id }) => id === time) ?? squads[0]
@@ -120,7 +120,7 @@ function Fantasy({ market }: { market: MarketView }) {
           onChoose={(time) => go({ time })}
           onOpen={open}
           onUndo={() => {
-            // What a toast told of is undone: it would go on telling it.
+            // The toasts describe what is undone here, so they must go.
             for (const { id } of getToasts()) dismissToast(id)
             editor.undo()
             say(words.undone)

@@ -18,7 +18,7 @@ interface Props {
   ensureSquad: () => Promise<JoiningSquad>
 }
 
-/** Ligas Disponíveis: the featured ones first, each joined with the squad on screen. */
+/** Featured leagues come first. The person joins each with the squad on screen. */
 export function LeaguePanel({ nowMs, squadId, ensureSquad }: Props) {
   const { fetchApi } = useApp()
   const { list: words } = useFeatureCopy('league')

@@ -4,7 +4,7 @@ import { useGameNow } from '#web/game/clock/use-game-now.ts'
 
 const LeaguePanel = lazyPart(async () => (await import('./league-panel.tsx')).LeaguePanel, ['league'])
 
-/** Their deadlines count down by the second; the market beside them does not. */
+/** Only this part counts down by the second, so the market does not render every second. */
 export function Leagues(props: Omit<ComponentProps<typeof LeaguePanel>, 'nowMs'>) {
   return <LeaguePanel {...props} nowMs={useGameNow()?.nowMs} />
 }

@@ -10,8 +10,8 @@ import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import { isPlaying } from './own-round/own-round-panel.tsx'
 
 /**
- * Each panel says itself what failed, so a page without one of them is still a page. What is personal comes with the
- * page, too: who returns must not see an empty team first.
+ * Each panel shows its own error, so the page survives a failed query. Personal data is loaded too: a returning person
+ * must not see an empty squad first.
  */
 export async function loadFantasy({ queryClient, fetchApi }: AppContext): Promise<void> {
   await Promise.all([
@@ -25,7 +25,7 @@ export async function loadFantasy({ queryClient, fetchApi }: AppContext): Promis
     await prefetchAround({ queryClient, fetchApi })
 }
 
-/** What stands beside the pitch of a running round. */
+/** The parts that surround the pitch of a running round. */
 const prefetchAround = ({ queryClient, fetchApi }: Pick<AppContext, 'queryClient' | 'fetchApi'>) =>
   Promise.all([
     queryClient.prefetchQuery(todayMatchesQuery(fetchApi)),

@@ -3,7 +3,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-/** A championship of sports without a market, or one that nobody has filled yet: no builder, and what can be done instead. */
+/**
+ * The championship's sports have no market, or nobody has filled it yet. Shows what people can do instead of a squad
+ * builder.
+ */
 export function NoMarket({ hasMatches }: { hasMatches: boolean }) {
   const { heading, lead } = useCopy().pageTitles.fantasy
   const { noMarket } = useFeatureCopy('fantasy')

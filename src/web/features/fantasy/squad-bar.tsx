@@ -13,7 +13,7 @@ interface Props {
   onAutoPick: () => void
 }
 
-/** The state of the squad and its save, in sight wherever on the page the squad is built. */
+/** Always in sight while a squad is built: its state and the save button. */
 export function SquadBar({ editor, saving, isClosed, onAutoPick }: Props) {
   const { squad } = editor
   const { squad: words, auto, advice } = useFeatureCopy('fantasy')

@@ -13,11 +13,13 @@ const asMarketPlayer = ({ id, position, price }: MarketPlayerView) => ({ playerI
 interface Props {
   editor: SquadEditor
   market: MarketView
-  /** For the ear: the eye sees the squad where it stands. */
+  /** For screen readers. On screen the squad itself shows the change. */
   say: (text: string) => void
 }
 
-/** The same as long as the squad and the market are: who shows the market need not draw it anew for anything else. */
+/**
+ * Stays identical while the squad and the market do, so that the market list does not render again for other changes.
+ */
 export function useMarketActions({ editor, market, say }: Props): MarketActions {
   const { squad: words, reasons } = useFeatureCopy('fantasy')
   const format = useFormat()
@@ -25,7 +27,7 @@ export function useMarketActions({ editor, market, say }: Props): MarketActions 
   const isLost = useMemo(() => deadEndOf(squad, forSale) !== undefined, [squad, forSale])
   const ahead = useMemo(() => deadEndsAhead(squad, forSale), [squad, forSale])
   const sold = useMemo(() => new Map(forSale.map((player) => [player.playerId, player])), [forSale])
-  // Who is tapped in a list that is not drawn anew yet joins the squad as it is now.
+  // A tap in a list that is not rendered yet must change the latest squad, not the one that was rendered.
   const latest = useRef(editor)
   useLayoutEffect(() => {
     latest.current = editor

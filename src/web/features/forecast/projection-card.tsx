@@ -7,7 +7,7 @@ type Row = ForecastRecord['projections'][number]
 
 const best = ({ model, seasonMean, lastFive }: Row) => Math.min(model, seasonMean, lastFive)
 
-/** PJ6: what was expected of players, round by round, beside simpler guesses; also where those were nearer. */
+/** PJ6: expected points against simpler guesses, round by round, including the rounds where the guesses were closer. */
 export function ProjectionCard({ record: { projections: rows } }: { record: ForecastRecord }) {
   const { projections: words } = useFeatureCopy('forecast')
   const format = useFormat()

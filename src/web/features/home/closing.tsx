@@ -1,7 +1,7 @@
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Always drawn by floodlight: the same night pitch in both themes. */
+/** Always uses the dark theme: a pitch at night under floodlights. */
 export function Closing() {
   const { closing } = useFeatureCopy('home')
   return (

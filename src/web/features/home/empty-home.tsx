@@ -3,7 +3,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Nothing is played on this server yet: who can change it is led there, everybody else is told who that is. */
+/** Nothing is played on this server yet. Operators get a link to set it up, and everybody else reads who can. */
 export function EmptyHome() {
   const { fetchApi } = useApp()
   const { emptyServer: words } = useFeatureCopy('championship')

@@ -1,6 +1,5 @@
 import { lazyPage } from '#web/base/lazy-page.ts'
 
-/** What stands here while nothing is played on the server. */
 export const emptyHome = lazyPage({
   module: 'src/web/features/home/empty-home.tsx',
   page: () => import('./empty-home.tsx'),

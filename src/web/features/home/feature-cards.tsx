@@ -35,7 +35,7 @@ function FeatureCard({ to, title, text, action, art }: FeatureProps) {
       <div className="flex flex-1 flex-col p-5">
         <h3 className="text-title">{title}</h3>
         <p className="mt-1.5 mb-3 text-muted">{text}</p>
-        {/* The whole card answers to this one link. */}
+        {/* This link covers the whole card. */}
         <Link
           to={to}
           className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-bold text-brand after:absolute after:inset-0"

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { HeroPitch } from './hero-pitch.tsx'
 import { samplePointTenths } from './sample-lineup.ts'
 
-/** The page's own heading, unless something of the person stands above it. */
+/** The main heading of the page, unless the person's own part stands above it. */
 export function Hero({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const { hero } = useFeatureCopy('home')
   const format = useFormat()

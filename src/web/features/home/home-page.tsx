@@ -13,7 +13,10 @@ import { Today } from './today.tsx'
 const KnownHome = knownHome.component
 const EmptyHome = emptyHome.component
 
-/** As specified for a visitor; a guest's game stands above it, and the page of an account ends with today's matches. */
+/**
+ * A visitor sees the page from the specification. A guest's game stands above it. An account's page ends with today's
+ * matches.
+ */
 export function HomePage() {
   const { fetchApi, isEmpty } = useApp()
   const viewer = useQuery(viewerQuery(fetchApi)).data

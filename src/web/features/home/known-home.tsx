@@ -12,13 +12,13 @@ import { KnownMarket } from './known-market.tsx'
 import { KnownPicks } from './known-picks.tsx'
 import { KnownRound } from './known-round.tsx'
 
-/** What is the person's own: first what runs out, then how it goes. */
+/** The person's own game: deadlines first, then results. */
 export function KnownHome() {
   const words = useFeatureCopy('now')
   const { fetchApi } = useApp()
   const { data: viewer } = useQuery(viewerQuery(fetchApi))
   const { data: own } = useQuery(ownRoundQuery(fetchApi))
-  // While it runs, it comes first.
+  // A running round comes before the market.
   const isInPlay = Boolean(own?.round && own.lineups.length > 0)
   return (
     <div className="page-width pt-8 pb-4">

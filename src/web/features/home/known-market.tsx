@@ -7,7 +7,7 @@ import { squadsQuery } from '#web/game/squad/squad-queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** How long the market is open, and the one tap to what the squad still needs. */
+/** How long the market stays open, and a link to what the squad still needs. */
 export function KnownMarket() {
   const { market: words } = useFeatureCopy('now')
   const { fetchApi } = useApp()
@@ -42,7 +42,7 @@ function OpenMarket({ number, leftMs }: { number: number; leftMs: number }) {
   )
 }
 
-/** The fullest squad decides: who has one that may play has nothing to complete. */
+/** The most complete squad decides: if one squad can play, nothing is missing. */
 function SquadLine() {
   const { market: words } = useFeatureCopy('now')
   const { fetchApi } = useApp()

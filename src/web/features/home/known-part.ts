@@ -1,6 +1,6 @@
 import { lazyPage } from '#web/base/lazy-page.ts'
 
-/** What only a known person sees of the home page, so that a visitor does not carry it. */
+/** Loaded only for known people, so that visitors do not download it. */
 export const knownHome = lazyPage({
   module: 'src/web/features/home/known-home.tsx',
   page: () => import('./known-home.tsx'),

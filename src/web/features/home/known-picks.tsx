@@ -31,7 +31,7 @@ export function KnownPicks() {
   )
 }
 
-/** Football first. Those that had no pick when the page came: they stay in their places while one picks. */
+/** Football comes first. Matches without a pick when the page loaded keep their places while the person picks. */
 function TodayPicks({ data, readAtMs }: { data: UpcomingPicks; readAtMs: number }) {
   const { picks: words } = useFeatureCopy('now')
   const saver = usePickSaver()

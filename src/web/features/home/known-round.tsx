@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LiveFigure } from '#web/ui/live-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The round that I play; when I play none, the last one's story; before the first, when it will be. */
+/** The person's current round. Without one, the story of the last round, or the date of the first. */
 export function KnownRound() {
   const { round: words } = useFeatureCopy('now')
   const { figures } = useFeatureCopy('live')
@@ -50,7 +50,7 @@ function LastRound({ latest, season }: { latest: NonNullable<OwnRound['latest']>
   )
 }
 
-/** RK5: the number that people play for now, beside how many they play against. */
+/** RK5: the place in the season, and out of how many people. */
 function SeasonPlace({ season }: { season: OwnRound['season'] }) {
   const { round: words } = useFeatureCopy('now')
   if (!season) return null

@@ -2,9 +2,9 @@ import { CAPTAIN_FACTOR } from '#domain/rule-numbers.ts'
 import type { Shirt, ShirtPattern } from '#contract/club.ts'
 
 interface SamplePlace {
-  /** -1 left touchline, 1 right. */
+  /** -1 is the left touchline, 1 the right one. */
   across: number
-  /** 0 own goal line, 1 the other one. */
+  /** 0 is the own goal line, 1 the opponent's. */
   along: number
   shirt: Shirt
   pointTenths: number
@@ -34,6 +34,6 @@ const places: SamplePlace[] = [
   { across: 0, along: 0.085, shirt: blue, pointTenths: 93 },
 ]
 
-/** An example that adds up: the figure under the pitch is the sum of the chips on it. */
+/** The example adds up: the total under the pitch is the sum of the points on it. */
 export const sampleLineup: readonly SamplePlace[] = places
 export const samplePointTenths = places.reduce((sum, { pointTenths }) => sum + pointTenths, 0)

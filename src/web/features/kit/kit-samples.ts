@@ -1,6 +1,6 @@
 import type { Shirt } from '#contract/club.ts'
 
-/** Made-up content that puts every part through its states; only developers see it. */
+/** Made-up data that shows every component in each of its states. Only developers see it. */
 export interface SamplePlayer {
   id: number
   name: string

@@ -2,11 +2,11 @@ import type { TieView } from '#contract/league.ts'
 
 export interface BracketStage {
   stage: number
-  /** In their order; no tie where its squads are not known yet. */
+  /** Sorted by slot. A tie is null while its squads are unknown. */
   places: readonly { slot: number; tie: TieView | null }[]
 }
 
-/** Every stage up to the final: what is drawn, and empty places where it is not. */
+/** Every stage up to the final, with empty places where nothing is drawn yet. */
 export function bracketStages(ties: readonly TieView[]): BracketStage[] {
   const first = Math.min(...ties.map(({ stage }) => stage))
   const stages: BracketStage[] = []

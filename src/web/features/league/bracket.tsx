@@ -3,7 +3,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { bracketStages } from './bracket-stages.ts'
 
-/** Half the gap between two columns, in which the lines between the stages run. */
+/** Half the gap between two columns, where the lines between stages run. */
 const toNext =
   'lg:after:absolute lg:after:top-1/2 lg:after:-right-3 lg:after:w-3 lg:after:border-t lg:after:border-control'
 const fromBefore =
@@ -13,7 +13,7 @@ const joins = {
   lower: 'top-0 bottom-1/2',
 }
 
-/** Stages side by side on wide screens, one below the other on a phone; a list of lists for the ear. */
+/** Stages side by side on wide screens, one below the other on a phone. Screen readers get a list of lists. */
 export function Bracket({ ties }: { ties: readonly TieView[] }) {
   const { page: words } = useFeatureCopy('league')
   const stages = bracketStages(ties)

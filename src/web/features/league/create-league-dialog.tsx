@@ -24,12 +24,12 @@ import { useJoiningSquad } from './use-joining-squad.ts'
 import { useOwnChampionship } from '#web/game/championship/use-own-championship.ts'
 
 const DAY_MS = 86_400_000
-/** Nothing is played between the dates: told beside them. */
+/** Errors that mean "nothing is played between these dates". They are shown next to the dates. */
 const EMPTY_SPANS = new Set(['no_round_between', 'no_match_between'])
 
 const LEAGUE_DAYS = 30
 
-/** The day of the last match that is known, within a year. */
+/** The day of the last known match, at most a year from now. */
 const lastDayOf = (lastMatchMs: number | null, nowMs: number) =>
   lastMatchMs === null || lastMatchMs <= nowMs
     ? nowMs + LEAGUE_DAYS * DAY_MS
@@ -68,12 +68,12 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
   const [joins, setJoins] = useState(true)
   const [chosen, setPool] = useState<PoolDraft>(NEW_POOL)
   const isPool = typed.format === 'bolao'
-  // Who gives no other day has a bolão to the final, and a league of a month.
+  // By default a bolão runs until the final, and a league runs for a month.
   const lastDay = isPool ? lastDayOf(own?.lastMatchMs ?? null, nowMs) : nowMs + LEAGUE_DAYS * DAY_MS
   const fields: LeagueFields = { ...typed, ends: typed.ends ?? isoDay(lastDay) }
   const hasSport = !own || chosen.sport === null || own.sports.includes(chosen.sport)
   const pool: PoolDraft = hasSport ? chosen : { ...chosen, sport: own.sports[0] ?? null }
-  /** Another one with every attempt, so that the first wrong field is focused each time. */
+  /** Each attempt creates a new Error, so that the first wrong field gets the focus every time. */
   const [refusal, refuse] = useState<Error | null>(null)
   const create = useMutation({
     mutationFn: async () => {
@@ -83,7 +83,7 @@ function CreateLeagueForm({ nowMs, onClose }: { nowMs: number; onClose: () => vo
     },
     onSuccess: async ({ league }) => {
       await queryClient.invalidateQueries({ queryKey: ['leagues'] })
-      // A visitor became a guest by it.
+      // Creating a bolão may have turned a visitor into a guest.
       if (isPool) void queryClient.invalidateQueries({ queryKey: ['viewer'] })
       await navigate({ to: '/ligas/$leagueId', params: { leagueId: String(league.id) } })
     },

@@ -18,7 +18,7 @@ export function DeleteLeague({ league }: { league: LeagueView }) {
   const navigate = useNavigate()
   const [isOpen, open] = useState(false)
   const remove = useMutation({
-    // First away from its page: news of the deletion would make it ask for a league that is no more.
+    // Leaves the page first: news of the deletion would make it read a league that no longer exists.
     mutationFn: async () => {
       await navigate({ to: '/ligas' })
       return sendLeagueDeletion(fetchApi, league.id)

@@ -11,14 +11,14 @@ import { sendInviteChange } from './league-actions.ts'
 
 interface Props {
   league: Pick<LeagueView, 'id' | 'isClosed'>
-  /** Null: nobody joins by invitation for now. */
+  /** Null while nobody can join by invitation. */
   code: string | null
   isOwner: boolean
-  /** CP9: whom it lets into the championship. */
+  /** CP9: whom the invitation lets into the championship. */
   door: LeaguePageView['door']
 }
 
-/** The link opens the league with its code, so that whoever follows it can join; its owner changes or suspends it. */
+/** The link contains the code, so anyone who follows it can join. The owner can change or suspend it. */
 export function InviteCard({ league: { id: leagueId, isClosed }, code, isOwner, door }: Props) {
   const { page: words } = useFeatureCopy('league')
   if (isClosed)

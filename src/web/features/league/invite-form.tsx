@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { askByCode } from './league-actions.ts'
 
-/** A code that a friend read out leads to his league. */
+/** For a code that a friend read aloud. */
 export function InviteForm({ code: given }: { code?: string | undefined }) {
   const words = useFeatureCopy('league')
   const { fetchApi } = useApp()
@@ -16,7 +16,7 @@ export function InviteForm({ code: given }: { code?: string | undefined }) {
   const [code, setCode] = useState(given ?? '')
   const find = useMutation({
     mutationFn: () => askByCode(fetchApi, code.trim()),
-    // It may be a league of another championship, which is another document, or one that has to be entered first.
+    // The league may belong to another championship, which is another document, or to one that must be entered first.
     onSuccess: ({ league }) =>
       location.assign(`/ligas/${league.id}?convite=${encodeURIComponent(code.trim().toUpperCase())}`),
   })

@@ -3,7 +3,7 @@ import { validateLeague, type LeagueError } from '#domain/league/league.ts'
 import type { LeagueCopy } from '#web/copy/pt-BR/league.ts'
 import { endOfGameDay, startOfGameDay } from '#web/game/clock/game-day.ts'
 
-/** The form as it is typed. */
+/** The form's values as typed. */
 export interface LeagueFields {
   name: string
   description: string
@@ -21,13 +21,13 @@ interface Now {
   today: string
 }
 
-/** Today means now: a league cannot start in the past and count rounds already played. */
+/** A league that starts today starts now: rounds that were already played must not count. */
 export function draftOf({ prize, starts, ends, ...rest }: LeagueFields, { nowMs, today }: Now) {
   const startsAtMs = starts === today ? Math.round(nowMs) : startOfGameDay(starts)
   return { ...rest, prize: prize.trim() === '' ? Number.NaN : Number(prize), startsAtMs, endsAtMs: endOfGameDay(ends) }
 }
 
-/** LG1 in the words of the page, by field; the server says the same of whoever goes around it. */
+/** LG1 as messages by field. The server checks the same rules for anyone who goes around this form. */
 export function errorsOf(fields: LeagueFields, now: Now, words: LeagueCopy['form']['errors']): FieldErrors {
   const errors: FieldErrors = fields.starts < now.today && fields.starts !== '' ? { starts: words.past } : {}
   const told: { [Kind in LeagueError['kind']]?: FieldErrors } = {

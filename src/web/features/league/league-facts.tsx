@@ -22,7 +22,7 @@ export function LeagueFacts({ page: { league } }: { page: LeaguePageView }) {
         />
         <Stat label={words.participants} value={format.number(league.participants)} />
         <Stat label={words.starts} value={format.date(league.startsAtMs)} />
-        {/* The end is the first moment after the league: at midnight its last day is the one before. */}
+        {/* The end is exclusive: a league that ends at midnight has its last day before it. */}
         <Stat label={words.ends} value={format.date(league.endsAtMs - 1)} />
         {left && <Stat label={words.endsIn} value={<span suppressHydrationWarning>{left}</span>} />}
       </StatList>

@@ -31,7 +31,7 @@ interface OfPool {
   pool: PoolView
 }
 
-/** What the page of a bolão shows beside that of every league. */
+/** Parts that only a bolão's page shows. */
 interface PoolParts {
   PoolMain: ComponentType<OfPool>
   PoolRules: ComponentType<OfPool>

@@ -1,7 +1,7 @@
 import type { LeaguePageView } from '#contract/league.ts'
 import { lazyPart } from '#web/base/lazy-part.tsx'
 
-/** What only those see who belong to a league. */
+/** Parts that only members of the league see. */
 export const isSeenByMembers = ({ league, inviteCode, isOwner }: LeaguePageView): boolean =>
   league.endedAtMs === null && (inviteCode !== null || isOwner)
 

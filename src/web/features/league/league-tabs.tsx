@@ -11,7 +11,7 @@ import { readLeagueSearch, type LeagueSearch } from '#web/game/league/leagues-se
 const route = routeAt('/ligas/$leagueId')
 const id = 'liga'
 
-/** The table, and what its members write. Of a private league who is only invited sees no wall. */
+/** The table and the wall. A person who is only invited to a private league sees no wall. */
 export function LeagueTabs({ page, children }: { page: LeaguePageView; children: ReactNode }) {
   const { tabs: words } = useFeatureCopy('league').page
   const { fetchApi } = useApp()

@@ -44,7 +44,7 @@ export function LeaguesPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const tab = search.quais ?? 'abertas'
-  // From the address as it is when tapped: what was chosen just before may not be drawn yet.
+  // Reads the address at the moment of the tap, because a choice made just before may not be rendered yet.
   const changed = (change: LeaguesSearch) => (latest: LeaguesSearch) =>
     readLeaguesSearch({ ...latest, pagina: undefined, ...change })
   const go = (change: LeaguesSearch) => void navigate({ search: changed(change), replace: true, resetScroll: false })

@@ -15,7 +15,7 @@ interface Requested extends LeagueSearch {
   leagueId: number
 }
 
-/** What the page needs, and how it calls itself. */
+/** Loads the data of the page and returns its title. */
 export async function loadLeague({ queryClient, fetchApi, language }: AppContext, asked: Requested) {
   const query = leaguePageQuery(fetchApi, {
     leagueId: asked.leagueId,

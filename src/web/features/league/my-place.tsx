@@ -6,11 +6,11 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 interface Props {
   page: LeaguePageView
-  /** Where my row is, unless it is on this page. */
+  /** The page of the table with the viewer's row, unless it is the page on screen. */
   target: LinkTarget | undefined
 }
 
-/** My own rows, above the table whatever page of it is shown. */
+/** The viewer's own rows, above every page of the table. */
 export function MyPlace({ page: { mine }, target }: Props) {
   const { page: words } = useFeatureCopy('league')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { useFocusProblem } from '#web/ui/use-focus-problem.ts'
 import { DeleteLeague } from './delete-league.tsx'
 import { sendLeagueEdit, type LeagueEditRequest } from '#web/game/league/edit-league.ts'
 
-/** What only the owner can do: rename, close, pass on, delete what was not played. Removing a squad is in the table. */
+/** Actions that only the owner has. Removing a squad is in the table instead. */
 export function OwnerCard({ page }: { page: LeaguePageView }) {
   const { page: words, form } = useFeatureCopy('league')
   const { fetchApi } = useApp()

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The owner takes somebody else's squad out: its points in the league are gone, so he is asked first. */
+/** Removing a squad deletes its points in the league, so the owner must confirm. */
 export function RemoveMemberDialog({ league, member, leave, onClose }: Props) {
   const { page: words } = useFeatureCopy('league')
   const { squadId, squadName, managerName } = member

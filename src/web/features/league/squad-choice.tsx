@@ -2,7 +2,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import type { useJoiningSquad } from './use-joining-squad.ts'
 
-/** Only where there is something to choose. */
+/** Hidden unless there are at least two squads to choose from. */
 export function SquadChoice({ joining }: { joining: ReturnType<typeof useJoiningSquad> }) {
   const { list: words } = useFeatureCopy('league')
   const { choices, chosen, choose } = joining

@@ -25,7 +25,6 @@ interface Props {
   membership: ReturnType<typeof useMembership>
 }
 
-/** The table, overall or of one round. */
 export function StandingsCard({ page, membership }: Props) {
   const { page: words } = useFeatureCopy('league')
   const search = route.useSearch()

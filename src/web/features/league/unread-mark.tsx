@@ -1,7 +1,7 @@
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** What has been written since one looked last, and the way there. */
+/** A link to the wall with the number of unread messages. */
 export function UnreadMark({ leagueId, unread }: { leagueId: number; unread: number }) {
   const { tabs: words } = useFeatureCopy('league').page
   return (

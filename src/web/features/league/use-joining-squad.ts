@@ -13,7 +13,7 @@ import { wantedOf, withPositions } from '#web/game/squad/use-squad-editor.ts'
 
 const nobody = { players: [], captainId: null }
 
-/** Which squad joins a league: one of mine or the one being built on this device, which joining saves. */
+/** The squad that joins a league: one of the person's saved squads, or the unsaved one, which is saved by joining. */
 export function useJoiningSquad() {
   const { fetchApi } = useApp()
   const { squad: words } = useFeatureCopy('fantasy')
@@ -40,13 +40,13 @@ export function useJoiningSquad() {
     const body = { ...wantedSquad, key: 'novo' as const, version: null, name, roundId: market.round.id }
     const outcome = await submit(squadKind, { body, label: name, closesAtMs: market.round.deadlineAtMs })
     const squad = outcome?.answer?.squad
-    // Without its number it cannot join anything yet.
+    // A squad without an id cannot join yet.
     if (!squad) throw new ApiProblem({ kind: 'network' })
     choose(squad.id)
     return squad
   }
 
-  /** Requested again: on a page that has just come the list of mine may still be on its way. */
+  /** Reads the list again, because a page that has just loaded may not have it yet. */
   async function ensureSquad(): Promise<SquadView> {
     const query = squadsQuery(fetchApi)
     const known = navigator.onLine ? undefined : queryClient.getQueryData(query.queryKey)

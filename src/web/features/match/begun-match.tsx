@@ -16,7 +16,7 @@ import { MomentCard } from './moment-card.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { StatisticsCard } from './statistics-card.tsx'
 
-/** What there is to see of the match; of a walk-over there is nothing to tell. */
+/** The parts of the match that have something to show. An awarded match has no events. */
 function sectionsOf(page: MatchPageView): MatchSection[] {
   const { state, fate, sport } = page.match
   if (state === 'scheduled' || fate === 'awarded') return ['previsao']
@@ -32,7 +32,6 @@ function sectionsOf(page: MatchPageView): MatchSection[] {
   return (Object.keys(isThere) as MatchSection[]).filter((section) => isThere[section])
 }
 
-/** A match from its kick-off on. */
 export function BegunMatch({ page }: { page: MatchPageView }) {
   const sections = sectionsOf(page)
   const isPlayed = sections.includes('lances')

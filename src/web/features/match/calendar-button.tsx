@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const MATCH_MINUTES = 120
 
-/** The match as a file that every calendar opens; it is made here, so nobody learns of it. */
+/** Creates the calendar file in the browser, so the server does not learn about it. */
 export function CalendarButton({ match: { id, home, away, startsAtMs } }: Pick<MatchPageView, 'match'>) {
   const words = useFeatureCopy('match')
   const { origin } = useApp()

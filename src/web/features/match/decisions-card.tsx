@@ -3,7 +3,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** What was decided about the match beside its play: what, why, by whom and when. */
+/** Decisions about the match, with reason, author and time. */
 export function DecisionsCard({ page }: { page: MatchPageView }) {
   const { decisions: copy, corrections } = useFeatureCopy('match')
   if (page.decisions.length === 0) return null

@@ -12,7 +12,7 @@ const looks = {
   substitution: <ArrowLeftRight size={18} className="text-muted" />,
 }
 
-/** For the eye only: the sentence beside it says the same. */
+/** Decorative: the sentence next to it says the same. */
 export function EventIcon({ kind }: { kind: string }) {
   return (
     <span aria-hidden className="inline-grid w-5 shrink-0 place-items-center">

@@ -1,6 +1,6 @@
 import type { MatchEventView, MatchPageView } from '#contract/match.ts'
 
-/** The scout that an event is for its player. A second yellow card takes a scout back, too (SC5): it is not told. */
+/** The scout that an event gives its player. A second yellow card also takes a scout back (SC5), which is not shown. */
 const SCOUTS: Readonly<Partial<Record<string, string>>> = {
   goal: 'goal',
   penalty_goal: 'goal',
@@ -11,7 +11,9 @@ const SCOUTS: Readonly<Partial<Record<string, string>>> = {
   penalty_missed: 'penaltyMissed',
 }
 
-/** What an event gave one of its two people by the rules of the match; undefined if no single scout says it. */
+/**
+ * The points of an event for one of its two people, by the match's rules. Undefined if no single scout describes it.
+ */
 export function eventTenths(
   { players }: Pick<MatchPageView, 'players'>,
   { kind, player, other }: Pick<MatchEventView, 'kind' | 'player' | 'other'>,

@@ -2,7 +2,7 @@ import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { MatchEventView, MatchPageView } from '#contract/match.ts'
 import type { MatchCopy } from '#web/copy/pt-BR/match.ts'
 
-/** Stand in a sentence where the names go, so that each language puts them in its own place and a link can take it. */
+/** Placeholders for names, so that each language orders its sentence freely and a link can replace them. */
 export const NAME_MARKS = { player: '\u0001', other: '\u0002' } as const
 
 interface Names {
@@ -10,7 +10,7 @@ interface Names {
   other: string
 }
 
-/** What happened, in a sentence; a kind nobody has words for is not told. */
+/** Undefined for a kind without words, which is then not shown. */
 export function eventSentence(
   event: MatchEventView,
   { match }: Pick<MatchPageView, 'match'>,
@@ -34,14 +34,14 @@ export function eventSentence(
   return typeof sentence === 'function' ? sentence(names.player) : sentence
 }
 
-/** Quarters and sets are told by their number: the minutes of their events are those of the wall clock. */
+/** Undefined for quarters and sets: their events carry minutes of real time, so only the period's number is shown. */
 export const eventMinute = (
   { minute, stoppage }: Pick<MatchEventView, 'minute' | 'stoppage'>,
   { match }: Pick<MatchPageView, 'match'>,
   words: MatchCopy,
 ): string | undefined => (SPORT_RULES[match.sport].period === 'half' ? words.minute(minute, stoppage) : undefined)
 
-/** A period ends with its own score, the match with the match's. */
+/** The end of a period shows the score of that period, every other event the score of the match. */
 export const scoreAt = (event: MatchEventView): { home: number; away: number } =>
   event.kind === 'period_end' && event.periodScore
     ? event.periodScore
@@ -49,7 +49,7 @@ export const scoreAt = (event: MatchEventView): { home: number; away: number } =
 
 const BREAKS = new Set(['half_time', 'normal_end', 'period_end', 'full_time'])
 
-/** The last end of a period, for those who listen; goals are told by the page's ticker. */
+/** The latest end of a period, for screen readers. The ticker of the page announces goals. */
 export function breakNews(page: MatchPageView, words: MatchCopy): string {
   const event = page.events.findLast(({ kind }) => BREAKS.has(kind))
   if (!event) return ''

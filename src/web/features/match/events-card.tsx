@@ -65,7 +65,7 @@ function Event({ event, text, page, whose }: EventProps) {
   )
 }
 
-/** Whose player it was, and for one's own what this gave. */
+/** Whether the player belongs to the viewer or to the opponent, and the points of a player of the viewer. */
 function WhoseBadge({ whose, tenths }: { whose: Whose; tenths: number | undefined }) {
   const { whose: words } = useFeatureCopy('match')
   const format = useFormat()
@@ -79,7 +79,7 @@ function WhoseBadge({ whose, tenths }: { whose: Whose; tenths: number | undefine
   )
 }
 
-/** The whistle tells what was so then; a correction made afterwards is told beside it. */
+/** The final whistle shows the score of that moment. A later correction is shown next to it. */
 function Later({ event, page }: { event: MatchEventView; page: MatchPageView }) {
   const { corrections } = useFeatureCopy('match')
   const { state, extraTime } = page.match

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 const OrganiserPart = lazyPart(async () => (await import('./organiser-part.tsx')).OrganiserPart, ['decision'])
 const HelperPart = lazyPart(async () => (await import('./helper-part.tsx')).HelperPart, ['decision'])
 
-/** Only people with an account are asked about: nobody else organises, and nobody's page waits for it. */
+/** Asks the server only for people with an account, since nobody else organises. The page does not wait for it. */
 export function ForOrganisers({ match }: { match: MatchView }) {
   const { fetchApi } = useApp()
   const isHydrated = useHydrated()

@@ -11,7 +11,7 @@ import { OwnGain } from './own-gain.tsx'
 
 const SHOWN_PLAYERS = 3
 
-/** After the whistle: which players and how many picks made points of it. */
+/** After the match: which players and how many picks earned points. */
 export function GainsCard({ page }: { page: MatchPageView }) {
   const { gains: copy } = useFeatureCopy('match')
   const { match, pickPoints, players } = page

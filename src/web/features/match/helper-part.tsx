@@ -1,7 +1,7 @@
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** DK11: this device has a link to the desk of the match. */
+/** DK11: this device has a link to the match's desk. */
 export function HelperPart({ matchId }: { matchId: number }) {
   const { organiser: words } = useFeatureCopy('decision')
   return (

@@ -14,7 +14,7 @@ import { WholePitch } from './whole-pitch.tsx'
 
 type Whoses = ReturnType<typeof useWhose>
 
-/** Both elevens on one pitch, with what each player made of it (MP1). */
+/** Both lineups on one pitch, with what each player did (MP1). */
 export function LineupsCard({ page }: { page: MatchPageView }) {
   const { lineups: copy } = useFeatureCopy('match')
   const whose = useWhose(page)
@@ -117,7 +117,7 @@ interface PlayerProps {
   whose: Whose
 }
 
-/** Who came on: off the pitch, in words. */
+/** Players who came on, as text outside the pitch. */
 function Entered({ page, lineups, whose }: PartProps) {
   const words = useFeatureCopy('match')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { matchPageQuery } from '#web/game/match/match-query.ts'
 import { hasGains, matchGainQuery } from './match-gain-query.ts'
 import { matchPickQuery } from './match-pick-query.ts'
 
-/** The match, and what the page says to its visitor alone. */
+/** Loads the match and the viewer's own part of the page. */
 export async function loadMatch({ queryClient, fetchApi }: AppContext, matchId: number) {
   const { queryKey, ...query } = matchPageQuery(fetchApi, matchId)
   await queryClient.prefetchQuery({ queryKey, ...query })

@@ -28,7 +28,7 @@ function useColumns({ margins, home, away }: Props): Column<Band>[] {
   ]
 }
 
-/** Who wins by how much: what a map of scores is to football. */
+/** Chances of winning margins, for sports where exact scores say little. */
 export function MarginTable(props: Props) {
   const { forecast: copy } = useFeatureCopy('match')
   const columns = useColumns(props)

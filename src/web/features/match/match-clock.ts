@@ -1,7 +1,7 @@
 import type { MatchPageView, MatchView } from '#contract/match.ts'
 import type { MatchCopy } from '#web/copy/pt-BR/match.ts'
 
-/** How far a match is, in the words of its sport: 63', 4º quarto, 2º set; nothing before or after it. */
+/** The progress of a match in the words of its sport: 63', 4º quarto, 2º set. Undefined before and after the match. */
 export function matchClock(
   { minute, period }: Pick<MatchView, 'minute' | 'period'>,
   words: MatchCopy,
@@ -10,6 +10,6 @@ export function matchClock(
   return minute === undefined ? undefined : words.minute(minute, 0)
 }
 
-/** Between the halves the clock stands still. */
+/** The clock stands still at half-time. */
 export const isHalfTime = ({ match, events }: Pick<MatchPageView, 'match' | 'events'>): boolean =>
   match.state === 'live' && events.at(-1)?.kind === 'half_time'

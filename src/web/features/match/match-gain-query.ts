@@ -3,7 +3,7 @@ import { isFantasySport } from '#domain/sport/sport-rules.ts'
 import type { MatchGainAnswer, MatchView } from '#contract/match.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
-/** What one's own lineup made of the match. */
+/** The points that the viewer's lineup earned in this match. */
 export function matchGainQuery(fetchApi: FetchApi, matchId: number) {
   return queryOptions({
     queryKey: ['matches', 'gain', matchId],
@@ -14,5 +14,5 @@ export function matchGainQuery(fetchApi: FetchApi, matchId: number) {
   })
 }
 
-/** Only football is played with squads, and only a finished match has gains to tell. */
+/** Only football has squads, and only a finished match has final points. */
 export const hasGains = ({ sport, state }: MatchView): boolean => isFantasySport(sport) && state === 'final'

@@ -9,7 +9,7 @@ export interface MatchLineups {
   away: Elevens<MatchPlayerView>
 }
 
-/** MP1 for both sides, or for none: one side alone would say that the other was not there. */
+/** MP1: both lineups or none. One alone would suggest that the other team was absent. */
 export function lineupsOf({ match, players, events }: MatchPageView): MatchLineups | undefined {
   if (!isFantasySport(match.sport)) return undefined
   const changes = events.flatMap(({ kind, player, other, minute }) =>
@@ -21,7 +21,7 @@ export function lineupsOf({ match, players, events }: MatchPageView): MatchLineu
   return home && away ? { home, away } : undefined
 }
 
-/** From the goalkeeper to the attack; whoever has another position, as in futsal, stands in the middle. */
+/** From goalkeeper to attack. Unknown positions, as in futsal, go in the middle. */
 export function linesOf(players: readonly MatchPlayerView[]): MatchPlayerView[][] {
   const order = (position: string) => POSITIONS.findIndex((one) => one === position)
   const used = [...new Set(players.map(({ position }) => position))].sort((a, b) => order(a) - order(b))
@@ -45,7 +45,7 @@ const DEEDS: Readonly<Partial<Record<string, PlayerDeed['kind']>>> = {
   substitution: 'on',
 }
 
-/** What is drawn beside a player: goals, cards and changes, in their order. */
+/** Icons next to a player: goals, cards and substitutions, in order. */
 export function deedsOf({ events }: Pick<MatchPageView, 'events'>, playerId: number): PlayerDeed[] {
   return events.flatMap(({ seq: key, kind, player, other, minute, stoppage }) => {
     const deed = DEEDS[kind]

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { UpcomingPicks } from '#contract/pick.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
-/** One match as its page needs it: to pick before kick-off, to compare afterwards. */
+/** One match: the pick before kick-off, the comparison afterwards. */
 export function matchPickQuery(fetchApi: FetchApi, matchId: number) {
   return queryOptions({
     queryKey: ['picks', 'open', matchId],

@@ -9,10 +9,10 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import type { PickProps } from './make-pick.tsx'
 import { matchPickQuery } from './match-pick-query.ts'
 
-/** Before kick-off only: afterwards there is nothing to make. */
+/** Loaded only before kick-off, when a pick can be made. */
 const MakePick = lazyPart(async () => (await import('./make-pick.tsx')).MakePick)
 
-/** The visitor's own pick on the page of a match: to make before kick-off, to follow and to understand afterwards. */
+/** The visitor's own pick: a form before kick-off, the result and its points afterwards. */
 export function MatchPick({ matchId }: { matchId: number }) {
   const { own } = useFeatureCopy('pick')
   const { fetchApi } = useApp()

@@ -3,7 +3,6 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 
 export type MatchSection = 'escalacoes' | 'estatisticas' | 'lances' | 'momento' | 'previsao' | 'jogadores'
 
-/** The parts of a match in one row, each with its address. */
 export function SectionLinks({ sections }: { sections: readonly MatchSection[] }) {
   const { sections: copy } = useFeatureCopy('match')
   if (sections.length < 2) return null

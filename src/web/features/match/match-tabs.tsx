@@ -7,7 +7,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { eventMinute, eventSentence, scoreAt } from './event-words.ts'
 
 const id = 'partida'
-/** What one would look up for; between messages the rest would drown them. */
+/** The events that deserve an interruption. All the others would drown the messages. */
 const told = new Set([
   'kick_off',
   'restart',
@@ -21,7 +21,6 @@ const told = new Set([
   'full_time',
 ])
 
-/** The match, and what people say of it. */
 export function MatchTabs({ page, children }: { page: MatchPageView; children: ReactNode }) {
   const words = useFeatureCopy('match')
   const isTalk = useSearch()['aba'] === 'mural'

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 
 type Span = MatchPageView['pressure'][number]
 
-/** MP3: the home side's attacks above the line, the away side's below. */
+/** MP3: the home side's attacks above the line, the away side's below it. */
 export function MomentCard({ page }: { page: MatchPageView }) {
   const { moment: copy } = useFeatureCopy('match')
   const format = useFormat()

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type Organiser = NonNullable<OrganiserAnswer['organiser']>
 
-/** What a match needs beside its play, for the people who may decide it, and the way to its desk. */
+/** For people who may decide about this match: its decisions, and a link to its desk. */
 export function OrganiserPart({ match, organiser }: { match: MatchView; organiser: Organiser }) {
   const copy = useFeatureCopy('decision')
   const words = copy.organiser

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { matchGainQuery } from './match-gain-query.ts'
 
-/** Whether the visitor gained, too; who had no lineup in the round has nothing to hear. */
+/** The viewer's points from this match. Hidden if they had no lineup in the round. */
 export function OwnGain({ matchId }: { matchId: number }) {
   const { gains: copy } = useFeatureCopy('match')
   const { fetchApi, format } = useApp()

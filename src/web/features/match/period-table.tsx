@@ -2,7 +2,7 @@ import { SPORT_RULES } from '#domain/sport/sport-rules.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
-/** Quarters or sets, one column each. */
+/** One column per quarter or set. */
 export function PeriodTable({ page }: { page: MatchPageView }) {
   const { match, periods } = page
   const { periods: copy } = useFeatureCopy('match')
@@ -18,10 +18,10 @@ export function PeriodTable({ page }: { page: MatchPageView }) {
             <span className="sr-only">{club}</span>
           </th>
           {periods.map((_, index) => (
-            // A period has no other name than its number.
+            // A period has no id but its number.
             // oxlint-disable-next-line react/no-array-index-key
             <th key={index} scope="col" className="px-1.5 font-semibold text-muted sm:px-3">
-              {/* Four words beside the names of two clubs are wider than a phone. */}
+              {/* Four words do not fit beside two club names on a phone. */}
               <span className="max-sm:sr-only">{nameOf(index + 1)}</span>
               <span className="sm:hidden" aria-hidden="true">
                 {format.number(index + 1)}

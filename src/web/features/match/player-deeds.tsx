@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { PlayerDeed } from './match-lineups.ts'
 
-/** Goals, cards and changes in words: "gol 56', sai 63'". */
+/** Goals, cards and substitutions in words: "gol 56', sai 63'". */
 export function useDeedsText(): (deeds: readonly PlayerDeed[]) => string {
   const words = useFeatureCopy('match')
   return (deeds) =>
@@ -22,7 +22,7 @@ const signs: Record<PlayerDeed['kind'], { sign: ReactNode; look: string }> = {
   off: { sign: '▼', look: 'text-[#ff7a70]' },
 }
 
-/** The same for the eye, where there is no room for words: the shapes differ, too. */
+/** The same as icons, where words do not fit. Their shapes differ as well as their colours. */
 export function PlayerDeeds({ deeds }: { deeds: readonly PlayerDeed[] }) {
   const words = useFeatureCopy('match')
   if (deeds.length === 0) return null

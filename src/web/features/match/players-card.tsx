@@ -63,7 +63,7 @@ const isScout = (one: Counted): one is Counted & { scout: Scout } => SCOUTS.some
 
 const countOf = ({ scouts }: MatchPlayerView, stat: string) => scouts.find(({ scout }) => scout === stat)?.count ?? 0
 
-/** Points decide in football and come sorted; elsewhere the sport's own first count does. */
+/** Football players come sorted by points. In other sports the sport's first statistic decides. */
 function bestFirst({ match }: MatchPageView, players: readonly MatchPlayerView[]): readonly MatchPlayerView[] {
   if (isFantasySport(match.sport)) return players
   const [stat] = SPORT_RULES[match.sport].stats

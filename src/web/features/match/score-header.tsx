@@ -67,7 +67,7 @@ export function ScoreHeader({ page }: { page: MatchPageView }) {
   }
 }
 
-/** FP4: a result from somebody with something to win is shown as such. */
+/** FP4: says so if a person who reported the result also plays the game. */
 function ToldByPlayer({ page: { playingReporters = [] } }: { page: MatchPageView }) {
   const words = useFeatureCopy('match')
   if (playingReporters.length === 0) return null

@@ -7,7 +7,7 @@ interface Props {
   away: string
 }
 
-/** A heat map that is a table: the number in each cell says what its colour says. */
+/** The heat map is a table, so each cell also has its number. */
 export function ScoreMap({ grid, home, away }: Props) {
   const { forecast: copy, events } = useFeatureCopy('match')
   const format = useFormat()

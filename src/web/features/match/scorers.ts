@@ -14,8 +14,9 @@ const countOf = ({ scouts }: MatchPlayerView, scout: 'goal' | 'ownGoal') =>
   scouts.find((one) => one.scout === scout)?.count ?? 0
 
 /**
- * Who scored for a side (an own goal bears the club of the unlucky one), in order of the first goal, each with his minutes:
- * "Caio 12', 45+1' (pên.)". How many goals are whose, his scouts say: after a correction they are not those of the events.
+ * The scorers of a side in order of their first goal, with minutes: "Caio 12', 45+1' (pên.)". An own goal carries the
+ * club of the unlucky player. Scouts decide how many goals each has, because a correction changes them but not the
+ * events.
  */
 export function scorersOf(
   { events, players }: Pick<MatchPageView, 'events' | 'players'>,
@@ -48,7 +49,7 @@ export function scorersOf(
     [name, times.join(', ')].filter((part) => part !== '').join(' '),
   )
 
-  /** Goals that no event tells of: a correction gave them to him, or the source has no minutes. */
+  /** Goals without an event: a correction added them, or the source has no minutes. */
   function addUntold(player: MatchPlayerView): void {
     const isOwn = player.clubId !== clubId
     const key = `${player.playerId}${isOwn ? ' own' : ''}`

@@ -5,7 +5,7 @@ import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
 
 export type Whose = 'mine' | 'rival' | undefined
 
-/** Whose lineup a player of the match is in: one's own, or that of the opponent in the duel of the round. */
+/** Whether a player is in the viewer's lineup or in the lineup of this round's opponent. */
 export function useWhose({ roundId }: Pick<MatchPageView, 'roundId'>): (playerId: number | undefined) => Whose {
   const { fetchApi } = useApp()
   const { data } = useQuery({ ...ownDuelQuery(fetchApi, { roundId: roundId ?? undefined }), enabled: roundId !== null })

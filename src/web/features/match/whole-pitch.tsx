@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A whole pitch from above: upright on a phone, lying on wider screens. */
+/** Upright on a phone, lying on wider screens. */
 export function WholePitch({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div

@@ -7,7 +7,7 @@ import { viewerQuery } from '#web/base/viewer-query.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { hearNotices } from './hear-notices.ts'
 
-/** NT8: how much there is that one has not read. */
+/** NT8: the number of unread notices. */
 export function Bell() {
   const words = useFeatureCopy('notice')
   const { fetchApi } = useApp()

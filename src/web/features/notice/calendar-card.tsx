@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** NT12: the address is told once; a new one takes the old one back. */
+/** NT12: the address is shown once. A new address replaces the old one. */
 export function CalendarCard({ isOn }: { isOn: boolean }) {
   const { calendar: words } = useFeatureCopy('notice')
   const { fetchApi } = useApp()

@@ -1,9 +1,9 @@
 import { subscribeLive } from '#web/game/live/live-stream.ts'
 
-/** A settled round is told to thousands at the same moment: they ask spread over this time. */
+/** Thousands hear about a settled round at the same moment, so their requests spread over two seconds. */
 const spreadMs = 2_000
 
-/** Every page hears of more while it is looked at, by the one stream of the page; who comes back to it asks anyway. */
+/** A visible page hears news through its one stream. A page that becomes visible again reads anyway. */
 export function hearNotices(ask: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let leave = () => {}
@@ -12,7 +12,7 @@ export function hearNotices(ask: () => void): () => void {
     leave = () => {}
     if (document.visibilityState !== 'visible') return
     leave = subscribeLive(({ kind }) => {
-      // After a gap nobody tells what was missed in it.
+      // `reset`: the stream was interrupted, and nobody repeats what was missed.
       if (kind !== 'notice' && kind !== 'reset') return
       clearTimeout(timer)
       timer = setTimeout(ask, Math.random() * spreadMs)

@@ -3,7 +3,7 @@ import { viewerOnce } from '#web/base/viewer-query.ts'
 import { loadWords } from '#web/copy/feature-copy.ts'
 import { noticeSettingsQuery, noticesQuery } from './notice-query.ts'
 
-/** What the page needs, and how it calls itself. */
+/** Loads the data of the page and returns its title. */
 export async function loadNotices(context: AppContext) {
   const { queryClient, fetchApi, language } = context
   const { title, description } = await loadWords(language, 'notice')

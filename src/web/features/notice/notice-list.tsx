@@ -30,7 +30,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-/** A document is of one championship: into another leads a plain link. */
+/** A document belongs to one championship, so a plain link leads to another one. */
 function NoticeLink({ notice, children }: { notice: Notice; children: ReactNode }) {
   const here = useApp().championship ?? null
   const path = noticePath(notice)

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { usePush } from './use-push.ts'
 
-/** NT10: this browser, with the site closed; or why not. */
+/** NT10: turns push on and off in this browser, or says why push is unavailable. */
 export function PushCard({ push }: { push: NoticeSettings['push'] }) {
   const { push: words } = useFeatureCopy('notice')
   const { state, turn } = usePush(push.publicKey)

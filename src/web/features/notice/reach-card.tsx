@@ -24,7 +24,7 @@ interface Props {
   change: ReturnType<typeof useNoticeChange>
 }
 
-/** NT9: when somebody is left alone, and how often mail comes. The zone is that of the device he sets it on. */
+/** NT9: the quiet hours, and how often mail comes. The time zone is that of the device that sets them. */
 export function ReachCard({ settings: { reach, email }, change }: Props) {
   const { reach: words } = useFeatureCopy('notice')
   const timeZone = useTimeZone()

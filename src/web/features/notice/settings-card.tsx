@@ -9,7 +9,7 @@ interface Props {
   change: ReturnType<typeof useNoticeChange>
 }
 
-/** NT5: every kind by every way. */
+/** NT5: each kind of notice by each channel. */
 export function SettingsCard({ settings: { choices }, change }: Props) {
   const words = useFeatureCopy('notice')
   const choiceOf = (kind: NoticeKind, channel: Channel) =>

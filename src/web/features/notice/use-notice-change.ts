@@ -8,7 +8,7 @@ import { noticeSettingsQuery } from './notice-query.ts'
 
 type Change = { under: 'settings'; body: NoticeChoice } | { under: 'reach'; body: NoticeReach }
 
-/** Every change answers with the settings as they are now. */
+/** Every change returns the updated settings. */
 export function useNoticeChange() {
   const { fetchApi } = useApp()
   const { saved } = useFeatureCopy('notice').reach

@@ -6,7 +6,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { startServiceWorker } from '#web/base/service-worker.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** `unknown` until the browser was asked. */
+/** `unknown` until the browser has answered. */
 type PushState = 'unknown' | 'insecure' | 'unsupported' | 'denied' | 'on' | 'off'
 
 async function readState(): Promise<PushState> {
@@ -17,7 +17,6 @@ async function readState(): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Turns the pushes of this browser on and off. */
 export function usePush(publicKey: string) {
   const { fetchApi } = useApp()
   const { failed } = useFeatureCopy('notice').push
@@ -42,7 +41,7 @@ export function usePush(publicKey: string) {
     const { pushManager } = registration
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     const { endpoint, keys } = subscription.toJSON()
-    // Refused here it would be told nothing, and yet look as if it were.
+    // If the server refuses, an active subscription would look like it works but receive nothing.
     await tell('PUT', { endpoint, keys }).catch(async (error: unknown) => {
       await subscription.unsubscribe()
       throw error

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { runAudit } from './operator-queries.ts'
 
-/** Proves every point while one looks on: each line turns as soon as its check is done. */
+/** Checks every point and updates each line as soon as its check is done. */
 export function AuditCard() {
   const { fetchApi } = useApp()
   const { audit: words } = useFeatureCopy('operator')

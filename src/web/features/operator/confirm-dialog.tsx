@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Says what a step will do to everybody's game before it is taken. */
+/** Says what the action does to everybody's game before it runs. */
 export function ConfirmDialog({ title, action, busy, onClose, onConfirm, children }: Props) {
   const { cancel } = useFeatureCopy('operator')
   return (

@@ -11,7 +11,7 @@ interface Props {
   done: string
 }
 
-/** A button whose step cannot be taken back: it says first what will happen. */
+/** A button for an action that cannot be undone. It says first what will happen. */
 export function ConfirmStep({ action, title, children, send, done }: Props) {
   const [isOpen, open] = useState(false)
   const step = useOperation({ send, done: () => done, after: () => open(false) })

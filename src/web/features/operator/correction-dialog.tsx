@@ -10,7 +10,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 
-/** Puts a finished match right (its score, or what one player did in it), or decides about one beside its play. */
+/** Corrects a finished match (its score, or one player's statistics), or records a decision about it. */
 export function CorrectionDialog({ matchId, onClose }: { matchId: number; onClose: () => void }) {
   const { fetchApi } = useApp()
   const { round: words, correction, decision } = useFeatureCopy('operator')

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was typed stays when the server refuses; the first wrong field gets the focus. */
+/** Fields keep their text when the server refuses, and the first wrong field gets the focus. */
 export function CorrectionForm({ page, onClose }: Props) {
   const { fetchApi } = useApp()
   const { correction: words, cancel } = useFeatureCopy('operator')

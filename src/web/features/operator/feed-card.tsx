@@ -13,7 +13,7 @@ import { useOperation } from './use-operation.ts'
 
 type Feed = OperatorFeeds['feeds'][number]
 
-/** Who tells of matches by himself: how that goes, and what an operator can do about it. */
+/** Feeds that report matches by themselves: their state, and what an operator can do about it. */
 export function FeedCard() {
   const { fetchApi } = useApp()
   const { feed: words } = useFeatureCopy('importing')

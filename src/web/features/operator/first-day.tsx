@@ -12,7 +12,7 @@ import { SampleWorldPart } from './sample-world-part.tsx'
 const WAYS = ['files', 'hand', 'sample'] as const
 type Way = (typeof WAYS)[number]
 
-/** A server on which nothing is played yet: what its operator does, in order. */
+/** On a server without matches: the operator's first steps, in order. */
 export function FirstDay() {
   const { firstDay: words } = useFeatureCopy('operator')
   const [way, choose] = useState<Way>('files')

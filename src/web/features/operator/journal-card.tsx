@@ -6,7 +6,7 @@ import { RelativeTime } from '#web/ui/time.tsx'
 
 const successes = new Set(['locked', 'settled', 'corrected', 'decided', 'set', 'changed'])
 
-/** What was done by hand, newest first; who did it on the command line has no page to lead to. */
+/** Manual actions, newest first. An action from the command line has no profile to link to. */
 export function JournalCard({ entries }: { entries: readonly OperatorJournalEntry[] }) {
   const { journal: words } = useFeatureCopy('operator')
   return (

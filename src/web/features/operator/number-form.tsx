@@ -8,12 +8,12 @@ interface Props {
   invalid: string
   action: string
   inputMode: 'numeric' | 'decimal'
-  /** Undefined when what was typed is no such number. */
+  /** Undefined for invalid input. */
   read: (text: string) => number | undefined
   onNumber: (value: number) => void
 }
 
-/** One number and what to do with it; what makes no sense is told beside the field. */
+/** One number field and its action. A problem is shown next to the field. */
 export function NumberForm({ label, hint, invalid, action, inputMode, read, onNumber }: Props) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)

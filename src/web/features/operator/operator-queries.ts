@@ -86,7 +86,7 @@ interface Followed<Line> {
   onLine: (line: Line) => void
 }
 
-/** Tells each line as soon as it is there; fails when the work did not reach its end. */
+/** Passes on each line as it arrives. Fails if the response ends before the work does. */
 async function follow<Line>({ fetchApi, path, body, onLine }: Followed<Line>): Promise<void> {
   const response = await fetchApi(`/api/operator/${path}`, {
     method: 'POST',
@@ -107,7 +107,7 @@ export async function runAudit(fetchApi: FetchApi, onFinding: (finding: AuditFin
   await follow<AuditFinding>({ fetchApi, path: 'audit', onLine: onFinding })
 }
 
-/** Tells how much of it is there, 0 to 1. */
+/** Reports progress as a share from 0 to 1. */
 export async function fillWorld(
   fetchApi: FetchApi,
   { size, onShare }: WorldRequest & { onShare: (share: number) => void },

@@ -1,4 +1,4 @@
-/** What /operador shows: a round, and the match whose correction is open. */
+/** The search parameters of /operador: a round, and the match with an open correction. */
 export interface OperatorSearch {
   rodada?: number | undefined
   partida?: number | undefined
@@ -7,7 +7,7 @@ export interface OperatorSearch {
 const id = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : undefined
 
-/** Every key is answered, with undefined where the address says nothing sensible: a key left out would keep its raw value. */
+/** Returns every key, with undefined for an invalid value: the router would keep the raw value of a missing key. */
 export const readOperatorSearch = (raw: Record<string, unknown>): OperatorSearch => ({
   rodada: id(raw['rodada']),
   partida: id(raw['partida']),

@@ -8,7 +8,7 @@ import { RelativeTime, Time } from '#web/ui/time.tsx'
 import { operatorApi, proposalsQuery } from './operator-queries.ts'
 import { useOperation } from './use-operation.ts'
 
-/** MT12: what organisers decided where an operator confirms. There is no card while nothing waits. */
+/** MT12: organisers' decisions that an operator must confirm. Hidden while none waits. */
 export function ProposalsCard() {
   const { fetchApi } = useApp()
   const { proposals: words } = useFeatureCopy('operator')

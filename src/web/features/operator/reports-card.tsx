@@ -25,7 +25,7 @@ function useDecide() {
   return { decide: mutate, isPending }
 }
 
-/** What people have reported, the longest waiting first, and who was muted for it. */
+/** Reports, the oldest first, and the people who were muted because of them. */
 export function ReportsCard() {
   const { fetchApi } = useApp()
   const { reports: words } = useFeatureCopy('operator')

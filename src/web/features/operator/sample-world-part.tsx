@@ -11,7 +11,7 @@ import { fillWorld } from './operator-queries.ts'
 
 const SIZES = ['small', 'full'] as const satisfies readonly WorldRequest['size'][]
 
-/** Fills an empty server while one looks on. */
+/** Fills an empty server and shows the progress. */
 export function SampleWorldPart() {
   const { fetchApi } = useApp()
   const { firstDay } = useFeatureCopy('operator')
@@ -24,7 +24,7 @@ export function SampleWorldPart() {
     return (
       <div role="status" className="grid gap-3">
         <p className="font-semibold">{words.done}</p>
-        {/* Another document: this one was drawn for an empty server. */}
+        {/* A plain link: this document was rendered for an empty server. */}
         <div>
           <ButtonAnchor href="/">{words.open}</ButtonAnchor>
         </div>

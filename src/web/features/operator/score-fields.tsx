@@ -9,7 +9,7 @@ import { scoreTyped } from '#web/game/decision/typed-decision.ts'
 interface Props {
   match: MatchView
   error: string | undefined
-  /** Undefined while something is no number, or nothing differs. */
+  /** Undefined while the input is invalid or unchanged. */
   onChange: (change: CorrectionRequest['change'] | undefined) => void
 }
 

@@ -14,7 +14,7 @@ const MOST = 99
 interface Props {
   page: MatchPageView
   error: string | undefined
-  /** Undefined while nobody is chosen, something is no number, or nothing differs. */
+  /** Undefined while no player is chosen, or the input is invalid or unchanged. */
   onChange: (change: CorrectionRequest['change'] | undefined) => void
 }
 

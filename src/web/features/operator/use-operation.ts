@@ -5,12 +5,12 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 interface Operation<Input> {
   send: (input: Input) => Promise<unknown>
-  /** What to say when it is done. */
+  /** The message after success. */
   done: (input: Input) => string
   after: () => void
 }
 
-/** A step by hand: everything on the page may look different afterwards. */
+/** A manual operation can change everything on the page, so all queries run again. */
 export function useOperation<Input = void>({ send, done, after }: Operation<Input>) {
   const queryClient = useQueryClient()
   const text = useProblemText()
@@ -21,7 +21,7 @@ export function useOperation<Input = void>({ send, done, after }: Operation<Inpu
       after()
     },
     onError: (error) => {
-      // What is wrong with a field is said beside it.
+      // Problems with a field are shown next to the field.
       if (!(error instanceof ApiProblem && error.fields.length > 0)) showToast({ text: text(error), tone: 'bad' })
     },
     onSettled: () => queryClient.invalidateQueries(),

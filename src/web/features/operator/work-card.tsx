@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** A stack trace helps the log, not this card. */
+/** The log keeps the stack trace. The card shows one line. */
 const firstLine = (error: string) => error.split('\n', 1)[0] ?? error
 
 export function WorkCard({ work }: { work: OperatorOverview['work'] }) {

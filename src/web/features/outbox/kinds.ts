@@ -12,7 +12,7 @@ import { squadKind } from '#web/game/squad/squad-kind.ts'
 import { messageKind } from '#web/game/wall/message-kind.ts'
 import { reactionKind } from '#web/game/wall/reaction-kind.ts'
 
-/** Everything that can be found waiting, whichever page put it in. */
+/** Every kind of entry that may wait, whichever page added it. */
 export const outboxKinds: readonly AnyKind[] = [
   squadKind,
   pickKind,

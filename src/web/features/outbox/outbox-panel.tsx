@@ -10,7 +10,7 @@ import { useTimeZone } from '#web/ui/time.tsx'
 import { RefusedEntry } from './refused-entry.tsx'
 import { WaitingEntry } from './waiting-entry.tsx'
 
-/** What waits, what was refused and why, and what was sent in this visit. */
+/** Waiting entries, refused entries with their reason, and those sent during this visit. */
 export function OutboxPanel({ state, onClose }: { state: OutboxState; onClose: () => void }) {
   const app = useApp()
   const words = useFeatureCopy('outbox')

@@ -15,7 +15,7 @@ import { useAnnounceWaiting } from './use-announce-waiting.ts'
 
 export const loadOutboxWords = () => loadFeatureCopy('outbox')
 
-/** Sends what was left by an earlier page, whichever it was. */
+/** Sends entries that any earlier page left. */
 function useStart(newSquadName: string) {
   const app = useApp()
   useEffect(() => {
@@ -26,13 +26,13 @@ function useStart(newSquadName: string) {
   }, [app, newSquadName])
 }
 
-/** The desk says beside its score what of it waits and what was sent: there is no room above a score for a second sign of it. */
+/** The desk shows the state of its taps next to the score, so a second indicator would take up room. */
 function useIsToldByPage(): (about: { deed: Deed }) => boolean {
   const isDesk = useLocation().pathname.startsWith('/mesa/')
   return ({ deed }) => isDesk && deed === 'tap'
 }
 
-/** In sight while something waits, was refused, or arrived after its page was gone; opens the list. */
+/** Visible while entries wait, were refused, or arrived after their page was gone. Opens the list. */
 export function OutboxSign() {
   const words = useFeatureCopy('outbox')
   useStart(words.newSquad)

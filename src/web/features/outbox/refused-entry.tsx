@@ -3,7 +3,7 @@ import { browserOutbox } from '#web/base/outbox/use-outbox.ts'
 import type { OutboxEntry } from '#web/base/outbox/outbox-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Why the server said no, in its own words; what came too late is not worth trying again. */
+/** The server's reason for a refusal. An entry that came too late cannot be retried. */
 export function RefusedEntry({ entry: { id, deed, label, refusal } }: { entry: OutboxEntry }) {
   const app = useApp()
   const words = useFeatureCopy('outbox')

@@ -4,10 +4,10 @@ import type { OutboxState } from '#web/base/outbox/entry-list.ts'
 import { isUnsent, type OutboxEntry } from '#web/base/outbox/outbox-entry.ts'
 import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 
-/** Squads, picks and the desk say beside themselves that they wait. */
+/** Squads, picks and the desk show their waiting state themselves. */
 const isToldHere = ({ deed }: OutboxEntry) => deed !== 'squad' && deed !== 'pick' && deed !== 'tap'
 
-/** What was just done and cannot be sent now is told once. */
+/** Announces once that a new entry cannot be sent now. */
 export function useAnnounceWaiting({ entries, isHeld }: OutboxState): void {
   const words = useFeatureCopy('outbox')
   const told = useRef(new Set<string>())
@@ -15,7 +15,7 @@ export function useAnnounceWaiting({ entries, isHeld }: OutboxState): void {
   const waits = entries.some(isUnsent)
   useEffect(() => {
     if (waits || shown.current === undefined) return
-    // It has arrived: the page must not go on saying that it waits.
+    // The entries were sent, so the toast about waiting must go.
     dismissToast(shown.current)
     shown.current = undefined
   }, [waits])

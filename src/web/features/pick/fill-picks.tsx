@@ -6,7 +6,7 @@ import type { PickSaver } from '#web/game/pick/use-pick-saver.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {
-  /** Those that can still be picked. */
+  /** Matches that are still open for picks. */
   entries: readonly PickMatch[]
   saver: PickSaver
 }
@@ -14,7 +14,7 @@ interface Props {
 const levelAtOne = ({ match }: PickMatch): PickView | null =>
   SPORT_RULES[match.sport].pick === 'score' ? { kind: 'score', score: { home: 1, away: 1 } } : null
 
-/** What has no pick gets one at a touch, never what was chosen; until something else is filled it can be taken back. */
+/** Fills all empty picks with one tap and never changes a chosen one. Can be undone until the next fill. */
 export function FillPicks({ entries, saver }: Props) {
   const { fill: words } = useFeatureCopy('pick')
   const [filled, note] = useState<readonly number[]>([])

@@ -12,7 +12,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { PickCard } from './pick-card.tsx'
 import { pickDayQuery } from './pick-queries.ts'
 
-/** Two weeks; a season has months of them. */
+/** Two weeks; a season has months of days. */
 const FIRST_DAYS = 14
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   begunMs: number
 }
 
-/** PK6: the days after the next week, folded. What is in them comes when somebody opens one. */
+/** PK6: the days after the next week, folded. Opening a day loads its matches. */
 export function LaterPicks({ later, sport, saver, begunMs }: Props) {
   const words = useFeatureCopy('pick')
   const [isWhole, showAll] = useState(false)

@@ -17,7 +17,7 @@ interface Props {
   saver: PickSaver
 }
 
-/** PM1, PM3: what was understood is shown before anything is saved. */
+/** PM1, PM3: shows what was understood before it saves anything. */
 export function MessagePicks({ entries, saver }: Props) {
   const { fetchApi } = useApp()
   const { message: words } = useFeatureCopy('pick')

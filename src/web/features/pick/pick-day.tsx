@@ -10,12 +10,12 @@ interface Props {
   day: string
   entries: readonly PickMatch[]
   saver: PickSaver
-  /** When the last match that has begun did. */
+  /** Kick-off time of the latest match that has begun. */
   begunMs: number
   gameNowAt: (nowMs: number) => number
-  /** Of all sports the next day stands open and the others are a touch away; one sport has few matches a day. */
+  /** With all sports, only the next day is open, because days are long. With one sport, a day has few matches. */
   isOpen: boolean
-  /** Comes with the document; the days after it follow once the page is hydrated. */
+  /** Near days are rendered on the server. Later days follow after hydration. */
   isNear: boolean
 }
 

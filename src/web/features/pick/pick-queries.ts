@@ -14,7 +14,7 @@ export function upcomingPicksQuery(fetchApi: FetchApi) {
   })
 }
 
-/** PK6: one of the days after those. */
+/** PK6: one later day. */
 export function pickDayQuery(fetchApi: FetchApi, day: string) {
   return queryOptions({
     queryKey: ['picks', 'open', 'day', day],

@@ -27,13 +27,13 @@ export function PickRecord({ record }: { record: PickRecordView }) {
   )
 }
 
-/** The whole bar is the 100 that the words speak of. */
+/** The full bar is 100 in the text, and 2000 here. */
 const worst = 2000
 
-/** Fewer matches say more about luck than about skill. */
+/** With fewer matches, luck says more than skill. */
 const comparable = 5
 
-/** How much more, in percent, was missed than by another; less is below zero. */
+/** By how many percent the person missed more than the other. Negative means less. */
 const moreThan = (own: number, other: number) => (other > 0 ? Math.round((own / other - 1) * 100) : undefined)
 
 function Skill({ skill }: Pick<PickRecordView, 'skill'>) {

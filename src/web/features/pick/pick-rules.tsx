@@ -1,7 +1,7 @@
 import { PICK_POINTS } from '#domain/rule-numbers.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
-/** What a pick earns (PK2), where it is made. */
+/** What a pick earns (PK2), on the page where people pick. */
 export function PickRules() {
   const { grades, howScored, otherSports, hidden, typing } = useFeatureCopy('pick')
   const format = useFormat()

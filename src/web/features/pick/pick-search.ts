@@ -1,13 +1,13 @@
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 
-/** What /palpites shows, as its address says it. */
+/** The search parameters of /palpites. */
 export interface PickSearch {
   ver?: 'historico' | undefined
   esporte?: Sport | undefined
   pagina?: number | undefined
 }
 
-/** Every key is answered, with undefined where the address says nothing sensible: a key left out would keep its raw value. */
+/** Returns every key, with undefined for an invalid value: the router would keep the raw value of a missing key. */
 export function readPickSearch(raw: Record<string, unknown>): PickSearch {
   const pagina = Number(raw['pagina'])
   return {

@@ -3,7 +3,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { pickText } from '#web/game/pick/pick-words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** A match that has begun leaves the list of those to pick: with a pick on it, it is looked for all the more. */
+/** A match that has begun leaves the list of open picks. People with a pick on it look for it here. */
 export function RunningPicks({ entries }: { entries: readonly PickMatch[] }) {
   const words = useFeatureCopy('pick')
   if (entries.length === 0) return null

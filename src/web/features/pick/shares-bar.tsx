@@ -9,10 +9,10 @@ interface Props {
   match: PickMatch['match']
 }
 
-/** Green and blue say good and fair elsewhere: who plays at home is neither. */
+/** Green and blue mean good and fair elsewhere. A home win is neither. */
 export const shareLooks = { home: 'bg-text', draw: 'bg-line', away: 'bg-muted' }
 
-/** A stacked bar with its sentence: the bar for the eye, the numbers under it for everybody. */
+/** A stacked bar with a sentence. The numbers below it serve everybody. */
 export function SharesBar({ label, shares, match }: Props) {
   const words = useFeatureCopy('pick')
   const format = useFormat()

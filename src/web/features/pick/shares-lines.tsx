@@ -4,7 +4,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { shareClass } from '#web/ui/share-class.ts'
 import { shareLooks } from './shares-bar.tsx'
 
-/** What the model and the crowd said of a match, one thin bar each: home, draw, away from left to right. */
+/** The model's and the crowd's shares for a match, one thin bar each: home, draw, away from left to right. */
 export function SharesLines({ entry: { match, forecast, crowd } }: { entry: PickMatch }) {
   const { history } = useFeatureCopy('pick')
   if (!forecast && !crowd) return '–'

@@ -1,7 +1,7 @@
 import type { UpcomingPicks } from '#contract/pick.ts'
 import { SPORTS, type Sport } from '#domain/sport/sport.ts'
 
-/** Only sports with something to show; the chosen one stays, or nobody could leave it after its last match. */
+/** Only sports with matches, plus the chosen one: without it, nobody could leave that filter after its last match. */
 export function sportsToPick(
   {
     matches,

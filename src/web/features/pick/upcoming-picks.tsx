@@ -24,7 +24,7 @@ interface Props {
   onSport: (sport: Sport | undefined) => void
 }
 
-/** Days as the reader's own calendar has them. */
+/** Days follow the reader's time zone. */
 function byDay(matches: readonly PickMatch[], dayOf: (atMs: number) => string): [string, PickMatch[]][] {
   const days = new Map<string, PickMatch[]>()
   for (const entry of matches) {
@@ -34,7 +34,7 @@ function byDay(matches: readonly PickMatch[], dayOf: (atMs: number) => string): 
   return [...days]
 }
 
-/** When the last of those that have begun did. */
+/** Kick-off time of the latest match that has begun. */
 const lastBegun = (matches: readonly PickMatch[], gameNowMs: number) =>
   matches.findLast(({ match }) => match.startsAtMs <= gameNowMs)?.match.startsAtMs ?? 0
 
@@ -46,7 +46,7 @@ export function UpcomingPicks({ sport, onSport }: Props) {
   const { data, dataUpdatedAt } = query
   const saver = usePickSaver()
   const gameNowAt = (nowMs: number) => (data ? gameNowAfter(data, nowMs - dataUpdatedAt) : 0)
-  // The list is drawn anew when a match has begun, and not every second.
+  // Renders the list when a match begins, not every second.
   const begunMs = useByNow((nowMs) => lastBegun(data?.matches ?? [], gameNowAt(nowMs)))
   const timeZone = useTimeZone()
   if (!data) return <Waiting for={query} className="h-[40rem] rounded-card" />

@@ -12,7 +12,7 @@ interface Props {
 
 const SHOWN_SCOUTS = 6
 
-/** Points per match that each scout brought: a player with twice the matches is not twice as good. */
+/** Points per match from each scout, because a player with twice the matches is not twice as good. */
 function scoutRows(player: PlayerPageView, other: PlayerPageView, names: Record<string, string>): SidesRow[] {
   const perMatch = (one: PlayerPageView) => {
     const played = Math.max(1, playedRounds(one).length)
@@ -27,7 +27,7 @@ function scoutRows(player: PlayerPageView, other: PlayerPageView, names: Record<
     .map((scout) => ({ name: names[scout] ?? scout, left: left.get(scout) ?? 0, right: right.get(scout) ?? 0 }))
 }
 
-/** Two players with bars from the middle, and a mark at the better one. */
+/** Bars of two players from the middle outwards, with a mark at the better one. */
 export function CompareBars({ player, other, market }: Props) {
   const words = useFeatureCopy('player')
   const format = useFormat()

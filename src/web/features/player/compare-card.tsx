@@ -13,14 +13,14 @@ import { COMPARED, comparedIds, searchFor } from './player-search.ts'
 
 const route = routeAt('/jogadores/$playerId')
 
-/** Of one more player; without one nothing is asked. */
+/** Runs no query without an id. */
 function useCompared(id: number | undefined) {
   const { fetchApi } = useApp()
   const { data, isFetching } = useQuery({ ...playerQuery(fetchApi, id ?? 0), enabled: id !== undefined })
   return { data, isLoading: isFetching && !data }
 }
 
-/** Up to three side by side, by address; each choice is a step that Back undoes. */
+/** Up to three players side by side. They are in the address, so the Back button undoes each choice. */
 export function CompareCard({ player }: { player: PlayerPageView }) {
   const words = useFeatureCopy('player')
   const { fetchApi } = useApp()

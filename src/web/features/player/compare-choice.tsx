@@ -11,7 +11,7 @@ interface Props {
   onChoose: (playerId: number) => void
 }
 
-/** Anyone on the market, by typing some of his name. */
+/** Finds any player on the market by a part of the name. */
 export function CompareChoice({ players, clubs, onChoose }: Props) {
   const words = useFeatureCopy('player')
   const [typed, type] = useState('')

@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { averageTenths, lastPoints, playedRounds } from './player-figures.ts'
 
 interface Props {
-  /** The one of the page first. */
+  /** The player of the page comes first. */
   players: readonly PlayerPageView[]
   market: MarketView | undefined
   onRemove: (id: number) => void

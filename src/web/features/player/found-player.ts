@@ -1,6 +1,6 @@
 import { fold, matchesSearch } from '#web/ui/search-text.ts'
 
-/** Whom a typed name means: the one called so, or else the first whose name has it, give or take a typing mistake. */
+/** The player with this exact name, otherwise the first name that contains it, allowing for typing mistakes. */
 export function foundPlayer<Player extends { name: string }>(
   players: readonly Player[],
   typed: string,

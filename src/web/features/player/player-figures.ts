@@ -5,14 +5,14 @@ type Scout = PlayerPageView['rounds'][number]['scouts'][number]
 export const playedRounds = ({ rounds }: Pick<PlayerPageView, 'rounds'>) =>
   rounds.filter(({ pointTenths }) => pointTenths !== null)
 
-/** Mean of the matches he took part in; null before the first. */
+/** Average of the matches that the player took part in, or null before the first. */
 export function averageTenths(player: Pick<PlayerPageView, 'rounds'>): number | null {
   const played = playedRounds(player)
   if (played.length === 0) return null
   return played.reduce((sum, { pointTenths }) => sum + (pointTenths ?? 0), 0) / played.length
 }
 
-/** All rounds together, what brings most points first. */
+/** Sum over all rounds, with the most valuable scout first. */
 export function pointsByScout({ rounds }: Pick<PlayerPageView, 'rounds'>): Scout[] {
   const sums = new Map<Scout['scout'], Scout>()
   for (const { scout, count, pointTenths } of rounds.flatMap(({ scouts }) => scouts)) {
@@ -26,7 +26,7 @@ export function pointsByScout({ rounds }: Pick<PlayerPageView, 'rounds'>): Scout
   return [...sums.values()].sort((a, b) => b.pointTenths - a.pointTenths)
 }
 
-/** How many seasons ago each round was, the newest first: numbers fall within a season, so one that rises ends it. */
+/** How many seasons ago each round was, newest first. Numbers fall within a season, so a rise marks an older season. */
 export function seasonsAgo(roundNumbers: readonly number[]): number[] {
   let ago = 0
   return roundNumbers.map((number, at) => {
@@ -36,7 +36,7 @@ export function seasonsAgo(roundNumbers: readonly number[]): number[] {
   })
 }
 
-/** Points of the last matches, oldest first, as they are plotted. */
+/** Points of the last matches, oldest first, for the plot. */
 export const lastPoints = ({ rounds }: Pick<PlayerPageView, 'rounds'>, count = 5): (number | null)[] =>
   rounds
     .slice(0, count)

@@ -59,7 +59,7 @@ function Player({ player }: { player: PlayerPageView }) {
       </p>
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         <AddToSquad playerId={player.id} />
-        {/* The comparison stands below a long table. */}
+        {/* The comparison is far below, under a long table. */}
         <a
           href="#comparar"
           className="inline-flex min-h-11 items-center underline decoration-control underline-offset-3 hover:decoration-brand"

@@ -1,12 +1,12 @@
-/** Two more beside the player himself. */
+/** Two more players beside the one of the page. */
 export const COMPARED = 2
 
 export interface PlayerSearch {
-  /** Who is compared with him: one id, or ids with commas between. */
+  /** Compared players: one id, or several separated by commas. */
   com?: number | string | undefined
 }
 
-/** The ids of an address typed or shared by anyone; what is no id is left out. */
+/** Addresses can be typed or shared by anyone, so invalid ids are dropped. */
 function idsIn(value: unknown): number[] {
   const values: unknown[] = typeof value === 'string' ? value.split(',').map(Number) : [value].flat()
   const ids = values.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0)
@@ -19,5 +19,5 @@ export function searchFor(ids: readonly number[]): PlayerSearch {
   return { com: ids.length > 1 ? ids.join(',') : ids[0] }
 }
 
-/** The key is always answered: left out, it would keep its raw value. */
+/** Always returns the key: the router would keep the raw value of a missing one. */
 export const readPlayerSearch = (raw: Record<string, unknown>): PlayerSearch => searchFor(idsIn(raw['com']))

@@ -4,10 +4,10 @@ import { Card } from '#web/ui/card.tsx'
 import { RangePlot } from '#web/ui/range-plot.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
 
-/** Nearly every result lies between these, in tenths. */
+/** Nearly every result lies in this range, in tenths of a point. */
 const SCALE = { from: -30, to: 150 }
 
-/** PJ5: how far off the expected points may be, and the risk that there are none. */
+/** PJ5: the range of the expected points, and the risk of none. */
 export function ProjectionFigures({ projection }: { projection: ProjectionView }) {
   const { projection: words, expected } = useFeatureCopy('player')
   const format = useFormat()

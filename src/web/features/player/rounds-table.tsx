@@ -17,7 +17,7 @@ interface Facts {
 
 interface SeasonMark {
   ago: number
-  /** The newest of its season shown: it names the season for the eye, the others for the ear only. */
+  /** The newest round of its season in the table. It names the season on screen, the others only for screen readers. */
   isFirst: boolean
 }
 

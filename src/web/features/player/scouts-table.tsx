@@ -3,7 +3,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { pointsByScout } from './player-figures.ts'
 
-/** What his points are made of: a bar for the eye, the number for everyone. */
+/** Points by scout: a bar, and the number for everyone. */
 export function ScoutsTable({ player }: { player: PlayerPageView }) {
   const words = useFeatureCopy('player')
   const format = useFormat()

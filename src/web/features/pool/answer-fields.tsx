@@ -16,7 +16,7 @@ interface Props {
   leagueId: number
 }
 
-/** Saved as soon as as many are chosen as are asked for. */
+/** Saves as soon as the required number of answers is chosen. */
 export function AnswerFields({ question, options, leagueId }: Props) {
   const copy = useFeatureCopy('pool')
   const words = copy.questions
@@ -45,7 +45,7 @@ export function AnswerFields({ question, options, leagueId }: Props) {
       <div className="grid gap-2">
         {chosen.map((choice, at) => (
           <SelectField
-            // Each is a place: what is chosen in it changes.
+            // The index is the identity: only the choice in it changes.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             label={words.choice(at + 1, picks)}

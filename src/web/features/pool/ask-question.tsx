@@ -12,7 +12,7 @@ import { sendQuestion } from './question-query.ts'
 
 const BLANK = { ask: '', given: '', group: 'A' as (typeof GROUP_LETTERS)[number], points: '10', closes: '' }
 
-/** From a template, which the results settle, or free with answers given, which the owner settles. */
+/** A template question is settled by results. A free question has given answers, and its owner settles it. */
 export function AskQuestion({ leagueId, sport }: { leagueId: number; sport: Sport | null }) {
   const { questions: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

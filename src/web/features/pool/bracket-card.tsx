@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const route = routeAt('/ligas/$leagueId')
 
-/** BL12: the whole knock-out, one tap a tie, saved as one goes. */
+/** BL12: the whole knock-out, one tap per tie. Every tap is saved. */
 export function BracketCard({ leagueId, isIn }: { leagueId: number; isIn: boolean }) {
   const { bracket: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()
@@ -58,7 +58,7 @@ function Fill({ leagueId, bracket }: { leagueId: number; bracket: PoolBracket })
   const sent = entries.findLast(
     (entry) => entry.kind === bracketKind.name && entry.subject === String(leagueId) && isUnsent(entry),
   )
-  // What was tapped here is what the next tap builds on, whatever is read meanwhile.
+  // The next tap builds on the taps made here, even if the server's version arrives in between.
   const [tapped, setTapped] = useState<BracketChoices>()
   const stored = sent ? (sent.body as BracketBody) : (bracket.mine ?? { choices: [], places: [] })
   const chosen = tapped ?? choicesOf(stored)

@@ -7,7 +7,7 @@ import { BracketMark } from './bracket-mark.tsx'
 interface Props {
   bracket: PoolBracket
   choices: BracketChoices
-  /** Without it the groups are only shown, with what came true. */
+  /** Without it the groups are read-only and show what came true. */
   onTap?: (tap: { letter: string; clubId: number }) => void
 }
 

@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 
-/** What came true, for eye and ear. */
 export function BracketMark({ isRight }: { isRight: boolean }) {
   const { bracket: words } = useFeatureCopy('pool')
   const Icon = isRight ? Check : X

@@ -8,7 +8,7 @@ import { BracketMark } from './bracket-mark.tsx'
 interface Props {
   bracket: PoolBracket
   choices: BracketChoices
-  /** Without it the tree is only shown, with what came true. */
+  /** Without it the tree is read-only and shows what came true. */
   onChoose?: (tieId: number, clubId: number) => void
 }
 

@@ -1,7 +1,7 @@
 import type { PoolExtras } from '#domain/pool/pool-extras.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 
-/** The extra rules of a bolão in words, those that it has. */
+/** The special rules that this bolão uses, in words. */
 export function ExtrasTold({ extras }: { extras: PoolExtras }) {
   const { told: words } = useFeatureCopy('pool').extras
   const { knockoutTimes, semifinalTimes, finalTimes } = extras

@@ -16,7 +16,7 @@ interface Props {
   onGone: () => void
 }
 
-/** BL14: a name that was typed wrong, or somebody who is in it no more; either is told to all. */
+/** BL14: corrects a mistyped name or removes a guest. Everybody in the bolão reads either change. */
 export function GuestCare({ leagueId, guest, onGone }: Props) {
   const { guests: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

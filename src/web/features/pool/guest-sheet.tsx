@@ -6,7 +6,7 @@ import { FileField } from '#web/ui/field.tsx'
 import { sendSheet } from './pool-actions.ts'
 import { cellsOf } from './sheet-cells.ts'
 
-/** BL14: the picks of many at once, from the sheet that is offered here. */
+/** BL14: imports the picks of many guests from the sheet that is offered here. */
 export function GuestSheet({ leagueId }: { leagueId: number }) {
   const { guests: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

@@ -12,7 +12,7 @@ import { GuestCare } from './guest-care.tsx'
 import { GuestSheet } from './guest-sheet.tsx'
 import { guestsQuery, sendGuest, sendTypedPick } from './pool-actions.ts'
 
-/** BL14: people without a phone, for whom an owner types. */
+/** BL14: the owner types for people without a phone. */
 export function GuestsCard({ leagueId }: { leagueId: number }) {
   const { guests: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()
@@ -82,7 +82,7 @@ function AddGuest({ leagueId, onAdded }: { leagueId: number; onAdded: (managerId
   )
 }
 
-/** As many as are typed in one go; the rest is folded. */
+/** People type about this many matches at once. The rest is folded. */
 const FIRST_SHOWN = 10
 
 function GuestPicks({ leagueId, managerId, all }: { leagueId: number; managerId: number; all: PoolGuests }) {

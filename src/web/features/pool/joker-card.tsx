@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { jokersQuery } from './bracket-query.ts'
 
-/** BL11: one match a round, chosen until it kicks off. */
+/** BL11: one match per round, which can change until its kick-off. */
 export function JokerCard({ leagueId }: { leagueId: number }) {
   const { joker: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sendCoOwner } from './pool-actions.ts'
 
-/** BL15: who looks after a bolão with its owner. */
+/** BL15: the owner and the people who help to run the bolão. */
 export function OwnersCard({ page }: { page: LeaguePageView }) {
   const { owners: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

@@ -15,7 +15,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { endOfGameDay, startOfGameDay } from '#web/game/clock/game-day.ts'
 import { sendAgain } from './pool-actions.ts'
 
-/** BL15: the same rules and people for new dates. */
+/** BL15: a new bolão with the same rules and people for new dates. */
 export function PoolAgain({ league, sport }: { league: LeagueView; sport: Sport | null }) {
   const { again: words } = useFeatureCopy('pool')
   const [isOpen, open] = useState(false)
@@ -37,11 +37,11 @@ export function PoolAgain({ league, sport }: { league: LeagueView; sport: Sport 
 
 interface Dated {
   league: LeagueView
-  /** By the clock of the championship that was chosen. */
+  /** The time of the chosen championship's clock. */
   nowMs: number
 }
 
-/** In a championship that goes on: at first in the newest with its sport. */
+/** Starts with the newest open championship that has the same sport. */
 function Again({ league, sport, nowMs }: Dated & { sport: Sport | null }) {
   const { again: words } = useFeatureCopy('pool')
   const { all, chosen: own } = useChampionships()

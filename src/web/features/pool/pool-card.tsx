@@ -27,7 +27,7 @@ interface Props {
   pool: PoolView
 }
 
-/** The table of a bolão: people by the points of their picks, then by exact scores. */
+/** Sorted by points of picks, then by exact scores. */
 export function PoolCard({ page, pool }: Props) {
   const { table: words } = useFeatureCopy('pool')
   const { page: leagueWords } = useFeatureCopy('league')
@@ -132,7 +132,7 @@ function useColumns({ league, isOwner }: LeaguePageView, pool: PoolView, askToRe
   return [...columns, removal]
 }
 
-/** Since the day before the newest match that was counted. */
+/** Change of rank since the day before the newest counted match. */
 function Movement({ row: { rank, before } }: { row: PoolRow }) {
   const { table: words } = useFeatureCopy('pool')
   const format = useFormat()

@@ -14,7 +14,7 @@ import { PoolGridTable } from './pool-grid-table.tsx'
 
 const route = routeAt('/ligas/$leagueId')
 
-/** Who said what of a round, from kick-off on, beside the crowd and the model. */
+/** Everybody's picks for a round after kick-off, next to the crowd's and the model's. */
 export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boolean }) {
   const { grid: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()
@@ -62,7 +62,7 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
   )
 }
 
-/** To take along: as files, or on paper for the office wall. */
+/** Downloads, and a printed sheet for the office wall. */
 function Sheets({ address, asked, whole }: { address: string; asked: string; whole: string }) {
   const { sheet: words } = useFeatureCopy('pool')
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Wider than a phone by nature: it scrolls in itself, and the names stay in sight. On paper it is the table, too. */
+/** Wider than a phone, so it scrolls on its own while the names stay in sight. Also printed. */
 export function PoolGridTable({ grid }: { grid: PoolGrid }) {
   const { grid: words, table } = useFeatureCopy('pool')
   return (
@@ -63,13 +63,13 @@ function MatchHead({ match: { home, away, homeScore, awayScore, id } }: { match:
   )
 }
 
-/** There the table itself is left away: both together would not fit on a page. */
+/** The points table is hidden in print, because both would not fit on one page. */
 const onPaper = 'hidden px-2 py-1 text-right align-bottom print:table-cell print:py-0'
 
 interface LineProps {
   line: GridLine
   matches: readonly MatchView[]
-  /** None: out of competition. */
+  /** Undefined for entries out of competition. */
   place?: { rank?: number | null | undefined; total?: number | undefined }
   children: ReactNode
 }
@@ -112,7 +112,7 @@ function Cell({ cell, match }: { cell: GridCell; match: MatchView }) {
         <span className="sr-only">{words.marks.none}</span>
       </span>
     )
-  // Who goes on may be right where the score is not.
+  // The predicted winner can be right when the score is wrong.
   const mark = cell.line === 'exact' ? 'exact' : cell.line === null && cell.points === 0 ? 'wrong' : 'part'
   const { symbol, colour } = looks[mark]
   const { pick } = cell

@@ -12,7 +12,7 @@ const GuestsCard = lazyPart(async () => (await import('./guests-card.tsx')).Gues
 const OwnersCard = lazyPart(async () => (await import('./owners-card.tsx')).OwnersCard)
 const PoolAgain = lazyPart(async () => (await import('./pool-again.tsx')).PoolAgain)
 
-/** What is done in a bolão beside picking matches. What few bolões have comes after the page, which does not wait for it. */
+/** Everything in a bolão except picking matches. Rare parts load after the page. */
 export function PoolPlay({ page, pool }: { page: LeaguePageView; pool: PoolView }) {
   const isHydrated = useHydrated()
   const { league } = page
@@ -35,7 +35,7 @@ export function PoolPlay({ page, pool }: { page: LeaguePageView; pool: PoolView 
   )
 }
 
-/** What only those see who look after a bolão. */
+/** Only owners see it. */
 export function PoolKeeping({ page, pool: { sport } }: { page: LeaguePageView; pool: Pick<PoolView, 'sport'> }) {
   const isHydrated = useHydrated()
   const { league, isOwner, isFirstOwner } = page

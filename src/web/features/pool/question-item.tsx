@@ -16,7 +16,7 @@ interface Props {
   all: PoolQuestions
   leagueId: number
   isIn: boolean
-  /** Who looks is the owner, and the bolão goes on. */
+  /** The viewer is the owner, and the bolão is still running. */
   canSettle: boolean
 }
 

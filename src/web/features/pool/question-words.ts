@@ -10,7 +10,7 @@ export function askOf({ kind, ask, group, withExtraTime }: QuestionView, { quest
     : `${words.kinds[kind]} ${words.extraTime[withExtraTime ? 'in' : 'out']}`
 }
 
-/** What can be answered, with what it is called. */
+/** The possible answers with their names. */
 export function optionsOf({ kind, given }: QuestionView, { clubs, players }: PoolQuestions): PoolOption[] {
   const { of } = QUESTION_KINDS[kind]
   if (of === 'given') return given.map((name, id) => ({ id, name, club: null }))

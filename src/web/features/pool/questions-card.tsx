@@ -10,7 +10,7 @@ import { poolQuestionsQuery } from './question-query.ts'
 
 const route = routeAt('/ligas/$leagueId')
 
-/** Bonus questions: answered until their deadline, everybody's answers from then on. */
+/** Bonus questions: open until their deadline, then everybody's answers are shown. */
 export function QuestionsCard({ page, isIn }: { page: LeaguePageView; isIn: boolean }) {
   const { questions: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

@@ -12,7 +12,7 @@ import { raceQuery } from './pool-actions.ts'
 
 const route = routeAt('/ligas/$leagueId')
 
-/** The season of a bolão as lines, from the second round that was counted on. */
+/** Ranks over the season as lines, from the second counted round on. */
 export function RaceCard({ leagueId, mine }: { leagueId: number; mine: number | undefined }) {
   const { race: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()
@@ -48,7 +48,7 @@ export function RaceCard({ leagueId, mine }: { leagueId: number; mine: number | 
   )
 }
 
-/** The newest stages: all of a season do not fit beside each other. */
+/** Only the newest stages, because a whole season does not fit. */
 const SHOWN_STAGES = 5
 
 function RaceNumbers({ race: { people, stages } }: { race: PoolRace }) {

@@ -13,7 +13,7 @@ interface Props {
   leagueId: number
 }
 
-/** The owner says what is right, or puts right what was said; both stay to be read. */
+/** The owner sets or corrects the right answer. Both versions stay visible. */
 export function SettleQuestion({ question, options, leagueId }: Props) {
   const { questions: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

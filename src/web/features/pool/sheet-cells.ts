@@ -2,7 +2,7 @@ import { parseCsvLines, separatorOf } from '#domain/import/parse-csv.ts'
 
 const textOf = (cell: unknown) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')
 
-/** The cells of a workbook's first sheet, or of a text whose cells are separated. */
+/** Reads the first sheet of a workbook, or a text with separators. */
 export async function cellsOf(file: File): Promise<string[][]> {
   if (/\.xlsx$/i.test(file.name)) {
     const { default: readXlsxFile } = await import('read-excel-file/browser')

@@ -17,7 +17,7 @@ type Way = (progress: AchievementView, copy: Words) => string
 
 const counted: Way = ({ current, target }, copy) => (target === 1 ? copy.locked : copy.progress(current, target))
 
-/** How each is shown: its picture, and how far the way to it is. */
+/** The icon of each achievement and how its progress is worded. */
 const looks: Record<Achievement, { icon: typeof Crown; way: Way }> = {
   'primeira-escalacao': { icon: Shirt, way: counted },
   'olho-clinico': { icon: Crosshair, way: counted },
@@ -30,7 +30,7 @@ const looks: Record<Achievement, { icon: typeof Crown; way: Way }> = {
 interface Props {
   achievements: readonly AchievementView[]
   isExample?: boolean
-  /** Across the whole page. */
+  /** Takes the full width of the page. */
   wide?: boolean
 }
 

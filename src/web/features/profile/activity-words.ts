@@ -8,14 +8,14 @@ type Data = ActivityView['data']
 const textIn = (data: Data, key: string) => (typeof data[key] === 'string' ? data[key] : undefined)
 const numberIn = (data: Data, key: string) => (typeof data[key] === 'number' ? data[key] : undefined)
 
-/** Stands in the sentence where the name goes, so that each language puts it in its own place and a link can take it. */
+/** A placeholder for the name, so that each language orders its sentence freely and a link can replace it. */
 const NAME = '\u0001'
 
 export interface Told {
   before: string
   name: string
   after: string
-  /** Where the name leads, when it names something with a page. */
+  /** Set when the name has a page. */
   link?: LinkTarget
 }
 
@@ -61,7 +61,7 @@ function team(data: Data, { activity }: ProfileCopy): Told {
   )
 }
 
-/** A title leads to its league, any other to its place on the same page. */
+/** A title links to its league, every other achievement to its place on this page. */
 function achievement(data: Data, { activity, achievements }: ProfileCopy): Told {
   const [name, id] = [textIn(data, 'league'), numberIn(data, 'leagueId')]
   if (name && id !== undefined)
@@ -71,7 +71,7 @@ function achievement(data: Data, { activity, achievements }: ProfileCopy): Told 
   return split(activity.achievement(NAME), achievements.names[kind], { to: '.', hash: kind })
 }
 
-/** What happened, in a sentence whose name can be a link. */
+/** A sentence about the activity, split where the name can become a link. */
 export function tell({ type, data }: ActivityView, copy: ProfileCopy): Told {
   if (type === 'prediction_made') return match(data, copy)
   if (type === 'match_decided') return decided(data, copy)

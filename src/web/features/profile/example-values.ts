@@ -4,7 +4,7 @@ import type { AchievementView, ActivityView, ManagerStatsView } from '#contract/
 
 const dayMs = 86_400_000
 
-/** The specification's fixed values (3 teams, 15.420 points, #1.247, 2 leagues) with a life around them that fits. */
+/** The specification fixes 3 teams, 15.420 points, #1.247 and 2 leagues. The other values are chosen to fit. */
 export const exampleStats: ManagerStatsView = {
   points: 15_420,
   rank: 1_247,
@@ -45,7 +45,7 @@ export const exampleActivities = (nowMs: number): ActivityView[] => [
   { id: 1, type: 'team_created', data: { name: 'Canarinho FC' }, atMs: nowMs - 162 * dayMs },
 ]
 
-/** The last rounds of about forty: as many as the sample managers near that place have played. */
+/** The last rounds of about forty, as many as sample managers near that rank have played. */
 const pointTenths = [412, 338, 427, 280, 501, 366, 464, 323, 390, 445, 352, 864]
 const ranks = [1_452, 1_460, 1_446, 1_471, 1_438, 1_440, 1_417, 1_429, 1_424, 1_405, 1_406, 1_247]
 const gainedAfter = (index: number) => pointTenths.slice(index + 1).reduce((sum, tenths) => sum + tenths, 0)

@@ -41,7 +41,7 @@ export function Plots({ history, isExample = false }: { history: ManagerHistory;
   )
 }
 
-/** The newest season goes without saying; older ones are named. */
+/** Only older seasons are named. */
 function useRoundNames(entries: readonly { season: number; number: number }[]) {
   const { history: copy } = useFeatureCopy('profile')
   const newest = entries.at(-1)?.season
@@ -123,7 +123,7 @@ interface PlotProps {
   children: ReactNode
 }
 
-/** The drawing, the same in one sentence, and the same as a table. */
+/** The plot, a one-sentence summary and a table of the same values. */
 function Plot({ label, summary, unit, rows, column, scale, children }: PlotProps) {
   const { history: copy } = useFeatureCopy('profile')
   const format = useFormat()

@@ -13,15 +13,14 @@ interface Props {
   club: string | null
   bio: string
   playingSinceMs?: number
-  /** The group being played. */
+  /** The division group of the running season. */
   division?: CurrentDivision | null
-  /** Removed the account: there is no bio to miss. */
+  /** The account was removed, so there is no bio. */
   isGone?: boolean
-  /** Under the name: e-mail, badges. */
+  /** Shown under the name: e-mail, badges. */
   children?: ReactNode
 }
 
-/** Who it is: face, name, country, club, bio. */
 export function Identity({
   name,
   avatarSeed,

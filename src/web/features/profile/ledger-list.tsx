@@ -8,7 +8,7 @@ import { Time } from '#web/ui/time.tsx'
 import { ledgerQuery } from './manager-parts-query.ts'
 import { PagedCard } from './paged-card.tsx'
 
-/** Every point with its reason; the sum is the total that rankings show. */
+/** Lists every point with its reason. The sum equals the total in the rankings. */
 export function LedgerList({ managerId, className }: { managerId: number; className?: string }) {
   const { fetchApi } = useApp()
   const { ledger: copy } = useFeatureCopy('profile')
@@ -66,7 +66,7 @@ function Entry({ entry, managerId }: { entry: LedgerEntry; managerId: number }) 
   )
 }
 
-/** A prize is taken back only to become a trophy (decision 021). */
+/** A prize is only ever taken back to become a trophy (decision 021). */
 function What({ entry: { kind, points, league, match, pick } }: { entry: LedgerEntry }) {
   const { ledger: copy } = useFeatureCopy('profile')
   const words = useFeatureCopy('pick')

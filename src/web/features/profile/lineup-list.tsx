@@ -80,7 +80,7 @@ function Lineup({ lineup, managerId }: { lineup: LineupView; managerId: number }
 interface PlayerRowProps {
   player: Pick<LineupView['players'][number], 'playerId' | 'name' | 'position' | 'club' | 'pointTenths'>
   note: string | undefined
-  /** A reserve who sat: his points are in no sum. */
+  /** An unused reserve, whose points count in no sum. */
   isIdle?: boolean
 }
 

@@ -20,7 +20,6 @@ import { TrophyList } from './trophy-list.tsx'
 
 const route = routeAt('/participantes/$id')
 
-/** Another manager's public side. */
 export function ManagerPage() {
   const { fetchApi } = useApp()
   const { heading } = useCopy().pageTitles.manager

@@ -4,7 +4,7 @@ import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export const managerQuery = (fetchApi: FetchApi, id: number) =>
   queryOptions({
-    // Under the rankings: it holds a place in them, and is asked again with them while a round is played.
+    // The key is under `rankings`, because the answer contains a rank. It is read again with them during a round.
     queryKey: ['rankings', 'manager', id],
     queryFn: apiReader<ManagerView>({
       fetchApi,

@@ -10,7 +10,7 @@ interface Props {
   className?: string
 }
 
-/** What rounds deserved, as the results stand now: a correction may take one away. */
+/** Moments that rounds earned by the current results. A correction may remove one. */
 export function MomentList({ managerId, isSelf, className = '' }: Props) {
   const copy = useFeatureCopy('moment')
   const { fetchApi } = useApp()

@@ -13,12 +13,11 @@ interface Props {
   isEmpty: boolean
   waiting: string
   empty: { title: string; detail: string }
-  /** The word on the button that reads the next page. */
+  /** The label of the button that loads the next page. */
   more: string
   children: ReactNode
 }
 
-/** A long list that is read page by page, as far as somebody wants to go. */
 export function PagedCard({ title, aside, className = '', query, isEmpty, waiting, empty, more, children }: Props) {
   const isUnread = query.isPending || (query.error && isEmpty)
   return (

@@ -18,7 +18,7 @@ import { saveProfile } from './save-profile.ts'
 interface Props {
   profile: Profile
   send: ReturnType<typeof useSubmit>
-  /** Nothing yet when it waits for the line. */
+  /** Undefined while the save waits in the outbox. */
   onSaved: (profile: Profile | undefined) => void
 }
 
@@ -42,7 +42,7 @@ function readForm(form: HTMLFormElement, profile: Profile, avatarSeed: string): 
   }
 }
 
-/** Fields keep what was typed when a save fails; leaving the form forgets it, so Cancelar needs nothing more. */
+/** Fields keep their text when a save fails. Leaving the form drops it, so the cancel button needs no code. */
 export function ProfileForm({ profile, send, onSaved }: Props) {
   const { fetchApi } = useApp()
   const copy = useFeatureCopy('profile')
@@ -54,7 +54,8 @@ export function ProfileForm({ profile, send, onSaved }: Props) {
   const [email, setEmail] = useState(profile.email ?? '')
   const save = useMutation({
     mutationFn: async ({ email: wanted, currentPassword, ...body }: SaveProfile): Promise<Profile | undefined> => {
-      // A new e-mail needs the password, which is not kept for later: it is sent now or not at all.
+      // A new e-mail needs the password, which must never be stored in the outbox. So this save is sent now or not at
+      // all.
       if (wanted !== null && wanted.trim().toLowerCase() !== profile.email)
         return saveProfile(fetchApi, { ...body, email: wanted, ...(currentPassword && { currentPassword }) })
       return (await send(profileKind, { body, label: body.name }))?.answer

@@ -73,7 +73,7 @@ function OwnProfile() {
           isEditing={isEditing}
           onDone={() => {
             setEditing(false)
-            // The pressed button goes away with the form.
+            // The focused button disappears with the form.
             edit.current?.focus()
           }}
         />
@@ -94,7 +94,7 @@ function Parts({ profile, isEditing, onDone }: PartsProps) {
   const { fetchApi } = useApp()
   const copy = useFeatureCopy('profile')
   const queryClient = useQueryClient()
-  // With the page, not with the form: who loses the line while he types is still told that his save waits.
+  // Lives in the page, not in the form, so that a person who goes offline is still told that the save waits.
   const send = useSubmit()
   async function saved(next: Profile | undefined) {
     onDone()

@@ -11,7 +11,7 @@ interface Props {
   className?: string
 }
 
-/** What leagues paid, apart from the points of the ranking; nothing for who has won none. */
+/** Prizes of leagues, which do not count in the ranking. Hidden if there are none. */
 export function TrophyList({ trophies, leaguesWon, points, className = '' }: Props) {
   const { trophies: copy, ledger } = useFeatureCopy('profile')
   const format = useFormat()

@@ -1,6 +1,6 @@
 import type { OwnRanking, RankingEntry, RankingView } from '#contract/ranking.ts'
 
-/** The rows that the board opens with: those around the person, unless the first page shows him anyway. */
+/** The rows around the viewer, unless the first page already shows them. */
 export function aroundOwn(
   { items }: Pick<RankingView, 'items'>,
   { managerId, own, around }: Pick<OwnRanking, 'managerId' | 'own' | 'around'>,

@@ -6,7 +6,7 @@ import { DuelScore } from '#web/game/duel/duel-score.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The round's opponent in short; the lineups and the past have their page. */
+/** A short version of this round's duel. The duel page has lineups and history. */
 export function DuelCard() {
   const words = useFeatureCopy('duel')
   const { fetchApi } = useApp()

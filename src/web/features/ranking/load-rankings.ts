@@ -3,7 +3,7 @@ import { viewerOnce } from '#web/base/viewer-query.ts'
 import { ownRankingQuery, rankingQuery } from './ranking-queries.ts'
 import { choiceOf, openingScope, type RankingSearch } from './ranking-search.ts'
 
-/** One's own place stands above the list on a phone: coming later, it would push the list down. */
+/** Loaded with the page: on a phone the viewer's own rank stands above the list and would push it down later. */
 export async function loadRankings(context: AppContext, search: RankingSearch) {
   const { queryClient, fetchApi } = context
   const choice = choiceOf(search, openingScope(await viewerOnce(context)))

@@ -16,7 +16,7 @@ type Shown = Pick<RankingEntry, 'managerId' | 'name' | 'avatarSeed' | 'country' 
 interface Props {
   entry: Shown
   isSelf?: boolean
-  /** Under the name where the screen is too narrow for the column that says it. */
+  /** Shown under the name where a narrow screen hides its column. */
   note?: string | undefined
 }
 
@@ -24,7 +24,7 @@ export function ManagerCell({ entry, isSelf = false, note }: Props) {
   const { gone } = useFeatureCopy('manager')
   const { own } = useFeatureCopy('ranking')
   return (
-    // A grid, because it may become as narrow as the column: on a phone a name keeps to one line.
+    // A grid can shrink with its column, so a name stays on one line on a phone.
     <span className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <span className="max-sm:hidden">
         <Avatar seed={entry.avatarSeed} size={32} />

@@ -2,6 +2,6 @@ import type { RankingEntry } from '#contract/ranking.ts'
 
 const PODIUM_PLACES = 3
 
-/** The first of a board; nobody stands on a podium without points. */
+/** The first places, except people without points. */
 export const onPodium = (entries: readonly RankingEntry[], page: number): readonly RankingEntry[] =>
   page === 1 ? entries.slice(0, PODIUM_PLACES).filter(({ score }) => score > 0) : []

@@ -9,13 +9,13 @@ import { Badges } from './badges.tsx'
 import { RankChange } from './rank-change.tsx'
 import { RankingTable } from './ranking-table.tsx'
 
-/** Who has no place on such a board is led to the picks, not to the squad. */
+/** Boards about picks. A person without a rank there gets a link to the picks, not to the squad. */
 const countsPicks: Record<RankingMetric, boolean> = { pontos: false, vitorias: false, precisao: true, streak: true }
 
-/** The specification's fixed values, shown to who has none and called an example. */
+/** The specification's fixed values, marked as an example. */
 const example = { rank: 1247, points: 15420 }
 
-/** `isListed`: the board beside it opens around the person, who needs no list of neighbours here. */
+/** `isListed`: the board next to this card already opens around the viewer, so no neighbours are shown. */
 export function OwnPosition({ ranking, isListed }: { ranking: OwnRanking; isListed: boolean }) {
   const words = useFeatureCopy('ranking')
   const { own, around, metric, total, managerId, followed } = ranking
@@ -55,7 +55,7 @@ function nearest(around: OwnRanking['around'], managerId: number) {
   return around.slice(Math.max(0, place - NEAREST), place + NEAREST + 1)
 }
 
-/** What brings one into the ranking differs by it: a team, picks, or people to compare with. */
+/** How to get a rank depends on the board: with a squad, with picks, or by following people. */
 function NotRanked({ ranking }: { ranking: OwnRanking }) {
   const { own: words } = useFeatureCopy('ranking')
   const { metric, friends, next, settledPicks } = ranking

@@ -10,7 +10,7 @@ import { Badges } from './badges.tsx'
 import { managerLink } from './manager-cell.tsx'
 import { RankChange } from './rank-change.tsx'
 
-/** Read in order of rank; drawn with the first in the middle where there is room. */
+/** In the DOM by rank. Wide screens draw the first place in the middle. */
 const places = [
   'sm:col-start-2 sm:row-start-1 sm:pt-0',
   'sm:col-start-1 sm:row-start-1 sm:pt-6',
@@ -49,7 +49,7 @@ function Winner({ entry, metric }: { entry: RankingEntry; metric: RankingMetric 
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 sm:flex-col sm:border-0 sm:bg-transparent sm:text-center">
       <Avatar seed={entry.avatarSeed} size={56} />
       <div className="min-w-0 flex-1 sm:w-full">
-        {/* Relative, so that what only a screen reader reads is cut off with the rest. */}
+        {/* Relative, so that truncation also clips text for screen readers. */}
         <p className="relative truncate sm:text-lead sm:whitespace-normal">
           <span className="figures mr-1 sm:sr-only">{words.own.rank(entry.rank)} </span>
           {entry.isGone ? gone : <TextLink {...managerLink(entry.managerId)}>{entry.name}</TextLink>}{' '}

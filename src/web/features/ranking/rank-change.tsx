@@ -6,7 +6,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
 type Shown = Pick<RankingEntry, 'change' | 'isNewcomer'>
 
-/** Arrow and number; the words for the ear and, on pointing, for the eye. */
+/** Arrow and number. The words are for screen readers and the tooltip. */
 export function RankChange({ entry: { change, isNewcomer } }: { entry: Shown }) {
   const { change: words } = useFeatureCopy('ranking')
   const format = useFormat()

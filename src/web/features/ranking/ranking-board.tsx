@@ -19,11 +19,11 @@ import { useTurnedPage } from './use-turned-page.ts'
 interface Props {
   choice: RankingChoice
   managerId: number | null
-  /** Rows to open with instead of the first page's. */
+  /** Replaces the rows of the first page. */
   around: readonly RankingEntry[] | undefined
   followed: ReadonlySet<number>
   link: (change: RankingSearch) => LinkTarget
-  /** Leads to the search for participants. */
+  /** Opens the search for participants. */
   onFind: () => void
 }
 

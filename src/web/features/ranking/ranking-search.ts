@@ -5,7 +5,7 @@ import {
   type RankingScope,
 } from '#domain/ranking/ranking-kinds.ts'
 
-/** What /rankings shows, as its address says it; absent keys are the defaults, which for the scope depend on who looks. */
+/** The search parameters of /rankings. Missing keys are defaults. The default scope depends on the viewer. */
 export interface RankingSearch {
   escopo?: RankingScope | undefined
   criterio?: RankingMetric | undefined
@@ -13,7 +13,10 @@ export interface RankingSearch {
   pagina?: number | undefined
 }
 
-/** Every key is answered, with undefined for a default and for what makes no sense: a key left out would keep its raw value. */
+/**
+ * Returns every key, with undefined for a default or invalid value: the router would keep the raw value of a missing
+ * key.
+ */
 export function readRankingSearch(raw: Record<string, unknown>): RankingSearch {
   const escopo = RANKING_SCOPES.find((scope) => scope === raw['escopo'])
   const criterio = RANKING_METRICS.find((metric) => metric === raw['criterio'])
@@ -26,10 +29,10 @@ export function readRankingSearch(raw: Record<string, unknown>): RankingSearch {
   }
 }
 
-/** Nothing was asked for but the board: it opens where the person is. */
+/** The address has no page and no size, so the board opens around the viewer. */
 export const isOpening = ({ mostrar, pagina }: RankingSearch): boolean => mostrar === undefined && pagina === undefined
 
-/** Something else is chosen, and its list starts at the top. */
+/** A change of the board starts its list at the top again. */
 export const changedRanking = (search: RankingSearch, change: RankingSearch): RankingSearch =>
   readRankingSearch({ ...search, mostrar: undefined, pagina: undefined, ...change })
 
@@ -40,7 +43,7 @@ export interface RankingChoice {
   size: 20 | 50
 }
 
-/** RK5: people who play see the season first, everybody else the board of all history. */
+/** RK5: people who play see the season first, everybody else the all-time board. */
 export const openingScope = (viewer: { playsSeason: boolean } | null | undefined): RankingScope =>
   viewer?.playsSeason ? 'temporada' : 'global'
 

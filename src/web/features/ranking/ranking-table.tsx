@@ -18,7 +18,7 @@ interface Props {
   metric: RankingMetric
   managerId: number | null
   followed: ReadonlySet<number>
-  /** Leaves out what a narrow column has no room for. */
+  /** Hides columns that do not fit into a narrow card. */
   isBrief?: boolean
 }
 

@@ -41,7 +41,7 @@ export function RankingsPage() {
   const managerId = own?.managerId ?? null
   const link = (change: RankingSearch) => ({
     to: '/rankings' as const,
-    // The address as it is when tapped: what was tapped just before may not be drawn yet.
+    // Reads the address at the moment of the tap, because an earlier tap may not be rendered yet.
     search: (latest: RankingSearch) => changedRanking(latest, change),
     resetScroll: false,
   })

@@ -4,7 +4,7 @@ import { painted } from '#web/router/painted.ts'
 const glideMs = 450
 
 interface Seen {
-  /** Among the rows. */
+  /** Index among the rows. */
   place: number
   top: number
 }
@@ -20,8 +20,8 @@ function glide(row: HTMLElement, was: Seen | undefined): void {
 }
 
 /**
- * Rows that changed their place glide there. `keys` name the rows of the container's table in their order. Where they stand is looked at once
- * they are painted: asked for earlier, the page would be laid out for it while others wait.
+ * Animates rows that changed their place. `keys` identify the rows in order. Positions are read after painting, because
+ * reading them earlier forces an extra layout.
  */
 export function useGlide(container: RefObject<HTMLElement | null>, keys: readonly number[]): void {
   const seen = useRef<ReadonlyMap<number, Seen>>(new Map())

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A page turned at the end of a list is read from its beginning: by the eye, and by who goes on with the keyboard. */
+/** After a page change at the end of a list, scroll and keyboard focus go back to its start. */
 export function useTurnedPage(list: RefObject<HTMLElement | null>, page: number): void {
   const shown = useRef(page)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { finaleQuery, ownSeasonQuery } from './finale-queries.ts'
 
 const route = routeAt('/temporadas/$number')
 
-/** A season and whom it made champion (RK6). */
+/** A season and its champion (RK6). */
 export function FinalePage() {
   const { fetchApi } = useApp()
   const season = Number(route.useParams().number)

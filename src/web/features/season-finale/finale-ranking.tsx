@@ -7,7 +7,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 type Place = SeasonFinale['ranking'][number]
 
-/** The best of a season by what it gave. */
 export function FinaleRanking({ finale: { ranking, total } }: { finale: SeasonFinale }) {
   const copy = useFeatureCopy('finale')
   const columns = useColumns()

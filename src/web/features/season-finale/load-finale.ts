@@ -12,7 +12,7 @@ interface Loaded {
   description: string
 }
 
-/** The season, the viewer's place in it, and how the page calls itself. */
+/** Loads the season, the viewer's place in it, and the page's title. */
 export async function loadFinale(context: AppContext, season: number): Promise<Loaded> {
   const { queryClient, fetchApi, language } = context
   const query = finaleQuery(fetchApi, season)

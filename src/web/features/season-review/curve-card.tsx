@@ -8,11 +8,11 @@ import { PointBars, RankCurve } from './curve-plots.tsx'
 
 interface Props {
   season: ReviewedSeason
-  /** Leads to the same person's rounds. */
+  /** Links to the rounds of the same person. */
   search: { participante?: number }
 }
 
-/** Round by round: what the lineup made and where it led, with best and worst in words. */
+/** Points and rank by round, with the best and the worst round in words. */
 export function CurveCard({ season, search }: Props) {
   const { curve: copy } = useFeatureCopy('review')
   const { rounds, bestRoundId, worstRoundId, lineups, lineupTenths, bestRank, rank } = season

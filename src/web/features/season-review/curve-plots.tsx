@@ -10,7 +10,7 @@ interface BarsProps {
   label: string
 }
 
-/** What the lineup made of each round; a round without one has no bar. */
+/** A round without a lineup has no bar. */
 export function PointBars({ rounds, bestRoundId, worstRoundId, label }: BarsProps) {
   const { curve: copy } = useFeatureCopy('review')
   const format = useFormat()
@@ -37,7 +37,7 @@ export function PointBars({ rounds, bestRoundId, worstRoundId, label }: BarsProp
   )
 }
 
-/** Where each round led in the ranking: up is better. */
+/** Rank after each round, with better ranks higher. */
 export function RankCurve({ rounds, label }: { rounds: readonly ReviewRound[]; label: string }) {
   const { curve: copy, stats } = useFeatureCopy('review')
   const format = useFormat()

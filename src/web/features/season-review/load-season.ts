@@ -12,7 +12,7 @@ interface Loaded {
   description: string
 }
 
-/** Apart from the address, which is in what every page loads. */
+/** Separate from the address parser, because every page loads the addresses. */
 export async function loadSeason(context: AppContext, search: SeasonSearch): Promise<Loaded> {
   const { queryClient, fetchApi, language } = context
   const query = seasonQuery(fetchApi, { managerId: search.participante, season: search.temporada })

@@ -18,10 +18,10 @@ export function LuckCard({ season: { luck, captain } }: { season: ReviewedSeason
 
 const size = { width: 480, height: 130 }
 const markHeight = 22
-/** Words at the edge stay inside. */
+/** Keeps a label near the edge inside the plot. */
 const markMargin = 32
 
-/** How often draws make so much; one's own sum stands out among them. */
+/** How often random lineups reach each sum, with the person's own sum marked. */
 function Histogram({ luck: { bars, barTenths }, ownTenths, label }: { luck: Luck; ownTenths: number; label: string }) {
   const { luck: copy } = useFeatureCopy('review')
   const highest = Math.max(...bars.map(({ share }) => share))

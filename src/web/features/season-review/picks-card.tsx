@@ -14,7 +14,7 @@ interface Rival {
 
 interface Props {
   picks: PickReviewView
-  /** Null for one's own. */
+  /** Null for the viewer's own picks. */
   name: string | null
 }
 

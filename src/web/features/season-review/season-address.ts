@@ -1,6 +1,6 @@
 import type { SeasonSearch } from './season-search.ts'
 
-/** Apart from what reads it, which every page loads. */
+/** Separate from the parser of the address, which every page loads. */
 export function seasonAddress({ participante, temporada }: SeasonSearch): string {
   const asked = new URLSearchParams({
     ...(participante !== undefined && { participante: String(participante) }),

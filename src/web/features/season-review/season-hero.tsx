@@ -2,7 +2,7 @@ import type { ReviewedSeason } from '#contract/season-review.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { toldSeason } from './told-season.ts'
 
-/** What a person comes for, in four figures and a sentence. */
+/** The four main figures and a sentence. */
 export function SeasonHero({ season }: { season: ReviewedSeason }) {
   const copy = useFeatureCopy('review')
   const format = useFormat()

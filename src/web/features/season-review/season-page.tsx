@@ -22,7 +22,7 @@ import { seasonQuery } from './season-query.ts'
 
 const route = routeAt('/temporada')
 
-/** A season as it was for one person; while it runs, up to its last settled round. */
+/** One person's season. While it runs, it shows the rounds settled so far. */
 export function SeasonPage() {
   const { fetchApi } = useApp()
   const { participante, temporada } = route.useSearch()
@@ -76,7 +76,7 @@ interface ChoicesProps {
   managerId: number
 }
 
-/** The address to share names the person and the season, so that it says the same to everybody and for ever. */
+/** The shared address names the person and the season, so it always shows the same page to everybody. */
 function Choices({ review: { seasons }, season, managerId }: ChoicesProps) {
   const copy = useFeatureCopy('review')
   const format = useFormat()

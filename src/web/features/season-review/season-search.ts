@@ -1,6 +1,6 @@
 import { readId } from '#web/base/read-id.ts'
 
-/** Whose season, and which one: one's own and the newest when the address does not say. */
+/** Without values: the viewer's own newest season. */
 export interface SeasonSearch {
   participante?: number | undefined
   temporada?: number | undefined

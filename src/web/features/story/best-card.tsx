@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** What could have been, for the same money: everybody likes to know, nobody could have. */
+/** The best possible lineup for the same money. */
 export function BestCard({ story: { best, gotAway, lineup, manager, round } }: { story: RoundStory }) {
   const { best: copy, gotAway: away, whatIf } = useFeatureCopy('story')
   const columns = useColumns()

@@ -13,7 +13,7 @@ interface Requested {
   managerId: number | undefined
 }
 
-/** What the page needs, and how it calls itself. */
+/** Loads the data of the page and returns its title. */
 export async function loadStory(context: AppContext, asked: Requested) {
   const { queryClient, fetchApi, language } = context
   const query = storyQuery(fetchApi, asked)

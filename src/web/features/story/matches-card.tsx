@@ -26,7 +26,7 @@ export function MatchesCard({ story: { matches } }: { story: RoundStory }) {
   )
 }
 
-/** Not played in this round as planned: that is said instead of its time. */
+/** The match was not played as planned, so its state is shown instead of a time. */
 const isOff = ({ state, fate }: MatchView) => state === 'abandoned' || fate !== undefined
 
 function Teams({ match: { home, away, homeScore, awayScore } }: { match: MatchView }) {

@@ -12,8 +12,8 @@ interface Props {
 const SHIRTS = 5
 
 /**
- * What the round deserves, first and alone: drawn by floodlight in both themes. It shines for two seconds; with reduced motion
- * it simply stands there.
+ * The moment that the round earned, with a dark background in both themes. It glows for two seconds, or not at all with
+ * reduced motion.
  */
 export function MomentHero({ story: { moments, manager, round }, lineup }: Props) {
   const copy = useFeatureCopy('moment')

@@ -3,7 +3,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** A round without a moment still has what nearly was, and the next chance (MO7). */
+/** For a round without a moment: how close it came, and the next chance (MO7). */
 export function NearCard({ story: { nearly, next, manager } }: { story: RoundStory }) {
   const { near: copy } = useFeatureCopy('moment')
   if (nearly.length === 0 || !manager?.isSelf) return null

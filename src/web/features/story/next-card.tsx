@@ -5,13 +5,12 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** What comes next and by when. */
 export function NextCard({ story: { next } }: { story: RoundStory }) {
   const { next: copy } = useFeatureCopy('story')
   const format = useFormat()
   const clock = useGameNow()
   if (!next) return null
-  // In real seconds, as everywhere a deadline is counted down.
+  // In real seconds, like every countdown to a deadline.
   const leftMs = clock && (next.deadlineAtMs - clock.nowMs) / clock.pace
   return (
     <Card title={copy.title}>

@@ -2,7 +2,7 @@ import type { RoundStory } from '#contract/story.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { extremesOf, leadOf } from './story-lead.ts'
 
-/** What a person comes for: the points, the place, and the round in one sentence. */
+/** The main figures: points, rank, and the round in one sentence. */
 export function RoundHero({ story, lineup }: { story: RoundStory; lineup: NonNullable<RoundStory['lineup']> }) {
   const copy = useFeatureCopy('story')
   const format = useFormat()

@@ -12,7 +12,10 @@ interface Props {
   lineup: NonNullable<RoundStory['lineup']>
 }
 
-/** A round that is being played: the lineup on the pitch; my own moves with the news, anybody else's with the answers. */
+/**
+ * A running round on the pitch. The viewer's own lineup updates with each event, another person's with each server
+ * answer.
+ */
 export function RunningLineup({ story, lineup }: Props) {
   const copy = useFeatureCopy('story')
   const format = useFormat()

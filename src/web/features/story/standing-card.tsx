@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { standingLines } from './standing-lines.ts'
 
-/** The points before the round and what each thing added since: the lines add up to the total (RS4). */
+/** The points before the round and each gain since then. The lines add up to the total (RS4). */
 export function StandingCard({ story: { standing, manager, round } }: { story: RoundStory }) {
   const { fetchApi } = useApp()
   const { data: own } = useQuery({ ...ownRoundQuery(fetchApi), enabled: manager?.isSelf === true })
@@ -14,7 +14,7 @@ export function StandingCard({ story: { standing, manager, round } }: { story: R
   const format = useFormat()
   if (!standing || !manager) return null
   const { rank, before, points } = standing
-  // RK5: a place in the season is known of this moment only, so no earlier round tells it.
+  // RK5: only the current place in the season is known, so earlier rounds show none.
   const season = manager.isSelf && own?.latest?.id === round.id ? own.season : null
   const lines = standingLines(standing, copy).map(([name, value], at) => ({
     name,

@@ -1,7 +1,7 @@
 import type { RoundStory } from '#contract/story.ts'
 import type { StoryCopy } from '#web/copy/pt-BR/story.ts'
 
-/** RS4: what there was before the round, and what each thing added: together the total. What added nothing is left out. */
+/** RS4: the points before the round and each gain, which add up to the total. Empty gains are left out. */
 export function standingLines(
   { before, gains }: NonNullable<RoundStory['standing']>,
   copy: Pick<StoryCopy['standing'], 'before' | 'lineup' | 'picks' | 'other'>,

@@ -7,7 +7,7 @@ const duelWords = { first: 'won', second: 'lost', tie: 'drew' } as const
 
 const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** The round in one sentence: what was made, with whom, against whom, and where it led. */
+/** One sentence: the points, the best player, the opponent and the new rank. */
 export function leadOf(
   { lineup, manager, duel, standing, round }: RoundStory,
   copy: StoryCopy,
@@ -30,7 +30,7 @@ export function leadOf(
   return `${upperFirst(format.list(parts))}.`
 }
 
-/** Who gave most and who gave least, when the eleven are not all alike. */
+/** The players with most and fewest points, or undefined if all have the same. */
 export function extremesOf(players: readonly StoryPlayer[]): { best: StoryPlayer; worst: StoryPlayer } | undefined {
   const ranked = players.toSorted((a, b) => b.pointTenths - a.pointTenths || a.playerId - b.playerId)
   const [best, worst] = [ranked[0], ranked.at(-1)]

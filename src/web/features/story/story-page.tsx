@@ -28,7 +28,7 @@ import { storyQuery } from './story-query.ts'
 
 const route = routeAt('/rodadas/$roundId')
 
-/** A round as it was for one person; while it is played, as it stands. */
+/** One person's round. While it is played, it shows the current state. */
 export function StoryPage() {
   const { fetchApi } = useApp()
   const { roundId } = route.useParams()

@@ -3,7 +3,7 @@ import type { RoundMarket, WhatIf } from '#contract/what-if.ts'
 import type { NewestRound, RoundStory } from '#contract/story.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
-/** The round in play or, between rounds, the last one. */
+/** The round in play, or the last one between rounds. */
 export function newestRoundQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['rounds', 'newest'],
@@ -14,7 +14,7 @@ export function newestRoundQuery(fetchApi: FetchApi) {
   })
 }
 
-/** A round as a manager played it; the viewer's own when nobody is named. */
+/** One manager's round, or the viewer's own if no manager is given. */
 export function storyQuery(
   fetchApi: FetchApi,
   { roundId, managerId }: { roundId: number; managerId?: number | undefined },
@@ -28,7 +28,7 @@ export function storyQuery(
   })
 }
 
-/** Whom the manager could have bought for the round, for what. */
+/** The players that the manager could have bought for the round, with prices. */
 export function roundMarketQuery(fetchApi: FetchApi, { roundId, managerId }: { roundId: number; managerId: number }) {
   return queryOptions({
     queryKey: ['rounds', 'market', roundId, managerId],

@@ -11,12 +11,12 @@ export interface WhatIfSearch {
   capitao?: number | undefined
 }
 
-/** Who is no number is nobody: the page is one's own then. */
+/** An invalid number counts as missing, which shows the viewer's own round. */
 export const readStorySearch = (raw: Record<string, unknown>): StorySearch => ({
   participante: readId(raw['participante']),
 })
 
-/** A team that makes no sense is the one that was played. */
+/** An invalid team counts as missing, which shows the team that was played. */
 export const readWhatIfSearch = (raw: Record<string, unknown>): WhatIfSearch => {
   const team = raw['time']
   return {

@@ -20,7 +20,10 @@ interface Props {
 const mostOfHis = 25
 const mostOfOthers = 10
 
-/** Those of his position, then of every other that leaves an allowed formation; the best of the round on top. */
+/**
+ * Candidates of the same position first, then those of other positions that leave a valid formation. The best of the
+ * round are on top.
+ */
 export function SwapDialog({ market, team, outId, onClose, onChoose }: Props) {
   const { whatIf: copy } = useFeatureCopy('story')
   const [text, setText] = useState('')

@@ -16,7 +16,7 @@ import { WhatIfTeam } from './what-if-team.tsx'
 
 const route = routeAt('/rodadas/$roundId/e-se')
 
-/** A past round played again with another team, which lives in the address. */
+/** Computes a past round with another team. The team is in the address. */
 export function WhatIfPage() {
   const { fetchApi } = useApp()
   const { roundId } = route.useParams()

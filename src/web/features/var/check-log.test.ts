@@ -8,7 +8,7 @@ import { closeFork, keepHead, type SeenHead } from './seen-head.ts'
 
 const pair = makeKeyPair()
 
-/** A log with these entries, as the server shows it. */
+/** A log with these entries, in the format that the server sends. */
 function logOf(entries: readonly string[], { origin = 'craque/x/1/1', hasEnded = false, keys = pair } = {}) {
   const tree = createTileTree(sha256, 0, [])
   for (const entry of entries) tree.append(hashLeaf(sha256, Buffer.from(entry)))

@@ -18,7 +18,7 @@ interface Requested {
   epochs: readonly Epoch[]
 }
 
-/** Undefined: not signed by the key that it names. */
+/** Undefined if the key that it names did not sign it. */
 async function signedHead({ key, checkpoint }: SeenHead): Promise<Checkpoint | undefined> {
   const { text, signed } = await openNote(checkpoint, key)
   return signed === 'not signed' ? undefined : readCheckpoint(text)
@@ -29,13 +29,13 @@ async function askConsistency(fetchApi: FetchApi, { origin, size }: Checkpoint):
     const path = `/api/var/consistency?origin=${encodeURIComponent(origin)}&from=${size}`
     return await callApi<VarConsistency>({ fetchApi, path })
   } catch (error) {
-    // The log is shorter than what this device saw, or it is not there any more.
+    // The log is shorter than what this device saw, or it no longer exists.
     if (error instanceof ApiProblem && error.status === 404) return undefined
     throw error
   }
 }
 
-/** Whether the server still tells what this device saw. */
+/** Whether the server's log still contains what this device saw. */
 async function continues(fetchApi: FetchApi, { seen, head }: { seen: SeenHead; head: Checkpoint }): Promise<boolean> {
   const told = await askConsistency(fetchApi, head)
   const now = told && (await signedHead({ ...seen, checkpoint: told.checkpoint }))
@@ -55,7 +55,7 @@ async function compare(
   const head = await signedHead(seen)
   const now = await signedHead(shown)
   if (!now || now.origin !== current.origin) return fork
-  // What was kept was changed by hand: there is nothing to compare with.
+  // Somebody edited the stored head by hand, so there is nothing to compare with.
   if (!head) return { kind: 'first' }
   const old = epochs.find(({ origin }) => origin === head.origin)
   if (!old || old.key !== seen.key) return fork
@@ -65,7 +65,10 @@ async function compare(
   return now.size === head.size ? { kind: 'same' } : { kind: 'grown', entries: now.size - head.size }
 }
 
-/** VR6: compares the log with what this device saw last, and keeps what it sees now. A fork is kept until somebody closes it. */
+/**
+ * VR6: compares the log with the stored head and stores the new head. A fork stays stored until the person closes the
+ * warning.
+ */
 export async function checkLog(asked: Requested): Promise<LogCheck> {
   const current = asked.epochs.at(-1)
   // Plain http has no WebCrypto.

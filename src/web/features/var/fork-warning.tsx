@@ -3,7 +3,7 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { closeFork, type Fork } from './seen-head.ts'
 
-/** Stays until somebody closes it: the two heads are the proof, and the next visit would overwrite nothing of it. */
+/** Stays until the person closes it. The two heads are the proof, and later visits do not overwrite them. */
 export function ForkWarning({ fork }: { fork: Fork }) {
   const { championship } = useApp()
   const { check: words } = useFeatureCopy('var')

@@ -11,7 +11,7 @@ function sentenceOf(words: VarCopy['check'], check: Exclude<LogCheck, { kind: 'f
   return check.kind === 'grown' || check.kind === 'gone' ? words[check.kind](check.entries) : words[check.kind]
 }
 
-/** VR6: what this device found when it compared the log with what it saw last. */
+/** VR6: the result of comparing the log with what this device saw last. */
 export function LogCard({ epochs }: Pick<VarView, 'epochs'>) {
   const isBrowser = useHydrated()
   const { check: words } = useFeatureCopy('var')

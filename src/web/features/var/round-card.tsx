@@ -10,7 +10,7 @@ import type { RoundFile } from '#verify/round-file.ts'
 
 const pathOf = (roundId: number) => `/api/rounds/${roundId}/var`
 
-/** VR9: the browser computes a round again. */
+/** VR9: the browser recomputes a round. */
 export function RoundCard({ rounds }: Pick<VarView, 'rounds'>) {
   const { round: words } = useFeatureCopy('var')
   return (

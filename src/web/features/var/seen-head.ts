@@ -1,11 +1,11 @@
-/** What a device keeps of a log: the newest signed head that it has checked. */
+/** The newest signed head that this device has checked. */
 export interface SeenHead {
   origin: string
   key: string
   checkpoint: string
 }
 
-/** Both signed heads: together they prove that the server has shown two pasts. */
+/** Both signed heads. Together they prove that the server has shown two different histories. */
 export interface Fork {
   seen: SeenHead
   shown: SeenHead
@@ -14,7 +14,7 @@ export interface Fork {
 const headKey = (championship: string | undefined) => `craque-var:${championship ?? ''}`
 const forkKey = (championship: string | undefined) => `craque-var-fork:${championship ?? ''}`
 
-/** A browser may refuse to keep anything, and what it kept may have been changed by hand. */
+/** A browser may refuse storage, and the person may have edited what is stored. */
 function read(key: string): unknown {
   try {
     const text = localStorage.getItem(key)
@@ -28,18 +28,18 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Nothing can be compared next time.
+    // Without storage the next visit has nothing to compare with.
   }
 }
 
 export const seenHead = (championship: string | undefined) => read(headKey(championship)) as SeenHead | undefined
-/** A device that never looked at the log has nothing to compare: its pages carry nothing of this. */
+/** A device that never opened the log page has nothing to compare, so its pages do not load this code. */
 export const hasSeenLog = (championship: string | undefined): boolean => seenHead(championship) !== undefined
 export const keepHead = (championship: string | undefined, head: SeenHead) => write(headKey(championship), head)
 export const keptFork = (championship: string | undefined) => read(forkKey(championship)) as Fork | undefined
 export const keepFork = (championship: string | undefined, fork: Fork) => write(forkKey(championship), fork)
 
-/** The device goes on from what is shown now; the person has seen the warning. */
+/** The person has seen the warning. The device continues from the head that the server shows now. */
 export function closeFork(championship: string | undefined, { shown }: Fork): void {
   localStorage.removeItem(forkKey(championship))
   keepHead(championship, shown)

@@ -5,11 +5,11 @@ import { championshipsQuery } from './championships-query.ts'
 
 interface Championships {
   all: readonly ChampionshipView[]
-  /** Of which the page is. */
+  /** The championship of this page. */
   chosen: ChampionshipView | undefined
 }
 
-/** Where there is no choice nothing is asked for: there is one, and it has everything. */
+/** On a server with one championship nothing is read, because there is nothing to choose. */
 export function useChampionships(): Championships {
   const { fetchApi, championship, hasSeveral } = useApp()
   const { data } = useQuery({ ...championshipsQuery(fetchApi), staleTime: Infinity, enabled: hasSeveral })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#web/base/app-context.ts'
 import { championshipsQuery } from './championships-query.ts'
 
-/** The championship of the page, also where there is no other to choose. */
+/** The championship of the page, also on a server with only one. */
 export function useOwnChampionship(): ChampionshipView | undefined {
   const { fetchApi, championship } = useApp()
   const { data } = useQuery(championshipsQuery(fetchApi))

@@ -12,7 +12,7 @@ export function clockQuery(fetchApi: FetchApi) {
       path: '/api/market/clock',
     }),
     refetchInterval: minuteMs,
-    // Requested again at once: the server's page may have been on its way for a while.
+    // Stale at once: the server's page may be some time old when it arrives.
     staleTime: 0,
   })
 }

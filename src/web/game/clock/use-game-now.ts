@@ -7,7 +7,7 @@ import { clockQuery } from './clock-query.ts'
 import { gameNowAfter } from './game-now-after.ts'
 
 const steadyClock = secondClock(() => performance.now())
-/** When each answer arrived, by a clock that cannot be set: the device's own time may be wrong or change. */
+/** When each answer arrived, by a monotonic clock, because the device's time may be wrong or change. */
 const arrivedAtMs = new WeakMap<GameClock, number>()
 
 function nowBy(clock: GameClock, steady: number): number {
@@ -17,7 +17,7 @@ function nowBy(clock: GameClock, steady: number): number {
   return gameNowAfter(clock, steady - arrived)
 }
 
-/** The game's time by the second, or undefined until the server told it. */
+/** The game's time, updated every second. Undefined until the server has answered. */
 export function useGameNow(): { nowMs: number; pace: number } | undefined {
   const { fetchApi } = useApp()
   const { data } = useQuery(clockQuery(fetchApi))
@@ -25,11 +25,11 @@ export function useGameNow(): { nowMs: number; pace: number } | undefined {
   return data && { nowMs: nowBy(data, steady), pace: data.pace }
 }
 
-/** Whether a moment of the game has passed: who asks only this is not drawn anew every second. */
+/** Whether a moment of the game has passed. Renders only when that changes, not every second. */
 export function useIsPast(atMs: number | undefined): boolean {
   const query = clockQuery(useApp().fetchApi)
   const client = useQueryClient()
-  // Kept new, and not looked at here: with each answer a whole page would be drawn that only asks this.
+  // Keeps the query fresh without reading its data, because every answer would render the component.
   void useQuery(query).isPending
   const isPast = (steady: number) => {
     const data = client.getQueryData(query.queryKey)

@@ -18,18 +18,18 @@ export interface MatchToDecide {
   state: MatchView['state']
   home: { name: string }
   away: { name: string }
-  /** In which it is now, of a match under way. */
+  /** The current minute of a running match. */
   minute?: number | undefined
 }
 
 interface Props {
   match: MatchToDecide
-  /** MT12: what is decided here waits for an operator. */
+  /** MT12: an operator must confirm this decision. */
   needsOperator: boolean
   onClose: () => void
 }
 
-/** Says what will follow before it is decided; what was typed stays when the server refuses. */
+/** Says what will follow before the decision. Fields keep their text when the server refuses. */
 export function DecisionForm({ match, needsOperator, onClose }: Props) {
   const words = useFeatureCopy('decision')
   const form = useRef<HTMLFormElement>(null)
@@ -124,7 +124,7 @@ export function DecisionForm({ match, needsOperator, onClose }: Props) {
   )
 }
 
-/** Everything on the page may look different afterwards. */
+/** A decision can change everything on the page, so all queries run again. */
 function useDecide(matchId: number, onClose: () => void) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('decision')
@@ -138,7 +138,7 @@ function useDecide(matchId: number, onClose: () => void) {
       onClose()
     },
     onError: (error) => {
-      // What is wrong with a field is said beside it.
+      // Problems with a field are shown next to the field.
       if (!(error instanceof ApiProblem && error.fields.length > 0)) showToast({ text: text(error), tone: 'bad' })
     },
     onSettled: () => queryClient.invalidateQueries(),

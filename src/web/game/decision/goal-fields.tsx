@@ -6,11 +6,11 @@ interface Props {
   match: { home: { name: string }; away: { name: string } }
   typed: TypedGoals
   onType: (typed: TypedGoals) => void
-  /** What the server says of the score. */
+  /** The server's problem with the score. */
   error: string | undefined
 }
 
-/** The score of a match, side by side: one that is corrected, or one that is awarded. */
+/** The two goal fields of a corrected or awarded match. */
 export function GoalFields({ match, typed, onType, error }: Props) {
   const words = useFeatureCopy('decision')
   const problemOf = (side: 'home' | 'away') =>

@@ -2,7 +2,7 @@ import type { OrganiserAnswer } from '#contract/operator.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What the person who looks can do with the match as its organiser. */
+/** What the viewer can do with the match as its organiser. */
 export const organiserQuery = (fetchApi: FetchApi, matchId: number) =>
   queryOptions({
     queryKey: ['matches', 'organiser', matchId],

@@ -5,7 +5,7 @@ import { wholeCount } from '#web/ui/whole-count.ts'
 type Decision = DecisionRequest['decision']
 export type Kind = Decision['kind']
 
-/** What may be decided about a match as it stands (MT1, MT2, MT3, MT4, MT5, MT11). */
+/** The possible decisions by state of the match (MT1, MT2, MT3, MT4, MT5, MT11). */
 export const kindsIn: Record<MatchView['state'], readonly [Kind, ...Kind[]]> = {
   scheduled: ['postponed', 'moved', 'awarded'],
   live: ['abandoned', 'awarded'],
@@ -26,7 +26,7 @@ export interface Typed extends TypedGoals {
 
 export const goalsTyped = (text: string): number | undefined => wholeCount(text, 999)
 
-/** Undefined while one of both is no whole number. */
+/** Undefined while one of the two is no whole number. */
 export function scoreTyped(typed: TypedGoals): { home: number; away: number } | undefined {
   const [home, away] = [goalsTyped(typed.home), goalsTyped(typed.away)]
   return home === undefined || away === undefined ? undefined : { home, away }

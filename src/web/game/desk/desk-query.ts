@@ -3,12 +3,12 @@ import { ApiProblem, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { deskHeaders } from './desk-token.ts'
 import type { KeptDesk } from './keep-desk.ts'
 
-/** How soon what somebody else tells is seen here. */
+/** How soon reports from other devices appear here. */
 const askAgainMs = 4_000
 
 const REFUSALS = new Set([401, 403, 404])
 
-/** The server says that this device may not hold the desk, or that there is none. */
+/** The server says that this device has no access to the desk, or that there is no desk. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiProblem && REFUSALS.has(error.status)
 
 export function deskQuery(fetchApi: FetchApi, matchId: number) {
@@ -21,7 +21,7 @@ export function deskQuery(fetchApi: FetchApi, matchId: number) {
         headers: deskHeaders(matchId),
         signal,
       }),
-    // Without the link's secret the same question would be answered in other words.
+    // After a refusal the same request would only be refused again.
     refetchInterval: ({ state }) => (isRefusal(state.error) ? false : askAgainMs),
     retry: false,
   })

@@ -10,7 +10,7 @@ export function deviceId(): string {
     known ??= localStorage.getItem(key) ?? undefined
     if (known === undefined) localStorage.setItem(key, (known = newEntryId()))
   } catch {
-    // As long as the page is open.
+    // Without storage the id lasts as long as the page.
     known ??= newEntryId()
   }
   return known
@@ -18,11 +18,11 @@ export function deviceId(): string {
 
 const inAddress = /^#ajuda=([A-Za-z0-9_-]{22,64})$/
 
-/** Behind the #: what stands there is sent to no server. */
+/** The part after # is never sent to a server. */
 export const helperAddress = (origin: string, matchId: number, token: string) =>
   `${origin}/mesa/${matchId}#ajuda=${token}`
 
-/** Whether this device was given a link to the desk of the match. */
+/** Whether this device has a link to the match's desk. */
 export function hasDeskToken(matchId: number): boolean {
   try {
     return localStorage.getItem(deskTokenKey(matchId)) !== null
@@ -31,7 +31,7 @@ export function hasDeskToken(matchId: number): boolean {
   }
 }
 
-/** The secret of the link by which this page was opened, once: it stays on the device, not in the address. */
+/** The secret of the desk link. It moves from the address to the device's storage. */
 function deskToken(matchId: number): string | undefined {
   const token = inAddress.exec(location.hash)?.[1]
   try {
@@ -39,7 +39,7 @@ function deskToken(matchId: number): string | undefined {
     localStorage.setItem(deskTokenKey(matchId), token)
     history.replaceState(history.state, '', location.pathname + location.search)
   } catch {
-    // Where nothing may be kept the link stays in the address.
+    // Without storage the secret stays in the address.
   }
   return token
 }

@@ -1,7 +1,7 @@
 import type { DeskView } from '#contract/desk.ts'
 import { deskCacheOf, startDeskWorker } from '#web/base/desk-shell.ts'
 
-/** What an offline phone shows of a desk, with the moment from which it is. */
+/** The desk with the time of its copy on the device. */
 export type KeptDesk = DeskView & { keptAtMs?: number }
 
 const assets = /\/assets\/[\w./-]+/g
@@ -17,7 +17,7 @@ async function keepFiles(cache: Cache, paths: Iterable<string>): Promise<void> {
   for (const path of new Set(paths)) if (!(await cache.match(path))) await cache.add(path)
 }
 
-/** The document of the desk as the server draws it now, with the files that it names. */
+/** The desk's document as the server renders it now, with the files that it names. */
 async function keepShell(cache: Cache, matchId: number): Promise<void> {
   const path = `/mesa/${matchId}`
   const response = await fetch(path)
@@ -27,12 +27,12 @@ async function keepShell(cache: Cache, matchId: number): Promise<void> {
   await keepFiles(cache, html.match(assets) ?? [])
 }
 
-/** Keeps the desk of one match: its document, its files, and what was told of it. Links of helpers are left out. */
+/** Stores one match's desk for offline use: document, files and data. Links of helpers are left out. */
 export function createDeskKeeper(matchId: number) {
   let isShellKept = false
   let last = ''
   async function keep(view: KeptDesk): Promise<void> {
-    // What came out of the cache is in it.
+    // Data that came from the cache is not stored again.
     if (view.keptAtMs !== undefined || !(await startDeskWorker())) return
     const { gameNowMs, ...same } = { ...view, helpers: [] }
     const cache = await caches.open(deskCacheOf(matchId))
@@ -47,6 +47,6 @@ export function createDeskKeeper(matchId: number) {
     await keepFiles(cache, loadedFiles())
   }
   let queue = Promise.resolve()
-  /** One after the other; what could not be kept is tried again with the next answer. */
+  /** One after the other. A failed attempt repeats with the next answer. */
   return (view: KeptDesk): Promise<void> => (queue = queue.then(() => keep(view)).catch(() => undefined))
 }

@@ -12,7 +12,7 @@ const withTaps = (desk: DeskView, taps: readonly TapView[]): DeskView => {
   return { ...desk, taps: [...desk.taps, ...taps.filter(({ id }) => !known.has(id))] }
 }
 
-/** DK1: each tap is a subject of its own: none replaces another, and they go in the order in which they were made. */
+/** DK1: every tap has a subject of its own, so no tap replaces another, and they are sent in order. */
 export const tapKind: OutboxKind<TapBody, TapsTaken> = {
   name: 'tap',
   deed: () => 'tap',
@@ -24,7 +24,7 @@ export const tapKind: OutboxKind<TapBody, TapsTaken> = {
     headers: deskHeaders(matchId),
   }),
   arrived: (queryClient, { body: { matchId, taps }, answer }) => {
-    // DK14: what waits for an organiser does not count here either.
+    // DK14: taps that wait for an organiser do not count here either.
     if (!answer?.held) queryClient.setQueryData<DeskView>(['desk', matchId], (desk) => desk && withTaps(desk, taps))
     void queryClient.invalidateQueries({ queryKey: ['desk', matchId] })
   },

@@ -11,7 +11,10 @@ export const ownDivisionQuery = (fetchApi: FetchApi) =>
     }),
   })
 
-/** By its address, `12-5`: the fifth group of the twelfth cycle. What is none asks for a group that nobody is in. */
+/**
+ * An address like `12-5` means the fifth group of the twelfth cycle. An invalid address reads a group that does not
+ * exist.
+ */
 export function groupQuery(fetchApi: FetchApi, address: string) {
   const [, cycleId, groupNumber] = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(address) ?? ['', '0', '0']
   return queryOptions({

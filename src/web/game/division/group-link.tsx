@@ -2,7 +2,6 @@ import type { CurrentDivision } from '#contract/division.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** A group by its tier and number, leading to its table. */
 export function GroupLink({ cycleId, groupNumber, tier }: CurrentDivision) {
   const words = useFeatureCopy('division')
   return (

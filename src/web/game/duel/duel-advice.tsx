@@ -1,7 +1,7 @@
 import type { NextRound } from '#contract/duel.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 
-/** To who has no duel yet: when the saved team gets one, or what to do for one. */
+/** For a person without a duel yet: when the saved team gets one, or how to get one. */
 export function DuelAdvice({ next }: { next: NextRound | null }) {
   const words = useFeatureCopy('duel')
   return <p className="text-muted">{next ? words.debut(next.number, next.deadlineAtMs) : words.none}</p>

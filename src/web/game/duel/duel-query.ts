@@ -3,9 +3,9 @@ import type { OwnDuel } from '#contract/duel.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
 export interface DuelRequest {
-  /** Left away: the round in play, else the last one. */
+  /** Without it: the round in play, otherwise the last one. */
   roundId?: number | undefined
-  /** Left away: one's own. */
+  /** Without it: the viewer. */
   managerId?: number | undefined
 }
 

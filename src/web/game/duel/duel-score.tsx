@@ -5,7 +5,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LiveFigure } from '#web/ui/live-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Who plays whom, the score, and who is ahead. */
 export function DuelScore({ duel, isSelf = true }: { duel: DuelView; isSelf?: boolean }) {
   const words = useFeatureCopy('duel')
   const { own, opponent, outcome, isFinal } = duel

@@ -5,7 +5,7 @@ import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { RoundsPart } from './rounds-part.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 
-/** What files would make, or have made: how much of each kind, and what a person should read about them. */
+/** The rows that files would add or have added, by kind, with warnings. */
 export function ImportTables({ answer }: { answer: ImportAnswer }) {
   const words = useFeatureCopy('importing')
   const format = useFormat()

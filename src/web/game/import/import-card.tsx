@@ -25,8 +25,8 @@ const templates: readonly TemplateFile[] = [
 ]
 
 /**
- * Choose files, read what they would do, confirm, and take it back if it was a mistake. Into the championship that is named, or
- * the one that is chosen here.
+ * Choose files, preview them, confirm, and undo a mistake. `into` names the championship, otherwise the person chooses
+ * it.
  */
 export function ImportCard({ into }: { into?: string }) {
   const { fetchApi } = useApp()
@@ -69,7 +69,7 @@ export function ImportCard({ into }: { into?: string }) {
       <p className="mb-4 text-muted">{words.lead}</p>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <FileField
-          // The browser alone knows what is chosen in it.
+          // Only the browser can clear a file input, so a new key replaces it.
           key={turn}
           label={words.files}
           hint={words.filesHint}
@@ -170,7 +170,7 @@ function stateText(answer: ImportAnswer, { words, isMade }: { words: Words; isMa
 
 interface AfterProps {
   answer: ImportAnswer
-  /** The championship is not the one whose page this is. */
+  /** The files went into another championship than the page's. */
   isElsewhere: boolean
 }
 

@@ -13,7 +13,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { importHistoryQuery, previewUndo, undoImport } from './import-queries.ts'
 import { roundLines } from './round-lines.ts'
 
-/** IM7, JN3: what was imported, whether our points are the published ones, and how to take the newest import back. */
+/** IM7, JN3: the imports, whether our points equal the published ones, and undo for the newest import. */
 export function ImportHistoryCard({ slug }: { slug: string }) {
   const { fetchApi } = useApp()
   const { history: words } = useFeatureCopy('importing')
@@ -48,7 +48,7 @@ function Verification({ verification }: { verification: NonNullable<ImportHistor
   )
 }
 
-/** IM13, IM14 */
+/** IM13, IM14: rounds that wait for a file. */
 function WaitingRounds({ rounds }: Pick<ImportHistory, 'rounds'>) {
   const { rounds: words } = useFeatureCopy('importing')
   if (rounds.length === 0) return null
@@ -94,7 +94,7 @@ function Imports({ slug, imports }: { slug: string; imports: ImportHistory['impo
   )
 }
 
-/** What goes, what stays and whose points change, before anything is done. */
+/** Shows what goes, what stays and whose points change before the undo. */
 function UndoDialog({ slug, would, onClose }: { slug: string; would: UndoAnswer; onClose: () => void }) {
   const { fetchApi } = useApp()
   const format = useFormat()

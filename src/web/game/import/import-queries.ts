@@ -4,7 +4,7 @@ import { idempotencyHeader } from '#contract/idempotency.ts'
 import type { ImportAnswer, ImportHistory, UndoAnswer } from '#contract/import.ts'
 import { apiReader, callApi, problemOf, readJson, type FetchApi } from '#web/base/api-client.ts'
 
-/** Files call a club by the first key and mean the second. */
+/** The files use the first key for a club whose key is the second. */
 export interface ClubPair {
   from: string
   to: string
@@ -12,13 +12,13 @@ export interface ClubPair {
 
 export interface ImportRequest {
   files: readonly File[]
-  /** Empty for a new one. */
+  /** Empty for a new championship. */
   into: string
   name: string
   pairs: readonly ClubPair[]
 }
 
-/** Those that files may go into; the sample world brings its own matches. */
+/** Championships that files can go into. The sample world brings its own matches. */
 export const importTargetsQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['championships', 'list'],
@@ -51,7 +51,7 @@ async function sendFiles(fetchApi: FetchApi, { path, headers, files, into, name,
 export const previewImport = (fetchApi: FetchApi, asked: ImportRequest) =>
   sendFiles(fetchApi, { path: '/api/operator/imports/preview', ...asked })
 
-/** Under a key: who confirms twice, or again after a lost line, has imported once. */
+/** With an idempotency key: two confirmations, or a retry after a lost connection, import once. */
 export const makeImport = (fetchApi: FetchApi, { key, ...asked }: ImportRequest & { key: string }) =>
   sendFiles(fetchApi, { path: '/api/operator/imports', headers: { [idempotencyHeader]: key }, ...asked })
 
@@ -61,11 +61,11 @@ export const importHistoryQuery = (fetchApi: FetchApi, slug: string) =>
     queryFn: apiReader<ImportHistory>({ fetchApi, path: `/api/operator/imports/${slug}` }),
   })
 
-/** IM7: what taking the newest import back would do. */
+/** IM7: a preview of taking the newest import back. */
 export const previewUndo = (fetchApi: FetchApi, slug: string) =>
   callApi<UndoAnswer>({ fetchApi, path: `/api/operator/imports/${slug}/undo` })
 
-/** It is named: sent again after a lost answer it takes no other one back. */
+/** Names the import, so that a retry after a lost answer undoes no other one. */
 export const undoImport = (fetchApi: FetchApi, { slug, importId }: { slug: string; importId: number }) =>
   callApi<UndoAnswer>({
     fetchApi,

@@ -14,7 +14,7 @@ import { Time } from '#web/ui/time.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { JoinFields, type JoinConfirmation } from './join-fields.tsx'
 
-/** JN4, JN5, JN6, JN7: clubs and players that are one, joined and taken apart. */
+/** JN4, JN5, JN6, JN7: joins duplicate clubs and players, and separates them again. */
 export function JoinCard({ slug }: { slug: string }) {
   const { fetchApi } = useApp()
   const { joining: words } = useFeatureCopy('importing')

@@ -25,7 +25,7 @@ interface Choice {
   label: string
 }
 
-/** Any two clubs, or any two players, that Craque did not find by itself. */
+/** For two clubs or players that Craque did not recognise as one. */
 export function JoinFields({ slug, clubs, onAsk }: Props) {
   const { joining: words } = useFeatureCopy('importing')
   const [kind, setKind] = useState<JoinRequest['kind']>('club')

@@ -12,7 +12,7 @@ type Proposal = Pairing['proposals'][number]
 interface Props {
   pairing: Pairing
   busy: boolean
-  /** What is one, on top of what was said before. */
+  /** The confirmed pairs, added to earlier ones. */
   onPair: (pairs: ClubPair[]) => void
 }
 
@@ -24,7 +24,7 @@ interface Question {
   options: { value: string; label: string }[]
 }
 
-/** The key of a club that is there stays, and so does that of the one with matches: those of its matches are made of it. */
+/** A stored club keeps its key, otherwise the club with matches does, because match keys contain it. */
 function pairOf(one: string, other: string, clubs: ReadonlyMap<string, Unpaired>): ClubPair {
   const [a, b] = [clubs.get(one), clubs.get(other)]
   const staysFirst = a?.isStored ? !b?.isStored : !b?.isStored && a?.lacks === 'players'
@@ -33,7 +33,7 @@ function pairOf(one: string, other: string, clubs: ReadonlyMap<string, Unpaired>
 
 const partnerOf = ({ from, to }: Proposal, key: string) => (from.key === key ? to : from)
 
-/** JN1: clubs of one file that no other file knows. People say here which of them are one. */
+/** JN1: clubs that appear in only one file. People say which of them are the same. */
 export function PairingPart({ pairing, busy, onPair }: Props) {
   const words = useFeatureCopy('importing').pairing
   const { unpaired, proposals, pairs } = pairing

@@ -2,7 +2,7 @@ import type { ImportAnswer } from '#contract/import.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { roundLines } from './round-lines.ts'
 
-/** Which rounds the files bring, which wait for which file, and what is corrected. */
+/** Which rounds the files contain, which rounds wait for which file, and what is corrected. */
 export function RoundsPart({ answer: { rounds, corrected } }: { answer: ImportAnswer }) {
   const words = useFeatureCopy('importing').rounds
   if (rounds.length + corrected.length === 0) return null

@@ -15,15 +15,15 @@ import type { useMembership } from './use-membership.ts'
 interface Props {
   league: LeagueView
   mine: readonly Membership[]
-  /** The squad that would join; undefined while it is not known. */
+  /** The squad that would join. Undefined until it is known. */
   squadId: DraftKey | undefined
   membership: ReturnType<typeof useMembership>
   code?: string
-  /** Under a title a phone has it at the left, as everything else there. */
+  /** Below a title, a phone aligns it left like the rest. */
   underTitle?: boolean
 }
 
-/** Participar, or that this squad is in already, with the way back while there is one. */
+/** The join button. If the squad is already in, it says so and offers to leave while that is possible. */
 export function JoinButton({ league, mine, squadId, membership, code, underTitle = false }: Props) {
   const { list: words } = useFeatureCopy('league')
   const own = mine.find((one) => one.squadId === squadId) ?? (squadId === undefined ? mine[0] : undefined)
@@ -32,7 +32,7 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
   const waiting = useWaiting(league.id)
   const isOpen = !own && !league.isClosed
   const canScore = league.hasMoreRounds || league.featured
-  // Who can still leave has not played yet, and will not before the next edition.
+  // A squad that can still leave has not played yet. Here it cannot play before the next edition.
   const isWaiting = own?.canLeave === true && league.featured && !league.hasMoreRounds
   return (
     <div
@@ -74,7 +74,7 @@ export function JoinButton({ league, mine, squadId, membership, code, underTitle
   )
 }
 
-/** What was done here and is still on its way. */
+/** An unsent change made on this device. */
 function useWaiting(leagueId: number): 'join' | 'leave' | undefined {
   const { entries, isHeld } = useOutboxState()
   if (!isHeld) return undefined

@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Days while there are days, then hours, then minutes; a started unit counts whole. Nothing once the end has come. */
+/** Days, then hours, then minutes, rounded up. Undefined after the end. */
 export function timeLeft(
   league: Pick<LeagueView, 'endsAtMs' | 'endedAtMs'>,
   nowMs: number,

@@ -3,7 +3,7 @@ import { LEAGUE_FORMATS, type LeagueFormat } from '#domain/league/league-kinds.t
 export const LEAGUE_TABS = ['abertas', 'minhas', 'encerradas'] as const
 type LeagueTab = (typeof LEAGUE_TABS)[number]
 
-/** What the server calls them. */
+/** The server's names of the tabs. */
 export const SCOPE_OF_TAB = { abertas: 'open', minhas: 'mine', encerradas: 'ended' } as const satisfies Record<
   LeagueTab,
   string
@@ -18,7 +18,7 @@ export interface LeaguesSearch {
   convite?: string | undefined
 }
 
-/** Beyond these the API refuses to answer, and the page would be an error. */
+/** The API refuses larger values, so they would show an error page. */
 const MOST = { listPage: 1000, standingsPage: 10_000, id: 2_147_483_647 }
 
 const positive = (value: unknown, most: number) =>
@@ -26,10 +26,10 @@ const positive = (value: unknown, most: number) =>
 const text = (value: unknown, most: number) =>
   (typeof value === 'string' || typeof value === 'number') && value !== '' ? String(value).slice(0, most) : undefined
 
-/** Every key is answered, with undefined where the address says nothing sensible: a key left out would keep its raw value. */
+/** Returns every key, with undefined for an invalid value: the router would keep the raw value of a missing key. */
 export const readLeaguesSearch = (raw: Record<string, unknown>): LeaguesSearch => ({
   busca: text(raw['busca'], 60),
-  // Addresses of before said it in English.
+  // Old addresses used the English word.
   quais: raw['quais'] === 'mine' ? 'minhas' : LEAGUE_TABS.find((tab) => tab === raw['quais'] && tab !== 'abertas'),
   formato: LEAGUE_FORMATS.find((format) => format === raw['formato']),
   pagina: positive(raw['pagina'], MOST.listPage),
@@ -37,7 +37,7 @@ export const readLeaguesSearch = (raw: Record<string, unknown>): LeaguesSearch =
   convite: text(raw['convite'], 40),
 })
 
-/** What the page asks the server for; the route asks the same before the page is there. */
+/** The parameters of the server query. The route uses the same for prefetching. */
 export const askedBy = ({ busca, quais, formato, pagina }: LeaguesSearch) => ({
   search: busca ?? '',
   scope: SCOPE_OF_TAB[quais ?? 'abertas'],
@@ -49,7 +49,9 @@ export interface LeagueSearch {
   pagina?: number | undefined
   rodada?: number | undefined
   convite?: string | undefined
-  /** Read where it is shown: what is not answered below keeps its raw value, and weighs nothing in the first load. */
+  /**
+   * `aba` is read where it is shown. It is missing below, so it keeps its raw value and adds no code to the first load.
+   */
   aba?: 'mural' | undefined
 }
 

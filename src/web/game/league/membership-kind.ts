@@ -5,7 +5,7 @@ export interface MembershipBody {
   leagueId: number
   squadId: number
   isIn: boolean
-  /** Of a private league. */
+  /** The invitation code of a private league. */
   code?: string | undefined
 }
 

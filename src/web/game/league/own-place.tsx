@@ -7,7 +7,7 @@ interface Props {
   mine: readonly (Pick<Membership, 'rank' | 'before'> & { isOut?: boolean })[]
 }
 
-/** My best place in a league and how far it moved; of a bracket, whether I am still in it. */
+/** The viewer's best place in a league and its change. In a knock-out: whether they are still in it. */
 export function OwnPlace({ league, mine }: Props) {
   const { list: words } = useFeatureCopy('league')
   const format = useFormat()

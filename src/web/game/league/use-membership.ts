@@ -14,11 +14,11 @@ type Joined = Pick<LeagueView, 'id' | 'name'>
 interface Leaving {
   league: Joined
   squadId: number
-  /** Given for a squad of somebody else, which the owner takes out. */
+  /** The manager's name, if the owner removes somebody else's squad. */
   removed?: string
 }
 
-/** Joins with the squad that `ensureSquad` gives (saving it first if it must) and undoes it. */
+/** Joins with the squad from `ensureSquad`, which saves it if needed. Also leaves again. */
 export function useMembership(ensureSquad: () => Promise<JoiningSquad>) {
   const submit = useSubmit()
   const { list: words } = useFeatureCopy('league')

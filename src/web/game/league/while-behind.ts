@@ -5,6 +5,6 @@ interface State {
   data?: { isBehind?: boolean | undefined } | undefined
 }
 
-/** Newer places of a league of many are being worked out: they are asked for until they are there. */
+/** The server is still computing the places of a large league, so the query repeats until it is done. */
 export const whileBehind = ({ state }: { state: State }) =>
   state.status === 'success' && state.data?.isBehind === true ? askAgainMs : false

@@ -3,7 +3,7 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** What was put right, why, by whom and when: the promise that every point can be followed. */
+/** The correction with its reason, author and time, so that every point can be traced. */
 export function Corrected({ correction }: { correction: LedgerCorrection }) {
   const { ledger: copy } = useFeatureCopy('profile')
   const { matchId, home, away, reason, by, atMs } = correction

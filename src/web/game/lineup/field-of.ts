@@ -3,14 +3,14 @@ import { POSITIONS, type Position } from '#domain/sport/position.ts'
 
 export interface FieldPlayer {
   player: DuelPlayer | DuelReserve
-  /** For whom this reserve came in. */
+  /** The name of the player that this reserve replaced. */
   insteadOf?: string
 }
 
 export interface Field {
-  /** Attack first, as a pitch is drawn. */
+  /** Attack first, as on a drawn pitch. */
   lines: { position: Position; players: FieldPlayer[] }[]
-  /** Who is in no sum: reserves that sit, and starters that were replaced. */
+  /** Players who count in no sum: unused reserves, and replaced starters. */
   bench: (DuelPlayer | DuelReserve)[]
 }
 
@@ -19,7 +19,7 @@ interface Lineup {
   bench: readonly DuelReserve[]
 }
 
-/** The eleven that count: a reserve who came in stands where the absent starter stood (BN5). */
+/** The lineup that counts. A reserve who came in takes the place of the absent starter (BN5). */
 export function fieldOf({ players, bench }: Lineup): Field {
   const entered = bench.filter(({ insteadOf }) => insteadOf !== null)
   const replaced: DuelPlayer[] = []

@@ -5,7 +5,7 @@ type LineupCopy = LiveCopy['lineup']
 
 type Role = Pick<DuelPlayer, 'isCaptain' | 'isVice' | 'hasArmband' | 'presence' | 'bonusTenths'>
 
-/** What is said beside a player of the eleven: the armband, or that he did not play. */
+/** A note next to a player of the lineup: the armband, or that they did not play. */
 export function playerNote({ isCaptain, isVice, hasArmband, presence, bonusTenths }: Role, words: LineupCopy) {
   const isAbsent = presence === 'absent'
   if (isCaptain) return hasArmband && !isAbsent ? words.captain(bonusTenths) : words.absentCaptain
@@ -14,7 +14,7 @@ export function playerNote({ isCaptain, isVice, hasArmband, presence, bonusTenth
   return isVice ? words.vice : undefined
 }
 
-/** Beside a reserve: for whom he came in, or that he sits. */
+/** A note next to a reserve: whom they replaced, or that they were not used. */
 export function reserveNote({ insteadOf, presence }: Pick<DuelReserve, 'insteadOf' | 'presence'>, words: LineupCopy) {
   if (insteadOf !== null) return words.cameIn(insteadOf)
   return presence === 'absent' ? words.absentReserve : words.reserve

@@ -10,7 +10,7 @@ import { fieldOf, type FieldPlayer } from './field-of.ts'
 import { playerNote, reserveNote } from './lineup-notes.ts'
 import { PlayerWhere, useWhere } from './player-where.tsx'
 
-/** A deed is worth shining for from here on: an assist or a red card, not a tackle. */
+/** The smallest change that is highlighted: an assist or a red card, not a tackle. */
 const LIT_TENTHS = 30
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
   players: readonly DuelPlayer[]
   bench: readonly DuelReserve[]
   states: readonly PlayerState[]
-  /** The last move of my own total while it shines. */
+  /** The last change of the viewer's total, while it is highlighted. */
   move?: OwnMove | undefined
 }
 
-/** A frozen lineup as its round goes: the points on the shirts, who is on the field, and who sits. */
+/** A locked lineup during its round: points on the shirts, who is playing, and the bench. */
 export function LivePitch({ label, players, bench, states, move }: Props) {
   const { lineup: words } = useFeatureCopy('live')
   const field = fieldOf({ players, bench })
@@ -80,7 +80,7 @@ function Player({ one: { player, insteadOf }, state, move, isIdle = false }: Pla
   const where = useWhere(state, player.presence)
   const cause = isIdle ? undefined : move?.causes.get(player.playerId)
   const note = 'insteadOf' in player ? reserveNote(player, words) : playerNote(player, words)
-  // Nothing is known yet of a player whose match has not begun: a nought would say that it is.
+  // Before the match nothing is known. A 0 would look like a result.
   const isAwaited = state?.state === 'to-play' && player.pointTenths === 0
   const points = isAwaited ? '–' : format.pointTenths(player.pointTenths)
   return (

@@ -9,11 +9,11 @@ import { TextLink } from '#web/ui/text-link.tsx'
 interface Props {
   lineup: Pick<OwnLineup, 'players' | 'bench'>
   states: OwnRound['states']
-  /** Inside a card that has a title of its own. */
+  /** For use inside a card that has a title. */
   isBare?: boolean
 }
 
-/** Matches of the round that are being played, and what my players have made in them. */
+/** Running matches of the round, and the points of the viewer's players in them. */
 export function OwnMatches({ lineup, states, isBare = false }: Props) {
   const { playing } = useFeatureCopy('live')
   const { fetchApi } = useApp()

@@ -3,7 +3,7 @@ import type { Presence } from '#domain/scoring/presence.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { useTimeZone } from '#web/ui/time.tsx'
 
-/** Where a player of a round is, in words; undefined where the round is over and the player simply played. */
+/** What a player of a round is doing, in words. Undefined if the round is over and the player played. */
 export function useWhere(state: PlayerState | undefined, presence: Presence): string | undefined {
   const { states: words } = useFeatureCopy('live').ownRound
   const format = useFormat()
@@ -22,11 +22,11 @@ export function useWhere(state: PlayerState | undefined, presence: Presence): st
 interface Props {
   state: PlayerState | undefined
   presence: Presence
-  /** Came in for somebody absent. */
+  /** Replaced an absent player. */
   isIn: boolean
 }
 
-/** The same on the shirt, where there is room for a few letters. */
+/** The short form for the shirt. */
 export function PlayerWhere({ state, presence, isIn }: Props) {
   const { states: words } = useFeatureCopy('live').ownRound
   const format = useFormat()

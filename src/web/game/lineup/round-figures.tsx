@@ -9,11 +9,11 @@ interface Props {
   tenths: number
   spread: OwnRound['spread']
   standing: OwnRound['standing']
-  /** What moved the total last. */
+  /** The last change of the total. */
   move: OwnMove | undefined
 }
 
-/** My total beside what others made, and my rank beside how many there are. */
+/** The viewer's total next to those of others, and the rank out of how many. */
 export function RoundFigures({ tenths, spread, standing, move }: Props) {
   const words = useFeatureCopy('live')
   const { scouts } = useFeatureCopy('player')

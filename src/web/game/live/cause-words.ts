@@ -7,7 +7,7 @@ export interface CauseCopy {
   scouts: Record<Scout, string>
 }
 
-/** The one that is told: scouts are listed from what one cheers for most to what nobody notices. */
+/** The most exciting change, because scouts are listed in that order. */
 const foremost = (changes: readonly ScoutChange[]) =>
   changes.toSorted((a, b) => SCOUTS.indexOf(a.scout) - SCOUTS.indexOf(b.scout))[0]
 
@@ -27,7 +27,7 @@ function correctionText(cause: Extract<LiveCause, { kind: 'correction' }>, { liv
   })
 }
 
-/** A cause as one line says it: "Assistência do seu Rosário: +5,0". */
+/** A cause in one line: "Assistência do seu Rosário: +5,0". */
 export function causeText(cause: LiveCause, copy: CauseCopy): string {
   const { live } = copy
   if (cause.kind === 'correction') return correctionText(cause, copy)

@@ -6,7 +6,7 @@ import { RelativeTime } from '#web/ui/time.tsx'
 
 const askAgainMs = 60_000
 
-/** FD6: beside numbers of a running match, when who tells of it has not been heard for two polls. */
+/** FD6: the age of live numbers, shown once the feed has been silent for two polls. */
 export function FeedAge({ label }: { label: string }) {
   const { fetchApi } = useApp()
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { useHydrated } from '#web/base/use-hydrated.ts'
 
 const LiveListener = lazyPart(async () => (await import('./live-listener.tsx')).LiveListener)
 
-/** Place it once on a page that should move by itself. It comes after the page is drawn and needs nothing of it. */
+/** Place it once on a page with live data. It loads after hydration and delays nothing. */
 export function LiveBridge() {
   const isHydrated = useHydrated()
   if (!isHydrated) return null

@@ -9,7 +9,10 @@ import { subscribeLive, type LiveNews, newsQueue } from './live-stream.ts'
 import { ownRoundQuery } from './own-round-query.ts'
 import type { LiveChanged } from '#contract/live.ts'
 
-/** Thousands of pages hear an event at the same moment; they ask for the new numbers spread over this time, to show them within a second. */
+/**
+ * Thousands of pages hear an event at the same moment. Their requests spread over this time, so that all are current
+ * within a second.
+ */
 const spreadMs = 700
 
 const LiveTicker = lazyPart(async () => (await import('./live-ticker.tsx')).LiveTicker, ['live', 'player'])
@@ -32,7 +35,7 @@ function useStaleQueries() {
 
 const isTold = ({ kind }: LiveNews) => kind === 'match' || kind === 'yours' || kind === 'you'
 
-/** Lets every panel of the page ask for its new numbers. What tells of it in words comes with the first thing to tell. */
+/** Refreshes the queries of the page after news. The ticker's code loads with the first message. */
 export function LiveListener() {
   const { fetchApi, clubNames } = useApp()
   const { data: own } = useQuery(ownRoundQuery(fetchApi))
@@ -53,7 +56,7 @@ export function LiveListener() {
   const hasToTell = isTelling || own?.latest?.isRead === false
   return (
     <div data-live-ticker>
-      {/* Before there is anything to say: a region that comes with its text is not read out. */}
+      {/* The region must exist before its text does, or screen readers do not announce the text. */}
       <p role="status" aria-live="polite" className="sr-only">
         {announcement}
       </p>
@@ -68,23 +71,23 @@ const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
   all: [...ofMatch, 'picks', 'market', 'squads', 'walls'],
   championship: [],
   forecast: ['forecast'],
-  // Groups of divisions stand a moment after their round has locked.
+  // The groups of a division appear a moment after their round has locked.
   league: ['leagues', 'divisions'],
   manager: ['manager'],
   market: ['market'],
-  // Every event of a match is told by itself.
+  // Every event of a match arrives as news of its own.
   match: [],
   pick: ['picks'],
   ranking: ['rankings', 'own-round', 'rounds', 'picks', 'squads'],
   round: ['rankings', 'own-round', 'rounds', 'duel', 'divisions', 'leagues', 'market', 'squads', 'walls'],
 }
 
-/** What each kind of news makes old. Panels need not know of the stream: they ask again by themselves. */
+/** The queries that each kind of news makes stale. Panels do not need to know about the stream. */
 export function staleQueries(news: LiveNews): readonly QueryName[] {
   if (news.kind === 'match') return ofMatch
-  // Each wall asks for itself, and so does the bell.
+  // Walls and the notice bell listen themselves.
   if (news.kind === 'yours' || news.kind === 'wall' || news.kind === 'notice') return []
   if (news.kind === 'you') return ['rankings', 'own-round', 'rounds']
-  // A server newer than this page may name what the page does not know.
+  // A newer server may send names that this page does not know.
   return ofDataSet[news.kind === 'reset' ? 'all' : news.data.what] ?? []
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that was asked for ten seconds ago and listens from now on. */
+/** A page that was requested ten seconds ago and starts to listen now. */
 function listen(): LiveNews['kind'][] {
   vi.stubGlobal('EventSource', FakeSource)
   vi.stubGlobal('location', { search: '' })

@@ -3,15 +3,15 @@ import { addressIn, championshipIn } from '#web/base/championship.ts'
 
 export type LiveNews =
   | { kind: 'match'; data: LiveMatch }
-  /** A match on which I have a pick; comes beside the same news for all. */
+  /** A match on which the viewer has a pick. Sent in addition to the news for everybody. */
   | { kind: 'yours'; data: LiveMatch }
   | { kind: 'you'; data: LiveYou }
   | { kind: 'changed'; data: LiveChanged }
-  /** Something is new on a wall. */
+  /** A wall has a new message. */
   | { kind: 'wall'; data: LiveWall }
-  /** I was told something. */
+  /** The viewer has a new notice. */
   | { kind: 'notice'; data: { isNew: true } }
-  /** What was missed cannot be told: everything on the page may be old. */
+  /** Events may have been missed, so everything on the page may be stale. */
   | { kind: 'reset' }
 
 type Listener = (news: LiveNews) => void
@@ -27,14 +27,14 @@ const tell = (news: LiveNews) => {
   for (const listener of [...listeners, ...overhearers]) listener(news)
 }
 
-/** The server is ours and checked by its own tests, so its messages are not validated again in the browser. */
+/** The server's own tests check its messages, so the browser does not validate them again. */
 const kinds = ['match', 'yours', 'you', 'changed', 'wall', 'notice'] as const
 
 function hear(kind: (typeof kinds)[number]) {
   return (event: MessageEvent<string>) => tell({ kind, data: JSON.parse(event.data) })
 }
 
-/** Between the drawing of the page and its first listening something may have been told that nobody will tell again. */
+/** An event between the rendering of the page and the first connection would be missed, because nobody repeats it. */
 function greet({ data }: MessageEvent<string>) {
   const { quietMs } = JSON.parse(data) as { quietMs: number }
   if (quietMs < performance.now()) tell({ kind: 'reset' })
@@ -45,10 +45,10 @@ function open() {
   for (const kind of kinds) source.addEventListener(kind, hear(kind))
   source.addEventListener('hello', greet)
   source.addEventListener('reset', () => tell({ kind: 'reset' }))
-  // CP4: the page shows what its visitor may not see any more; loaded again it says so.
+  // CP4: the visitor may no longer see this page. A reload says so.
   source.addEventListener('shut', () => (leadingTo === undefined ? location.reload() : location.assign(leadingTo)))
   source.addEventListener('error', () => {
-    // The browser connects again by itself, with the last id, unless the server refused.
+    // The browser reconnects by itself with the last event id, unless the server refused.
     if (source?.readyState !== EventSource.CLOSED) return
     reopening = setTimeout(() => {
       open()
@@ -58,14 +58,14 @@ function open() {
 }
 
 /**
- * For a person who shuts the page's championship themselves: the stream may say so before their own request is answered,
- * and both must lead to the same address. Undo it if the request fails.
+ * For a person who closes the page's championship themselves. The stream may report it before their own request is
+ * answered, and both must lead to the same address. Call it with undefined if the request fails.
  */
 export function leadWhenShut(address: string | undefined): void {
   leadingTo = address
 }
 
-/** One connection for all that listen on the page; the last to leave closes it. */
+/** All listeners of the page share one connection. The last one to leave closes it. */
 export function subscribeLive(listener: Listener): () => void {
   listeners.add(listener)
   if (!source) open()
@@ -78,7 +78,10 @@ export function subscribeLive(listener: Listener): () => void {
   }
 }
 
-/** Hears what others listen for, and opens nothing: the first greeting must not come before whoever refreshes the page. */
+/**
+ * Listens to an open connection without opening one. Otherwise the first greeting could arrive before the listener that
+ * refreshes the page.
+ */
 export function overhearLive(listener: Listener): () => void {
   overhearers.add(listener)
   return () => {
@@ -88,11 +91,11 @@ export function overhearLive(listener: Listener): () => void {
 
 export interface NewsQueue {
   push(news: LiveNews): void
-  /** Begins with what was pushed before. */
+  /** Starts with the news that arrived earlier. */
   listen(listener: (news: LiveNews) => void): () => void
 }
 
-/** Keeps what is heard until somebody is there to tell it. */
+/** Stores news until a listener arrives. */
 export function newsQueue(): NewsQueue {
   const waiting: LiveNews[] = []
   let tell: ((news: LiveNews) => void) | undefined

@@ -7,16 +7,16 @@ import type { LiveNews, NewsQueue } from './live-stream.ts'
 import { addMatchNews, addPlaceNews, quietTicker, type LiveLine } from './ticker.ts'
 
 const lineShownMs = 12_000
-/** What was put right is read, followed and perhaps argued about. */
+/** People read a correction, follow its link and may discuss it, so it stays longer. */
 const correctionShownMs = 60_000
 
 interface Props {
   news: NewsQueue
-  /** To who does not see it. */
+  /** Announces to screen readers. */
   announce: (text: string) => void
 }
 
-/** Tells what happens while rounds are played, politely. */
+/** Shows short messages while rounds are played. */
 export function LiveTicker({ news: told, announce }: Props) {
   const words = useFeatureCopy('live')
   const { scouts } = useFeatureCopy('player')
@@ -51,7 +51,7 @@ export function LiveTicker({ news: told, announce }: Props) {
 function TickerLine({ line }: { line: LiveLine }) {
   const words = useFeatureCopy('live')
   return (
-    // Over the page, at its foot and open to clicks: news must not move what one reads or is about to press.
+    // Fixed at the bottom and click-through, because news must not move what people read or press.
     <div className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+var(--dock))] z-30 min-[76rem]:bottom-4 sm:right-auto sm:max-w-[44rem]">
       <div
         key={line.atMs}

@@ -28,7 +28,7 @@ function told(moment: Moment, words: LiveCopy): string | undefined {
   }
 }
 
-/** MT10: what was decided about a match, which has no score to tell. */
+/** MT10: a decision about a match, which has no score. */
 function decided({ moments, homeName, awayName }: LiveMatch, words: LiveCopy): string | undefined {
   const kind = moments.at(-1)?.kind ?? ''
   return isDecision(kind) ? words.decided[kind](homeName, awayName) : undefined
@@ -36,7 +36,7 @@ function decided({ moments, homeName, awayName }: LiveMatch, words: LiveCopy): s
 
 const isDecision = (kind: string): kind is DecisionKind => (DECISION_KINDS as readonly string[]).includes(kind)
 
-/** Only what one would look up for is told in words; the rest moves the numbers silently. */
+/** Only exciting events become text. Others just change the numbers. */
 export function matchText(match: LiveMatch, words: LiveCopy): string | undefined {
   const decision = decided(match, words)
   if (decision !== undefined) return decision

@@ -1,7 +1,7 @@
 import { useCopy } from '#web/base/app-context.ts'
 import { Time } from '#web/ui/time.tsx'
 
-/** Above numbers of the rankings that the server could not read anew; nothing while they are those of this moment. */
+/** Shown above rankings that the server could not refresh. Hidden while they are current. */
 export function OldTable({ sinceMs }: { sinceMs: number | null | undefined }) {
   const { oldTable } = useCopy().shell
   if (sinceMs === null || sinceMs === undefined) return null

@@ -3,11 +3,11 @@ import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ownChancesQuery } from './own-round-query.ts'
 
-/** Whole percentages; what is not certain never reads as 0% or 100%. */
+/** Whole percentages. 0% and 100% appear only for certain outcomes. */
 export const percentOf = (permille: number) =>
   permille === 0 || permille === 1000 ? permille / 10 : Math.min(99, Math.max(1, Math.round(permille / 10)))
 
-/** While a round is played: the chance of the duel and of the first places of one's leagues. */
+/** During a round: the chances in the duel and of the first places in leagues. */
 export function OwnChances({ only }: { only?: 'duel' }) {
   const { chances: words } = useFeatureCopy('live')
   const { fetchApi } = useApp()
@@ -15,7 +15,7 @@ export function OwnChances({ only }: { only?: 'duel' }) {
   if (!data) return null
   const { duel, largeLeagues } = data
   const leagues = only === 'duel' ? [] : data.leagues
-  // Who has no opponent this round still has his leagues.
+  // A person without an opponent this round may still be in leagues.
   if (!duel && leagues.length === 0) return null
   return (
     <ul aria-label={words.title} className="mt-3 grid gap-1">

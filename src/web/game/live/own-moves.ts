@@ -2,13 +2,13 @@ import type { LiveCause, LiveYou, OwnRound } from '#contract/live.ts'
 
 export type OwnCause = Extract<LiveCause, { kind: 'own' }>
 
-/** A move of my own total, as the page shows it for a while. */
+/** A change of the viewer's total, which the page highlights for a while. */
 export interface OwnMove {
   key: number
   causes: ReadonlyMap<number, OwnCause>
-  /** The cause that weighs most. */
+  /** The cause with the most points. */
   first: LiveCause | undefined
-  /** Places won in the global ranking; negative when lost. */
+  /** Places gained in the global ranking. Negative when lost. */
   places: number
 }
 
@@ -25,8 +25,8 @@ export function moveOf(you: LiveYou, key: number): OwnMove {
 }
 
 /**
- * My round after the news, until the server's answer replaces it: shirt, total and rank move in the same moment. An
- * answer that already holds the points is left as it is, or they would count twice.
+ * Applies news to the viewer's round until the server's answer replaces it, so that shirt, total and rank change
+ * together. An answer that already includes the points stays unchanged, or they would count twice.
  */
 export function withMove(own: OwnRound, you: LiveYou): OwnRound {
   const standing = own.standing && { ...own.standing, rank: you.rank, points: you.points }
@@ -35,7 +35,7 @@ export function withMove(own: OwnRound, you: LiveYou): OwnRound {
   const { causes } = moveOf(you, 0)
   const moved = <Player extends { playerId: number; pointTenths: number }>(player: Player): Player => {
     const cause = causes.get(player.playerId)
-    // A reserve who comes in brings points already on the shirt: only the server knows the new eleven.
+    // An incoming reserve brings points that are already on the shirt. Only the server knows the new lineup.
     return cause && cause.insteadOf === undefined
       ? { ...player, pointTenths: player.pointTenths + cause.tenths }
       : player

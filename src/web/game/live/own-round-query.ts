@@ -3,7 +3,7 @@ import type { OwnChances } from '#contract/chance.ts'
 import type { OwnRound } from '#contract/live.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
-/** The round in play as it is for the viewer. The event stream makes it old, so every panel may ask for it. */
+/** The round in play for the viewer. The event stream makes it stale, so any panel may use it. */
 export function ownRoundQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['own-round'],
@@ -14,7 +14,7 @@ export function ownRoundQuery(fetchApi: FetchApi) {
   })
 }
 
-/** What may still come of it, for the duel and the leagues. */
+/** Possible outcomes for the duel and the leagues. */
 export function ownChancesQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['own-round', 'chances'],

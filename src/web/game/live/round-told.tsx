@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ownRoundQuery } from './own-round-query.ts'
 
-/** Gone at once; if the server does not hear of it the round is told again: better twice than never. */
+/** Hides at once. If the request fails, the round is shown again: better twice than never. */
 function useMarkRead() {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ function useMarkRead() {
   return mutate
 }
 
-/** Once a round is settled its story waits at the foot of the page until it is read or sent away. */
+/** After a round is settled, a link to its story stays at the bottom until it is read or dismissed. */
 export function RoundTold() {
   const { told: words } = useFeatureCopy('live')
   const { fetchApi } = useApp()

@@ -5,26 +5,28 @@ import { matchText } from './match-words.ts'
 
 export interface LiveLine {
   text: string
-  /** Whether it is about the reader's own points or place. */
+  /** Whether it concerns the reader's own points or rank. */
   isPersonal: boolean
-  /** Only points of a round in play are, and the place they give: a whistle or a settled pick is final. */
+  /**
+   * Only points of a running round and the rank from them are provisional. A final whistle or a settled pick is final.
+   */
   isProvisional: boolean
-  /** The match that was put right: the line leads there. */
+  /** The corrected match, which the line links to. */
   correctedMatchId?: number | undefined
   atMs: number
 }
 
-/** What the foot of the page tells, and what it keeps to itself until it is worth a line. */
+/** The state of the ticker, including changes that are still too small to show. */
 export interface Ticker {
   line: LiveLine | undefined
-  /** Said to a screen reader; a new one comes seldom. */
+  /** For screen readers. It changes rarely. */
   announcement: string
   announcedAtMs: number
-  /** Of players of mine, too little each to be told alone. */
+  /** Sum of small changes by the viewer's players that were not shown. */
   untoldTenths: number
-  /** Won or lost together with them. */
+  /** Places gained or lost with those changes. */
   untoldPlaces: number
-  /** Moved by what others did: never credited to a deed of one's own. */
+  /** Places gained or lost through other people, which must never be credited to the viewer's own players. */
   driftedPlaces: number
 }
 
@@ -37,16 +39,16 @@ export const quietTicker: Ticker = {
   driftedPlaces: 0,
 }
 
-/** A player's deed is told alone from here on: an assist or a red card, not a tackle. */
+/** The smallest change that gets a line of its own: an assist or a red card, not a tackle. */
 const TOLD_TENTHS = 30
-/** Places without a cause of one's own are told when they are many, for the place one has. */
+/** A change of rank without an own cause is shown if it is large for that rank. */
 const announcedPlaces = (rank: number) => Math.max(10, Math.ceil(rank / 50))
-/** Small news is not said more often than this; what is missed in between is on the page. */
+/** The shortest time between announcements of small news. What is left out can be read on the page. */
 const announcementGapMs = 20_000
-/** A line about oneself is not pushed away by the next goal of others. */
+/** How long a personal line stays before goals of others may replace it. */
 const personalShownMs = 5_000
 
-/** What stands alone about oneself is always said: the limit is kept by what is small. */
+/** Important personal news is always announced. The time limit is only for small news. */
 function show(ticker: Ticker, line: LiveLine, standsAlone = false): Ticker {
   const mayAnnounce = standsAlone || line.atMs - ticker.announcedAtMs >= announcementGapMs
   return mayAnnounce ? { ...ticker, line, announcement: line.text, announcedAtMs: line.atMs } : { ...ticker, line }
@@ -59,7 +61,7 @@ export function addMatchNews(
   atMs: number,
   isPicked = false,
 ): Ticker {
-  // Other sports are told to those who have a pick on the match.
+  // For other sports, only people with a pick on the match are told.
   if (!SPORT_RULES[match.sport].fantasy && !isPicked) return ticker
   const text = matchText(match, copy.live)
   if (text === undefined) return ticker
@@ -74,13 +76,16 @@ function weight(cause: LiveCause): number {
 }
 const isTold = (cause: LiveCause) => weight(cause) >= TOLD_TENTHS
 
-/** The way a cause can move its reader: up when positive. What an opponent wins pushes down. */
+/** The direction in which a cause moves the reader. Positive is up. An opponent's gain pushes down. */
 function pull(cause: LiveCause): number {
   if (cause.kind === 'correction' || cause.kind === 'pick') return cause.points
   return cause.kind === 'own' ? cause.tenths : -cause.tenths
 }
 
-/** Points explain a move only the way they pull: who won points and fell was passed by others, who won more. */
+/**
+ * Points explain a change of rank only in their own direction. A person who gained points and fell was passed by
+ * others.
+ */
 const explained = (towards: number, places: number) => (Math.sign(towards) === Math.sign(places) ? places : 0)
 
 function withPlaces(text: string, places: number, { live }: CauseCopy): string {

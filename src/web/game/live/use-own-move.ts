@@ -7,7 +7,7 @@ import { ownRoundQuery } from './own-round-query.ts'
 
 const litMs = 8_000
 
-/** My last move for as long as it shines, and the one before it for as long as there is no other. */
+/** `latest` is the viewer's last change and stays until the next one. `isLit` says whether it is still highlighted. */
 export function useOwnMove(): { latest: OwnMove | undefined; isLit: boolean } {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()

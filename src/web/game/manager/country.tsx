@@ -2,7 +2,7 @@ import type { Country as Code } from '#domain/manager/country.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Flag } from '#web/ui/flag.tsx'
 
-/** The flag for the eye, the country's name for the ear; where there is room, for both. */
+/** The flag on screen and the country's name for screen readers, or both where there is room. */
 export function Country({ country, isNamed = false }: { country: Code; isNamed?: boolean }) {
   const { countries } = useFeatureCopy('manager')
   return (

@@ -9,7 +9,7 @@ interface Props {
   managerId: number
   name: string
   isFollowed: boolean
-  /** In a list there is room for the sign only. */
+  /** Only the icon, for use in lists. */
   isBrief?: boolean
 }
 

@@ -15,7 +15,7 @@ export const followKind: OutboxKind<FollowBody, FollowView> = {
     method: isFollowed ? 'PUT' : 'DELETE',
   }),
   arrived: (queryClient) => {
-    // The page of a manager is asked again with the rankings.
+    // The page of a manager is under the key of the rankings.
     void queryClient.invalidateQueries({ queryKey: ['rankings'] })
     void queryClient.invalidateQueries({ queryKey: ['viewer'] })
   },

@@ -2,7 +2,7 @@ import type { Official } from '#domain/championship/official.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** FP3: beside the name of somebody who plays and has a hand in the results. */
+/** FP3: marks a player of the game who also has a part in the results. */
 export function OfficialMark({ official }: { official: Official | null | undefined }) {
   const { officials } = useFeatureCopy('manager')
   if (!official) return null

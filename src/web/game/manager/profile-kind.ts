@@ -1,7 +1,7 @@
 import type { Profile, SaveProfile } from '#contract/profile.ts'
 import type { OutboxKind } from '#web/base/outbox/outbox-entry.ts'
 
-/** Without the e-mail: to change that needs a password, and a password is not kept for later. */
+/** Without the e-mail: changing it needs a password, and the outbox must not store passwords. */
 export type ProfileBody = Omit<SaveProfile, 'currentPassword' | 'email'>
 
 export const profileKind: OutboxKind<ProfileBody, Profile> = {

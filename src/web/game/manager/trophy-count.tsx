@@ -1,7 +1,7 @@
 import Trophy from 'lucide-react/icons/trophy'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
-/** Leagues won, beside a name; nothing for who has won none. */
+/** Hidden for people who have won no league. */
 export function TrophyCount({ count }: { count: number }) {
   const { trophies } = useFeatureCopy('manager')
   const format = useFormat()

@@ -10,7 +10,7 @@ interface Following extends FollowBody {
   name: string
 }
 
-/** Following is worth keeping: a visitor becomes a guest by it. */
+/** Following turns a visitor into a guest. */
 export function useFollow() {
   const { follow: words } = useFeatureCopy('manager')
   const problemText = useProblemText()
@@ -25,7 +25,7 @@ export function useFollow() {
   })
 }
 
-/** Whether he is followed once all that waits has arrived. */
+/** Whether the person will be followed once all unsent entries have arrived. */
 export function useWillFollow({ managerId, isFollowed }: FollowBody): boolean {
   const waiting = useOutboxState().entries.findLast(
     (entry) => entry.kind === followKind.name && entry.subject === String(managerId) && isUnsent(entry),

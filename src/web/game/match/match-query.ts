@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MatchPageView } from '#contract/match.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
-/** A second way to hear of a running match, should the stream be closed on the visitor's side. */
+/** A fallback for running matches, in case the visitor's network blocks the event stream. */
 const livePollMs = 20_000
 
 export function matchPageQuery(fetchApi: FetchApi, matchId: number) {

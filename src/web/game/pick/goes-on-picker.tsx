@@ -6,13 +6,13 @@ import { useFeatureCopy } from '#web/base/app-context.ts'
 interface Props {
   match: PickMatch['match']
   pick: PickView | null
-  /** Goals by which the home side is ahead after the first of two legs. */
+  /** The home side's lead in goals after the first of two legs. */
   lead: number
   disabled: boolean
   onChoose: (pick: PickView) => void
 }
 
-/** BL10: who goes on when a tie ends as level as it was picked, in the sum of its legs. */
+/** BL10: asks who goes through if the picked score leaves a tie level over both legs. */
 export function GoesOnPicker({ match, pick, lead, disabled, onChoose }: Props) {
   const words = useFeatureCopy('pick')
   const name = useId()

@@ -16,7 +16,7 @@ interface Props {
   entry: PickMatch
   saver: PickSaver
   isClosed: boolean
-  /** Between the choice and whether it is saved. */
+  /** Shown between the choice and its saved state. */
   children?: ReactNode
 }
 

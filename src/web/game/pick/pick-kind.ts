@@ -4,7 +4,7 @@ import { showStored } from '#web/base/outbox/show-stored.ts'
 
 export interface PickBody {
   matchId: number
-  /** Null: it is taken back. */
+  /** Null removes the pick. */
   pick: PickView | null
 }
 

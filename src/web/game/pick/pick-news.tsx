@@ -14,7 +14,7 @@ function newsOf(entry: PickMatch, saver: PickSaver, words: PickCopy): string {
   return words.savedScore(match.home.name, pick.score.home, pick.score.away, match.away.name)
 }
 
-/** One voice for all the cards of a page: which match was saved, and as what. */
+/** One live region for all cards of a page: which match was saved, and with what pick. */
 export function PickNews({ entries, saver }: { entries: readonly PickMatch[]; saver: PickSaver }) {
   const words = useFeatureCopy('pick')
   const told = entries.find(({ match }) => match.id === saver.answered)

@@ -9,17 +9,17 @@ interface GradedPick {
   sport: Sport
 }
 
-/** The line of the rules' table that a settled pick earned, in words. */
+/** The rule that a settled pick earned points by, in words. */
 export function gradeText({ grade, sport }: GradedPick, { grades }: PickCopy): string {
   if (grade === 'winner' && SPORT_RULES[sport].pick === 'winner') return grades.winnerPicked
   return grades[grade]
 }
 
-/** MT3, MT4: nothing was played that a pick could have told. */
+/** MT3, MT4: an abandoned or awarded match settles no pick. */
 export const isVoid = ({ match: { state, fate, resumes } }: PickMatch): boolean =>
   (state === 'abandoned' && !resumes) || fate === 'awarded'
 
-/** Undefined until it is settled. */
+/** Undefined until the pick is settled. */
 export const whyOf = ({ grade, match }: PickMatch, words: PickCopy): string | undefined =>
   grade ? gradeText({ grade, sport: match.sport }, words) : undefined
 

@@ -16,7 +16,10 @@ interface Props {
 const step =
   'inline-grid size-12 place-items-center rounded-control border border-control bg-surface hover:bg-raised disabled:opacity-40'
 
-/** Large buttons on both sides of each number: made for thumbs. On a keyboard a digit is a number of goals: 2, 1 is a match. */
+/**
+ * Large buttons on both sides of each number, made for thumbs. On a keyboard, a digit sets the goals: 2, 1 fills a
+ * match.
+ */
 export function ScorePicker({ match, pick, disabled, onChoose }: Props) {
   const score = pick?.kind === 'score' ? pick.score : undefined
   const choose = (side: 'home' | 'away', goals: number) =>
@@ -52,11 +55,11 @@ export function ScorePicker({ match, pick, disabled, onChoose }: Props) {
   )
 }
 
-/** 2, 1, Tab: who types goes from match to match, past what else can be reached between them. */
+/** 2, 1, Tab: the keyboard goes from match to match and skips everything in between. */
 function focusNext(picker: Element, event: KeyboardEvent) {
   const pickers = [...document.querySelectorAll('[data-score-picker]')]
   const next = pickers[pickers.indexOf(picker) + 1]?.querySelector<HTMLElement>('button:enabled')
-  // In a day that is folded it is out of sight.
+  // The next match is in a folded day and not visible.
   if (!next?.checkVisibility()) return
   event.preventDefault()
   next.focus()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { UpcomingPicks } from '#contract/pick.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
-/** What is left to pick of today. */
+/** Matches of today without a pick. */
 export function todayPicksQuery(fetchApi: FetchApi) {
   return queryOptions({
     queryKey: ['picks', 'open', 'today'],

@@ -10,18 +10,18 @@ import { pickText } from './pick-words.ts'
 export type PickStatus = { kind: 'saving' } | { kind: 'waiting' } | { kind: 'refused'; detail: string }
 
 export interface PickSaver {
-  /** Undefined when what is stored is all there is to tell. */
+  /** Undefined if there is nothing beyond what is stored. */
   statusOf(matchId: number): PickStatus | undefined
-  /** What is on its way or waits; else what is stored. */
+  /** The unsent pick, otherwise the stored one. */
   pickOf(entry: PickMatch): PickView | null
-  /** Null takes it back. */
+  /** Null removes the pick. */
   choose(entry: PickMatch, pick: PickView | null): void
   retry(): void
-  /** The match of the last answer, for the one voice that tells how it went. */
+  /** The match of the last answer, for the shared live region. */
   answered: number | undefined
 }
 
-/** Saved as one goes: the choice shows at once, and beside it whether the server has it. */
+/** Saves every choice at once. The choice shows immediately, and next to it whether the server has it. */
 export function usePickSaver(): PickSaver {
   const app = useApp()
   const words = useFeatureCopy('pick')

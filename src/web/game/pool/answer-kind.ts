@@ -7,7 +7,6 @@ export interface AnswerBody {
   choices: readonly number[]
 }
 
-/** An answer to a bonus question of a bolão. */
 export const answerKind: OutboxKind<AnswerBody, { savedAtMs: number }> = {
   name: 'pool-answer',
   deed: () => 'answer',

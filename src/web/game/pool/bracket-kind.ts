@@ -5,11 +5,11 @@ import { showStored } from '#web/base/outbox/show-stored.ts'
 export interface BracketBody {
   leagueId: number
   choices: { tieId: number; clubId: number }[]
-  /** What waited in the browser of an older version has none. */
+  /** Missing in entries that an older version of Craque left in the browser. */
   places?: { place: string; clubId: number }[]
 }
 
-/** Who goes through in the whole knock-out, in a bolão. */
+/** All winners of the knock-out in a bolão's bracket. */
 export const bracketKind: OutboxKind<BracketBody, { savedAtMs: number }> = {
   name: 'pool-bracket',
   deed: () => 'bracket',

@@ -10,7 +10,7 @@ interface Props {
 
 const TIMES = ['knockoutTimes', 'semifinalTimes', 'finalTimes'] as const
 
-/** What most bolões do without: folded. */
+/** Folded, because most bolões do not use them. */
 export function ExtrasFields({ extras, onChange }: Props) {
   const { extras: words } = useFeatureCopy('pool')
   const set = (change: Partial<PoolExtras>) => onChange({ ...extras, ...change })

@@ -7,7 +7,7 @@ export interface JokerBody {
   isOn: boolean
 }
 
-/** The match of a round that counts double in a bolão. */
+/** BL11: the match of a round that counts double in a bolão. */
 export const jokerKind: OutboxKind<JokerBody, { matchId: number; isOn: boolean }> = {
   name: 'pool-joker',
   deed: () => 'joker',

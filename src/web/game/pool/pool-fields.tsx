@@ -35,7 +35,7 @@ export const NEW_POOL: PoolDraft = {
   championships: [],
 }
 
-/** What a bolão asks beside what every league does: which matches, and what a pick is worth. */
+/** The fields of a bolão beyond those of every league: which matches, and what a pick is worth. */
 export function PoolFields({ pool, onChange }: { pool: PoolDraft; onChange: (pool: PoolDraft) => void }) {
   const { form: words } = useFeatureCopy('pool')
   const { sports = SPORTS } = useOwnChampionship() ?? {}
@@ -78,7 +78,7 @@ interface ScoringProps {
   onChange: (scoring: PoolScoring) => void
 }
 
-/** A preset, or number by number; either way with its examples worked out. */
+/** A preset or custom numbers, both with computed examples. */
 export function ScoringFields({ scoring, onChange }: ScoringProps) {
   const { form: words } = useFeatureCopy('pool')
   const { grades } = useFeatureCopy('pick')

@@ -15,11 +15,11 @@ interface Props {
   league: LeagueView
   place: PoolPlace | null | undefined
   code?: string
-  /** Under a title a phone has it at the left, as everything else there. */
+  /** Below a title, a phone aligns it left like the rest. */
   underTitle?: boolean
 }
 
-/** Participar of a bolão: with oneself, and the way back until a match of it kicks off. */
+/** Joins a bolão as a person, without a squad. Leaving is possible until its first kick-off. */
 export function PoolJoinButton({ league, place, code, underTitle = false }: Props) {
   const { list: words } = useFeatureCopy('league')
   const { fetchApi } = useApp()
@@ -68,7 +68,7 @@ export function PoolJoinButton({ league, place, code, underTitle = false }: Prop
   )
 }
 
-/** What was done here and is still on its way. */
+/** An unsent change made on this device. */
 function useWaiting(leagueId: number): 'join' | 'leave' | undefined {
   const { entries, isHeld } = useOutboxState()
   if (!isHeld) return undefined

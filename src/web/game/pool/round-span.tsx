@@ -21,7 +21,7 @@ interface Props {
   onChange: (span: { starts: string; ends: string }) => void
 }
 
-/** A span of rounds is one of dates: a match that is moved leaves its round. */
+/** Turns a span of rounds into dates, because a match that moves leaves its round. */
 export function RoundSpan({ today, onChange }: Props) {
   const { form: words } = useFeatureCopy('pool')
   const { fetchApi } = useApp()

@@ -1,7 +1,7 @@
 import { LINE_EXAMPLES, POOL_LINES, poolPoints, type PoolScoring } from '#domain/pool/pool-scoring.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 
-/** BL3 in plain words, each line with an example that the rule itself works out. */
+/** BL3 in words, each line with an example that the rule computes. */
 export function ScoringLines({ scoring }: { scoring: PoolScoring }) {
   const { grades, score } = useFeatureCopy('pick')
   const { rules: words } = useFeatureCopy('pool')

@@ -11,11 +11,11 @@ type Pool = Pick<LeagueView, 'id' | 'name'>
 interface Leaving {
   league: Pool
   managerId: number
-  /** Given for somebody else, whom the owner takes out. */
+  /** The person's name, if the owner removes somebody else. */
   removed?: string
 }
 
-/** Joins a bolão, without a squad, and undoes it. */
+/** Joins a bolão without a squad, and leaves it. */
 export function usePool() {
   const submit = useSubmit()
   const { list: words } = useFeatureCopy('league')

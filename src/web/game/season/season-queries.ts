@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SeasonList } from '#contract/season-finale.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 
-/** The seasons of the championship, and what comes next. */
+/** The championship's seasons, and what comes next. */
 export const seasonListQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['seasons', 'list'],

@@ -3,7 +3,7 @@ import { useApp, useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { seasonListQuery } from './season-queries.ts'
 
-/** Between two seasons: how the last one ended, and when the next one begins. While one runs, only where to see it. */
+/** Between seasons: how the last one ended and when the next one starts. During a season, only a link. */
 export function SeasonWords() {
   const { fetchApi } = useApp()
   const copy = useFeatureCopy('finale')

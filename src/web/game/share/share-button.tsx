@@ -9,17 +9,17 @@ import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 interface Props {
-  /** Of the page, without what is chosen on it. */
+  /** The page's path without search parameters. */
   path: string
-  /** Said beside the address. */
+  /** The text that goes with the address. */
   text: string
-  /** Whose round it is. */
+  /** The manager whose round it is. */
   managerId?: number | undefined
-  /** Where it is the main thing to do. */
+  /** Primary where sharing is the main action. */
   look?: 'primary' | 'secondary'
 }
 
-/** The page as it will look in a chat, and the ways there. */
+/** A preview of the page in a chat, and the ways to share it. */
 export function ShareButton({ look = 'secondary', ...props }: Props) {
   const words = useFeatureCopy('share')
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +43,7 @@ function ShareDialog({ path, text, managerId, onClose }: Omit<Props, 'look'> & {
   ).href
   const picture = pictureAddress({ ...context, path, search: { participante: managerId } })
   const [isMissing, setMissing] = useState(false)
-  // Not every browser has it, and none on a page without TLS.
+  // Not every browser can share, and none can on a page without TLS.
   const canSend = typeof navigator.share === 'function'
 
   async function copy() {
@@ -54,7 +54,7 @@ function ShareDialog({ path, text, managerId, onClose }: Omit<Props, 'look'> & {
       showToast({ text: words.notCopied })
     }
   }
-  /** Who changes his mind has not failed. */
+  /** A person who cancels has not failed. */
   const send = () => navigator.share({ title: text, url: address }).catch(() => undefined)
 
   return (

@@ -1,7 +1,6 @@
 import type { AddError } from '#domain/squad/apply-moves.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 
-/** Why a player cannot join the squad (SQ3). */
 export function reasonText(reason: AddError, words: FantasyCopy['reasons']): string {
   if (reason.kind === 'squad_full') return words.squad_full(reason.size)
   if (reason.kind === 'over_budget') return words.over_budget(reason.by)

@@ -11,7 +11,7 @@ export interface SquadBody extends NewSquadRequest {
   version: number | null
 }
 
-/** What is on screen goes to the server as it is; a squad without number becomes one. */
+/** Sends the squad on screen. A squad without an id is created. */
 export const squadKind: OutboxKind<SquadBody, SquadAnswer> = {
   name: 'squad',
   deed: () => 'squad',
@@ -43,7 +43,7 @@ export const sendDeletion = (fetchApi: FetchApi, squadId: number) =>
     method: 'DELETE',
   })
 
-/** The list as it is after one squad was stored; totals, who I am and the round I play next are asked again. */
+/** Updates the cached list after a save, and reads totals, viewer and the next round again. */
 export function keepSquad(queryClient: QueryClient, squad: SquadView): void {
   queryClient.setQueryData<SquadsAnswer>(['squads'], (known) => {
     if (!known) return known

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import { championshipIn } from '#web/base/championship.ts'
 
-/** A squad as it is being edited; prices are those paid or, for newcomers, those seen on the market. */
+/** A squad with unsaved edits. Its prices are those paid or, for new players, those on the market. */
 export interface Draft {
   players: readonly { playerId: number; pricePaid: number }[]
   captainId: number | null
-  /** Not there in what an earlier version left on the device. */
+  /** Missing in drafts that an earlier version left on the device. */
   viceCaptainId?: number | null
   bench?: readonly { playerId: number; price: number }[]
-  /** The stored version it started from; null for a squad that was never saved. */
+  /** The stored version that it started from, or null if the squad was never saved. */
   version: number | null
-  /** Left by an earlier version: a save that waited, and the round it was meant for. The outbox takes it over. */
+  /** A waiting save and its round, left by an earlier version. The outbox takes it over. */
   waitingForRound?: number
 }
 
-/** The id of a stored squad, or the one a visitor has not saved yet. */
+/** The id of a stored squad, or `novo` for one that is not saved yet. */
 export type DraftKey = number | 'novo'
 
 interface Drafts {
   [key: string]: Draft
 }
 
-/** Drafts of one championship are nothing to another. */
+/** Each championship has its own drafts. */
 const keyOf = (championship: string | undefined) => (championship ? `craque.times.${championship}` : 'craque.times')
 const storageKey = () => keyOf(championshipIn(location.search))
 const storages = ['sessionStorage', 'localStorage'] as const
@@ -32,8 +32,8 @@ const past = new Map<DraftKey, (Draft | undefined)[]>()
 let drafts: Drafts | undefined
 
 /**
- * Read once: another tab that edits the same squad must not change this one behind its back. What this tab itself kept
- * comes first, so that its edits outlive a save in another; a tab without any takes up what was left on the device.
+ * Read once, so that another tab that edits the same squad does not change this one. This tab's own storage comes
+ * first, so that its edits survive a save in another tab. A tab without edits starts with those on the device.
  */
 function load(): Drafts {
   drafts ??=
@@ -50,7 +50,7 @@ function readStorage(name: (typeof storages)[number], key = storageKey()): strin
   try {
     return globalThis[name].getItem(key) ?? '{}'
   } catch {
-    // Storage may be forbidden; then a draft lives as long as the page.
+    // Storage may be forbidden. Then a draft lives as long as the page.
     return '{}'
   }
 }
@@ -77,13 +77,13 @@ function change(next: Drafts) {
 const without = (key: DraftKey): Drafts =>
   Object.fromEntries(Object.entries(load()).filter(([at]) => at !== String(key)))
 
-/** Keeps an edit and remembers what was before it. */
+/** Stores an edit and the state before it, for undo. */
 export function editDraft(key: DraftKey, draft: Draft): void {
   past.set(key, [...(past.get(key) ?? []), load()[key]].slice(-undoSteps))
   change({ ...load(), [key]: draft })
 }
 
-/** Changes what is known about a draft, which is nothing to undo. */
+/** Changes metadata of a draft, which cannot be undone. */
 export const noteDraft = (key: DraftKey, draft: Draft): void => change({ ...load(), [key]: draft })
 
 export function dropDraft(key: DraftKey): void {
@@ -91,7 +91,7 @@ export function dropDraft(key: DraftKey): void {
   change(without(key))
 }
 
-/** A draft of another championship than this page's is stored now. */
+/** The server has stored a draft of another championship than this page's. */
 export function dropDraftElsewhere(championship: string | undefined, key: DraftKey): void {
   const at = keyOf(championship)
   for (const name of storages) {
@@ -99,12 +99,12 @@ export function dropDraftElsewhere(championship: string | undefined, key: DraftK
     try {
       globalThis[name].setItem(at, JSON.stringify(others))
     } catch {
-      // Without storage there is no draft of another page.
+      // Without storage, other pages have no drafts.
     }
   }
 }
 
-/** What was sent, as the server is asked for it. */
+/** The content that was sent. */
 interface SentContent {
   playerIds: readonly number[]
   captainId: number | null
@@ -125,11 +125,11 @@ interface Settled {
   key: DraftKey
   sent: SentContent
   stored: { id: number; version: number }
-  /** Sent from this page: what was edited since goes on from it. Edits beside what another tab sent are a conflict to tell. */
+  /** Sent from this page: later edits continue from it. If another tab sent it, edits here are a conflict. */
   isOwn: boolean
 }
 
-/** What was sent is stored and no draft any more. */
+/** The sent content is stored, so it is no longer a draft. */
 export function settleDraft({ key, sent, stored, isOwn }: Settled): void {
   const draft = load()[key]
   if (!draft) return
@@ -138,7 +138,7 @@ export function settleDraft({ key, sent, stored, isOwn }: Settled): void {
   if (!isDone && isOwn) noteDraft(stored.id, { ...draft, version: stored.version })
 }
 
-/** What an earlier version left waiting, each once. */
+/** Saves that an earlier version left waiting. Each is returned once. */
 export function takeWaitingDrafts(): [DraftKey, Draft, roundId: number][] {
   return Object.entries(load()).flatMap(([at, { waitingForRound, ...draft }]) => {
     if (waitingForRound === undefined) return []
@@ -154,7 +154,7 @@ export function undoDraft(key: DraftKey): void {
   const before = steps.at(-1)
   const version = load()[key]?.version ?? before?.version ?? null
   past.set(key, steps.slice(0, -1))
-  // An edit is undone, not the choice made about a newer stored version.
+  // Undo restores the edit, but not the version that the person chose in a conflict.
   change(before ? { ...load(), [key]: { ...before, version } } : without(key))
 }
 
@@ -165,7 +165,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** On the first drawing there are no drafts: the server knows none. */
+/** The first render has no drafts, like the server's HTML. */
 export function useDraft(key: DraftKey): Draft | undefined {
   const all = useSyncExternalStore(subscribe, load, () => nothing)
   return all[key]

@@ -3,7 +3,7 @@ import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 
-/** What one more squad is called that nobody has named: the first after its manager, once it is known how he is called. */
+/** The default name of one more squad. The first squad is named after its manager, once their name is known. */
 export function useNewSquadName(): (squadCount: number) => string {
   const { fetchApi } = useApp()
   const { squad } = useFeatureCopy('fantasy')

@@ -12,16 +12,19 @@ export interface SquadEditor {
   saved: SquadView | undefined
   draft: Draft | undefined
   squad: Squad
-  /** Everybody on the market, at what he would cost: who is in the stored squad is not traded by leaving the edited one (SQ3). */
+  /**
+   * All players on the market with their price. A player of the stored squad keeps the price paid until the sale is
+   * saved (SQ3).
+   */
   forSale: readonly MarketPlayer[]
   reasonFor: (player: MarketPlayer) => AddError | undefined
-  /** Says who had to leave the bench for him (BN2). */
+  /** Returns the reserves that had to leave the bench for the player (BN2). */
   add: (player: MarketPlayer) => readonly MarketPlayer[]
   remove: (playerId: number) => void
   makeCaptain: (playerId: number) => void
   makeVice: (playerId: number) => void
   benchReasonFor: (player: MarketPlayer) => BenchError | undefined
-  /** Whoever had his place on the bench leaves it. */
+  /** Replaces the reserve of the same position. */
   bench: (player: MarketPlayer) => void
   unbench: (playerId: number) => void
   replace: (squad: Squad) => void
@@ -32,7 +35,7 @@ export interface SquadEditor {
 
 type Content = Pick<Draft, 'players' | 'captainId' | 'viceCaptainId' | 'bench'>
 
-/** A squad with positions, as the rules want it; who left the market is not in it any more. */
+/** A squad with positions, as the rules need it. Players who left the market are dropped. */
 export function withPositions(content: Content, market: MarketView): Squad {
   const positions = new Map<number, Position>(market.players.map(({ id, position }) => [id, position]))
   const placed = <P extends { playerId: number }>(players: readonly P[]) =>
@@ -57,7 +60,7 @@ const toDraft = (squad: Squad, version: number | null): Draft => ({
   version,
 })
 
-/** As it is sent to be saved. */
+/** The content for a save. */
 export const wantedOf = ({ players, captainId, viceCaptainId, bench }: Squad) => ({
   playerIds: players.map(({ playerId }) => playerId),
   captainId,
@@ -72,7 +75,7 @@ function pricedFor(saved: SquadView | undefined, { players }: MarketView): Marke
 
 const nobody: Content = { players: [], captainId: null }
 
-/** The squad on screen: the stored one with the edits of this device on top. */
+/** The stored squad with this device's edits applied. */
 export function useSquadEditor(market: MarketView, saved: SquadView | undefined): SquadEditor {
   const key: DraftKey = saved?.id ?? 'novo'
   const draft = useDraft(key)

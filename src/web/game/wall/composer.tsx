@@ -11,14 +11,14 @@ import { withMention, wantedNames } from './mention.ts'
 
 interface Props {
   label: string
-  /** Who can be called by name. */
+  /** Names that can be mentioned. */
   people: readonly string[]
   replyTo: WallMessage | undefined
   onCancelReply: () => void
   onSend: (text: string) => void
 }
 
-/** From here on it is told how much room is left. */
+/** From this length on, the field shows how much room is left. */
 const NEARLY_FULL = MESSAGE_MAX - 80
 
 export function Composer({ label, people, replyTo, onCancelReply, onSend }: Props) {

@@ -17,7 +17,7 @@ interface Props {
   message: WallMessage
   author: NonNullable<WallMessage['author']>
   isMine: boolean
-  /** Null for a visitor, who only reads. */
+  /** Null for a visitor, who can only read. */
   may: { write: boolean; mute: boolean } | null
   actions: WallActions
   onReply: (message: WallMessage) => void

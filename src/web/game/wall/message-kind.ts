@@ -3,7 +3,7 @@ import { wallPath, type WallPlace } from './wall-place.ts'
 
 export interface MessageBody {
   wall: WallPlace
-  /** Tells it from the next one: no message replaces another. */
+  /** Makes each message unique, so that none replaces another. */
   mark: string
   text: string
   replyTo: number | null

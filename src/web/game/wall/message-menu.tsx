@@ -10,13 +10,13 @@ interface Props {
   message: WallMessage
   author: NonNullable<WallMessage['author']>
   isMine: boolean
-  /** Whether the reader keeps this wall. */
+  /** Whether the reader moderates this wall. */
   mayMute: boolean
   actions: WallActions
   onClose: () => void
 }
 
-/** What is done seldom with a message. */
+/** Rare actions for a message. */
 export function MessageMenu({ message, author, isMine, mayMute, actions, onClose }: Props) {
   const words = useFeatureCopy('wall')
   const [isReporting, setReporting] = useState(false)

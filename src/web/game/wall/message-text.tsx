@@ -6,13 +6,13 @@ interface Props {
   named: readonly { managerId: number; name: string }[]
 }
 
-/** Links lead out of the site and vouch for nothing; nothing behind them is fetched. */
+/** Links get no endorsement for search engines (`nofollow`), and nothing behind them is loaded. */
 export function MessageText({ text, named }: Props) {
   const parts = partsOf(text, named)
   return (
     <p className="break-words whitespace-pre-line">
       {parts.map((part, index) => {
-        // Parts of a text never change their order.
+        // The parts of a text never change their order.
         const key = `${index} ${part.text}`
         if (part.kind === 'words') return part.text
         if (part.kind === 'name')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WallNews } from '#contract/wall.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 
-/** Something that nobody wrote. */
+/** A line that no person wrote. */
 export const QuietLine = ({ children }: { children: ReactNode }) => (
   <p className="flex items-center gap-3 py-2 text-small text-muted before:h-px before:min-w-4 before:flex-1 before:bg-line after:h-px after:min-w-4 after:flex-1 after:bg-line">
     <span className="min-w-0 text-center break-words">{children}</span>

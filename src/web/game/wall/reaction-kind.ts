@@ -17,7 +17,7 @@ export const reactionKind: OutboxKind<ReactionBody, { done: true }> = {
     path: `${wallPath(wall)}/${messageId}/reactions/${reaction}`,
     method: isOn ? 'PUT' : 'DELETE',
   }),
-  // Deleted meanwhile: there is nothing left to react to.
+  // The message was deleted in the meantime, so there is nothing to react to.
   alreadySo: () => ['not_found'],
   arrived: (queryClient, { body: { wall } }) =>
     void queryClient.invalidateQueries({ queryKey: ['walls', wall.kind, wall.id] }),

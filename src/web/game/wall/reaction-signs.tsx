@@ -16,7 +16,7 @@ interface Props {
   onReact: (reaction: Reaction, isOn: boolean) => void
 }
 
-/** Those that were given, and the others behind a button. */
+/** Shows given reactions. A button shows the others. */
 export function ReactionSigns({ message: { reactions }, name, mayReact, onReact }: Props) {
   const words = useFeatureCopy('wall')
   const format = useFormat()

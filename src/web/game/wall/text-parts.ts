@@ -5,10 +5,10 @@ interface Named {
   name: string
 }
 
-/** What stands at the end of an address belongs to the sentence around it. */
+/** Punctuation at the end of an address belongs to the sentence around it. */
 const address = /https?:\/\/[^\s<>"'`]{1,490}[^\s<>"'`.,;:!?()[\]{}]/giu
 
-/** An address that a browser reads otherwise than it looks is none. */
+/** Rejects addresses with a user name or password, because they can look like another site. */
 function isLink(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
@@ -28,7 +28,7 @@ function withLinks(text: string): TextPart[] {
   return parts
 }
 
-/** A message as it is shown; the parts together are the text. */
+/** The parts of a message for display. Joined, they are the original text. */
 export function partsOf(text: string, named: readonly Named[]): TextPart[] {
   const longestFirst = named.toSorted((a, b) => b.name.length - a.name.length)
   const parts: TextPart[] = []

@@ -4,7 +4,7 @@ import { useOutboxState } from '#web/base/outbox/use-outbox.ts'
 import { messageKind, type MessageBody } from './message-kind.ts'
 import type { WallPlace } from './wall-place.ts'
 
-/** What one wrote and the server has not taken yet. */
+/** The person's messages that the server does not have yet. */
 export function UnsentMessages({ wall }: { wall: WallPlace }) {
   const words = useFeatureCopy('wall')
   const { entries, isHeld } = useOutboxState()

@@ -10,7 +10,7 @@ import { subscribeLive } from '#web/game/live/live-stream.ts'
 import { wallPath, type WallPlace } from './wall-place.ts'
 import { wallQuery } from './wall-queries.ts'
 
-/** Asks again when the server says that something is new here, or that what was missed cannot be told. */
+/** Reads again when the stream reports a new message here, or that events may have been missed. */
 function useNews({ kind, id }: WallPlace) {
   const queryClient = useQueryClient()
   useEffect(
@@ -23,7 +23,7 @@ function useNews({ kind, id }: WallPlace) {
   )
 }
 
-/** What is shown is read; if the server does not hear of it, it is new again at the next visit. */
+/** Shown messages count as read. If the request fails, they are new again at the next visit. */
 function useMarkRead(wall: WallPlace, newestId: number | undefined, seenId: number | null) {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()
@@ -43,14 +43,14 @@ function useMarkRead(wall: WallPlace, newestId: number | undefined, seenId: numb
   }, [isKnown, newestId, seenId, mutate])
 }
 
-/** A wall as far as it was read, the newest message first. */
+/** The loaded part of a wall, newest message first. */
 export function useWall(wall: WallPlace) {
   const { fetchApi } = useApp()
   const query = useInfiniteQuery(wallQuery(fetchApi, wall))
   useNews(wall)
   const newest = query.data?.pages[0]
   const messages: readonly WallMessage[] = (query.data?.pages ?? []).flatMap(({ items: page }) => page.toReversed())
-  // Where the reader had come when he opened the page: the line stays while he reads.
+  // The last message that was read when the page opened. The line stays there during the visit.
   const [cameAt, setCameAt] = useState<number | null>()
   if (cameAt === undefined && newest) setCameAt(newest.seenId)
   useMarkRead(wall, messages[0]?.id, newest?.seenId ?? null)

@@ -11,11 +11,11 @@ interface Deed {
   path: string
   method: 'PUT' | 'POST' | 'DELETE'
   body?: unknown
-  /** Said when it is done. */
+  /** The message after success. */
   told?: string
 }
 
-/** What keeps order; each is done at once or not at all. */
+/** Moderation. Each action needs a connection and is never queued. */
 export function useWallActions(wall: WallPlace) {
   const { fetchApi } = useApp()
   const words = useFeatureCopy('wall')

@@ -6,7 +6,7 @@ import type { WallProps } from './wall.tsx'
 
 const Wall = lazyPart(async () => (await import('./wall.tsx')).Wall, ['wall'])
 
-/** A wall comes after its page, which does not wait for it. */
+/** Loaded after its page, which does not wait for it. */
 export function WallPart(props: WallProps) {
   const isHydrated = useHydrated()
   const place = <Skeleton className="h-80 rounded-card" />

@@ -1,4 +1,4 @@
-/** What a wall hangs on. */
+/** What a wall belongs to. */
 export interface WallPlace {
   kind: 'league' | 'match'
   id: number

@@ -4,7 +4,7 @@ import { queryText } from '#web/base/query-text.ts'
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { wallPath, type WallPlace } from './wall-place.ts'
 
-/** The newest page first, then those before it. */
+/** Starts with the newest page. */
 export const wallQuery = (fetchApi: FetchApi, wall: WallPlace) =>
   infiniteQueryOptions({
     queryKey: ['walls', wall.kind, wall.id],
@@ -18,7 +18,7 @@ export const wallQuery = (fetchApi: FetchApi, wall: WallPlace) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** For who is known: on which walls of his leagues there is something new. */
+/** For known people: which walls of their leagues have new messages. */
 export const unreadQuery = (fetchApi: FetchApi) =>
   queryOptions({
     queryKey: ['walls', 'unread'],

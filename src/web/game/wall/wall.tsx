@@ -25,11 +25,11 @@ import { WriteBar } from './write-bar.tsx'
 
 export interface WallProps {
   wall: WallPlace
-  /** What it is about, for the outbox. */
+  /** The name of the wall in the outbox. */
   label: string
-  /** Who can be called by name, beside those who wrote. */
+  /** People who can be mentioned, besides those who wrote. */
   people?: readonly string[]
-  /** What happened in a match, in order; each stands below the messages that were written after it. */
+  /** Events of a match, in order. Each appears below the messages that came after it. */
   events?: readonly { seq: number; text: string }[]
 }
 
@@ -148,12 +148,12 @@ function Talk({ wall, label, people = [], events = [], state, page, actions }: T
 
 interface EventLinesProps {
   events: NonNullable<WallProps['events']>
-  /** The message after which they happened before; none: the newest. */
+  /** The message above the events. Without it, they are the newest. */
   above: WallMessage | undefined
   below: WallMessage | undefined
 }
 
-/** What happened in the match between two messages, the last first. */
+/** Events of the match between two messages, the last one first. */
 function EventLines({ events, above, below }: EventLinesProps) {
   const until = above ? (above.matchSeq ?? -1) : Infinity
   const since = below ? (below.matchSeq ?? -1) : -1

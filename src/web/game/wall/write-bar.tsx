@@ -2,7 +2,7 @@ import type { WallPage } from '#contract/wall.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Why one cannot write here, and what to do about it. */
+/** Why the viewer cannot write here, and what they can do about it. */
 export function WriteBar({ bar }: { bar: NonNullable<WallPage['writeBar']> }) {
   const words = useFeatureCopy('wall')
   const canSignIn = bar === 'sign_in_needed' || bar === 'save_first'

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const BookCard = lazyPart(async () => (await import('./book-card.tsx')).BookCard, ['book'])
 
-/** For organisers alone, so it comes to them alone. */
+/** Loaded only for organisers. */
 export function BookPart({ championship }: { championship: ChampionshipView }) {
   const isHydrated = useHydrated()
   const place = <Skeleton className="h-96 rounded-card" />

@@ -10,7 +10,7 @@ import type { Book } from './use-book.ts'
 type Player = Book['book']['players'][number]
 const USUAL_PRICE = '90'
 
-/** "10 Nino": a number in front is that of the shirt. */
+/** "10 Nino": a leading number is the shirt number. */
 function readLine(line: string): { name: string; shirtNumber: number } {
   const [, number, name] = /^(\d{1,3})[\s.;,-]+(.+)$/.exec(line) ?? []
   return { name: (name ?? line).trim().slice(0, 40), shirtNumber: Number(number ?? 0) }

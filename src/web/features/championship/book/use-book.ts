@@ -23,7 +23,7 @@ const bookQuery = (fetchApi: FetchApi, slug: string) =>
 
 const LISTS = { club: 'clubs', player: 'players', round: 'rounds', match: 'matches' } as const
 
-/** What takes the change back, once the book before and after it are known. */
+/** The changes that undo these changes, given the data before and after them. */
 function inverseOf(changes: readonly Change[], before: BookView, after: BookView): Change[] {
   return changes
     .flatMap((change): Change[] => {
@@ -41,7 +41,7 @@ function inverseOf(changes: readonly Change[], before: BookView, after: BookView
     .toReversed()
 }
 
-/** The row as the change that would make it so. */
+/** The change that would recreate this row. */
 function changeOf(
   book: BookView,
   kind: keyof typeof LISTS,
@@ -68,14 +68,14 @@ function changeOf(
 export interface Book {
   book: BookView
   isBusy: boolean
-  /** Of the last change, until the next one. */
+  /** About the last change, until the next one. */
   problem: string | undefined
   undo: (() => void) | undefined
-  /** Resolves to whether it was taken. */
+  /** Resolves to whether the server accepted the change. */
   change: (...changes: Change[]) => Promise<boolean>
 }
 
-/** Everything that organisers write by hand; the last change can be taken back. */
+/** Everything that organisers enter by hand. The last change can be undone. */
 export function useBook(slug: string) {
   const { fetchApi } = useApp()
   const queryClient = useQueryClient()

@@ -12,7 +12,7 @@ import { usePublishRules } from './use-publish-rules.ts'
 const fileText = ({ name, rules }: ChampionshipRules['current']) =>
   JSON.stringify(ruleFileOf({ name: name.replace(/@.*$/, ''), rules }), null, 2)
 
-/** SC12, SC13, SC14: an organiser writes a file, sees what it would have changed, and publishes it. */
+/** SC12, SC13, SC14: an organiser edits the rules, previews their effect, and publishes them. */
 export function RulesEditor({ slug, rules }: { slug: string; rules: ChampionshipRules }) {
   const { edit: words } = useFeatureCopy('rules')
   const [text, setText] = useState(() => fileText(rules.current))

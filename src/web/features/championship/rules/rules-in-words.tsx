@@ -3,7 +3,7 @@ import type { Modality } from '#domain/sport/modality.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { worthsByScout, type WorthsOfScout } from './worths-by-scout.ts'
 
-/** SC12: what a file says, as sentences. */
+/** SC12: a rule file as sentences. */
 export function RulesInWords({ rules, modality }: { rules: RuleSet; modality: Modality }) {
   const words = useFeatureCopy('rules')
   const all = worthsByScout(rules, modality)

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { usePublishRules } from './use-publish-rules.ts'
 
-/** SC12: nothing that was published is lost; an organiser can return to it. */
+/** SC12: every published version stays, and an organiser can return to it. */
 export function VersionsCard({ slug, rules }: { slug: string; rules: ChampionshipRules }) {
   const words = useFeatureCopy('rules')
   const { publish } = usePublishRules(slug)

@@ -5,7 +5,7 @@ import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 
 interface WorthOfSome {
-  /** Empty: it is worth this to everyone. */
+  /** Empty if it applies to every position. */
   positions: Position[]
   worth: ScoutWorth
 }
@@ -18,7 +18,7 @@ export interface WorthsOfScout {
 const isSame = (a: ScoutWorth, b: ScoutWorth) =>
   a.tenths === b.tenths && a.every === b.every && a.from === b.from && a.most === b.most
 
-/** What each scout is worth, with positions that get the same together; scouts worth nothing are left out. */
+/** The worth of each scout, grouped by positions that get the same. Worthless scouts are left out. */
 export function worthsByScout(rules: RuleSet, modality: Modality): WorthsOfScout[] {
   const positions = positionsOf(modality)
   return SCOUTS.flatMap((scout) => {

@@ -5,7 +5,7 @@ import { playerConcern } from './player-concern.ts'
 
 type Seen = Pick<MarketPlayerView, 'status' | 'lastTenths' | 'next'>
 
-/** What speaks against counting on him, in a word; nothing when nothing does. */
+/** A short reason not to rely on this player. Hidden if there is none. */
 export function ConcernBadge({ player }: { player: Seen }) {
   const { advice } = useFeatureCopy('fantasy')
   const concern = playerConcern(player)

@@ -3,10 +3,10 @@ import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 
 type Words = FantasyCopy['advice']
 
-/** Of the squad as it is. */
+/** About the squad as it is. */
 export const deadEndText = (deadEnd: DeadEnd, { deadEnd: words }: Words): string =>
   deadEnd.kind === 'too_dear' ? words.too_dear(deadEnd) : words.no_formation
 
-/** Of the squad with one more. */
+/** About the squad with one more player. */
 export const deadEndWithHim = (deadEnd: DeadEnd, { deadEnd: words }: Words): string =>
   deadEnd.kind === 'too_dear' ? words.with_too_dear(deadEnd) : words.with_no_formation

@@ -9,25 +9,25 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 interface Props {
   name: string
-  /** Position, club, status and value in words. */
+  /** Position, club, status and price in words. */
   about: string
-  /** Of the squad as it is, which may be newer than the list. */
+  /** Reads the current squad, which may be newer than the rendered list. */
   isIn: () => boolean
-  /** Why he cannot be added (SQ3). */
+  /** Why the player cannot be added (SQ3). */
   reason: AddError | undefined
-  /** What adding him would lead to (AD3): he may be added, but not unawares. */
+  /** AD3: adding the player leads to a dead end. It is allowed, with a warning. */
   warning: string | undefined
   onAdd: () => void
   onRemove: () => void
 }
 
-/** Disabled as the rules say, yet reachable: the reason is read by pointing, by touch and by screen reader. */
+/** Disabled by the rules but focusable, so that pointer, touch and screen reader reach the reason. */
 export function AddButton({ name, about, isIn: isInSquad, reason, warning, onAdd, onRemove }: Props) {
   const { market, reasons } = useFeatureCopy('fantasy')
   const [isIn, showIn] = useOptimistic(isInSquad())
   const lastTap = useRef(0)
-  // The button answers in the next frame; the squad and the list follow. Of several taps in one frame the last counts,
-  // and none if it restores what stood before them.
+  // The button reacts in the next frame, and the squad and the list follow. Of several taps in one frame only the last
+  // counts, and none if it restores the earlier state.
   const putIn = (goesIn: boolean) =>
     startTransition(async () => {
       const tap = ++lastTap.current

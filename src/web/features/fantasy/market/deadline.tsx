@@ -6,7 +6,7 @@ import { useGameNow } from '#web/game/clock/use-game-now.ts'
 
 const lookAgainMs = 5000
 
-/** Time left in real seconds, whatever the pace of the game and the device's clock. */
+/** The time left in real seconds, whatever the pace of the game and the device's clock. */
 export function Deadline({ round }: { round: MarketRound | null }) {
   const { deadline } = useFeatureCopy('fantasy')
   const format = useFormat()
@@ -27,7 +27,7 @@ export function Deadline({ round }: { round: MarketRound | null }) {
   )
 }
 
-/** After the deadline the next round opens within moments: the market is asked for it. */
+/** After the deadline the next round opens within moments, so the market is read again until it does. */
 function useNextRound(isPast: boolean) {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -16,7 +16,7 @@ export const MARKET_SORTS = [
 ] as const
 export type MarketSort = (typeof MARKET_SORTS)[number]
 
-/** Everything /fantasy shows that is worth sharing by link; absent keys are the defaults. */
+/** Everything on /fantasy that is worth sharing by link. Missing keys are defaults. */
 export interface FantasySearch extends FilterValues {
   ordem?: MarketSort | undefined
   sentido?: 'asc' | 'desc' | undefined
@@ -30,10 +30,10 @@ const positive = (value: unknown) =>
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((known) => known === value)
 
-/** The default order: whoever is expected to score most. */
+/** By default the players with most expected points come first. */
 export const DEFAULT_SORT = { column: 'expected', direction: 'descending' } as const
 
-/** Every key is answered, with undefined where the address says nothing sensible: a key left out would keep its raw value. */
+/** Returns every key, with undefined for an invalid value: the router would keep the raw value of a missing key. */
 export function readFantasySearch(raw: Record<string, unknown>): FantasySearch {
   const text = typeof raw['busca'] === 'number' ? String(raw['busca']) : raw['busca']
   return {
@@ -52,7 +52,7 @@ export function readFantasySearch(raw: Record<string, unknown>): FantasySearch {
   }
 }
 
-/** The address with some keys changed; undefined takes a key away. A new filter starts at the first page. */
+/** The address with some keys changed. Undefined removes a key. A new filter goes back to the first page. */
 export function changedSearch(search: object, change: FantasySearch): FantasySearch {
   const keepsPage = 'pagina' in change || 'ver' in change || 'time' in change
   return readFantasySearch({ ...search, ...(keepsPage ? {} : { pagina: undefined }), ...change })

@@ -11,7 +11,7 @@ export interface MarketFilter {
   minPrice: number | undefined
   maxPrice: number | undefined
   prospect: Prospect | undefined
-  /** Only those who cost at most this. */
+  /** Only players who cost at most this much. */
   budget: number | undefined
 }
 

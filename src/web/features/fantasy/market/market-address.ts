@@ -4,7 +4,7 @@ import { changedSearch, DEFAULT_SORT, MARKET_SORTS, type FantasySearch } from '.
 
 export const marketLink = (change: FantasySearch): LinkTarget => ({
   to: '/fantasy',
-  // From the address as it is when tapped: what was chosen just before may not be drawn yet.
+  // Reads the address at the moment of the tap, because an earlier choice may not be rendered yet.
   search: (latest: object) => changedSearch(latest, change),
   resetScroll: false,
 })

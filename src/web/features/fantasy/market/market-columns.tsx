@@ -19,7 +19,7 @@ import { ShortPosition } from './short-position.tsx'
 export interface MarketActions {
   isIn: (playerId: number) => boolean
   reasonFor: (player: MarketPlayerView) => AddError | undefined
-  /** Where adding him would lead, if he may be added and that is new. */
+  /** The new dead end that adding the player would cause, if any. */
   deadEndFor: (player: MarketPlayerView) => DeadEnd | undefined
   add: (player: MarketPlayerView) => void
   remove: (player: MarketPlayerView) => void
@@ -32,7 +32,7 @@ interface Facts {
   actions: MarketActions
 }
 
-/** Matches he did not play bring nothing, so they count as nothing. */
+/** A match that the player missed counts as 0. */
 export const formTenths = (last: readonly (number | null)[]) =>
   last.reduce<number>((sum, tenths) => sum + (tenths ?? 0), 0)
 
@@ -87,7 +87,7 @@ export function marketColumns({ words, format, clubs, actions }: Facts): Column<
           title={clubName(player)}
           className="whitespace-nowrap underline decoration-control underline-offset-3 hover:decoration-brand"
         >
-          {/* Beside the squad there is room for three letters only. */}
+          {/* Next to the squad there is room for three letters only. */}
           <span className="min-[76rem]:sr-only">{clubName(player)}</span>
           <span aria-hidden className="hidden min-[76rem]:inline">
             {clubs.get(player.clubId)?.code}

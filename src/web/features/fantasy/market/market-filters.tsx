@@ -20,7 +20,7 @@ export function MarketFilters({ modality, values, clubs, onChange }: Props) {
   const [dialog, setDialog] = useState<'open' | 'closed'>()
   const shown = positionsOf(modality)
   const [position, showPosition] = useOptimistic<string>(values.posicao ?? 'all')
-  // The choice shows in the next frame; the list follows.
+  // The button reacts in the next frame, and the list follows.
   const choosePosition = (value: string) =>
     startTransition(async () => {
       showPosition(value)
@@ -46,7 +46,7 @@ export function MarketFilters({ modality, values, clubs, onChange }: Props) {
   const more = <MoreFilters values={values} clubs={clubs} onChange={onChange} />
   return (
     <FilterForm kept={{ cabe, ordem, sentido, ver, time }} className="mb-2 grid gap-2 sm:mb-3 sm:gap-3">
-      {/* A phone has room for the field with its name inside, and for the button beside it. */}
+      {/* On a phone the label is inside the field, to make room for the button next to it. */}
       <div className="flex items-end gap-2">
         <div className="grow max-sm:[&_label]:sr-only sm:[&_input]:placeholder:text-transparent">
           <SearchField

@@ -28,7 +28,7 @@ interface Props extends Wanted {
   onSearch: (change: FantasySearch) => void
 }
 
-/** What follows from the squad and the address. A tap is answered before it: the list is drawn anew in the time that is left. */
+/** The list for the current squad and address. It is deferred, so that a tap is answered before the list renders. */
 function useMarketList(wanted: Wanted) {
   const shown = useDeferredValue(wanted)
   const { market, budgetLeft, actions, search } = shown
@@ -85,7 +85,7 @@ export function MarketPanel({ market, budgetLeft, actions, search, onSearch }: P
       title={words.market.title}
       aside={<span role="status">{words.market.count(count)}</span>}
     >
-      {/* An empty place on the pitch leads here, by keyboard too. */}
+      {/* The target of an empty place on the pitch, also for the keyboard. */}
       <div
         id="mercado"
         tabIndex={-1}
@@ -111,7 +111,7 @@ export function MarketPanel({ market, budgetLeft, actions, search, onSearch }: P
   )
 }
 
-/** Some fifty stops lie between the first filter and saving: the keyboard passes them at once. */
+/** About fifty tab stops lie between the first filter and the save button. These links skip them. */
 function SkipLinks() {
   const { squad: words } = useFeatureCopy('fantasy')
   const look =

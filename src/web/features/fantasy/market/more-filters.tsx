@@ -16,7 +16,7 @@ const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefine
 
 const isUpsideDown = ({ de, ate }: FilterValues) => de !== undefined && ate !== undefined && de > ate
 
-/** Those that few use, beside position and name. */
+/** The filters that few people use. */
 export function MoreFilters({ values, clubs, onChange }: MoreProps) {
   const { market } = useFeatureCopy('fantasy')
   return (

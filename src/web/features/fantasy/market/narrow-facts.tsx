@@ -8,7 +8,7 @@ interface Props {
   clubs: ReadonlyMap<number, MarketClub>
 }
 
-/** What a narrow screen has no columns for, in two short lines under the name. */
+/** The values of hidden columns, in two short lines under the name. */
 export function NarrowFacts({ player, clubs }: Props) {
   const { market } = useFeatureCopy('fantasy')
   const format = useFormat()
@@ -28,7 +28,7 @@ export function NarrowFacts({ player, clubs }: Props) {
           {opponent && next ? market.nextMatch(opponent.name, next.isHome ? market.home : market.away) : ''}
         </span>
         {opponent && next ? (
-          // As matches are announced: who plays at home comes first.
+          // As in match announcements, the home team comes first.
           <span aria-hidden className="whitespace-nowrap">
             {next.isHome ? own : opponent.code} {market.versus} {next.isHome ? opponent.code : own}
           </span>

@@ -7,7 +7,7 @@ interface Props {
   club: MarketClub | undefined
 }
 
-/** Opponent, place and how hard: as bars for the eye, as words for the ear. */
+/** Opponent, home or away, and difficulty: bars on screen, words for screen readers. */
 export function NextOpponent({ next, club }: Props) {
   const { market, difficulty } = useFeatureCopy('fantasy')
   if (!next || !club) return <span className="text-muted">{market.noMatch}</span>

@@ -1,6 +1,6 @@
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 
-/** By how much the price moved after the last round: sign and colour for the eye, a sentence for the ear. */
+/** The price change after the last round: sign and colour on screen, a sentence for screen readers. */
 export function PriceChange({ change }: { change: number }) {
   const { market } = useFeatureCopy('fantasy')
   const format = useFormat()

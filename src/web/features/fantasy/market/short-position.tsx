@@ -1,7 +1,7 @@
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 
-/** Three letters for the eye, the whole word for the ear and the pointer. */
+/** Three letters on screen, the whole word for screen readers and as a tooltip. */
 export function ShortPosition({ position }: { position: Position }) {
   const { positions, lines } = useFeatureCopy('fantasy')
   return (

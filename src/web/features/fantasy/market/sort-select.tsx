@@ -12,7 +12,7 @@ interface Props {
   onSort: (sort: Sort) => void
 }
 
-/** Where some columns are folded away, the order by any of them is still one choice, and the present one is seen. */
+/** Some columns are hidden on narrow screens. This select still offers and shows every sort order. */
 export function SortSelect({ columns, sort, onSort }: Props) {
   const { market } = useFeatureCopy('fantasy')
   const sortable = columns.filter(({ sortValue }) => sortValue !== undefined)

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 
 const steps = { up: 1, stay: 0, down: -1 }
 
-/** My place in my group as the round stands, and where it would lead. */
+/** The viewer's current place in the group, and what it would lead to. */
 export function OwnDivision() {
   const words = useFeatureCopy('division')
   const { fetchApi } = useApp()

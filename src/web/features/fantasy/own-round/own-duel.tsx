@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LiveFigure } from '#web/ui/live-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** My duel as it stands, and how often it is won among many ways in which the round may end (CH1). */
+/** The current duel, and how often simulations of the rest of the round win it (CH1). */
 export function OwnDuel() {
   const words = useFeatureCopy('duel')
   const { chances } = useFeatureCopy('live')

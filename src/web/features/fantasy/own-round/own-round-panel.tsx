@@ -12,7 +12,7 @@ const OwnRoundView = lazyPart(
 
 export const isPlaying = (own: OwnRound | undefined) => Boolean(own?.round && own.lineups.length > 0)
 
-/** Nothing for people without a lineup in the round. */
+/** Hidden for people without a lineup in the round. */
 export function OwnRoundPanel({ next }: { next: MarketRound | null | undefined }) {
   const { fetchApi } = useApp()
   const { data } = useQuery(ownRoundQuery(fetchApi))

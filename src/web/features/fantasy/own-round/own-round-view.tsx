@@ -17,11 +17,11 @@ import { OwnMatches } from '#web/game/lineup/own-matches.tsx'
 
 interface Props {
   own: OwnRound & { round: NonNullable<OwnRound['round']> }
-  /** The market that is open meanwhile. */
+  /** The market that is open during the round. */
   next: MarketRound | null | undefined
 }
 
-/** The round in play: my lineup on the pitch, and beside it what it is worth against others. */
+/** The round in play: the lineup on the pitch, and next to it how it compares with others. */
 export function OwnRoundView({ own, next }: Props) {
   const { ownRound: words, lineup: lineupWords } = useFeatureCopy('live')
   const id = useId()

@@ -12,7 +12,7 @@ interface AbsentProps {
   onSwap: () => void
 }
 
-/** AD1: who of the eleven should not play, and who may not. */
+/** AD1: which players of the lineup should not play, and which are doubtful. */
 export function AbsentNote({ squad, players, onSwap }: AbsentProps) {
   const { advice: words } = useFeatureCopy('fantasy')
   const format = useFormat()

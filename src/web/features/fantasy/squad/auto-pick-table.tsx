@@ -25,7 +25,7 @@ interface Facts {
   players: ReadonlyMap<number, MarketPlayerView>
 }
 
-/** Form, next match and what his price brings. */
+/** Form, next match and points per price. */
 function whyText(player: MarketPlayerView, price: number, { words, auto, format, clubs }: Facts): string {
   const { market, difficulty } = words
   const { formTenths, played, perHundredTenths } = whyChosen(player, price)

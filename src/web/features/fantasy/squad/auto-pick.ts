@@ -11,7 +11,7 @@ import { shouldPlay } from '#web/features/fantasy/advice/player-concern.ts'
 
 export interface AutoPick {
   best: BestEleven
-  /** As a squad, with bench and vice: who was there keeps his price paid. */
+  /** The squad with bench and vice. Players who were already in it keep their price paid. */
   squad: Squad
   reasons: ReadonlyMap<number, Replacement>
 }
@@ -23,7 +23,7 @@ interface Question {
   risk: number
 }
 
-/** The best eleven of this market for the whole budget, around `kept` if there are any, and why each of them. */
+/** The best lineup on this market for the whole budget, built around `kept` players, and the reason for each choice. */
 export function autoPick({ market, forSale, kept, risk }: Question): Result<AutoPick, ElevenError> {
   const scoreOf = new Map(
     market.players.map((player) => [

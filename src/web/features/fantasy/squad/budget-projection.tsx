@@ -8,11 +8,11 @@ import { DeadEndNote } from './dead-end-note.tsx'
 interface Props {
   editor: SquadEditor
   players: ReadonlyMap<number, MarketPlayerView>
-  /** Mean price of the market: what a place usually costs. */
+  /** Average price on the market. */
   usualPrice: number
 }
 
-/** What the rest of the budget buys for the open places, or that it no longer completes the squad. */
+/** What the rest of the budget buys for the open places, or that it cannot complete the squad. */
 export function BudgetProjection({ editor, players, usualPrice }: Props) {
   const deadEnd = deadEndOf(editor.squad, editor.forSale)
   return (
@@ -28,7 +28,7 @@ interface PerPlaceProps {
   usualPrice: number
 }
 
-/** Whether the rest of the budget buys more or less than an average player a place. */
+/** Whether the rest of the budget per open place is above or below an average price. */
 function PerPlace({ squad, usualPrice }: PerPlaceProps) {
   const { squad: words } = useFeatureCopy('fantasy')
   const places = squadSize(squad) - squad.players.length

@@ -3,7 +3,7 @@ import { fromBase64, fromHex } from '#verify/bytes.ts'
 import { openNote, readCheckpoint } from '#verify/note.ts'
 import { isIncluded } from '#verify/tree.ts'
 
-/** Whether a signed checkpoint covers the entry. Plain http has no WebCrypto: there the server is believed. */
+/** Whether a signed checkpoint covers the entry. Plain http has no WebCrypto, so there the server's word counts. */
 export async function isCoveredBy({ proof }: VarEntryProof, leafHash: string): Promise<boolean> {
   if (!proof) return false
   if (!globalThis.crypto?.subtle) return true

@@ -9,7 +9,7 @@ interface Props {
   onKeepMine: (squad: SquadView) => void
 }
 
-/** The squad was saved elsewhere in the meantime: nothing is lost, one of the two is chosen. */
+/** The squad was saved elsewhere in the meantime. Nothing is lost: the person chooses one of the two. */
 export function ConflictNote({ stored, onUseSaved, onKeepMine }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
   return (

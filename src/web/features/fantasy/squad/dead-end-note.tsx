@@ -12,7 +12,7 @@ interface Props {
   players: ReadonlyMap<number, MarketPlayerView>
 }
 
-/** AD3: nothing that could be bought completes this squad; who could be sold for it, the least promising of them. */
+/** AD3: no purchase can complete this squad. Suggests selling the least promising player whose sale would help. */
 export function DeadEndNote({ deadEnd, editor, players }: Props) {
   const { advice } = useFeatureCopy('fantasy')
   const [sold] = waysOut(editor.squad, editor.forSale)

@@ -10,7 +10,7 @@ interface Props {
   isJustSaved: boolean
 }
 
-/** After the first save, which does not wait for it: a guest says how he and his team are called. */
+/** A guest is asked for their own name and the team's name after the first save, which does not wait for it. */
 export function FirstNames({ squad, isJustSaved }: Props) {
   const { fetchApi } = useApp()
   const { data: viewer } = useQuery(viewerQuery(fetchApi))

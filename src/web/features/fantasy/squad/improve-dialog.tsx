@@ -15,7 +15,7 @@ import { improveSquad, replaceAbsent, type AdvisedSwap, type SwapAdvice } from '
 interface Props {
   editor: SquadEditor
   players: ReadonlyMap<number, MarketPlayerView>
-  /** Requested about those who should not play, not about the squad as a whole. */
+  /** Opened to replace the players who should not play, not for the squad as a whole. */
   startsWithAbsent: boolean
   onClose: () => void
 }
@@ -28,7 +28,7 @@ export function ImproveDialog({ editor, players, startsWithAbsent, onClose }: Pr
   const { squad, forSale } = editor
   const absentCount = absentIn(squad, players).length
   const [choice, choose] = useState<Choice>(startsWithAbsent && absentCount > 0 ? 'absent' : '2')
-  // Five swaps may take a slow phone a moment: the choice shows at once.
+  // Five swaps can take a slow phone a moment, so the choice shows first.
   const asked = useDeferredValue(choice)
   const advice = useMemo(() => {
     const question = { squad, players, forSale }

@@ -3,7 +3,7 @@ import type { Membership } from '#contract/league.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 
-/** What deleting a squad means for the leagues it is in, by name. */
+/** Names the leagues that lose this squad when it is deleted. */
 export function LeaguesLeft({ squad }: { squad: { id: number; name: string } }) {
   const { deletion: words } = useFeatureCopy('league')
   const { fetchApi } = useApp()

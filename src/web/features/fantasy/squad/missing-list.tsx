@@ -4,7 +4,10 @@ import type { Squad } from '#domain/squad/squad.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { FantasyCopy } from '#web/copy/pt-BR/fantasy.ts'
 
-/** SQ5: what keeps the squad from competing, or that nothing does; who should not play is told elsewhere (AD1). */
+/**
+ * SQ5: what the squad lacks to compete, or that it lacks nothing. Another part reports players who should not play
+ * (AD1).
+ */
 export function MissingList({ squad, isReady }: { squad: Squad; isReady: boolean }) {
   const words = useFeatureCopy('fantasy')
   const missing = missingToCompete(squad)

@@ -28,7 +28,7 @@ export function NamesForm({ squad, isJustSaved, onLater }: FormProps) {
   const save = useSaveNames(squad)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // It comes below the button that was pressed, on a phone out of sight.
+    // The form is below the pressed button, which a phone may not show.
     if (isJustSaved) form.current?.scrollIntoView({ block: 'nearest' })
   }, [isJustSaved])
 
@@ -70,7 +70,7 @@ export function NamesForm({ squad, isJustSaved, onLater }: FormProps) {
   )
 }
 
-/** The person first: a name that is taken is told before anything is renamed. */
+/** Saves the person's name first, so that a taken name is reported before anything is renamed. */
 function useSaveNames(squad: SquadView) {
   const { fetchApi } = useApp()
   const { names: words } = useFeatureCopy('lineup')

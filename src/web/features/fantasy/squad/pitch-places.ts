@@ -8,7 +8,7 @@ export interface PitchLine {
   vacant: number
 }
 
-/** The places of a squad in lines, attack first: those taken and those still to fill, drawn towards the usual formation within SQ5. */
+/** The squad in lines, attack first: filled places, and open places towards the usual formation within SQ5. */
 export function pitchLines(squad: Eleven): PitchLine[] {
   const lines = rulesOf(squad.modality).lines.map((line) => ({
     ...line,

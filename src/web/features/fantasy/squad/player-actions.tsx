@@ -12,13 +12,13 @@ interface ActionProps {
   isVice: boolean
   onCaptain: () => void
   onVice: () => void
-  /** Sells the player and shows who could come instead. */
+  /** Sells the player and shows possible replacements. */
   onSwap: () => void
   onRemove: () => void
   onClose: () => void
 }
 
-/** What can be done with the player pressed on the pitch, in words. */
+/** The actions for a player on the pitch, in words. */
 export function PlayerActions(props: ActionProps) {
   const { player, club, isCaptain, isVice, onCaptain, onVice, onSwap, onRemove, onClose } = props
   const { sheet: words, squad, positions } = useFeatureCopy('fantasy')

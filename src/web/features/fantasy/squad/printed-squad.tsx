@@ -10,7 +10,7 @@ interface Props {
   clubs: ReadonlyMap<number, MarketClub>
 }
 
-/** On paper there is nothing to press: the eleven under the pitch in plain lines. */
+/** Print shows the lineup as plain lines under the pitch. */
 export function PrintedSquad({ squad, players, clubs }: Props) {
   const { squad: words, lines, advice } = useFeatureCopy('fantasy')
   const format = useFormat()

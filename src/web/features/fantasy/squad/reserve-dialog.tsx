@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Whoever may have a seat of the bench, the most promising first. */
+/** The players who may take a place on the bench, the most promising first. */
 export function ReserveDialog({ position, editor, players, clubs, onClose }: Props) {
   const { positions } = useFeatureCopy('fantasy')
   const { bench: words } = useFeatureCopy('lineup')

@@ -13,7 +13,7 @@ interface Props {
   isClosed: boolean
 }
 
-/** Saves what has changed, and says when there is nothing to save. */
+/** Saves changes, and says when there are none. */
 export function SaveButton({ editor, saving, isClosed }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
   const isEmpty = editor.squad.players.length === 0

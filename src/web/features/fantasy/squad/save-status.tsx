@@ -14,7 +14,7 @@ interface Props {
   receipt: Receipt | null
 }
 
-/** How the last save went, and it stays: a receipt, or what was refused and why. */
+/** The result of the last save, which stays: a receipt, or the reason for a refusal. */
 export function SaveStatus({ error, isWaiting, isDirty, receipt }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
   return (
@@ -37,7 +37,7 @@ export function Note({ title, tone, children }: { title: string; tone: keyof typ
   )
 }
 
-/** A lost connection and a conflict are told elsewhere: they are no failure of this save. */
+/** A lost connection and a conflict are shown elsewhere, because the save itself did not fail. */
 function Refusal({ error }: { error: Error }) {
   const { squad: words } = useFeatureCopy('fantasy')
   const problemText = useProblemText()

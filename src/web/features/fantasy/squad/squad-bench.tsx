@@ -18,7 +18,7 @@ interface Props {
 
 const seat = 'flex min-h-20 w-full min-w-0 flex-col items-center justify-center rounded-control px-0.5 py-1 text-small'
 
-/** A seat a position (BN1); each opens the list of those who may have it. */
+/** One place per position (BN1). Each opens the list of players who may take it. */
 export function SquadBench({ editor, players, clubs }: Props) {
   const { bench: words } = useFeatureCopy('lineup')
   const [open, choose] = useState<Position>()

@@ -10,12 +10,12 @@ interface Props {
   /** SQ7: nothing can be saved between a deadline and the next round. */
   isClosed: boolean
   onAutoPick: () => void
-  /** Only for people with an eleven to improve. */
+  /** Only for people with a complete lineup. */
   onImprove?: () => void
   onUndo: () => void
 }
 
-/** What can be done with the whole squad besides saving it. */
+/** The actions for the whole squad except saving. */
 export function SquadButtons({ editor, isClosed, onAutoPick, onImprove, onUndo }: Props) {
   const { squad: words, auto, advice } = useFeatureCopy('fantasy')
   const isEmpty = editor.squad.players.length === 0

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (squadId: number | 'novo') => void
 }
 
-/** Which of several squads is on screen, and what can be done with it besides editing. */
+/** Switches between squads and offers actions other than editing. */
 export function SquadChooser({ squads, current, round, onChoose }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
   const [isOpen, open] = useState(false)

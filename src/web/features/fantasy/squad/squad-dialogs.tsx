@@ -6,7 +6,7 @@ import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 const AutoPickDialog = lazyPart(async () => (await import('./auto-pick-dialog.tsx')).AutoPickDialog, ['lineup'])
 const ImproveDialog = lazyPart(async () => (await import('./improve-dialog.tsx')).ImproveDialog, ['lineup'])
 
-/** Who picks for one: all of it, up to so many swaps, or whoever should not play. */
+/** Automatic help: pick the whole squad, improve it by a few swaps, or replace players who should not play. */
 export type SquadDialog = 'auto' | 'improve' | 'absent'
 
 interface Props {

@@ -9,7 +9,7 @@ interface Props {
   players: ReadonlyMap<number, MarketPlayerView>
 }
 
-/** What the squad promises for the round, and what it cost against what it is worth today. */
+/** Expected points of the squad for the round, and its cost against its value today. */
 export function SquadFigures({ squad, players }: Props) {
   const { advice: words } = useFeatureCopy('fantasy')
   const format = useFormat()

@@ -11,7 +11,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ConcernBadge } from '#web/features/fantasy/advice/concern-badge.tsx'
 import { ViceButton } from './vice-button.tsx'
 
-/** Its row is about to go: the neighbour's same button takes the focus, or the panel when there is no neighbour. */
+/**
+ * The focused row is about to disappear, so focus moves to the neighbour's button, or to the panel without a neighbour.
+ */
 function focusNeighbour(button: HTMLElement) {
   const row = button.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
@@ -51,7 +53,7 @@ export function SquadList({ editor, players, clubs }: Props) {
                 {words.expectedShort(format.pointTenths(player.expectedTenths))}
               </span>
             </span>
-            {/* Narrow, so that name and facts have room beside three of them on a phone. */}
+            {/* Narrow, so that name and facts fit next to three buttons on a phone. */}
             <span className="grid shrink-0 grid-cols-3 [&>button]:w-9">
               <IconButton
                 label={isCaptain ? words.isCaptain(player.name) : words.makeCaptain(player.name)}

@@ -67,7 +67,7 @@ export function SquadPanel(props: Props) {
         </>
       }
     >
-      {/* Takes the focus when the thing that had it is gone. */}
+      {/* Gets the focus when the focused element disappears. */}
       <div id="meu-time" tabIndex={-1} role="group" aria-label={words.title} className="scroll-mt-20 outline-none">
         <SquadChooser squads={squads} current={editor.saved} round={market.round} onChoose={onChoose} />
         <BudgetBar label={words.budget} spent={totalPaid(squad)} total={budget} />

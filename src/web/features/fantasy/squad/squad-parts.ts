@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/base/lazy-part.tsx'
 
-/** What a squad shows once somebody is in it. */
+/** Loaded once the squad has a player. */
 export const AbsentNote = lazyPart(async () => (await import('./absent-note.tsx')).AbsentNote)
 export const ManageDialog = lazyPart(async () => (await import('./manage-dialog.tsx')).ManageDialog, ['league'])
 export const NamesForm = lazyPart(async () => (await import('./names-form.tsx')).NamesForm, ['lineup'])

@@ -1,4 +1,4 @@
-/** Off for a moment, yet still there for the keyboard: a button that vanished would take the focus with it. */
+/** A button that disappears would lose the keyboard focus. This one stays focusable while it is off. */
 export const whileOn = (isOn: boolean, act: () => void) => ({
   'aria-disabled': !isOn || undefined,
   onClick: () => {

@@ -12,15 +12,15 @@ export interface AdvisedSwap {
   paid: number
   incoming: MarketPlayerView
   price: number
-  /** Between the two figures as they are shown: a difference that does not add up is no advice. */
+  /** The difference of the two figures on screen, after rounding, so that it adds up. */
   gainTenths: number
 }
 
 export interface SwapAdvice {
   swaps: readonly AdvisedSwap[]
-  /** Where the armband changes hands. */
+  /** Set if the captain changes. */
   armband: { player: MarketPlayerView; gainTenths: number } | undefined
-  /** Of all lines together, each as it is shown. */
+  /** Sum of all lines, each as it is shown. */
   gainTenths: number
   squad: Squad
 }
@@ -31,7 +31,7 @@ interface Question {
   forSale: readonly MarketPlayer[]
 }
 
-/** Beyond this many swaps more than those who have to leave, there is no sense in calling it an exchange. */
+/** With more extra swaps than this, the result is no longer a replacement. */
 const MOST_MORE = 3
 
 function problemOf({ squad, players, forSale }: Question) {
@@ -52,13 +52,13 @@ function problemOf({ squad, players, forSale }: Question) {
   }
 }
 
-/** AD2: the best that up to so many swaps make of it. */
+/** AD2: the best result of at most this many swaps. */
 export function improveSquad(question: Question, most: number): SwapAdvice | undefined {
   const plan = bestSwaps({ ...problemOf(question), most })
   return plan && adviceOf(question, plan)
 }
 
-/** The best for those who should not play: with as few swaps more as the budget asks for. */
+/** The best replacement of the players who should not play, with as few extra swaps as the budget allows. */
 export function replaceAbsent(question: Question): SwapAdvice | undefined {
   const leaving = new Set(absentIn(question.squad, question.players).map(({ id }) => id))
   const problem = problemOf(question)

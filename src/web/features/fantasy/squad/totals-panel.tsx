@@ -8,10 +8,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
 
-/** The specification's own numbers, for who has none yet. */
+/** The specification's example for people without totals. */
 const EXAMPLE: ManagerTotals = { squads: 3, points: 15_420, rank: 1247, leaguesWon: 2, oldSinceMs: null }
 
-/** Null for a visitor, undefined until it is known. While a round is played, its points count as they stand. */
+/** Null for a visitor, undefined until it is known. During a round, its current points count. */
 export function TotalsPanel({ totals }: { totals: ManagerTotals | null | undefined }) {
   const { totals: words } = useFeatureCopy('fantasy')
   const { fetchApi } = useApp()
@@ -22,7 +22,7 @@ export function TotalsPanel({ totals }: { totals: ManagerTotals | null | undefin
   const note = totals && live ? words.provisional : undefined
   return (
     <Card title={words.title} aside={totals ? undefined : <Badge>{words.example}</Badge>}>
-      {/* The card of my round says it already. */}
+      {/* The card of the running round already says it. */}
       {!live && <OldTable sinceMs={totals?.oldSinceMs} />}
       <StatList>
         <Stat label={words.squads} value={format.number(squads)} />

@@ -14,14 +14,14 @@ interface Saving {
   onSaved: (squad: SquadView) => void
 }
 
-/** Saves, or leaves it with the outbox until the line is back; it is sent for the round it was meant for. */
+/** Saves the squad, or leaves it in the outbox while offline. It is sent for the round that it was made for. */
 export function useSaveSquad({ editor, round, newName, onSaved }: Saving) {
   const queryClient = useQueryClient()
   const submit = useSubmit()
   const { entries } = useOutboxState()
   const { key, squad, draft, saved } = editor
   const save = useMutation({
-    /** Undefined: it waits. */
+    /** Undefined: the save waits in the outbox. */
     mutationFn: async ({ id: roundId, deadlineAtMs }: MarketRound): Promise<SquadView | undefined> => {
       const name = saved?.name ?? newName
       const version = draft?.version ?? saved?.version ?? null

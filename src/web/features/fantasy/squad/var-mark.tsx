@@ -13,14 +13,17 @@ import { isCoveredBy } from './check-entry.ts'
 import { withSeconds } from './with-seconds.ts'
 
 const ASK_MS = 2_000
-/** VR4: so long may a checkpoint take. */
+/** VR4: the longest time that a checkpoint may take. */
 const BROKEN_MS = 60_000
 
 type Mark = 'covered' | 'awaited' | 'broken'
 const icons = { covered: CircleCheckBig, awaited: Circle, broken: CircleX }
 const tones = { covered: 'text-good', awaited: 'text-muted', broken: 'text-bad' }
 
-/** Asks until a checkpoint covers the entry. The minute counts on this device, so that a wrong clock breaks no promise. */
+/**
+ * Polls until a checkpoint covers the entry. The minute runs on this device, so that a wrong clock cannot look like a
+ * broken promise.
+ */
 function useMark({ leafHash, isCovered }: SavePromiseView): Mark {
   const { fetchApi } = useApp()
   const [sinceMs] = useState(() => performance.now())

@@ -7,7 +7,7 @@ interface Props {
   onPress: () => void
 }
 
-/** Names somebody vice-captain (BN3). */
+/** Makes a player vice-captain (BN3). */
 export function ViceButton({ name, isVice, onPress }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
   return (

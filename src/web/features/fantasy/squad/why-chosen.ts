@@ -9,14 +9,14 @@ interface Eleven {
   captainId: number
 }
 
-/** Expected tenths of an eleven, its captain counting more (SC6). */
+/** Expected points of a lineup in tenths, with the captain's factor (SC6). */
 export function elevenTenths(playerIds: readonly number[], captainId: number, expected: Expected): number {
   return playerIds.reduce((sum, id) => sum + expected(id) * (id === captainId ? CAPTAIN_FACTOR : 1), 0)
 }
 
 /**
- * Expected tenths lost when he is left out for the next best choice; null when there is none. Counted in points whatever
- * the risk, so it is below zero where the next best expects more but suits the chosen risk less.
+ * Expected tenths lost if the player is replaced by the next best choice, or null if there is none. The sum ignores the
+ * risk setting, so it is negative if the next best choice expects more but suits the setting less.
  */
 export function lossWithout(best: Eleven, next: Replacement, expected: Expected): number | null {
   if (next.captainId === null) return null
@@ -26,10 +26,10 @@ export function lossWithout(best: Eleven, next: Replacement, expected: Expected)
 }
 
 export interface Why {
-  /** Mean of the last matches he played; null when he played none. */
+  /** Average of the last matches that the player took part in, or null if there are none. */
   formTenths: number | null
   played: number
-  /** Expected tenths for each hundred of price: what his money brings. */
+  /** Expected tenths per 100 of price. */
   perHundredTenths: number
 }
 
