@@ -45,7 +45,7 @@ describe('limits and origins', () => {
   })
 
   test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }])(
-    'a change asked for by another site is refused: %o',
+    'another site cannot change anything: %o',
     async (headers) => {
       const answer = await app.request('/preferencias', {
         method: 'POST',
@@ -66,7 +66,7 @@ describe('preferences', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     })
 
-  test('are kept in a cookie and lead back to the page', async () => {
+  test('are stored in a cookie and lead back to the page', async () => {
     const answer = await choose('language=es&back=%2Frankings')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/rankings')
@@ -81,14 +81,14 @@ describe('preferences', () => {
     },
   )
 
-  test('refuse what is not offered', async () => {
+  test('refuse unknown values', async () => {
     expect((await choose('language=tlh')).status).toBe(400)
     expect((await choose('nothing=1')).status).toBe(400)
   })
 })
 
 describe('headers', () => {
-  test('a strict policy with a new nonce each time, and no unsafe script', async () => {
+  test('have a strict policy with a new nonce each time, and no unsafe script', async () => {
     const [first, second] = await Promise.all([app.request('/api/docs'), app.request('/api/docs')])
     const policy = first.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'nonce-[\w-]{20,}' 'strict-dynamic';/)
@@ -100,7 +100,7 @@ describe('headers', () => {
     expect(first.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('HSTS only behind TLS', async () => {
+  test('have HSTS only behind TLS', async () => {
     const behind = await app.request('/healthz', { headers: { 'x-forwarded-proto': 'https' } })
     expect(behind.headers.get('strict-transport-security')).toContain('max-age=')
     expect((await app.request('/healthz')).headers.get('strict-transport-security')).toBeNull()
@@ -108,7 +108,7 @@ describe('headers', () => {
 })
 
 describe('bytes', () => {
-  test('are compressed as the visitor takes them and answered with 304 by version', async () => {
+  test('are compressed as the visitor accepts, and answered with 304 by version', async () => {
     const get = (headers: Record<string, string>) => app.request('/api/openapi.json', { headers })
     const plain = Buffer.from(await (await get({})).arrayBuffer())
     const brotli = await get({ 'accept-encoding': 'gzip, br' })
@@ -119,7 +119,7 @@ describe('bytes', () => {
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).equals(plain)).toBe(true)
   })
 
-  test('of a kept answer carry the version as ETag', async () => {
+  test('of a cached answer have the version as ETag', async () => {
     const first = await app.request('/api/matches/today')
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^".+"$/)
@@ -131,7 +131,7 @@ describe('bytes', () => {
   })
 })
 
-describe('what machines read', () => {
+describe('documents for programs', () => {
   test('OpenAPI lists the routes, and a page shows them without any outside host', async () => {
     const document = (await (await app.request('/api/openapi.json')).json()) as { openapi: string; paths: object }
     expect(document.openapi).toBe('3.1.0')
@@ -141,7 +141,7 @@ describe('what machines read', () => {
     expect(page).not.toMatch(/(src|href)="https?:/)
   })
 
-  test('both are made once, however many ask, and named by what is in them', async () => {
+  test('are made once for everybody, with an address from their content', async () => {
     const made = vi.spyOn(app.app, 'getOpenAPI31Document')
     for (const path of ['/api/openapi.json', '/api/docs', '/api/openapi.json', '/api/docs']) {
       const etag = (await app.request(path)).headers.get('etag') ?? ''
@@ -179,7 +179,7 @@ describe('what machines read', () => {
 })
 
 describe('avatars', () => {
-  test('are drawn from the seed and kept for ever', async () => {
+  test('are drawn from the seed, and browsers may cache them forever', async () => {
     const answer = await app.request('/avatars/7-42.svg')
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
     expect(answer.headers.get('cache-control')).toContain('immutable')

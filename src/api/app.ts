@@ -56,42 +56,42 @@ import { capabilities } from './capabilities.ts'
 
 export interface AppOptions {
   db: Kysely<Tables>
-  /** For what may be a second old; the same when not given. */
+  /** Reads that may be a second old go here; `db` if it is not given. */
   reads?: Kysely<Tables> | undefined
   log: Logger
   versions: DataVersions
   session: SessionService
-  /** What operators may do by hand. */
+  /** Steps that operators do by hand. */
   operations: Operations
-  /** How files become championships. */
+  /** Turns files into championships. */
   imports: Imports
-  /** Who tells of matches by himself. */
+  /** Switches feeds on and off. A feed reports matches by itself. */
   feeds: Feeds
   fillWorld: FillWorld
-  /** The key by which browsers know that we push. */
+  /** The public key that browsers need to accept our push messages. */
   pushKey: () => Promise<string>
-  /** Who takes what is told of matches beside the pitch. */
+  /** Takes the taps of people who report a match from the pitch. */
   desk: Desk
   version: string
   readiness: () => Promise<Readiness>
   renderPage: RenderPage
-  /** Draws what stands for a page in a chat; none where nobody looks at pictures. */
+  /** Draws the picture that chats show for a page. Undefined if nobody asks for pictures. */
   drawPicture?: DrawPicture
-  /** Folder of the built browser files; none while Vite serves them in development. */
+  /** Folder of the built browser files. Undefined in development, where Vite serves them. */
   assetsFolder: string | undefined
   trustProxy: boolean
-  /** Where people reach us, for addresses that outlive a request. */
+  /** The address that people use for this server, for links that outlive a request. */
   publicUrl?: string | undefined
-  /** What whoever reads the metrics must show. */
+  /** The token that a reader of the metrics must send. */
   metricsToken?: string | undefined
   droppedLogLines?: () => number
   development: boolean
-  /** False: nobody writes on walls, and none is shown. */
+  /** False: nobody can write on walls, and pages show none. */
   wallsOn?: boolean
-  /** Open to anybody, and emptied every night. */
+  /** A demonstration: open to everybody, and its data is deleted every night. */
   isDemo?: boolean
   limits?: { bodyBytes?: number; requestMs?: number }
-  /** What the process hears of running rounds; one of its own that hears nothing when not given. */
+  /** The live feed of the process. If it is not given, the app makes one that receives nothing. */
   live?: Live
 }
 

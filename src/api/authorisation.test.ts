@@ -31,7 +31,7 @@ function operationsOf(app: TestApp): Map<string, Operation> {
   )
 }
 
-/** Ana has a squad and a private league; every request of these tests is about them, or about what anybody may see. */
+/** Ana has a squad and a private league. Every request of these tests concerns the things of Ana, or public ones. */
 async function anaAndHers(app: TestApp) {
   const ana = await signInAs(app.session, { name: 'Ana dos Testes' })
   const { db } = app
@@ -97,18 +97,18 @@ async function anaAndHers(app: TestApp) {
 const rows = Object.entries(routeDoors)
 const addressOf = (route: string) => `10.0.0.${rows.findIndex(([name]) => name === route)}`
 
-/** A way to send what a route takes, as somebody. */
+/** Sends a request that fits the route, as a given person. */
 async function senderOf(app: TestApp) {
   const { ana, filled, bodies } = await anaAndHers(app)
   const operations = operationsOf(app)
   const send = async (route: string, { query }: Row, cookie = '', token?: string) => {
     const [method = '', path = ''] = route.split(' ')
     const schema = operations.get(route)?.requestBody?.content?.['application/json']?.schema
-    // A token is for all championships, while those of a bolão are a list.
+    // A token's championships may be null, which means all of them. A bolão's championships are a list.
     const own = path === '/api/account/tokens' ? { championships: null } : {}
     const answer = await app.request(filled(path) + (query ? `?${query}` : ''), {
       method,
-      // Each from an address of its own: tries of one count for another of the same kind.
+      // Each route gets its own address, because routes of one kind share a count of tries.
       headers: {
         cookie,
         'x-forwarded-for': addressOf(route),
@@ -126,7 +126,7 @@ async function senderOf(app: TestApp) {
   return { ana, send }
 }
 
-describe('who may come in', () => {
+describe('doors', () => {
   let app: TestApp
   let send: Awaited<ReturnType<typeof senderOf>>['send']
   let ana: SignedIn
@@ -144,7 +144,10 @@ describe('who may come in', () => {
 
   const strangers = { status: 401, kind: 'sign_in_needed' }
   const unseen = { status: 404, kind: 'not_found' }
-  /** What each is told who may not; undefined for who may, whatever he hears then. */
+  /**
+   * The refusal that each person gets at each door. Undefined: the door is open to them, whatever the route then
+   * answers.
+   */
   const refusals: Record<Door, Record<'stranger' | 'guest' | 'account', object | undefined>> = {
     open: { stranger: undefined, guest: undefined, account: undefined },
     person: { stranger: strangers, guest: undefined, account: undefined },
@@ -182,7 +185,7 @@ describe('who may come in', () => {
   })
 })
 
-describe('what a token opens', () => {
+describe('doors for tokens', () => {
   const SCOPES = ['read', 'squads', 'picks', 'leagues', 'organise:craque']
   let app: TestApp
   let send: Awaited<ReturnType<typeof senderOf>>['send']
@@ -227,7 +230,7 @@ describe('what a token opens', () => {
   test.each(rows)('TN2 TN3 %s', async (route, row) => {
     const { need } = tokenNeedOf(route)
     const heardWith = async (token: string | undefined) => (await send(route, row, '', token)).kind ?? ''
-    // With every scope there is, in the hands of somebody who organises and operates.
+    // The token has every scope, and its owner organises and operates.
     if (need === 'never') return expect(await heardWith(operators)).toBe('token_scope')
     expect(route).not.toMatch(/ \/api\/account(?:\/|$)/)
     if (!route.startsWith('GET ')) expect(need).not.toBe('read')
@@ -237,7 +240,7 @@ describe('what a token opens', () => {
   })
 })
 
-describe('how often', () => {
+describe('limits', () => {
   let app: TestApp
   let send: Awaited<ReturnType<typeof senderOf>>['send']
   beforeAll(async () => {
@@ -252,7 +255,7 @@ describe('how often', () => {
   afterAll(() => app.close())
 
   const isAsked = ([, { door, limit }]: [string, Row]) => door !== 'operator' && limit !== undefined
-  test.each(rows.filter(isAsked))('%s ends after as many tries as there are', async (route, row) => {
+  test.each(rows.filter(isAsked))('%s is limited to the configured tries', async (route, row) => {
     const cookie = row.limit === 'creations' ? (await signInAs(app.session)).cookie : ''
     const heard = []
     for (let turn = 1; turn <= 5; turn++) heard.push((await send(route, row, cookie)).status)

@@ -65,7 +65,7 @@ import { reportRoutes } from './wall/report-routes.ts'
 import { wallOrderRoutes } from './wall/wall-order-routes.ts'
 import { wallRoutes } from './wall/wall-routes.ts'
 
-/** Every capability, in the order in which their addresses are tried and described. */
+/** Every capability, in the order in which their routes are matched and documented. */
 export const capabilities = [
   healthRoutes,
   avatarRoutes,

@@ -13,7 +13,9 @@ import { planOf } from '#jobs/testing/play-round.ts'
 import { morning, worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 
 const MANAGER = 5
-/** So slow that no answer tells another millisecond, and fast enough that the end of the week comes within the calendar. */
+/**
+ * So slow that answers do not differ by a millisecond, and fast enough that the end of the week is within the calendar.
+ */
 const STILL = 1e-7
 const publicPages = [
   '/api/market',
@@ -56,7 +58,7 @@ const ownPages = [
 ]
 const allPages = [...publicPages, ...ownPages]
 
-/** To have some is enough here; to learn them takes seconds. */
+/** Any forecast will do here; learning real ones takes seconds. */
 const forecasts = `
   insert into forecast select id, 50, 30, 20, 1.5, 1,
     case when sport = 'futebol' then '{"probabilities": [0.5, 0.3, 0.2]}' else '{"probabilities": [0.6, 0.4]}' end::jsonb, starts_at
@@ -81,7 +83,7 @@ async function readAll(paths: readonly string[]): Promise<Record<string, unknown
   return answers
 }
 
-/** As if the process had just been started: nothing it kept is sent again. */
+/** As if the process had just started: its caches are empty. */
 async function forget({ live, versions, db }: TestApp) {
   const sets = ['forecast', 'league', 'market', 'match', 'pick', 'ranking', 'round'] as const
   await bumpVersion(db, firstChampionship, ...sets)
@@ -112,11 +114,11 @@ afterAll(async () => {
   await app.close()
 })
 
-test.each(allPages)('%s shows of the first championship what it showed before there was a second', async (path) => {
+test.each(allPages)('%s shows the same of the first championship after there is a second', async (path) => {
   expect(await read(path)).toEqual(before[path])
 })
 
-test('CP3 the document says of every page whether it takes a championship: all but what is named by its number', async () => {
+test('CP3 the document says for every page whether it takes a championship: all but those with an id', async () => {
   const { paths } = await read<{ paths: Record<string, { get?: { parameters?: { name: string }[] } }> }>(
     '/api/openapi.json',
   )
@@ -172,14 +174,14 @@ describe('the second championship', () => {
     `/api/leagues/${1 + SECOND}`,
     `/api/rounds/${108 + SECOND}/story?manager=${MANAGER}`,
     `/api/divisions/${5 + SECOND}/groups/1`,
-  ])('CP3 %s says by itself of which championship it is, whatever else is asked for', isFoundBy)
+  ])('CP3 the id in %s determines the championship, whatever the query says', isFoundBy)
 
-  test('CP3 and so does a match', async () => {
+  test('CP3 and so does the id of a match', async () => {
     const { matches } = await planOf(database.db, 108 + SECOND)
     await isFoundBy(`/api/matches/${matches[0]!.id}`)
   })
 
-  test('CP3 an address that names none, or what is nowhere, is not found', async () => {
+  test('CP3 an address with an unknown championship is not found', async () => {
     const refused = await app.request('/api/market?championship=copa-do-nada', {
       headers: { cookie: `${languageCookie}=es` },
     })
@@ -203,7 +205,7 @@ describe('the second championship', () => {
     expect((await join(MANAGER + SECOND)).status).toBe(200)
   })
 
-  test('changes no version, kept answer or live round of the first', async () => {
+  test('changes no version, cached answer or live round of the first', async () => {
     const etag = async () => (await app.request('/api/market')).headers.get('etag')
     const feed = app.live.feedOf(firstChampionship)
     const [kept, round] = [await etag(), feed.version()]

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from './testing/test-app.ts'
 let app: TestApp
 let drawn = 0
 
-/** Nobody listens where the database should be. */
+/** A database address at which nothing listens. */
 async function awayDatabase() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -43,7 +43,7 @@ test.each([
   ['GET', '/api/viewer', signed('of-somebody')],
   ['PUT', '/api/managers/1/follow', signed('of-somebody')],
   ['POST', '/api/account/sign-in', ''],
-])('%s %s says that it will be back, and when', async (method, path, cookie) => {
+])('%s %s says that the server will be back, and when', async (method, path, cookie) => {
   const body = method === 'GET' ? null : JSON.stringify({ email: 'ana@example.org', password: 'jabuti na janela' })
   const answer = await app.request(path, { method, body, headers: { cookie, 'content-type': 'application/json' } })
   expect(answer.status).toBe(503)

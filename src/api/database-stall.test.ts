@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const stalled = () => Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
 
-/** Only the first question: whoever asks afterwards finds a database that works. */
+/** Only the first query fails: later queries find a working database. */
 const failOnce = () => vi.spyOn(app.db.getExecutor(), 'executeQuery').mockRejectedValueOnce(stalled())
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['PUT', '/api/profile/name'],
   ['DELETE', '/api/account/sessions'],
   ['GET', '/api/rankings'],
-])('a stall that is over in a moment: %s %s is answered with 503 and when to ask again', async (method, path) => {
+])('%s %s during a short stall gets 503 and when to retry', async (method, path) => {
   const failed = failOnce()
   const headers = { cookie, 'content-type': 'application/json' }
   const answer = await app.request(path, {
@@ -34,7 +34,7 @@ test.each([
   failed.mockRestore()
 })
 
-test('an answer that takes too long is a 503, too, and says when to ask again', async () => {
+test('an answer that takes too long is a 503 and says when to retry', async () => {
   const slow = await testApp({ requestMs: 50 })
   const asked = vi.spyOn(slow.db.getExecutor(), 'executeQuery').mockImplementation(async () => {
     await pause(200)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what is public is the same for everybody; all else says that nobody between may keep it', async () => {
+test('public answers are the same for everybody; all others forbid shared caches', async () => {
   const { cookie } = await signInAs(app.session, { operator: true })
   const { paths = {} } = app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
   const asked = Object.entries(paths).flatMap(([path, methods]) =>
@@ -32,7 +32,7 @@ test('what is public is the same for everybody; all else says that nobody betwee
   }
 })
 
-test('every answer has the headers that keep others out; a page loads from here only, everything else loads nothing', async () => {
+test('every answer has the security headers; a page loads only from this server, everything else loads nothing', async () => {
   for (const path of ['/', '/api/viewer', '/api/rankings', '/api/nothing', '/healthz', '/avatars/7-42.svg']) {
     const { headers } = await app.request(path, { headers: { 'x-forwarded-proto': 'https' } })
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
@@ -49,7 +49,7 @@ test('every answer has the headers that keep others out; a page loads from here 
     expect(policy).toContain(part)
 })
 
-test('EB1 TV1 only frames for others may be framed: without scripts, cookies, or anything of a person', async () => {
+test('EB1 TV1 other sites may frame only the pages for frames, which have no scripts, cookies or personal data', async () => {
   const { cookie } = await signInAs(app.session)
   const paths = [
     '/embed/tabela',
@@ -93,7 +93,7 @@ test('EB2 a query chooses rows, colours and words, and nothing else reaches the 
 describe('links that leave a request', () => {
   const from = (host: string) => ({ headers: { host, 'x-forwarded-host': host } })
 
-  test('are not built on what just any Host header says', async () => {
+  test('do not use an unchecked Host header', async () => {
     expect(await (await app.request('http://localhost/')).text()).toBe('http://localhost')
     for (const host of [
       'evil.example',
@@ -105,7 +105,7 @@ describe('links that leave a request', () => {
       expect(await (await app.request('http://localhost/', from(host))).text(), host).toBe('http://localhost')
   })
 
-  test('nor is the one that sets a new password', async () => {
+  test('nor does the link that sets a new password', async () => {
     const { email } = await signInAs(app.session)
     app.outbox.length = 0
     const body = JSON.stringify({ email })
@@ -120,7 +120,7 @@ describe('links that leave a request', () => {
     expect(app.outbox[0]?.text).not.toContain('evil')
   })
 
-  test('are built on the address that the operator gave, if he did', async () => {
+  test('use the address that the operator configured, if any', async () => {
     const named = await testApp({
       publicUrl: 'https://craque.example',
       renderPage: async ({ origin }) => new Response(origin),

@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Runs a program of `examples/` as its reader would. */
+/** Runs a program of `examples/` as its readers would. */
 async function example(file: string, env: Record<string, string> = {}): Promise<string> {
   const program = path.join('examples', file)
   expect(readFileSync(program, 'utf8').split('\n').length).toBeLessThanOrEqual(100)
@@ -66,7 +66,7 @@ test('the score bot posts a live score once, and waits as long as Discord says',
   expect(posted.filter((text) => text.includes('2 x 1'))).toHaveLength(1)
 })
 
-test('the sensor prints the deadline and what waits, by a token that only reads', async () => {
+test('the sensor prints the deadline and what waits, with a token that only reads', async () => {
   const ana = await ofAna()
   const { body } = await ana.post('/api/account/tokens', { name: 'Casa', scopes: ['read'] })
   const said = await example('home-assistant/sensor.mjs', { CRAQUE_TOKEN: (body as { secret: string }).secret })

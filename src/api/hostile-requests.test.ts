@@ -26,7 +26,7 @@ const texts = [
 ]
 const otherTypes = ['text/plain', 'multipart/form-data', 'application/json; charset=utf-16']
 const wholeBodies = ['', '{', 'null', '[]', '{}', '"text"', '{"__proto__":{"x":1}}', `{"name":"${'a'.repeat(30_000)}"}`]
-/** What the routes take, with a NUL and half a character in every text. */
+/** Bodies that the routes accept, with a NUL and half a character in every text. */
 const bad = String.raw`a\u0000\ud800b`
 const fitting = [
   `{"name":"${bad}","email":"${bad}@example.org","password":"${bad} jabuti na janela","token":"${bad}"}`,
@@ -53,7 +53,7 @@ interface Hostile {
   type?: string
 }
 
-/** Each id and each question of the address in turn, then bodies of several media types, then those that almost fit. */
+/** First hostile ids and parameters, then bodies of several media types, then bodies that almost fit. */
 function* requestsOf(
   { method, path, queries, body: schema }: Route,
   { place, bodies: almost }: Operator,
@@ -70,7 +70,7 @@ function* requestsOf(
     yield { path: filled(String(place(path))), method, body: JSON.stringify(body), type: 'application/json' }
 }
 
-/** Every door is open to an operator, so that all that lies behind them is reached. */
+/** Every door is open to an operator, so the requests reach everything behind the doors. */
 async function newOperator() {
   const { cookie } = await signInAs(app.session, { operator: true })
   const { known, place } = await belongings(app, cookie)
@@ -78,16 +78,16 @@ async function newOperator() {
 }
 type Operator = Awaited<ReturnType<typeof newOperator>>
 
-/** Some of what is sent ends the session of who sends it. */
+/** Some requests end the session that sends them. */
 async function isOperator({ cookie }: Operator): Promise<boolean> {
   const { status } = await app.request('/api/operator/feeds', { headers: { cookie } })
   return status === 200
 }
 
-/** One in so many of the requests, others for each route. */
+/** The gate sends one in this many requests, starting at another one for each route. */
 const STRIDE = isGate ? 24 : 1
 
-test('no request makes the server fail, whatever is sent', async (context) => {
+test('no request makes the server fail', async (context) => {
   const routes = everyRoute(app)
   expect(routes.length).toBeGreaterThan(50)
   const failed = new Set<string>()
@@ -100,7 +100,7 @@ test('no request makes the server fail, whatever is sent', async (context) => {
       const headers = {
         cookie: operator.cookie,
         ...(type && { 'content-type': type }),
-        // Keys of every shape, some of them met before with something else.
+        // Keys of every shape. Some were used before with another request.
         ...(sent % 2 === 0 && { 'idempotency-key': hostileKeys[sent % hostileKeys.length] ?? '' }),
       }
       const answer = await app.request(path, { method, headers, ...(body !== undefined && { body }) })

@@ -17,7 +17,7 @@ async function bolao(change: object = {}) {
   return { id: body.league.id, owner }
 }
 
-test('every old address leads to one that the routes know, and is none itself', () => {
+test('every old address leads to a known route, and is none itself', () => {
   const known = new Set(Object.keys(routeDoors).map((route) => route.split(' ')[1]))
   const isKnown = (path: string) => known.has(path) || known.has(path.replace(/[\w-]+\.csv$/, '{table}'))
   expect(oldAddresses.length).toBeGreaterThan(10)
@@ -27,7 +27,7 @@ test('every old address leads to one that the routes know, and is none itself', 
   }
 })
 
-test('an entry of an outbox from before an update is applied once, by whichever name it is sent again', async () => {
+test('an outbox entry from before an update is applied once, under whichever name it is repeated', async () => {
   const { id } = await bolao()
   const friend = await world.person()
   const send = (path: string) =>
@@ -55,7 +55,7 @@ test('an entry of an outbox from before an update is applied once, by whichever 
   expect((await friend.call('DELETE', `/api/leagues/${id}/people/${friend.managerId}`)).status).toBe(200)
 })
 
-test('the sheet that a page kept on a phone links to is still there', async () => {
+test('the link to a sheet on a stored page still works', async () => {
   const { id, owner } = await bolao()
   for (const name of ['bolao.csv', 'bolao.xlsx', 'bolao-completo.xlsx', 'convidados.xlsx']) {
     const answer = await world.app.request(`/api/leagues/${id}/${name}?campeonato=craque`, {
@@ -65,7 +65,7 @@ test('the sheet that a page kept on a phone links to is still there', async () =
   }
 })
 
-test('a table that a page kept on a phone links to is still there', async () => {
+test('the link to a table on a stored page still works', async () => {
   const old = ['/api/analytics/futebol/1y/classificacao.csv', '/api/forecast/partidas.csv', '/api/clubs/1/forca.csv']
   for (const path of old) expect((await world.app.request(path)).headers.get('deprecation'), path).not.toBeNull()
   const table = await world.app.request('/api/analytics/futebol/1y/classificacao.csv')
@@ -77,7 +77,7 @@ test('a table that a page kept on a phone links to is still there', async () => 
   ])
 })
 
-test('an invitation in a chat opens its bolão', async () => {
+test('an old invitation in a chat opens its bolão', async () => {
   const { id, owner } = await bolao({ visibility: 'private' })
   const { inviteCode } = await owner.page(id)
   const friend = await world.person()
@@ -85,7 +85,7 @@ test('an invitation in a chat opens its bolão', async () => {
   expect((await friend.call('GET', `/api/leagues/${id}/race?code=${inviteCode}`)).status).toBe(200)
 })
 
-test('a list is still read by the numbers and sizes that a page kept on a phone sends', async () => {
+test('a list still accepts the page numbers and sizes that a stored page sends', async () => {
   const lineups = `/api/managers/${(await world.person()).managerId}/lineups`
   for (const [old, now] of [
     ['/api/rankings?page=2', '/api/rankings?cursor=page-2'],
@@ -100,13 +100,13 @@ test('a list is still read by the numbers and sizes that a page kept on a phone 
   }
 })
 
-test('what is asked by its own name is not called old', async () => {
+test('an address with its present name is not called old', async () => {
   const { id, owner } = await bolao()
   const answer = await world.app.request(`/api/pools/${id}/grid`, { headers: { cookie: owner.cookie } })
   expect([answer.status, answer.headers.get('deprecation')]).toEqual([200, null])
 })
 
-test('a calendar is fetched at the address that was given for it', async () => {
+test('a calendar still works at its first address', async () => {
   const { cookie } = await world.person()
   const made = await world.app.request('/api/calendar', { method: 'POST', headers: { cookie } })
   const { address } = (await made.json()) as { address: string }

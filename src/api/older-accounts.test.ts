@@ -53,7 +53,7 @@ async function read<T>(app: TestApp, path: string, who?: SignedIn): Promise<T> {
 }
 
 describe('accounts that are older than the championship', () => {
-  test('RK4 the first squad brings a row, an account alone none', async () => {
+  test('RK4 the first squad creates a row, an account alone does not', async () => {
     expect(await statsOf(game.fan.managerId)).toEqual([game.championshipId])
     expect(await statsOf(game.organiser.managerId)).toEqual([])
     expect(await statsOf(bystander.managerId)).toEqual([])
@@ -66,8 +66,8 @@ describe('accounts that are older than the championship', () => {
     expect([own, among]).toEqual([null, 0])
   })
 
-  test('RK4 once the round has locked every page answers, also of a server that starts only then', async () => {
-    // As versions before this one left it: squads of people without a row.
+  test('RK4 after the lock every page answers, also from a server that starts only then', async () => {
+    // As older versions left it: people with squads and without a row.
     await game.db.deleteFrom('manager_stat').execute()
     await game.goTo(1)
     expect(await lockRound(game.db, game.roundId)).toBe('locked')

@@ -20,7 +20,7 @@ import { squadProblems } from './squad/squad-problems.ts'
 import { pickProblems } from './views/pick-problems.ts'
 import { wallProblems } from './wall/wall-problems.ts'
 
-/** Everything that can go wrong, by kind. Each capability declares its own. */
+/** Every problem, by kind. Each capability declares its own. */
 export const problems = {
   ...httpProblems,
   ...personProblems,
@@ -44,7 +44,7 @@ export const problems = {
   ...deskProblems,
 }
 
-/** What writes may be refused with, by what they are about: the first word of their path. */
+/** The refusals of writes, by the first word of their path. */
 export const problemsByTag: Readonly<Record<string, ProblemCatalogue>> = {
   account: { ...personProblems, ...accountProblems, ...tokenProblems },
   championships: { ...championshipProblems, ...joinProblems, ...bookProblems },

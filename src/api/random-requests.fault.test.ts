@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const oneOf = <T>(rng: Rng, list: readonly T[]): T => list[rng.int(list.length)] as T
 
-/** Any text at all: letters, what means something to somebody, and halves of characters. */
+/** Any text at all: letters, characters with a special meaning somewhere, and half characters. */
 const randomText = (rng: Rng) =>
   Array.from({ length: rng.int(40) }, () =>
     rng.next() < 0.5
@@ -27,10 +27,10 @@ const randomText = (rng: Rng) =>
       : String.fromCodePoint(32 + rng.int(0x2ff)),
   ).join('')
 
-/** Half a character has no place in an address. */
+/** An address cannot hold half a character. */
 const inAddress = (text: string) => encodeURIComponent(text.replaceAll('\uD800', ''))
 
-/** Some of a body's fields left out, doubled in depth, or made what they are not. */
+/** Removes some of a body's fields, nests them deeper, or changes their type. */
 function mutated(rng: Rng, value: unknown): unknown {
   const dice = rng.next()
   if (dice < 0.12) return oneOf(rng, [null, undefined, true, -1, 0, 2 ** 31, 2 ** 53, 1e308, '', [], {}, [[]]])
@@ -59,7 +59,7 @@ const identities = {
 
 interface Come {
   cookie: string
-  /** Some of what is sent ends the session of who sends it. */
+  /** Some requests end the session that sends them. */
   isHere: () => Promise<boolean>
 }
 
@@ -70,7 +70,7 @@ async function come(as: (typeof identities)[keyof typeof identities]): Promise<C
   return { cookie, isHere: async () => (await app.request(door, { headers: { cookie } })).status === 200 }
 }
 
-test('random requests to every route, as visitor, guest, account and operator, make no failure', async (context) => {
+test('random requests to every route, as visitor, guest, account and operator, cause no failure', async (context) => {
   const owner = await signInAs(app.session, { operator: true })
   const { known, place } = await belongings(app, owner.cookie)
   const bodies = createBodies(contractOf(app).components?.schemas ?? {}, known)

@@ -16,7 +16,7 @@ const LEAGUE = 1
 let app: TestApp
 const rankings = async () => (await app.request('/api/rankings')).json() as Promise<RankingView>
 const feed = () => app.live.feedOf(firstChampionship)
-/** Lineups of people without a row, as a lock of a version before this one could leave them. */
+/** Lineups of people without a row, as a lock of an older version could leave them. */
 const breakTable = () => sql`delete from manager_stat`.execute(app.db)
 const mendTable = () =>
   sql`insert into manager_stat (championship_id, manager_id) select 1, id from manager where kind = 'bot'`.execute(
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('three hundred requests for a table that cannot be read start one chain of retries', async () => {
+test('three hundred requests for an unreadable table start one chain of retries', async () => {
   await breakTable()
   const warn = vi.fn()
   const live = createLive({ db: app.db, versions: createDataVersions(app.db), log: { warn } })
@@ -44,7 +44,7 @@ test('three hundred requests for a table that cannot be read start one chain of 
   await live.close()
 })
 
-test('pauses grow while any part of a reading fails, and begin anew once all of it worked', async () => {
+test('pauses grow while any part of a reading fails, and start small again after a success', async () => {
   const warn = vi.fn()
   const live = createLive({ db: app.db, versions: createDataVersions(app.db), log: { warn } })
   const broken = live.feedOf(firstChampionship)
@@ -55,7 +55,7 @@ test('pauses grow while any part of a reading fails, and begin anew once all of 
     await broken.idle()
     return warn.mock.calls.length
   }
-  // The table itself can be read; what was corrected meanwhile cannot.
+  // The table itself can be read, but corrections cannot.
   const breakLastPart = () => sql`alter table correction rename to correction_away`.execute(app.db)
   const mendLastPart = () => sql`alter table correction_away rename to correction`.execute(app.db)
   try {
@@ -74,7 +74,7 @@ test('pauses grow while any part of a reading fails, and begin anew once all of 
   }
 })
 
-test('without a table the answer is 503 and says when to ask again; own squads come without a place', async () => {
+test('without a table the answer is 503 and says when to retry; own squads come without a place', async () => {
   await breakTable()
   const person = await signInAs(app.session)
   for (const path of ['/api/rankings', '/api/rankings/own', '/api/rounds/own', '/api/profile']) {
@@ -87,7 +87,7 @@ test('without a table the answer is 503 and says when to ask again; own squads c
   await mendTable()
 })
 
-/** Every answer that has a place of the table in it, and where in it the mark is. */
+/** Every answer that contains a place of the table, and where its mark is. */
 async function marksOf(cookie: string, managerId: number): Promise<Record<string, unknown>> {
   const told = async (path: string) => {
     const answer = await app.request(`/api/${path}`, { headers: { cookie } })
@@ -109,7 +109,7 @@ async function marksOf(cookie: string, managerId: number): Promise<Record<string
   }
 }
 
-test('what was known before is answered, marked as old wherever it is shown, until it can be read again', async () => {
+test('the last known table is answered, marked as old in every answer, until the table can be read again', async () => {
   const { cookie, managerId } = await signInAs(app.session)
   await sql`
     insert into league (championship_id, id, name, format, visibility, prize, starts_at, ends_at, created_at)

@@ -47,7 +47,7 @@ export const viewerAnswerSchema = z
 export type ViewerAnswer = z.infer<typeof viewerAnswerSchema>
 
 const text = (max: number) => z.string().max(max)
-/** Longer than any rule allows, so that the rule itself answers, in words. */
+/** Longer than any rule allows: the rule itself refuses the text, with a sentence that people understand. */
 const typed = text(20_000)
 const password = typed
 

@@ -1,4 +1,4 @@
-/** The four of the specification, and the whole season. */
+/** The four periods of the specification, and the whole season. */
 export const periods = ['7d', '30d', '3m', '1y', 'temporada'] as const
 export type Period = (typeof periods)[number]
 export const isPeriod = (value: unknown): value is Period => (periods as readonly unknown[]).includes(value)
@@ -6,7 +6,7 @@ export const isPeriod = (value: unknown): value is Period => (periods as readonl
 export const venues = ['all', 'home', 'away'] as const
 export type Venue = (typeof venues)[number]
 
-/** A player's rating is the floor plus what his sport adds per point of an average match, never above the ceiling. */
+/** A rating is the floor plus what the sport adds for each point of the player's average match, up to the ceiling. */
 export const RATING_FLOOR = 6
 export const RATING_CEILING = 9.5
 

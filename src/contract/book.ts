@@ -16,7 +16,7 @@ const key = z
 const moment = z.int().min(0).max(4_102_444_800_000)
 const text = (most: number) => z.string().trim().min(1).max(most)
 
-/** One that is there has a number, a new one a key. */
+/** A row that exists has an id. A new row has a key, by which other rows of the request name it. */
 const either = z.object({ id: rowId.optional(), key: key.optional() })
 
 export const bookChangeSchema = z

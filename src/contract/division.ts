@@ -7,7 +7,7 @@ import { oldSinceSchema } from './ranking.ts'
 const tier = z.enum(TIER_NAMES)
 const move = z.enum(['up', 'stay', 'down'])
 
-/** A group is a number within the cycle of those that began with it. */
+/** Groups are numbered within the cycle that they began with. */
 const groupAddress = { cycleId: z.int(), groupNumber: z.int() }
 
 export const groupMemberSchema = z
@@ -80,6 +80,6 @@ export const ownDivisionSchema = z
   .meta({ id: 'OwnDivision' })
 export type OwnDivision = z.infer<typeof ownDivisionSchema>
 
-/** What a profile says of it. */
+/** The division that a profile shows. */
 export const currentDivisionSchema = z.object({ ...groupAddress, tier }).meta({ id: 'CurrentDivision' })
 export type CurrentDivision = z.infer<typeof currentDivisionSchema>

@@ -1,4 +1,4 @@
-/** Apart from the schemas: the page that lists them must not load zod before it may. */
+/** In a file without schemas, because the page that lists these kinds loads zod only later. */
 export const IMPORT_KINDS = [
   'clubs',
   'players',

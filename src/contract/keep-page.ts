@@ -1,5 +1,5 @@
-/** How the service worker asks for a page: to show it, or as a copy of one that is shown already. */
+/** Says why the service worker asks for a page: to show it, or to store a copy of a page that is on screen. */
 export const keepHeader = 'craque-keep'
 export const copyOfPage = 'copy'
-/** Whose page it is: what a device keeps is one person's. */
+/** Names the person for whom the page was drawn. A device must not show it to anybody else. */
 export const personHeader = 'craque-person'

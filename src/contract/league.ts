@@ -158,7 +158,7 @@ export const leaguePageQuerySchema = z.object({
   code: z.string().max(40).optional(),
 })
 
-/** Longer than any rule allows, so that the rule itself answers, in words. */
+/** Longer than any rule allows: the rule itself refuses the text, with a sentence that people understand. */
 const typedName = z.string().max(500)
 
 export const newLeagueSchema = z

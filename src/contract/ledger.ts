@@ -57,5 +57,5 @@ export const ledgerPageSchema = z
   .meta({ id: 'LedgerPage', description: 'Every point and where it came from, newest first' })
 export type LedgerPage = z.infer<typeof ledgerPageSchema>
 
-/** A cursor is the key of an entry. */
+/** The cursor is the key of an entry. */
 export const ledgerQuery = z.object(afterKeyQuery(/^.{1,80}$/, { usual: 20, most: 100 }))

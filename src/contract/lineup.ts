@@ -3,7 +3,7 @@ import { PRESENCES } from '#domain/scoring/presence.ts'
 
 const presence = z.enum(PRESENCES).meta({ description: 'Absent once his club has no match of the round left (BN5)' })
 
-/** What a player of a frozen eleven is to its sum. */
+/** How a player of a frozen lineup counts for its score. */
 export const countedShape = {
   isCaptain: z.boolean(),
   isVice: z.boolean().meta({ description: 'Vice-captain (BN3)' }),
@@ -15,7 +15,7 @@ export const countedShape = {
   bonusTenths: z.int().meta({ description: 'The bonus of the armband in it; 0 for the others' }),
 }
 
-/** And a reserve. */
+/** How a reserve counts. */
 export const reserveShape = {
   presence,
   pointTenths: z.int().meta({ description: 'In the sum only when he came in' }),

@@ -7,7 +7,7 @@ import { duelPlayerSchema, duelReserveSchema } from './duel.ts'
 import { MATCH_STATES } from '#domain/match/match-state.ts'
 import { liveRoundSchema, oldSinceSchema, seasonStandingSchema } from './ranking.ts'
 
-/** What the event stream at /api/stream tells. The events are named match, yours, you, changed, wall and notice. */
+/** Messages of the event stream at /api/stream. */
 const moment = z.object({
   seq: z.int(),
   minute: z.int(),
@@ -114,15 +114,18 @@ const liveWallSchema = z
   .meta({ id: 'LiveWall', description: 'Something is new on this wall; of a private league only who is in it is told' })
 export type LiveWall = z.infer<typeof liveWallSchema>
 
-/** By the name of its listener. */
+/** One variant per event name. */
 export type LiveEvent =
   | { event: 'match'; data: LiveMatch }
-  /** A match on which one has a pick, told beside `match`; or what was decided about one that concerns one (MT10). */
+  /**
+   * A match on which the visitor has a pick, sent together with `match`, or what organisers decided about such a match
+   * (MT10).
+   */
   | { event: 'yours'; data: LiveMatch }
   | { event: 'you'; data: LiveYou }
   | { event: 'changed'; data: LiveChanged }
   | { event: 'wall'; data: LiveWall }
-  /** I was told something; what, I ask for. */
+  /** A new notice exists. The page asks for its content. */
   | { event: 'notice'; data: { isNew: true } }
 
 export const PLAYER_STATES = ['to-play', 'on-pitch', 'off-pitch', 'did-not-play', 'over'] as const

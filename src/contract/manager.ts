@@ -44,7 +44,7 @@ export const lineupSchema = z
   .meta({ id: 'Lineup', description: 'A squad as it was frozen at a deadline' })
 export type LineupView = z.infer<typeof lineupSchema>
 
-/** Of a manager with several squads a round has several: it is rounds that are counted. */
+/** Pages count rounds, because a manager with several squads has several lineups in one. */
 export const lineupsQuery = z.object(afterIdQuery({ usual: 3, most: 10 }))
 export const lineupPageSchema = z
   .object(pageShape(lineupSchema, 'Newest first, whole rounds'))

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#domain/notice/notice-kinds.ts'
 import type { Notice } from './notice.ts'
 
-/** Something that is made of a notice in another way for each kind. */
+/** One way to handle each kind of notice. */
 export type ByKind<T> = { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>) => T }
 
 export const ofKind = <T>(by: ByKind<T>, notice: Notice): T => (by[notice.kind] as (told: Notice) => T)(notice)
@@ -22,5 +22,5 @@ const paths: ByKind<string> = {
   organiser_word: ({ championship }) => (championship === null ? '/' : `/campeonatos/${championship}`),
 }
 
-/** Where a notice leads, in the championship it is of. */
+/** The page to which a notice leads, in the notice's own championship. */
 export const noticePath = (notice: Notice): string => ofKind(paths, notice)

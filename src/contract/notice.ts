@@ -5,7 +5,7 @@ import { afterIdQuery, pageShape } from './paging.ts'
 import { rowId } from './row-id.ts'
 
 export const NOTICE_PAGE = 30
-/** Unread ones are counted up to here. */
+/** The count of unread notices stops here. */
 export const MOST_UNREAD_NOTICES = 100
 
 const of = <Kind extends NoticeKind, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>

@@ -1,2 +1,5 @@
-/** The cursor of a numbered page: addresses of our own pages say `?pagina=3`. A list of its own size is split into pages of that size. */
+/**
+ * The cursor of a numbered page, because our pages have addresses such as `?pagina=3`. The page's size depends on the
+ * list.
+ */
 export const pageCursor = (page: number): string => `page-${page}`

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LARGEST_ID } from './row-id.ts'
 
-/** Of a list whose items have numbers: a position, or a numbered page as `pageCursor` writes it. */
+/** For lists whose items have numbers: a position, or a numbered page as `pageCursor` writes it. */
 export const POSITION_CURSOR = /^(at|page)-(\d{1,7})$/
 
 interface Lengths {
@@ -9,7 +9,7 @@ interface Lengths {
   most: number
 }
 
-/** What every list that can grow takes (docs/decisions/107-one-way-to-page.md). */
+/** The parameters of every list that can grow (docs/decisions/107-one-way-to-page.md). */
 const pageQuery = (isOurs: (cursor: string) => boolean, { usual, most }: Lengths) => ({
   cursor: z
     .string()
@@ -20,17 +20,16 @@ const pageQuery = (isOurs: (cursor: string) => boolean, { usual, most }: Lengths
   limit: z.coerce.number().int().min(1).max(most).default(usual).meta({ description: 'How many to answer at most' }),
 })
 
-/** A list whose items have numbers: a ranking, a table, a search. */
+/** For lists whose items have numbers: rankings, tables, searches. */
 export const positionQuery = (usual: number, most = usual) =>
   pageQuery((cursor) => POSITION_CURSOR.test(cursor), { usual, most })
 
-/** A list by time, to which items come at the top: its cursor names the last item that was answered. */
+/** For lists by time, which get new items at the top. The cursor names the last item of the page before. */
 export const afterKeyQuery = (pattern: RegExp, lengths: Lengths) => pageQuery((cursor) => pattern.test(cursor), lengths)
 
 export const afterIdQuery = (lengths: Lengths) =>
   pageQuery((cursor) => /^\d{1,10}$/.test(cursor) && Number(cursor) > 0 && Number(cursor) <= LARGEST_ID, lengths)
 
-/** One page of a list: an answer, or a part of one. */
 export const pageShape = <Item extends z.ZodType>(item: Item, description?: string) => ({
   items: z.array(item).meta(description === undefined ? {} : { description }),
   next: z.string().nullable().meta({ description: 'The cursor of the next page; null: this is the last one' }),

@@ -1,2 +1,2 @@
-/** Characters of a message with picks. */
+/** In characters. */
 export const LONGEST_PICK_MESSAGE = 1000

@@ -34,7 +34,7 @@ export const managerStatsSchema = z
   .meta({ id: 'ManagerStats', description: 'Counted from stored rows; points and rank are those of the rankings' })
 export type ManagerStatsView = z.infer<typeof managerStatsSchema>
 
-/** The newest trophies that a profile lists. */
+/** A profile lists the newest trophies, up to this many. */
 export const SHOWN_TROPHIES = 10
 
 export const trophySchema = z
@@ -49,7 +49,7 @@ export type TrophyView = z.infer<typeof trophySchema>
 
 const club = z.object({ id: z.int(), name: z.string() })
 
-/** What everybody may see of a manager. */
+/** The part of a profile that everybody may see. */
 export const publicProfileShape = {
   managerId: z.int(),
   name: z.string(),
@@ -110,6 +110,6 @@ export const activityPageSchema = z
   .meta({ id: 'ActivityPage' })
 export type ActivityPage = z.infer<typeof activityPageSchema>
 
-/** When it was, and its number, which may be negative. */
+/** The time of the activity in milliseconds, and its number, which may be negative. */
 export const ACTIVITY_CURSOR = /^(\d{1,15})-(-?\d{1,15})$/
 export const activityQuery = z.object(afterKeyQuery(ACTIVITY_CURSOR, { usual: 10, most: 50 }))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-/** As the database counts: a larger number would be an error there. */
+/** The largest `integer` of PostgreSQL: a larger number would be a database error. */
 export const LARGEST_ID = 2_147_483_647
 
-/** In a body that is sent to us; what we answer is known to fit. */
+/** For ids in requests. Ids that we answer are known to fit. */
 export const rowId = z.int().positive().max(LARGEST_ID)

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { mapPoints, type NamedRules } from './rule-terms.ts'
 
-/** As much as one of a scout may give or take, in points. */
+/** The most points that one scout may give or take. */
 const MOST_POINTS = 100
 const MOST_COUNT = 100
 
@@ -18,19 +18,19 @@ const points = z
 const count = z.int().min(1).max(MOST_COUNT)
 
 export const RULE_FILE_PARTS = ['file', 'name', 'points', 'every', 'from', 'most'] as const
-/** `value`: what is there is not what this part takes. The others are about what belongs together. */
+/** `value`: the part does not take such a value. `no_points` and `counts_once` concern how parts fit together. */
 export const RULE_FILE_FAULTS = ['not_json', 'unknown', 'value', 'no_points', 'counts_once'] as const
 
 export interface RuleFileProblem {
   part: (typeof RULE_FILE_PARTS)[number]
   kind: (typeof RULE_FILE_FAULTS)[number]
-  /** Where in the file, such as `points.goal`. */
+  /** The place in the file, such as `points.goal`. */
   place: string
   /** In English, for the command line. */
   message: string
 }
 
-/** SC10: what somebody writes to say what scouts are worth. */
+/** SC10: the file in which people say what each scout is worth. */
 const ruleFileSchema = z
   .strictObject({
     name: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'a name has 2 to 40 small letters, digits and hyphens'),

@@ -1,7 +1,7 @@
 import type { RuleSet } from '#domain/scoring/rule-sets.ts'
 import type { RuleFile } from './rule-file.ts'
 
-/** Characters of a rule file. */
+/** In characters. */
 export const MOST_RULE_FILE = 50_000
 
 export interface NamedRules {
@@ -19,7 +19,7 @@ export const mapPoints = <T>(all: Readonly<Record<string, T | object>>, change: 
     ]),
   )
 
-/** The file that `readRuleFile` reads as this set: where somebody begins who writes another. */
+/** The rule set as the file that `readRuleFile` reads: a start for anyone who writes another one. */
 export const ruleFileOf = ({ name, rules: { tenths, ...limits } }: NamedRules): RuleFile => ({
   name,
   points: mapPoints(tenths, (value) => value / 10),

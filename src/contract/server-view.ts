@@ -1,9 +1,9 @@
-/** What every page may know of the server that draws it. */
+/** What every page may know about the server that draws it. */
 export interface ServerView {
   version: string
-  /** A demonstration: open to anybody, and emptied every night. */
+  /** A demonstration is open to everybody, and its data is deleted every night. */
   isDemo: boolean
-  /** The sign-in that the group has already. */
+  /** The sign-in of the group's own provider. */
   provider: { name: string; isOnly: boolean } | null
 }
 

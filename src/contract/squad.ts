@@ -4,7 +4,7 @@ import { rowId } from './row-id.ts'
 import { oldSinceSchema } from './ranking.ts'
 import { promiseSchema } from './var.ts'
 
-/** Longer than any rule allows, so that the rule itself answers, in words. */
+/** Longer than any rule allows: the rule itself refuses the text, with a sentence that people understand. */
 export const squadNameSchema = z.string().max(500)
 
 export const receiptSchema = z

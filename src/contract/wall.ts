@@ -4,7 +4,7 @@ import { afterIdQuery, pageShape } from './paging.ts'
 import { rowId } from './row-id.ts'
 
 export const WALL_PAGE = 30
-/** Unread messages are counted up to here. */
+/** The count of unread messages stops here. */
 export const MOST_UNREAD = 100
 
 const personSchema = z.object({ managerId: z.int(), name: z.string() })
@@ -68,7 +68,7 @@ export const wallQuerySchema = z.object({
 
 export const newMessageSchema = z
   .object({
-    // Longer than the rule allows, so that the rule itself answers, in words.
+    // Longer than the rule allows: the rule itself refuses the text, with a sentence that people understand.
     text: z.string().max(4_000),
     replyTo: rowId.nullable().default(null),
   })

@@ -1,7 +1,6 @@
 import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 
-/** What can go wrong on the way into an account. */
 export const accountProblems = {
   wrong_credentials: {
     status: 401,

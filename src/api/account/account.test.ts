@@ -13,7 +13,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 
 let app: TestApp
 beforeAll(async () => {
-  // Other files have loaded the program before: only what is loaded from now on is counted.
+  // Other test files have loaded the program already. After this reset the test counts only what loads from here on.
   vi.resetModules()
   const { testApp } = await import('#api/testing/test-app.ts')
   app = await testApp()
@@ -57,13 +57,13 @@ describe('sign-up', () => {
     ['password', { ...newcomer('x1@example.org'), password: 'curta' }, 'password_too_short'],
     ['password', { ...newcomer('x1@example.org'), password: 'ã'.repeat(10_000) }, 'password_too_long'],
     ['password', { ...newcomer('x1@example.org'), password: 'X1@example.org' }, 'password_personal'],
-  ])('refuses %s with its reason beside the field (%#)', async (path, body, kind) => {
+  ])('refuses %s with its reason next to the field (%#)', async (path, body, kind) => {
     const answer = await testBrowser(app).post('/api/account/sign-up', body)
     expect(answer.body).toMatchObject({ kind, fields: [{ path, message: expect.stringMatching(/\w/) }] })
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('two at once with one e-mail make one account', async () => {
+  test('two sign-ups at once with one e-mail make one account', async () => {
     const both = await Promise.all(
       ['Dupla Um', 'Dupla Dois'].map((name) =>
         testBrowser(app).post('/api/account/sign-up', newcomer('dupla@example.org', name)),
@@ -87,7 +87,7 @@ describe('sign-in', () => {
     expect(one).toMatchObject({ kind: 'wrong_credentials', status: 401 })
   })
 
-  test('unknown and known e-mails cost the same work, which is nearly all of the time', async () => {
+  test('unknown and known e-mails cost the same hashing, which takes nearly all of the time', async () => {
     const { email } = await signInAs(app.session)
     const hashings = async (to: string) => {
       vi.mocked(argon2.hash).mockClear()
@@ -144,7 +144,7 @@ describe('account', () => {
     ).toBe(200)
   })
 
-  test('the owner is told of a changed e-mail at the old address, of a password at the one he has', async () => {
+  test('the old address hears about a changed e-mail, and the present one about a changed password', async () => {
     const { email, cookie } = await signInAs(app.session)
     const here = testBrowser(app, { cookie: `${cookie}; craque_language=es` })
     app.outbox.length = 0
@@ -171,7 +171,7 @@ describe('account', () => {
     expect(app.outbox).toHaveLength(3)
   })
 
-  test('a forgotten password is set anew by the link, once, and every session ends', async () => {
+  test('the link of a forgotten password sets a new one, once, and ends every session', async () => {
     const { email, cookie } = await signInAs(app.session)
     app.outbox.length = 0
     const stranger = testBrowser(app)
@@ -192,7 +192,7 @@ describe('account', () => {
     expect((await testBrowser(app).post('/api/account/sign-in', { email, password })).status).toBe(200)
   })
 
-  test('a new password takes away passkeys from before the address was proven, and later ones as its owner wishes', async () => {
+  test('a new password removes passkeys from before the address was proven, and later ones if the owner wants that', async () => {
     const { email, userId } = await signInAs(app.session)
     const passkeys = async () =>
       (await app.db.selectFrom('auth_passkey').select('id').where('user_id', '=', userId).orderBy('id').execute()).map(
@@ -241,7 +241,7 @@ describe('account', () => {
     ['pt-BR', 'Craque: nova senha', 'em até uma hora'],
     ['es', 'Craque: contraseña nueva', 'dentro de una hora'],
     ['en', 'Craque: new password', 'within an hour'],
-  ])('who reads %s is sent the link in that language', async (language, subject, deadline) => {
+  ])('a person who reads %s gets the link in that language', async (language, subject, deadline) => {
     const { email } = await signInAs(app.session)
     app.outbox.length = 0
     const browser = testBrowser(app, { cookie: `craque_language=${language}`, origin: 'http://localhost' })

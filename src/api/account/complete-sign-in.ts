@@ -19,7 +19,7 @@ import { viewerView } from '#api/session/viewer-view.ts'
 
 const MOST_SESSIONS = 50
 
-/** Somebody took the name in the meantime: the account exists, so it gets the name with a number. */
+/** Somebody took the name in the meantime. The account exists already, so it gets the name with a number. */
 async function storeWithFreeName(name: string, store: (name: string, key: string) => Promise<boolean>): Promise<void> {
   let candidate = name
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -54,8 +54,9 @@ async function merged(c: Context<AppEnv>, pair: MergePair): Promise<MergeSummary
 }
 
 /**
- * After better-auth has made the session: a guest's game comes along, to a new account whole, to an existing one merged.
- * Also mends an account whose process died before it got its manager.
+ * Runs after better-auth has made the session. A new account takes over a guest's game whole; an existing account gets
+ * it merged.
+ * Also repairs an account whose process died before the account got its manager.
  */
 export async function completeSignIn(
   c: Context<AppEnv>,

@@ -29,7 +29,7 @@ async function account() {
   return { email, isConfirmed, codeSent, confirm }
 }
 
-test('NT11 an address is confirmed by the newest code that was sent to it, by whose account it is, once', async () => {
+test('NT11 only the newest code confirms an address, for its own account, once', async () => {
   const [ana, bia] = [await account(), await account()]
   const first = await ana.codeSent()
   const code = await ana.codeSent()
@@ -41,7 +41,7 @@ test('NT11 an address is confirmed by the newest code that was sent to it, by wh
   expect((await ana.confirm(code)).status).toBe(422)
 })
 
-test('NT11 nobody finds a code by trying; whoever runs the server confirms by hand', async () => {
+test('NT11 guesses at a code are limited; an operator confirms by hand', async () => {
   const ana = await account()
   await ana.codeSent()
   const heard: number[] = []

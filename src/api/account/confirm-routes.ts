@@ -24,14 +24,16 @@ const confirmRoute = createRoute({
   responses: jsonAnswer(doneSchema, 'Confirmed'),
 })
 
-/** Messages to one address, and guesses at what was in one: of a million codes nobody finds one. */
+/**
+ * Limits on messages to one address, and on guesses at the code in one. A code is one of a million, so guessing fails.
+ */
 const SENT = { tries: 5, windowSeconds: 3600 }
 const GUESSED = { tries: 10, windowSeconds: 3600 }
 const done = { done: true as const }
 
 /**
- * NT11: typed in by who is signed in. Following a link would be enough of a proof for whoever wrote to a stranger's address;
- * that the account is his as well is what the code shows.
+ * NT11: the person types the code while signed in. A link would prove only that somebody reads that mailbox. The code
+ * also proves that the account belongs to them.
  */
 export function confirmRoutes() {
   return contractRouter()

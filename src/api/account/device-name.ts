@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 const firstOf = (names: [RegExp, string][], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? null
 
-/** Enough to tell one's own devices apart; null where the browser does not say. */
+/** Enough for people to tell their own devices apart; null if the browser does not say. */
 export const deviceName = (agent: string | null) => ({
   browser: firstOf(browsers, agent ?? ''),
   system: firstOf(systems, agent ?? ''),

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const count = <T>(items: T[], test: (item: T) => boolean) => items.filter(test).length
 
-test('200 wrong passwords from one address: 10 are tried, the rest told when to come back', async () => {
+test('200 wrong passwords from one address: 10 are checked, the rest hear when to come back', async () => {
   const { email } = await signInAs(app.session)
   const attacker = testBrowser(app, { ip: '203.0.113.7' })
   const answers: Awaited<ReturnType<typeof attacker.post>>[] = []
@@ -28,7 +28,7 @@ test('200 wrong passwords from one address: 10 are tried, the rest told when to 
   )
 })
 
-test('200 wrong passwords from 200 addresses: 20 are tried; the owner’s known device still gets in', async () => {
+test('200 wrong passwords from 200 addresses: 20 are checked; the owner’s known device still gets in', async () => {
   const { email } = await signInAs(app.session)
   const owner = testBrowser(app)
   expect((await owner.post('/api/account/sign-in', { email, password: testPassword })).status).toBe(200)
@@ -49,7 +49,7 @@ test('200 wrong passwords from 200 addresses: 20 are tried; the owner’s known 
   expect((await owner.post('/api/account/sign-in', { email, password: testPassword })).status).toBe(200)
 })
 
-test('who knows the password is never slowed, however often he signs in', async () => {
+test('right passwords are never slowed, however often somebody signs in', async () => {
   const { email } = await signInAs(app.session)
   const owner = testBrowser(app, { ip: '192.0.2.55' })
   for (let i = 0; i < 15; i++) {
@@ -57,7 +57,7 @@ test('who knows the password is never slowed, however often he signs in', async 
   }
 })
 
-test('FP2 an account has its newest fifty sessions', async () => {
+test('FP2 an account keeps its newest fifty sessions', async () => {
   const { email, userId } = await signInAs(app.session)
   const old = Array.from({ length: 60 }, (_, i) => ({
     id: `${userId}-${i}`,
@@ -86,7 +86,7 @@ test('addresses of one IPv6 network share their tries; another network has its o
   expect(await attempt('2001:db8:1:3::1')).toBe(401)
 })
 
-test('FP1 one address makes so many new people a day, guests and accounts each for themselves, and is told so', async () => {
+test('FP1 one address can make a limited number of new guests and of new accounts a day, and hears so', async () => {
   const often = { tries: 1000, windowSeconds: 60 }
   const small = await testApp({ limits: { address: often, newPeople: { tries: 3, windowSeconds: 86_400 } } })
   try {

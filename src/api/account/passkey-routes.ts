@@ -55,9 +55,9 @@ const removeRoute = createRoute({
   responses: jsonAnswer(doneSchema, 'Removed'),
 })
 
-/** What better-auth answers when it made a session; its types do not say so. */
+/** better-auth answers this when it makes a session, but its types do not say so. */
 const signedInUser = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) })
-/** Its shape is judged by better-auth, which refuses what is none. */
+/** better-auth checks the shape and refuses anything else. */
 type Assertion = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response']
 
 const refused = (error: unknown): never => {

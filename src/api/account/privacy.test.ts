@@ -72,7 +72,7 @@ describe('every private route', () => {
       ...['sign-up-options', 'sign-up', 'sign-in-options', 'sign-in'].map(
         (step) => `POST /api/account/passkeys/${step}`,
       ),
-      // Its id is a number: authorisation.test.ts asks it.
+      // The id is a number: authorisation.test.ts sends this request.
       'DELETE /api/account/tokens/qualquer',
       'POST /api/account/provider/start',
       'POST /api/account/provider/finish',
@@ -104,7 +104,7 @@ describe('another account', () => {
     expect((await (await send(me.cookie, 'GET', '/api/account', undefined)).json()).passkeys).toHaveLength(1)
   })
 
-  test('sees in profile, activity, account and export only its own', async () => {
+  test('shows only its own data in profile, activity, account and export', async () => {
     const me = await signInAs(app.session, { name: 'Segredo Meu' })
     const other = await signInAs(app.session)
     await sql`insert into activity (championship_id, manager_id, type, data, at) values (1, ${me.managerId}, 'team_created', '{"name":"Segredo FC"}', now())`.execute(
@@ -125,7 +125,7 @@ describe('another account', () => {
 })
 
 describe('export and delete', () => {
-  test('the export holds what is held, and no secret', async () => {
+  test('the export contains everything about the person, and no secret', async () => {
     const me = await signInAs(app.session, { name: 'Exporta Tudo' })
     const friend = await signInAs(app.session, { name: 'Amiga Seguida' })
     const browser = testBrowser(app, { cookie: me.cookie })
@@ -151,7 +151,7 @@ describe('export and delete', () => {
     expect(text).not.toContain(token)
   })
 
-  test('delete needs the word and the password, then nothing personal is left and results stay', async () => {
+  test('deletion needs the word and the password; then no personal data is left and results stay', async () => {
     const me = await signInAs(app.session, { name: 'Vai Embora' })
     const browser = testBrowser(app, { cookie: me.cookie })
     await browser.post('/api/account/sign-in', { email: me.email, password: testPassword })
@@ -222,7 +222,7 @@ describe('a guest', () => {
     expect((await elsewhere.get(`/api/managers/${someone.managerId}`)).body.isFollowed).toBe(true)
   })
 
-  test('who signs in to an account brings his game along and is told', async () => {
+  test('brings their game to the account they sign in to, and reads that', async () => {
     const account = await signInAs(app.session)
     const someone = await signInAs(app.session)
     const guest = testBrowser(app)
@@ -237,11 +237,11 @@ describe('a guest', () => {
       merge: { squads: 1, picksGivenUp: 0, leaguesLeft: [] },
     })
     expect((await guest.get('/api/profile')).body.stats.squads).toBe(1)
-    // Whoever kept the guest's address finds the account there.
+    // Anybody who stored the guest's address finds the account there.
     expect((await guest.get(`/api/managers/${guestId}`)).body).toMatchObject({ managerId: account.managerId })
   })
 
-  test('guests are made ten a minute from one address', async () => {
+  test('are limited to ten a minute from one address', async () => {
     const { managerId } = await signInAs(app.session)
     const statuses: number[] = []
     for (let i = 0; i < 12; i++)

@@ -38,11 +38,13 @@ function providerOf(c: Context<AppEnv>): Provider {
   return provider
 }
 
-/** What better-auth puts into the address that it would send the browser to. */
+/** better-auth would redirect the browser to this address and puts the error into it. */
 const errorIn = (answer: Response, origin: string) =>
   new URL(answer.headers.get('location') ?? '?error=no_location', origin).searchParams.get('error')
 
-/** The person chose to leave at the provider, or is not let in there: a disabled account, for example. */
+/**
+ * The person cancelled at the provider, or the provider refuses them, for example because it disabled their account.
+ */
 const refusals = new Set([
   'access_denied',
   'unauthorized_client',

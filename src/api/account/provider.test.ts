@@ -67,7 +67,7 @@ async function signIn(person: Someone, { at = app, browser = testBrowser(at) } =
 }
 
 describe('sign-in by the provider of a group', () => {
-  test('makes an account, opens it again, and keeps no token but the one that signs out', async () => {
+  test('makes an account, opens it again, and stores no token but the one that signs out', async () => {
     const person = someone()
     const first = await signIn(person)
     expect(first.answer.body).toMatchObject({
@@ -102,12 +102,12 @@ describe('sign-in by the provider of a group', () => {
     expect((await browser.post('/api/account/provider/finish', used)).status).toBe(400)
   })
 
-  test('a provider that calls itself otherwise is not used', async () => {
+  test('does not use a provider with another issuer in its document', async () => {
     const { answer } = await signIn(someone(), { at: astray })
     expect([answer.status, answer.body.kind]).toEqual([502, 'provider_unavailable'])
   })
 
-  test('a person whom the provider does not let in gets no session', async () => {
+  test('gives no session to a person whom the provider refuses', async () => {
     there.state.isDisabled = true
     const { answer } = await signIn(someone())
     expect([answer.status, answer.body.kind]).toEqual([403, 'provider_refused'])
@@ -138,7 +138,7 @@ describe('accounts are joined only where both sides have verified the e-mail (NT
 })
 
 describe('operators by a group', () => {
-  test('the group gives the right, and takes back only what it gave', async () => {
+  test('the group grants the right, and removes only what it granted', async () => {
     const person = someone({ groups: ['craque'] })
     expect((await signIn(person)).answer.body.viewer.isOperator).toBe(true)
     expect((await signIn({ ...person, groups: [] })).answer.body.viewer.isOperator).toBe(false)
@@ -149,7 +149,7 @@ describe('operators by a group', () => {
 })
 
 describe('CRAQUE_OIDC_ONLY', () => {
-  test('closes passwords and passkeys, and leaves the provider', async () => {
+  test('closes passwords and passkeys, and leaves the provider open', async () => {
     const closed = [
       ['/api/account/sign-up', { name: 'A', email: 'a@example.org', password: 'x' }],
       ['/api/account/sign-in', { email: 'a@example.org', password: 'x' }],

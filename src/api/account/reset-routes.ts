@@ -49,7 +49,7 @@ const passkeysRoute = createRoute({
 
 type AuthContext = Awaited<Auth['$context']>
 
-/** An operator who was only invited has no manager yet, and so no other name. */
+/** An invited operator has no manager yet, so the account's own name stands in. */
 async function ownerOfLink(c: Context<AppEnv>, { internalAdapter }: AuthContext, token: string) {
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   const user = link && (await internalAdapter.findUserById(link.value))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('sessions are listed with their device; one or all can be ended', async () => {
+test('the list of sessions shows their devices; one or all can be ended', async () => {
   const { email, cookie } = await signInAs(app.session)
   const here = testBrowser(app, { cookie })
   const there = testBrowser(app)
@@ -27,7 +27,7 @@ test('sessions are listed with their device; one or all can be ended', async () 
   expect((await testBrowser(app, { cookie }).get('/api/viewer')).body).toEqual({ viewer: null, hasEnded: true })
 })
 
-test('this device is listed first, then the others, newest first', async () => {
+test('this device comes first, then the others, newest first', async () => {
   const { email, userId, cookie } = await signInAs(app.session)
   const others = [testBrowser(app), testBrowser(app), testBrowser(app)]
   for (const other of others) await other.post('/api/account/sign-in', { email, password: testPassword })

@@ -37,17 +37,17 @@ const signOutRoute = createRoute({
   responses: jsonAnswer(signedOutSchema, 'Signed out'),
 })
 
-/** Only what the session record needs; our own cookies are judged by our own handlers. */
+/** Only what the session record needs. Our own code reads our own cookies. */
 export const deviceHeaders = (c: Context<AppEnv>) => new Headers({ 'user-agent': c.req.header('user-agent') ?? '' })
 
-/** Whether the name is free for whoever signs up: a guest's own name does not stand in his way. */
+/** The name must be free for the person who signs up. Their own guest name does not count as taken. */
 export async function refuseTakenName(c: Context<AppEnv>, key: string): Promise<void> {
   const person = await personOf(c)
   if (await isNameTaken(c.get('session').db, key, person?.managerId))
     throw personProblem('name_taken', { field: 'name' })
 }
 
-/** Ends the session here, whatever the provider says; gives the address that ends the one there. */
+/** Ends the session here, whatever the provider says. Returns the address that ends the session at the provider. */
 async function signOut(c: Context<AppEnv>): Promise<string | null> {
   const { authFor, provider, db } = c.get('session')
   const { origin } = c.get('client')
@@ -77,7 +77,8 @@ export function signInRoutes() {
       await refuseTakenName(c, key)
       const { db, passwords, authFor } = c.get('session')
       if (await isEmailTaken(db, email)) {
-        // As long as a free e-mail would take, so that the time says nothing that the answer does not.
+        // Hashing takes as long as for a free e-mail address, so that the response time does not reveal which addresses
+        // are taken.
         await passwords.hash(password)
         throw personProblem('email_taken', { field: 'email' })
       }
@@ -107,7 +108,7 @@ export function signInRoutes() {
       return c.json(await completeSignIn(c, { userId, name, email, cookies: headers }), 200)
     })
     .openapi(signOutRoute, async (c) => {
-      // A guest has nothing but this cookie: signing out would throw the game away.
+      // A guest has only this cookie: signing out would lose the game.
       const providerUrl = await signOut(c)
       c.set('person', undefined)
       return c.json({ done: true as const, providerUrl }, 200)

@@ -27,7 +27,7 @@ async function msOf(ask: () => Promise<Response>): Promise<number> {
   return performance.now() - fromMs
 }
 
-/** The medians, asked in turns, so that whatever the machine does meanwhile is done to both. */
+/** Medians of requests that alternate, so that other load on the machine affects both kinds equally. */
 async function compare(some: () => Promise<Response>, others: () => Promise<Response>) {
   const [first, second]: [number[], number[]] = [[], []]
   for (let pair = 0; pair < PAIRS; pair++) {
@@ -37,10 +37,10 @@ async function compare(some: () => Promise<Response>, others: () => Promise<Resp
   return [median(first), median(second)] as const
 }
 
-/** Over a network some milliseconds are noise. */
+/** Over a network, differences of some milliseconds are noise. */
 const NOISE_MS = 10
 
-test('how long a wrong password and a forgotten one take does not tell who has an account', async (context) => {
+test('the time of a wrong password or a reset does not show who has an account', async (context) => {
   const { email } = await signInAs(app.session)
   const nobody = 'ninguem@example.org'
   const password = 'errada de propósito'
@@ -51,7 +51,7 @@ test('how long a wrong password and a forgotten one take does not tell who has a
     const ask = (whose: string) => post(path, { ...body, email: whose })
     const told: string[] = []
     let isTold = true
-    // What tells the one from the other does so every time; what a busy machine does, does not.
+    // A real difference shows in every attempt; noise from a busy machine does not.
     while (isTold && told.length < 3) {
       const [known, unknown] = await compare(ask(email), ask(nobody))
       told.push(`${name}: ${known.toFixed(1)} ms with an account, ${unknown.toFixed(1)} ms without`)

@@ -29,7 +29,7 @@ async function saveSquad(players: number) {
   expect(saved.status).toBe(200)
 }
 
-test('nothing waits for a visitor; who has saved a squad has places to fill and the picks of today', async () => {
+test('nothing waits for a visitor; a person with a squad has places to fill and today’s picks', async () => {
   expect(await waiting()).toBeUndefined()
   await saveSquad(8)
   expect(await waiting()).toEqual({ picks: (await today()).length, squad: { players: 8, of: 11 }, notices: 0 })
@@ -48,7 +48,7 @@ test('no squad waits to be completed in a championship without players', async (
   expect(none).toMatchObject({ players: null })
 })
 
-test('a pick lowers the count, and so does a match that begins; tomorrow is not counted', async () => {
+test('a pick lowers the count, and so does a match that begins; tomorrow’s matches do not count', async () => {
   const matches = await today()
   expect(matches.length).toBeGreaterThan(1)
   for (const { match } of matches) expect(match.startsAtMs).toBeLessThan(Date.parse('2026-05-21T03:00:00Z'))
@@ -63,7 +63,7 @@ test('a pick lowers the count, and so does a match that begins; tomorrow is not 
   await setGameTime(app.db, morning)
 })
 
-test('the door to the round leads to the one whose market closed last', async () => {
+test('the link to the round leads to the one whose market closed last', async () => {
   const { roundId } = (await browser.get('/api/rounds/newest')).body
   const { round } = (await browser.get('/api/market')).body
   expect(roundId).toBe(round.id - 1)

@@ -109,7 +109,7 @@ const TABLES: Record<AnalyticsTable, (data: Analytics, nameOf: (clubId: number) 
   ],
 }
 
-/** Column names are Portuguese and the same for everybody: a file is for programs, too. */
+/** Column names are Portuguese for everybody, because programs also read the file. */
 export function analyticsCsv(table: AnalyticsTable, data: Analytics): string {
   const names = new Map(data.clubs.map(({ id, name }) => [id, name]))
   return csvText(TABLES[table](data, (clubId) => names.get(clubId) ?? String(clubId)))

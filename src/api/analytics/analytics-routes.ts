@@ -14,7 +14,7 @@ import { csvAnswer, sendCsv } from '#api/http/send-csv.ts'
 
 const choice = z.object({ sport: z.enum(SPORTS), period: z.enum(periods) })
 
-/** People see these on their disk. */
+/** People see these names on their disk. */
 const fileNames: Record<AnalyticsTable, string> = {
   standings: 'classificacao',
   scorers: 'artilharia',

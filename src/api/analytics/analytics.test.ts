@@ -28,7 +28,7 @@ async function ask(sport: Sport, period: Period): Promise<Analytics> {
   return analyticsSchema.parse(JSON.parse(text))
 }
 
-/** The table by plain SQL over the match rows: nothing of the code under test. */
+/** The table in plain SQL over the match rows, without any of the code under test. */
 const POINTS: Record<Sport, string> = {
   futebol: `case when own > other then 3 when own = other then 1 else 0 end`,
   basquete: `case when own > other then 2 else 1 end`,
@@ -65,7 +65,7 @@ async function tableBySql(sport: Sport, sinceMs: number, venue: 'all' | 'home' |
 }
 
 describe.each(combinations)('%s over %s', (sport, period) => {
-  test('standings are those of an independent count of the match rows', async () => {
+  test('standings equal an independent count of the match rows', async () => {
     const { standings, sinceMs, matches } = await ask(sport, period)
     for (const venue of ['all', 'home', 'away'] as const) {
       const shown = standings[venue].map((row) => ({
@@ -104,7 +104,7 @@ describe.each(combinations)('%s over %s', (sport, period) => {
     )
   })
 
-  test('the top scorers are those of a plain sum, with a rating from 6.0 to 9.5', async () => {
+  test('the top scorers equal a plain sum, with ratings from 6.0 to 9.5', async () => {
     const { scorers, sinceMs } = await ask(sport, period)
     const [stat] = SPORT_RULES[sport].stats
     const { rows } = await rowOf({ total: int }).sql`
@@ -117,7 +117,7 @@ describe.each(combinations)('%s over %s', (sport, period) => {
     for (const { ratingTenths } of scorers) expect(ratingTenths >= 60 && ratingTenths <= 95).toBe(true)
   })
 
-  test('the next six games fall on consecutive days from tomorrow, in Brazil, and sum to 100', async () => {
+  test('the next six games are on consecutive days from tomorrow, in Brazil, and sum to 100', async () => {
     const { next, nowMs } = await ask(sport, period)
     const dayMs = 86_400_000
     const tomorrow = Array.from({ length: 6 }, (_, i) => dayOf(nowMs + (i + 1) * dayMs))
@@ -130,7 +130,7 @@ describe.each(combinations)('%s over %s', (sport, period) => {
 })
 
 test.each(['1y', 'temporada'] as const)(
-  'ST9 the period %s counts matches of the running season alone',
+  'ST9 the period %s counts only matches of the running season',
   async (period) => {
     const { rows } = await rowOf({ number: int, played: int, first: time }).sql`
     select s.number, count(*) filter (where m.state = 'final')::integer as played, min(m.starts_at) as first
@@ -160,7 +160,7 @@ test('tennis counts titles of seasons that ended within the period', async () =>
   expect(await titles('1y')).toBe(6)
 })
 
-test('an answer is kept: who has this version gets no body, an unknown sport or period is refused', async () => {
+test('an answer is cached: a visitor with this version gets no body; an unknown sport or period is refused', async () => {
   const { headers } = await world.get('/api/analytics/volei/30d')
   const again = await world.get('/api/analytics/volei/30d', { 'if-none-match': headers.get('etag') ?? '' })
   expect([again.status, again.text]).toEqual([304, ''])
@@ -191,7 +191,7 @@ test.each(['standings', 'scorers', 'forecasts', 'strength', 'season'])('%s downl
   expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([width]))
 })
 
-test('ST9 long after the last match a period counts back from it: what was played is still in the table', async () => {
+test('ST9 long after the last match, the period counts back from that match, so its results are still in the table', async () => {
   const bounds = (period: Period) =>
     periodBounds(world.db, { championshipId: firstChampionship, sport: 'futebol' }, period)
   const { rows } = await rowOf({ last: time })

@@ -19,14 +19,14 @@ const NO_SEASON: Pick<ReadSeason, 'matches' | 'ties'> = { matches: [], ties: [] 
 
 const permille = (share: number) => Math.round(share * 1000)
 
-/** Of tennis players; the period counts back whole, over the seasons that ended in it. */
+/** Only for tennis players. The period counts whole seasons that ended within it. */
 async function readTitles(db: Kysely<Tables>, of: SportOfChampionship, since: Date) {
   if (SPORT_RULES[of.sport].competitor !== 'player') return undefined
   const ended = await endedSeasons(db, of, since)
   return titlesOf(of.sport, await Promise.all(ended.map((season) => seasonFacts(db, of, season))))
 }
 
-/** Only of a league: the places of a cup are not told by points of one table. */
+/** Only for leagues: points of one table do not decide the places of a cup. */
 async function readOutlook(db: Kysely<Tables>, of: SportOfChampionship): Promise<OutlookView | null> {
   const season = await runningSeasonOf(db, of)
   if (!season) return null

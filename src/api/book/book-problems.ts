@@ -2,7 +2,6 @@ import type { BookRefusal } from '#domain/book/book.ts'
 import { sentence as s, type ProblemEntry } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 
-/** Why a club, player, round or match stays as it is. */
 export const bookProblems = {
   club_name_taken: {
     status: 422,

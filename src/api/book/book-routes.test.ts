@@ -37,8 +37,8 @@ const match = (more: object) => ({
 })
 const remove = (what: string, id: number) => ({ kind: 'remove', what, id })
 
-describe('DK12 what organisers write', () => {
-  test('the same change again makes nothing twice', async () => {
+describe('DK12 changes by organisers', () => {
+  test('a repeated change makes nothing twice', async () => {
     const all = [
       club({ key: 'key-again-1', name: 'Estrela' }),
       player({ key: 'key-again-2' }),
@@ -52,7 +52,7 @@ describe('DK12 what organisers write', () => {
     expect([first.clubs.length, first.players.length, first.rounds.length, first.matches.length]).toEqual([3, 13, 2, 2])
   })
 
-  test('all of it or none', async () => {
+  test('a change is applied whole or not at all', async () => {
     const before = await game.readBook()
     expect(
       await kindOf(club({ key: 'key-all-1', name: 'Outro' }), match({ key: 'key-all-2', awayId: game.homeId })),
@@ -60,7 +60,7 @@ describe('DK12 what organisers write', () => {
     expect((await game.readBook()).clubs).toEqual(before.clubs)
   })
 
-  test('what is refused says why', async () => {
+  test('every refusal gives its reason', async () => {
     const { clubs, rounds, matches } = await game.readBook()
     const second = rounds.find(({ number }) => number === 2)?.id ?? 0
     const estrela = clubs.find(({ name }) => name === 'Estrela')?.id ?? 0
@@ -81,7 +81,7 @@ describe('DK12 what organisers write', () => {
     expect(await kindOf(player({ id: 1 }))).toBe('gone')
   })
 
-  test('what can be changed is changed, and taken away', async () => {
+  test('rows can be changed and removed', async () => {
     const { players, matches, clubs } = await game.readBook()
     const novo = players.find(({ name }) => name === 'Novo')?.id ?? 0
     const estrela = clubs.find(({ name }) => name === 'Estrela')?.id ?? 0
@@ -90,13 +90,13 @@ describe('DK12 what organisers write', () => {
     expect(await kindOf(player({ id: game.home[1], name: 'Tonho', price: 150 }))).toBe('done')
     const after = await game.readBook()
     expect(after.players.find(({ id }) => id === novo)).toMatchObject({ clubId: estrela, name: 'Nino', price: 150 })
-    // What somebody has paid is his.
+    // The price that somebody has paid does not change.
     expect(after.players.find(({ id }) => id === game.home[1])).toMatchObject({ name: 'Tonho', price: 90 })
     expect(await kindOf(remove('match', later), remove('player', novo), remove('club', estrela))).toBe('done')
     expect((await game.readBook()).clubs).toHaveLength(2)
   })
 
-  test('a round that has closed and a match that has begun stay', async () => {
+  test('a round that has closed and a match that has begun cannot be removed', async () => {
     await game.goTo(1)
     await runDue(game.db, game.championshipId)
     expect(await kindOf(round({ id: game.roundId, number: 1 }))).toBe('round_closed')
@@ -104,7 +104,7 @@ describe('DK12 what organisers write', () => {
     expect(await kindOf(remove('match', game.matchId))).toBe('match_closed')
   })
 
-  test('nobody else writes it', async () => {
+  test('nobody else can change the book', async () => {
     const other = await signInAs(game.app.session)
     const refused = await game.ask(other, `/api/championships/${game.slug}/book`, {
       body: { changes: [club({ key: 'key-other' })] },

@@ -34,7 +34,7 @@ const changeRoute = createRoute({
   responses: jsonAnswer(doneSchema, 'Everything was changed'),
 })
 
-/** A change names what is there by its number, what is new by a key. */
+/** A change names an existing row by its id, and a new row by a key. */
 function changeOf(one: BookChangeView): BookChange {
   if (one.kind === 'remove') return one
   const { id, key, ...said } = one
@@ -44,7 +44,7 @@ function changeOf(one: BookChangeView): BookChange {
 }
 
 export function bookRoutes({ db }: { db: Kysely<Tables> }) {
-  /** CP6: its organisers, and operators. The sample world writes itself. */
+  /** CP6: only its organisers and operators. The sample world writes its own book. */
   async function requireOrganiser(c: Context<AppEnv>, slug: string) {
     const person = await requireAccount(c)
     const row = await readChampionship(db, person.managerId, slug)

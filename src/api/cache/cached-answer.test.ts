@@ -6,7 +6,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { createHotAnswers } from './hot-answers.ts'
 import { createCachedAnswers } from './cached-answer.ts'
 
-test('an answer is made once for each key and version, and sent with the version as its ETag', async () => {
+test('an answer is made once for each key and version, and its version is the ETag', async () => {
   let version = 'a'
   const made: string[] = []
   const square = createCachedAnswers().answer({
@@ -34,7 +34,7 @@ test('an answer is made once for each key and version, and sent with the version
   expect(made).toEqual(['3 km in a', '4 km in a', '3 km in b'])
 })
 
-test('what was asked for in one version is ready in the next one before anybody asks, and then only if somebody does', async () => {
+test('answers requested in one version are made ahead for the next, and again only if somebody requests them', async () => {
   let version = 'a'
   const made: string[] = []
   const square = createCachedAnswers().answer({
@@ -65,7 +65,7 @@ test('what was asked for in one version is ready in the next one before anybody 
   expect(await renewed('d')).toEqual([])
 })
 
-test('while the database is away, the last one made is sent, for this once', async () => {
+test('while the database is away, the last answer is sent and not stored', async () => {
   let version = 'a'
   const make = async () => {
     if (version !== 'b') return { version }
@@ -84,14 +84,14 @@ test('while the database is away, the last one made is sent, for this once', asy
   expect(await ask()).toEqual([200, 'public, no-cache', '"page-1-c"', { version: 'c' }])
 })
 
-test('two answers of the same name are refused: they would be sent in each other’s place', () => {
+test('two answers of the same name are refused, because one would be sent instead of the other', () => {
   const cache = createCachedAnswers()
   const plan = { name: 'market', version: () => '1', make: async () => ({}) }
   cache.answer(plan)
   expect(() => cache.answer(plan)).toThrow('market')
 })
 
-test('what is hot is kept at its address, with the headers it was sent with', async () => {
+test('a hot answer is cached at its address, with the headers it was sent with', async () => {
   const kept: unknown[] = []
   const hot = { ...createHotAnswers(), keep: (...given: unknown[]) => void kept.push(given) }
   const page = createCachedAnswers().answer({ name: 'page', version: () => '1', make: async () => ({ n: 1 }), hot })

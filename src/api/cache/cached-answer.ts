@@ -11,37 +11,40 @@ import { createCachedWork } from './cached-work.ts'
 import { NewestMap } from './newest-map.ts'
 
 type KeptBytes = Record<Encoding | 'plain', Uint8Array>
-/** Nothing that is public is without a championship. */
+/** Every public answer belongs to a championship. */
 type Requested = readonly [ChampionshipId, ...(string | number)[]]
 
 interface AnswerPlan<Key extends Requested, Value> {
-  /** Begins its ETags; two answers of the same name cannot be told apart, so the second is refused. */
+  /** The first part of the ETag. A second answer with the same name is refused, because their ETags would be equal. */
   name: string
-  /** Another one whenever the answer may be another one. */
+  /** Must change whenever the answer may change. */
   version: (championshipId: ChampionshipId) => string
   make: (...key: Key) => Promise<Value>
-  /** Where it is also cache for those who ask at the same moment as thousands. */
+  /** For answers that thousands of pages request at the same moment. */
   hot?: HotAnswers
 }
 
 type JsonOf<Value> = Response & TypedResponse<JSONParsed<Value>, 200, 'json'>
 
-/** One kind of public answer; what is sent has the type of what was made. */
+/** One kind of public answer. The type of what is sent follows from the type of what was made. */
 export interface CachedAnswer<Key extends Requested, Value> {
   send(c: Context<AppEnv>, ...key: Key): Promise<JsonOf<Value>>
-  /** Makes what was asked for since the last time once more, now that its version is another: who asks next finds it ready. */
+  /**
+   * After a new version, makes again what visitors requested since the last time, so that the next visitor does not
+   * wait.
+   */
   renew(championshipId: ChampionshipId): Promise<void>
 }
 
 export interface CachedAnswers {
-  /** An answer cache as ready bytes for each key, made again only when its version changed. */
+  /** Caches an answer as encoded bytes for each key, and makes it again only when its version changes. */
   answer<Key extends Requested, Value>(plan: AnswerPlan<Key, Value>): CachedAnswer<Key, Value>
 }
 
-/** So many of a kind are made in each championship before anybody asks. */
+/** At most this many answers of a kind are made ahead for each championship. */
 const MOST_RENEWED = 4
 
-/** Of an answer whose address means something else by now. */
+/** Marks an answer whose address has changed its meaning. */
 const gone = ''
 
 async function prepare(value: unknown): Promise<KeptBytes> {
@@ -61,7 +64,7 @@ export function createCachedAnswers(maxEntries = 500): CachedAnswers {
   const cache = createCachedWork<string, KeptBytes>(maxEntries)
   const names = new Set<string>()
 
-  /** While the database is away, what was true last is better than nothing. */
+  /** While the database is away, an old answer is better than none. */
   async function keptOrLast(place: string, version: string, make: () => Promise<KeptBytes>) {
     try {
       return { bytes: await cache.get(place, version, make), isOld: false }
@@ -72,7 +75,10 @@ export function createCachedAnswers(maxEntries = 500): CachedAnswers {
     }
   }
 
-  /** Answers 304, or the cache bytes in the encoding the visitor takes. The version is the ETag: no body is hashed. */
+  /**
+   * Answers 304, or the cached bytes in an encoding that the visitor accepts. The version is the ETag: no body is
+   * hashed.
+   */
   async function sendBytes<Key extends Requested, Value>(
     c: Context<AppEnv>,
     plan: AnswerPlan<Key, Value>,
@@ -90,7 +96,7 @@ export function createCachedAnswers(maxEntries = 500): CachedAnswers {
       vary: 'Accept-Encoding',
       'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
       'content-type': 'application/json; charset=utf-8',
-      // Hot answers pass the middleware that says this of the others.
+      // Hot answers bypass the middleware that sets these headers on other answers.
       ...(isPublic && forOtherOrigins),
     }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
@@ -111,7 +117,7 @@ export function createCachedAnswers(maxEntries = 500): CachedAnswers {
   }
 
   function answer<Key extends Requested, Value>(plan: AnswerPlan<Key, Value>): CachedAnswer<Key, Value> {
-    if (names.has(plan.name)) throw new Error(`two cached answers are called ${plan.name}`)
+    if (names.has(plan.name)) throw new Error(`two cached answers have the same name: ${plan.name}`)
     names.add(plan.name)
     const asked = new Map<ChampionshipId, NewestMap<string, Key>>()
     const note = (key: Key) => {
@@ -125,7 +131,7 @@ export function createCachedAnswers(maxEntries = 500): CachedAnswers {
       await Promise.all(keys.map((key) => cache.get(placeOf(plan, key), version, madeBy(plan, key))))
     }
     return {
-      // Bytes have no type: that they are the JSON of what `make` gave is known only here.
+      // Only this line knows that the bytes are the JSON of what `make` returned: bytes carry no type.
       send: (c, ...key) => {
         note(key)
         return sendBytes(c, plan, key) as Promise<JsonOf<Value>>

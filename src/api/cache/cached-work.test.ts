@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCachedWork } from './cached-work.ts'
 
-test('is made once per version, for those who ask meanwhile, too', async () => {
+test('work runs once per version, also for callers who come meanwhile', async () => {
   const work = createCachedWork<string, number>(2)
   const make = vi.fn(async () => 7)
   expect(await Promise.all([work.get('a', '1', make), work.get('a', '1', make)])).toEqual([7, 7])
@@ -11,7 +11,7 @@ test('is made once per version, for those who ask meanwhile, too', async () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('a failure is told to all who waited and not kept', async () => {
+test('every caller who waited gets a failure, and it is not cached', async () => {
   const work = createCachedWork<string, number>(2)
   const failing = async () => Promise.reject(new Error('no database'))
   const told = await Promise.allSettled([work.get('a', '1', failing), work.get('a', '1', failing)])
@@ -31,7 +31,7 @@ test('a late failure leaves the newer version in place', async () => {
   expect(again).not.toHaveBeenCalled()
 })
 
-test('the key that nobody asked for longest makes room', async () => {
+test('the key that was requested longest ago makes room', async () => {
   const work = createCachedWork<string, string>(2)
   const made: string[] = []
   const ask = (key: string) =>
@@ -43,7 +43,7 @@ test('the key that nobody asked for longest makes room', async () => {
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('cleared, everything is made again', async () => {
+test('after clear() everything is made again', async () => {
   const work = createCachedWork<string, number>(2)
   const make = vi.fn(async () => 7)
   await work.get('a', '1', make)

@@ -1,14 +1,14 @@
 import { NewestMap } from './newest-map.ts'
 
 export interface CachedWork<Key, Value> {
-  /** What `make` gave for `key`, made again only when `version` changed. */
+  /** What `make` returned for `key`. It runs again only when `version` changes. */
   get(key: Key, version: string, make: () => Promise<Value>): Promise<Value>
-  /** What was made last for `key`, of whichever version. */
+  /** The last result for `key`, whichever version it has. */
   last(key: Key): Promise<Value> | undefined
   clear(): void
 }
 
-/** What takes work to make is made once for all who ask; of the keys, those asked for last are cache. */
+/** Expensive work runs once for everybody who asks for it. The cache keeps the keys that were requested last. */
 export function createCachedWork<Key, Value>(most: number): CachedWork<Key, Value> {
   const cache = new NewestMap<Key, { version: string; work: Promise<Value>; isMade: boolean }>(most)
   return {
@@ -19,7 +19,7 @@ export function createCachedWork<Key, Value>(most: number): CachedWork<Key, Valu
         return found.work
       }
       const entry = { version, work: make(), isMade: false }
-      // A failure must not be cache: the next one who asks tries again.
+      // A failure must not stay in the cache: the next request tries again.
       entry.work.then(
         () => (entry.isMade = true),
         () => {

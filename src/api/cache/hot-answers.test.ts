@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHotAnswers } from './hot-answers.ts'
 
-test('kept bytes answer until the version changes, each to the address and encoding they were made for', async () => {
+test('cached bytes answer until the version changes, only for their own address and encoding', async () => {
   let version = 'a.1'
   const hot = createHotAnswers()
   const server = createServer((request, response) => {

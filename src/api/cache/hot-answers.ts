@@ -4,7 +4,7 @@ import { socketHeaders } from '#api/http/security-headers.ts'
 
 export interface HotAnswer {
   version: string
-  /** That of the same answer at any later moment. */
+  /** The version that the same answer has at any later moment. */
   versionNow: () => string
   headers: Record<string, string>
   bytes: Uint8Array
@@ -12,7 +12,7 @@ export interface HotAnswer {
 
 export interface HotAnswers {
   keep(at: { url: string; encoding: Encoding | undefined }, answer: HotAnswer): void
-  /** True when it has answered. */
+  /** Returns true if it has answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
@@ -22,7 +22,7 @@ interface Kept {
   version: string
   versionNow: () => string
   etag: string | undefined
-  /** Name, value, name, value: written as they are, without being looked at again for every answer. */
+  /** Name, value, name, value: written to the socket as they are, without a check for each answer. */
   full: string[]
   unchanged: string[]
   bytes: Uint8Array
@@ -30,7 +30,7 @@ interface Kept {
 
 const MOST_HEADERS_KNOWN = 100
 
-/** Browsers send a handful of different headers; each is read once. */
+/** Browsers send only a handful of different headers, so each is parsed once. */
 function createEncodings() {
   const known = new Map<string, Encoding | 'plain'>()
   return (header: string) => {
@@ -43,8 +43,8 @@ function createEncodings() {
 }
 
 /**
- * After an event thousands of pages ask for the same public bytes. Those the app has already answered once in the
- * present version are written straight to the socket, before any of the work that a request of a person needs.
+ * After an event, thousands of pages request the same public bytes. If the app has answered one in the present version,
+ * these bytes go straight to the socket. That saves all the work that a person's own request needs.
  */
 export function createHotAnswers(isSecure = false): HotAnswers {
   const cache = new Map<string, Kept>()
@@ -61,7 +61,7 @@ export function createHotAnswers(isSecure = false): HotAnswers {
     },
     answer: (request, response) => {
       if (request.method !== 'GET' || !request.url?.startsWith('/api/')) return false
-      // The use of a token is counted by the app.
+      // The app has to count each use of a token.
       if (request.headers.authorization !== undefined) return false
       const accepted = request.headers['accept-encoding']
       const found = cache.get(`${encodingOf(typeof accepted === 'string' ? accepted : '')} ${request.url}`)

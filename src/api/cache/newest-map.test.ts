@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NewestMap } from './newest-map.ts'
 
-test('beyond its size the entry that was set longest ago goes, whatever was read since', () => {
+test('beyond its size, the map drops the entry that was set longest ago, whatever was read since', () => {
   const map = new NewestMap<string, number>(2).set('a', 1).set('b', 2)
   expect(map.get('a')).toBe(1)
   map.set('c', 3)

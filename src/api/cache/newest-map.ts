@@ -1,4 +1,4 @@
-/** A map that keeps the entries set last: what strangers ask for must not fill the memory. */
+/** A map that keeps only the newest entries: requests of strangers must not fill the memory. */
 export class NewestMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number
 

@@ -7,7 +7,7 @@ const GOOD_FOR_MS = 1_000
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
-/** Something whose makings end when the test says so, with what was answered so far. */
+/** Work that ends when the test says so, and the answers so far. */
 function slow() {
   const ends: { give: (value: string) => void; fail: (error: Error) => void }[] = []
   const shown = createShownMeanwhile<string>({ most: 2, soonMs: SOON_MS, goodForMs: GOOD_FOR_MS })
@@ -18,7 +18,7 @@ function slow() {
       ({ value, isBehind }) => answers.push(isBehind ? `${value}, behind` : value),
       ({ message }: Error) => answers.push(message),
     )
-  /** What was answered since it was asked for last. */
+  /** The answers since the last call. */
   const answered = async (afterMs = 0) => {
     await vi.advanceTimersByTimeAsync(afterMs)
     return answers.splice(0)
@@ -26,7 +26,7 @@ function slow() {
   return { ends, ask, answered, forget: shown.forget }
 }
 
-/** With the first made. */
+/** The first work is done and answered. */
 async function begun() {
   const all = slow()
   all.ask('1')
@@ -35,7 +35,7 @@ async function begun() {
   return all
 }
 
-test('the first is waited for, however long it takes, and made once for all who ask', async () => {
+test('the first value is made once for everybody, and everybody waits for it', async () => {
   const { ends, ask, answered } = slow()
   ask('1')
   ask('1')
@@ -47,7 +47,7 @@ test('the first is waited for, however long it takes, and made once for all who 
   expect(ends).toHaveLength(1)
 })
 
-test('what is made soon is shown, else what was made before it, which is behind', async () => {
+test('a value that is soon made is shown; otherwise the older one, marked as behind', async () => {
   const { ends, ask, answered } = await begun()
   ask('2')
   expect(await answered(SOON_MS / 2)).toEqual([])
@@ -61,7 +61,7 @@ test('what is made soon is shown, else what was made before it, which is behind'
   expect(await answered()).toEqual(['third'])
 })
 
-test('who asks for what is newer than what is being made is told that it is behind', async () => {
+test('a caller who wants a newer version than the one in progress gets a value marked as behind', async () => {
   const { ends, ask, answered } = await begun()
   ask('2')
   ask('3')
@@ -72,7 +72,7 @@ test('who asks for what is newer than what is being made is told that it is behi
   expect(await answered()).toEqual(['third'])
 })
 
-test('what has been behind for too long is not shown, but that is counted from when it was right', async () => {
+test('a value that has been behind for too long is not shown; time counts from when it was right', async () => {
   const { ends, ask, answered } = await begun()
   await answered(10 * GOOD_FOR_MS)
   ask('1')
@@ -85,7 +85,7 @@ test('what has been behind for too long is not shown, but that is counted from w
   expect(await answered()).toEqual(['second'])
 })
 
-test('a failure is told to who has nothing else to be shown, and the next one tries again', async () => {
+test('a failure reaches callers who have nothing else to show, and the next caller tries again', async () => {
   const { ends, ask, answered } = slow()
   ask('1')
   ends[0]?.fail(new Error('away'))
@@ -101,7 +101,7 @@ test('a failure is told to who has nothing else to be shown, and the next one tr
   expect(await answered()).toEqual(['second'])
 })
 
-test('one is not shown for another, nor one that is over', async () => {
+test('one key’s value is never shown for another key, and a forgotten one is not shown', async () => {
   const { ends, ask, answered, forget } = await begun()
   ask('2', 'b')
   expect(await answered(2 * SOON_MS)).toEqual([])

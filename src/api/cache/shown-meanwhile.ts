@@ -2,23 +2,26 @@ import { NewestMap } from './newest-map.ts'
 
 export interface Shown<Value> {
   value: Value
-  /** It is of an earlier version than was asked for. */
+  /** The value is of an earlier version than the one requested. */
   isBehind: boolean
 }
 
 export interface ShownMeanwhile<Value> {
-  /** What `make` gives for a version, if it does so soon; else what was made last, unless that has been behind for too long. */
+  /**
+   * What `make` returns for a version, if it does so soon. Otherwise the last result, unless that has been outdated for
+   * too long.
+   */
   get: (key: string, version: string, make: () => Promise<Value>) => Promise<Shown<Value>>
-  /** All whose keys begin so, and what is being made of them. */
+  /** Forgets all keys with this prefix, and work in progress for them. */
   forget: (start: string) => void
 }
 
 interface Patience {
-  /** How many are kept. */
+  /** How many values it keeps. */
   most: number
-  /** Who asks waits so long for what is being made, if there is anything else to show. */
+  /** How long a request waits for new work if there is an older value to show. */
   soonMs?: number
-  /** So long after it was last known to be right what was made can be shown. */
+  /** How long an older value may be shown after it was last known to be right. */
   goodForMs?: number
 }
 
@@ -30,7 +33,10 @@ interface Made<Value> {
 
 const inMs = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
 
-/** For what takes seconds to make anew. It is made once for all who ask meanwhile; why it failed is told to who has nothing else to be shown. */
+/**
+ * For values that take seconds to make. Each is made once for all requests meanwhile. A request that has no older value
+ * gets the error.
+ */
 export function createShownMeanwhile<Value>({
   most,
   soonMs = 50,

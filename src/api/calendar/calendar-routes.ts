@@ -44,7 +44,7 @@ const DEADLINE: Record<Language, (round: number, championship: string) => string
 const titleOf = ({ roundNumber, homeName, awayName, championship }: CalendarRow, language: Language) =>
   roundNumber === null ? `${homeName} x ${awayName}` : DEADLINE[language](roundNumber, championship)
 
-/** NT12: a file that calendars fetch again and again, with nothing but its address. */
+/** NT12: calendar programs fetch this file again and again, and know only its address. */
 async function sendCalendar(c: Context<AppEnv>, db: Kysely<Tables>, managerId: number) {
   const site = c.get('site')
   const { host } = new URL(site)
@@ -65,7 +65,7 @@ export function calendarRoutes({ db }: { db: Kysely<Tables> }) {
   const files = new Hono<AppEnv>().get('/api/calendar/:key', async (c) => {
     const key = /^([\w-]{43})\.ics$/.exec(c.req.param('key'))?.[1]
     if (key === undefined) throw httpProblem('not_found')
-    // Nobody finds an address by trying.
+    // Limits guesses at an address.
     const guess = await takeAddressTry(c, 'calendar')
     const managerId = await calendarOwner(db, c.get('session').digest(`calendar ${key}`))
     if (managerId === undefined) throw httpProblem('not_found')

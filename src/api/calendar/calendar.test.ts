@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('NT12 the calendar has deadlines, the matches of one’s club and one’s picks, until its address is taken back; CP4 none of a championship that turned private', async () => {
+test('NT12 the calendar has deadlines, the matches of the person’s club and their picks, until its address is revoked; CP4 nothing of a championship that turned private', async () => {
   const { cookie, managerId } = await signInAs(app.session)
   const call = (method: string, path: string, body?: unknown) =>
     app.request(path, {

@@ -56,7 +56,7 @@ const kindOf = async (answer: Response) => ((await answer.json()) as { kind: str
 const slugsFor = async (who?: SignedIn) =>
   (await read<ChampionshipList>(who, '/api/championships')).championships.map(({ slug }) => slug)
 
-test('each is listed with what a chooser shows', async () => {
+test('the list has what a chooser shows', async () => {
   const { championships } = await read<ChampionshipList>(undefined, '/api/championships')
   expect(championships).toMatchObject([
     { slug: 'craque', name: 'Craque', sports: ['futebol'], modality: 'campo', isMain: true, state: 'open', pace: 1 },
@@ -66,7 +66,7 @@ test('each is listed with what a chooser shows', async () => {
   expect(first!.nextDeadlineMs! - first!.gameNowMs).toBeGreaterThan(23 * 3_600_000)
 })
 
-test('an empty one is listed for who organises it alone', async () => {
+test('an empty one is listed only for its organisers', async () => {
   const id = await app.db
     .transaction()
     .execute((trx) => createChampionship(trx, { slug: 'vazio', name: 'Vazio', source: 'file' }))
@@ -104,7 +104,7 @@ describe('CP6 who may change a championship', () => {
   test('the list of routes is complete', () => {
     const document = app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
     const writes = Object.entries(document.paths ?? {})
-      // What is written into its book has a test of its own.
+      // The routes of a book have their own test.
       .filter(([path]) => path.startsWith('/api/championships') && !path.endsWith('/book'))
       .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
       .filter((route) => !/^GET|\/(entered|book)$/.test(route))
@@ -121,7 +121,7 @@ describe('CP6 who may change a championship', () => {
     expect(await kindOf(await send(account, method, path, body))).toBe('operator_needed')
   })
 
-  test('who else organises is found by name or by the address of the profile, accounts alone', async () => {
+  test('other organisers are found by name or by profile address, and only among accounts', async () => {
     const { name } = await app.db
       .selectFrom('manager')
       .select('name')
@@ -136,7 +136,7 @@ describe('CP6 who may change a championship', () => {
     expect(await kindOf(await send(account, 'GET', path(name)))).toBe('operator_needed')
   })
 
-  test('an organiser says how it is called and who sees it', async () => {
+  test('an organiser can change its name and who sees it', async () => {
     const answer = await change(organiser, { name: 'Várzea de Domingo', isPublic: false })
     const page = (await answer.json()) as ChampionshipPage
     expect([answer.status, page]).toMatchObject([
@@ -147,7 +147,7 @@ describe('CP6 who may change a championship', () => {
   })
 
   test.each([{ countsGlobally: true }, { isMain: true }, { isArchived: true }])(
-    'CP5 %j is for operators alone',
+    'CP5 only operators may change %j',
     async (body) => {
       expect(await kindOf(await change(organiser, body))).toBe('operator_needed')
       expect((await change(operator, body)).status).toBe(200)
@@ -155,7 +155,7 @@ describe('CP6 who may change a championship', () => {
     },
   )
 
-  test('what was changed is in the journal', async () => {
+  test('changes are in the journal', async () => {
     await change(operator, { name: 'Copa do Bairro' })
     const { journal } = await read<OperatorOverview>(operator, '/api/operator')
     expect(journal[0]).toMatchObject({
@@ -166,7 +166,7 @@ describe('CP6 who may change a championship', () => {
     })
   })
 
-  test('organisers are accounts, named by operators and by each other', async () => {
+  test('only accounts can be organisers; operators and organisers appoint them', async () => {
     const add = (who: SignedIn, whom: SignedIn) =>
       send(who, 'PUT', `/api/championships/outro/organisers/${whom.managerId}`)
     expect(await kindOf(await add(organiser, guest))).toBe('organiser_needs_account')
@@ -177,7 +177,7 @@ describe('CP6 who may change a championship', () => {
   })
 })
 
-describe('CP4 one that is not public', () => {
+describe('CP4 a private championship', () => {
   const pages = [
     '/api/championships/outro',
     '/api/market?championship=outro',
@@ -190,7 +190,7 @@ describe('CP4 one that is not public', () => {
   ]
   beforeEach(() => set(`is_public = false, invite_code = 'BCDFGHJK'`))
 
-  test.each(pages)('%s does not exist for strangers, nor for who was answered before', async (path) => {
+  test.each(pages)('%s does not exist for strangers, nor for people who had an answer before', async (path) => {
     await set('is_public = true')
     const tag = (await send(undefined, 'GET', path)).headers.get('etag')
     await set('is_public = false')
@@ -200,13 +200,13 @@ describe('CP4 one that is not public', () => {
     for (const who of [organiser, operator]) expect((await send(who, 'GET', path)).status).toBe(200)
   })
 
-  test('is listed for nobody else', async () => {
+  test('is not listed for anybody else', async () => {
     expect(await slugsFor(account)).not.toContain('outro')
     expect(await slugsFor(organiser)).toContain('outro')
     expect((await read<ChampionshipPage>(organiser, '/api/championships/outro')).inviteCode).toBe('BCDFGHJK')
   })
 
-  test('its answers are kept by nobody between us and who asked', async () => {
+  test('has answers that no cache on the way may store', async () => {
     const answer = await send(organiser, 'GET', '/api/market?championship=outro')
     expect(answer.headers.get('cache-control')).toBe('private, no-cache')
     for (const table of [`/api/matches/${5 + SECOND}/scouts.csv`, `/api/clubs/${1 + 3_100}/strength.csv`]) {
@@ -217,7 +217,7 @@ describe('CP4 one that is not public', () => {
     }
   })
 
-  test('takes in who has its code, which says nothing to others', async () => {
+  test('admits people with its code, which others cannot read', async () => {
     const enter = (code: string) => send(account, 'POST', '/api/championships/entered', { code })
     const wrong = await app.request('/api/championships/entered', {
       method: 'POST',
@@ -236,7 +236,7 @@ describe('CP4 one that is not public', () => {
     await sql`delete from championship_member`.execute(app.db)
   })
 
-  test('takes no pick of who is not in it', async () => {
+  test('takes no pick from people outside', async () => {
     const picks = [{ matchId: 9 + SECOND, pick: { kind: 'score', score: { home: 1, away: 0 } } }]
     const save = async (who: SignedIn | undefined) =>
       ((await (await send(who, 'PUT', '/api/picks', { picks })).json()) as { results: { refused?: string }[] })
@@ -245,7 +245,7 @@ describe('CP4 one that is not public', () => {
     expect((await save(organiser))?.refused).toBeUndefined()
   })
 
-  test('as the main one leaves people a way in', async () => {
+  test('leaves people a way in if it is the main one', async () => {
     await change(operator, { isMain: true })
     expect((await send(undefined, 'GET', '/api/market')).status).toBe(404)
     expect((await send(undefined, 'GET', '/api/viewer')).status).toBe(200)
@@ -255,7 +255,7 @@ describe('CP4 one that is not public', () => {
   })
 })
 
-test('CP3 the operator says which is the main one', async () => {
+test('CP3 an operator chooses the main one', async () => {
   const roundNow = async () => (await read<{ round: { id: number } }>(undefined, '/api/market')).round.id
   expect(await roundNow()).toBe(OPEN_ROUND)
   await change(operator, { isMain: true })
@@ -264,11 +264,11 @@ test('CP3 the operator says which is the main one', async () => {
   await sql`delete from setting where key = 'main_championship'`.execute(app.db)
 })
 
-describe('CP3: a page by number', () => {
+describe('CP3: a page with an id', () => {
   const page = (path: string, who?: SignedIn) => app.request(path, who ? { headers: { cookie: who.cookie } } : {})
   const there = async (path: string, who?: SignedIn) => (await page(path, who)).headers.get('location')
 
-  test('is drawn in the championship of what it shows', async () => {
+  test('is drawn in the championship of its subject', async () => {
     expect(await there(`/rodadas/${OPEN_ROUND + SECOND}?aba=x`)).toBe(
       `/rodadas/${OPEN_ROUND + SECOND}?aba=x&campeonato=outro`,
     )
@@ -277,14 +277,14 @@ describe('CP3: a page by number', () => {
     expect(await there(`/rodadas/${OPEN_ROUND}`)).toBeNull()
   })
 
-  test('CP4: tells nobody of one that he may not enter', async () => {
+  test('CP4: shows nothing of a championship that the visitor may not enter', async () => {
     await set('is_public = false')
     expect(await there(`/rodadas/${OPEN_ROUND + SECOND}`)).toBeNull()
     expect(await there(`/rodadas/${OPEN_ROUND + SECOND}`, organiser)).toContain('campeonato=outro')
   })
 })
 
-test('a round of a championship is told with its matches, and which others there are', async () => {
+test('a round of a championship has its matches, and the neighbouring rounds', async () => {
   const { rounds, number, matches } = await read<ChampionshipRound>(undefined, '/api/championships/outro/round')
   expect(rounds.map(({ id }) => id)).toContain(OPEN_ROUND + SECOND)
   expect(rounds.find((round) => round.number === number)?.id).toBe(OPEN_ROUND + SECOND)

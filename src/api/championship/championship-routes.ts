@@ -77,11 +77,11 @@ const wordRoute = createRoute({
   responses: jsonAnswer(doneSchema, 'It is being told'),
 })
 
-/** What was never filled is shown to who can fill it. */
+/** An empty championship is listed only for its organisers, who can fill it. */
 const isListedFor = (row: ChampionshipRow, viewer: Viewer | undefined) =>
   isSeenBy(row, viewer) && (row.sports.length > 0 || row.isOrganiser)
 
-/** CP7: false when the address is taken. */
+/** CP7: returns false if the address is taken. */
 async function makeByHand(trx: Trx, wanted: NewChampionship, managerId: ManagerId): Promise<boolean> {
   const id = await createChampionship(trx, { ...wanted, source: 'desk' })
   if (id === undefined) return false
@@ -90,7 +90,7 @@ async function makeByHand(trx: Trx, wanted: NewChampionship, managerId: ManagerI
   return true
 }
 
-/** NT7: of all organisers of a championship together. */
+/** NT7: a limit for all organisers of a championship together. */
 const WORDS = { tries: 5, windowSeconds: 86_400 }
 
 export function championshipRoutes({ db }: { db: Kysely<Tables> }) {

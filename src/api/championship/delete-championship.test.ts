@@ -22,7 +22,7 @@ const ask = (who: SignedIn, path: string, body?: object) =>
   })
 const kindOf = async (response: Promise<Response>) => ((await (await response).json()) as { kind: string }).kind
 
-test('CP20 an operator reads what is at stake, types the name, and the championship is gone', async () => {
+test('CP20 an operator reads what will be lost, types the name, and the championship is deleted', async () => {
   const wanted = {
     name: 'Copa Errada',
     slug: 'copa-errada',
@@ -56,7 +56,7 @@ test('CP20 an operator reads what is at stake, types the name, and the champions
   expect(await kindOf(ask(operator, '/copa-errada/stake'))).toBe('championship_unknown')
 })
 
-test('CP20 the first championship belongs to every server', async () => {
+test('CP20 the first championship cannot be deleted', async () => {
   const { slug, name } = await app.db
     .selectFrom('championship')
     .select(['slug', 'name'])

@@ -29,7 +29,7 @@ const deleteRoute = createRoute({
   responses: jsonAnswer(doneSchema, 'It is gone'),
 })
 
-/** CP20: for operators, who read what is at stake and type the name. */
+/** CP20: only for operators, who read what will be lost and type the name. */
 export function deleteRoutes({ db }: { db: Kysely<Tables> }) {
   async function found(slug: string, managerId: number) {
     const row = await readChampionship(db, managerId, slug)

@@ -66,8 +66,8 @@ beforeEach(async () => {
   await app.versions.reload()
 })
 
-describe('CP9 the invitation of a league in a championship that is not public', () => {
-  test('leads whoever may not enter to where it is read, as the link of a league that is not there does', async () => {
+describe('CP9 the invitation of a league in a private championship', () => {
+  test('leads people who may not enter to its page, like a link to a league that does not exist', async () => {
     const leads = async (path: string, who?: SignedIn) =>
       (await app.request(path, who ? { headers: { cookie: who.cookie } } : {})).headers.get('location')
     const newcomer = await signInAs(app.session, { kind: 'guest' })
@@ -114,7 +114,7 @@ describe('CP9 the invitation of a league in a championship that is not public', 
     [LEAGUE, CODE],
     [POOL, POOL_CODE],
   ])(
-    'brings a newcomer in where leagues invite, and organisers see through which link (%i)',
+    'admits newcomers where leagues may invite, and organisers see by which link they came (%i)',
     async (leagueId, code) => {
       expect((await change({ leaguesInvite: true })).status).toBe(200)
       const answer = await app.request('/api/championships/entered', {
@@ -147,7 +147,7 @@ describe('CP9 the invitation of a league in a championship that is not public', 
     },
   )
 
-  test('is worth nothing to somebody whom the owner took out of the league (LG13), and organisers of another championship revoke nothing', async () => {
+  test('does not work for people whom the owner removed (LG13), and organisers of another championship revoke nothing', async () => {
     await change({ leaguesInvite: true })
     await sql`insert into league_removal values (${LEAGUE}, ${second.managerId}, now())`.execute(app.db)
     expect(await kindOf(enter(second, CODE))).toBe('invitation_unknown')
@@ -156,7 +156,7 @@ describe('CP9 the invitation of a league in a championship that is not public', 
     expect((await people()).links.every(({ isRevoked }) => !isRevoked)).toBe(true)
   })
 
-  test('organisers read links only where leagues invite, and an ended league has none', async () => {
+  test('is shown to organisers only where leagues may invite, and never for a league that has ended', async () => {
     const links = async () => (await people()).links.map(({ leagueId }) => leagueId)
     expect(await links(), 'other private leagues are nobody’s business (LG13)').toEqual([])
     await change({ leaguesInvite: true })
@@ -166,7 +166,7 @@ describe('CP9 the invitation of a league in a championship that is not public', 
     expect(await kindOf(enter(second, CODE))).toBe('invitation_unknown')
   })
 
-  test('makes nobody a member of a public championship, which turns private for them as for everybody', async () => {
+  test('makes nobody a member of a public championship: when that turns private, it closes for them too', async () => {
     await change({ isPublic: true })
     expect((await enter(second, CODE)).status).toBe(200)
     expect(await seesIt(second)).toBe(true)
@@ -174,7 +174,7 @@ describe('CP9 the invitation of a league in a championship that is not public', 
     expect(await seesIt(second)).toBe(false)
   })
 
-  test('a league for all of its people may have one, too', async () => {
+  test('also exists for a league of all its people', async () => {
     await sql`update league set visibility = 'public', invite_code = null where id = ${LEAGUE}`.execute(app.db)
     const made = await told<{ inviteCode: string }>(send(first, 'POST', `/api/leagues/${LEAGUE}/invite`))
     await change({ leaguesInvite: true })
@@ -183,14 +183,14 @@ describe('CP9 the invitation of a league in a championship that is not public', 
     expect(await kindOf(send(first, 'POST', `/api/leagues/${LEAGUE}/invite`))).toBe('not_private')
   })
 
-  test('the code of the championship itself is no league', async () => {
+  test('is not mixed up with the code of the championship', async () => {
     expect(await told<Invitation>(send(undefined, 'GET', '/api/championships/invited?code=bcdfghjk'))).toEqual({
       league: null,
     })
   })
 })
 
-test('BL17 CP4 turning private waits for nothing that is being settled in a bolão that counts it', async () => {
+test('BL17 CP4 turning private does not wait for the settlement of a bolão that counts the championship', async () => {
   await change({ isPublic: true })
   await sql`
     insert into league (id, championship_id, name, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
@@ -217,7 +217,7 @@ describe('CP10 organisers', () => {
   const remove = (who: SignedIn, whom: SignedIn) => send(who, 'DELETE', at(`/organisers/${whom.managerId}`))
   const organisers = async (who: SignedIn) => (await told<ChampionshipPage>(send(who, 'GET', at()))).organisers
 
-  test('do not remove the person who appointed them, nor the one before; operators do', async () => {
+  test('do not remove the person who appointed them, nor that person’s own; operators do', async () => {
     const third = await signInAs(app.session)
     await send(first, 'PUT', at(`/organisers/${second.managerId}`))
     await send(second, 'PUT', at(`/organisers/${third.managerId}`))
@@ -231,8 +231,8 @@ describe('CP10 organisers', () => {
   })
 })
 
-describe('CP11 people in a championship that is not public', () => {
-  test('are removed by organisers, and no invitation lets them in until an organiser does', async () => {
+describe('CP11 people in a private championship', () => {
+  test('are removed by organisers, and no invitation admits them until an organiser does', async () => {
     await change({ leaguesInvite: true })
     await enter(second, 'BCDFGHJK')
     expect(await seesIt(second)).toBe(true)
@@ -246,11 +246,11 @@ describe('CP11 people in a championship that is not public', () => {
     expect(await seesIt(second)).toBe(true)
   })
 
-  test('organisers are not removed as members are', async () => {
+  test('are not removed this way if they are organisers', async () => {
     expect(await kindOf(send(operator, 'DELETE', at(`/members/${first.managerId}`)))).toBe('organises_it')
   })
 
-  test('are all asked again when organisers make a new code so', async () => {
+  test('are all asked again when organisers make a new code with that choice', async () => {
     await enter(second, 'BCDFGHJK')
     const page = await told<ChampionshipPage>(send(first, 'POST', at('/invite')))
     expect(await seesIt(second), 'a new code alone asks nobody again').toBe(true)
@@ -263,7 +263,7 @@ describe('CP11 people in a championship that is not public', () => {
     expect(await seesIt(first)).toBe(true)
   })
 
-  test('what they were told of it is not shown while they may not see it', async () => {
+  test('do not see its notices while they may not enter', async () => {
     await enter(second, 'BCDFGHJK')
     await sql`
       insert into notice (manager_id, championship_id, kind, subject, facts, at)

@@ -37,7 +37,7 @@ const invitedRoute = createRoute({
   method: 'get',
   path: '/api/championships/invited',
   summary: 'What an invitation leads to, and whom it lets in',
-  // In the query, which no log keeps.
+  // In the query, which the log leaves out.
   request: { query: invitationQuery },
   responses: jsonAnswer(invitationSchema, 'The league, its championship and who organises it'),
 })
@@ -47,7 +47,7 @@ type Way = { championship: { id: LinkedLeague['championshipId']; slug: string } 
 const REFUSALS = { members: 'leagues_do_not_invite', revoked: 'link_revoked' } as const
 
 export function enterRoutes({ db }: { db: Kysely<Tables> }) {
-  /** LG13: the code of a league is worth nothing to somebody whom its owner took out. */
+  /** LG13: a league's code does not work for anyone whom its owner removed. */
   async function wayBy(c: Context<AppEnv>, typed: string): Promise<Way> {
     const code = readCode(typed) ?? ''
     const championship = await championshipByCode(db, code)
@@ -59,7 +59,7 @@ export function enterRoutes({ db }: { db: Kysely<Tables> }) {
     return { league }
   }
 
-  /** Nobody finds a code by trying. */
+  /** Limits guesses at a code. */
   async function guessedWay(c: Context<AppEnv>, code: string): Promise<Way> {
     const guess = await takeAddressTry(c, 'invite')
     const way = await wayBy(c, code)
@@ -86,7 +86,7 @@ export function enterRoutes({ db }: { db: Kysely<Tables> }) {
     }
   }
 
-  /** CP9: somebody who is in it already needs no door. */
+  /** CP9: a member of the championship needs no invitation. */
   async function letIn(c: Context<AppEnv>, league: LinkedLeague): Promise<Viewer> {
     const known = await viewerOf(c)
     const row = await readChampionship(db, known?.managerId, league.slug)
@@ -106,7 +106,8 @@ export function enterRoutes({ db }: { db: Kysely<Tables> }) {
       const league = 'league' in way ? way.league : undefined
       const { id, slug } = 'league' in way ? { id: way.league.championshipId, slug: way.league.slug } : way.championship
       const viewer = league ? await letIn(c, league) : await ensureManager(c)
-      // With its code also into a public one: those people stay when it turns private. The link of a league lets in only where there is a door.
+      // The championship's own code also works for a public one: these people stay members when it turns private. A
+      // league's link lets in only where the league opens a door.
       const isEntry = !league || leagueDoor(league) === 'newcomers'
       const entry = { id, managerId: viewer.managerId, leagueId: league?.leagueId ?? null }
       if (isEntry && !(await enterChampionship(db, entry))) throw championshipProblem('removed_by_organiser')

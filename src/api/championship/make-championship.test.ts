@@ -31,7 +31,7 @@ async function make(wanted: NewChampionship) {
 const read = async <T>(path: string): Promise<T> =>
   (await (await app.request(path, { headers: { cookie: operator.cookie } })).json()) as T
 
-test('CP7 one made by hand is empty, on real time in its zone, and belongs to who made it', async () => {
+test('CP7 a championship made by hand is empty, runs on real time in its zone, and belongs to its maker', async () => {
   const { status, body } = await make(sunday)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -50,12 +50,12 @@ test('CP7 one made by hand is empty, on real time in its zone, and belongs to wh
   expect(journal[0]).toMatchObject({ action: 'championship', championship: sunday.name, outcome: 'changed' })
 })
 
-test('CP7 a public one needs no invitation', async () => {
+test('CP7 a public championship needs no invitation', async () => {
   const { body } = await make({ ...sunday, slug: 'aberta', isPublic: true })
   expect(body).toMatchObject({ isPublic: true, inviteCode: null })
 })
 
-test('an address is given once, and a zone must exist', async () => {
+test('an address is used once, and the zone must exist', async () => {
   expect(await make({ ...sunday, name: 'Outra' })).toMatchObject({ status: 409, body: { kind: 'address_taken' } })
   expect(await make({ ...sunday, slug: 'marte', timeZone: 'Marte/Olimpo' })).toMatchObject({
     status: 422,

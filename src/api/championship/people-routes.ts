@@ -146,7 +146,7 @@ async function readPeople(db: Kysely<Tables>, id: ChampionshipId, asked = firstP
   }
 }
 
-/** Who organises a championship, who is in it, and by which way they came. */
+/** The organisers of a championship, its members, and how each of them came in. */
 export function championshipPeopleRoutes({ db }: { db: Kysely<Tables> }) {
   const noted = <T>(byId: number, detail: Record<string, unknown>, step: () => Promise<T>) =>
     inJournal(db, { managerId: byId, action: 'championship', detail }, step, () => 'changed')
@@ -231,7 +231,7 @@ export function championshipPeopleRoutes({ db }: { db: Kysely<Tables> }) {
           await withdrawProposals(trx, { managerId, championshipId: row.id })
         }),
       )
-      // Organisers who removed themselves from one that is not public may have left it by this.
+      // After organisers remove themselves from a private championship, they may no longer see it.
       const stays = await readChampionship(db, person.managerId, slug)
       if (!stays || !isSeenBy(stays, person)) throw httpProblem('championship_unknown')
       return c.json(await readChampionshipPage(db, slug, person), 200, noStore)

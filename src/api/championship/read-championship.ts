@@ -11,7 +11,7 @@ import { personProblem } from '#api/session/person-problems.ts'
 import { requireAccount, type Viewer } from '#api/session/viewer.ts'
 import { championshipView } from './championship-view.ts'
 
-/** CP4: one that the viewer may not enter does not exist for them. */
+/** CP4: a championship that the viewer may not enter is answered as if it did not exist. */
 export const isSeenBy = (row: ChampionshipRow, viewer: Viewer | undefined) =>
   row.isPublic || row.isOrganiser || row.isMember || (viewer?.isOperator ?? false)
 
@@ -46,7 +46,7 @@ export async function readChampionshipPage(
   }
 }
 
-/** CP6: its organisers, and operators. */
+/** CP6: only its organisers and operators. */
 export async function requireOrganiser(db: Kysely<Tables>, c: Context<AppEnv>, slug: string) {
   const person = await requireAccount(c)
   const row = await seenChampionship(db, slug, person)

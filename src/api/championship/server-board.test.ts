@@ -11,7 +11,7 @@ let app: TestApp
 let operator: SignedIn
 let account: SignedIn
 let guest: SignedIn
-/** Plays in the second championship alone. */
+/** Plays only in the second championship. */
 let other: SignedIn
 beforeAll(async () => {
   const database = await testDatabase()
@@ -39,14 +39,14 @@ const read = async <T>(path: string, who?: SignedIn) => {
 }
 const board = (query = '') => read<ServerBoardView>(`/api/rankings/server${query}`)
 
-test('CP5 has pages, and the own place', async () => {
+test('CP5 the board has pages, and the visitor’s own place', async () => {
   expect((await board('?cursor=page-2')).items).toEqual([])
   expect(await read('/api/rankings/server/own', account)).toMatchObject({ own: { rank: 1, points: 300 } })
   expect(await read('/api/rankings/server/own', operator)).toEqual({ own: null })
   expect(await read('/api/rankings/server/own')).toEqual({ own: null })
 })
 
-test('CP5 adds up what operators vouched for, with exact ranks', async () => {
+test('CP5 the board sums championships that operators vouched for, with exact ranks', async () => {
   const alone = await board()
   expect(alone.championships).toEqual([{ slug: 'craque', name: 'Craque' }])
   expect(alone.items.map(({ managerId, rank, points }) => [managerId, rank, points])).toEqual([

@@ -80,7 +80,7 @@ interface InGroup {
   totalsOf: (squadId: number | null) => Int32Array
 }
 
-/** CH4: the group's sums so far, and this round on top of them. */
+/** CH4: the group's totals so far, plus this round. */
 function divisionChance(
   group: Awaited<ReturnType<typeof groupInPlay>>,
   { managerId, totalsOf }: InGroup,
@@ -93,7 +93,7 @@ function divisionChance(
   return { places, top: topChance(own, others, places) }
 }
 
-/** BN5, BN7: with whom a lineup plays on as far as it is known by now. Who may be absent yet is not foreseen. */
+/** BN5, BN7: the players that count as far as is known now. It does not predict which starters will be absent. */
 function countingNow(
   { playerIds, captainId, viceCaptainId, benchIds }: FrozenLineup,
   attendance: ReadonlyMap<number, PlayerInRound>,

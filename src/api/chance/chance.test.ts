@@ -33,14 +33,14 @@ async function chances(headers: Record<string, string> = { cookie }): Promise<Ow
   return (await answer.json()) as OwnChances
 }
 
-test('CH1 everybody hears of the same draws: asked twice the answer is the same, a visitor has none', async () => {
+test('CH1 everybody gets the same draws, and repeated requests get the same answer; a visitor gets none', async () => {
   const first = await chances()
   expect(first.duel).not.toBeNull()
   expect(await chances()).toEqual(first)
   expect(await chances({})).toEqual({ duel: null, leagues: [], division: null, largeLeagues: 0 })
 })
 
-test('CH2 CH3 chances of the duel add up, and leagues say for how many places', async () => {
+test('CH2 CH3 chances of the duel add up, and leagues say how many places win', async () => {
   const { duel, leagues } = await chances()
   expect(duel!.win + duel!.draw + duel!.lose).toBe(1000)
   expect(leagues.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ test('CH2 CH3 chances of the duel add up, and leagues say for how many places', 
   }
 })
 
-test('CH4 in a group of divisions the chance is that of ending the round among those who would go up', async () => {
+test('CH4 in a group of divisions, the chance is that of ending the round among the places that go up', async () => {
   const { division } = await chances()
   const { rows } = await rowOf({ size: int }).sql`
     select count(*)::integer as size from division_member m join division_member o using (cycle_id, group_number)
@@ -63,7 +63,7 @@ test('CH4 in a group of divisions the chance is that of ending the round among t
   expect(division!.top).toBeLessThanOrEqual(1000)
 })
 
-test('CH2 when every match is over the duel is decided as it will be settled', async () => {
+test('CH2 when every match is over, the chance of the duel is what its settlement will say', async () => {
   await playToTheEnd(app.db, database.provider, await planOf(app.db, LIVE))
   const fresh = await testApp({ database })
   const answer = await fresh.request('/api/rounds/own/chances', { headers: { cookie } })

@@ -8,17 +8,17 @@ import { rngFrom } from '#domain/rng.ts'
 export const DRAWS = 1_000
 const pastMatches = 10
 const freshMs = 10_000
-/** Who is not on the pitch of a running match may still come on, and seldom does. */
+/** A player who is not on the pitch of a running match may still come on, but seldom does. */
 const benchShare = 0.2
 
-/** A match of ninety minutes; what runs longer is nearly over. */
+/** A match has ninety minutes. One that runs longer counts as nearly over. */
 export function remainingOf({ state, minute, hasPlayed }: Pick<OutlookRow, 'state' | 'minute' | 'hasPlayed'>): number {
   if (state === 'scheduled') return 1
   if (state === 'final') return 0
   return Math.max(0.02, 1 - minute / 90) * (hasPlayed ? 1 : benchShare)
 }
 
-/** One set of draws a round for everybody, made anew at most every ten seconds. */
+/** One set of draws per round for everybody, made at most every ten seconds. */
 export function createRoundChances(db: Kysely<Tables>, championshipId: ChampionshipId) {
   let known: { roundId: number; madeAtMs: number; draws: Promise<RoundDraws> } | undefined
   let history: { roundId: number; past: Promise<Map<number, number[]>> } | undefined
@@ -42,7 +42,7 @@ export function createRoundChances(db: Kysely<Tables>, championshipId: Champions
     const draws = make(roundId)
     known = { roundId, madeAtMs: now, draws }
     draws.catch(() => {
-      // Whoever asked is told; the next one tries again.
+      // Requests that wait for these draws get the error. The next request tries again.
       known = undefined
       history = undefined
     })

@@ -11,7 +11,7 @@ import { createProviders } from '#jobs/providers.ts'
 import { runDue } from '#jobs/testing/run-due.ts'
 
 let game: DeskGame
-/** A link, and the phone that used it while the match was played. */
+/** A helper's link, and the phone that used it during the match. */
 let token: string
 beforeAll(async () => {
   game = await deskGame({ desk: (db) => createDesk(db, createProviders(db)) })
@@ -44,7 +44,7 @@ const corrections = async () =>
       where old_value ? 'score' order by id`.execute(game.db)
   ).rows
 
-test('DK9 what a phone that reported before the end sends late counts, and the correction names the maker of its link', async () => {
+test('DK9 late taps from a phone that reported before the end count, and the correction names the maker of its link', async () => {
   const late = await game.tell([goal(3, { deviceId: 'helper-phone', atMs: at(30) })], { token })
   expect(late.body).toEqual({ taken: 1, held: 0 })
   expect(await score()).toBe(2)
@@ -53,7 +53,7 @@ test('DK9 what a phone that reported before the end sends late counts, and the c
   expect(page.body['corrections']).toContainEqual(expect.objectContaining({ by: 'Organizadora', isByLink: true }))
 })
 
-test('DK14 what a new device reports after the end waits, and a refusal changes nothing', async () => {
+test('DK14 taps of a new device after the end wait, and a refusal changes nothing', async () => {
   const tap = goal(4, { deviceId: 'new-phone', atMs: at(35) })
   expect((await game.tell([tap], { token })).body).toEqual({ taken: 0, held: 1 })
   expect((await game.tell([tap], { token })).body).toEqual({ taken: 0, held: 0 })
@@ -81,13 +81,13 @@ test('DK14 a tap that an organiser accepts counts, and the correction is that or
   expect([taken.body, await score()]).toEqual([{ taken: 1, held: 0 }, 3])
   expect((await corrections()).at(-1)).toEqual({ madeBy: 'desk', managerId: second.managerId })
   expect((await audit(game.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
-  // The new device is no older for it.
+  // This does not make the new device count as an older one.
   expect((await game.tell([goal(1, { deviceId: 'new-phone', atMs: at(37) })], { token })).body).toMatchObject({
     held: 1,
   })
 })
 
-test('DK14 nobody passes for another device: its id is shown to nobody, and on another link it is a new one', async () => {
+test('DK14 nobody can pass for another device: its id stays hidden, and on another link it is new', async () => {
   const headers = { 'craque-desk': token, 'craque-device': 'new-phone' }
   const view = (await game.ask(undefined, `/api/desk/${game.matchId}`, { headers })).body as unknown as DeskView
   const ids = new Set([...view.taps, ...view.held].map(({ deviceId }) => deviceId))
@@ -114,7 +114,7 @@ test('DK14 at most three hundred taps wait', async () => {
   ).toEqual({ taken: 0, held: 0 })
 })
 
-test('DK11 a link works no longer than its maker may hold the desk', async () => {
+test('DK11 a link works only as long as its maker may use the desk', async () => {
   const maker = await signInAs(game.app.session, { name: 'Terceira' })
   await addOrganiser(game.db, { id: game.championshipId, managerId: maker.managerId, appointedBy: null })
   const theirs = await newLink(maker)
@@ -126,7 +126,7 @@ test('DK11 a link works no longer than its maker may hold the desk', async () =>
   expect((await game.readDesk()).helpers.length).toBe(open - 1)
 })
 
-test('DK14 nor is a device older for an accepted tap where a file brought the end', async () => {
+test('DK14 an accepted tap makes a device no older where a file brought the end', async () => {
   await sql`delete from desk_tap where match_id = ${game.matchId} and said ->> 'period' = 'full_time'`.execute(game.db)
   const tap = goal(1, { deviceId: 'new-phone', atMs: at(38) })
   expect((await game.tell([tap], { token })).body).toMatchObject({ taken: 0, held: 1 })

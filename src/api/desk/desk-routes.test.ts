@@ -51,7 +51,7 @@ const events = async () =>
     )
   ).rows.map(({ kind }) => kind)
 
-test('DK10 a kick-off that is told too early is shown when it was announced, after the round has closed', async () => {
+test('DK10 a kick-off that is reported too early shows at its announced time, after the round has closed', async () => {
   await game.goTo(-5)
   const { homeId, home } = game
   const told = await game.tell([
@@ -66,7 +66,7 @@ test('DK10 a kick-off that is told too early is shown when it was announced, aft
   expect(await match()).toMatchObject({ state: 'live', home_score: 0 })
 })
 
-test('DK1 a tap that arrives again counts once, and a list of them is taken whole or not at all', async () => {
+test('DK1 a repeated tap counts once, and a list of taps is accepted whole or not at all', async () => {
   await game.goTo(10)
   const taps = [game.tap(goal(game.home[2] ?? 0, { otherId: game.home[1] ?? 0 }), { atMs: at(9) })]
   expect((await game.tell(taps)).body).toEqual({ taken: 1, held: 0 })
@@ -78,7 +78,7 @@ test('DK1 a tap that arrives again counts once, and a list of them is taken whol
   expect(await events()).toEqual(['kick_off', 'goal'])
 })
 
-test('DK5 a like tap of another phone waits for an answer', async () => {
+test('DK5 an equal tap of another phone waits for an answer', async () => {
   const second = game.tap(goal(game.home[3] ?? 0), { deviceId: 'phone-two', atMs: at(9.3) })
   await game.tell([second])
   expect(await match()).toMatchObject({ home_score: 1 })
@@ -86,13 +86,13 @@ test('DK5 a like tap of another phone waits for an answer', async () => {
   expect(await events()).toEqual(['kick_off', 'goal'])
 })
 
-test('DK10 the end settles round and squad, what comes late corrects them, and the audit agrees', async () => {
+test('DK10 the end settles round and squad, later taps correct them, and the audit agrees', async () => {
   await game.goTo(45)
   await game.tell([game.tap(period('half_time'), { atMs: at(20) }), game.tap(period('second_half'), { atMs: at(24) })])
   await game.tell([game.tap(period('full_time'), { atMs: at(45) })])
   expect(await match()).toMatchObject({ state: 'final', home_score: 1, away_score: 0, minute: 40 })
   expect(await due()).toEqual(expect.arrayContaining(['settle_round']))
-  // cartola-2025: goal 8.0, assist 5.0 of the captain with his half, clean sheet 5.0 of the goalkeeper.
+  // cartola-2025: goal 8.0, assist 5.0 of the captain and half of it again, clean sheet 5.0 of the goalkeeper.
   expect(await tenthsOf()).toBe(80 + 75 + 50)
   await game.tell([game.tap(goal(game.home[4] ?? 0), { deviceId: 'phone-two', atMs: at(44) })])
   expect(await match()).toMatchObject({ home_score: 2 })
@@ -100,7 +100,7 @@ test('DK10 the end settles round and squad, what comes late corrects them, and t
   expect((await audit(game.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
 })
 
-test('DK11 a link opens the desk of one match until it is taken back', async () => {
+test('DK11 a link opens the desk of one match until it is revoked', async () => {
   const made = await game.ask(game.organiser, `/api/desk/${game.matchId}/helpers`, { method: 'POST' })
   const token = String(made.body['token'])
   const headers = { 'craque-desk': token }
@@ -117,12 +117,12 @@ test('DK11 a link opens the desk of one match until it is taken back', async () 
   const { helpers } = await game.readDesk()
   await game.ask(game.organiser, `/api/desk/${game.matchId}/helpers/${helpers[0]?.id}`, { method: 'DELETE' })
   expect([(await read()).status, (await read()).body['kind']]).toEqual([403, 'desk_link_unknown'])
-  // Nobody finds a link by trying.
+  // Guesses at a link are limited.
   for (let turn = 0; turn < 3; turn++) await read()
   expect((await read()).status).toBe(429)
 })
 
-test('DK11 who does not organise it stays outside', async () => {
+test('DK11 people who do not organise the match cannot open its desk', async () => {
   const other = await signInAs(game.app.session)
   const refused = await game.ask(other, `/api/desk/${game.matchId}`)
   expect([refused.status, refused.body['kind']]).toEqual([403, 'operator_needed'])

@@ -97,7 +97,7 @@ export function deskRoutes({ db, desk }: { db: Kysely<Tables>; desk: Desk }) {
     return { match: await matchOf(matchId), person }
   }
 
-  /** DK11: its organisers, operators, and who has the secret of a link. */
+  /** DK11: organisers, operators, and anyone with the secret of a link. */
   async function atDesk(c: Context<AppEnv>, matchId: number): Promise<AtDesk> {
     const token = c.req.header(deskTokenHeader)
     const viewer = await viewerOf(c)
@@ -109,7 +109,7 @@ export function deskRoutes({ db, desk }: { db: Kysely<Tables>; desk: Desk }) {
       ? await helperBy(db, { matchId, tokenDigest: digestOf(c, token) })
       : undefined
     if (!helper) {
-      // Nobody finds a link by trying.
+      // Limits guesses at a link.
       await takeAddressTry(c, 'desk')
       throw deskProblem('desk_link_unknown')
     }
@@ -126,7 +126,7 @@ export function deskRoutes({ db, desk }: { db: Kysely<Tables>; desk: Desk }) {
       const { match, by } = await atDesk(c, c.req.valid('param').id)
       const told = await desk.tell({ matchId: match.id, taps: c.req.valid('json').taps, by })
       if (!told.ok) throw problemOf(told.error)
-      // FP3: also the person who holds a link, where it is known who that is.
+      // FP3: this also counts people who use a link, if we know who they are.
       const viewer = await viewerOf(c)
       if (viewer) await noteReporter(db, match.id, viewer.managerId)
       return c.json(told.value, 200, noStore)

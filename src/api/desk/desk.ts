@@ -6,9 +6,9 @@ import type { Result } from '#domain/result.ts'
 
 type Taken = Result<{ taken: number; held: number }, TapRefusal | 'unknown_match'>
 
-/** Taking taps belongs to the jobs, by whose steps matches are played; the server hands it in. */
+/** Jobs take the taps, because their steps play the matches. The server passes this in. */
 export interface Desk {
   tell: (told: { matchId: number; taps: readonly TapView[]; by: Reporter }) => Promise<Taken>
-  /** DK14: of taps that wait. */
+  /** DK14: decides on taps that wait for an organiser. */
   decide: (verdict: { matchId: number; ids: readonly string[]; isTaken: boolean; by: ManagerId }) => Promise<Taken>
 }

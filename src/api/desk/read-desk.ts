@@ -9,7 +9,7 @@ import type { ReportedTap } from '#domain/desk/tap.ts'
 import { PART_MINUTES } from '#domain/desk/match-clock.ts'
 import { CURRENT_RULES, isRuleSetName } from '#domain/scoring/rule-sets.ts'
 
-/** Devices stay apart (DK5), but only the asker's own one keeps its id (DK14). */
+/** Devices stay distinct (DK5), but only the caller's own device keeps its id (DK14). */
 function maskDevices(ownDevice: string | undefined) {
   const names = new Map<string, string>()
   return ({ helperId, deviceId, ...tap }: ReportedTap) => {
@@ -24,7 +24,7 @@ interface Asker {
   deviceId: string | undefined
 }
 
-/** The same taps and facts as the server folds: the phone shows what they make, and what it adds to them. */
+/** The same taps and facts that the server folds. The phone folds them together with its own new taps. */
 export async function readDesk(
   db: Kysely<Tables>,
   match: DeskMatchRow,

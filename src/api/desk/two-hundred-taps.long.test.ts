@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => game.close())
 
-/** Every third request is lost: by turns before it arrives and with its answer. */
+/** Loses every third request: alternately the request itself and its answer. */
 function badLine() {
   let count = 0
   let lost = 0
@@ -41,7 +41,7 @@ function badLine() {
   }
 }
 
-/** The outbox of the browser on a line of ours; what is to be tried later is tried at once. */
+/** The browser's outbox on a line that we control. Retries happen at once instead of later. */
 function outboxOn(line: ReturnType<typeof badLine>) {
   const viewer = game.organiser.managerId
   return createOutbox({

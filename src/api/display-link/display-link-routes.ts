@@ -69,7 +69,7 @@ export function displayLinkRoutes({ db }: { db: Kysely<Tables> }) {
       await takeCreationTry(c, managerId)
       if ((kind === 'bolao') !== (leagueId !== null))
         throw displayProblem('display_league_needed', { field: 'leagueId' })
-      // DL2: nobody makes a link to what they do not see.
+      // DL2: people can make links only to leagues that they see.
       const seen = leagueId === null ? undefined : await readVisible(db, { leagueId, code: undefined, managerId })
       const key = randomBytes(32).toString('base64url')
       const row = {

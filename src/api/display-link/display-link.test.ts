@@ -49,7 +49,7 @@ test('DL1 DL2 DL3 a link shows a private league in a frame and a sheet to anybod
   const csv = await stranger.get(sheet)
   expect(csv.headers.get('content-type')).toContain('text/csv')
   expect(csv.body).toMatch(/^posicao,time,participante,pontos\r\n/)
-  // The key is for this league alone.
+  // The key opens only this league.
   const key = new URL(frame!).searchParams.get('chave')
   const other = await makeLeague(ana, 'private')
   expect((await stranger.get(`/embed/bolao/${other}?chave=${key}`)).status).toBe(404)
@@ -58,7 +58,7 @@ test('DL1 DL2 DL3 a link shows a private league in a frame and a sheet to anybod
   expect((await stranger.get(frame!)).status).toBe(404)
 })
 
-test('DL1 points and results are sheets of their own', async () => {
+test('DL1 points and results have their own sheets', async () => {
   const ana = await signInAs(app.session)
   const points = await make(ana, { kind: 'pontos' })
   const results = await make(ana, { kind: 'resultados' })
@@ -72,7 +72,7 @@ test('DL1 points and results are sheets of their own', async () => {
   expect(rows[1]).toMatch(/^\d{4}-\d\d-\d\dT[^,]+,[^,]+,\d+,\d+,[^,]+,(live|final)$/)
 })
 
-test('DL2 a link shows nothing that its maker does not see any more, and nobody makes one to what they do not see', async () => {
+test('DL2 a link shows nothing that its maker no longer sees, and nobody can make one to what they do not see', async () => {
   const [ana, bia] = [await signInAs(app.session), await signInAs(app.session)]
   const leagueId = await makeLeague(ana, 'private')
   expect((await testBrowser(app, { cookie: bia.cookie }).post('/api/links', { kind: 'bolao', leagueId })).status).toBe(
@@ -85,7 +85,7 @@ test('DL2 a link shows nothing that its maker does not see any more, and nobody 
   expect((await stranger.get(sheet)).status).toBe(404)
 })
 
-test('DL1 nobody finds a link by trying', async () => {
+test('DL1 guesses at a link are limited', async () => {
   const stranger = testBrowser(app, { ip: '192.0.2.43' })
   const statuses = []
   for (let turn = 0; turn < 7; turn++) statuses.push((await stranger.get(`/api/sheets/${'x'.repeat(43)}.csv`)).status)

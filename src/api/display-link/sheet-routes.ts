@@ -50,7 +50,7 @@ const makers: Record<DisplayLinkKind, (sheet: Sheet) => Promise<Rows | undefined
     )
   },
   resultados: async ({ read, link, db }) => {
-    // The clock answers those who may enter the championship.
+    // The route of the clock answers only people who may enter the championship.
     const mayEnter = await read(`/api/market/clock?championship=${encodeURIComponent(link.championship)}`)
     if (!mayEnter) return undefined
     return [
@@ -67,7 +67,7 @@ const makers: Record<DisplayLinkKind, (sheet: Sheet) => Promise<Rows | undefined
   },
 }
 
-/** DL1, DL2: a CSV file that spreadsheets fetch again and again, with nothing but its address. */
+/** DL1, DL2: spreadsheets fetch this CSV file again and again, and know only its address. */
 export function sheetRoutes({ db, askApp }: { db: Kysely<Tables>; askApp: AskApp }) {
   async function sendSheet(c: Context<AppEnv>) {
     const key = /^([\w-]{43})\.csv$/.exec(c.req.param('file') ?? '')?.[1]
@@ -80,7 +80,7 @@ export function sheetRoutes({ db, askApp }: { db: Kysely<Tables>; askApp: AskApp
     }
     const rows = await makers[opened.link.kind]({ read, link: opened.link, db })
     if (!rows) throw httpProblem('not_found')
-    // Without the byte order mark of files for download: IMPORTDATA would show it in the first cell.
+    // Without the byte order mark that downloads have: IMPORTDATA would show it in the first cell.
     return c.body(csvText(rows).slice(1), 200, { 'content-type': 'text/csv; charset=utf-8', ...noStore })
   }
   return new Hono<AppEnv>().get('/api/sheets/:file', (c) => sendSheet(c))

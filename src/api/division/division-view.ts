@@ -10,13 +10,13 @@ interface GroupFacts {
   address: GroupAddress
   cycle: CycleRow
   rows: readonly GroupMemberRow[]
-  /** The round being played, once it has points. */
+  /** The running round, once it has points. */
   live: LiveRound | undefined
   oldSinceMs: number | null
   viewerId: number | undefined
 }
 
-/** His points by round, that in play included as it stands. */
+/** The manager's points by round, including those so far in the running round. */
 function tenthsOf({ tenths, roundInPlay, squadInPlay, managerId }: GroupMemberRow, live: LiveRound | undefined) {
   if (!live || roundInPlay === null || squadInPlay === null) return tenths
   const lineup = live.lineupOf({ managerId, squadId: squadInPlay })
@@ -41,7 +41,7 @@ export function groupView({ address, cycle, rows, live, oldSinceMs, viewerId }: 
     relegated: relegatedOf(size),
     endedAtMs: cycle.endedAt?.getTime() ?? null,
     isProvisional,
-    // A group that has ended is read from what was settled.
+    // A group that has ended uses settled points, which are never old.
     oldSinceMs: cycle.endedAt ? null : oldSinceMs,
     viewerId: viewerId ?? null,
     members: table.map(({ row, place, pointTenths, tenths }) => {

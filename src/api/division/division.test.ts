@@ -44,7 +44,7 @@ async function play(matchId: number, seq: number, isOver = false) {
   await playStep(app.db, { matchId, seq, points, isOver })
 }
 
-/** From the rows alone. */
+/** Computed from the rows alone. */
 async function tenthsNow(): Promise<Map<number, number>> {
   const { rows } = await rowOf({ id: int, tenths: int }).sql`
     select l.manager_id as id, coalesce(sum(p.point_tenths + case when p.player_id = l.captain_id then floor((p.point_tenths + 1) / 2.0) else 0 end), 0)::integer as tenths
@@ -55,7 +55,7 @@ async function tenthsNow(): Promise<Map<number, number>> {
 
 const pointsOf = ({ members }: DivisionGroupView) => members.map((one) => [one.managerId, one.pointTenths])
 
-test('before any lock there is no group, and who has a team is told when he enters', async () => {
+test('before any lock there is no group, and people with a squad read when they enter', async () => {
   expect(await own()).toEqual({ group: null, tier: null, next: null, isForming: false, past: [], example: null })
   expect(await own(me.cookie)).toMatchObject({ group: null, tier: 'serie-d', next: null, past: [] })
   await sql`
@@ -65,7 +65,7 @@ test('before any lock there is no group, and who has a team is told when he ente
   expect((await own(me.cookie)).next).toMatchObject({ deadlineAtMs: hours(0).getTime() })
 })
 
-test('DV2 DV5 at the lock he is in a group, with everybody at zero and nobody placed', async () => {
+test('DV2 DV5 at the lock they are in a group, where everybody has zero points and no place', async () => {
   await setGameTime(app.db, hours(0.1))
   expect(await lockRound(app.db, ROUND)).toBe('locked')
   await heard()
@@ -78,7 +78,7 @@ test('DV2 DV5 at the lock he is in a group, with everybody at zero and nobody pl
   )
 })
 
-test('DV6 what a settlement has written beside itself is not seen before the round is settled, also without live points', async () => {
+test('DV6 early writes of a settlement are invisible until the round is settled, also without live points', async () => {
   const { id } = await app.db
     .selectFrom('division_cycle')
     .select('id')
@@ -98,7 +98,7 @@ test('DV6 what a settlement has written beside itself is not seen before the rou
   }
 })
 
-test('DV6 DV7 DV8 while the round is played the table is live: points, places and where they lead', async () => {
+test('DV6 DV7 DV8 during the round the table is live: points, places and moves', async () => {
   for (const matchId of MATCHES) await play(matchId, 0)
   await heard()
   const { group: mine } = await own(me.cookie)
@@ -116,7 +116,7 @@ test('DV6 DV7 DV8 while the round is played the table is live: points, places an
   )
 })
 
-test('a group has an address that everybody may read, and others do not exist', async () => {
+test('everybody may read a group at its address, and unknown groups are not found', async () => {
   const { group: mine } = await own(me.cookie)
   if (!mine) throw new Error('no group')
   expect(await group(mine.cycleId, mine.groupNumber)).toEqual({ ...mine, viewerId: null })
@@ -128,10 +128,10 @@ test('a group has an address that everybody may read, and others do not exist', 
   expect(profile.division).toEqual({ cycleId: mine.cycleId, groupNumber: mine.groupNumber, tier: 'serie-d' })
 })
 
-test('DV8 settled, the same points stand once; a group of one round is over and says where it led', async () => {
+test('DV8 after the settlement the same points count once; a group of one round is over and shows its moves', async () => {
   const { group: before } = await own(me.cookie)
   if (!before) throw new Error('no group')
-  // Of the first groups the second plays one round, and who has never played is the last of all.
+  // The second of the first groups plays one round, and a manager who has never played is last of all.
   expect(before.roundCount).toBe(1)
   for (const matchId of MATCHES) await play(matchId, 1, true)
   await setGameTime(app.db, hours(5))

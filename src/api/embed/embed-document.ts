@@ -6,7 +6,7 @@ export type Fragment = ReturnType<typeof html>
 const LIGHT = '--page:#fffdf7;--text:#14211b;--muted:#58695f;--line:#d9d5c7;--brand:#0a6b3d'
 const DARK = '--page:#0b1411;--text:#edf4ef;--muted:#9bb1a5;--line:#26352e;--brand:#ffd447'
 
-/** Without `light-dark()`: frames are shown by old devices, too. */
+/** Without `light-dark()`, because old devices also show frames. */
 function themeRules({ theme }: Pick<EmbedOptions, 'theme'>): string {
   if (theme === 'claro') return `:root{color-scheme:light;${LIGHT}}`
   if (theme === 'escuro') return `:root{color-scheme:dark;${DARK}}`
@@ -41,12 +41,12 @@ interface EmbedDocument {
   nonce: string
   title: string
   body: Fragment
-  /** The page of ours that says more. */
+  /** Our page with more about it. */
   link: string
   refreshSeconds: number
 }
 
-/** EB1: whole in one answer, drawn again by the browser, without scripts and cookies. */
+/** EB1: one whole document, which the browser reloads, without scripts and cookies. */
 export function embedDocument({ options, nonce, title, body, link, refreshSeconds }: EmbedDocument): Fragment {
   const style = `${themeRules(options)}${ownColours(options)}${RULES}`
   return html`<!doctype html>

@@ -8,7 +8,7 @@ import type { AppEnv } from '#api/http/context.ts'
 export interface EmbedOptions {
   language: Language
   theme: EmbedTheme
-  /** Six hexadecimal digits each: nothing else reaches the style sheet. */
+  /** Six hexadecimal digits each: nothing else may enter the style sheet. */
   accent: string | undefined
   background: string | undefined
   text: string | undefined
@@ -21,7 +21,7 @@ const colour = (typed: string | undefined) => (typed && /^[0-9a-fA-F]{6}$/.test(
 const oneOf = <T extends string>(known: readonly T[], typed: string | undefined, usual: T): T =>
   known.find((value) => value === typed) ?? usual
 
-/** EB2: what a query cannot mean is as if it were not there, because nobody reads a refusal in a frame. */
+/** EB2: invalid parameters are ignored, because nobody reads a refusal inside a frame. */
 export function embedOptions(c: Context<AppEnv>): EmbedOptions {
   const asked = (name: string) => c.req.query(name)
   const language = asked('lang')
@@ -38,7 +38,7 @@ export function embedOptions(c: Context<AppEnv>): EmbedOptions {
   }
 }
 
-/** An address of the API, of the championship that is asked for. */
+/** An address of the API, with the requested championship. */
 export function apiAddress(path: string, { championship }: Pick<EmbedOptions, 'championship'>): string {
   if (championship === undefined) return path
   const sign = path.includes('?') ? '&' : '?'

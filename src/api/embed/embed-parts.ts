@@ -9,7 +9,7 @@ import type { Standings } from '#contract/standings.ts'
 import type { Fragment } from './embed-document.ts'
 import type { EmbedWords } from './embed-words.ts'
 
-/** A club's two colours. Attributes of SVG need no style, which the policy of the page would refuse. */
+/** A club's two colours. SVG attributes need no style, which the policy of the page would refuse. */
 const mark = ({ shirt }: ClubView): Fragment =>
   html`<svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
     <rect width="12" height="12" rx="3" fill="${shirt.second}" />
@@ -81,7 +81,7 @@ export const scoreOf = ({ homeScore, awayScore }: MatchView): string =>
 const eventLine = ({ minute, player, scorer, homeScore, awayScore }: MatchEventView): Fragment =>
   html`<li><span class="muted">${minute}'</span> ${player?.name ?? scorer ?? ''} (${homeScore}–${awayScore})</li>`
 
-/** Goals and the like: what changed the score. */
+/** Goals and other events that changed the score. */
 export function scoringEvents(events: readonly MatchEventView[]): MatchEventView[] {
   return events.filter(({ homeScore, awayScore }, at) => {
     const before = events[at - 1]

@@ -15,10 +15,10 @@ import { apiAddress, embedOptions, type EmbedOptions } from './embed-options.ts'
 import { countdownPart, leaguePart, matchPart, rankingPart, scorersPart, tablePart } from './embed-parts.ts'
 import { embedWords, type EmbedWords } from './embed-words.ts'
 
-/** Undefined: the API shows it to nobody without an account. */
+/** Undefined: the API does not show it to a visitor without an account. */
 type ReadApi = <T>(path: string) => Promise<T | undefined>
 
-/** EB1: no cookie goes along, so a frame shows what everybody may see. */
+/** EB1: sends no cookie, so a frame shows only what everybody may see. */
 export function readerAs(c: Context<AppEnv>, askApp: AskApp, options: EmbedOptions, drawing?: Drawing): ReadApi {
   const { origin } = c.get('client')
   return async <T>(path: string) => {
@@ -38,7 +38,7 @@ export function readerAs(c: Context<AppEnv>, askApp: AskApp, options: EmbedOptio
 interface Embed {
   title: string
   body: Fragment
-  /** Where the page of ours is that says more. */
+  /** The address of our page with more about it. */
   page: string
   refreshSeconds: number
 }
@@ -124,14 +124,14 @@ const makers: Record<EmbedKind, (input: EmbedInput) => Promise<Embed | undefined
 const isKind = (text: string): text is EmbedKind => (EMBED_KINDS as readonly string[]).includes(text)
 const isNumber = /^[1-9][0-9]{0,8}$/
 
-/** `/embed/tabela`, `/embed/partida/7`: frames for pages of others. */
+/** `/embed/tabela`, `/embed/partida/7`: frames that other sites show. */
 export function embedRoutes({ askApp }: { askApp: AskApp }) {
   async function sendEmbed(c: Context<AppEnv>) {
     const kind = c.req.param('kind') ?? ''
     const id = c.req.param('id') ?? ''
     const options = embedOptions(c)
     const words = embedWords[options.language]
-    // DL1: a key opens the one bolão or league that it was made for.
+    // DL1: a key opens only the bolão or league that it was made for.
     const opened = kind === 'bolao' ? await openDisplay(c, c.req.query('chave')) : undefined
     const drawing = String(opened?.link.leagueId) === id ? opened?.drawing : undefined
     const isNamed = isKind(kind) && (id === '' || isNumber.test(id))

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** "1d 4h 12min"; whole minutes, because a frame without scripts is drawn once a minute. */
+/** "1d 4h 12min". Whole minutes, because a frame without scripts reloads once a minute. */
 function timeLeft(ms: number): string {
   const minutes = Math.max(0, Math.ceil(ms / 60_000))
   const parts: [number, string][] = [

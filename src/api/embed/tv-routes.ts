@@ -13,7 +13,7 @@ import { readerAs } from './embed-routes.ts'
 import { embedWords } from './embed-words.ts'
 import { tvScript } from './tv-script.ts'
 
-/** As many rows as a screen shows from across a room. */
+/** As many rows as people can read from across a room. */
 const TV_ROWS = 11
 const MOST_LIVE = 4
 const SHOWN_EVENTS = 8

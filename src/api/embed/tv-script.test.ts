@@ -10,7 +10,7 @@ const page = (version: string, body: string) => ({
   querySelector: () => ({ innerHTML: body }),
 })
 
-/** As much of a browser as a board needs. */
+/** The parts of a browser that the board's script uses. */
 function board() {
   const parts = [{ hidden: false }, { hidden: false }, { hidden: false }]
   const main = { children: parts, innerHTML: '' }
@@ -46,7 +46,7 @@ function board() {
 const HOUR_MS = 3_600_000
 const shown = (parts: { hidden: boolean }[]) => parts.flatMap(({ hidden }, at) => (hidden ? [] : [at]))
 
-test('TV1 one part is shown at a time, and each has its turn', async () => {
+test('TV1 one part shows at a time, each in its turn', async () => {
   const { parts } = board()
   const seen = [shown(parts)]
   for (let turn = 0; turn < 3; turn++) {
@@ -56,7 +56,7 @@ test('TV1 one part is shown at a time, and each has its turn', async () => {
   expect(seen).toEqual([[0], [1], [2], [0]])
 })
 
-test('TV2 a board runs for six hours through restarts and lost connections, and loads itself again after an update', async () => {
+test('TV2 a board runs for six hours through restarts and lost connections, and reloads after an update', async () => {
   const { main, note, server, reload, asked } = board()
   for (let hour = 0; hour < 6; hour++) {
     server.answers(`1|hour ${hour}`)

@@ -1,6 +1,6 @@
 /**
- * TV2. Turns the parts, and asks for the page again. While the server is away the last page stays, with a note, and the
- * script goes on asking: nobody stands beside a board with a keyboard. A newer server's page comes with its own script.
+ * TV2: switches between the parts and requests the page again. While the server is away the last page stays with a
+ * note, and the script keeps trying: nobody at a board has a keyboard. A newer server's page brings its own script.
  */
 export const tvScript = `(() => {
   const TURN_MS = 12000, ASK_MS = 15000, main = document.querySelector('main'), note = document.querySelector('#note')

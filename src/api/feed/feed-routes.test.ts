@@ -45,8 +45,8 @@ async function claimed() {
   return claim
 }
 
-describe('feeds by the hand of an operator', () => {
-  test('FD1 off by default; an operator turns one on, of an allowed host only', async () => {
+describe('feeds that an operator controls', () => {
+  test('FD1 are off by default; an operator turns one on, only from an allowed host', async () => {
     expect(await list()).toEqual({ hosts: ['dados.example'], feeds: [], notes: [] })
     expect(await age()).toEqual({ heardAtMs: null, isLate: false })
     expect(await kindOf(send(account, '/liga', 'PUT', feed))).toBe('operator_needed')
@@ -62,7 +62,7 @@ describe('feeds by the hand of an operator', () => {
     expect(notes).toMatchObject([{ kind: 'on', championship: 'Liga' }])
   })
 
-  test('FD6 health is shown: what failed, what came, and how old it is', async () => {
+  test('FD6 show their health: what failed, what came, and how old it is', async () => {
     const problem = { kind: 'bad_status', status: 503 } as const
     await noteFailure(app.db, { feed: await claimed(), problem, doubted: null, nextInMs: 0, everyMs: 60_000 })
     expect((await list()).feeds).toMatchObject([{ failures: 1, problem: { kind: 'bad_status', value: '503' } }])
@@ -76,7 +76,7 @@ describe('feeds by the hand of an operator', () => {
     expect(await age()).toMatchObject({ isLate: true })
   })
 
-  test('FD6 it is held, goes on, is believed and turned off; each step once', async () => {
+  test('FD6 can be paused, continued, trusted and turned off; each step once', async () => {
     expect((await step('hold')).status).toBe(200)
     expect((await list()).feeds).toMatchObject([{ isHeld: true }])
     expect(await kindOf(step('hold'))).toBe('feed_unchanged')

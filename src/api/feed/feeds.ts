@@ -3,7 +3,7 @@ import type { Feed, FeedNote } from '#db/feed/feeds.ts'
 
 export type FeedOutcome = 'changed' | 'unknown_championship' | 'host_not_allowed' | 'no_feed'
 
-/** Turning feeds on and off belongs to the jobs; the server hands it in. `by` is the manager of the operator. */
+/** Jobs turn feeds on and off; the server passes this in. `by` is the operator's manager. */
 export interface Feeds {
   hosts: readonly string[]
   list: () => Promise<{ feeds: Feed[]; notes: FeedNote[] }>

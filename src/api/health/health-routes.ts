@@ -12,7 +12,10 @@ interface HealthFacts {
   readiness: () => Promise<Readiness>
   registry: Registry
   version: string
-  /** What whoever reads the metrics must show. Without one nobody does: behind a proxy every address is our own. */
+  /**
+   * The token that a reader of the metrics must send. Without one nobody may read them: behind a proxy every request
+   * comes from our own address.
+   */
   metricsToken: string | undefined
 }
 

@@ -7,10 +7,10 @@ import { passingProblem } from './passing-problem.ts'
 import { ProblemError } from './problem.ts'
 import { sendProblem } from './send-problem.ts'
 
-/** Whatever a handler throws becomes a problem document; what nobody expected is logged. */
+/** Turns anything that a handler throws into a problem document, and logs unexpected errors. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
   if (error instanceof ProblemError) return sendProblem(c, error)
-  // A body that is no JSON, or says that it is none; a text that nobody can type.
+  // The body is not JSON, or is not declared as JSON, or has a text that nobody can type.
   if ((error instanceof HTTPException && error.status < 500) || isTextRefused(error))
     return sendProblem(c, httpProblem('invalid_request'))
   if (isDiskFull(error)) {

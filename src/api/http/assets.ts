@@ -13,7 +13,7 @@ interface Asset {
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  // Only what is to be kept and opened from a device: pages of the app are drawn.
+  // Only for files that people save and open on a device. The server draws the pages of the app.
   '.html': 'text/html; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The built browser files, read once. The build leaves `.br` and `.gz` beside what shrinks. */
+/** The built browser files, read once. The build stores `.br` and `.gz` next to files that compress well. */
 export async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const names = await readdir(folder, { recursive: true })
   const assets = new Map<string, Asset>()
@@ -49,7 +49,7 @@ export function serveAssets(assets: Map<string, Asset>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const asset = c.req.method === 'GET' || c.req.method === 'HEAD' ? assets.get(c.req.path) : undefined
     if (!asset) return next()
-    // The names of built files are no secrets.
+    // The names of built files are no secrets, so the log may have them.
     c.set('pagePattern', asset.immutable ? '/assets/*' : c.req.path)
     const encoding = acceptedEncoding(c.req.header('accept-encoding'))
     const encoded = encoding && asset.bytes[encoding]

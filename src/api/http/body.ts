@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import { problemSchema } from '#contract/problem.ts'
 
-/** The parts of a route that every JSON route writes the same way. */
+/** The parts that all JSON routes write in the same way. */
 export const jsonBody = <T extends ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 })

@@ -7,14 +7,14 @@ const broken = /[\p{Cs}\0]/u
 
 class BrokenText extends Error {}
 
-/** Half a character or a NUL: nobody can type it, and PostgreSQL holds it neither as text nor inside JSON. */
+/** Half a character or a NUL: nobody can type it, and PostgreSQL stores it neither as text nor inside JSON. */
 function refuse(_name: string, value: unknown): unknown {
   if (typeof value === 'string' && broken.test(value)) throw new BrokenText()
   return value
 }
 
 function isBroken(json: string): boolean {
-  // Both can only be written as an escape: a body without any is not read twice.
+  // JSON can write both only as an escape, so a body without escapes is not parsed twice.
   if (!json.includes(String.raw`\u`)) return false
   try {
     JSON.parse(json, refuse)
@@ -24,7 +24,7 @@ function isBroken(json: string): boolean {
   }
 }
 
-/** Whatever a body means, its texts can be stored and shown. */
+/** Refuses texts that the database could not store, before any route sees the body. */
 export const refuseBrokenText = createMiddleware<AppEnv>(async (c, next) => {
   const isJson = c.req.header('content-type')?.split(';', 1)[0]?.includes('json')
   if (isJson && isBroken(await c.req.text())) return sendProblem(c, httpProblem('invalid_request'))

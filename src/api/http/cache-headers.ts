@@ -1,5 +1,5 @@
-/** For what is somebody's own or counts by the second. */
+/** For a person's own data, or data that changes every second. */
 export const noStore = { 'cache-control': 'private, no-store' }
 
-/** For what depends on who asks, and changes seldom: the browser keeps it and asks whether it still holds. */
+/** For answers that depend on the visitor and seldom change: the browser caches them and revalidates each time. */
 export const privateNoCache = { 'cache-control': 'private, no-cache', vary: 'Cookie' }

@@ -11,7 +11,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-test('of forwarded values only the last was written by our own proxy', () => {
+test('only the last forwarded value counts, because our own proxy wrote it', () => {
   expect(lastForwarded('198.51.100.1, 192.0.2.7')).toBe('192.0.2.7')
   expect(lastForwarded('')).toBeUndefined()
 })

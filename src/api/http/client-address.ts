@@ -1,9 +1,9 @@
-/** Proxies append: the last value is the one that ours has written. */
+/** Proxies append to this header: our own proxy wrote the last value. */
 export function lastForwarded(header: string | undefined): string | undefined {
   return header?.split(',').at(-1)?.trim() || undefined
 }
 
-/** One household has one IPv6 /64; counting single addresses of it would count nothing. */
+/** One household has a whole IPv6 /64, so a count for single addresses would limit nothing. */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:/i, '').replace(/%.*$/, '')
   if (!address.includes(':')) return address

@@ -4,21 +4,21 @@ import type { Logger } from 'pino'
 import type { Language, Theme } from '#contract/language.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-/** Which championship a request is about. */
+/** The championship that a request concerns. */
 export interface RequestedChampionship {
   id: ChampionshipId
-  /** What is not public is kept for nobody else. */
+  /** Answers about a private championship are not cached for other visitors. */
   isPublic: boolean
   /** False once the same address may mean another championship, or nothing, to somebody. */
   isCurrent: () => boolean
 }
 
-/** What the questions of a page that is being drawn here know together: they are asked for one person, at one moment. */
+/** Shared by all API calls for one page that this process draws: they are for one person, at one moment. */
 export interface Drawing {
   person?: ContextVariableMap['person']
 }
 
-/** What every handler can read of the request it serves; the session adds who asks. */
+/** What every handler can read about its request. The session adds the visitor. */
 export interface AppEnv {
   Bindings: HttpBindings & { drawing?: Drawing }
   Variables: {
@@ -27,14 +27,16 @@ export interface AppEnv {
     language: Language
     theme: Theme
     client: { ip: string; secure: boolean; origin: string }
-    /** Where we are reached, for links that leave this request: never what just any Host header says. */
+    /** The address of this server, for links that outlive the request. Never taken from an unchecked Host header. */
     site: string
     log: Logger
-    /** Of the page or built file that the request asks for, once it is known: `/partidas/$id`. */
+    /** The pattern of the requested page or built file, once it is known: `/partidas/$id`. */
     pagePattern: string | undefined
-    /** Undefined: the main one, and who asks may not enter it. Ask `championshipIdOf`. */
+    /**
+     * Undefined: the request is for the main championship, and the visitor may not enter it. Use `championshipIdOf`.
+     */
     championship: RequestedChampionship | undefined
-    /** EB1: pages of others may show this answer in a frame. */
+    /** EB1: other sites may show this answer in a frame. */
     mayBeFramed: boolean | undefined
   }
 }

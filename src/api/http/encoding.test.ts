@@ -5,7 +5,7 @@ import { encode } from './encoding.ts'
 /** RFC 7932, 9.1: a stream whose first bit is 0 has a window of 16 bits. */
 const hasSmallestWindow = (bytes: Buffer) => ((bytes[0] ?? 0) & 1) === 0
 
-test('an answer is compressed in a window that fits it: a larger one costs memory that does not come back', async () => {
+test('the compression window fits the answer: a larger one costs memory that does not come back', async () => {
   const [small, large] = [50_000, 900_000].map((length) => Buffer.alloc(length, 'Rodada 12 de 38; '))
   for (const [bytes, isSmall] of [
     [small, true],

@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript|xml|manifest\+json)|image\/svg\+xml)/
-/** Below this the headers weigh more than what compression saves. */
+/** Below this size the extra headers cost more than compression saves. */
 const worthwhileBytes = 1024
 
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
@@ -28,13 +28,13 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 const LEAST_WINDOW_BITS = 16
 
 /**
- * The encoder takes memory for its whole window, four megabytes by default, and the allocator does not give it all back: under load the process grew without
- * an end. A window as large as the answer compresses as well.
+ * By default the encoder allocates a window of 4 MB, and the allocator does not return all of it: under load the
+ * process grew without limit. A window as large as the answer compresses as well.
  */
 const windowBits = (byteLength: number) =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(LEAST_WINDOW_BITS, Math.ceil(Math.log2(byteLength + 1))))
 
-/** Quality 5 for answers made per request; 9 for those kept and sent many times. */
+/** Quality 5 for answers that are made per request; 9 for cached answers, which are sent many times. */
 export function encode(bytes: Uint8Array, encoding: Encoding, quality = 5): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(bytes)
   return compressBrotli(bytes, {

@@ -1,7 +1,7 @@
 import { sentence as s, type ProblemCatalogue } from './problem-entry.ts'
 import { problemsOf } from './problem.ts'
 
-/** What can go wrong with any request. */
+/** Failures that any request can meet. */
 export const httpProblems = {
   invalid_request: {
     status: 400,
@@ -39,7 +39,7 @@ export const httpProblems = {
     es: s('Solicitud demasiado grande', 'Lo enviado supera el tamaño aceptado.'),
     en: s('Request too large', 'What was sent is larger than we accept.'),
   },
-  // How long to wait is said after it (send-problem.ts).
+  // send-problem.ts appends how long to wait.
   too_many_requests: {
     status: 429,
     'pt-BR': s('Pedidos demais', 'Foram muitas tentativas em pouco tempo.'),
@@ -52,7 +52,7 @@ export const httpProblems = {
     es: s('Error nuestro', 'Algo falló de nuestro lado. Nada de lo que guardaste se perdió.'),
     en: s('Our mistake', 'Something failed on our side. Nothing you saved was lost.'),
   },
-  // How long to wait is said after these as well.
+  // Here too, send-problem.ts appends how long to wait.
   table_unavailable: {
     status: 503,
     'pt-BR': s(

@@ -1,11 +1,11 @@
 const encoder = new TextEncoder()
 
-/** Not as a literal: the router takes every type that ends in "json" for one whole document. */
+/** Typed as `string`, because the router parses every literal type that ends in "json" as one document. */
 export const linesOfJson: string = 'application/x-ndjson'
 
 /**
- * An answer that is told line by line while work goes on; the last line says whether it came to its end. Work goes on when
- * nobody listens any more.
+ * Answers line by line while work goes on. The last line says whether the work succeeded. The work continues after the
+ * client has left.
  */
 export function tellInLines(work: (say: (line: unknown) => void) => Promise<boolean>): Response {
   let isHeard = true

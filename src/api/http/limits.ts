@@ -15,7 +15,7 @@ const tooSlow = () => httpProblem('timed_out', { facts: { retryAfterSeconds: ret
 
 const isForProgram = (path: string) => path.startsWith('/api/')
 
-/** Answers 503 when a handler takes longer; streams count only until their first byte. */
+/** Answers 503 when a handler takes longer than this. For a stream, only the time to its first byte counts. */
 export function limitTime(milliseconds: number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     let timer: NodeJS.Timeout | undefined
@@ -25,7 +25,7 @@ export function limitTime(milliseconds: number) {
     try {
       const outcome = await Promise.race([next(), expired])
       if (outcome === 'expired') {
-        c.get('log').error({ route: routePattern(c), milliseconds }, 'request passed its time limit')
+        c.get('log').error({ route: routePattern(c), milliseconds }, 'request exceeded its time limit')
         return isForProgram(c.req.path) ? sendProblem(c, tooSlow()) : sendUnavailable(c, 'busy')
       }
       return undefined

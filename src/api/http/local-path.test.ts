@@ -24,6 +24,6 @@ test.each([
   7,
   undefined,
   '/\ud800//\t//x'.replace('\ud800', ''),
-])('%j leads nowhere but home', (given) => {
+])('%j leads to the home page', (given) => {
   expect(localPath(given)).toBe('/')
 })

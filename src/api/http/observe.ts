@@ -30,7 +30,9 @@ export function createMetrics({ droppedLogLines }: { droppedLogLines: () => numb
   return { registry, requestSeconds }
 }
 
-/** One log line and one measurement per request. Addresses are never logged: many hold a key, a code or a token. */
+/**
+ * One log line and one measurement per request. The log has no addresses, because many hold a key, a code or a token.
+ */
 export function observe(metrics: Metrics) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const startedAt = performance.now()

@@ -8,7 +8,7 @@ import type { AppEnv } from './context.ts'
 interface Renaming {
   old: string
   now: string
-  /** The day from which the document names only the newer one. */
+  /** Since this day the API document lists only the new address. */
   sinceMs: number
 }
 
@@ -50,7 +50,10 @@ const tables: readonly (readonly [old: string, now: string])[] = [
   ['/api/clubs/{id}/forca.csv', '/api/clubs/{id}/strength.csv'],
 ]
 
-/** Addresses that outboxes, pages kept on a phone, links in chats and calendars still name. The document does not list them. */
+/**
+ * Old addresses that outboxes, stored pages, links in chats and calendars still use. The API document does not list
+ * them.
+ */
 export const oldAddresses: readonly Renaming[] = [
   ...poolAddresses.map(([old, now]) => ({
     old: `/api/leagues/{id}/${old}`,
@@ -69,7 +72,7 @@ const sourceOf = (pattern: string) =>
 const anyOf = (patterns: readonly string[]) =>
   new RegExp(`^(?:${patterns.map((pattern) => `(?:${sourceOf(pattern).replaceAll('(', '(?:')})`).join('|')})$`)
 
-/** The parameters stand in the same order under both names. */
+/** The parameters have the same order under both names. */
 function createRenamer(names: readonly { from: string; to: string }[]) {
   const some = anyOf(names.map(({ from }) => from))
   const each = names.map(({ from, to }) => ({ from: new RegExp(`^${sourceOf(from)}$`), to }))
@@ -86,7 +89,7 @@ const asFirst = createRenamer(oldAddresses.map(({ old, now }) => ({ from: now, t
 
 const askedByOldName = new WeakMap<Request, { path: string; sinceMs: number }>()
 
-/** The address by which the routes know what was asked for. */
+/** The request's path by its present name, which is the one that the routes know. */
 export function currentPath(request: Request): string {
   const path = getPath(request)
   const renamed = asNow(path)
@@ -95,7 +98,10 @@ export function currentPath(request: Request): string {
   return renamed.path
 }
 
-/** The same for a request under any of its names: an outbox may send by the old one first and by the newer one after an update. */
+/**
+ * The oldest address of a request, whichever name it uses. An outbox may send a write under the old name and, after an
+ * update, again under the new one: the key must stay the same.
+ */
 export function firstAddress(path: string, search: string): string {
   const query = search.replaceAll(
     new RegExp(`([?&])${API_CHAMPIONSHIP_PARAMETER}=`, 'g'),
@@ -104,7 +110,7 @@ export function firstAddress(path: string, search: string): string {
   return `${asFirst(path)?.path ?? path}${query}`
 }
 
-/** How lists were read before they had cursors. */
+/** Parameters of lists from before they had cursors. */
 const oldPaging: Readonly<Record<string, (value: string) => readonly [name: string, value: string]>> = {
   page: (number) => ['cursor', pageCursor(Number(number))],
   before: (last) => ['cursor', last],
@@ -121,7 +127,7 @@ function renamePaging(asked: URLSearchParams): void {
   }
 }
 
-/** What was asked by an old name, as it is named now. */
+/** The present address of a request that used an old name. */
 function renamedOf({ req }: Context<AppEnv>): { path: string; sinceMs: number } | undefined {
   const renamed = askedByOldName.get(req.raw)
   const { pathname, searchParams } = new URL(req.url)
@@ -141,9 +147,9 @@ function renamedOf({ req }: Context<AppEnv>): { path: string; sinceMs: number } 
 const mayBeOld = ({ req }: Context<AppEnv>) =>
   askedByOldName.has(req.raw) || req.url.includes(`${CHAMPIONSHIP_PARAMETER}=`) || isPagedOldWay(req.url)
 
-/** Says to whoever asks by an old name since when there is another, and which (RFC 9745). */
+/** Tells callers of an old address since when it is old, and what the new one is (RFC 9745). */
 export const announceOldAddress = createMiddleware<AppEnv>(async (c: Context<AppEnv>, next) => {
-  // Reading the body puts another request in its place.
+  // Reading the body replaces the request object, so this comes first.
   const old = mayBeOld(c) ? renamedOf(c) : undefined
   if (old && isPagedOldWay(c.req.url))
     c.req.raw = new Request(new URL(old.path, c.req.url), { headers: c.req.raw.headers, signal: c.req.raw.signal })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { oneAtATimeEach } from './one-at-a-time-each.ts'
 import { xlsxBytes } from './xlsx.ts'
 
-test('large work of one person waits for their own before, failed or not, and for nobody else’s', async () => {
+test('a person’s large request waits for their own before, failed or not, and for nobody else’s', async () => {
   const inTurn = oneAtATimeEach()
   const done: string[] = []
   let release = () => {}
@@ -24,7 +24,7 @@ test('large work of one person waits for their own before, failed or not, and fo
   expect(done).toEqual(['other', 'first', 'second'])
 })
 
-test('others are answered between two sheets of a workbook', async () => {
+test('other requests are answered between two sheets of a workbook', async () => {
   let turns = 0
   const tick = () => {
     turns += 1

@@ -1,4 +1,4 @@
-/** Large work of one person follows their own that runs already; people who are not known share one turn. */
+/** A person's large requests run one after another. All visitors without a known id share one queue. */
 export function oneAtATimeEach() {
   const last = new Map<number | undefined, Promise<unknown>>()
   return async <T>(key: number | undefined, work: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 /**
- * Pages of other origins may read what everybody may read. With `*` a browser sends no cookies along, or hides the
- * answer from the page that asked: nobody's own things can be read this way.
+ * Pages of other origins may read public answers. With `*`, browsers send no cookies or hide the answer from that page,
+ * so this exposes nobody's own data.
  */
 export const forOtherOrigins = {
   'access-control-allow-origin': '*',

@@ -10,7 +10,7 @@ export interface PageWindow {
   limit: number
 }
 
-/** A numbered page always has `size` items; only the first one may be asked to be shorter. */
+/** A numbered page always has `size` items. Only the first page may be shorter, by `limit`. */
 export function windowOf({ cursor, limit }: PageAsked, size: number): PageWindow {
   const [, by, text] = POSITION_CURSOR.exec(cursor ?? '') ?? []
   const number = Number(text ?? 0)
@@ -24,7 +24,7 @@ export const nextAt = ({ offset, limit }: PageWindow, total: number): string | n
 export const idAfter = (cursor: string | undefined): number | undefined =>
   cursor === undefined ? undefined : Number(cursor)
 
-/** Of rows of which one more was read than is shown. */
+/** Expects one row more than the page shows, to know whether there is a next page. */
 export function splitPage<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => number | string) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

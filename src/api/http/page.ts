@@ -7,13 +7,13 @@ import type { AppEnv, Drawing } from './context.ts'
 import { isPassing, type PassingKind } from './passing-problem.ts'
 import { sendUnavailable } from './send-unavailable.ts'
 
-/** What a page must know of the server before it is drawn. */
+/** What a page must know about the server before the server draws it. */
 export interface ServerFacts {
-  /** Whether there is more than one championship to choose from. */
+  /** Whether visitors can choose from several championships. */
   hasSeveral: boolean
   /** Whether nothing is played here yet. */
   isEmpty: boolean
-  /** IM23: codes of countries by the names of their teams, where the championship is one of national teams. */
+  /** IM23: country codes by team name, for championships of national teams. */
   nations: Readonly<Record<string, string>>
   server: ServerView
 }
@@ -26,14 +26,14 @@ export interface PageInput extends ServerFacts {
   origin: string
   requestId: string
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>
-  /** Told which page it is: `/partidas/$id`. */
+  /** Receives the pattern of the page, such as `/partidas/$id`. */
   onRoute: (pattern: string) => void
   onError: (error: unknown) => void
 }
 
 export type RenderPage = (input: PageInput) => Promise<Response>
 
-/** The app itself, by which a page that is drawn here asks for its data. */
+/** The app itself: a page that this process draws requests its data here. */
 export type AskApp = (address: string, init: RequestInit, env: AppEnv['Bindings']) => Response | Promise<Response>
 
 interface PageServer {
@@ -44,10 +44,10 @@ interface PageServer {
 
 const unknownFacts: ServerFacts = { hasSeveral: false, isEmpty: false, nations: {}, server: unknownServer }
 
-/** The visitor left: nobody will see this status, which is only for the log. */
+/** The visitor left. Nobody sees this status: it is only for the log. */
 const left = () => new Response(null, { status: 499 })
 
-/** What the answer itself says is the matter. */
+/** The kind of problem that the answer names. */
 async function kindOf(answer: Response): Promise<PassingKind> {
   const document = (await answer
     .clone()
@@ -57,8 +57,8 @@ async function kindOf(answer: Response): Promise<PassingKind> {
 }
 
 /**
- * A page, drawn with what the API answers to this very visitor. Drawing stops when he leaves, and when the API cannot
- * answer for the moment: then the page says so.
+ * Draws a page with what the API answers to this visitor. Drawing stops when the visitor leaves. If the API cannot
+ * answer at the moment, the page says so.
  */
 export function servePage({ renderPage, askApp, serverFacts }: PageServer) {
   return async (c: Context<AppEnv>): Promise<Response> => {
@@ -74,7 +74,7 @@ export function servePage({ renderPage, askApp, serverFacts }: PageServer) {
       signal.throwIfAborted()
       const headers = new Headers(init?.headers)
       if (cookie) headers.set('cookie', cookie)
-      // By the name that the visitor used: behind TLS his cookie is called otherwise.
+      // With the origin that the visitor used, because the cookie has another name behind TLS.
       const answer = await askApp(new URL(path, origin).href, { ...init, headers }, { ...c.env, drawing })
       for (const line of answer.headers.getSetCookie()) cookies.add(line)
       if (answer.status === 503) {
@@ -92,15 +92,15 @@ export function servePage({ renderPage, askApp, serverFacts }: PageServer) {
         theme: c.get('theme'),
         origin: c.get('site'),
         requestId: c.get('requestId'),
-        // Without the database the page says so by itself.
+        // Without the database, the page itself explains what is wrong.
         ...(await serverFacts(c.req.query(CHAMPIONSHIP_PARAMETER)).catch(() => unknownFacts)),
         onRoute: (pattern) => c.set('pagePattern', pattern),
         onError: (error) => c.get('log').error({ err: error }, 'page failed'),
         fetchApi,
       })
       if (unavailable.signal.aborted) return sendUnavailable(c, kind)
-      // A session that was renewed while the page was drawn must be renewed in the browser too; but nobody waits for a copy,
-      // and who has signed in meanwhile must not become by it who he was.
+      // If drawing renewed the session, the browser needs the new cookie. But not for a background copy: it could
+      // replace the cookie of somebody who has signed in meanwhile.
       if (c.req.header(keepHeader) !== copyOfPage) for (const line of cookies) page.headers.append('set-cookie', line)
       return page
     } catch (error) {

@@ -7,9 +7,9 @@ export type PassingKind = keyof typeof waitSeconds
 
 export const isPassing = (kind: unknown): kind is PassingKind => typeof kind === 'string' && kind in waitSeconds
 
-/** Seconds after which to ask again: not the same for everybody, or all of them would come back at once. */
+/** Seconds until the client should retry. Partly random, or all clients would come back at once. */
 export const retryAfterSeconds = (kind: PassingKind): number => waitSeconds[kind] + randomInt(waitSeconds[kind])
 
-/** What is over in a moment: the answer says when to ask again. */
+/** For problems that pass within seconds: the answer says when to retry. */
 export const passingProblem = (kind: PassingKind): ProblemError =>
   httpProblem(kind, { facts: { retryAfterSeconds: retryAfterSeconds(kind) } })

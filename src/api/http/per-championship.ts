@@ -1,6 +1,6 @@
 import type { ChampionshipId } from '#domain/ids.ts'
 
-/** One of each for every championship, made when it is first asked for. */
+/** One of these for each championship, made at the first request for it. */
 export function perChampionship<Thing>(make: (championshipId: ChampionshipId) => Thing) {
   const made = new Map<ChampionshipId, Thing>()
   return (championshipId: ChampionshipId): Thing => {

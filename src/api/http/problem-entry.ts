@@ -7,7 +7,7 @@ interface Sentence {
 }
 export type ProblemEntry = { status: ContentfulStatusCode } & Record<Language, Sentence>
 
-/** Each kind of failure: its HTTP status once, its sentence once per language. */
+/** Each kind of failure has one HTTP status, and one sentence per language. */
 export type ProblemCatalogue = Record<string, ProblemEntry>
 
 export const sentence = (title: string, detail: string): Sentence => ({ title, detail })

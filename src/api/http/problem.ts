@@ -1,14 +1,14 @@
 import type { ProblemEntry } from './problem-entry.ts'
 
 export interface ProblemExtras {
-  /** The field that is to blame: a form shows the sentence beside it. */
+  /** The invalid field: a form shows the sentence next to it. */
   field?: string
-  /** Several at once, each with a sentence of its own. */
+  /** Several invalid fields, each with its own sentence. */
   fields?: { path: string; message: string }[]
   facts?: Record<string, unknown>
 }
 
-/** Thrown where a handler cannot go on; `sendProblem` makes the answer of it. */
+/** Handlers throw this when they cannot go on. `sendProblem` turns it into the answer. */
 export class ProblemError extends Error {
   readonly kind: string
   readonly entry: ProblemEntry
@@ -21,7 +21,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** How a capability makes its problems: by a kind that is in its own catalogue. */
+/** A capability makes its problems with this, by the kinds in its own catalogue. */
 export const problemsOf =
   <Kind extends string>(catalogue: Record<Kind, ProblemEntry>) =>
   (kind: Kind, extras: ProblemExtras = {}): ProblemError =>

@@ -6,7 +6,7 @@ import { testBrowser } from '#api/testing/test-browser.ts'
 let app: TestApp
 let replica: Connected
 beforeAll(async () => {
-  // Whoever is sent there is told that it does not answer.
+  // Requests to this replica fail.
   replica = connect({ connection: { host: '127.0.0.1', port: 1 } })
   app = await testApp({ reads: replica.db })
 })
@@ -18,7 +18,7 @@ afterAll(async () => {
 const fromReplica = 503
 const fromPrimary = 200
 
-test('what may be a second old is read from a replica, but not by who has just saved something', async () => {
+test('reads that may be a second old go to a replica, except for people who have just saved', async () => {
   const [saver, visitor] = [testBrowser(app), testBrowser(app)]
   const look = async ({ get }: typeof saver) => (await get('/api/rounds/newest')).status
   expect(await look(saver)).toBe(fromReplica)

@@ -7,17 +7,17 @@ import type { AppEnv } from './context.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** For what may be a second old, but never lacks what the asking person has just saved. */
+    /** For reads that may be a second old, but never miss what the same person has just saved. */
     reads: Kysely<Tables>
   }
 }
 
-/** Longer than any replica may be behind. */
+/** Longer than the lag of any replica. */
 const savedSeconds = 5
 const nameOf = (c: Context<AppEnv>) => (c.get('client').secure ? '__Host-craque_saved' : 'craque_saved')
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** The browser remembers that it has just saved: whichever process it asks next then reads where that was saved. */
+/** A cookie notes that the browser has just saved. Whichever process answers next then reads from the primary. */
 export const withReads = ({ db, reads }: { db: Kysely<Tables>; reads: Kysely<Tables> }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const saves = !isRead(c.req.method)

@@ -17,7 +17,7 @@ interface FactsOptions {
   publicUrl?: string | undefined
 }
 
-/** Who asks and how. Forwarded headers count only when the operator said that a proxy sets them. */
+/** Facts about the client. Forwarded headers count only if the operator has said that a proxy sets them. */
 function clientOf(c: Context<AppEnv>, trustProxy: boolean): AppEnv['Variables']['client'] {
   const url = new URL(c.req.url)
   const socketIp = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'

@@ -3,7 +3,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import type { AppEnv, RequestedChampionship } from './context.ts'
 import { httpProblem } from './http-problems.ts'
 
-/** What a request is about; one that who asks may not enter does not exist for him. */
+/** A championship that the visitor may not enter is answered as if it did not exist. */
 export function requestedChampionship(c: Context<AppEnv>): RequestedChampionship {
   const asked = c.get('championship')
   if (!asked) throw httpProblem('championship_unknown')

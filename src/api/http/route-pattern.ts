@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { AppEnv } from './context.ts'
 
-/** Middleware, the answer to unknown addresses of the API, and pages. */
+/** Patterns of middleware, of the answer to unknown API addresses, and of pages. */
 const general = new Set(['*', '/*', '/api/*'])
 
-/** Which route a request asks for, whoever answers it: `/api/squads/:id`, `/api/*` for an unknown address of the API. */
+/** The route that a request asks for, whoever answers it: `/api/squads/:id`, or `/api/*` for an unknown API address. */
 export function routePattern(c: Context<AppEnv>): string {
   const page = c.get('pagePattern')
   if (page !== undefined) return page

@@ -3,7 +3,7 @@ import type { AppEnv } from './context.ts'
 import { httpProblem } from './http-problems.ts'
 import { sendProblem } from './send-problem.ts'
 
-/** A router whose requests are checked against the contract; what does not fit is told field by field. */
+/** A router that checks requests against the contract and names each invalid field. */
 export function contractRouter(options: { getPath?: (request: Request) => string } = {}) {
   return new OpenAPIHono<AppEnv>({
     ...options,

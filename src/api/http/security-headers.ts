@@ -2,13 +2,13 @@ import { createMiddleware } from 'hono/factory'
 import { noStore } from './cache-headers.ts'
 import type { AppEnv } from './context.ts'
 
-/** EB1: a frame for pages of others loads nothing, runs nothing and sends nothing. */
+/** EB1: a frame for other sites loads nothing, runs nothing and sends nothing. */
 const framedPolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
 
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** On whatever is sent, by whichever way. What is no page may load nothing and be framed by nobody. */
+/** Sent with every answer. Anything but a page may load nothing, and nobody may frame it. */
 export const fixedHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -19,7 +19,7 @@ export const fixedHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** A worker lives by the policy of its own file; a picture opened alone may be drawn. */
+/** A worker follows the policy of its own file. A picture that somebody opens alone may use styles. */
 const filePolicies = [
   ['text/javascript', "default-src 'none'; connect-src 'self'; script-src 'self'"],
   ['image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"],
@@ -29,14 +29,14 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
-    // What it says holds for style attributes, too. Vite's development client injects style elements without a nonce.
+    // This also covers style attributes. Vite's development client adds style elements without a nonce.
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    // The preview of what others may show of us.
+    // For the preview of what other sites may show of us.
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -44,7 +44,7 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
   ].join('; ')
 }
 
-/** For what is written to the socket without passing the app. */
+/** For answers that go to the socket without passing the app. */
 export const socketHeaders = (isSecure: boolean): Record<string, string> => ({
   ...fixedHeaders,
   ...(isSecure && strictTransport),
@@ -65,10 +65,10 @@ export function securityHeaders({ development }: { development: boolean }) {
     }
     for (const [begins, policy] of filePolicies)
       if (type.startsWith(begins)) headers.set('content-security-policy', policy)
-    // What stands for our pages in a chat is shown by others.
+    // Other sites and chats show the pictures of our pages.
     if (type === 'image/png') headers.set('cross-origin-resource-policy', 'cross-origin')
     if (c.get('client').secure) for (const [name, value] of Object.entries(strictTransport)) headers.set(name, value)
-    // What does not say who may keep it is kept by nobody.
+    // An answer that does not say who may cache it is not cached at all.
     if (!headers.has('cache-control')) headers.set('cache-control', noStore['cache-control'])
   })
 }

@@ -5,7 +5,9 @@ import type { AppEnv } from './context.ts'
 
 export const csvAnswer = { 200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } } }
 
-/** A table of a championship; of one that is not public nothing between us and the person keeps it (CP4). */
+/**
+ * A table of a championship. If the championship is private, no cache between us and the visitor may store it (CP4).
+ */
 export function sendCsv(c: Context<AppEnv>, { text, fileName }: { text: string; fileName: string }): Response {
   return c.body(text, 200, {
     'content-type': 'text/csv; charset=utf-8',

@@ -17,7 +17,7 @@ export const sheetAnswer = (format: SheetFormat) => ({
   },
 })
 
-/** Rows that not everybody may see: nothing between us and him keeps them. */
+/** Rows that not everybody may see: no cache between us and the visitor may store them. */
 export async function sendSheet(
   c: Context<AppEnv>,
   { rows, name, format }: { rows: readonly (readonly Cell[])[]; name: string; format: SheetFormat },

@@ -3,7 +3,7 @@ import type { AppEnv } from './context.ts'
 import type { PassingKind } from './passing-problem.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
-/** Instead of a page: says what is the matter, and reloads by itself. */
+/** Replaces a page: explains what is wrong and reloads by itself. */
 export function sendUnavailable(c: Context<AppEnv>, kind: PassingKind): Response {
   const { html, status, headers } = unavailablePage({
     kind,

@@ -22,8 +22,8 @@ interface UnavailablePage {
 }
 
 /**
- * Shown instead of a page that cannot be drawn at the moment. It is whole without any other request and reloads by
- * itself, also without scripts.
+ * Replaces a page that cannot be drawn at the moment. It needs no other request, and reloads by itself even without
+ * scripts.
  */
 export function unavailablePage({ kind, language, theme = 'system', nonce }: UnavailablePage) {
   const { title, detail } = httpProblems[kind][language]

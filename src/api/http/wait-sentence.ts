@@ -6,7 +6,7 @@ const words: Record<Language, { again: string; seconds: [string, string]; minute
   en: { again: 'Try again in', seconds: ['second', 'seconds'], minutes: 'minutes' },
 }
 
-/** By the second while somebody would count them, then by the minute, never too early. */
+/** In seconds below two minutes, then in minutes, rounded up. */
 export function waitSentence(language: Language, seconds: number): string {
   const { again, seconds: units, minutes } = words[language]
   if (seconds < 120) return `${again} ${seconds} ${units[seconds === 1 ? 0 : 1]}.`

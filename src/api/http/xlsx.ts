@@ -4,7 +4,7 @@ import type { Cell } from './csv.ts'
 
 const escaped = (text: string) =>
   text
-    // What XML cannot hold.
+    // Characters that XML cannot hold.
     .replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -14,7 +14,7 @@ const escaped = (text: string) =>
 const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
 
-/** A text is a text here, whatever it begins with: nothing is run. */
+/** A text stays a text, whatever it begins with: spreadsheets do not run it. */
 function cellXml(cell: Cell, place: string): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
@@ -35,7 +35,7 @@ export interface WorkbookSheet {
   rows: readonly (readonly Cell[])[]
 }
 
-/** Excel takes 31 letters, none of these, and no name twice. */
+/** Excel allows 31 characters, none of these, and each name only once. */
 function sheetNames(sheets: readonly WorkbookSheet[]): string[] {
   const taken = new Set<string>()
   return sheets.map(({ name }) => {
@@ -53,7 +53,7 @@ function sheetNames(sheets: readonly WorkbookSheet[]): string[] {
 
 type FileOfWorkbook = readonly [path: string, text: string]
 
-/** One file at a time, so that whoever asks can let others in between. */
+/** Yields one file at a time, so that the caller can let other work run in between. */
 function* filesOf(sheets: readonly WorkbookSheet[]): Generator<FileOfWorkbook> {
   const parts = sheetNames(sheets).map((name, at) => ({ name, number: at + 1 }))
   const types = parts.map(
@@ -93,10 +93,10 @@ const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
 const VERSION = 20
-/** Names are UTF-8. */
+/** Says that names are UTF-8. */
 const FLAGS = 0x0800
 
-/** What both headers of a file say of it: stored as it is, made on the first day there is. */
+/** The facts that both headers of a file repeat: stored without compression, dated on the first possible day. */
 function factsOf(name: Buffer, data: Buffer): Buffer {
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(VERSION, 0)
@@ -115,7 +115,7 @@ const number32 = (value: number) => {
   return bytes
 }
 
-/** Pages of others are answered between two sheets: a whole bolão has dozens of large ones. */
+/** Other requests run between two sheets, because a whole bolão has dozens of large ones. */
 export async function xlsxBytes(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
   const parts: Buffer[] = []
   const central: Buffer[] = []
@@ -127,7 +127,7 @@ export async function xlsxBytes(sheets: readonly WorkbookSheet[]): Promise<Buffe
     const facts = factsOf(name, data)
     const made = Buffer.alloc(2)
     made.writeUInt16LE(VERSION)
-    // After the facts: comment, disk and attributes, all nothing.
+    // Comment, disk and attributes follow the facts, all empty.
     central.push(number32(CENTRAL), made, facts, Buffer.alloc(10), number32(offset), name)
     const local = Buffer.concat([number32(LOCAL), facts, name, data])
     parts.push(local)

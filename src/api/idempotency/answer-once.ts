@@ -13,7 +13,7 @@ import { idempotencyProblem } from './idempotency-problems.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set while a write under a key is answered. */
+    /** Set while the server answers a write with a key. */
     claim: Claim | undefined
   }
 }
@@ -21,7 +21,10 @@ declare module 'hono' {
 const waitSeconds = 1
 const mostBytes = 64 * 1024
 
-/** A guest is known by his token before he exists, so his first write has its key, too; who has no cookie has none. */
+/**
+ * The cookie names guests before they exist, so even their first write can have a key. A visitor without a cookie
+ * cannot have one.
+ */
 async function whoAsks(c: Context<AppEnv>): Promise<string | undefined> {
   const token = c.get('token')
   if (token) return whoIs.token(token.id)
@@ -39,7 +42,7 @@ async function refuseOtherPerson(c: Context<AppEnv>): Promise<void> {
   if (String(person.managerId) !== madeBy) throw idempotencyProblem('other_person')
 }
 
-/** Requested again it may go another way: nothing was decided. */
+/** These answers decided nothing: the same request may end differently next time. */
 const isPassing = ({ status, headers }: Response) =>
   status >= 500 || status === 401 || status === 429 || headers.has('retry-after')
 
@@ -50,7 +53,7 @@ async function replyOf(answer: Response): Promise<KeptReply | undefined> {
   return body.length > mostBytes ? undefined : { status: answer.status, contentType, body }
 }
 
-/** The first answer; its guest may never have got the cookie that came with it. */
+/** The first answer again. Its guest may never have received the cookie that came with it. */
 async function sendAgain(c: Context<AppEnv>, { status, contentType, body }: KeptReply): Promise<Response> {
   if ((await personOf(c))?.kind === 'guest') keepGuestToken(c)
   return c.body(body, status as ContentfulStatusCode, {
@@ -60,7 +63,7 @@ async function sendAgain(c: Context<AppEnv>, { status, contentType, body }: Kept
   })
 }
 
-/** A write with a key is applied once: whoever sends it again gets what the first one was answered. */
+/** A write with a key is applied once. Whoever repeats it gets the first answer. */
 export const answerOnce = createMiddleware<AppEnv>(async (c, next) => {
   const { method, path, url } = c.req
   if (!takesKey(method, path)) return next()

@@ -7,10 +7,10 @@ const digestOf = async (file: File) =>
     .update(new Uint8Array(await file.arrayBuffer()))
     .digest('hex')
 
-/** What a body says, by which two are the same request. Files sent again come between other boundaries. */
+/** A text that is equal for equal requests. Repeated uploads have other multipart boundaries. */
 export async function bodyText(c: Context<AppEnv>): Promise<string> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return c.req.text()
-  // What cannot be parsed is for the route to refuse.
+  // The route refuses bodies that cannot be parsed.
   const form = await c.req.formData().catch(() => new FormData())
   const parts = [...form].map(async ([name, value]) =>
     typeof value === 'string' ? [name, value] : [name, value.name, await digestOf(value)],

@@ -1,7 +1,6 @@
 import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 
-/** What can go wrong with a write that is sent under a key. */
 export const idempotencyProblems = {
   key_invalid: {
     status: 400,
@@ -15,7 +14,7 @@ export const idempotencyProblems = {
     es: s('Clave ya usada', 'Con esta clave ya se envió otra solicitud. Usa una nueva. Nada cambió.'),
     en: s('Key already used', 'Another request was sent under this key. Use a new one. Nothing changed.'),
   },
-  // How long to wait is said after it (send-problem.ts).
+  // send-problem.ts appends how long to wait.
   in_progress: {
     status: 409,
     'pt-BR': s('Ainda em andamento', 'Este mesmo pedido já chegou e ainda está sendo atendido.'),

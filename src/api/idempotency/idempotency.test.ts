@@ -52,14 +52,14 @@ const age = (seconds: number, of = key) =>
   )
 const rowsOf = (who: string) => app.db.selectFrom('idempotency').select('key').where('who', '=', who).execute()
 
-describe('a write under a key', () => {
+describe('a write with a key', () => {
   test('with another query is another write', async () => {
     expect((await send({ path: '/api/squads?championship=craque' })).status).toBe(200)
     expect((await send({ path: '/api/squads?championship=outro' })).body).toMatchObject({ kind: 'key_reused' })
     expect((await send({ path: '/api/squads?championship=craque' })).headers.get('idempotent-replayed')).toBe('true')
   })
 
-  test('is answered as it was made when there is no room to keep its answer, which is kept later', async () => {
+  test('is answered although there is no room to store its answer, which is stored later', async () => {
     await sql`
       create function no_room() returns trigger language plpgsql as $$ begin raise 'no room' using errcode = '53100'; end $$;
       create trigger no_room before update of status on idempotency for each row execute function no_room()`.execute(
@@ -72,7 +72,7 @@ describe('a write under a key', () => {
     expect(await squadsOf()).toHaveLength(1)
   })
 
-  test('is applied once: the second one gets the first one’s answer', async () => {
+  test('is applied once: the repeated one gets the first one’s answer', async () => {
     const first = await send()
     const second = await send()
     expect(first.status).toBe(200)
@@ -82,14 +82,14 @@ describe('a write under a key', () => {
     expect(await squadsOf()).toHaveLength(1)
   })
 
-  test('that was refused is refused again, in the same words', async () => {
+  test('is refused again in the same words', async () => {
     const body = { ...squad, name: ' ' }
     const [first, second] = [await send({ body }), await send({ body })]
     expect(first.status).toBe(422)
     expect(second).toMatchObject({ status: 422, text: first.text })
   })
 
-  test('belongs to its request: another body or another address is refused, and changes nothing', async () => {
+  test('belongs to its request: another body or address is refused, and changes nothing', async () => {
     await send()
     const otherBody = await send({ body: { ...squad, name: 'Outro' } })
     const otherRoute = await send({ method: 'PUT', path: '/api/picks', body: { picks: [] } })
@@ -97,7 +97,7 @@ describe('a write under a key', () => {
     expect(await squadsOf()).toHaveLength(1)
   })
 
-  test('belongs to who sent it: the same key of somebody else is another key', async () => {
+  test('belongs to its sender: the same key of another person is another key', async () => {
     await send()
     const other = await signInAs(app.session)
     const theirs = await send({ cookie: other.cookie })
@@ -105,7 +105,7 @@ describe('a write under a key', () => {
     expect(await squadsOf(other.cookie)).not.toEqual(await squadsOf())
   })
 
-  test('that comes ten times at once is applied once; who comes meanwhile is told to wait', async () => {
+  test('is applied once if it comes ten times at once; the others hear to wait', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(await squadsOf()).toHaveLength(1)
     const texts = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text))
@@ -117,7 +117,7 @@ describe('a write under a key', () => {
   })
 
   test.each([[''], ['short'], ['k'.repeat(65)], ["'; drop table x; --"], ['../../../../etc/passwd']])(
-    'named %j is refused in words',
+    'with the key %j is refused',
     async (bad) => {
       const { status, body } = await send({ key: bad })
       expect([status, body['kind']]).toEqual([400, 'key_invalid'])
@@ -145,7 +145,7 @@ describe('a process that died', () => {
       .executeTakeFirstOrThrow()
     return { who: whoIs.account(me.userId), key, request }
   }
-  /** As it was before the answer was kept. */
+  /** As it was before the answer was stored. */
   const die = (made: 'made' | 'nothing made') =>
     sql`update idempotency set status = null, body = null, made_id = ${made === 'made' ? sql`made_id` : null} where key = ${key}`.execute(
       app.db,
@@ -160,7 +160,7 @@ describe('a process that died', () => {
     expect(await squadsOf()).toHaveLength(1)
   })
 
-  test('before it made anything has made nothing: the next one makes it', async () => {
+  test('before it made anything has made nothing: a repeated write makes it', async () => {
     await send()
     await sql`delete from squad where manager_id = ${me.managerId}`.execute(app.db)
     await die('nothing made')
@@ -169,7 +169,7 @@ describe('a process that died', () => {
     expect(await squadsOf()).toHaveLength(1)
   })
 
-  test('and was only slow makes nothing any more once another took over', async () => {
+  test('or was only slow makes nothing after another one took over', async () => {
     await send()
     await die('nothing made')
     await age(31)
@@ -199,7 +199,7 @@ describe('a process that died', () => {
 describe('a visitor', () => {
   const token = async () => (await app.request('/')).headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-  test('becomes one guest by his first write, whose cookie comes again with the answer', async () => {
+  test('becomes one guest with their first write, and its repeated answer has the cookie again', async () => {
     const cookie = await token()
     const first = await send({ cookie })
     const second = await send({ cookie })
@@ -209,13 +209,13 @@ describe('a visitor', () => {
     expect(await squadsOf(cookie)).toHaveLength(1)
   })
 
-  test('without any cookie is nobody we could know again: his write is simply applied', async () => {
+  test('without any cookie cannot be recognised: their write is simply applied', async () => {
     expect((await send({ cookie: '' })).status).toBe(200)
   })
 })
 
-describe('what was made by somebody', () => {
-  test('is not applied as somebody else’s', async () => {
+describe('a write of one person', () => {
+  test('is not applied for another one', async () => {
     const other = await signInAs(app.session)
     const refused = await send({ cookie: other.cookie, headers: { 'craque-manager': String(me.managerId) } })
     expect([refused.status, refused.body['kind']]).toEqual([409, 'other_person'])
@@ -223,13 +223,13 @@ describe('what was made by somebody', () => {
     expect((await send({ headers: { 'craque-manager': String(me.managerId) } })).status).toBe(200)
   })
 
-  test('waits for him while nobody is signed in', async () => {
+  test('waits for that person while nobody is signed in', async () => {
     const { status } = await send({ cookie: '', headers: { 'craque-manager': String(me.managerId) } })
     expect(status).toBe(401)
   })
 })
 
-describe('keys are forgotten', () => {
+describe('keys are deleted', () => {
   test('after two days', async () => {
     await send()
     await age(47 * 3600)
@@ -240,7 +240,7 @@ describe('keys are forgotten', () => {
     expect(await rowsOf(whoIs.account(me.userId))).toEqual([])
   })
 
-  test('the oldest first, when somebody makes them in bulk', async () => {
+  test('oldest first, when somebody makes them in bulk', async () => {
     const who = whoIs.account(me.userId)
     await sql`
       insert into idempotency (who, key, request, status, started_at)
@@ -252,7 +252,7 @@ describe('keys are forgotten', () => {
     expect(kept).toEqual(expect.arrayContaining([key, 'bulk-1']))
   })
 
-  test('with the person who is gone', async () => {
+  test('with the person', async () => {
     await send()
     const { status } = await send({
       path: '/api/account/delete',
@@ -263,7 +263,7 @@ describe('keys are forgotten', () => {
   })
 })
 
-test('the API’s document names the headers of every write that takes them, and of no other', async () => {
+test('the API document names the headers of every write that takes them, and of no other', async () => {
   const { body } = await send({ method: 'GET', path: '/api/openapi.json' })
   const paths = body['paths'] as Record<string, Record<string, { parameters?: { name: string }[] }>>
   const takes = (path: string, method: string) =>

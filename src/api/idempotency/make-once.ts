@@ -4,10 +4,10 @@ import type { Trx } from '#db/schema/trx.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { idempotencyProblem } from './idempotency-problems.ts'
 
-/** To be called in the transaction that makes something, with its id. */
+/** Must run in the transaction that creates the thing, with its id. */
 export type NoteMade = (trx: Trx, id: number) => Promise<void>
 
-/** Not made again when a process died after it had made it and before it could answer. */
+/** Creates nothing again if a process died after it had created the thing and before it could answer. */
 export async function makeOnce(c: Context<AppEnv>, make: (note: NoteMade) => Promise<number>): Promise<number> {
   const claim = c.get('claim')
   if (claim && claim.madeId !== null) return claim.madeId

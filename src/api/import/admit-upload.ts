@@ -9,22 +9,22 @@ import { requireImporter } from './import-access.ts'
 import { importProblem } from './import-problems.ts'
 
 const PATHS = ['/api/operator/imports', '/api/operator/imports/preview']
-/** Uploads have limits of their own: more bytes than any other request, and the time to read them. */
+/** Uploads have their own limits: more bytes than any other request, and more time to read them. */
 export const isUpload = ({ req }: Context<AppEnv>): boolean =>
   req.method === 'POST' && PATHS.includes(req.path) && /^multipart\/form-data\b/i.test(typeOf(req))
 
 const typeOf = (req: Context<AppEnv>['req']) => req.header('content-type') ?? ''
 
-/** Files of an import: 20 MB of them and what stands between. */
+/** The files of an import, 20 MB, and the multipart text around them. */
 const UPLOAD_BYTES = 21 * 1024 * 1024
-/** Files and fields of one request: each costs the parser some time. */
+/** At most this many files and fields in one request: each costs the parser some time. */
 export const MAX_PARTS = 500
-/** Each holds its files in memory until it is answered. */
+/** Each upload holds its files in memory until it is answered. */
 const MOST_AT_ONCE = 4
 const MOST_OF_ONE = 2
 const WAIT_SECONDS = 5
 
-/** Counted before they are parsed: 300,000 of one byte kept the parser busy for 40 s. */
+/** Parts are counted before they are parsed: 300,000 parts of one byte kept the parser busy for 40 s. */
 function partsIn(bytes: ArrayBuffer, contentType: string): number {
   const [, quoted, bare] = /boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(contentType) ?? []
   const boundary = quoted ?? bare
@@ -39,13 +39,15 @@ function partsIn(bytes: ArrayBuffer, contentType: string): number {
 async function parseOnce(c: Context<AppEnv>): Promise<void> {
   if (partsIn(await c.req.arrayBuffer(), typeOf(c.req)) > MAX_PARTS)
     throw importProblem('too_many_files', { facts: { most: MAX_PARTS } })
-  // Whoever asks for the form afterwards has it from here.
+  // Handlers that read the form later get this parsed one.
   await c.req.parseBody({ all: true }).catch(() => {
     throw httpProblem('invalid_request')
   })
 }
 
-/** Who may import is known before a byte of the files is taken; then few at once, and no more of them than is allowed. */
+/**
+ * Checks permission before it accepts a byte of the files. Then it admits few uploads at once, and limits their bytes.
+ */
 export function admitUpload(db: Kysely<Tables>): MiddlewareHandler<AppEnv> {
   const limited = limitBody(UPLOAD_BYTES)
   const underWay = new Map<number, number>()

@@ -7,7 +7,7 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import { personProblem } from '#api/session/person-problems.ts'
 import { requireAccount } from '#api/session/viewer.ts'
 
-/** CP6: into one that is there its organisers may; what is new is for operators. */
+/** CP6: organisers may import into their championship. Only operators may make a new one. */
 export async function requireImporter(db: Kysely<Tables>, c: Context<AppEnv>, into: string | undefined) {
   const person = await requireAccount(c)
   const row = into === undefined ? undefined : await readChampionship(db, person.managerId, into)

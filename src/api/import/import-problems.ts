@@ -1,7 +1,7 @@
 import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 
-/** What can go wrong around an import; what is wrong with its files is in its answer. */
+/** Failures around an import. Faults in its files are part of its answer. */
 export const importProblems = {
   no_files: {
     status: 422,

@@ -66,7 +66,7 @@ const kindOf = async (response: Response | Promise<Response>) =>
   ((await (await response).json()) as { kind: string }).kind
 
 describe('files by upload', () => {
-  test('IM1 IM7 an operator sees the preview, imports, and takes it back', async () => {
+  test('IM1 IM7 an operator previews, imports, and undoes the import', async () => {
     const preview = await answered(send(operator, '/preview', form({}, { name: 'Várzea' })))
     expect(preview).toMatchObject({
       slug: null,
@@ -104,7 +104,7 @@ describe('files by upload', () => {
     expect(told).toEqual([takenBack, takenBack, takenBack, brought, brought])
   })
 
-  test('an import that is confirmed twice under its key is made once, whatever lies between its files', async () => {
+  test('an import that is confirmed twice with its key is made once, whatever the multipart boundary', async () => {
     const confirm = (name: string) =>
       app.request('/api/operator/imports', {
         method: 'POST',
@@ -115,7 +115,7 @@ describe('files by upload', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true')
     expect(await answered(again)).toEqual(await answered(first))
     expect(await kindOf(confirm('Outra coisa'))).toBe('key_reused')
-    // The process died after it had made it and before it could answer.
+    // The process died after it had made the championship and before it could answer.
     await sql`update idempotency set status = null, body = null, started_at = started_at - interval '1 hour'
       where key = 'importar-uma-so-vez'`.execute(app.db)
     expect(await answered(confirm('Uma vez'))).toMatchObject({ slug: 'uma-vez', counts: { players: { made: 5 } } })
@@ -123,7 +123,7 @@ describe('files by upload', () => {
     expect(made.rows).toEqual([{ slug: 'uma-vez' }])
   })
 
-  test('IM9 what is refused names file, line and reason, and nothing is kept', async () => {
+  test('IM9 a refusal names file, line and reason, and stores nothing', async () => {
     const sheets = { matches: MATCHES.replace('16h', 'cedinho'), players: PLAYERS.replace('5,50', 'caro') }
     const answer = await answered(send(operator, '', form(sheets, { name: 'Ruim' })))
     expect(answer).toMatchObject({ slug: null, importId: null, isRefused: true })
@@ -145,7 +145,7 @@ describe('files by upload', () => {
     expect(await kindOf(send(operator, '', form({}, { into: 'craque' })))).toBe('championship_unknown')
   })
 
-  test('JN1 JN2 a club that one sheet calls otherwise is named, joined by its key, and remembered', async () => {
+  test('JN1 JN2 a club with another name in one sheet is reported, joined by its key, and remembered', async () => {
     const sheets = {
       clubs: `${CLUBS}Vila Nova do Norte;VNN;;;\n`,
       matches: MATCHES.replaceAll('Vila Nova', 'Vila Nova do Norte'),
@@ -165,7 +165,7 @@ describe('files by upload', () => {
       )
   })
 
-  test('JN4 JN7 IM7 organisers join clubs, read why it is not taken back, and see what an undo would do', async () => {
+  test('JN4 JN7 IM7 organisers join clubs, read why a join cannot be undone, and preview an undo', async () => {
     await sql`insert into championship_organiser (championship_id, manager_id)
       select id, ${organiser.managerId} from championship where slug = 'pares' on conflict do nothing`.execute(app.db)
     const sheets = { clubs: `${CLUBS}Grêmio da Rua;GDR;;;\nUnião B;UNB;;;\n` }
@@ -184,7 +184,7 @@ describe('files by upload', () => {
     const joined = (await (await join(id('União'), id('União B'))).json()) as Joins
     expect(joined.joins).toMatchObject([{ keptName: 'União', goneName: 'União B', refusal: null }])
     const club = async (name: string) => {
-      // What the server does when it hears of a change.
+      // The server does this when it receives a change.
       await app.versions.reload()
       const answer = await app.request(`/api/clubs/${id(name)}`, { headers: { cookie: organiser.cookie } })
       return ((await answer.json()) as ClubPageView).club
@@ -207,7 +207,7 @@ describe('files by upload', () => {
     expect(await kindOf(ask(account, ''))).toBe('operator_needed')
   })
 
-  test('CP6 nothing of a body is taken before it is known who may send it', async () => {
+  test('CP6 the server reads no body before it knows that the sender may import', async () => {
     let taken = 0
     const endless = () =>
       new ReadableStream<Uint8Array>({
@@ -227,18 +227,18 @@ describe('files by upload', () => {
     expect(await kindOf(sendEndless(account, '?into=varzea'))).toBe('operator_needed')
     expect(await kindOf(sendEndless(organiser, '?into=craque'))).toBe('operator_needed')
     expect(await kindOf(sendEndless(organiser, ''))).toBe('operator_needed')
-    // A stream that nobody reads is asked for its first piece only.
+    // Nobody reads the stream, so only its first piece is requested.
     expect(taken).toBeLessThan(10)
     expect(await kindOf(sendEndless(operator, '/preview'))).toBe('too_large')
   })
 
-  test('a form of very many parts is refused before it is parsed', async () => {
+  test('a form with too many parts is refused before it is parsed', async () => {
     const body = new FormData()
     for (let at = 0; at <= MAX_PARTS; at++) body.append('files', new File(['x'], `${at}.csv`))
     expect(await kindOf(send(operator, '/preview', body))).toBe('too_many_files')
   })
 
-  test('few imports are read at once, and those that come meanwhile are asked to come back', async () => {
+  test('few imports are read at once, and the others hear to come back', async () => {
     const goOn: (() => void)[] = []
     before.reading = () => new Promise((resolve) => goOn.push(resolve))
     const under = [1, 2].map(() => answered(send(operator, '/preview', form({}, { name: 'Cheio' }))))
@@ -257,7 +257,7 @@ describe('files by upload', () => {
     expect(await kindOf(send(operator, '/preview', body))).toBe('too_large')
   })
 
-  test('the template comes as a workbook and as CSV', async () => {
+  test('the template exists as a workbook and as CSV', async () => {
     const workbook = await app.request('/api/operator/imports/template/modelo.xlsx')
     expect(new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)).toEqual(Uint8Array.of(0x50, 0x4b))
     const sheet = await app.request('/api/operator/imports/template/jogos.csv')

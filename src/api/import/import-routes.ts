@@ -79,7 +79,7 @@ const TYPES = {
 
 const LONGEST_PAIRS = 100_000
 
-/** JN2: a pair that cannot be read must not be taken for none. */
+/** JN2: unreadable pairs are an error. They must not count as "no pairs". */
 function readPairs(text: string): ReadonlyMap<string, string> {
   if (text === '') return new Map()
   if (text.length > LONGEST_PAIRS) throw httpProblem('invalid_request')
@@ -94,7 +94,7 @@ function readPairs(text: string): ReadonlyMap<string, string> {
   return new Map(pairs.data.map(({ from, to }) => [from, to]))
 }
 
-/** As it can be stored and shown: a name may hold what nobody can type. */
+/** A name that can be stored and shown: the sent one may have characters that nobody can type. */
 const nameOf = ({ name }: File) => name.replaceAll(/[\p{Cs}\p{Cc}]/gu, ' ').slice(0, 200)
 
 async function readForm(c: Context<AppEnv>): Promise<ImportRequest> {
@@ -118,7 +118,7 @@ function championshipOf<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** What is over by itself, and when to ask again. */
+/** These refusals pass by themselves; the number is the seconds until a retry. */
 const RETRY_SECONDS = new Map<UndoTried['refusal'], number>([
   ['undo_busy', 5],
   ['undo_slow', 60],

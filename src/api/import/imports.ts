@@ -8,36 +8,36 @@ export interface Upload {
   bytes: Uint8Array
 }
 
-/** Into a championship that is there, or a new one. */
+/** Into an existing championship, or a new one. */
 export type ImportTarget = { into: string } | { name: string | undefined }
 
 export interface ImportRequest {
   files: readonly Upload[]
   to: ImportTarget
-  /** JN2: keys of clubs in these files, with those of the clubs they mean. */
+  /** JN2: keys of clubs in these files, with the keys of the clubs that they mean. */
   pairs: ReadonlyMap<string, string>
 }
 
 export interface ImportAsker {
   managerId: number
-  /** In the transaction that makes it. */
+  /** Runs in the transaction that makes it. */
   note: NoteMade
 }
 
-/** What is over in a moment is no answer but a problem. */
+/** Refusals that pass within seconds become a problem instead of an answer. */
 export type UndoTried = Omit<UndoAnswer, 'refusal'> & {
   refusal: UndoAnswer['refusal'] | 'not_newest' | 'undo_busy' | 'undo_slow'
 }
 
-/** Reading and storing belong to the jobs; the server hands them in. `by` is the manager who asks. */
+/** Jobs read and store the files; the server passes this in. `by` is the manager who imports. */
 export interface Imports {
   preview: (asked: ImportRequest) => Promise<ImportAnswer>
   make: (asked: ImportRequest, by: ImportAsker) => Promise<ImportAnswer>
-  /** What an import was told when it was made. */
+  /** The answer that an import got when it was made. */
   made: (importId: number) => Promise<ImportAnswer>
-  /** Those that stand, newest first, and how our points stand beside those of the files. */
+  /** Imports that are in force, newest first, and how our points compare with those of the files. */
   history: (championshipId: ChampionshipId) => Promise<ImportHistory>
-  /** IM7: what taking the newest back would do. */
+  /** IM7: what undoing the newest import would do. */
   previewUndo: (championshipId: ChampionshipId) => Promise<UndoTried>
   undo: (asked: { championshipId: ChampionshipId; importId: number }, by: number) => Promise<UndoTried>
   joins: JoinSteps

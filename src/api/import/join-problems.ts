@@ -2,7 +2,6 @@ import { sentence as s, type ProblemEntry } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 import type { JoinRefusal, SplitRefusal } from '#domain/join/join.ts'
 
-/** Why two clubs or players stay two, or stay one. */
 export const joinProblems = {
   join_unknown: {
     status: 404,

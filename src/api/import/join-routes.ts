@@ -23,7 +23,7 @@ interface By {
   by: number
 }
 
-/** Joining belongs to the jobs; the server hands it in. */
+/** Jobs join clubs and players; the server passes this in. */
 export interface JoinSteps {
   read: (championshipId: ChampionshipId) => Promise<Joins>
   join: (asked: JoinRequest, by: By) => Promise<Result<number, JoinRefusal>>
@@ -53,7 +53,7 @@ const splitRoute = createRoute({
 })
 
 export function joinRoutes({ db, imports: { joins } }: { db: Kysely<Tables>; imports: { joins: JoinSteps } }) {
-  /** CP6: its organisers, and operators. The sample world has its own clubs. */
+  /** CP6: only its organisers and operators. The sample world has its own clubs. */
   async function asked(c: Context<AppEnv>, slug: string): Promise<By> {
     const person = await requireAccount(c)
     const row = await readChampionship(db, person.managerId, slug)

@@ -30,7 +30,7 @@ export async function enterLeague(trx: Trx, league: LeagueRow, managerId: number
   if (!added) throw leagueProblem('already_joined')
 }
 
-/** LG1, LG10 and BL3: the league as it is stored; throws what is refused of anybody. */
+/** LG1, LG10 and BL3: the league as it will be stored. Throws the refusals that apply to everybody. */
 export async function leagueFrom(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -53,7 +53,7 @@ export async function leagueFrom(
   return { ...valid.value, description: cleanLines(description), pool }
 }
 
-/** LG14, one after the other: two requests at once must not both find room for the last. */
+/** LG14: takes a lock first, because two requests at once must not both find room for the last league. */
 export async function refuseTooMany(trx: Trx, ownerId: number, kind: 'too_many_leagues' | 'heir_full'): Promise<void> {
   await takeManager(trx, ownerId)
   const { leaguesPerOwner: most } = await readCaps(trx)

@@ -20,5 +20,5 @@ export const leagueView = (row: LeagueRow): LeagueView => ({
   hasMoreRounds: row.hasMoreRounds,
 })
 
-/** What changed is told only in the list of one's own. */
+/** What changed appears only in the visitor's own list. */
 export const membershipView = (row: MembershipRow, before: number | null = null): Membership => ({ ...row, before })

@@ -32,7 +32,6 @@ const extraRules = {
   },
 } satisfies Record<ExtrasError['kind'], ProblemEntry>
 
-/** What only bolões refuse. */
 export const poolRefusals = {
   ...scoringRules,
   ...extraRules,

@@ -7,7 +7,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import { leagueProblem } from './league-problems.ts'
 import { requirePool } from './require-league.ts'
 
-/** BL3: throws what is refused of anybody. */
+/** BL3: throws the refusals that apply to everybody. */
 export function scoringFrom(scoring: PoolScoring): PoolScoring {
   const checked = checkScoring(scoring)
   if (!checked.ok) throw leagueProblem(checked.error.kind, { facts: { errors: [checked.error] } })
@@ -30,7 +30,7 @@ export interface PoolChange {
   extras: PoolExtras | undefined
 }
 
-/** BL3: until the first match kicks off. */
+/** BL3: possible until the first match kicks off. */
 export async function changePool(trx: Trx, league: LeagueRow, { scoring, extras }: PoolChange): Promise<void> {
   requirePool(league)
   const pool = await poolOf(trx, league.id)

@@ -8,7 +8,7 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import { membershipView } from './league-view.ts'
 import { looksAfter } from './require-league.ts'
 
-/** A private league shows itself to its members, to its owner and to whoever holds the invitation. */
+/** A private league is visible to its members, its owner and anyone with the invitation. */
 export async function readVisible(
   db: Kysely<Tables>,
   { leagueId, code, managerId }: { leagueId: number; code: string | undefined; managerId: number | undefined },

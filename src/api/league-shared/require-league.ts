@@ -15,7 +15,7 @@ export async function requireLeague(trx: Trx, leagueId: number): Promise<LeagueR
   return league
 }
 
-/** A private league is not there for who is not in it, whatever he wants of it. */
+/** A private league is answered as if it did not exist, for anyone outside it and for every action. */
 export async function requireSeen(trx: Trx, leagueId: number, managerId: number, code?: string): Promise<LeagueRow> {
   const league = await requireLeague(trx, leagueId)
   if (league.visibility === 'public' || league.ownerId === managerId) return league
@@ -25,7 +25,7 @@ export async function requireSeen(trx: Trx, leagueId: number, managerId: number,
   return league
 }
 
-/** BL15: its owner, or who looks after it with him. */
+/** BL15: the owner, or a co-owner. */
 export const looksAfter = async (db: Kysely<Tables>, league: LeagueRow, managerId: number): Promise<boolean> =>
   league.ownerId === managerId || isCoOwner(db, league.id, managerId)
 
@@ -35,14 +35,14 @@ export async function requireOwned(trx: Trx, leagueId: number, managerId: number
   return league
 }
 
-/** BL15: what only the owner himself may do. */
+/** BL15: for steps that only the first owner may take. */
 export async function requireFirstOwned(trx: Trx, leagueId: number, managerId: number): Promise<LeagueRow> {
   const league = await requireOwned(trx, leagueId, managerId)
   if (league.ownerId !== managerId) throw leagueProblem('first_owner_needed')
   return league
 }
 
-/** A bolão that somebody is in. */
+/** Requires that the person is a member of the bolão. */
 export async function requirePlace(trx: Trx, leagueId: number, managerId: number): Promise<LeagueRow> {
   const league = await requireSeen(trx, leagueId, managerId)
   requirePool(league)

@@ -25,7 +25,7 @@ import { membershipView } from '#api/league-shared/league-view.ts'
 import { changePool, type PoolChange } from '#api/league-shared/pool-rules.ts'
 import { requireFirstOwned, requireOwned, requireSeen } from '#api/league-shared/require-league.ts'
 
-/** LG10: who joins must be able to score: in this edition or, of a league of the house, in the next one (LG6). */
+/** LG10: newcomers must be able to score: in this edition or, in a league of the house, in the next one (LG6). */
 const canScore = ({ hasMoreRounds, featured }: LeagueRow) => hasMoreRounds || featured !== null
 
 export interface Joining {
@@ -51,8 +51,9 @@ export async function joinLeague(db: Kysely<Tables>, { leagueId, managerId, squa
 }
 
 /**
- * LG12: until a round locks with it a squad leaves, by who joined or by the owner; nobody empties a league of those who beat
- * him. LG13: who was taken out stays out, and the invitation he knows is worth nothing any more.
+ * LG12: until a round locks with it, a squad may leave by itself, or the owner may remove it. Later removals would let
+ * owners empty a league of people who beat them.
+ * LG13: a removed person stays out, and the invitation that they know stops working.
  */
 export async function leaveLeague(
   db: Kysely<Tables>,
@@ -80,7 +81,7 @@ export async function changeInvite(
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const league = await requireOwned(trx, leagueId, managerId)
-    // CP9: in a championship that is not public a league for all of its people has newcomers to invite, too.
+    // CP9: in a private championship even a league for all its people has newcomers to invite.
     const { isPublic } = await doorOfLeague(trx, leagueId)
     if (league.visibility !== 'private' && isPublic) throw leagueProblem('not_private')
     await storeInviteCode(trx, leagueId, code)
@@ -112,7 +113,7 @@ export async function changeLeague(
   })
 }
 
-/** Somebody who is in it and can sign in (BL14). */
+/** A member who can sign in (BL14). */
 const mayOwn = async (trx: Trx, leagueId: number, managerId: number): Promise<boolean> =>
   (await isMember(trx, leagueId, managerId)) &&
   !(await guestsOf(trx, leagueId)).some((guest) => guest.managerId === managerId)

@@ -22,7 +22,7 @@ async function privateLeague(owner: Somebody) {
   return { id, codeOf, path: `/api/leagues/${id}` }
 }
 
-test('a private league answers a stranger exactly as one that does not exist, whatever he asks of it', async () => {
+test('a stranger gets the same answers from a private league as from one that does not exist', async () => {
   const [owner, stranger] = [await person(), await person()]
   const { id } = await privateLeague(owner)
   const asked = (leagueId: number): [string, string, unknown?][] => [
@@ -48,7 +48,7 @@ test('a private league answers a stranger exactly as one that does not exist, wh
   }
 })
 
-test('LG13 who was taken out does not return: not with the code he knows, not with the new one, not to a public league', async () => {
+test('LG13 removed people do not return: neither with the old code nor the new one, nor to a public league', async () => {
   const [owner, member, friend] = [await person(), await person(), await person()]
   const { id, codeOf, path } = await privateLeague(owner)
   const old = await codeOf()
@@ -70,7 +70,7 @@ test('LG13 who was taken out does not return: not with the code he knows, not wi
   expect((await join(member, open)).body).toMatchObject({ status: 403, kind: 'removed_by_owner' })
 })
 
-test('LG13 the owner changes and suspends the code; nobody else does', async () => {
+test('LG13 only the owner changes and suspends the code', async () => {
   const [owner, friend] = [await person(), await person()]
   const { id, codeOf, path } = await privateLeague(owner)
   const old = await codeOf()
@@ -84,7 +84,7 @@ test('LG13 the owner changes and suspends the code; nobody else does', async () 
   for (const code of [body['inviteCode'], '', 'null']) expect((await join(late, id, code as string)).status).toBe(404)
 })
 
-test('LG12 once a round has locked with a squad its points stay: neither its owner nor that of the league takes it out', async () => {
+test('LG12 after a round has locked with a squad, neither its owner nor the league’s owner can remove it', async () => {
   const [owner, member] = [await person(), await person()]
   const { id } = (await owner.create()).body.league
   await join(member, id)
@@ -100,7 +100,7 @@ test('LG12 once a round has locked with a squad its points stay: neither its own
   expect((await remove(owner)).status).toBe(200)
 })
 
-test('LG14 nobody gets past his ten leagues by being handed more', async () => {
+test('LG14 owners who get leagues from others stop at ten, too', async () => {
   const [owner, heir] = [await person(), await person()]
   for (let i = 0; i < 10; i++) expect((await heir.create({ squadId: null })).status).toBe(200)
   const { id } = (await owner.create()).body.league
@@ -109,7 +109,7 @@ test('LG14 nobody gets past his ten leagues by being handed more', async () => {
   expect(handed.body).toMatchObject({ status: 409, kind: 'heir_full' })
 })
 
-test('LG14 FP2 one person who wants three hundred leagues gets ten, also when he asks for many at once, and is told why', async () => {
+test('LG14 FP2 one person who wants three hundred leagues gets ten, even with requests at once, and hears why', async () => {
   const owner = await person()
   const answers: Awaited<ReturnType<Somebody['create']>>[] = []
   for (let batch = 0; batch < 10; batch++)
@@ -119,7 +119,7 @@ test('LG14 FP2 one person who wants three hundred leagues gets ten, also when he
   expect(count('made')).toBe(10)
   expect(count('too_many_leagues')).toBeGreaterThanOrEqual(80)
   expect(new Set(kinds)).toEqual(new Set(['made', 'too_many_leagues', 'too_many_creations']))
-  // One was the squad that he came with.
+  // The owner's own squad took one of these tries.
   expect(count('too_many_creations')).toBe(51)
   const { rows } = await rowOf({ count: int }).sql`
     select count(*)::integer as count from league where owner_id = ${owner.managerId}`.execute(app.db)

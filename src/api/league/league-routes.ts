@@ -53,7 +53,7 @@ const byCodeRoute = createRoute({
   method: 'get',
   path: '/api/leagues/invited',
   summary: 'The league an invitation leads to',
-  // In the query, which no log keeps.
+  // In the query, which the log leaves out.
   request: { query: z.object({ code: z.string().max(40) }) },
   responses: jsonAnswer(leagueAnswerSchema, 'The league'),
 })
@@ -163,7 +163,7 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
       return c.json({ items: rows.map(leagueView), next, memberships, pools, total, oldSinceMs: null }, 200, noStore)
     })
     .openapi(byCodeRoute, async (c) => {
-      // Nobody finds a code by trying.
+      // Limits guesses at a code.
       const guess = await takeAddressTry(c, 'invite')
       const viewer = await viewerOf(c)
       const row = await leagueByCode(db, readCode(c.req.valid('query').code) ?? '', viewer?.managerId ?? null)

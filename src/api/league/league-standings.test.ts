@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('standings', () => {
-  test('my place is told on every page, overall and round by round', async () => {
+  test('every page has my place, overall and by round', async () => {
     const me = await person()
     const { id } = (await me.create({ startsAtMs: Date.now() - 20 * DAY_MS })).body.league
     await sql`with m as (
@@ -59,7 +59,7 @@ describe('standings', () => {
     expect(late.standings.items.some(({ squadId }) => squadId === me.squadId)).toBe(false)
   })
 
-  test('LG9 in a knockout who came further stands higher, whatever the points', async () => {
+  test('LG9 in a knockout, whoever got further is higher, whatever the points', async () => {
     const people = [await person(), await person(), await person(), await person()] as const
     const [me, second, third, fourth] = people.map(({ squadId }) => squadId) as [number, number, number, number]
     const { id } = (await people[0].create({ format: 'mata-mata' })).body.league
@@ -85,7 +85,7 @@ describe('standings', () => {
     expect(placesOf(await people[0].page(id))).toEqual([[1, me, 800], [2, second, 1310], ...losers])
   })
 
-  test('a knockout shows its bracket and takes nobody in any more', async () => {
+  test('a knockout shows its bracket and accepts nobody any more', async () => {
     const [me, rival, late] = [await person(), await person(), await person()]
     const { id } = (await me.create({ format: 'mata-mata' })).body.league
     await rival.call('POST', `/api/leagues/${id}/members`, { squadId: rival.squadId })

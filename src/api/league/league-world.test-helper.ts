@@ -6,7 +6,7 @@ import { signInAs } from '#api/testing/test-people.ts'
 
 export const DAY_MS = 86_400_000
 
-/** A market, two leagues of the house, and people with a squad each. */
+/** A market, two leagues of the house, and people with one squad each. */
 export async function leagueWorld() {
   const app = await testApp()
   await insertMarket(app.db)
@@ -26,7 +26,7 @@ export async function leagueWorld() {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
-  /** Somebody with one squad. */
+  /** A person with one squad. */
   async function person(name?: string) {
     const { cookie, managerId } = await signInAs(app.session, name ? { name } : {})
     const made = await send(cookie, 'POST', '/api/squads', {

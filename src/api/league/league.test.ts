@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('browsing', () => {
-  test('the featured leagues come first, in the specification’s order, to anybody', async () => {
+describe('the list', () => {
+  test('has the featured leagues first, in the specification’s order, for everybody', async () => {
     const { items: leagues, memberships } = await list()
     expect(leagues.slice(0, 2).map(({ name }) => name)).toEqual(['Liga Brasileirão 2025', 'Copa Libertadores'])
     expect(memberships).toEqual([])
@@ -25,7 +25,7 @@ describe('browsing', () => {
     expect((await list(`?search=${encodeURIComponent(search)}`)).items[0]?.name).toBe('Liga Brasileirão 2025')
   })
 
-  test('by format', async () => {
+  test('filters by format', async () => {
     const owner = await person()
     const { body } = await owner.create({ format: 'mata-mata', name: 'Copa de chave' })
     const knockouts = (await list('?format=mata-mata')).items
@@ -36,7 +36,7 @@ describe('browsing', () => {
     expect(tables.total + knockouts.length).toBe((await list()).total)
   })
 
-  test('private leagues are not listed, but their members find them among their own', async () => {
+  test('hides private leagues, which members find among their own', async () => {
     const owner = await person()
     const { body } = await owner.create({ visibility: 'private', name: 'Só nós' })
     expect((await list('?search=nós')).items).toEqual([])
@@ -62,7 +62,7 @@ describe('joining', () => {
     await sql`update round set locked_at = null where id = ${OPEN_ROUND}`.execute(app.db)
   })
 
-  test('LG10 a league that ends before the next deadline takes nobody, one of the house for its next edition', async () => {
+  test('LG10 is refused by a league that ends before the next deadline, and enters the next edition of one of the house', async () => {
     const me = await person()
     const inHours = async (hours: number, featured: number | null, format = 'pontos-corridos') => {
       const { rows } = await rowOf({ id: int }).sql`
@@ -88,7 +88,7 @@ describe('joining', () => {
     await sql`delete from league where name = 'Quase no fim'`.execute(app.db)
   })
 
-  test('a second squad of mine joins beside the first, and each says whether it goes with its squad', async () => {
+  test('works for a second squad of mine, and each squad can leave by itself', async () => {
     const me = await person()
     const copy = await me.call('POST', `/api/squads/${me.squadId}/copies`, { name: 'Outro', roundId: OPEN_ROUND })
     const otherId = (copy.body['squad'] as { id: number }).id
@@ -109,14 +109,14 @@ describe('joining', () => {
     expect((await me.page(id)).memberships.map(({ squadId }) => squadId)).toEqual([me.squadId])
   })
 
-  test('a squad of somebody else cannot be entered', async () => {
+  test('is refused for another person’s squad', async () => {
     const [me, other] = [await person(), await person()]
     const [league] = (await list()).items
     const answer = await me.call('POST', `/api/leagues/${league!.id}/members`, { squadId: other.squadId })
     expect(answer.status).toBe(404)
   })
 
-  test('a private league opens to the code only', async () => {
+  test('a private league needs its code', async () => {
     const [owner, friend, stranger] = [await person(), await person(), await person()]
     const { body } = await owner.create({ visibility: 'private' })
     const { id } = body.league
@@ -132,7 +132,7 @@ describe('joining', () => {
   })
 })
 
-describe('a league of one’s own', () => {
+describe('an own league', () => {
   test.each([
     ['LG4', 'invalid_request', { prize: 10_001 }],
     ['LG1', 'ends_before_start', { startsAtMs: Date.now() + 9 * DAY_MS }],
@@ -141,7 +141,7 @@ describe('a league of one’s own', () => {
     expect((await (await person()).create(change)).body['kind']).toBe(kind)
   })
 
-  test('is renamed, closed and passed on by its owner only', async () => {
+  test('can be renamed, closed and handed over only by its owner', async () => {
     const [owner, heir] = [await person(), await person('Herdeira')]
     const { id } = (await owner.create()).body.league
     const path = `/api/leagues/${id}`
@@ -158,8 +158,8 @@ describe('a league of one’s own', () => {
   })
 })
 
-describe('taking a league back', () => {
-  test('LG11 its owner deletes it while nobody else is in and nothing was played', async () => {
+describe('deleting a league', () => {
+  test('LG11 works for its owner while nobody else is in and nothing was played', async () => {
     const [owner, friend] = [await person(), await person()]
     const { id } = (await owner.create({ visibility: 'private' })).body.league
     const path = `/api/leagues/${id}`

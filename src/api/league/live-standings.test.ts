@@ -33,7 +33,7 @@ let app: TestApp
 let listener: Listener
 let cookie: string
 let mySquad: number
-/** Seq of the next event of each match. */
+/** The `seq` of the next event of each match. */
 const next = new Map(MATCHES.map((id) => [id, 0]))
 
 async function enter(leagueId: number, { at = hours(-30), squadId = 0, spread = 40 } = {}) {
@@ -87,7 +87,7 @@ async function page(leagueId: number, query = ''): Promise<LeaguePageView> {
   return leaguePageSchema.parse(await response.json())
 }
 
-/** All pages as one, with what every page says of me. */
+/** All pages joined, with the facts about me that every page repeats. */
 async function whole(leagueId: number) {
   const first = await page(leagueId)
   const standings = [...first.standings.items]
@@ -131,7 +131,7 @@ async function naive(leagueId: number) {
 const places = ({ standings }: Pick<LeaguePageView, 'standings'>) =>
   standings.items.map(({ squadId, pointTenths, rank }) => ({ squadId, pointTenths, rank }))
 
-test('LG2 members of a league of many are those that are read of one of few', async () => {
+test('LG2 a league of many has the same members as one of few', async () => {
   const asked = (leagueId: number, participants: number) =>
     membersInPlay(app.db, { leagueId, roundId: ROUND, participants })
   for (const leagueId of [RUNNING, LATER, KNOCKOUT, TIED]) {
@@ -153,14 +153,14 @@ test('nothing is provisional before the first points', async () => {
   expect(shown.standings.items.every(({ rank }) => rank === null)).toBe(true)
 })
 
-/** As of a league of many, whatever its size. */
+/** Treats the league as one of many members, whatever its size. */
 const patient = (readAgainMs?: number) =>
   createLiveStandings({ db: app.db, live: app.live, versions: app.versions, many: 1, readAgainMs })
 const rowsOf = (table: LeagueTable | undefined) => table?.page({ from: 0, count: 2 * STANDINGS_PAGE })
 const placesOf = (table: LeagueTable | undefined) =>
   rowsOf(table)?.map(({ squadId, pointTenths, rank }) => ({ squadId, pointTenths, rank }))
 
-/** While nobody can read who is in leagues. */
+/** Runs while nobody can read the members of leagues. */
 async function withoutMembers(work: () => Promise<void>) {
   const holding = await app.db.startTransaction().execute()
   try {
@@ -171,7 +171,7 @@ async function withoutMembers(work: () => Promise<void>) {
   }
 }
 
-test('LG2 in a league of many nobody waits for all to be read at the first points: it is shown without them, and said to be behind', async () => {
+test('LG2 at the first points nobody waits for a league of many: it shows without them, marked as behind', async () => {
   const standings = patient()
   const league = (await leagueById(app.db, RUNNING))!
   expect(await standings.of(league)).toBeUndefined()
@@ -187,7 +187,7 @@ test('LG2 in a league of many nobody waits for all to be read at the first point
   })
 })
 
-test('LG2 with half of the round played everybody has the stored and the live points, and the place they give', async () => {
+test('LG2 halfway through the round everybody has stored plus live points, and the place that follows', async () => {
   await play(1, 12)
   const before = await expectLive()
   expect(before.isProvisional).toBe(true)
@@ -199,7 +199,7 @@ test('LG2 with half of the round played everybody has the stored and the live po
   expect(places(await expectLive())).not.toEqual(places(before))
 })
 
-test('LG2 nor until all have been read again: how it stood is shown until then', async () => {
+test('LG2 nobody waits until all members are read again: the older table shows meanwhile', async () => {
   const standings = patient()
   const league = (await leagueById(app.db, RUNNING))!
   const stood = await standings.of(league)
@@ -208,7 +208,7 @@ test('LG2 nor until all have been read again: how it stood is shown until then',
   expect(placesOf(stood?.total)).toEqual(wanted)
 
   await withoutMembers(async () => {
-    // All points are read anew, and with them the members of leagues.
+    // The feed reads all points again, and with them the members of leagues.
     const feed = app.live.feedOf(firstChampionship)
     feed.reconnected()
     await feed.idle()
@@ -222,7 +222,7 @@ test('LG2 nor until all have been read again: how it stood is shown until then',
   await eventually(async () => expect(placesOf((await standings.of(league))?.total)).toEqual(moved))
 })
 
-test('LG2 who joins while the round is played is shown at once, without its points', async () => {
+test('LG2 a member who joins during the round shows at once, without its points', async () => {
   const { participants } = (await page(RUNNING)).league
   const [often, seldom] = [patient(0), patient()]
   const placesIn = async (standings: typeof often) =>
@@ -238,7 +238,7 @@ test('LG2 who joins while the round is played is shown at once, without its poin
   await expectLive()
 })
 
-test('LG2 equals share the first place and keep one order over the pages; I joined too late to have one', async () => {
+test('LG2 members with equal points share first place and keep one order across pages; I joined too late for a place', async () => {
   const wanted = (await naive(TIED)).map((row) => (row.squadId === mySquad ? { ...row, rank: null } : row))
   await eventually(async () => expect(places(await whole(TIED))).toEqual(wanted))
   const { standings, mine, isProvisional } = await whole(TIED)
@@ -246,7 +246,7 @@ test('LG2 equals share the first place and keep one order over the pages; I join
   expect(new Set(standings.items.map(({ rank }) => rank))).toEqual(new Set([1, null]))
 })
 
-test('a league that begins after the deadline stays as it is stored', async () => {
+test('a league that begins after the deadline keeps its stored table', async () => {
   const shown = await whole(LATER)
   expect(shown).toMatchObject({ isProvisional: false, rounds: [] })
   const rows = await app.db.selectFrom('league_member').selectAll().where('league_id', '=', LATER).execute()
@@ -255,7 +255,7 @@ test('a league that begins after the deadline stays as it is stored', async () =
   )
 })
 
-/** What the round alone gives to each squad that has a lineup. */
+/** The points that the round alone gives to each squad with a lineup. */
 async function roundTenths() {
   const stored = await app.db.selectFrom('league_member').selectAll().where('league_id', '=', RUNNING).execute()
   const before = new Map(stored.map((row) => [row.squad_id, row.point_tenths]))
@@ -268,7 +268,7 @@ async function roundTenths() {
   )
 }
 
-test('the round being played is in the list of rounds, and with the stored points it adds up to the total', async () => {
+test('the running round is in the list of rounds, and adds up with the stored points to the total', async () => {
   const { rounds } = await page(RUNNING)
   expect(rounds).toMatchObject([{ id: ROUND, isLive: true }])
   const shown = await page(RUNNING, `?round=${ROUND}`)
@@ -281,7 +281,7 @@ test('the round being played is in the list of rounds, and with the stored point
   expect(shown.mine).toMatchObject([{ squadId: mySquad, pointTenths: gives.get(mySquad) }])
 })
 
-test('LG8 a tie that is played shows its running score; places of a knockout wait for its end', async () => {
+test('LG8 a running tie shows its running score; places of a knockout wait for its end', async () => {
   const shown = await page(KNOCKOUT)
   const gives = await roundTenths()
   const played = shown.ties.filter(({ isLive }) => isLive)
@@ -295,7 +295,7 @@ test('LG8 a tie that is played shows its running score; places of a knockout wai
   expect((await page(KNOCKOUT, `?round=${ROUND}`)).isProvisional).toBe(true)
 })
 
-test('what was shown last is what the settlement stores, and no moment counts the round twice', async () => {
+test('the settlement stores what was shown last, and no moment counts the round twice', async () => {
   await play(2, 15, true)
   const last = await expectLive()
   const lastRound = places(await page(RUNNING, `?round=${ROUND}`))

@@ -21,32 +21,38 @@ interface RoundOfLeague {
 
 type TablePart = 'total' | 'round'
 
-/** `total` has all that was settled before with it, and a knockout has none: its places are won in ties. `round` is what the round alone gives so far. */
+/**
+ * `total` includes everything settled before; a knockout has no `total`, because ties decide its places. `round` has
+ * only the points of the running round.
+ */
 export type LiveTables = RoundOfLeague & {
-  /** How they stood a moment ago: who waits for what is newer asks again. */
+  /** The tables are a moment old. A reader who needs newer ones asks again. */
   isBehind: boolean
 } & { readonly [part in TablePart]?: LeagueTable }
 type LiveLeagues = RoundOfLeague & { readonly [part in TablePart]?: LiveLeague }
 
 export interface LiveStandings {
-  /** Tables of a league that scores with the round being played, those that are asked for; nothing before its first points and after it. */
+  /**
+   * The requested tables of a league during the running round. Undefined before the round's first points and after its
+   * end.
+   */
   of(league: LeagueRow, asked?: readonly TablePart[]): Promise<LiveTables | undefined>
-  /** Since when these tables are not those of this moment. */
+  /** Since when these tables are old; null if they are current. */
   oldSinceMs(championshipId: ChampionshipId): Promise<number | null>
 }
 
 interface InPlay {
   current: LiveRound
   number: number
-  /** Of the points and of who is in leagues. */
+  /** Changes with the points and with the members of leagues. */
   version: string
   hasPoints: boolean
 }
 
 const MAX_LEAGUES = 48
-/** With either or both tables of each; those of a million take some 20 MB each. */
+/** Each entry has one or both tables; those of a million members take about 20 MB each. */
 const MAX_OF_MANY = 12
-/** Somebody joins some league at any moment: a million are not read again at each. */
+/** Members join some league at any moment. A million members are not read again each time. */
 const READ_AGAIN_MS = 10_000
 
 async function workedIn(leagues: LiveLeagues, asked: readonly TablePart[]): Promise<LiveTables | undefined> {
@@ -75,7 +81,7 @@ export function createLiveStandings({
   many?: number
   readAgainMs?: number | undefined
 }): LiveStandings {
-  /** The feed makes a new round whenever stored points changed: leagues of the one before must not be used again. */
+  /** The feed makes a new round whenever stored points change. Leagues of the old round must not be used again. */
   const rounds = new Map<ChampionshipId, LiveRound | undefined>()
   const held = createCachedWork<number, LiveLeagues | undefined>(MAX_LEAGUES)
   const ofMany = createShownMeanwhile<LiveTables | undefined>({ most: MAX_OF_MANY })
@@ -94,7 +100,8 @@ export function createLiveStandings({
     }
     if (current?.roundId !== before?.roundId) ofMany.forget(`${championshipId} `)
     if (!current || !round) return undefined
-    // Who waited while everybody moved comes before the feed has another version.
+    // A request that waited for the ranks to move resumes before the feed has its next version, so the round's version
+    // counts too.
     const version = `${feed.version()} ${current.version()} ${membersOf(league)}`
     return { current, number: round.number, version, hasPoints: current.version() > 0 }
   }
@@ -116,7 +123,10 @@ export function createLiveStandings({
       : leagues
   }
 
-  /** A joining of this process counts before its announcement comes back, the others by the announcement; in a league of many both after a while. */
+  /**
+   * A member who joined through this process counts at once, others with their announcement. In a league of many
+   * members both count after a while.
+   */
   function membersOf(league: LeagueRow): string {
     const last = readAt.get(league.id)
     if (last && isOfMany(league) && performance.now() - last.atMs < readAgainMs) return last.members
@@ -128,7 +138,7 @@ export function createLiveStandings({
   function leaguesOf(league: LeagueRow, playing: InPlay) {
     const members = membersOf(league)
     return held.get(league.id, members, async () => {
-      // Nor while they are being read, however long that takes.
+      // A read in progress must not start a second one, however long it takes.
       readAt.set(league.id, { members, atMs: Infinity })
       try {
         return await read(league, playing)
@@ -142,21 +152,24 @@ export function createLiveStandings({
     for (;;) {
       const playing = await inPlay(league)
       if (!playing?.hasPoints) return undefined
-      // Somebody else may have seen the next round a moment ago.
+      // Another request may have seen the next round a moment ago.
       if (rounds.get(league.championshipId) !== playing.current) continue
       const leagues = await leaguesOf(league, playing)
       const tables = leagues && (await workedIn(leagues, asked))
-      // Or it has moved on meanwhile.
+      // Otherwise the round has moved on meanwhile, so try again.
       if (tables || !leagues) return tables
     }
   }
 
-  /** Nobody waits until a million have been read or worked in again: how they stood a moment ago is shown until then, at its first points without the round. */
+  /**
+   * Nobody waits until a million members are read or ranked again. Until then this returns the tables of a moment ago;
+   * at the round's first points they lack the round.
+   */
   async function tablesOfMany(league: LeagueRow, asked: readonly TablePart[]): Promise<LiveTables | undefined> {
     const playing = await inPlay(league)
     if (!playing) return undefined
     const key = `${league.championshipId} ${league.id} ${asked.join()}`
-    // It has no ties; and a table that is kept must not keep all the lineups of a round.
+    // These leagues have no ties. A cached table must not keep all lineups of a round in memory.
     const round = { roundId: playing.current.roundId, roundNumber: playing.number, tenthsOf: () => null }
     const { value, isBehind } = await ofMany.get(key, playing.version, async () => {
       const tables = await tablesNow(league, asked)

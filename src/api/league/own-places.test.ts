@@ -23,7 +23,7 @@ interface Member {
   before: number
 }
 
-/** A league with two settled rounds behind it, its members by what they had without the last one. */
+/** A league with two settled rounds, and its members' points without the last round. */
 async function runningLeague(): Promise<{ leagueId: number; members: Member[] }> {
   const { rows } = await rowOf({ leagueId: int, members: json<Member[]>() }).sql`
     with last as (select id, deadline_at from round where state = 'settled' order by deadline_at desc limit 1)
@@ -38,7 +38,7 @@ async function runningLeague(): Promise<{ leagueId: number; members: Member[] }>
   return rows[0]!
 }
 
-test('a place before the last round is the one its points had not moved yet', async () => {
+test('the place before the last round is computed without that round’s points', async () => {
   const { leagueId, members } = await runningLeague()
   const sorted = members.toSorted((a, b) => b.before - a.before)
   const ranks = ranksOf(Int32Array.from(sorted, ({ before }) => before))
@@ -51,7 +51,7 @@ test('a place before the last round is the one its points had not moved yet', as
   expect(told.some((one) => one.leagueId === leagueId)).toBe(true)
 })
 
-test('my leagues tell my place as it stands, ended ones too, and where it was before the round in play', async () => {
+test('my leagues show my present place, also in ended leagues, and my place before the running round', async () => {
   const { leagueId, members } = await runningLeague()
   const { managerId } = members[0]!
   const cookie = await signInAsManager(app, managerId)
@@ -70,7 +70,7 @@ test('my leagues tell my place as it stands, ended ones too, and where it was be
   expect(own?.rank).toBeGreaterThan(0)
 })
 
-test('LG2 before a round has locked with my squad in the league I have no place, in my list and on its page', async () => {
+test('LG2 before a round has locked with my squad I have no place, in my list and on the league’s page', async () => {
   const { leagueId, members } = await runningLeague()
   const { managerId, squadId } = members[1]!
   const cookie = await signInAsManager(app, managerId)
@@ -88,7 +88,7 @@ test('LG2 before a round has locked with my squad in the league I have no place,
   expect([mine, memberships].map((all) => all.find((one) => one.squadId === squadId)?.rank)).toEqual([null, null])
 })
 
-test('LG2 a deleted account leaves the leagues in which nothing was played with it', async () => {
+test('LG2 a deleted account leaves the leagues in which it has played nothing', async () => {
   const { leagueId } = await runningLeague()
   const { db } = app
   const { managerId } = await signInAs(app.session)

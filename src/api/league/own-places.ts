@@ -8,7 +8,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { membershipView } from '#api/league-shared/league-view.ts'
 import type { LiveStandings } from './live-standings.ts'
 
-/** My memberships of these leagues as they stand: while a round is played with its points, and where I stood before it. */
+/** My memberships of these leagues: my current place during a round with points, and my place before that round. */
 export async function ownPlaces(
   { db, liveStandings }: { db: Kysely<Tables>; liveStandings: LiveStandings },
   who: Participant,
@@ -25,7 +25,7 @@ export async function ownPlaces(
     : null
   const asTheyStand = memberships.map((membership) => {
     const { leagueId, squadId, rank, canLeave } = membership
-    // LG2: whoever has not played in it yet has no place among those who have.
+    // LG2: a member who has not played in the league yet has no place among those who have.
     if (canLeave) return membershipView(membership)
     const isSame = (place: { squadId: number }) => place.squadId === squadId
     const live = tables[leagues.findIndex(({ id }) => id === leagueId)]?.total?.squadsOf(who.managerId).find(isSame)

@@ -36,13 +36,13 @@ export interface LeagueRequest {
   managerId: number | undefined
 }
 
-/** What the page of a bolão has beside that of every league. */
+/** What the page of a bolão shows in addition to every league's page. */
 export type ReadPool = (
   row: LeagueRow,
   asked: Pick<LeagueRequest, 'window' | 'managerId'> & { place: PoolPlaceRow | undefined },
 ) => Promise<PoolView | null>
 
-/** How far among equals a row is looked for while a round is played. */
+/** During a round, at most this many rows with equal points are searched for one squad. */
 const MOST_EQUALS = 500
 
 async function readStandings(
@@ -54,7 +54,7 @@ async function readStandings(
   if (live) {
     const shown = live.page({ from: window.offset, count: window.limit })
     const mine = ofMine((id) => live.squadsOf(id))
-    // Who has just joined a league of many is not in its table yet.
+    // A new member of a league of many is not in its table yet.
     const isAbsent = mine.length === 0 && round === undefined
     const ofManager = isAbsent
       ? ofMine((id) => standingsOfManager(db, leagueId, id))
@@ -73,7 +73,7 @@ async function readStandings(
   return Promise.all([ofPage(db, leagueId, window), ofMine((id) => ofManager(db, leagueId, id))])
 }
 
-/** Equals follow each other by squad: places tell where they begin, not where one of them stands. */
+/** Rows with equal points are ordered by squad, so the rank alone does not say on which page a squad is. */
 async function readMinePage(
   db: Kysely<Tables>,
   { row, asked, live, mine }: { row: LeagueRow; asked: LeagueRequest; live: LeagueTable | undefined; mine: Standing[] },
@@ -100,13 +100,13 @@ async function readRounds(db: Kysely<Tables>, leagueId: number, live: LiveTables
   return [{ id: live.roundId, number: live.roundNumber, isLive: true }, ...settled]
 }
 
-/** LG2: not for my squads with which no round has locked here yet. */
+/** LG2: no rank for my squads that have not locked a round in this league yet. */
 const withoutRound = (memberships: readonly Membership[], places: readonly Standing[]): Standing[] => {
   const isNew = (squadId: number) => memberships.some((one) => one.canLeave && one.squadId === squadId)
   return places.map((place) => (isNew(place.squadId) ? { ...place, rank: null } : place))
 }
 
-/** On one page a squad has one place. */
+/** Every part of one page shows the same place for a squad. */
 function withPlaces(memberships: readonly Membership[], places: readonly Standing[]): Membership[] {
   return memberships.map((membership) => {
     const place = places.find(({ squadId }) => squadId === membership.squadId)

@@ -23,7 +23,7 @@ beforeAll(async () => {
     select id, starts_at as "startsAt" from match where round_id = ${LIVE} and state = 'scheduled'
     order by starts_at limit 1`.execute(db)
   next = rows[0]!
-  // Who has the most players in the next match.
+  // The manager with the most players in the next match.
   const { rows: owners } = await rowOf({ id: int }).sql`
     select l.manager_id as id from lineup l where l.round_id = ${LIVE} and l.counts order by (
       select count(*) from player p join match m on m.id = ${next.id} and p.club_id in (m.home_club_id, m.away_club_id)
@@ -49,7 +49,7 @@ const took = async (matchId: number) => {
   return new Set(rows.map(({ playerId }) => playerId))
 }
 
-test('before the next match players wait for theirs or are through with it', async () => {
+test('between matches, players wait for theirs or have finished', async () => {
   for (const { playerId, matchId, state, startsAtMs } of await states()) {
     const match = await app.db
       .selectFrom('match')
@@ -62,7 +62,7 @@ test('before the next match players wait for theirs or are through with it', asy
   }
 })
 
-test('while it is played who is on the pitch has its minute, who left or has not come is told apart', async () => {
+test('during a match, players on the pitch have a minute, and differ from those who left or have not come on', async () => {
   await setGameTime(app.db, later(next.startsAt, { hours: 1.6 }))
   await playMatch(app.db, database.provider, { matchId: next.id })
   const mine = (await states()).filter(({ matchId }) => matchId === next.id)
@@ -79,7 +79,7 @@ test('while it is played who is on the pitch has its minute, who left or has not
   expect(mine.map(({ state }) => state)).toContain('on-pitch')
 })
 
-test('a settled round is told until it is read or sent away, which every other device hears of', async () => {
+test('a settled round shows until the person reads or dismisses it, on every device', async () => {
   const latest = async () =>
     ((await (await app.request('/api/rounds/own', { headers: { cookie } })).json()) as OwnRound).latest!
   const mark = (roundId: number, headers: Record<string, string>) =>

@@ -8,7 +8,7 @@ interface Measured {
   spread: Promise<RoundSpread | undefined>
 }
 
-/** Everybody asks after each goal, and the answer is the same for all: measured once for each version of a round. */
+/** After each goal every page asks for this, and the answer is the same: measured once for each version of a round. */
 const known = new WeakMap<LiveRound, Measured>()
 
 export function spreadOfRound({ round, managers }: Pick<Rankings, 'round' | 'managers'>): Measured['spread'] {

@@ -61,7 +61,7 @@ test('the stream passes through the server uncompressed and stays open', async (
   expect([...hub.channel(firstChampionship).managers()]).toEqual([5])
 })
 
-test('an address with as many streams as it may have is refused in words', async () => {
+test('an address with as many streams as it may have is refused with a sentence', async () => {
   const { open } = await serve()
   await open()
   const refused = await open()
@@ -70,7 +70,7 @@ test('an address with as many streams as it may have is refused in words', async
   expect(JSON.parse(((await once(refused, 'data')) as [string])[0])).toMatchObject({ kind: 'too_many_requests' })
 })
 
-test('CP4 whoever asked before the doors were looked at again is sent back to ask once more, which is no failure', async () => {
+test('CP4 a request from before the access check is told to connect again, which is no failure', async () => {
   const hub = createStreamHub()
   onTestFinished(() => hub.close())
   const app = new Hono<AppEnv>()

@@ -13,7 +13,7 @@ import { retryAfter, type StreamEvent } from '#api/stream/stream-client.ts'
 
 interface StreamRoutesInput {
   live: { hub: Pick<StreamHub<StreamEvent>, 'hasRoom' | 'channel'> }
-  /** Who is behind the page, if anybody is known. */
+  /** The manager who opened the page, if they are known. */
   managerOf: (c: Context<AppEnv>) => Promise<ManagerId | undefined>
 }
 
@@ -21,8 +21,8 @@ const fullRetrySeconds = 30
 const comeBack = retryAfter(100).toString()
 
 /**
- * One stream for all panels of a page. The browser sends Last-Event-ID by itself when it connects again; the same in
- * the query serves a page that opens its own new connection.
+ * One stream for all panels of a page. When a browser reconnects by itself, it sends Last-Event-ID. A page that opens a
+ * new connection sends the same id in the query.
  */
 export function streamRoutes({ live: { hub }, managerOf }: StreamRoutesInput) {
   return new Hono<AppEnv>().get('/api/stream', async (c) => {
@@ -32,7 +32,7 @@ export function streamRoutes({ live: { hub }, managerOf }: StreamRoutesInput) {
       return sendProblem(c, httpProblem('too_many_requests', { facts: { retryAfterSeconds: fullRetrySeconds } }))
     const lastEventId = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined
     const { id, isCurrent } = requestedChampionship(c)
-    // Anyone who came in before the doors were looked at again asks once more: browsers do so when a stream ends.
+    // The access rights changed while this request was under way, so it ends the stream: browsers then connect again.
     if (!isCurrent()) return c.body(comeBack, 200, { 'content-type': 'text/event-stream; charset=utf-8', ...noStore })
     hub.channel(id).open(c.env.outgoing, {
       client,
@@ -40,7 +40,7 @@ export function streamRoutes({ live: { hub }, managerOf }: StreamRoutesInput) {
       lastEventId,
       isSecure: c.get('client').secure,
     })
-    // A copy: what answers add to their headers must not pile up on the one they all share.
+    // A copy: headers that an answer adds must not pile up on the shared object.
     return RESPONSE_ALREADY_SENT.clone()
   })
 }

@@ -6,7 +6,7 @@ export type AccountChange = 'email' | 'password'
 interface Words {
   subject: string
   what: string
-  /** What to do when it was somebody else. */
+  /** What to do if somebody else made the change. */
   otherwise: (site: string) => string
 }
 
@@ -57,11 +57,11 @@ interface Input {
   to: string
   change: AccountChange
   language: Language
-  /** Where the person reaches us. */
+  /** The address at which the person uses this server. */
   site: string
 }
 
-/** Tells the owner of an account what was changed in it: whoever took it over cannot keep that from him. */
+/** Tells the owner of an account what has changed. Anyone who took over the account cannot prevent this message. */
 export function changeMessage({ to, change, language, site }: Input): Message {
   const { subject, what, otherwise } = words[change][language]
   return { to, subject, text: `${what}\n\n${otherwise(site)}` }

@@ -5,7 +5,7 @@ import { createMail } from './mail.ts'
 
 const message = { to: 'ana@example.org', subject: 'Assunto', text: 'Corpo com link http://x/y' }
 
-/** As much of SMTP as one message needs. */
+/** The parts of SMTP that one message needs. */
 async function mailServer() {
   let received = ''
   const server = createServer((socket) => {
@@ -50,7 +50,7 @@ test('without a mail server the operator reads the message on the terminal; the 
   expect(lines.join('')).not.toMatch(/http:|ana@example/)
 })
 
-test('with one it is sent, and the log does not hold its text', async () => {
+test('with a mail server the message is sent, and the log does not have its text', async () => {
   const server = await mailServer()
   const { lines, log, terminal } = recordingLog()
   await createMail({
@@ -65,7 +65,7 @@ test('with one it is sent, and the log does not hold its text', async () => {
   await server.close()
 })
 
-test('a mail server that is away is noted and hurts nobody', async () => {
+test('a mail server that is away is logged and breaks nothing', async () => {
   const { lines, log, terminal } = recordingLog()
   await createMail({ smtpUrl: 'smtp://127.0.0.1:1', log, terminal }).send(message)
   expect(lines.join('')).toContain('could not be sent')

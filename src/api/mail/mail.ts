@@ -9,12 +9,12 @@ export interface Message {
   headers?: Record<string, string>
 }
 
-/** The port through which a message leaves. `send` never throws: nobody's answer waits for a mail server. */
+/** Sends messages. `send` never throws, because no answer waits for a mail server. */
 export interface Mail {
   send(message: Message): Promise<void>
 }
 
-/** What the operator reads and nothing collects: unlike the log it may show secrets. */
+/** Text that only the operator reads and nothing collects: unlike the log, it may show secrets. */
 export interface Terminal {
   write(text: string): void
 }
@@ -22,7 +22,10 @@ export interface Terminal {
 const asShown = ({ to, subject, text }: Message) =>
   `\n--- no mail server is configured (CRAQUE_SMTP_URL): pass this message on to ${to} ---\n${subject}\n\n${text}\n---\n`
 
-/** Without a mail server the operator reads the message and passes it on. Its link is a secret, so the log never has it. */
+/**
+ * Without a mail server, the operator reads the message and passes it on. Its link is a secret, so the log never gets
+ * it.
+ */
 export const terminalMail = ({ log, terminal }: { log: Logger; terminal: Terminal }): Mail => ({
   send: async (message) => {
     terminal.write(asShown(message))
@@ -45,7 +48,9 @@ export function smtpMail(options: { url: string; from: string; log: Logger }): M
   }
 }
 
-/** `?from=craque@example.org` in the address names the sender; else one is made of the server's host. */
+/**
+ * `?from=craque@example.org` in the address names the sender. Without it, the sender is made from the server's host.
+ */
 export function createMail(options: { smtpUrl: string | undefined; log: Logger; terminal: Terminal }): Mail {
   const { smtpUrl, log, terminal } = options
   if (!smtpUrl) return terminalMail({ log, terminal })

@@ -5,7 +5,7 @@ interface Words {
   subject: string
   why: string
   open: string
-  /** What to do when it was somebody else. */
+  /** What to do if somebody else asked for it. */
   otherwise: string
 }
 

@@ -29,9 +29,9 @@ async function post(managerId: number, entry: { key: string; points: number; at:
   )
 }
 
-test('LD1 every point has its entry: pages hold each once, newest first, and sum to the total', async () => {
+test('LD1 every point has its entry: pages have each once, newest first, and sum to the total', async () => {
   const { cookie, managerId } = await signInAs(app.session)
-  // Several of one moment: the order among them must hold across pages.
+  // Several entries at the same moment: their order must hold across pages.
   for (let number = 0; number < 45; number++)
     await post(managerId, { key: `l:${managerId}:${number}`, points: number - 3, at: day(1 + Math.floor(number / 8)) })
   const browser = testBrowser(app, { cookie })
@@ -51,7 +51,7 @@ test('LD1 every point has its entry: pages hold each once, newest first, and sum
   expect(seen.reduce((sum, { points }) => sum + points, 0)).toBe(855)
 })
 
-test('the name of a private league is told to its members only', async () => {
+test('only members read the name of a private league', async () => {
   const winner = await signInAs(app.session)
   const { rows } = await rowOf({ id: int }).sql`
     insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, owner_id, invite_code, created_at)
@@ -84,7 +84,7 @@ test('the name of a private league is told to its members only', async () => {
   expect(stranger.items[0]?.league).toEqual({ id: leagueId, name: null })
 })
 
-test('LD1 a trophy is listed apart, and its private league is named to its members only', async () => {
+test('LD1 trophies have their own list, and only members read the name of a private league', async () => {
   const winner = await signInAs(app.session)
   const { rows } = await rowOf({ id: int }).sql`
     with team as (
@@ -110,6 +110,6 @@ test('LD1 a trophy is listed apart, and its private league is named to its membe
   expect((await testBrowser(app).get(path)).body.trophies).toEqual([{ ...trophy, leagueName: null }])
 })
 
-test('nobody there is a 404', async () => {
+test('an unknown manager is a 404', async () => {
   expect((await testBrowser(app).get('/api/managers/99999999/ledger')).status).toBe(404)
 })

@@ -13,7 +13,7 @@ let app: TestApp
 let mine: ReturnType<typeof testBrowser>
 let managerId: number
 
-/** A lineup in every round, in the row of its score what it paid and that it brought its manager up; a pick between any two. */
+/** One lineup per round, whose score row has its payment and its manager's rise. One pick between any two rounds. */
 beforeAll(async () => {
   app = await testApp()
   const person = await signInAs(app.session)
@@ -53,7 +53,7 @@ interface Page<Item> {
   next: string | null
 }
 
-/** All pages, as somebody sees them who asks for one after the other. */
+/** All pages, as a visitor sees them who requests one after the other. */
 async function pagesOf<Item>(path: string): Promise<Page<Item>[]> {
   const pages: Page<Item>[] = []
   for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {
@@ -63,7 +63,7 @@ async function pagesOf<Item>(path: string): Promise<Page<Item>[]> {
   return pages
 }
 
-test('LD1 LD3 what lineups paid stands among the other entries, newest first, each once, and sums to the total', async () => {
+test('LD1 LD3 payments of lineups are among the other entries, newest first, each once, and sum to the total', async () => {
   const path = `/api/managers/${managerId}/ledger`
   const { body: first } = (await mine.get(path)) as { body: LedgerPage }
   expect(first).toMatchObject({ total: ROUNDS * (PAID + 10), sum: ROUNDS * (PAID + 10), count: 2 * ROUNDS })
@@ -74,7 +74,7 @@ test('LD1 LD3 what lineups paid stands among the other entries, newest first, ea
   expect(entries[0]?.key).toBe(`lineup:999:${managerId}:1`)
 })
 
-test('rises that stand beside the points of lineups are told among the rest, each once', async () => {
+test('rises stored with the points of lineups appear among the other activities, each once', async () => {
   const told = (await pagesOf<Told>('/api/profile/activity')).flatMap(({ items }) => items)
   expect(told.map(({ type }) => type)).toEqual(
     Array.from({ length: 2 * ROUNDS }, (_, at) => (at % 2 === 0 ? 'ranking_up' : 'achievement')),
@@ -83,7 +83,7 @@ test('rises that stand beside the points of lineups are told among the rest, eac
   expect(told[0]?.data).toEqual({ from: 2, to: 1 })
 })
 
-test('a rise that a correction has taken back is not told', async () => {
+test('a rise that a correction removed does not appear', async () => {
   const first = async () => (await mine.get('/api/profile/activity')).body.items[0] as Told
   const placed = (rank: number) =>
     sql`update lineup_score set rank_after = ${rank} where round_id = 999 and squad_id = 1`.execute(app.db)
@@ -93,7 +93,7 @@ test('a rise that a correction has taken back is not told', async () => {
   expect(await first()).toMatchObject({ type: 'ranking_up', data: { from: 2, to: 1 } })
 })
 
-test('where a lineup put its manager is his history', async () => {
+test('a manager’s history is the rank after each lineup', async () => {
   const { rows } = await rowOf({ points: int, rank: int }).sql`
     select s.points, s.rank from standing_of(999, ${managerId}) s`.execute(app.db)
   expect(rows).toEqual([{ points: PAID * ROUNDS, rank: 1 }])
@@ -101,7 +101,7 @@ test('where a lineup put its manager is his history', async () => {
   expect(all).toHaveLength(ROUNDS)
 })
 
-test('LD3 who does not know what a lineup paid cannot pay it again', async () => {
+test('LD3 a payment that was read before another one cannot be paid again', async () => {
   const entry = (key: string, roundId: number) =>
     sql`
     insert into ledger (championship_id, key, manager_id, kind, points, round_id, squad_id, at)

@@ -1,7 +1,6 @@
 import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 
-/** What can go wrong between managers. */
 export const managerProblems = {
   follow_self: {
     status: 409,

@@ -25,7 +25,7 @@ import type { PublicData } from '#api/cache/public-data.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { marketView } from './market-view.ts'
 
-/** Form beyond what the points count says little. */
+/** The points count only the player's form over this many matches, so older matches add little. */
 const LOOK_BACK = MARKET_MATCHES
 
 const marketRoute = createRoute({

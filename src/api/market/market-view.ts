@@ -14,7 +14,7 @@ import { projectionView } from '#api/views/projection-view.ts'
 
 export interface MarketFacts {
   modality: Modality
-  /** By which the round will be scored (SC13). */
+  /** The rule set that scores the round (SC13). */
   rules: RuleSet
   round: RoundRow | undefined
   clubs: MarketClub[]
@@ -23,11 +23,11 @@ export interface MarketFacts {
   appearances: PricedAppearance[]
   faced: { clubId: number; goalsFor: number; goalsAgainst: number }[]
   owned: ReadonlyMap<number, number>
-  /** None before the first refit, and after the rules have changed: form alone counts then. */
+  /** Empty before the first refit and after a change of the rules. Then only form counts. */
   projections: readonly ProjectionRow[]
 }
 
-/** What an average club expects, until there are forecasts to look back on. */
+/** What an average club expects, used until there are past forecasts. */
 const AVERAGE = outlookFromGoals(1.2, 1.2)
 const SHOWN_MATCHES = 5
 
@@ -41,7 +41,7 @@ const roundView = (round: RoundRow): MarketRound => ({
 const outlookOfSide = ({ goalsFor, goalsAgainst }: ForecastSide): MatchOutlook | undefined =>
   goalsFor === null || goalsAgainst === null ? undefined : outlookFromGoals(goalsFor, goalsAgainst)
 
-/** What each club is used to, from the forecasts of its last matches. */
+/** What each club usually expects, from the forecasts of its last matches. */
 function usualByClub(faced: MarketFacts['faced']): Map<number, MatchOutlook> {
   const clubIds = new Set(faced.map(({ clubId }) => clubId))
   return new Map(

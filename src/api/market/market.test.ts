@@ -20,7 +20,7 @@ describe('GET /api/market', () => {
     expect(market.round?.id).toBe(OPEN_ROUND)
   })
 
-  test('PR4 tells points from 50 on, form, expected points and the next match of a player', () => {
+  test('PR4 has points from 50 on, form, expected points and the next match of a player', () => {
     const [played, benched] = market.players
     expect(played).toMatchObject({
       points: 61,
@@ -48,7 +48,7 @@ describe('GET /api/market', () => {
   })
 })
 
-test.each(['players', 'leagues', 'matches', 'managers'])('no row of %s has a number that large', async (name) => {
+test.each(['players', 'leagues', 'matches', 'managers'])('no row of %s has an id that large', async (name) => {
   expect((await app.request(`/api/${name}/2147483648`)).status).toBe(400)
 })
 
@@ -71,7 +71,7 @@ describe('GET /api/players/:id', () => {
     expect(page.nextMatches).toMatchObject([{ opponentId: 5, isHome: false, difficulty: 4 }])
   })
 
-  test('nobody of that number is told as such', async () => {
+  test('answers 404 for an unknown id', async () => {
     expect((await app.request('/api/players/9999')).status).toBe(404)
   })
 })

@@ -27,7 +27,7 @@ const page = async (who: Awaited<ReturnType<LeagueWorld['person']>>) => {
   return (await who.call('GET', `/api/matches/${matchId}`)).body as unknown as MatchPageView
 }
 
-test('FP3 organisers and reporters are marked in leagues, bolões and rankings; FP4 a result from somebody who plays names that person', async () => {
+test('FP3 leagues, bolões and rankings mark organisers and reporters; FP4 a result from a player of the championship names that person', async () => {
   const { app, person } = world
   const [organiser, reporter, player] = [
     await person('Olga Organiza'),
@@ -46,7 +46,7 @@ test('FP3 organisers and reporters are marked in leagues, bolões and rankings; 
   await noteReporter(app.db, matchId, reporter.managerId)
   await noteReporter(app.db, matchId, reporter.managerId)
   const asks = { action: 'decide' as const, detail: { matchId } }
-  // Requested, and refused: that decided nothing.
+  // A refused step: it decided nothing, so nobody must see it.
   const deciding = { managerId: organiser.managerId, ...asks }
   await inJournal(
     app.db,

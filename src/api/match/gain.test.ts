@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('SC6 my players of the match with their points, the captain with his half on top, and nobody else’s', async () => {
+test('SC6 my players of the match with their points, with the captain’s extra half, and nobody else’s', async () => {
   expect(await gain(ana)).toEqual({
     gain: {
       pointTenths: 53 + 20 - 5,
@@ -47,7 +47,7 @@ test('SC6 my players of the match with their points, the captain with his half o
   })
 })
 
-test('without a lineup in the round there is nothing to tell', async () => {
+test('without a lineup in the round the answer is empty', async () => {
   expect(await gain()).toEqual({ gain: null })
   expect(await gain(await signInAs(app.session))).toEqual({ gain: null })
 })

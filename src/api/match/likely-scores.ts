@@ -5,7 +5,7 @@ import type { MatchForecastDetail } from '#contract/match.ts'
 
 const permille = (probability: number) => Math.round(probability * 1000)
 
-/** Where an increasing function reaches a value, as near as a thousandth of a percent needs. */
+/** Finds where an increasing function reaches a value, exactly enough for a thousandth of a percent. */
 function solve(reach: (x: number) => number, value: number, [from, to]: readonly [number, number]): number {
   let [low, high] = [from, to]
   for (let step = 0; step < 40; step++) {
@@ -19,7 +19,7 @@ function solve(reach: (x: number) => number, value: number, [from, to]: readonly
 const homeWins = (setChance: number, target: number) =>
   setScores(setChance, target).reduce((sum, { home, away, probability }) => sum + (home > away ? probability : 0), 0)
 
-/** The set scores that go with a chance to win the match, most likely first. */
+/** The likely set scores for a chance to win the match, most likely first. */
 export function likelySets(win: number, target: number): MatchForecastDetail['likely'] {
   const setChance = solve((p) => homeWins(p, target), win, [0, 1])
   return setScores(setChance, target)
@@ -27,7 +27,7 @@ export function likelySets(win: number, target: number): MatchForecastDetail['li
     .map(({ home, away, probability }) => ({ home, away, permille: permille(probability) }))
 }
 
-/** Points of the margin; the last band has no end. */
+/** Bands of the margin in points; the last one has no end. */
 const BANDS = [
   { from: 1, to: 5 },
   { from: 6, to: 10 },
@@ -37,19 +37,22 @@ const BANDS = [
 
 const noise = Math.sqrt(BASKETBALL_SETTINGS.noiseVariance)
 
-/** How sure the model was of its margin follows from the chance it gave; near even it cannot be told and is the game's own noise. */
+/**
+ * The model's deviation follows from its margin and its chance to win. Near an even match that division fails, so the
+ * game's own noise is used.
+ */
 function deviationOf(margin: number, win: number): number {
   const z = solve(normalCdf, win, [-5, 5])
   const deviation = Math.abs(z) < 0.05 ? noise : margin / z
   return Math.min(2 * noise, Math.max(noise, deviation))
 }
 
-/** Chances of winning by so many points, for both sides. */
+/** Chances of winning by margins of each band, for both sides. */
 export function marginBands(margin: number, win: number): NonNullable<MatchForecastDetail['margins']> {
   const deviation = deviationOf(margin, win)
   const below = (points: number) => normalCdf((points - margin) / deviation)
   return BANDS.map(({ from, to }) => {
-    // No game ends even: the half point on both sides of zero belongs to the narrowest wins.
+    // No game ends even, so the half point on both sides of zero belongs to the narrowest wins.
     const inner = from === 1 ? 0 : from - 0.5
     const outer = to === null ? Number.POSITIVE_INFINITY : to + 0.5
     return {

@@ -69,7 +69,7 @@ test.each(SPORTS)('%s after the whistle: events end at the score, the crowd and 
   else expect(periods.length).toBeGreaterThan(1)
 })
 
-test('two of a match who share a name are told apart by their initial', async () => {
+test('two players of a match with the same name differ by their initials', async () => {
   const id = await idOf(sql`sport = 'futebol' and state = 'final' order by starts_at desc offset 2`)
   const { rows } = await rowOf({ id: int }).sql`
     select distinct player_id as id from match_event where match_id = ${id} and kind in ('goal', 'substitution', 'yellow')
@@ -141,7 +141,7 @@ test('the record scores model, base rates and crowd on the same finished matches
   expect(record.recent).toHaveLength(20)
 })
 
-test('what does not exist is not found', async () => {
+test('unknown things are not found', async () => {
   expect((await world.get('/api/matches/999999')).status).toBe(404)
   expect((await world.get('/api/clubs/999')).status).toBe(404)
   expect((await world.get('/api/matches/abc')).status).toBe(400)
@@ -159,7 +159,7 @@ test('during a match: sets so far and the crowd, but no box score before the end
   const { match, periods, players, crowd, events } = await matchPage(id)
   expect(match).toMatchObject({ state: 'live', homeScore: expect.any(Number) })
   expect(periods.length).toBeGreaterThan(0)
-  // The set being played, not the last one that ended: that is all the told events know.
+  // The set that is running. The events alone would say the last set that ended.
   expect(match.period).toEqual({ unit: 'set', number: periods.length })
   expect(events.length).toBeLessThan(periods.length)
   const { matches } = JSON.parse((await world.get('/api/matches/today')).text) as { matches: MatchPageView['match'][] }

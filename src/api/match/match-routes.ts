@@ -38,7 +38,7 @@ const csvRoute = createRoute({
   responses: csvAnswer,
 })
 
-/** With the live ones: what fits on a phone without scrolling for long. */
+/** Together with the live matches, as many as fit on a phone without long scrolling. */
 const shown = { next: 6, over: 3 }
 
 async function scoutsCsv(db: Kysely<Tables>, of: MatchOfChampionship): Promise<string> {

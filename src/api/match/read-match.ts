@@ -68,7 +68,7 @@ const eventView = ({ detail, ...row }: EventRow): MatchEventView => ({
 
 type RulesOf = (name: string | null) => RuleSet
 
-/** Football tells what each scout is worth; a box score of another sport only counts. */
+/** Football rules say what each scout is worth. Box scores of other sports only count. */
 function scoutsOf({ position, scouts, rules }: PlayerOfMatchRow, rulesOf: RulesOf): MatchPlayerView['scouts'] {
   if (rules !== null && isPosition(position)) return breakdown({ position, scouts }, rulesOf(rules))
   return Object.entries(scouts).map(([scout, count]) => ({ scout, count, pointTenths: 0 }))

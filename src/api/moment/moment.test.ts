@@ -23,7 +23,7 @@ const momentsOf = async (managerId: number, headers: Record<string, string> = {}
 const storyOf = async (roundId: number, managerId: number) =>
   (await (await app.request(`/api/rounds/${roundId}/story?manager=${managerId}`)).json()) as RoundStory
 
-/** The best of the newest settled round. */
+/** The best lineup of the newest settled round. */
 async function bestOfLast() {
   const { rows } = await rowOf({ roundId: int, managerId: int, squadId: int, lineups: int }).sql`
     select l.round_id as "roundId", l.manager_id as "managerId", l.squad_id as "squadId",
@@ -33,7 +33,7 @@ async function bestOfLast() {
   return rows[0]!
 }
 
-test('MO2 MO6 the best of a round is told in the story and on the profile, and no longer once a correction moves it', async () => {
+test('MO2 MO6 the best lineup of a round is in the story and on the profile, and no longer after a correction moves it', async () => {
   const { roundId, managerId, squadId, lineups } = await bestOfLast()
   const top = { kind: 'top', rank: 1, lineups, share: Math.ceil(10_000 / lineups) }
   expect((await storyOf(roundId, managerId)).moments).toContainEqual(top)
@@ -45,7 +45,7 @@ test('MO2 MO6 the best of a round is told in the story and on the profile, and n
   await sql`update lineup_score set rank = 1 where round_id = ${roundId} and squad_id = ${squadId}`.execute(app.db)
 })
 
-test('MO4 a title in a private league is a moment, and its name is for its people only', async () => {
+test('MO4 a title in a private league is a moment, and only its members read its name', async () => {
   const { roundId, managerId, squadId } = await bestOfLast()
   const { rows } = await rowOf({ id: int }).sql`
     update league g set name = 'Segredo da Firma', visibility = 'private', winner_squad_id = ${squadId},
@@ -63,6 +63,6 @@ test('MO4 a title in a private league is a moment, and its name is for its peopl
   )
 })
 
-test('nobody has moments of somebody who does not exist', async () => {
+test('nobody gets moments of an unknown manager', async () => {
   expect((await app.request('/api/managers/2147483647/moments')).status).toBe(404)
 })

@@ -34,7 +34,7 @@ async function person(options: Parameters<typeof signInAs>[1] = {}) {
   return { call, notices, unread, managerId }
 }
 
-/** A bolão of somebody. */
+/** A bolão owned by this person. */
 async function bolao(owner: Awaited<ReturnType<typeof person>>): Promise<number> {
   const now = Date.now()
   const { body } = await owner.call('POST', '/api/leagues', {
@@ -54,7 +54,7 @@ async function bolao(owner: Awaited<ReturnType<typeof person>>): Promise<number>
   return (body['league'] as { id: number }).id
 }
 
-test('NT2 NT3 NT8 who joins is told to the owner, who is named on the wall is told; read is read, deleted is gone', async () => {
+test('NT2 NT3 NT8 the owner hears who joins, and people who are named on the wall hear so; notices can be read and deleted', async () => {
   const [ana, bia] = [await person({ name: 'Ana Notada' }), await person({ name: 'Bia Chegada' })]
   const leagueId = await bolao(ana)
   expect(await ana.notices(), 'not of herself').toEqual([])
@@ -82,7 +82,7 @@ test('NT2 NT3 NT8 who joins is told to the owner, who is named on the wall is to
   expect((await ana.notices()).map(({ kind }) => kind)).toEqual(['league_joined'])
 })
 
-test('NT1 who has blocked somebody is not told that he is named by him', async () => {
+test('NT1 a person who blocked somebody does not hear that they name them', async () => {
   const [ana, bia] = [await person({ name: 'Ana Bloqueia' }), await person({ name: 'Bia Bloqueada' })]
   const leagueId = await bolao(ana)
   await bia.call('POST', `/api/pools/${leagueId}/members`, {})
@@ -91,7 +91,7 @@ test('NT1 who has blocked somebody is not told that he is named by him', async (
   expect((await ana.notices()).map(({ kind }) => kind)).toEqual(['league_joined'])
 })
 
-test('NT5 a kind is turned off and on again by oneself, for oneself', async () => {
+test('NT5 people turn a kind of notice off and on for themselves only', async () => {
   const [ana, bia] = [await person(), await person()]
   const choice = { kind: 'duel', channel: 'app', isOn: false }
   const settings = noticeSettingsSchema.parse((await ana.call('PUT', '/api/notices/settings', choice)).body)
@@ -102,7 +102,7 @@ test('NT5 a kind is turned off and on again by oneself, for oneself', async () =
   expect((await ana.call('PUT', '/api/notices/settings', { ...choice, kind: 'nothing' })).status).toBe(400)
 })
 
-test('NT7 an organiser’s word reaches everybody who takes part, nobody else and five times a day', async () => {
+test('NT7 an organiser’s message reaches everybody who takes part, nobody else, and five times a day', async () => {
   const [operator, player, stranger] = [await person({ operator: true }), await person(), await person()]
   await sql`insert into championship_member (championship_id, manager_id) values (${firstChampionship}, ${player.managerId})`.execute(
     app.db,
@@ -118,7 +118,7 @@ test('NT7 an organiser’s word reaches everybody who takes part, nobody else an
   expect((await say(operator)).status).toBe(429)
 })
 
-test('NT8 open pages of who was told are told that there is something, and nobody else’s', async () => {
+test('NT8 open pages of the person hear that there is a notice, and nobody else’s', async () => {
   const [ana, bia] = [await person(), await person()]
   const rows = await rowOf({ id: int }).sql`
     insert into notice (manager_id, championship_id, kind, subject) values (${ana.managerId}, ${firstChampionship}, 'duel', 'x') returning id`.execute(

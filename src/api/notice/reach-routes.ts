@@ -61,7 +61,7 @@ export function reachRoutes({ db, pushKey }: { db: Kysely<Tables>; pushKey: () =
       return c.json(await settingsOf(db, person, pushKey), 200, noStore)
     })
     .openapi(unsubscribeRoute, async (c) => {
-      // Nobody finds a key by trying.
+      // Limits guesses at a key.
       await takeAddressTry(c, 'unsubscribe')
       const managerId = readUnsubscribeKey(c.req.valid('query').key, c.get('session').digest)
       if (managerId === undefined) throw noticeProblem('unsubscribe_unknown')

@@ -11,7 +11,7 @@ import { routeDoors } from './route-doors.ts'
 import { schemaChecks } from './schema-checks.test-helper.ts'
 
 const origin = 'http://localhost'
-/** The parameters of an address, by their names. */
+/** The parameters in an address, by name. */
 function valuesIn(pattern: string, filled: string): Record<string, string> {
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const [, ...values] =
@@ -53,7 +53,7 @@ test('pages of other origins read what needs no account, and nothing else', asyn
   expect(any.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('what the server answers is what the document says, on every route, and the client reaches every one', async () => {
+test('every route answers what the document says, and the client reaches every one', async () => {
   const client = await built
   const document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument
   const check = schemaChecks(document)
@@ -88,7 +88,7 @@ test('what the server answers is what the document says, on every route, and the
   const broken: string[] = []
   for (const [route, { query }] of Object.entries(routeDoors)) {
     const [method = '', path = ''] = route.split(' ')
-    // These end the session that the others need, or need a server around them: a stranger asks for them.
+    // A stranger sends these: they end the session that other requests need, or they need a whole server.
     isKnown = !/account\/(?:sign-out|delete)|account\/sessions$|operator\/(?:world|audit|imports)|\/password$/.test(
       path,
     )

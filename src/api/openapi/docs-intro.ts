@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** What a stranger needs before the first request. */
+/** What a stranger needs before their first request. */
 export const docsIntro = html`<section>
   <h2>Start here</h2>
   <ol>

@@ -116,7 +116,7 @@ interface DocsInput {
   problems: ProblemCatalogue
 }
 
-/** The OpenAPI document as a page a person can read; everything comes from this server. */
+/** The OpenAPI document as a page for people. All of it comes from this server. */
 export function docsPage({ document, problems }: DocsInput) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, byMethod]) =>
     methods.flatMap((method) => {

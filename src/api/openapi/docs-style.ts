@@ -1,4 +1,4 @@
-/** In a file of its own: a nonce in the page would make it another one for everybody. */
+/** In its own file: a nonce in the page would make the page different for everybody, so it could not be cached. */
 export const docsStyle = {
   path: '/api/docs.css',
   css: `:root{color-scheme:light dark;--line:#8886;--page:light-dark(#f5f3ec,#0b1411);--text:light-dark(#14211b,#edf4ef)}

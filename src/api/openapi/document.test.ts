@@ -19,7 +19,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
-/** A type with those that it is made of. */
+/** A type and all types that it refers to. */
 function withReferences(schema: Schema | undefined): Schema[] {
   const found = new Set<Schema>()
   const visit = (part: unknown): void => {
@@ -33,18 +33,18 @@ function withReferences(schema: Schema | undefined): Schema[] {
   return [...found]
 }
 
-/** Words of another language that are the names of things: files that people fill in and see on their disk. */
+/** Portuguese words are allowed only as names of things, such as files that people fill in and see on their disk. */
 const PORTUGUESE =
   /bolao|campeonato|convidado|forca|classificacao|artilharia|previsoes|temporada|partida|rodada|liga|palpite|equipe|jogador/i
 
 describe('the document of the API', () => {
-  test('is the file in the repository: a change to the contract is a change to that file (-u writes it)', async () => {
+  test('equals the file in the repository: a change to the contract is a change to that file (-u writes it)', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     const text = JSON.stringify({ ...document, info: { ...document.info, version } }, null, 1)
     await expect(`${text}\n`).toMatchFileSnapshot('../../../openapi.json')
   })
 
-  test('every operation says its name, what it is about, who may call it, an example and its problems', () => {
+  test('every operation has its name, subject, callers, an example and its problems', () => {
     expect(operations().length).toBeGreaterThan(150)
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
@@ -101,7 +101,7 @@ describe('the document of the API', () => {
     for (const { old } of oldAddresses) expect(page).toContain(old)
   })
 
-  test('a list that can grow is read by one kind of cursor', () => {
+  test('every list that can grow uses one kind of cursor', () => {
     for (const { path, method, operation } of operations()) {
       const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
       expect(names, path).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:page|size|before|offset)$/)]))
@@ -122,7 +122,7 @@ describe('the document of the API', () => {
     expect([...names.values()].filter((same) => same.length > 1)).toEqual([])
   })
 
-  test('every example is what its type allows', () => {
+  test('every example fits its type', () => {
     const check = schemaChecks(document)
     for (const { path, method, operation } of operations())
       for (const one of [operation.requestBody, ...Object.values(operation.responses ?? {})]) {

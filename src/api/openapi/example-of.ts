@@ -34,7 +34,7 @@ function textOf({ pattern, minLength = 0, maxLength = Infinity }: Schema, name: 
   return tries.find((one) => new RegExp(pattern, 'u').test(one)) ?? text
 }
 
-/** A value that a schema allows, by the names of its fields: what a stranger reads before the first request. */
+/** An example value that a schema allows, chosen by field names, for readers of the documentation. */
 export function createExamples(schemas: Readonly<Record<string, Schema>>) {
   function exampleOf(schema: Schema, name = '', depth = 0): unknown {
     const { $ref, anyOf, oneOf, allOf, properties, items } = schema

@@ -13,7 +13,9 @@ const openReads = new Set([
   }),
 ])
 
-/** Reading without an account is open to pages of every origin; whatever needs one, and every write, is not. */
+/**
+ * Pages of every origin may read what needs no account. Writes, and reads that need an account, stay closed to them.
+ */
 export const openReadsToOthers = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (!openReads.has(routePattern(c)) || !['GET', 'HEAD'].includes(c.req.method)) return

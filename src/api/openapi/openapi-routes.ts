@@ -13,11 +13,11 @@ import { withTypes } from './with-types.ts'
 interface Described {
   version: string
   problems: ProblemCatalogue
-  /** Of each capability, by the tag of its operations. */
+  /** Problems of each capability, by the tag of its operations. */
   own: Readonly<Record<string, ProblemCatalogue>>
 }
 
-/** Call after every other route is mounted: the document lists what the app has by then. */
+/** Must run after every other route is mounted, because the document lists the routes that exist by then. */
 export function mountOpenApi(app: OpenAPIHono<AppEnv>, { version, problems, own }: Described) {
   const describe = () => {
     const document = app.getOpenAPI31Document({

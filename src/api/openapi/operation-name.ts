@@ -1,4 +1,4 @@
-/** Parameters that stand for one of what is named before them. */
+/** Parameters that name one item of the noun before them. */
 const oneOf = /^(?:id|slug|\w+Id)$/
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -10,8 +10,8 @@ function singular(word: string): string {
 }
 
 /**
- * `PUT /api/clubs/{id}/wall` is `putClubWall`: the method, then the path. A number makes its noun singular; a parameter
- * whose noun has no plural, or that is no number, adds its name.
+ * `PUT /api/clubs/{id}/wall` becomes `putClubWall`: the method, then the path. An id makes its noun singular. A
+ * parameter adds its own name if it is not an id, or if its noun has no plural.
  */
 export function operationIdOf(method: string, path: string): string {
   const parts: string[] = []

@@ -1,14 +1,17 @@
 /**
- * Who may come in: `person` is a guest or an account, `own` is whoever it belongs to (a stranger is asked to sign in, anybody
- * else does not learn that it exists), `hidden` the same without that question.
+ * The callers that a route admits. `person`: a guest or an account. `own`: only the owner; strangers are asked to sign in, and
+ * others get "not found". `hidden`: like `own`, but strangers get "not found" too.
  */
 export type Door = 'open' | 'person' | 'account' | 'operator' | 'own' | 'hidden'
 
 export interface Row {
   door: Door
-  /** What the address asks; ids of the path come from the test. */
+  /** The query of the address. The test fills in the path's ids. */
   query?: string
-  /** How often one may: by address, for what can be guessed or used up; by person, for what he makes. */
+  /**
+   * How often a caller may use it. By address: for things that people can guess or use up. By person (`creations`): for
+   * things that they create.
+   */
   limit?: 'address' | 'creations'
 }
 
@@ -21,8 +24,8 @@ const guessed: Row = { door: 'open', limit: 'address' }
 const made: Row = { door: 'open', limit: 'creations' }
 
 /**
- * Every route of the contract. One that is not here fails the test, and so does a row whose route is gone. They are tried in this
- * order: what ends something comes after what needs it.
+ * Every route of the contract. The test fails for a missing route and for a row without a route. The test requests them
+ * in this order, so a route that ends something comes after those that need it.
  */
 export const routeDoors: Record<string, Row> = {
   'GET /api/viewer': open,

@@ -3,7 +3,7 @@ import type { ApiDocument, Schema } from './docs-page.ts'
 
 const referred = (text: string) => [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name)
 
-/** Types of the document, as checks; each is made once, with the types that it refers to and no others. */
+/** Validators for the types of the document. Each is made once, only with the types that it refers to. */
 export function schemaChecks(document: ApiDocument): (schema: Schema) => z.ZodType {
   const checks = new Map<string, z.ZodType>()
   const schemas = document.components?.schemas ?? {}
@@ -16,7 +16,7 @@ export function schemaChecks(document: ApiDocument): (schema: Schema) => z.ZodTy
       $defs[name] = found
       open.push(...referred(JSON.stringify(found)))
     }
-    // A check knows references only inside one schema.
+    // Validators resolve references only within one schema.
     const text = JSON.stringify({ ...schema, $defs })
     return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as never)
   }

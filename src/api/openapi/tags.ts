@@ -1,4 +1,4 @@
-/** What operations are about: the first word of their path. */
+/** The subject of each group of operations: the first word of their path. */
 export const tags: Readonly<Record<string, string>> = {
   account: 'Signing up and in, passwords and passkeys, sessions, the export and the end of an account.',
   analytics: 'Tables, scorers, forecasts and strengths of a sport, as JSON and as CSV.',

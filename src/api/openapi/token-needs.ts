@@ -3,7 +3,7 @@ import { routeDoors } from './route-doors.ts'
 
 const needs = (need: TokenNeed, routes: readonly string[]) => routes.map((route) => [route, need] as const)
 
-/** TN2 and TN3: routes that are not what `usualNeed` says. */
+/** TN2 and TN3: routes for which `usualNeed` would be wrong. */
 const special: ReadonlyMap<string, TokenNeed> = new Map([
   ...needs('squads', [
     'POST /api/squads',
@@ -56,14 +56,14 @@ const special: ReadonlyMap<string, TokenNeed> = new Map([
   ...needs('read', ['GET /api/stream', 'GET /api/openapi.json', 'GET /api/docs']),
 ])
 
-/** Reading is `read`. Account, other tokens, operating, and every write that no scope names: never. */
+/** Reads need `read`. No token may use accounts, other tokens, operator routes, or a write that no scope names. */
 function usualNeed(route: string): TokenNeed {
   const door = routeDoors[route]?.door
   const isReading = route.startsWith('GET ') && !/^GET \/api\/(?:account|operator)(?:\/|$)/.test(route)
   return isReading && door !== undefined && door !== 'account' && door !== 'operator' ? 'read' : 'never'
 }
 
-/** TN4: about a person or the server as a whole, so a token for certain championships does not read them. */
+/** TN4: these concern a person or the whole server, so a token for certain championships may not read them. */
 const ofServer = /^GET \/api\/(?:championships$|notices|walls\/unread|profile|account)/
 
 export const tokenNeedOf = (route: string) => ({

@@ -10,17 +10,17 @@ const parameter = {
   schema: { type: 'string' },
 }
 
-/** CP3: what is named by its number says by itself of which championship it is. */
+/** CP3: an id in the address already determines the championship. */
 const isNamed = (path: string) =>
   /^\/api\/(?:operator\/)?(?:clubs|divisions|leagues|matches|players|pools|rounds|squads)\/\{id\}/.test(path)
 
-/** About people, or about the server as a whole. */
+/** About people, or about the whole server. */
 const isOfServer = (path: string) =>
   /^\/api\/(?:account|championships|profile\/name|leagues\/invited|rankings\/server|operator\/(?:imports|audit)|managers\/\{id\}\/follow)(?:\/|$)/.test(
     path,
   )
 
-/** Every route that asks for a championship says how it is named. */
+/** Adds the championship's parameter to every route that needs one. */
 export function withChampionships<D extends ApiDocument>(document: D): D {
   for (const [path, methods] of Object.entries(document.paths ?? {}))
     for (const operation of Object.values(methods))

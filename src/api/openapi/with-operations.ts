@@ -37,7 +37,7 @@ const limitProblems: Record<NonNullable<Row['limit']>, readonly string[]> = {
 
 interface Known {
   problems: ProblemCatalogue
-  /** Of the capability, by tag. */
+  /** Problems of the capability, by tag. */
   own: Readonly<Record<string, ProblemCatalogue>>
 }
 
@@ -71,7 +71,9 @@ function problemAnswers(kinds: ReadonlySet<string>, problems: ProblemCatalogue) 
   )
 }
 
-/** What every operation says of itself beside its route: its name, what it is about, who may call it, an example, and what it may be refused with. */
+/**
+ * Adds to every operation what its route does not say: its name, its subject, its callers, an example and its refusals.
+ */
 export function withOperations(document: ApiDocument, { problems, own }: Known): ApiDocument {
   const exampleOf = createExamples(document.components?.schemas ?? {})
   const withExample = (content: Operation['requestBody'] | undefined) => {
@@ -82,7 +84,7 @@ export function withOperations(document: ApiDocument, { problems, own }: Known):
     for (const [method, operation] of Object.entries(methods)) {
       if (operation.operationId !== undefined) continue
       const row = routeDoors[`${method.toUpperCase()} ${path}`]
-      if (!row) throw new Error(`no row in route-doors.ts: ${method} ${path}`)
+      if (!row) throw new Error(`route-doors.ts has no row for ${method} ${path}`)
       operation.operationId = operationIdOf(method, path)
       operation.tags = [tagOf(path)]
       const { need } = tokenNeedOf(`${method.toUpperCase()} ${path}`)

@@ -35,8 +35,8 @@ const stream: Operation = {
 }
 
 /**
- * The stream is written to the socket past the router, so the router cannot describe it. Each document has a copy: later
- * steps add to an operation.
+ * The stream goes to the socket past the router, so the router cannot describe it. Each document gets a copy, because
+ * later steps add to the operation.
  */
 export const withStream = (document: ApiDocument): ApiDocument => ({
   ...document,

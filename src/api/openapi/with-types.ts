@@ -5,7 +5,7 @@ const address = (name: string) => `#/components/schemas/${name}`
 const namesIn = (part: unknown) =>
   [...JSON.stringify(part ?? {}).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name)
 
-/** Answers may get more fields, and every whole number of JSON is safe: neither is worth a line in each type. */
+/** Drops what every type would repeat: answers may get more fields, and every whole number is safe in JSON. */
 function plain({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   delete jsonSchema.$schema
   delete jsonSchema.$id
@@ -24,8 +24,8 @@ function closure(types: Readonly<Record<string, unknown>>, first: readonly strin
 }
 
 /**
- * The types as zod itself writes them. The router's generator forgets that a named type may be null, and says that it
- * may be null everywhere once it may be somewhere.
+ * The types as zod itself writes them. The router's generator loses the null of a named type, or adds it everywhere
+ * once it occurs somewhere.
  */
 export function withTypes(document: ApiDocument): ApiDocument {
   const operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))
@@ -38,7 +38,7 @@ export function withTypes(document: ApiDocument): ApiDocument {
   const typeOf = (name: string) => (inRequests.has(name) ? sent[name] : answered[name]) as Schema | undefined
   const schemas = [...new Set([...inAnswers, ...inRequests])].toSorted().map((name) => {
     const type = typeOf(name)
-    if (!type) throw new Error(`no schema has the id ${name}`)
+    if (!type) throw new Error(`the contract has no schema with the id ${name}`)
     const { $schema: _version, $id: _address, ...rest } = type as Record<string, unknown>
     return [name, rest]
   })

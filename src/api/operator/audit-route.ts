@@ -22,7 +22,10 @@ const auditRoute = createRoute({
   },
 })
 
-/** It reads everything there is, for half a minute in a full world: lines show how far it is, and one runs at a time. */
+/**
+ * The audit reads everything, which takes half a minute in a full world. Lines report its progress, and only one audit
+ * runs at a time.
+ */
 export function auditRoutes({ db }: { db: Kysely<Tables> }) {
   let isRunning = false
   return contractRouter().openapi(auditRoute, async (c) => {

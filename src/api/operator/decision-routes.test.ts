@@ -72,7 +72,7 @@ const restartOf = ({ stop: stopped }: DeskView): TapView['said'] => ({
   minute: stopped?.minute ?? 0,
 })
 
-test('CP6 MT1 MT2 MT4 MT10 an organiser postpones, moves and awards a match: named, in the journal, and told', async () => {
+test('CP6 MT1 MT2 MT4 MT10 an organiser postpones, moves and awards a match: with their name, in the journal, and announced', async () => {
   expect((await decide({ kind: 'postponed' })).body).toEqual({ outcome: 'decided' })
   expect((await decide({ kind: 'moved', startsAtMs: at(600) })).body).toEqual({ outcome: 'decided' })
   expect((await decide({ kind: 'awarded', score: { home: 3, away: 0 } })).body).toEqual({ outcome: 'decided' })
@@ -90,7 +90,7 @@ test('CP6 MT1 MT2 MT4 MT10 an organiser postpones, moves and awards a match: nam
   expect(await wrong()).toEqual([])
 })
 
-test('CP6 nobody else decides, and what cannot be decided is refused with its reason', async () => {
+test('CP6 nobody else decides, and an impossible decision is refused with its reason', async () => {
   const refused = [await decide({ kind: 'postponed' }, game.fan), await decide({ kind: 'abandoned' })]
   expect(refused.map(({ status, body }) => [status, body['kind']])).toEqual([
     [403, 'operator_needed'],
@@ -109,7 +109,7 @@ test('CP6 nobody else decides, and what cannot be decided is refused with its re
   expect(await organiser(game.organiser)).toEqual({ hasDesk: true, heldTaps: 0, needsOperator: false, proposal: null })
 })
 
-test('MT3 MT11 DK13 a match goes on from the minute in which it stopped, in its round, and points and picks follow', async () => {
+test('MT3 MT11 DK13 a match resumes from its minute, in its round, and points and picks follow', async () => {
   await stop()
   expect((await game.tell([goal(3, at(13))])).status).toBe(200)
   await game.goTo(14)
@@ -120,7 +120,7 @@ test('MT3 MT11 DK13 a match goes on from the minute in which it stopped, in its 
   expect(await wrong()).toEqual([])
   await game.goTo(59)
   const desk = await game.readDesk()
-  // Told too early it is shown from the announced moment on.
+  // A restart that was reported too early shows only from the announced moment on.
   expect((await game.tell([game.tap(restartOf(desk), { atMs: at(59) })])).status).toBe(200)
   expect((await page()).match.state).toBe('abandoned')
   await game.goTo(60)
@@ -145,9 +145,9 @@ test('MT3 MT11 DK13 a match goes on from the minute in which it stopped, in its 
   expect(await wrong()).toEqual([])
 })
 
-test('MT11 after its round was settled a resumed match counts for table and picks alone', async () => {
+test('MT11 after its round was settled, a resumed match counts only for table and picks', async () => {
   await stop()
-  // RL6: an operator does not wait for it (MT13).
+  // RL6: an operator need not wait for the match (MT13).
   await createOperations(game.db, createProviders(game.db)).settleRound(game.roundId, game.organiser.managerId)
   expect(await tenths()).toBe(0)
   await game.goTo(20)
@@ -162,7 +162,7 @@ test('MT11 after its round was settled a resumed match counts for table and pick
   expect(await wrong()).toEqual([])
 })
 
-test('MT11 MT13 a match that was to be resumed may be abandoned again, and its round waits until it is awarded', async () => {
+test('MT11 MT13 a match that was to resume may be abandoned again, and its round waits until it is awarded', async () => {
   await stop()
   await decide({ kind: 'resumed', startsAtMs: at(60) })
   expect(await due()).not.toContain('settle_round')
@@ -175,7 +175,7 @@ test('MT11 MT13 a match that was to be resumed may be abandoned again, and its r
   expect(await wrong()).toEqual([])
 })
 
-test('MT12 CP5 where points count on the server’s board an operator confirms, or refuses', async () => {
+test('MT12 CP5 where points count on the server’s board, an operator confirms or refuses', async () => {
   await sql`update championship set counts_globally = true where id = ${game.championshipId}`.execute(game.db)
   const operator = await signInAs(game.app.session, { name: 'Operadora', operator: true })
   const answer = (id: number, isConfirmed: boolean, who = operator) =>
@@ -187,7 +187,7 @@ test('MT12 CP5 where points count on the server’s board an operator confirms, 
   expect((await decide({ kind: 'postponed' })).body).toEqual({ outcome: 'proposed' })
   expect((await decide({ kind: 'moved', startsAtMs: at(600) })).body).toEqual({ outcome: 'proposed' })
   expect((await page()).decisions).toEqual([])
-  // The newer one stands instead of the older.
+  // The newer proposal replaces the older one.
   const [proposal, ...more] = await waiting()
   const toldOf = async (who: SignedIn) =>
     ((await game.ask(who, '/api/notices')).body as unknown as NoticeList).items
@@ -216,7 +216,7 @@ test('MT12 CP5 where points count on the server’s board an operator confirms, 
   ])
 })
 
-test('MT12 what an organiser who was removed had proposed waits no more, and a proposal that does not wait decides nothing', async () => {
+test('MT12 proposals of a removed organiser no longer wait, and a proposal that does not wait decides nothing', async () => {
   await sql`update championship set counts_globally = true where id = ${game.championshipId}`.execute(game.db)
   const operator = await signInAs(game.app.session, { name: 'Operadora', operator: true })
   await decide({ kind: 'postponed' })
@@ -231,7 +231,7 @@ test('MT12 what an organiser who was removed had proposed waits no more, and a p
   const path = `/api/championships/${slug}/organisers/${game.organiser.managerId}`
   expect((await game.ask(operator, path, { method: 'DELETE' })).status).toBe(200)
   expect([(await waiting()).length, (await organiser(operator))?.proposal?.state]).toEqual([0, 'withdrawn'])
-  // As if the operator had read it just before.
+  // As if the operator had read the proposal just before.
   const confirmed = await decideMatch(game.db, {
     matchId: game.matchId,
     decision: { kind: 'postponed' },

@@ -31,7 +31,7 @@ const ask = () =>
   })
 const kindOf = async (answer: Response) => ((await answer.json()) as { kind: string }).kind
 
-test('an empty server is filled while one looks on, once at a time', async () => {
+test('an empty server is filled once, and reports its progress', async () => {
   const answer = await ask()
   expect(answer.status).toBe(200)
   expect(await kindOf(await ask())).toBe('world_running')
@@ -39,13 +39,13 @@ test('an empty server is filled while one looks on, once at a time', async () =>
   expect(await answer.text()).toBe('{"share":0.5}\n{"ended":true}\n')
 })
 
-test('what came between is told', async () => {
+test('lines between start and end show the progress', async () => {
   const answer = await ask()
   finish('not_empty')
   expect(await answer.text()).toBe('{"share":0.5}\n{"ended":false}\n')
 })
 
-test('where something is played nothing is begun', async () => {
+test('a server with matches is not filled', async () => {
   await sql`insert into season (championship_id, id, sport, number, starts_on, ends_on) values (1, 1, 'futebol', 1, '2026-01-01', '2026-12-31')`.execute(
     app.db,
   )

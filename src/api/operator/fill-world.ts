@@ -1,11 +1,11 @@
 import type { WorldRequest } from '#contract/operator.ts'
 
 interface WorldAsked extends WorldRequest {
-  /** The manager who asks. */
+  /** The manager who requests it. */
   by: number
-  /** The step, and the share of the whole that is done. */
+  /** Receives the name of the step and the share of the work that is done, from 0 to 1. */
   onProgress: (step: string, share: number) => void
 }
 
-/** Making the sample world belongs to the jobs; the server hands it in. */
+/** Jobs make the sample world; the server passes this in. */
 export type FillWorld = (asked: WorldAsked) => Promise<'built' | 'already' | 'not_empty'>

@@ -19,7 +19,7 @@ type CorrectionRefusal =
 
 type DecisionRefusal = DecisionError | 'unknown_match' | 'impossible_score' | 'reason_missing' | 'not_waiting'
 
-/** The steps themselves belong to the jobs; the server hands them in. `by` is the manager of the operator. */
+/** Jobs carry out these steps; the server passes them in. `by` is the operator's manager. */
 export interface Operations {
   lockRound: (roundId: number, by: number) => Promise<'locked' | 'already' | 'early' | 'unknown_round'>
   settleRound: (roundId: number, by: number) => Promise<'settled' | 'already' | 'unfinished' | 'unknown_round'>
@@ -31,9 +31,9 @@ export interface Operations {
     decision: { matchId: number } & DecisionRequest,
     by: number,
   ) => Promise<Result<{ leftRound: boolean }, { kind: DecisionRefusal }>>
-  /** As decideMatch, in the name of an organiser. */
+  /** Like `decideMatch`, but by an organiser. */
   decideAsOrganiser: Operations['decideMatch']
-  /** MT12: it waits for an operator. */
+  /** MT12: the proposal waits for an operator. */
   proposeDecision: (
     decision: { matchId: number } & DecisionRequest,
     by: number,
@@ -42,14 +42,14 @@ export interface Operations {
     proposalId: number,
     by: number,
   ) => Promise<Result<{ leftRound: boolean }, { kind: DecisionRefusal }>>
-  /** False: it does not wait. */
+  /** Returns false if the proposal no longer waits. */
   refuseProposal: (proposalId: number, by: number) => Promise<boolean>
   setPace: (wanted: { championshipId: ChampionshipId; pace: number }, by: number) => Promise<'set' | 'real_time'>
 }
 
 type Problems<Refusal extends string> = Record<Refusal, () => ProblemError>
 
-/** Every outcome that is not the one asked for, as the problem the operator reads. */
+/** The problem that the operator reads for every outcome other than success. */
 export const lockProblems: Problems<'already' | 'early' | 'unknown_round'> = {
   already: () => operatorProblem('step_taken'),
   early: () => operatorProblem('round_not_next'),

@@ -1,7 +1,6 @@
 import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 
-/** What can go wrong when an operator takes a step by hand. */
 export const operatorProblems = {
   round_not_next: {
     status: 409,

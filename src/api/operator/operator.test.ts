@@ -62,11 +62,11 @@ const routes = [
   ['POST', '/api/operator/audit', undefined],
 ] as const
 
-describe('only an operator', () => {
+describe('a route for operators', () => {
   test('the list of routes is complete', () => {
     const document = app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
     const known = Object.entries(document.paths ?? {})
-      // Other capabilities of operators have a table of their own (route-doors.ts).
+      // Other routes for operators have their own table (route-doors.ts).
       .filter(([path]) => /^\/api\/operator(?!\/(imports|feeds|muted|reports)(\/|$))/.test(path))
       .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
     const listed = routes.map(([method, path]) => `${method} ${path.replace(/\/\d+/, '/{id}')}`)
@@ -81,22 +81,22 @@ describe('only an operator', () => {
     expect(await problemOf(await send(account.cookie, method, path, body))).toMatchObject({ kind: 'operator_needed' })
   })
 
-  test('nothing of that is in the journal', async () => {
+  test('refused requests are not in the journal', async () => {
     expect((await read<OperatorOverview>('/api/operator')).journal).toEqual([])
   })
 })
 
-test('the overview tells the time, the first round that is not settled and the waiting work', async () => {
+test('the overview has the time, the first unsettled round and the waiting work', async () => {
   const overview = await read<OperatorOverview>('/api/operator')
   expect(overview).toMatchObject({ pace: 1, currentRoundId: LIVE, work: { waiting: 0, nextAtMs: null, failing: [] } })
-  // The operator, and the two whom each route refused.
+  // The operator, and the two people whom each route refused.
   expect(await read('/api/operator/world')).toMatchObject({
     managers: 520 + 1 + 2 * routes.length,
     rounds: { live: 1 },
   })
 })
 
-test('the overview tells of the backups: how many are kept, the last, and that the newest try failed', async () => {
+test('the overview has the backups: how many exist, the last one, and that the newest attempt failed', async () => {
   const last = { atMs: 1_000, bytes: 64_056_207, file: '/data/backups/a.backup', host: 'um' }
   const failure = { atMs: 2_000, reason: 'the disk is full' }
   await noteBackups(app.db, { keep: 7, sinceMs: 1_000, last, failure })
@@ -122,7 +122,7 @@ test('a round shows its steps, its matches and its neighbours', async () => {
 })
 
 describe('RL6', () => {
-  test('the market of the next round closes now, of a later one not, and each step is noted', async () => {
+  test('closes the market of the next round, not of a later one, and records each step', async () => {
     const lock = (id: number) => asOperator('POST', `/api/operator/rounds/${id}/lock`)
     expect(await problemOf(await lock(OPEN + 1))).toMatchObject({ status: 409, kind: 'round_not_next' })
     expect(await roundOf(OPEN + 1)).toMatchObject({ state: 'open', lockedAtMs: null })
@@ -146,7 +146,7 @@ describe('RL6', () => {
     expect((await roundOf(OPEN)).state).toBe('locked')
   })
 
-  test('the pace of time changes, within what can be followed', async () => {
+  test('changes the pace of time, within its limits', async () => {
     expect((await asOperator('PUT', '/api/operator/pace', { pace: 60 })).status).toBe(200)
     expect(await read('/api/operator')).toMatchObject({ pace: 60 })
     for (const pace of [0, -1, 10_001, 'fast', null])
@@ -156,7 +156,7 @@ describe('RL6', () => {
   })
 })
 
-test('RL6 a round whose matches are over is settled by hand, once', async () => {
+test('RL6 a round whose matches are over can be settled by hand, once', async () => {
   await playToTheEnd(app.db, provider, await planOf(app.db, LIVE))
   expect(await roundOf(LIVE)).toMatchObject({ state: 'live', canSettle: true, settledAtMs: null })
   const settle = () => asOperator('POST', `/api/operator/rounds/${LIVE}/settle`)
@@ -167,7 +167,7 @@ test('RL6 a round whose matches are over is settled by hand, once', async () => 
   expect(await problemOf(await settle())).toMatchObject({ status: 409, kind: 'step_taken' })
 })
 
-test('RL6 MT5 what is decided about a match is on its page and in the journal, with the reason', async () => {
+test('RL6 MT5 a decision about a match is on its page and in the journal, with the reason', async () => {
   const decide = (matchId: number, decision: object, reason = 'tribunal') =>
     asOperator('POST', `/api/matches/${matchId}/decisions`, { decision, reason })
   const match = (await roundOf(LIVE)).matches.at(-1)!
@@ -196,7 +196,7 @@ describe('RL5 a correction', () => {
     return { id: match.id, score: match.score }
   }
 
-  test('of a score shows on the match, and who made it is known to operators only', async () => {
+  test('of a score shows on the match, and only operators see who made it', async () => {
     const { id, score } = await finished()
     const better = { home: score.home + 3, away: score.away }
     expect((await correct(id, { kind: 'score', score: better })).status).toBe(200)
@@ -210,7 +210,7 @@ describe('RL5 a correction', () => {
     expect(journal[0]).toMatchObject({ action: 'correct', matchId: id, outcome: 'corrected' })
   })
 
-  test('of scouts counts the points anew', async () => {
+  test('of scouts computes the points again', async () => {
     const { id } = await finished()
     const pageOf = async () =>
       (await (await app.request(`/api/matches/${id}`)).json()) as {
@@ -220,7 +220,7 @@ describe('RL5 a correction', () => {
     if (!player) throw new Error('nobody played')
     const { playerId } = player
     expect((await correct(id, { kind: 'scouts', playerId, scouts: { goal: 9 } })).status).toBe(200)
-    // A server hears of it from the database; here nobody listens.
+    // A server hears about this from the database. In this test nothing listens.
     await app.versions.reload()
     const after = (await pageOf()).players.find((other) => other.playerId === playerId)
     expect(after?.pointTenths).toBeGreaterThan(player.pointTenths + 300)
@@ -253,7 +253,7 @@ describe('RL5 a correction', () => {
       undefined,
     ],
     ['with half a goal', { kind: 'score', score: { home: 1.5, away: 0 } }, 'x', 400, 'invalid_request', undefined],
-  ])('%s is refused in words', async (_what, change, reason, status, kind, field) => {
+  ])('%s is refused', async (_what, change, reason, status, kind, field) => {
     const { id, score } = await finished()
     const problem = await problemOf(await correct(id, change, reason))
     expect(problem).toMatchObject({ status, kind })
@@ -261,14 +261,14 @@ describe('RL5 a correction', () => {
     expect((await finished()).score).toEqual(score)
   })
 
-  test('of a match that is not over, or that does not exist, is refused', async () => {
+  test('of a match that is not over, or does not exist, is refused', async () => {
     const [coming] = (await roundOf(OPEN)).matches
     const change = { kind: 'score', score: { home: 1, away: 0 } }
     expect(await problemOf(await correct(coming?.id ?? 0, change))).toMatchObject({ kind: 'match_not_final' })
     expect((await correct(999_999, change)).status).toBe(404)
   })
 
-  test('that changes nothing says so', async () => {
+  test('that changes nothing is refused', async () => {
     const { id, score } = await finished()
     expect(await problemOf(await correct(id, { kind: 'score', score }))).toMatchObject({
       status: 409,
@@ -284,7 +284,7 @@ describe('the audit', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as unknown)
 
-  test('answers one line a check, and one runs at a time', async () => {
+  test('answers one line per check, and only one runs at a time', async () => {
     const first = await asOperator('POST', '/api/operator/audit')
     expect(await problemOf(await asOperator('POST', '/api/operator/audit'))).toMatchObject({ kind: 'audit_running' })
     const said = await lines(first)

@@ -25,7 +25,7 @@ const worldRoute = createRoute({
   },
 })
 
-/** Half a minute of work for the full one, in which the tables of people are locked: one at a time. */
+/** A full world takes half a minute and locks the tables of people, so only one runs at a time. */
 export function fillWorldRoutes({ db, fillWorld }: { db: Kysely<Tables>; fillWorld: FillWorld }) {
   let isRunning = false
   return contractRouter().openapi(worldRoute, async (c) => {

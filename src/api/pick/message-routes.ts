@@ -16,7 +16,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { pickMatchView } from '#api/views/pick-view.ts'
 import { askSentences } from './ask-sentences.ts'
 
-/** Today and the week after it, as the list of picks shows. */
+/** Today and the week after it, like the list of picks. */
 const DAYS_AHEAD = 8
 const USUAL_GOALS = 1.2
 

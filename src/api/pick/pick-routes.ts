@@ -78,7 +78,7 @@ const othersRoute = createRoute({
 
 export function pickRoutes({ db }: { db: Kysely<Tables> }) {
   const crowd = createCrowd(db)
-  /** By a pick that is refused nobody becomes a guest. */
+  /** A refused pick must not create a guest. */
   const saveOne = async (c: Context<AppEnv>, wanted: WantedPick) => {
     const judged = (await viewerOf(c)) ? undefined : await judgePick(db, wanted)
     if (judged && !judged.ok) return judged

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('picks', () => {
-  test('PK1 saved in one batch, changed as often as one likes, each refused one told by itself', async () => {
+  test('PK1 are saved in one batch, changed any number of times, and refused one by one', async () => {
     const { results } = await put(
       [
         { matchId: 1, pick: score(2, 0) },
@@ -55,7 +55,7 @@ describe('picks', () => {
     expect((await put([{ matchId: 1, pick: score(21, 0) }], ana)).response.status).toBe(400)
   })
 
-  test('PK1 taken back until kick-off, by the clock at the instant of commit; who looks again finds none', async () => {
+  test('PK1 can be removed until kick-off, by the clock at commit; afterwards nobody finds one', async () => {
     await put([{ matchId: 2, pick: score(1, 1) }], ana)
     expect((await put([{ matchId: 2, pick: null }], ana)).results).toEqual([{ matchId: 2, savedAtMs: null }])
     expect(await own(ana)).toEqual([score(1, 0), null])
@@ -71,7 +71,7 @@ describe('picks', () => {
     await put([{ matchId: 2, pick: null }], ana)
   })
 
-  test('a visitor who picks becomes a guest and keeps the pick', async () => {
+  test('make a visitor a guest who keeps the pick', async () => {
     const { response, results } = await put([{ matchId: 1, pick: score(0, 0) }])
     expect(results).toHaveLength(1)
     const cookie = response.headers
@@ -81,7 +81,7 @@ describe('picks', () => {
     expect(await own({ cookie } as SignedIn)).toEqual([score(0, 0), null])
   })
 
-  test('PK6 a match of next month is offered under its day, and saved; where nothing is played soon its day is shown whole', async () => {
+  test('PK6 a match of next month is offered on its day, and saved; without matches soon that whole day is shown', async () => {
     const upcoming = (query = '') => get<UpcomingPicks>(`/api/picks/upcoming${query}`, ana)
     const isTold = ({ matches, later = [] }: UpcomingPicks) => [
       matches.map(({ match }) => match.id),
@@ -109,7 +109,7 @@ describe('picks', () => {
     expect((await app.request('/api/picks/upcoming?day=2026-02-31')).status).toBe(400)
   })
 
-  test('PK3 nobody else sees a pick, nor what the crowd picked, before kick-off', async () => {
+  test('PK3 nobody else sees a pick or the crowd’s picks before kick-off', async () => {
     await put([{ matchId: 1, pick: score(3, 3) }], bia)
     expect(await own(ana)).toEqual([score(1, 0), null])
     expect(await get(`/api/managers/${bia.managerId}/picks`, ana)).toEqual({ items: [], next: null, total: 0 })
@@ -119,7 +119,7 @@ describe('picks', () => {
     expect(upcoming.matches[0]?.forecast).toEqual({ home: 50, draw: 30, away: 20 })
   })
 
-  test('the page of a match shows the own pick and nobody else’s, from kick-off on with the crowd', async () => {
+  test('the page of a match shows the own pick and nobody else’s, and from kick-off on the crowd', async () => {
     const ofMatch = async (who?: SignedIn) => (await get<UpcomingPicks>('/api/matches/1/pick', who)).matches[0]
     expect(await ofMatch(ana)).toMatchObject({ pick: score(1, 0), crowd: null, forecast: { home: 50 } })
     expect(await ofMatch()).toMatchObject({ pick: null, savedAtMs: null, crowd: null })
@@ -128,7 +128,7 @@ describe('picks', () => {
     expect(await ofMatch()).toMatchObject({ pick: null, crowd: { picks: 3 } })
   })
 
-  test('a match that has begun leaves the list to pick, but its pick stays in sight until it is over', async () => {
+  test('a match that has begun leaves the list to pick, but its pick stays visible until it is over', async () => {
     const running = async (who?: SignedIn) =>
       (await get<UpcomingPicks>('/api/picks/upcoming', who)).running?.map(({ match, pick }) => [match.id, pick])
     await setGameTime(app.db, hours(-1))
@@ -149,7 +149,7 @@ describe('picks', () => {
     expect(picks[0]?.pick).toEqual(score(1, 0))
   })
 
-  test('PK1 a pick on its way when the match starts is refused at the instant of commit', async () => {
+  test('PK1 a pick on its way when the match starts is refused at commit', async () => {
     await setGameTime(app.db, hours(0.9999))
     await expect(
       app.db.transaction().execute(async (trx) => {
@@ -162,7 +162,7 @@ describe('picks', () => {
     ).rejects.toMatchObject({ code: 'CR002' })
   })
 
-  test('PK2 PK3 after kick-off all is told, after full time with points and why', async () => {
+  test('PK2 PK3 after kick-off everybody sees picks, after full time with points and reasons', async () => {
     const crowd = { picks: 3, shares: { home: 34, draw: 66, away: 0 } }
     const shown = (await get<{ crowd: { shares: Record<string, number>; picks: number } }>('/api/matches/1/crowd'))
       .crowd

@@ -13,7 +13,7 @@ import type { Crowd } from './crowd.ts'
 import { pickMatchView } from '#api/views/pick-view.ts'
 import { nextAt, type PageAsked, windowOf } from '#api/http/page-window.ts'
 
-/** Enough for a stable figure; older picks say little about today's skill. */
+/** Enough matches for a stable figure. Older picks say little about today's skill. */
 const SKILL_MATCHES = 200
 const outcomes = { H: 'home', D: 'draw', A: 'away' } as const
 
@@ -54,7 +54,7 @@ export async function readRecord(
   }
 }
 
-/** Picks of matches that have kicked off, whoever's they are (PK3). */
+/** Picks on matches that have kicked off. Everybody may see them (PK3). */
 export async function readStartedPicks(
   db: Kysely<Tables>,
   crowd: Crowd,
@@ -70,7 +70,7 @@ export async function readStartedPicks(
   }
 }
 
-/** Picks of matches that are being played: nothing more can be done about them, but they are looked for. */
+/** Picks on running matches: people cannot change them any more, but they look for them. */
 export async function readRunningPicks(db: Kysely<Tables>, who: Participant): Promise<PickMatch[]> {
   const { rows } = await startedPicks(db, { ...who, limit: PICK_HISTORY_PAGE, offset: 0 })
   return rows.filter(({ state }) => state !== 'final').map((row) => pickMatchView(row))

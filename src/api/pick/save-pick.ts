@@ -9,11 +9,11 @@ import type { Tables } from '#db/schema/schema.ts'
 
 export interface WantedPick {
   matchId: number
-  /** Null: what was picked is taken back. */
+  /** Null removes the pick. */
   pick: Pick | null
 }
 
-/** What `savePick` would refuse of anybody; else by how many goals the home side is ahead as the match begins (BL10). */
+/** The refusals of `savePick` that apply to everybody. Otherwise the home side's lead in goals at the start (BL10). */
 export async function judgePick(
   db: Kysely<Tables>,
   { matchId, pick, managerId }: WantedPick & { managerId?: number },
@@ -28,7 +28,7 @@ export async function judgePick(
   return valid.ok ? told : fail(valid.error.kind)
 }
 
-/** PK1. The match's row is held while the rule looks at it, and the database looks again at the instant of commit. */
+/** PK1: locks the match's row while the rule checks it. The database checks again at commit. */
 export async function savePick(
   db: Kysely<Tables>,
   { managerId, matchId, pick }: WantedPick & { managerId: number },

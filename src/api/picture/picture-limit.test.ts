@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPictureLimit } from './picture-limit.ts'
 
-test('one who asks for too many waits until the window ends, others do not', () => {
+test('a client over the limit waits until the window ends, others do not', () => {
   let now = 1_000
   const limit = createPictureLimit({ most: 2, windowMs: 60_000, nowMs: () => now })
   expect([limit.take('a'), limit.take('a')]).toEqual([undefined, undefined])

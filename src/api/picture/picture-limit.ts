@@ -1,9 +1,12 @@
-/** So many in a window of time, by who asks; in memory, because a picture is worth no question to the database. */
+/**
+ * Allows this many per window of time for each caller. Counts in memory, because a picture is not worth a database
+ * query.
+ */
 export function createPictureLimit({ most, windowMs, nowMs }: { most: number; windowMs: number; nowMs: () => number }) {
   let counts = new Map<string, number>()
   let endsAtMs = 0
   return {
-    /** How long to wait; undefined: it may be drawn. */
+    /** Undefined: the picture may be drawn. Otherwise how long to wait. */
     take: (who: string): { retryAfterSeconds: number } | undefined => {
       const now = nowMs()
       if (now >= endsAtMs) {

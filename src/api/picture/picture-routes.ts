@@ -10,17 +10,17 @@ import type { AskApp, ServerFacts } from '#api/http/page.ts'
 import { createPictureLimit } from './picture-limit.ts'
 
 export interface PictureRequest {
-  /** Of the page that the picture stands for. */
+  /** The path of the page that the picture shows. */
   path: string
   search: URLSearchParams
   language: Language
-  /** The API as a visitor sees it. */
+  /** The API as a visitor without a cookie sees it. */
   fetchApi: (path: string) => Promise<Response>
-  /** IM23: codes of countries by the names of their teams, where the championship is one of national teams. */
+  /** IM23: country codes by team name, for championships of national teams. */
   nations: ServerFacts['nations']
-  /** What the asker has of it already. */
+  /** The digest of the picture that the client already has. */
   known: string | undefined
-  /** Another one whenever somebody may see less than before (CP4). */
+  /** The version of the access rights: changes whenever anybody may see less than before (CP4). */
   doors: string
 }
 
@@ -29,13 +29,13 @@ export type PictureAnswer =
   | { kind: 'known'; digest: string }
   | { kind: 'missing' }
   | { kind: 'busy' }
-  /** Drawing it took too long; it is not tried again before. */
+  /** Drawing took too long. The server does not try again before this time. */
   | { kind: 'slow'; retryAfterSeconds: number }
 
 export type DrawPicture = (asked: PictureRequest) => Promise<PictureAnswer>
 
 const homeFile = '/inicio'
-/** A chat shows a few at once; whoever collects them waits. */
+/** Chats request a few pictures at once. A client that collects many has to wait. */
 const PER_MINUTE = 120
 
 function askedOf(c: Context<AppEnv>, askApp: AskApp): Omit<PictureRequest, 'doors' | 'nations'> | undefined {
@@ -48,7 +48,7 @@ function askedOf(c: Context<AppEnv>, askApp: AskApp): Omit<PictureRequest, 'door
     path: path === homeFile ? '/' : path,
     search: searchParams,
     language: isLanguage(language) ? language : c.get('language'),
-    // No cookie goes along: whatever is drawn, anybody may see.
+    // Sends no cookie, so the picture shows only what everybody may see.
     fetchApi: async (address) => askApp(new URL(address, origin).href, {}, c.env),
     known: /^"([\w-]{22})"$/.exec(c.req.header('if-none-match') ?? '')?.[1],
   }
@@ -58,11 +58,11 @@ interface PictureFacts {
   draw: DrawPicture
   askApp: AskApp
   serverFacts: (championship: string | undefined) => Promise<ServerFacts>
-  /** The version of which championships there are, and who may see them. */
+  /** The version of the list of championships and of who may see them. */
   doors: () => string
 }
 
-/** `/imagens/partidas/7.png` stands for the page `/partidas/7` where its address is shown in a chat. */
+/** Chats show `/imagens/partidas/7.png` for a link to `/partidas/7`. */
 export function pictureRoutes({ draw, askApp, serverFacts, doors }: PictureFacts) {
   const limit = createPictureLimit({ most: PER_MINUTE, windowMs: 60_000, nowMs: () => performance.now() })
   return new Hono<AppEnv>().get('/imagens/*', async (c) => {
@@ -78,7 +78,7 @@ export function pictureRoutes({ draw, askApp, serverFacts, doors }: PictureFacts
       const { retryAfterSeconds } = answer
       return sendProblem(c, httpProblem('timed_out', { facts: { retryAfterSeconds } }))
     }
-    // Requested for again each time: a cache on the way must not show a championship that has turned private.
+    // Revalidated each time: a cache on the way must not show a championship that has turned private.
     const headers = { etag: `"${answer.digest}"`, 'cache-control': 'public, no-cache' }
     if (answer.kind === 'known') return c.body(null, 304, headers)
     return c.body(answer.png as Uint8Array<ArrayBuffer>, 200, { ...headers, 'content-type': 'image/png' })

@@ -13,7 +13,7 @@ interface ChangedGuest extends Typing {
   guestId: number
 }
 
-/** BL14: at any time; he is one person wherever he was entered. */
+/** BL14: possible at any time. The guest is one person, wherever they were entered. */
 export const callGuest = (
   db: Kysely<Tables>,
   { guestId, name: wanted, ...typing }: ChangedGuest & { name: string },
@@ -30,7 +30,7 @@ export const callGuest = (
     return { managerId: guestId, name }
   })
 
-/** BL14: until the bolão is over, with all that counted for him. */
+/** BL14: possible until the bolão is over. Everything that counted for the guest goes too. */
 export const takeGuestOut = (db: Kysely<Tables>, { guestId, ...typing }: ChangedGuest): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const league = await requireTypist(trx, typing)

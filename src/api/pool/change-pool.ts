@@ -12,7 +12,7 @@ import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { enterPool } from '#api/league-shared/pool-rules.ts'
 import { looksAfter, requirePool, requireSeen } from '#api/league-shared/require-league.ts'
 
-/** What a visitor is told before he becomes a guest by joining. */
+/** Checks a visitor's request to join before it makes the visitor a guest. */
 export async function judgeJoining(db: Kysely<Tables>, leagueId: number, code: string | undefined): Promise<void> {
   const league = await leagueById(db, leagueId)
   if (!league || (league.visibility === 'private' && !hasCode(league, code))) throw httpProblem('not_found')
@@ -30,7 +30,7 @@ interface Person {
   managerId: number
 }
 
-/** BL1, BL5: with oneself, while there is a match to come. */
+/** BL1, BL5: people join with themselves, not with a squad, while a match is still to come. */
 export async function joinPool(
   db: Kysely<Tables>,
   { leagueId, managerId, code }: Person & { code: string | undefined },
@@ -43,12 +43,12 @@ export async function joinPool(
     await enterPool(trx, league, managerId)
     await bumpVersion(trx, league.championshipId, 'league')
     const [place] = await poolPlacesOf(trx, managerId, { leagueIds: [leagueId] })
-    if (!place) throw new Error('the place was not stored')
+    if (!place) throw new Error('the database stored no membership')
     return { place, participants: league.participants + 1 }
   })
 }
 
-/** BL5: by himself or taken out by the owner, who keeps him out (LG13). */
+/** BL5: members leave by themselves, or the owner removes them and keeps them out (LG13). */
 export async function leavePool(
   db: Kysely<Tables>,
   { leagueId, managerId, leaverId }: Person & { leaverId: number },

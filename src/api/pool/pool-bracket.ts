@@ -29,7 +29,7 @@ interface Requested {
   code?: string | undefined
 }
 
-/** BL12 is in the queries: until it closes nobody's bracket is told but one's own. */
+/** The queries apply BL12: until the bracket closes, people see only their own. */
 export async function readPoolBracket(db: Kysely<Tables>, asked: Requested): Promise<PoolBracket> {
   const { leagueId, managerId } = asked
   const { row } = await readVisible(db, { leagueId, managerId, code: asked.code })
@@ -81,7 +81,7 @@ export async function readPoolBracket(db: Kysely<Tables>, asked: Requested): Pro
   }
 }
 
-/** BL18: as they are expected, so that who does not know may take them as they are. */
+/** BL18: in the expected order, so that people without an opinion may accept it. */
 const groupViews = (
   { groups }: Bracket,
   played: Awaited<ReturnType<typeof groupMatchesOfPool>>,
@@ -102,7 +102,7 @@ interface SavedBy extends SaveBracketRequest {
   managerId: number
 }
 
-/** BL12: what of it can be, until it closes. */
+/** BL12: saves the choices that are possible, until the bracket closes. */
 export async function saveBracket(
   db: Kysely<Tables>,
   { leagueId, managerId, choices, places }: SavedBy,

@@ -20,7 +20,7 @@ async function bolao() {
   return { id, at, owner, friend, now }
 }
 
-test('BL14 a guest is called otherwise or taken out at any time, all that counted goes with him, and everybody reads of it', async () => {
+test('BL14 a guest can be renamed or removed at any time with everything that counted, and everybody reads so', async () => {
   const { id, at, owner, friend } = await bolao()
   const enter = async (name: string) =>
     ((await owner.call('POST', at('guests'), { name })).body as { guest: { managerId: number } }).guest.managerId
@@ -64,7 +64,7 @@ test('BL14 a guest is called otherwise or taken out at any time, all that counte
   expect((await owner.call('DELETE', at(`guests/${lia}`))).body['kind'], 'it is over').toBe('cannot_remove_from_pool')
 })
 
-test('BL15 TK8 who looks after a bolão with its owner keeps its wall, and neither silences the other', async () => {
+test('BL15 TK8 a co-owner of a bolão moderates its wall, and neither owner silences the other', async () => {
   const { at, owner, friend } = await bolao()
   const reader = await person()
   await reader.call('POST', at('members'), {})
@@ -81,7 +81,7 @@ test('BL15 TK8 who looks after a bolão with its owner keeps its wall, and neith
   expect((await owner.call('GET', at('wall'))).body).toMatchObject({ isOff: true, isOwner: true })
 })
 
-test('BL15 it is made again in another championship that anybody may see, with its people', async () => {
+test('BL15 it is repeated in another public championship, with its people', async () => {
   const { at, owner, friend, now } = await bolao()
   await sql`
     with c as (

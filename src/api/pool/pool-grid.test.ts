@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Nobody else picks so: wherever it is found it is Ana's. */
+/** Nobody else makes this pick: wherever the score appears, it is Ana's. */
 const SECRET = { home: 17, away: 13 }
 const hasSecret = (text: string) => /"home(?:Goals)?":17\b|17 x 13|:\[17\]/.test(text)
 
-/** Every address that can be read, about Ana, her bolão, her match and their round. */
+/** Every readable address that concerns Ana, Ana’s bolão, its match or its round. */
 function addresses(ids: { league: number; match: number; manager: number; round: number; squad: number }) {
   const { paths = {} } = app.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
   const idIn = (path: string) => {
@@ -48,7 +48,7 @@ async function addressesThatTell(ids: Parameters<typeof addresses>[0], cookie: s
   return found
 }
 
-test('BL1 BL7 BL19 PK3 no address tells a pick or an answer of another person before kick-off or deadline; then the grid does, with the table as it stands', async () => {
+test('BL1 BL7 BL19 PK3 no address shows another person’s pick or answer before kick-off or deadline; then the grid does, with the present table', async () => {
   const [ana, bia] = [await person(), await person()]
   const now = Date.now()
   const { body } = await ana.create({

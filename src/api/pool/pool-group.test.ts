@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('BL14 BL15 who looks after a bolão with its owner types for guests and brings their sheet; made again it has its rules and people', async () => {
+test('BL14 BL15 a co-owner types for guests and uploads their sheet; a repeated bolão has its rules and people', async () => {
   const [owner, friend] = [await person(), await person()]
   const extras = { ...NO_EXTRAS, finalTimes: 3, hasJoker: true }
   const now = Date.now()
@@ -82,7 +82,7 @@ test('BL14 BL15 who looks after a bolão with its owner types for guests and bri
   expect((await friend.page(id)).isOwner).toBe(false)
 })
 
-test('BL4 BL9 the race tells what was counted stage by stage and ends where the table stands', async () => {
+test('BL4 BL9 the race shows the count stage by stage and ends at the table', async () => {
   const [ana, bia] = [await person(), await person()]
   const now = Date.now()
   const { body } = await ana.create({ format: 'bolao', squadId: null, startsAtMs: now, endsAtMs: now + 9 * DAY_MS })

@@ -34,7 +34,7 @@ const MAX_GUESTS = 100
 
 export interface Typing {
   leagueId: number
-  /** The owner who types. */
+  /** The owner who types the picks. */
   managerId: number
 }
 
@@ -91,7 +91,7 @@ interface TypedPick {
   pick: Pick | null
 }
 
-/** PK1 and PK3 hold: until kick-off, which the database looks at again at the instant of commit. */
+/** PK1 and PK3: possible until kick-off, which the database checks again at commit. */
 async function typeOne(
   trx: Trx,
   {
@@ -133,7 +133,7 @@ export async function typePick(
   }
 }
 
-/** The sheet to fill in: guests down, matches across, with what was typed already. */
+/** The sheet to fill in: a row per guest, a column per match, with picks that exist already. */
 export async function guestSheet(db: Kysely<Tables>, typing: Typing): Promise<Cell[][]> {
   const { guests, matches, picks } = await readGuests(db, typing)
   const scored = matches.filter(({ sport }) => sport === 'futebol')
@@ -147,7 +147,7 @@ export async function guestSheet(db: Kysely<Tables>, typing: Typing): Promise<Ce
   ]
 }
 
-/** All that can be read of a sheet; who is new in it enters the bolão. */
+/** Imports everything that is readable in a sheet. New names enter the bolão. */
 export const bringSheet = (
   db: Kysely<Tables>,
   { rows, ...typing }: Typing & { rows: readonly (readonly string[])[] },

@@ -9,7 +9,7 @@ import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { readVisible } from '#api/league-shared/read-visible.ts'
 import { requirePlace, requirePool } from '#api/league-shared/require-league.ts'
 
-/** One's own alone: of others the grid tells from kick-off on. */
+/** Only the person's own jokers. The grid shows those of others from kick-off on. */
 export async function readJokers(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<PoolJokers> {
   const { row, place } = await readVisible(db, { leagueId, managerId, code: undefined })
   requirePool(row)
@@ -23,7 +23,7 @@ export async function readJokers(db: Kysely<Tables>, leagueId: number, managerId
   return { stages: [...stages.values()] }
 }
 
-/** BL11: until both the match and the one that gives way have kicked off. */
+/** BL11: a joker may move until its old or its new match has kicked off. */
 export async function saveJoker(
   db: Kysely<Tables>,
   { isOn, ...joker }: { leagueId: number; managerId: number; matchId: number; isOn: boolean },

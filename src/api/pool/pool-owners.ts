@@ -14,7 +14,7 @@ import { createLeagueIn } from '#api/league-shared/create-league.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { requireFirstOwned, requireOwned, requirePool } from '#api/league-shared/require-league.ts'
 
-/** BL15: by the owner alone, of people who are in it. */
+/** BL15: only the owner may do this, and only for members. */
 export async function changeCoOwner(
   db: Kysely<Tables>,
   { leagueId, managerId, otherId, isOwner }: { leagueId: number; managerId: number; otherId: number; isOwner: boolean },
@@ -32,7 +32,10 @@ export async function changeCoOwner(
   })
 }
 
-/** BL15: the same rules and people for new dates, in its championship or another, by who looks after it. */
+/**
+ * BL15: the owner or a co-owner repeats the bolão with the same rules and people on new dates, in the same championship
+ * or another.
+ */
 export async function makePoolAgain(
   db: Kysely<Tables>,
   {

@@ -32,7 +32,7 @@ async function bolaoWith(wanted: Partial<NewQuestionRequest> = rain) {
   return { id, owner, friend, at, question, read, answer, close, table }
 }
 
-test('BL7 a question is the owner’s, answered by members only, changed until its deadline and hidden from others until then', async () => {
+test('BL7 the owner asks a question; only members answer, change until its deadline, and stay hidden from others until then', async () => {
   const { owner, friend, at, question, read, answer, close } = await bolaoWith()
   const stranger = await person()
   expect((await friend.call('POST', at, { ...rain, closesAtMs: Date.now() + DAY_MS })).body['kind']).toBe(
@@ -58,7 +58,7 @@ test('BL7 a question is the owner’s, answered by members only, changed until i
   ])
 })
 
-test('BL7 an answer on its way at the deadline is refused at the instant of commit', async () => {
+test('BL7 an answer on its way at the deadline is refused at commit', async () => {
   const { friend, question } = await bolaoWith()
   const questionId = Number(question.split('/').at(-1))
   const late = app.db.transaction().execute(async (trx) => {
@@ -68,7 +68,7 @@ test('BL7 an answer on its way at the deadline is refused at the instant of comm
   await expect(late).rejects.toMatchObject({ code: 'CR004' })
 })
 
-test('BL7 until its deadline its owner takes a question back', async () => {
+test('BL7 until its deadline the owner can remove a question', async () => {
   const { owner, friend, question, read, answer } = await bolaoWith()
   await answer(friend, 0)
   expect((await friend.call('DELETE', question)).body['kind']).toBe('owner_needed')
@@ -76,7 +76,7 @@ test('BL7 until its deadline its owner takes a question back', async () => {
   expect((await read(friend)).questions).toEqual([])
 })
 
-test('BL8 the owner settles and corrects; the table moves by the difference, and both verdicts stay to be read', async () => {
+test('BL8 the owner settles and corrects; the table moves by the difference, and both verdicts stay readable', async () => {
   const { owner, friend, question, read, answer, close, table } = await bolaoWith()
   await answer(owner, 0)
   await answer(friend, 1)
@@ -101,7 +101,7 @@ test('BL8 the owner settles and corrects; the table moves by the difference, and
   })
 })
 
-test('BL7 a question about clubs is answered with clubs of the bolão', async () => {
+test('BL7 a question about clubs takes clubs of the bolão', async () => {
   const { friend, read, answer } = await bolaoWith({ kind: 'finalists' })
   const { clubs, players } = await read(friend)
   expect(clubs.length).toBeGreaterThan(1)

@@ -46,7 +46,7 @@ const isOf = (of: 'club' | 'player', kinds: readonly { kind: QuestionKind }[]) =
 
 const countsGoals = ({ kind }: { kind: QuestionKind }) => kind === 'mostGoals' || kind === 'mostConceded'
 
-/** BL7 is in the queries: before its deadline a question has nobody's answer but one's own. */
+/** The queries apply BL7: before a question's deadline, people see only their own answer. */
 export async function readPoolQuestions(db: Kysely<Tables>, asked: Requested): Promise<PoolQuestions> {
   const { leagueId, managerId } = asked
   const { row, isOwner } = await readVisible(db, { leagueId, managerId, code: asked.code })
@@ -117,7 +117,7 @@ export async function createQuestion(
   })
 }
 
-/** BL7: what can no longer be answered stays. */
+/** BL7: the owner can remove a question only while people can still answer it. */
 export async function takeBackQuestion(db: Kysely<Tables>, asked: OfQuestion): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const league = await requireOwned(trx, asked.leagueId, asked.managerId)
@@ -156,7 +156,7 @@ export async function saveAnswer(
   }
 }
 
-/** BL8: by the owner, from the deadline on, again if he was wrong; each time is noted. */
+/** BL8: the owner settles a question from its deadline on, and may correct it later. Each time is recorded. */
 export async function settleQuestion(
   db: Kysely<Tables>,
   { right, ...asked }: OfQuestion & { right: readonly number[] },

@@ -39,7 +39,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** All that a page hears from now on, or since an event that it heard before. */
+/** All events that a page receives from now on, or since an event that it received before. */
 async function listen(cookie: string, lastEventId?: string) {
   const { port } = server.address() as AddressInfo
   const headers = { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
@@ -55,11 +55,11 @@ async function listen(cookie: string, lastEventId?: string) {
 }
 
 const SECRET = { home: 17, away: 13 }
-/** A score, a joker, an answer, a tie and its club: none of it stands in any event but by a leak. */
+/** A score, a joker, an answer, a tie and its club: an event contains one of them only if it leaks. */
 const tells = (text: string) =>
   /\b17\b\D{1,20}\b13\b|"?(?:joker|isChosen|choices|places|champion|tieId|goesOn|pick)"?\s*:/i.test(text)
 
-test('BL7 BL11 BL12 BL14 PK3 nor does the event stream tell a pick, answer, joker or bracket of another person', async () => {
+test('BL7 BL11 BL12 BL14 PK3 nor does the event stream contain another person’s pick, answer, joker or bracket', async () => {
   const [ana, bia] = [await person(), await person()]
   const now = Date.now()
   const extras = { ...NO_EXTRAS, hasJoker: true, bracketPoints: 2 }

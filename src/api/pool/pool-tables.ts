@@ -8,19 +8,22 @@ import { createCachedWork } from '#api/cache/cached-work.ts'
 
 export interface PoolTable {
   rows: readonly LiveRow[]
-  /** Matches being played are in it as they stand. */
+  /** The table includes running matches with their present score. */
   isProvisional: boolean
 }
 
 export interface PoolTables {
-  /** The whole table; nothing of a bolão of few people while nothing is played: a page of it is read as quickly. */
+  /**
+   * The whole table. Undefined for a small bolão while nothing is played: reading one page from the database is as
+   * quick.
+   */
   of(league: LeagueRow): Promise<PoolTable | undefined>
 }
 
 const MOST_POOLS = 48
 const MANY_PEOPLE = 1000
 
-/** Made once for each score that its matches come to and each time something is counted, whoever asks. */
+/** Made once, for everybody, for each change of a running score or of a count. */
 export function createPoolTables({ db, versions }: { db: Kysely<Tables>; versions: DataVersions }): PoolTables {
   const kept = createCachedWork<number, LiveRow[]>(MOST_POOLS)
   return {

@@ -29,7 +29,7 @@ async function bolaoOf(owner: Person, change: Record<string, unknown> = {}) {
 }
 const peopleOf = (id: number) => `/api/pools/${id}/members`
 
-test('BL1 a bolão is joined without a squad, counts once and can be undone; a squad is not taken', async () => {
+test('BL1 people join a bolão without a squad, once, and can undo it; a squad cannot join', async () => {
   const [owner, friend] = [await person(), await person()]
   const { id } = await bolaoOf(owner)
   const joined = joinedPoolSchema.parse((await friend.call('POST', peopleOf(id), {})).body)
@@ -61,7 +61,7 @@ test('BL1 a visitor becomes a guest by joining', async () => {
   expect(answer.headers.get('set-cookie')).toBeTruthy()
 })
 
-test('BL1 a private bolão opens to the code only, and whom its owner takes out does not return (LG13)', async () => {
+test('BL1 a private bolão needs its code, and removed people do not return (LG13)', async () => {
   const [owner, friend, stranger] = [await person(), await person(), await person()]
   const { id } = await bolaoOf(owner, { visibility: 'private' })
   const code = (await owner.page(id)).inviteCode
@@ -76,7 +76,7 @@ test('BL1 a private bolão opens to the code only, and whom its owner takes out 
   expect((await friend.call('POST', peopleOf(id), { code: renewed })).body['kind']).toBe('not_found')
 })
 
-test('BL3 BL5 once a match has kicked off nobody leaves and the scoring stays', async () => {
+test('BL3 BL5 after a kick-off nobody leaves and the scoring stays', async () => {
   const [owner, friend] = [await person(), await person()]
   const { id } = await bolaoOf(owner, { pool: { sport: null, scoring: POOL_PRESETS.kicktipp, joins: true } })
   await friend.call('POST', peopleOf(id), {})
@@ -103,7 +103,7 @@ test('BL3 BL5 once a match has kicked off nobody leaves and the scoring stays', 
   expect((await owner.call('DELETE', `/api/leagues/${id}`)).body['kind']).toBe('league_played')
 })
 
-test('BL2 BL5 a bolão without a match to come is not made and takes nobody', async () => {
+test('BL2 BL5 a bolão without a match to come is not made and accepts nobody', async () => {
   const [owner, late] = [await person(), await person()]
   const soon = { endsAtMs: Date.now() + 60_000, startsAtMs: Date.now() - 1000 }
   expect((await owner.create({ format: 'bolao', squadId: null, ...soon })).body).toMatchObject({
@@ -115,7 +115,7 @@ test('BL2 BL5 a bolão without a match to come is not made and takes nobody', as
   expect((await late.call('POST', peopleOf(id), {})).body['kind']).toBe('no_more_matches')
 })
 
-test('BL6 LG11 its owner takes back a bolão that nobody else is in', async () => {
+test('BL6 LG11 the owner can delete a bolão that nobody else is in', async () => {
   const owner = await person()
   const { id } = await bolaoOf(owner)
   expect((await owner.page(id)).canDelete).toBe(true)
@@ -126,7 +126,7 @@ test('BL6 LG11 its owner takes back a bolão that nobody else is in', async () =
 test.each([
   ['the average of the last third, rounded down', true, 5],
   ['nothing', false, 0],
-])('BL9 who joins later begins with %s, and all are told', async (_what, lateStartAverage, points) => {
+])('BL9 a latecomer begins with %s, and everybody reads so', async (_what, lateStartAverage, points) => {
   const [owner, late] = [await person(), await person()]
   const { id } = await bolaoOf(owner, {
     pool: { sport: null, scoring: POOL_PRESETS.kicktipp, joins: true, lateStartAverage },

@@ -26,7 +26,7 @@ interface MadePick extends Partial<Omit<StagePickRow, keyof StoredPick>> {
   pick: Pick
 }
 
-/** By the score as it stands; what was awarded counts for nobody. */
+/** By the present score. A match that was awarded counts for nobody. */
 function cellOf(pool: PoolRow, match: StageMatchRow, made: MadePick | undefined): GridCell {
   if (!made) return null
   const { pick, isJoker = false, madeBy } = made
@@ -62,7 +62,7 @@ export interface GridRequest {
   code?: string | undefined
 }
 
-/** PK3 is in the queries: of a match that has not kicked off there is neither a column nor a pick. */
+/** The queries apply PK3: a match that has not kicked off has neither a column nor a pick. */
 export async function readPoolGrid(db: Kysely<Tables>, asked: GridRequest): Promise<PoolGrid> {
   const { leagueId, managerId } = asked
   const { row } = await readVisible(db, { leagueId, managerId, code: asked.code })

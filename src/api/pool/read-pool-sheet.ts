@@ -6,7 +6,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { Cell } from '#api/http/csv.ts'
 import { readPoolGrid, type GridRequest } from './read-pool-grid.ts'
 
-/** More than that is no sheet for an office wall. */
+/** A sheet for an office wall needs no more people. */
 const MOST_PEOPLE = 1000
 
 const WORDS: Record<Language, { place: string; person: string; points: string; exact: string; round: string }> = {
@@ -15,7 +15,7 @@ const WORDS: Record<Language, { place: string; person: string; points: string; e
   en: { place: 'Place', person: 'Participant', points: 'Points', exact: 'Exact', round: 'This round' },
 }
 
-/** With spaces: a spreadsheet takes 2-1 for a day. */
+/** With spaces, because a spreadsheet reads 2-1 as a date. */
 const scoreText = (home: number, away: number) => `${home} x ${away}`
 
 export function cellText(cell: GridCell | undefined, match: PoolGrid['matches'][number]): Cell {
@@ -29,7 +29,7 @@ export function matchText({ home, away, homeScore, awayScore }: PoolGrid['matche
   return `${home.name} x ${away.name}${result}`
 }
 
-/** The table with what everybody picked of one round, from kick-off on (PK3). */
+/** The table, with everybody's picks of one round from kick-off on (PK3). */
 export async function readPoolSheet(
   db: Kysely<Tables>,
   asked: Omit<GridRequest, 'window'>,

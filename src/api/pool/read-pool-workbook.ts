@@ -14,7 +14,7 @@ import { readPoolGrid, type GridRequest } from './read-pool-grid.ts'
 import { readPoolBracket } from './pool-bracket.ts'
 import { cellText, matchText } from './read-pool-sheet.ts'
 
-/** All their picks of a season are a file of some megabytes. */
+/** All picks of this many people in a season make a file of some megabytes. */
 const MOST_PEOPLE = 250
 const nobody = 0
 
@@ -105,7 +105,7 @@ const WORDS: Record<Language, Words> = {
 type Person = Awaited<ReturnType<typeof poolTablePage>>[number]
 type Requested = Omit<GridRequest, 'window' | 'stage'>
 
-/** PK3, BL7, BL12 are in the queries: what others may not see yet is in none of the sheets. */
+/** The queries apply PK3, BL7 and BL12: no sheet shows what others may not see yet. */
 export async function readPoolWorkbook(
   db: Kysely<Tables>,
   asked: Requested,
@@ -133,7 +133,7 @@ export async function readPoolWorkbook(
       bonus.points.get(managerId) ?? 0,
       bracketPoints.get(managerId) ?? 0,
     ]
-    // A running match is in its round already, and not yet in the table.
+    // A running match already counts for its round, but not yet for the table.
     const rest = isRunning ? null : points - parts.reduce((sum, part) => sum + part, 0)
     return [rank, managerName, points, exact, ...parts, rest]
   })
@@ -217,7 +217,7 @@ async function readBonus(db: Kysely<Tables>, leagueId: number, words: Words) {
   return { rows, points }
 }
 
-/** A column a tie, in the order in which they are drawn, the final last. */
+/** One column per tie, in drawing order, the final last. */
 async function bracketRows(
   db: Kysely<Tables>,
   asked: Requested,

@@ -15,7 +15,7 @@ const DAY_HOURS = 24
 
 interface TableAsked {
   window: PageWindow
-  /** Of who looks, if he is in it. */
+  /** The visitor, if they are a member. */
   managerId: number | undefined
 }
 
@@ -27,7 +27,7 @@ interface Table {
 
 const pageAt = (index: number) => Math.floor(index / STANDINGS_PAGE) + 1
 
-/** Equals follow each other by number: places tell where they begin, not where one of them stands. */
+/** Rows with equal rank are ordered by id, so the rank alone does not say on which page a row is. */
 async function pageOf(db: Kysely<Tables>, leagueId: number, mine: PoolTableRow | undefined): Promise<number | null> {
   if (!mine || mine.rank === null) return null
   return pageAt(await poolRowsBefore(db, leagueId, { rank: mine.rank, managerId: mine.managerId }))
@@ -61,7 +61,7 @@ interface PoolAsked {
   place: PoolPlaceRow | undefined
 }
 
-/** What the page of a bolão has beside that of every league. */
+/** What the page of a bolão shows in addition to every league's page. */
 export function poolReader({ db, tables }: { db: Kysely<Tables>; tables: PoolTables }) {
   return async (row: LeagueRow, asked: PoolAsked): Promise<PoolView | null> => {
     const whole = await tables.of(row)

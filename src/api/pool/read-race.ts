@@ -19,7 +19,7 @@ interface Extra {
   points: number
 }
 
-/** BL12, BL18: each right club, when it was known to be. */
+/** BL12, BL18: each right club, at the moment when it was known to be right. */
 async function bracketExtras(db: Kysely<Tables>, leagueId: number, managerIds: readonly number[]): Promise<Extra[]> {
   const pool = await poolOf(db, leagueId)
   const points = pool?.extras.bracketPoints ?? 0
@@ -45,7 +45,9 @@ async function bracketExtras(db: Kysely<Tables>, leagueId: number, managerIds: r
   )
 }
 
-/** Leaders and who looks, stage by stage; nothing of it is kept: it is in the picks, answers, brackets and lineups. */
+/**
+ * The leaders and the visitor, stage by stage. Computed from picks, answers, brackets and lineups, and never stored.
+ */
 export async function readRace(
   db: Kysely<Tables>,
   { leagueId, managerId, code }: { leagueId: number; managerId: number | undefined; code: string | undefined },
@@ -60,7 +62,7 @@ export async function readRace(
     bracketExtras(db, leagueId, ids),
   ])
   const given = [...extras.map(({ at, ...extra }) => ({ ...extra, atMs: at.getTime() })), ...rightClubs]
-  /** What came between two stages belongs to the first of them, and what came before all to the first of all. */
+  /** Points between two stages belong to the earlier one. Points before all stages belong to the first. */
   const stageAt = (atMs: number) =>
     Math.max(
       0,

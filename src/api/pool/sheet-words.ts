@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { SheetProblem } from '#domain/pool/pick-sheet.ts'
 
-/** Why a cell of a brought sheet says nothing. */
+/** Why a cell of an uploaded sheet was not read. */
 export const sheetWords: Record<Language, Record<SheetProblem['kind'], string>> = {
   'pt-BR': {
     unknown_match: 'Não é um jogo aberto deste bolão: use os títulos da planilha baixada aqui.',

@@ -13,10 +13,10 @@ function keep(c: Context<AppEnv>, name: string, value: string) {
   setCookie(c, name, value, { path: '/', maxAge: yearSeconds, sameSite: 'Lax', secure })
 }
 
-/** A plain form post, so that language and theme can be chosen without JavaScript. */
+/** A plain form post, so that people can choose language and theme without JavaScript. */
 export function preferencesRoutes() {
   return new Hono<AppEnv>().post('/preferencias', async (c) => {
-    // What says that it is a form and is none cannot be read.
+    // A body that claims to be a form and is none cannot be parsed.
     const form = await c.req.parseBody().catch(() => undefined)
     if (!form) return sendProblem(c, httpProblem('invalid_request'))
     const { language, theme } = form

@@ -39,7 +39,7 @@ async function hear() {
   await app.live.feedOf(firstChampionship).idle()
 }
 
-/** Of everybody on the first page, and of oneself: page, profile and ranking say the same. */
+/** Page, profile and ranking must agree for everybody on the first page, and for the visitor. */
 async function expectAgreement(isProvisional: boolean) {
   const { items: entries } = await get<RankingView>('/api/rankings')
   for (const { managerId, rank, score: points } of entries)
@@ -51,7 +51,7 @@ async function expectAgreement(isProvisional: boolean) {
   return mine
 }
 
-test('RK1 RK4 a profile has the points and the place of the rankings, provisional while a round is played', async () => {
+test('RK1 RK4 a profile has the points and the place of the rankings, provisional during a round', async () => {
   await hear()
   expect(await expectAgreement(false)).toMatchObject({ points: 0, rank: null })
   await setGameTime(app.db, hours(0))
@@ -61,7 +61,7 @@ test('RK1 RK4 a profile has the points and the place of the rankings, provisiona
   expect(await expectAgreement(true)).toMatchObject({ points: 300 })
 })
 
-test('the number of a guest leads to the account that took him in', async () => {
+test('the id of a guest leads to the account that took over their game', async () => {
   const guest = testBrowser(app)
   await guest.put(`/api/managers/${ana.managerId}/follow`)
   const { managerId: guestId } = (await guest.get('/api/profile')).body

@@ -1,7 +1,6 @@
 import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 
-/** What a profile refuses to be. */
 export const profileProblems = {
   bio_too_long: {
     status: 422,

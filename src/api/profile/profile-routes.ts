@@ -80,7 +80,7 @@ async function profileOf(c: Context<AppEnv>, { live }: ProfileFacts, person: Per
   }
 }
 
-/** An unchanged name is not judged again: a guest's own one is reserved on purpose. */
+/** An unchanged name is not checked again, because a guest's own name is reserved. */
 async function nameOf(c: Context<AppEnv>, person: Person, raw: string) {
   if (raw === person.name) return undefined
   const { name, key } = nameFrom(raw)

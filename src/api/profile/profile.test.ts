@@ -25,7 +25,7 @@ const change = (more: object = {}) => ({
 })
 
 describe('own profile', () => {
-  test('what is saved is what is shown', async () => {
+  test('shows what was saved', async () => {
     const { cookie } = await signInAs(app.session)
     const browser = testBrowser(app, { cookie })
     const saved = await browser.put('/api/profile', change({ name: 'Marta Rocha' }))
@@ -39,7 +39,7 @@ describe('own profile', () => {
     expect((await browser.get('/api/profile')).body).toMatchObject(fields)
   })
 
-  test('a guest says how he is called, by the rules of every name, and is not asked again', async () => {
+  test('lets a guest choose a name, by the rules of every name, and does not ask again', async () => {
     const { cookie } = await signInAs(app.session, { kind: 'guest', name: 'Convidado 12345' })
     const browser = testBrowser(app, { cookie })
     const viewer = async () => (await browser.get('/api/viewer')).body.viewer
@@ -53,7 +53,7 @@ describe('own profile', () => {
     expect(await viewer()).toMatchObject({ name: 'Ana Terra', isNamed: true })
   })
 
-  test('AC8 six achievements with the way to go, and stats that are counted', async () => {
+  test('AC8 has six achievements with their progress, and counted stats', async () => {
     const { cookie, managerId } = await signInAs(app.session)
     await app.db
       .insertInto('manager_stat')
@@ -111,7 +111,7 @@ describe('own profile', () => {
     expect((await browser.get('/api/profile')).body).toEqual(before)
   })
 
-  test('hostile bios are kept as text, without what is hidden', async () => {
+  test('stores hostile bios as text, without hidden characters', async () => {
     const { cookie } = await signInAs(app.session)
     const answer = await testBrowser(app, { cookie }).put(
       '/api/profile',
@@ -120,7 +120,7 @@ describe('own profile', () => {
     expect(answer.body.bio).toBe('<script>1</script> oi 😀')
   })
 
-  test('a look-alike of another person’s name is refused', async () => {
+  test('refuses a look-alike of another person’s name', async () => {
     await signInAs(app.session, { name: 'Sofia Paz' })
     const { cookie } = await signInAs(app.session)
     const answer = await testBrowser(app, { cookie }).put('/api/profile', change({ name: 'Ѕоfiа  Pаz' }))
@@ -137,7 +137,7 @@ describe('own profile', () => {
     expect(answer.body.email).toBe('mudou@example.org')
   })
 
-  test('a guest keeps the name he was given and may choose another', async () => {
+  test('lets a guest keep the given name or choose another', async () => {
     const guest = testBrowser(app)
     const { managerId } = await signInAs(app.session)
     await guest.put(`/api/managers/${managerId}/follow`)
@@ -150,7 +150,7 @@ describe('own profile', () => {
     expect((await guest.put('/api/profile', change({ name: 'Zagueiro Novo' }))).body.name).toBe('Zagueiro Novo')
   })
 
-  test('activity comes newest first, ten at a time, each once', async () => {
+  test('lists activity newest first, ten at a time, each once', async () => {
     const { cookie, managerId } = await signInAs(app.session)
     await sql`insert into activity (championship_id, manager_id, type, data, at)
       select 1, ${managerId}, 'ranking_up', json_build_object('to', i), now() - make_interval(mins => i / 3) from generate_series(1, 25) i`.execute(
@@ -179,7 +179,7 @@ describe('another manager', () => {
     expect(answer.body).not.toHaveProperty('email')
   })
 
-  test('following makes a guest of a visitor, once; one cannot follow oneself', async () => {
+  test('can be followed, which makes a visitor a guest once; nobody can follow themselves', async () => {
     const { managerId, cookie } = await signInAs(app.session)
     const visitor = testBrowser(app)
     expect((await visitor.put(`/api/managers/${managerId}/follow`)).body).toEqual({ isFollowed: true, followers: 1 })

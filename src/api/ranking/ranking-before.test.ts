@@ -27,7 +27,7 @@ const FIGURES = [
   ...(['seasonPoints', 'seasonWins', 'seasonSettledPicks', 'seasonRightPicks', 'seasonStreak'] as const),
 ] as const
 
-/** The truth of that time: everything that came after it is taken away, and all figures are derived from the rest. */
+/** The true ranking at that time: deletes everything that came later, and derives all figures from the rest. */
 async function derivedAt(db: Kysely<Tables>, since: Date) {
   let derived: Record<(typeof FIGURES)[number], number>[] = []
   await db
@@ -65,7 +65,7 @@ async function derivedAt(db: Kysely<Tables>, since: Date) {
 const statsAt = (compared: ComparedWith) =>
   database.db.transaction().execute((trx) => rankingStatsAt(trx, firstChampionship, compared))
 
-test('RK3 RK5 what managers were ranked by before the last round is what the rows of that time say', async () => {
+test('RK3 RK5 the figures before the last round equal those of the rows of that time', async () => {
   const { db } = database
   for (const isInPlay of [false, true]) {
     const compared = (await comparedWith(db, { championshipId: firstChampionship, isInPlay }))!
@@ -87,7 +87,7 @@ test('RK3 RK5 what managers were ranked by before the last round is what the row
         ...rest
       } = stat
       const { weekSettledPicks: _s, weekRightPicks: _r, weekStreak: _t, ...global } = rest
-      // Tallies of a month that is not the current one are not looked at.
+      // Counts of a month that is not the current one do not matter.
       if (inMonth) return global
       return { ...global, monthPoints: 0, monthWins: 0, monthSettledPicks: 0, monthRightPicks: 0, monthStreak: 0 }
     })

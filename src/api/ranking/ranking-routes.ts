@@ -80,7 +80,8 @@ export function rankingRoutes({ db, versions, cache, live }: RankingRoutesInput)
     make: async (of: ChampionshipId, scope: StoredScope, metric: RankingMetric, limit: number) =>
       readRanking(db, await live.feedOf(of).snapshot(scope), { scope, metric, limit }),
   })
-  // Who asks while ranks move for the next event would wait for all of it. A failure is told to who asks.
+  // A visitor who comes while ranks move would wait for all of it, so the page is made ahead. A failure here will show
+  // again in the visitor's own request.
   live.onMoved((of) => void firstPage.renew(of).catch(() => undefined))
   const board = createServerBoard({ db, versions })
   return contractRouter()
@@ -98,7 +99,7 @@ export function rankingRoutes({ db, versions, cache, live }: RankingRoutesInput)
       }
       const isUsual = windowOf(query, RANKING_PAGE).offset === 0 && (limit === RANKING_TOP || limit === RANKING_PAGE)
       if (isUsual) return firstPage.send(c, championshipIdOf(c), scope, metric, limit)
-      // Pages further down, and those of another length, are asked for too seldom to be kept.
+      // Later pages and pages of another length are requested too seldom for a cache.
       return c.json(await readRanking(db, await snapshotOf(c, scope), { ...query, scope }), 200, noStore)
     })
     .openapi(ownRoute, async (c) => {

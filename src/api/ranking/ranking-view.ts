@@ -17,8 +17,8 @@ export interface Board {
 }
 
 /**
- * RK3, on every board: while a round is played, places won in it; otherwise places won by the last one. Among friends
- * the past is that of the same friends.
+ * RK3, on every board: during a round, the places before it; otherwise the places before the last round. A board of
+ * friends compares the same friends.
  */
 function ranksBefore({ before }: RankingsSnapshot, { scope, metric }: Board, among: readonly ManagerId[]) {
   if (!before) return undefined
@@ -28,7 +28,7 @@ function ranksBefore({ before }: RankingsSnapshot, { scope, metric }: Board, amo
   return (managerId: ManagerId) => ranks.get(managerId) ?? null
 }
 
-/** RK3: whoever had not taken part by the round that places are compared with. */
+/** RK3: managers who had not taken part before the round of the comparison. */
 export const isNewcomerIn = ({ before }: RankingsSnapshot, managerId: ManagerId): boolean =>
   before !== undefined && before.rankings.standingOf('global', 'pontos', managerId) === undefined
 
@@ -37,7 +37,7 @@ export function managerFacts(row: ShownManagerRow) {
   return { managerId, name, avatarSeed, country: country as Country, isGone, trophies: leaguesWon, official }
 }
 
-/** Names, faces and badges to the standings of a board, in their order. */
+/** Adds names, faces and badges to the standings of a board, in their order. */
 export async function rankingEntries(
   db: Kysely<Tables>,
   snapshot: RankingsSnapshot,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await testApp()
   await makeRound(app.db, { managers: 70, rng: rngFrom('rankings') })
   await sql`update manager_stat set lineups = 2, points = 1000 - (manager_id / 2) * 10`.execute(app.db)
-  // Of these the first manager won sixty by the last settled round: before it he was eleventh.
+  // The first manager got sixty of these points in the last settled round, and was eleventh before it.
   for (const [id, settledAt] of [
     [5, hours(-120)],
     [6, hours(-60)],
@@ -39,7 +39,7 @@ beforeAll(async () => {
     insert into rank_history (manager_id, round_id, points, rank)
     select manager_id, r, points, 1 from manager_stat, generate_series(5, 6) r`.execute(app.db)
   ana = await signInAs(app.session, { name: 'Ana Braga' })
-  // With a first pick that was wrong.
+  // Ana's first pick was wrong.
   await sql`
     insert into manager_stat (manager_id, championship_id, settled_picks) values (${ana.managerId}, ${firstChampionship}, 1)`.execute(
     app.db,
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('rankings over HTTP', () => {
-  test('RK1 RK2 RK3 a page is the top, ties shared and listed by who joined first', async () => {
+  test('RK1 RK2 RK3 a page is the top; tied managers share a place and are listed by who joined first', async () => {
     const ranking = await get<RankingView>('/api/rankings')
     expect(ranking).toMatchObject({ scope: 'global', metric: 'pontos', total: 71, live: null })
     expect(ranking.items).toHaveLength(20)
@@ -66,14 +66,14 @@ describe('rankings over HTTP', () => {
     expect((await app.request('/api/rankings?scope=lua')).status).toBe(400)
   })
 
-  test('an answer is kept until something changes', async () => {
+  test('an answer is cached until something changes', async () => {
     const first = await app.request('/api/rankings')
     const etag = first.headers.get('etag')!
     const again = await app.request('/api/rankings', { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
   })
 
-  test('RK3 one sees oneself with neighbours as an estreante until a round of one’s own is settled, also far down; a visitor sees nobody', async () => {
+  test('RK3 people see themselves with neighbours, as an estreante until they have a settled round, also far down; a visitor sees nobody', async () => {
     expect(await get<OwnRanking>('/api/rankings/own')).toMatchObject({
       managerId: null,
       own: null,
@@ -87,7 +87,7 @@ describe('rankings over HTTP', () => {
     expect((await get<OwnRanking>('/api/rankings/own?metric=precisao', ana)).own).toBeNull()
   })
 
-  test('amigos are whom one follows and who is in a private league of mine', async () => {
+  test('amigos are people whom I follow and members of my private leagues', async () => {
     expect((await get<RankingView>('/api/rankings?scope=amigos')).items).toEqual([])
     expect(await get<RankingView>('/api/rankings?scope=amigos', ana)).toMatchObject({ items: [], friends: 0 })
     await sql`insert into follow (follower_id, followed_id, at) values (${ana.managerId}, 5, game_now())`.execute(
@@ -133,18 +133,18 @@ describe('rankings over HTTP', () => {
     expect(new Set(friends.items.map(({ managerId }) => managerId))).toEqual(new Set([5, privateOther, ana.managerId]))
     expect(friends.items.map(({ rank }) => rank)).toEqual([1, 2, 3])
     expect((await get<OwnRanking>('/api/rankings/own?scope=amigos', ana)).own?.rank).toBe(3)
-    // Nobody has enough picks: that is why the board is empty, not for want of friends.
+    // Nobody has enough picks. That is why the board is empty, although there are friends.
     const precise = await get<RankingView>('/api/rankings?scope=amigos&metric=precisao', ana)
     expect(precise).toMatchObject({ total: 0, friends: 2 })
   })
 
-  test('a participant is found by the beginning of the name, whatever its accents and case', async () => {
+  test('participants are found by the beginning of their name, whatever its accents and case', async () => {
     const { found } = await get<RankingSearch>('/api/rankings/search?name=%C3%81NA%20br')
     expect(found).toMatchObject([{ name: 'Ana Braga', rank: 71, score: 0 }])
     expect((await get<RankingSearch>('/api/rankings/search?name=%25')).found).toEqual([])
   })
 
-  test('who has saved a team that may compete is told when it starts, not to build one', async () => {
+  test('people with a squad that may compete read when it starts, not to build one', async () => {
     expect((await get<OwnDuel>('/api/duels/own', ana)).next).toBeNull()
     expect((await get<OwnRanking>('/api/rankings/own?metric=precisao', ana)).next).toBeNull()
     await sql`update squad set player_ids = ${eleven}::integer[], prices_paid = array_fill(60::smallint, array[11]), captain_id = 209
@@ -169,9 +169,9 @@ describe('rankings over HTTP', () => {
     })
   })
 
-  test('DU1 DU3 while a round is played the duel shows both lineups and who is ahead', async () => {
+  test('DU1 DU3 during a round the duel shows both lineups and who leads', async () => {
     expect(await get<OwnDuel>('/api/duels/own')).toMatchObject({ duel: null, past: [] })
-    // An even number competes, so that nobody rests.
+    // An even number of squads competes, so that nobody rests.
     await sql`update squad set deleted_at = game_now() where manager_id = (select min(manager_id) from squad)`.execute(
       app.db,
     )
@@ -187,12 +187,12 @@ describe('rankings over HTTP', () => {
     const again = await get<OwnDuel>(`/api/duels/own?round=${ROUND}`, ana)
     expect(again.duel).toEqual(duel)
     expect((await get<OwnDuel>('/api/duels/own?round=6', ana)).duel).toBeNull()
-    // Whoever has the address of it sees the same, and nothing of what she is about to do.
+    // Anybody with the address sees the same duel, and nothing of what Ana may do next.
     const shared = await get<OwnDuel>(`/api/duels/own?round=${ROUND}&manager=${duel!.own.managerId}`)
     expect(shared).toMatchObject({ isSelf: false, next: null, duel })
   })
 
-  test('SC6 SQ9 the round in play shows my lineups as they stand, and is live only while a match runs', async () => {
+  test('SC6 SQ9 the running round shows my lineups with their present points, and is live only while a match runs', async () => {
     const feed = app.live.feedOf(firstChampionship)
     feed.heardVersion('round')
     await feed.idle()
@@ -213,7 +213,7 @@ describe('rankings over HTTP', () => {
     expect((await get<RankingView>('/api/rankings')).live).toEqual({ ...round, isRunning: false })
   })
 
-  test('a table that somebody looks at is made anew when ranks move, not when the next one asks for it', async () => {
+  test('a table in use is made again when ranks move, not at the next request', async () => {
     const feed = app.live.feedOf(firstChampionship)
     await get<RankingView>('/api/rankings')
     const reading = vi.spyOn(feed, 'snapshot')

@@ -21,7 +21,7 @@ interface Board extends ServerBoardColumns {
   placeOf: Map<ManagerId, number>
 }
 
-/** CP5: added up once for all who ask, and again when one of its championships has settled something. */
+/** CP5: summed once for everybody, and again when one of its championships has settled something. */
 export function createServerBoard({ db, versions }: { db: Kysely<Tables>; versions: DataVersions }) {
   const counted = createCachedWork<'counted', CountedChampionship[]>(1)
   const boards = createCachedWork<'board', Board>(1)

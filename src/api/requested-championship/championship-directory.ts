@@ -21,10 +21,10 @@ export async function mayEnter(c: Context<AppEnv>, { id, isPublic }: DirectoryEn
   return viewer.isOperator || isInside(c.get('session').db, { championshipId: id, managerId: viewer.managerId })
 }
 
-/** Of which championship the thing is that an address names by number. */
+/** The championship of the thing whose id is in an address. */
 export type OwnedBy = (address: string) => OfChampionship | undefined
 
-/** `/ligas/12` and what lies under it. */
+/** Matches `/ligas/12` and every address below it. */
 export function ownedBy(kinds: Readonly<Record<string, (id: number) => OfChampionship>>, prefix: string): OwnedBy {
   const owned = new RegExp(`^${prefix}(${Object.keys(kinds).join('|')})/([1-9][0-9]{0,9})(?:/|$)`)
   return (address) => {
@@ -35,7 +35,7 @@ export function ownedBy(kinds: Readonly<Record<string, (id: number) => OfChampio
 
 export type ChampionshipDirectory = ReturnType<typeof championshipDirectory>
 
-/** Which championships there are, as this process knows it: asked again when one of them changed. */
+/** The championships that this process knows. It reads them again when one of them changes. */
 export function championshipDirectory({ db, versions }: { db: Kysely<Tables>; versions: DataVersions }) {
   const directories = createCachedWork<'all', Directory>(1)
   const owners = new NewestMap<string, ChampionshipId>(MOST_OWNERS)
@@ -44,7 +44,7 @@ export function championshipDirectory({ db, versions }: { db: Kysely<Tables>; ve
   return {
     version,
     read: () => directories.get('all', version(), () => readDirectory(db)),
-    /** What belongs to a championship never changes to another: asked once. */
+    /** A thing never moves to another championship, so one query is enough. */
     async ownerOf(thing: OfChampionship): Promise<ChampionshipId | undefined> {
       const key = JSON.stringify(thing)
       const known = owners.get(key)

@@ -8,7 +8,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { tokenProblem } from '#api/session/token-problems.ts'
 import type { ChampionshipDirectory } from './championship-directory.ts'
 
-/** What a route asks of a token, and whether it is about the server as a whole. */
+/** What a route needs from a token, and whether the route is about the whole server. */
 export interface RouteNeed {
   need: TokenNeed
   isOfServer: boolean
@@ -32,7 +32,7 @@ interface Guard {
   needOf: (route: string) => RouteNeed
 }
 
-/** TN2, TN3, TN4: stands before every route, so one that nobody thought of is closed to tokens. */
+/** TN2, TN3, TN4: runs before every route, so a route that nobody listed is closed to tokens. */
 export function limitToken({ directory, needOf }: Guard) {
   async function championshipsOf(c: Context<AppEnv>, { isOfServer }: RouteNeed): Promise<ChampionshipId[]> {
     const slug = slugInPath.exec(c.req.path)?.[1]
@@ -48,7 +48,7 @@ export function limitToken({ directory, needOf }: Guard) {
     if (isOfServer) return []
     const asked = c.get('championship')?.id
     const own = asked === undefined ? [] : [asked]
-    // Picks name their matches themselves, whatever championship the address names.
+    // Picks name their own matches, so the matches decide, whatever championship the address names.
     if (c.req.method !== 'PUT' || c.req.path !== '/api/picks') return own
     const named = await championshipsOfMatches(c.get('session').db, await matchesInBody(c))
     return named.length > 0 ? named : own

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('IM23 a page of a championship of national teams knows their countries, others know none', async () => {
+test('IM23 a page of a championship of national teams knows their countries, other pages know none', async () => {
   const { db } = database
   const versions = createDataVersions(db)
   const ids = await db.transaction().execute(async (trx) => {

@@ -18,7 +18,7 @@ interface Known {
   server: ServerView
 }
 
-/** What a page of a championship must know before it is drawn; countries are read again when clubs changed. */
+/** What the page of a championship must know before it is drawn. It reads countries again when clubs change. */
 export function pageFacts({ directory, reads, versions, server }: Known) {
   const kept = createCachedWork<ChampionshipId, ServerFacts['nations']>(MOST_CHAMPIONSHIPS)
   const nationsIn = (id: ChampionshipId) =>

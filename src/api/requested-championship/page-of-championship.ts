@@ -21,15 +21,15 @@ const championshipPage = /^\/campeonatos\/([^/]+)$/
 const leaguePage = /^\/ligas\/[1-9][0-9]{0,9}$/
 
 /**
- * CP9: the link of a league whose championship the visitor may not enter leads to where its invitation is read. Nobody learns by it that there
- * is such a league: one that does not exist leads there as well.
+ * CP9: a league's link leads to the invitation if the visitor may not enter the championship. Links to leagues that do
+ * not exist lead there too, so nobody learns which ones exist.
  */
 function invitationPage(c: Context<AppEnv>): string | undefined {
   const code = leaguePage.test(c.req.path) ? c.req.query('convite') : undefined
   return code && `/campeonatos?convite=${encodeURIComponent(code.slice(0, 40))}`
 }
 
-/** CP3 for pages: what stands around the thing an address names is of the same championship as the thing. */
+/** CP3 for pages: the page's frame shows the championship of the thing that the address names. */
 export function pageOfChampionship(directory: ChampionshipDirectory) {
   async function addressElsewhere(c: Context<AppEnv>): Promise<string | undefined> {
     const thing = ownedPage(c.req.path)
@@ -55,7 +55,7 @@ export function pageOfChampionship(directory: ChampionshipDirectory) {
   }
 
   return createMiddleware<AppEnv>(async (c, next) => {
-    // Without the database the page itself says what is wrong.
+    // Without the database, the page itself explains what is wrong.
     const address = await addressElsewhere(c).catch(() => undefined)
     if (address) return c.redirect(address, 302)
     return next()

@@ -4,7 +4,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { mayEnter, ownedBy, type ChampionshipDirectory } from './championship-directory.ts'
 
-/** Addresses with the number of something: it says by itself to which championship it belongs. */
+/** Addresses with an id, which determines the championship. */
 const ownedThing = ownedBy(
   {
     clubs: (clubId) => ({ clubId }),
@@ -20,8 +20,8 @@ const ownedThing = ownedBy(
 )
 
 /**
- * CP3: a request is about the championship of what its address names by number, else about the one named in the query, else
- * about the main one. One that the asking person may not enter does not exist for him.
+ * CP3: the id in the address determines the championship of a request, else the query does, else it is the main one. A
+ * championship that the visitor may not enter is answered as if it did not exist.
  */
 export function withChampionship(directory: ChampionshipDirectory) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -34,7 +34,7 @@ export function withChampionship(directory: ChampionshipDirectory) {
     const owner = thing && (await directory.ownerOf(thing))
     const asked = entries.find(({ id }) => id === (owner ?? named?.id ?? mainId))
     const isOpen = asked !== undefined && (await mayEnter(c, asked))
-    // To sign in, or to be let in, one need not be in the main one.
+    // People who sign in, or follow an invitation, need no access to the main championship.
     if (!isOpen && (owner ?? named)) throw httpProblem('championship_unknown')
     if (isOpen) c.set('championship', { ...asked, isCurrent: () => directory.version() === version })
     await next()

@@ -35,7 +35,7 @@ export async function readSeasonList(db: Kysely<Tables>, championshipId: Champio
   }
 }
 
-/** ST8, of every sport of the season that is over. */
+/** ST8, for every sport of the season that is over. */
 async function championsOf(db: Kysely<Tables>, of: SeasonNumbered): Promise<SeasonFinale['champions']> {
   const sports = (await sportsOfSeason(db, of)).filter(({ isOver }) => isOver)
   const found = await Promise.all(
@@ -52,7 +52,7 @@ async function championsOf(db: Kysely<Tables>, of: SeasonNumbered): Promise<Seas
   return found.flat()
 }
 
-/** RK1, RK6: the best of a season by its own points. */
+/** RK1, RK6: the best managers of a season, by the points of that season. */
 async function bestOf(db: Kysely<Tables>, { managerIds, points, wins }: SeasonBoard): Promise<SeasonFinale['ranking']> {
   const ranks = ranksOf(points)
   const shown = Array.from(managerIds.subarray(0, FINALE_PLACES))
@@ -65,7 +65,7 @@ async function bestOf(db: Kysely<Tables>, { managerIds, points, wins }: SeasonBo
   })
 }
 
-/** Undefined for a season that has not begun, or that nobody knows. */
+/** Undefined for a season that has not begun or does not exist. */
 export async function readFinale(
   db: Kysely<Tables>,
   of: SeasonNumbered,

@@ -43,7 +43,7 @@ interface PlacedBoard extends SeasonBoard {
   ranks: Int32Array
 }
 
-/** Everybody's points of one season: few are asked for at a time. */
+/** Everybody's points of one season: visitors ask for few seasons at a time. */
 const KEPT_SEASONS = 4
 
 export function seasonFinaleRoutes({ reads, cache, versions }: PublicData) {

@@ -17,7 +17,7 @@ async function read(path: string, headers: Record<string, string> = {}): Promise
   return answer.json()
 }
 
-test('RK6 the season that runs shows how it stands, by the points of its own rounds and matches', async () => {
+test('RK6 a running season shows its present state, by the points of its own rounds and matches', async () => {
   const { ranked, isOver, numbers } = seasonListSchema.parse(await read('/api/seasons'))
   expect([isOver, numbers[0]]).toEqual([false, ranked])
   const { ranking, total, champions } = seasonFinaleSchema.parse(await read(`/api/seasons/${ranked}`))
@@ -36,7 +36,7 @@ test('RK6 the season that runs shows how it stands, by the points of its own rou
   expect(await read(`/api/seasons/${ranked}/own`)).toEqual({ own: null })
 })
 
-test('RK6 ST8 a season that is over has the champion of every sport, and one that never was has no page', async () => {
+test('RK6 ST8 a season that is over has the champion of every sport, and an unknown one has no page', async () => {
   const { numbers } = seasonListSchema.parse(await read('/api/seasons'))
   const { isOver, champions, next } = seasonFinaleSchema.parse(await read(`/api/seasons/${numbers[1]}`))
   expect([isOver, next]).toEqual([true, null])

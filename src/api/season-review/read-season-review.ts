@@ -66,7 +66,7 @@ const faithfulView = ({ lineups, players }: PlayedSeason): Faithful[] =>
       return [{ ...one, name, position, club, shirt: { main, second, pattern: pattern as ShirtPattern } }]
     })
 
-/** A season as it stands after its last settled round. */
+/** A season after its last settled round. */
 export async function readSeasonReview(
   db: Kysely<Tables>,
   who: Participant,

@@ -10,7 +10,7 @@ import { int, rowOf } from '#db/connection/row.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 
-/** The round in play when the world was made. */
+/** The running round when the world was made. */
 const LIVE = 108
 
 let app: TestApp
@@ -45,7 +45,7 @@ const seasonOf = async (managerId: number): Promise<ReviewedSeason> =>
   (await read<SeasonReview>(`/api/season-review?manager=${managerId}`)).season!
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Every lineup of the season that counted, by the page on which profiles list them. */
+/** Every lineup of the season that counted, from the page that profiles use. */
 async function lineupsOf(managerId: number, season: number) {
   const found: LineupPage['items'] = []
   for (let next: string | null = ''; next !== null;) {
@@ -56,8 +56,8 @@ async function lineupsOf(managerId: number, season: number) {
   return found.filter((lineup) => lineup.season === season && lineup.counts && lineup.pointTenths !== null)
 }
 
-describe('a season that runs, recomputed from what is stored', () => {
-  test('SR1 its points, place, best and worst round are those of ledger and lineups', async () => {
+describe('a running season, computed from stored rows', () => {
+  test('SR1 its points, place, best and worst round equal those of ledger and lineups', async () => {
     for (const managerId of managers) {
       const season = await seasonOf(managerId)
       expect(season.isOver).toBe(false)
@@ -88,7 +88,7 @@ describe('a season that runs, recomputed from what is stored', () => {
     }
   })
 
-  test('SR2 the most faithful were in most elevens, and gave what those lineups list', async () => {
+  test('SR2 the most faithful players were in most lineups, and gave what those lineups list', async () => {
     for (const managerId of managers) {
       const { faithful, number } = await seasonOf(managerId)
       const lineups = await lineupsOf(managerId, number)
@@ -104,7 +104,7 @@ describe('a season that runs, recomputed from what is stored', () => {
     }
   })
 
-  test('SR3 SR4 each captain gives what the round played again gives with him, and every draw is counted', async () => {
+  test('SR3 SR4 each captain gives the difference of a replay without them, and every draw counts', async () => {
     const [managerId] = managers as [number]
     const { captain, luck, number } = await seasonOf(managerId)
     const lineups = await lineupsOf(managerId, number)
@@ -142,7 +142,7 @@ describe('a season that runs, recomputed from what is stored', () => {
     expect(luck!.medianTenths).toBeLessThanOrEqual(luck!.highTenths)
   })
 
-  test('SR5 SR6 hits of the person, the crowd and the model are those of picks and forecasts', async () => {
+  test('SR5 SR6 hits of the person, the crowd and the model equal those of picks and forecasts', async () => {
     for (const managerId of managers) {
       const { picks } = await seasonOf(managerId)
       const stored = await one(rowOf({ settled: int, right: int, points: int, crowd: int, model: int, expected: int })
@@ -181,7 +181,7 @@ describe('a season that runs, recomputed from what is stored', () => {
   })
 })
 
-test('a season that is over is told whole, one nobody played is not found, and a visitor has none', async () => {
+test('a season that is over has a whole review, one without matches of the person is not found, and a visitor has none', async () => {
   const [managerId] = managers as [number]
   const { seasons, season } = await read<SeasonReview>(`/api/season-review?manager=${managerId}`)
   expect(seasons[0]).toBe(season?.number)

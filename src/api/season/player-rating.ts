@@ -8,11 +8,14 @@ export function ratingTenths(sport: Sport, meanValue: number): number {
   return Math.round(10 * Math.min(RATING_CEILING, Math.max(RATING_FLOOR, rating)))
 }
 
-/** A tenth of the season's average is noise; a bad season's average is no scale, so at least half a point. */
+/**
+ * A tenth of the season's average is noise. An average near zero would make the scale useless, so noise is at least
+ * half a point.
+ */
 const NOISE_SHARE = 0.1
 const NOISE_FLOOR = 0.5
 
-/** The last five matches against the running season; without one to compare there is no trend. */
+/** Compares the last five matches with the running season. Without a season there is no trend. */
 export function trendOf(lastFive: number, season: number | null): ScorerView['trend'] {
   if (season === null) return 'stable'
   const noise = Math.max(NOISE_FLOOR, Math.abs(season) * NOISE_SHARE)

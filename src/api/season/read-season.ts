@@ -7,7 +7,7 @@ import type { SportOfChampionship } from '#db/match/running-season.ts'
 import { clubsWithoutMatch, seasonFacts, type SeasonFacts } from '#db/standings/season.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** A season with all that its tables need. */
+/** A season, with everything that its tables need. */
 export interface ReadSeason extends SeasonFacts {
   waitingIds: ClubId[]
 }
@@ -26,7 +26,7 @@ interface Which {
   sinceMs?: number
 }
 
-/** ST6: of a cup without any other phase there is none. */
+/** ST6: a cup without any other phase has no table. */
 export const tablesOf = (
   sport: Sport,
   { matches, ties, waitingIds }: Omit<ReadSeason, 'id' | 'number'>,
@@ -34,7 +34,7 @@ export const tablesOf = (
 ): SeasonTable[] =>
   matches.length === 0 && ties.length > 0 ? [] : seasonTables({ sport, matches, waitingIds, ...which })
 
-/** ST8: who has won a season that is over. */
+/** ST8: the champion of a season that is over. */
 function championOf(sport: Sport, { matches, ties }: SeasonFacts): ClubId | null {
   if (ties.length > 0) return knockoutChampion(knockoutStages(ties))
   const tables = seasonTables({ sport, matches, waitingIds: [] })

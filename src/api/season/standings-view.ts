@@ -7,7 +7,7 @@ interface Counted {
   titles: ReadonlyMap<number, number> | undefined
 }
 
-/** The tables of a season one after the other, with their groups where it has some. */
+/** The tables of a season in order, with their groups where it has some. */
 export function standingsView(
   sport: Sport,
   season: Pick<ReadSeason, 'matches' | 'ties' | 'waitingIds'>,

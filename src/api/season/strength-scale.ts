@@ -5,7 +5,7 @@ import type { StrengthRow } from '#db/club/club.ts'
 
 const percentOfLogit = (logit: number) => Math.round(1000 / (1 + Math.exp(-logit))) / 10
 
-/** Ratings are logs of odds, or points of margin; people read shares of goals, sets or matches. */
+/** Ratings are log odds or margins in points; people read shares of goals, sets or matches. */
 const VALUES: Record<StrengthView['unit'], (rating: number) => number> = {
   goalShare: percentOfLogit,
   margin: (rating) => Math.round(rating * 10) / 10,
@@ -13,7 +13,7 @@ const VALUES: Record<StrengthView['unit'], (rating: number) => number> = {
   winShare: percentOfLogit,
 }
 
-/** What a strength counts, as a column's name. */
+/** The column name of each unit of strength. */
 export const STRENGTH_COLUMNS: Record<StrengthView['unit'], string> = {
   goalShare: 'gols_a_cada_100',
   margin: 'vantagem_em_pontos',

@@ -13,7 +13,7 @@ export interface ResetRequest {
   email: string
   token: string
   origin: string
-  /** In which whoever asked for it reads. */
+  /** The language of the person who asked for it. */
   language: Language
 }
 
@@ -26,11 +26,14 @@ export interface AuthOptions {
 }
 
 const daySeconds = 24 * 3600
-/** How old "seen" in the list of sessions can be. A request writes only when it is older. */
+/** How old "last seen" may be in the list of sessions. A request writes only if it is older. */
 const seenSeconds = 5 * 60
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** What a new account by passkey is called, from the request for options to its proof. Kept on the server meanwhile. */
+/**
+ * Name and e-mail of a new account by passkey. The server stores them from the request for options until the passkey is
+ * proven.
+ */
 export interface PasskeySignUp {
   name: string
   email: string
@@ -38,7 +41,10 @@ export interface PasskeySignUp {
 const readSignUp = (context: string | null | undefined): PasskeySignUp | undefined =>
   context ? (JSON.parse(context) as PasskeySignUp) : undefined
 
-/** Only the error of what better-auth tells: beside it stand whole rows, with their tokens. The request that fails by it is logged as such. */
+/**
+ * Keeps only the error of what better-auth reports, because its other details are whole rows with their tokens. The log
+ * shows the error as the cause of the failed request.
+ */
 const reportTo =
   (log: Logger) =>
   (_level: string, message: unknown, ...details: unknown[]) => {
@@ -47,7 +53,7 @@ const reportTo =
     log.warn({ err }, `better-auth: ${err ? 'failed' : String(message)}`)
   }
 
-/** What every instance for one origin shares: it reads and writes the same sessions. */
+/** Options that every instance for one origin shares, because it reads and writes the same sessions. */
 export function sharedOptions({ db, secret, log }: Pick<AuthOptions, 'db' | 'secret' | 'log'>, origin: string) {
   return {
     appName: 'Craque',
@@ -99,8 +105,8 @@ export function sharedOptions({ db, secret, log }: Pick<AuthOptions, 'db' | 'sec
 }
 
 /**
- * better-auth for one origin: cookies are Secure and passkeys bound to the name by which the visitor reached us. It has no
- * routes of its own here: only our contract's handlers call it, so nothing of it is reachable that we did not decide on.
+ * better-auth for one origin: its cookies are Secure, and passkeys belong to the host name that the visitor used. None
+ * of its own routes are mounted: only our contract's handlers call it.
  */
 export function createAuth(options: AuthOptions, origin: string) {
   const { passwords, sendReset } = options
@@ -125,7 +131,7 @@ export function createAuth(options: AuthOptions, origin: string) {
           requireSession: false,
           resolveUser: async ({ context }) => {
             const signUp = readSignUp(context)
-            if (!signUp) throw new Error('a passkey was asked for nobody')
+            if (!signUp) throw new Error('better-auth resolves a passkey without a name and e-mail')
             return { id: crypto.randomUUID(), name: signUp.email, displayName: signUp.name }
           },
           afterVerification: async ({ ctx, context }) => {

@@ -8,8 +8,8 @@ import { requireAccount, type Person } from './viewer.ts'
 const recentMs = 15 * 60 * 1000
 
 /**
- * Before what a borrowed device must not do. Asks for the password; who has none (passkeys only) must have signed in a
- * moment ago. `recentIsEnough` lets that stand for the password too.
+ * Protects what a stranger with a borrowed device must not do. Asks for the password. People without one (passkeys
+ * only) must have signed in a moment ago. `recentIsEnough` accepts a recent sign-in from everybody.
  */
 export async function confirmPerson(
   c: Context<AppEnv>,

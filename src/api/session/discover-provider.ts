@@ -23,10 +23,10 @@ export async function readJson(address: string, init: RequestInit = {}): Promise
   return answer.json()
 }
 
-/** What the provider says of itself. A document of another issuer could send people and their codes elsewhere. */
+/** The provider's own description. A document of another issuer could send people and their codes elsewhere. */
 export async function discoverProvider(issuer: string): Promise<ProviderDocument> {
   const document = documentSchema.parse(await readJson(discoveryAddress(issuer)))
   if (withoutSlash(document.issuer) !== withoutSlash(issuer))
-    throw new Error(`the provider calls itself ${document.issuer}, and CRAQUE_OIDC_ISSUER says ${issuer}`)
+    throw new Error(`the provider’s document says issuer ${document.issuer}, but CRAQUE_OIDC_ISSUER says ${issuer}`)
   return document
 }

@@ -10,11 +10,11 @@ export const displayDigest = (c: Context<AppEnv>, key: string) => c.get('session
 
 export interface OpenedDisplay {
   link: OpenedLink
-  /** Makes the app answer as it does to the maker of the link, who is no operator by it. */
+  /** Makes the app answer as to the person who made the link, but without operator rights. */
   drawing: Drawing
 }
 
-/** DL1, DL2: who may see less tomorrow shows less tomorrow. Nobody finds a link by trying. */
+/** DL1, DL2: when the link's maker loses a right, the link shows less too. Guesses at a key are limited. */
 export async function openDisplay(c: Context<AppEnv>, key: string | undefined): Promise<OpenedDisplay | undefined> {
   if (key === undefined || !keyPattern.test(key)) return undefined
   const { db } = c.get('session')

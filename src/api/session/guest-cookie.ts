@@ -10,7 +10,7 @@ const nameOf = (c: Context<AppEnv>) => (c.get('client').secure ? '__Host-craque_
 const attributesOf = (c: Context<AppEnv>) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: c.get('client').secure }) as const
 
-/** What a guest is found by in the database; nobody can make the cookie from it. */
+/** The key that finds a guest in the database. Nobody can derive the cookie from it. */
 export const guestKeyOf = (digest: (text: string) => string, token: string) => digest(`guest ${token}`)
 const keyOf = (c: Context<AppEnv>, token: string) => guestKeyOf(c.get('session').digest, token)
 
@@ -20,14 +20,14 @@ export function guestKey(c: Context<AppEnv>): string | undefined {
 }
 
 /**
- * A page gives every visitor a token that means nothing yet. His first actions then name the same guest to be, even when
- * two of them arrive at once. It is not the account's cookie, so no answer to a guest can replace a session.
+ * A page gives every visitor a token that means nothing yet. Their first actions then name the same future guest, even
+ * when two arrive at once. It is not the account's cookie, so no answer to a guest can replace a session.
  */
 export function offerGuestToken(c: Context<AppEnv>): void {
   if (guestKey(c) === undefined) setCookie(c, nameOf(c), randomBytes(32).toString('base64url'), attributesOf(c))
 }
 
-/** The guest exists now: his token outlives the browser. */
+/** The guest exists now, so the cookie must outlive the browser window. */
 export function keepGuestToken(c: Context<AppEnv>): string {
   const offered = getCookie(c, nameOf(c))
   const token = offered !== undefined && tokenPattern.test(offered) ? offered : randomBytes(32).toString('base64url')

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const guests = async () =>
   (await app.db.selectFrom('manager').select('id').where('kind', '=', 'guest').execute()).length
 
-test('a page gives a visitor a token that is nobody yet, and nobody between may keep the page', async () => {
+test('a page gives a visitor a token that is nobody yet, and no cache may store the page', async () => {
   const before = await guests()
   const page = await app.request('/ligas')
   const [cookie, ...more] = page.headers.getSetCookie()
@@ -37,7 +37,7 @@ test('a page gives a visitor a token that is nobody yet, and nobody between may 
   expect(personal.headers.getSetCookie()).toEqual([])
 })
 
-test('first actions that arrive at once are those of one guest', async () => {
+test('first actions that arrive at once belong to one guest', async () => {
   const before = await guests()
   const token = (await app.request('/')).headers.getSetCookie()[0]?.split(';')[0]
   const tabs = Array.from({ length: 6 }, () => testBrowser(app, { ip: '192.0.2.10', cookie: token! }))
@@ -50,7 +50,7 @@ test('first actions that arrive at once are those of one guest', async () => {
   expect((await tabs[3]!.get('/api/viewer')).body.viewer.kind).toBe('guest')
 })
 
-test('what is refused makes no guest and uses up nobody’s tries', async () => {
+test('a refused action creates no guest and uses up no tries', async () => {
   const before = await guests()
   const visitor = testBrowser(app, { ip: '192.0.2.11' })
   const now = Date.now()
@@ -82,7 +82,7 @@ test('what is refused makes no guest and uses up nobody’s tries', async () => 
   expect(await guests()).toBe(before + 1)
 })
 
-test('a write of the guest that arrives after he signed in is told to come again, and touches no cookie', async () => {
+test('a late write of a guest who has signed in is told to retry, and touches no cookie', async () => {
   const { email } = await signInAs(app.session)
   const guest = await signInAs(app.session, { kind: 'guest' })
   const here = testBrowser(app, { cookie: guest.cookie })
@@ -104,7 +104,7 @@ test('a write of the guest that arrives after he signed in is told to come again
   expect((await here.post('/api/squads', squad)).status).toBe(200)
 })
 
-test('a write under which the guest is merged fails clean, and succeeds when it is sent again', async () => {
+test('a write whose guest is merged meanwhile fails without a trace, and its retry succeeds', async () => {
   const account = await signInAs(app.session)
   const guest = await signInAs(app.session, { kind: 'guest' })
   let release = () => {}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ProblemError } from '#api/http/problem.ts'
 import { createPasswords } from './hash-queue.ts'
 
-test('argon2id with 19 MiB and two passes, and only the right password passes', async () => {
+test('argon2id with 19 MiB and two passes accepts only the right password', async () => {
   const passwords = createPasswords()
   const stored = await passwords.hash('cavalo bateria grampo')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

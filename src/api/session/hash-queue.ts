@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { passingProblem } from '#api/http/passing-problem.ts'
 
-/** OWASP's minimum for argon2id, which is this package's default kind. */
+/** OWASP's minimum for argon2id, which is this package's default. */
 const settings: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 export interface Passwords {
@@ -10,12 +10,12 @@ export interface Passwords {
   verify(input: { hash: string; password: string }): Promise<boolean>
 }
 
-/** The other half is for the database and ourselves: with all of it taken, a save waited for seconds. */
+/** The database and other requests need the other half: when hashing took all processors, a save waited for seconds. */
 const halfTheProcessors = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /**
- * Hashing is the dearest thing a stranger can ask of us: only a few at once, and when too many wait the next is refused
- * instead of making everybody wait.
+ * Hashing is the most expensive work that a stranger can cause. Only a few run at once. When too many wait, the next is
+ * refused, so that not everybody waits.
  */
 export function createPasswords({ atOnce = halfTheProcessors, waiting = 60 } = {}): Passwords {
   const queue: (() => void)[] = []
@@ -37,7 +37,7 @@ export function createPasswords({ atOnce = halfTheProcessors, waiting = 60 } = {
     }
   }
 
-  // The same phrase typed on two keyboards can differ in its code points.
+  // Two keyboards may encode the same phrase with different code points.
   const bytes = (password: string) => password.normalize('NFKC')
   return {
     hash: (password) => inTurn(() => hash(bytes(password), settings)),

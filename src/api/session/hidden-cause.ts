@@ -6,13 +6,13 @@ const request = new AsyncLocalStorage<{ cause?: unknown }>()
 
 export const keepCauses = <T>(work: () => T): T => request.run({}, work)
 
-/** What better-auth logs while a request is answered. */
+/** Stores the first error that better-auth logs during a request. */
 export function noteCause(cause: unknown): void {
   const store = request.getStore()
   if (store) store.cause ??= cause
 }
 
-/** The error behind the one that better-auth throws; any other is its own cause. */
+/** The error behind the one that better-auth throws; any other error is its own cause. */
 export function causeOf(error: unknown): unknown {
   if (!isAPIError(error) || error.statusCode < 500) return error
   return request.getStore()?.cause ?? error

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const password = 'quatro gatos no muro'
 const origin = 'http://localhost'
 
-test('the named operator sets a password by the link; nobody can sign up in his place', async () => {
+test('the invited operator sets a password by the link; nobody can sign up instead', async () => {
   const invitation = { email: 'Chefe@Example.org', origin }
   await inviteOperator(app.session, invitation)
   const stranger = await testBrowser(app).post('/api/account/sign-up', {
@@ -41,7 +41,7 @@ test('an account whose address is proven is made operator without a message', as
   expect(app.outbox).toHaveLength(sent)
 })
 
-test('who signed up with the operator’s address first is nobody special; who follows the link is', async () => {
+test('a person who signed up first with the operator’s address gains nothing; the link makes the operator', async () => {
   const { email, cookie } = await signInAs(app.session)
   const squatter = testBrowser(app, { cookie })
   const isOperator = async () => (await squatter.get('/api/viewer')).body.viewer?.isOperator ?? 'out'

@@ -3,8 +3,9 @@ import { hasWayIn } from '#db/account/account.ts'
 import type { SessionService } from './session-service.ts'
 
 /**
- * The account named by CRAQUE_OPERATOR. While it has no way in, or nobody has proven that the address is his, a link to set its
- * password goes out with each start: on the terminal, or by mail. So whoever signs up with the e-mail first gains nothing by it.
+ * Invites the account of CRAQUE_OPERATOR. Each start sends a link to set its password, on the terminal or by mail,
+ * until the account has a way in and its address is proven. So nobody gains anything by signing up first with that
+ * address.
  */
 export async function inviteOperator(
   session: SessionService,
@@ -13,7 +14,8 @@ export async function inviteOperator(
   if (!email) return
   const address = email.trim().toLowerCase()
   const auth = session.authFor(origin)
-  // Nobody sets a password there: whoever the provider says has this address, proven, becomes the operator.
+  // Nobody sets a password in this mode. The first person for whom the provider proves this address becomes the
+  // operator.
   if (session.provider?.settings.isOnly) return awaitOperator(session.db, address)
   const known = await accountOf(session.db, address)
   if (known && !known.isProven && !known.isOperator && (await hasWayIn(session.db, known.userId))) {
@@ -30,7 +32,7 @@ export async function inviteOperator(
     )
     granted = await grantOperator(session.db, address)
   }
-  if (!granted.ok) throw new Error(`${address} could not be made operator`)
+  if (!granted.ok) throw new Error(`CRAQUE_OPERATOR names ${address}, which could not be made operator`)
   if (!(await hasWayIn(session.db, granted.value.userId)))
     await auth.api.requestPasswordReset({ body: { email: address } })
 }

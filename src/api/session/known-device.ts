@@ -9,7 +9,7 @@ const yearSeconds = 365 * 24 * 3600
 const signatureOf = (c: Context<AppEnv>, device: string, email: string) =>
   c.get('session').digest(`device ${device} of ${email}`)
 
-/** The device's mark, if the right password for this e-mail was once given on it. */
+/** The device's id, if somebody once gave the right password for this e-mail on it. */
 export function knownDevice(c: Context<AppEnv>, email: string): string | undefined {
   const [device, signature] = getCookie(c, cookie)?.split('.') ?? []
   if (!device || !signature) return undefined
@@ -30,5 +30,5 @@ export function rememberDevice(c: Context<AppEnv>, email: string): void {
   })
 }
 
-/** Who deletes the account leaves no mark of it on the device. */
+/** A deleted account leaves no trace on the device. */
 export const forgetDevice = (c: Context<AppEnv>) => void deleteCookie(c, cookie, { path: '/' })

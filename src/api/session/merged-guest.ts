@@ -7,8 +7,8 @@ import { guestKey } from './guest-cookie.ts'
 import { personProblem } from './person-problems.ts'
 
 /**
- * Sent by a guest while he signed in to his account: his squads are the account's by now, and a new guest would hide what
- * he saves. The cookie of the account is on its way to him, so the same again succeeds.
+ * The guest sent this while signing in. The account has the squads by now, and a new guest would hide what this write
+ * saves. The account's cookie is on its way, so a retry succeeds.
  */
 export async function refuseMergedGuest(c: Context<AppEnv>): Promise<void> {
   const key = guestKey(c)
@@ -16,12 +16,12 @@ export async function refuseMergedGuest(c: Context<AppEnv>): Promise<void> {
   throw personProblem('signed_in_meanwhile', { facts: { retryAfterSeconds: 1 } })
 }
 
-/** What a write fails with when its guest was merged under it: nothing of his is found, or nothing can be his. */
+/** Errors of a write whose guest was merged meanwhile: their rows are gone, or a new row has no owner. */
 const mayBeMerged = (error: unknown) =>
   isForeignKeyViolation(error) ||
   (error instanceof ProblemError && ['not_found', 'sign_in_needed'].includes(error.kind))
 
-/** The failure itself, or why it came: the guest is an account now. */
+/** The error itself, or its cause: the guest is an account now. */
 export async function explainMerge(c: Context<AppEnv>, error: unknown): Promise<unknown> {
   if (c.req.method === 'GET' || !mayBeMerged(error)) return error
   try {

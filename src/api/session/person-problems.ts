@@ -1,7 +1,7 @@
 import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 
-/** What can go wrong with who asks, and with what he says of himself. */
+/** Problems with the visitor's identity, and with what visitors say about themselves. */
 export const personProblems = {
   sign_in_needed: {
     status: 401,
@@ -39,7 +39,7 @@ export const personProblems = {
       'Many new managers have come from this address today. Sign in to your account or come back tomorrow.',
     ),
   },
-  // How long to wait is said after it (send-problem.ts).
+  // send-problem.ts appends how long to wait.
   too_many_creations: {
     status: 429,
     'pt-BR': s('Muita coisa de uma vez', 'Você criou muita coisa em pouco tempo. O que já existe está salvo.'),

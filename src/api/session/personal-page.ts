@@ -5,19 +5,19 @@ import type { AppEnv } from '#api/http/context.ts'
 import { noStore, privateNoCache } from '#api/http/cache-headers.ts'
 import { guestKey, offerGuestToken } from './guest-cookie.ts'
 
-/** NT13: to the service worker a page says itself whether it may be kept. */
+/** NT13: for the service worker, the page itself says whether it may be stored. */
 function keepingOf(c: Context<AppEnv>, mayBePersonal: boolean): string {
   const usual = mayBePersonal ? noStore : privateNoCache
   if (c.req.header(keepHeader) === undefined) return usual['cache-control']
   return c.res.headers.get('cache-control') ?? noStore['cache-control']
 }
 
-/** A page is drawn for the cookies that asked for it: nobody between us and the browser may give it to somebody else. */
+/** A page belongs to the cookies that requested it: no cache on the way may give it to somebody else. */
 export const personalPage = createMiddleware<AppEnv>(async (c, next) => {
   const isSignedIn = c.req.header('cookie')?.includes('craque.session_token') ?? false
   const mayBePersonal = isSignedIn || guestKey(c) !== undefined
   await next()
-  // A failure says itself that nobody keeps it.
+  // An error already says that no cache may store it.
   if (c.res.status >= 500) return
   c.header('cache-control', keepingOf(c, mayBePersonal))
   c.header('vary', 'Cookie', { append: true })

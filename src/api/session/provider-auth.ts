@@ -7,19 +7,19 @@ import type { ProviderSettings } from './provider.ts'
 
 export type Claims = Record<string, unknown>
 
-/** Where the provider sends people back to. */
+/** The provider sends people back to this path. */
 export const RETURN_PATH = '/entrar/provedor'
 
-/** Accounts belong to one issuer: another one may give the same subject to somebody else. */
+/** Accounts belong to one issuer, because another issuer may give the same subject to somebody else. */
 export const providerIdOf = (issuer: string) => `oidc-${createHash('sha256').update(issuer).digest('hex').slice(0, 16)}`
 
-/** The plugin has verified the token before. */
+/** The plugin has verified this token before. */
 function claimsIn(idToken: string): Claims {
   const [, payload = ''] = idToken.split('.')
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
 }
 
-/** Some providers put the e-mail and the groups only there. */
+/** Some providers send the e-mail and the groups only here. */
 async function userInfo(address: string | undefined, accessToken: string | undefined): Promise<Claims> {
   if (!address || !accessToken) return {}
   return (await readJson(address, { headers: { authorization: `Bearer ${accessToken}` } })) as Claims
@@ -27,7 +27,10 @@ async function userInfo(address: string | undefined, accessToken: string | undef
 
 const textOf = (claim: unknown) => (typeof claim === 'string' ? claim : undefined)
 
-/** Craque asks the provider for nothing later: only the ID token is kept, because signing out at the provider names it. */
+/**
+ * Craque asks the provider for nothing later. Only the ID token is stored, because signing out at the provider needs
+ * it.
+ */
 const withoutTokens = async <Account>(account: Account) => ({
   data: { ...account, accessToken: null, refreshToken: null, accessTokenExpiresAt: null, refreshTokenExpiresAt: null },
 })
@@ -40,7 +43,7 @@ interface ProviderAuthOptions {
   onClaims: (claims: Claims) => void
 }
 
-/** Apart from the instance that knows passwords and passkeys: those work while the provider does not answer. */
+/** Separate from the instance for passwords and passkeys, which must work while the provider does not answer. */
 export function createProviderAuth({ shared, settings, document, origin, onClaims }: ProviderAuthOptions) {
   const options = sharedOptions(shared, origin)
   const { issuer, clientId, clientSecret } = settings
@@ -49,7 +52,7 @@ export function createProviderAuth({ shared, settings, document, origin, onClaim
     ...options,
     account: {
       ...options.account,
-      // Strangers who begin and never return leave no rows behind.
+      // In a cookie, so that strangers who begin and never return leave no rows.
       storeStateStrategy: 'cookie',
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },

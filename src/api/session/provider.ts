@@ -7,14 +7,14 @@ import { discoverProvider } from './discover-provider.ts'
 import { personProblem } from './person-problems.ts'
 import { createProviderAuth, providerIdOf, type Claims, type ProviderAuth } from './provider-auth.ts'
 
-/** The sign-in that a group has already, by OpenID Connect. */
+/** The sign-in of the group's own provider, by OpenID Connect. */
 export interface ProviderSettings {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What people call it. */
+  /** The provider's name for people. */
   name: string
-  /** Nobody signs in without it. */
+  /** True: it is the only way to sign in. */
   isOnly: boolean
   /** The claim that makes people operators, such as `groups` with the value `craque`. */
   operators: { claim: string; value: string } | undefined
@@ -24,18 +24,18 @@ export interface Provider {
   settings: ProviderSettings
   id: string
   authFor: (c: Context<AppEnv>) => Promise<ProviderAuth>
-  /** Does the work, and gives what the provider said of the person meanwhile. */
+  /** Runs the work, and returns the claims that the provider sent meanwhile. */
   hearClaims: <T>(work: () => Promise<T>) => Promise<{ result: T; claims: Claims }>
   /** Whether these claims make the person an operator. */
   isOperator: (claims: Claims) => boolean
 }
 
-/** A stranger chooses the Host header, so what is kept for each is bounded. */
+/** Strangers choose the Host header, so the number of cached origins has a limit. */
 const keptOrigins = 20
-/** A provider that changes its keys or addresses is read again. */
+/** After this time the document is read again, because providers change their keys and addresses. */
 const keptMs = 10 * 60 * 1000
 
-/** `realm_access.roles` is a name inside another, unless a claim has the whole name. */
+/** `realm_access.roles` means a name inside another one, unless a claim has the whole name. */
 function claimAt(claims: Claims, name: string): unknown {
   if (name in claims) return claims[name]
   return name

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('made once, kept in the data folder, readable by its owner only', async () => {
+test('the secret is created once, stored in the data folder, and readable only by its owner', async () => {
   const options = { db: database.db, databaseUrl: undefined, dataFolder: path.join(folder, 'data') }
   const secrets = await Promise.all([
     sessionSecret(options),
@@ -31,7 +31,7 @@ test('made once, kept in the data folder, readable by its owner only', async () 
   await expect(sessionSecret(options)).rejects.toThrow('is cut off')
 })
 
-test('on a shared database every process gets the same one', async () => {
+test('on a shared database every process gets the same secret', async () => {
   const of = (name: string) =>
     sessionSecret({ db: database.db, databaseUrl: 'postgres://x', dataFolder: path.join(folder, name) })
   const secrets = await Promise.all(['a', 'b', 'c'].map(of))

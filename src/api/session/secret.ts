@@ -7,7 +7,7 @@ import { replaceSharedSecret, sharedSecret } from '#db/account/session-secret.ts
 
 const newSecret = () => randomBytes(48).toString('base64url')
 
-/** Its message is a sentence for the person who typed the command. */
+/** The message is a sentence for the person who typed the command. */
 export class DamagedSecretError extends Error {
   constructor(file: string) {
     super(
@@ -18,7 +18,10 @@ export class DamagedSecretError extends Error {
 
 const fileIn = (folder: string) => path.join(folder, 'session-secret')
 
-/** Written aside and linked into place: of two processes that start together one is the author, the other reads it whole. */
+/**
+ * Written to a temporary file and linked into place. If two processes start together, one of them creates the file and
+ * the other reads it whole.
+ */
 async function secretInFolder(folder: string): Promise<string> {
   const file = fileIn(folder)
   await mkdir(folder, { recursive: true })
@@ -43,14 +46,14 @@ interface SecretPlace {
 }
 
 /**
- * Made at the first start. With the embedded database it lies beside it, out of reach of SQL. With DATABASE_URL it lies in
- * that database, because processes on several machines share no folder and must accept each other's cookies.
+ * Created at the first start. With the embedded database it is in a file next to it, out of reach of SQL. With
+ * DATABASE_URL it is in that database, because processes on several machines must accept each other's cookies.
  */
 export async function sessionSecret(options: SecretPlace): Promise<string> {
   return options.databaseUrl ? sharedSecret(options.db, newSecret()) : secretInFolder(options.dataFolder)
 }
 
-/** After a restore: those who were signed in then are signed in again. */
+/** After a restore, the sessions of that time are valid again. */
 export async function replaceSessionSecret(
   { db, databaseUrl, dataFolder }: SecretPlace,
   secret: string,

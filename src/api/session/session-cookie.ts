@@ -11,8 +11,8 @@ function decoded(text: string): string {
 }
 
 /**
- * The session that a request's cookies name, if we have signed it. Whether it still runs is not asked: that takes the
- * database, and limits must hold before any of it is asked.
+ * The session that the cookies name, if we signed it. This does not check whether it has ended: that needs the
+ * database, and limits must apply before any query.
  */
 export function signedSessionOf(cookies: string | undefined, secret: string): string | undefined {
   const [, found] = sessionCookie.exec(cookies ?? '') ?? []

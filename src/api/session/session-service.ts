@@ -14,13 +14,13 @@ import { signedSessionOf } from './session-cookie.ts'
 import { resetMessage } from '#api/mail/reset-message.ts'
 
 export interface SessionLimits {
-  /** Wrong passwords for one account, from wherever they come. */
+  /** Wrong passwords for one account, from all addresses together. */
   account: Limit
-  /** Tries from one address: sign-in, sign-up and new guests, each for itself. */
+  /** Tries from one address, counted separately for sign-in, sign-up and new guests. */
   address: Limit
-  /** New guests, and new accounts, of one address. */
+  /** New guests, and new accounts, from one address. */
   newPeople: Limit
-  /** What one person makes: squads, leagues, memberships, follows, passkeys. */
+  /** Things that one person creates: squads, leagues, memberships, follows, passkeys. */
   creations: Limit
   /** TN5: requests with one token. */
   token: Limit
@@ -50,22 +50,22 @@ export interface SessionService {
   passwords: Passwords
   mail: Mail
   authFor: (origin: string) => Auth
-  /** The sign-in of the group, where the operator set one up. */
+  /** The group's own provider, if the operator has set one up. */
   provider: Provider | undefined
-  /** The session that these cookies name, if we have signed it. */
+  /** The session that these cookies name, if we signed it. */
   sessionOf: (cookies: string | undefined) => string | undefined
-  /** Tries refused a moment ago, by their key. */
+  /** Recently refused tries, by key. */
   refusals: Map<string, { retryAfterSeconds: number; untilMs: number }>
-  /** A digest under our secret: what is personal in a key cannot be read back from the table. */
+  /** A digest with our secret, so that nobody can read personal data in a key back from the table. */
   digest: (text: string) => string
   close: () => Promise<void>
 }
 
-/** A stranger chooses the Host header, so what is kept for each is bounded. */
+/** Strangers choose the Host header, so the number of cached origins has a limit. */
 const keptOrigins = 20
 const keptRefusals = 5_000
 
-/** What is personal in a key cannot be read back from where it is kept. */
+/** Nobody can read personal data in a key back from where it is stored. */
 export const digestUnder = (secret: string) => (text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)
 
@@ -78,7 +78,7 @@ export function createSession(options: SessionOptions): SessionService {
   const cleaning = setInterval(
     () => {
       Promise.all([forgetOldTries(db), forgetOldKeys(db)]).catch((error: unknown) =>
-        log.warn({ err: error }, 'old tries and keys could not be forgotten'),
+        log.warn({ err: error }, 'old tries and idempotency keys could not be deleted'),
       )
     },
     10 * 60 * 1000,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '#api/http/context.ts'
 import { changeMessage, type AccountChange } from '#api/mail/change-message.ts'
 
-/** To the address that the account had until now. Nobody's answer waits for it. */
+/** Goes to the address that the account had until now. The answer does not wait for it. */
 export function tellOfChange(c: Context<AppEnv>, { to, change }: { to: string; change: AccountChange }): void {
   const { mail } = c.get('session')
   void mail.send(changeMessage({ to, change, language: c.get('language'), site: c.get('site') }))

@@ -6,7 +6,10 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import { knownDevice } from './known-device.ts'
 import { personProblem } from './person-problems.ts'
 
-/** Who goes on after a refusal is told so again for this long without asking the database, which has others to serve. */
+/**
+ * Callers who go on after a refusal get the same refusal for this long, without a query: the database has others to
+ * serve.
+ */
 const refusedMs = 500
 
 const refusal = (retryAfterSeconds: number) => httpProblem('too_many_requests', { facts: { retryAfterSeconds } })
@@ -29,10 +32,10 @@ async function take(c: Context<AppEnv>, key: string, limit: Limit) {
 const askerOf = (c: Context<AppEnv>, deed: string) =>
   c.get('session').digest(`${deed} by ${c.req.header('authorization') ?? c.req.header('cookie') ?? ''}`)
 
-/** Who floods is turned away before it is looked up who he is: the others are being served. */
+/** Refuses a flood before any query finds out who the caller is. */
 export const refuseFlood = (c: Context<AppEnv>, deed: string): void => refuseStill(c, askerOf(c, deed))
 
-/** For a deed that `refuseFlood` stands before. */
+/** Counts an action that `refuseFlood` protects. */
 export async function takeFloodTry(
   c: Context<AppEnv>,
   { deed, managerId, limit }: { deed: string; managerId: number; limit: Limit },
@@ -45,7 +48,7 @@ export async function takeFloodTry(
   })
 }
 
-/** FP1: told in words of its own, because to wait a day is another matter than to wait a minute. */
+/** FP1: its own sentence, because waiting for a day differs from waiting for a minute. */
 export async function takeNewcomerTry(c: Context<AppEnv>, kind: 'guest' | 'account'): Promise<void> {
   const { db, digest, limits } = c.get('session')
   const key = digest(`new ${kind} from ${networkOf(c.get('client').ip)}`)
@@ -53,14 +56,14 @@ export async function takeNewcomerTry(c: Context<AppEnv>, kind: 'guest' | 'accou
   if (!ok) throw personProblem('too_many_newcomers')
 }
 
-/** FP2: nobody makes anything in bulk. */
+/** FP2: nobody creates things in bulk. */
 export async function takeCreationTry(c: Context<AppEnv>, managerId: number): Promise<void> {
   const { db, limits } = c.get('session')
   const answer = await takeTry(db, `creations of ${managerId}`, limits.creations)
   if (!answer.ok) throw personProblem('too_many_creations', { facts: { retryAfterSeconds: answer.retryAfterSeconds } })
 }
 
-/** What somebody may do again after a while, whoever else does it. */
+/** Limits an action of one person, whatever others do. */
 export const takePersonTry = (c: Context<AppEnv>, { what, limit }: { what: string; limit: Limit }): Promise<void> =>
   take(c, what, limit)
 
@@ -88,8 +91,8 @@ export async function takeAddressTry(
 }
 
 /**
- * Who guesses at an account from many addresses shares one count. The owner's own devices each have a count apart, so that
- * a stranger's guesses do not lock him out.
+ * Guesses at an account share one count, whatever address they come from. Each of the owner's own devices has its own
+ * count, so that a stranger's guesses do not lock the owner out.
  */
 export async function takeAccountTry(c: Context<AppEnv>, email: string): Promise<{ giveBack: () => Promise<void> }> {
   const { db, digest, limits } = c.get('session')

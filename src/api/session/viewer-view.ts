@@ -2,7 +2,7 @@ import type { ViewerView } from '#contract/account.ts'
 import { isGuestName } from '#domain/manager/manager-name.ts'
 import type { Person } from './viewer.ts'
 
-/** A guest's e-mail is a placeholder that means nothing to anybody. */
+/** A guest's e-mail is a placeholder, so nobody gets it. */
 export const viewerView = (person: Person): ViewerView => ({
   managerId: person.managerId,
   kind: person.kind,

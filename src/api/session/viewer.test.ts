@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a visitor is nobody and gets no cookie', async () => {
+test('a visitor has no identity and gets no cookie', async () => {
   const answer = await app.request('/api/viewer')
   expect(await answer.json()).toEqual({ viewer: null })
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test('a guest and an account are known by their cookie', async () => {
+test('guests and accounts are known by their cookies', async () => {
   const guest = await signInAs(app.session, { kind: 'guest', name: 'Guest Um' })
   const account = await signInAs(app.session, { name: 'Conta Um', operator: true })
   const seen = async (cookie: string) => (await app.request('/api/viewer', { headers: { cookie } })).json()
@@ -27,7 +27,7 @@ test('a guest and an account are known by their cookie', async () => {
   })
 })
 
-test('a cookie of ours names its session before the database is asked', async () => {
+test('our own cookie names its session without a query', async () => {
   const [ana, bia] = [await signInAs(app.session), await signInAs(app.session)]
   const { sessionOf } = app.session
   expect(sessionOf(ana.cookie)).toMatch(/^\w{20,}$/)
@@ -35,7 +35,7 @@ test('a cookie of ours names its session before the database is asked', async ()
   expect(sessionOf(bia.cookie)).not.toBe(sessionOf(ana.cookie))
 })
 
-test('a forged, cut or foreign cookie is a visitor', async () => {
+test('a forged, cut or foreign cookie means a visitor', async () => {
   const { cookie } = await signInAs(app.session)
   for (const forged of [
     cookie.slice(0, -6),
@@ -51,7 +51,7 @@ test('a forged, cut or foreign cookie is a visitor', async () => {
 
 describe('an active session', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-  /** As if nothing had been asked for since then. */
+  /** As if the person had sent no request since then. */
   const rest = (userId: string, minutes: number) =>
     app.db
       .updateTable('auth_session')
@@ -67,7 +67,7 @@ describe('an active session', () => {
     return Math.round((Date.now() - row.updated_at.getTime()) / 60_000)
   }
 
-  test('is seen again after five minutes, and not written with every request', async () => {
+  test('counts as seen again after five minutes, and not with every request', async () => {
     const { userId, cookie } = await signInAs(app.session)
     await rest(userId, 3)
     expect((await app.request('/api/viewer', { headers: { cookie } })).headers.getSetCookie()).toEqual([])
@@ -83,19 +83,19 @@ describe('an active session', () => {
     const byScript = () => app.request('/api/viewer', { headers: { cookie, 'sec-fetch-dest': 'empty' } })
     await rest(userId, 6)
     expect((await byScript()).headers.getSetCookie()).toEqual([])
-    // As after the merge into the account that the person signed in to while this request was under way.
+    // As after a merge: the person signed in to their account while this request was under way.
     await app.db.deleteFrom('auth_user').where('id', '=', userId).execute()
     const late = await byScript()
     expect([await late.json(), late.headers.getSetCookie()]).toEqual([{ viewer: null }, []])
   })
 
-  test('that is over is not cleared by a page either', async () => {
+  test('that has ended is not cleared by a page either', async () => {
     const { userId, cookie } = await signInAs(app.session)
     await app.db.deleteFrom('auth_user').where('id', '=', userId).execute()
     expect((await app.request('/perfil', { headers: { cookie } })).headers.getSetCookie()).toEqual([])
   })
 
-  test('renewed while a page is drawn, its cookie leaves with the page', async () => {
+  test('that is renewed while a page is drawn leaves its cookie with the page', async () => {
     const { userId, cookie } = await signInAs(app.session)
     await rest(userId, 6)
     const page = await app.request('/perfil', { headers: { cookie } })
@@ -111,7 +111,7 @@ describe('an active session', () => {
     expect(await (await app.request('/perfil', { headers })).text()).toContain('Atrás do TLS')
   })
 
-  test('ended elsewhere in the moment of its renewal is no session', async () => {
+  test('that somebody ends elsewhere during its renewal is no session', async () => {
     const { cookie } = await signInAs(app.session)
     const { api } = app.session.authFor('http://localhost')
     vi.spyOn(api, 'getSession').mockRejectedValueOnce(new APIError('UNAUTHORIZED'))

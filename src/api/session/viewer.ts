@@ -20,7 +20,7 @@ export interface Viewer {
   isOperator: boolean
 }
 
-/** What only the person himself may see besides. */
+/** Fields that only the person may see. */
 export type Person = Viewer &
   Pick<PersonRow, 'email' | 'avatarSeed' | 'country'> & { sessionId: string; signedInAtMs: number }
 
@@ -37,9 +37,9 @@ async function makeGuest(c: Context<AppEnv>, guestKey: string): Promise<void> {
 }
 
 /**
- * Reading who asks must never change who somebody is. The answer to a script's request may arrive after the one by which
- * the person signed in meanwhile: a renewed or cleared cookie in it would replace the new one, and he would be nobody. So
- * only a page renews, and nothing that is only read clears.
+ * Reading the session must never change it. The answer to a script's request may arrive after the answer of a sign-in:
+ * a renewed or cleared cookie in it would replace the new one and sign the person out. So only a page renews cookies,
+ * and reads never clear them.
  */
 const mayRenewCookie = (c: Context<AppEnv>) => c.req.header('sec-fetch-dest') !== 'empty'
 
@@ -54,7 +54,7 @@ async function readSession(c: Context<AppEnv>): Promise<Person | undefined> {
   const { response, headers } = await auth.api
     .getSession({ headers: c.req.raw.headers, returnHeaders: true })
     .catch((error: unknown) => {
-      // Ended from elsewhere in the moment in which it was to be renewed.
+      // Somebody ended the session elsewhere just when it was to be renewed.
       if (isAPIError(error) && error.statusCode === 401) return { response: null, headers: null }
       throw error
     })
@@ -71,14 +71,17 @@ async function readGuest(c: Context<AppEnv>): Promise<Person | undefined> {
   return guest && { ...guest, sessionId: '', signedInAtMs: 0 }
 }
 
-/** Whoever is signed in is not the guest he was before. */
+/** A signed-in person is no longer the guest of this browser. */
 const readPerson = async (c: Context<AppEnv>) => (await readSession(c)) ?? readGuest(c)
 
-/** The person who asks, or undefined for a visitor. Read once per request, and once for all that a page asks for. */
+/**
+ * The person behind the request; undefined for a visitor. Read once per request, and once for all requests that draw
+ * one page.
+ */
 export function personOf(c: Context<AppEnv>): Promise<Person | undefined> {
   const known = c.get('person')
   if (known) return known
-  // In requests of the app's own tests there is none.
+  // Requests of the app's own tests have no `env`.
   const drawing = c.env?.drawing
   const person = drawing?.person ?? readPerson(c)
   if (drawing) drawing.person = person
@@ -88,7 +91,7 @@ export function personOf(c: Context<AppEnv>): Promise<Person | undefined> {
 
 export const viewerOf = (c: Context<AppEnv>): Promise<Viewer | undefined> => personOf(c)
 
-/** Signed in by this very request: later reads in it must see the new person. */
+/** This request has signed the person in: later reads in it must see the new person. */
 export async function becomePerson(c: Context<AppEnv>, userId: string): Promise<Person> {
   const person = await personOfUser(c.get('session').db, userId)
   if (!person) throw new Error('a signed-in user has no manager')
@@ -98,8 +101,8 @@ export async function becomePerson(c: Context<AppEnv>, userId: string): Promise<
 }
 
 /**
- * The first action worth keeping: a visitor becomes a guest, a real manager behind a cookie. `judge` throws what would be
- * refused of anybody: nobody becomes a guest by it, and nobody's tries are used up.
+ * The first action worth storing turns a visitor into a guest: a real manager behind a cookie. `judge` throws the
+ * refusals that apply to everybody, so that a refused action creates no guest and uses up no tries.
  */
 export async function ensureManager(c: Context<AppEnv>, judge?: () => Promise<void>): Promise<Viewer> {
   const known = await viewerOf(c)
@@ -117,7 +120,7 @@ export async function ensureManager(c: Context<AppEnv>, judge?: () => Promise<vo
   return person
 }
 
-/** Guest or account. */
+/** Requires a guest or an account. */
 export async function requirePerson(c: Context<AppEnv>): Promise<Person> {
   const person = await personOf(c)
   if (!person) throw personProblem('sign_in_needed')

@@ -7,7 +7,7 @@ import type { Person } from './viewer.ts'
 declare module 'hono' {
   interface ContextVariableMap {
     session: SessionService
-    /** Read at most once per request: ask `viewerOf`. */
+    /** Read at most once per request: use `viewerOf`. */
     person: Promise<Person | undefined> | undefined
   }
 }

@@ -10,7 +10,7 @@ import { tokenProblem } from './token-problems.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set when a program asks with a personal token. */
+    /** Set when a program uses a personal token. */
     token: UsedToken | undefined
   }
 }
@@ -21,19 +21,19 @@ function bearerOf(c: Context<AppEnv>): string | undefined {
   return /^bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 }
 
-/** TN5: by draft-ietf-httpapi-ratelimit-headers. */
+/** TN5: the headers of draft-ietf-httpapi-ratelimit-headers. */
 function tellLimit(c: Context<AppEnv>, { used, resetSeconds }: UsedToken, { tries, windowSeconds }: Limit): void {
   c.header('ratelimit-policy', `"token";q=${tries};w=${windowSeconds}`)
   c.header('ratelimit', `"token";r=${Math.max(0, tries - used)};t=${resetSeconds}`)
 }
 
 /**
- * A request with a personal token is that of its owner, whatever cookies come along. It is never an operator's (TN3), and
- * no answer to it sets a cookie.
+ * A request with a personal token belongs to the token's owner, whatever cookies it has. It never has operator rights
+ * (TN3), and its answer sets no cookie.
  */
 export const withToken = createMiddleware<AppEnv>(async (c, next) => {
   const text = bearerOf(c)
-  // The metrics have a token of another kind.
+  // Metrics use another kind of token.
   if (text === undefined || !c.req.path.startsWith('/api/')) return next()
   if (!isTokenText(text)) throw tokenProblem('token_invalid')
   const { db, limits } = c.get('session')

@@ -21,7 +21,7 @@ beforeAll(async () => {
     .orderBy('id')
     .execute()
   keepers = rows.map(({ id, price }) => ({ id, price: price ?? 0 }))
-  // The dearest keeper plays, so that any other may sit on the bench.
+  // The most expensive keeper plays, so that any other may sit on the bench.
   eleven = [keepers.at(-1)!.id, ...eleven.slice(1)]
 })
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const save = async ({ id, version }: SquadView, more: object) =>
 const setPrice = async (id: number, price: number) =>
   app.db.updateTable('player').set({ price }).where('id', '=', id).execute()
 
-test('BN1 BN3 bench and vice are saved beside the eleven and cost nothing', async () => {
+test('BN1 BN3 bench and vice-captain are saved with the eleven and cost nothing', async () => {
   const [reserve] = keepers
   const squad = await create({ viceCaptainId: eleven[3], benchIds: [reserve!.id] })
   expect(squad).toMatchObject({
@@ -54,7 +54,7 @@ test('BN1 BN3 bench and vice are saved beside the eleven and cost nothing', asyn
   expect(squad.receipt?.hash).not.toBe((await create()).receipt?.hash)
 })
 
-test('BN2 a reserve keeps the price of the day he was put there, a newcomer has today’s', async () => {
+test('BN2 a reserve keeps the price of the day they joined, a new one has today’s', async () => {
   const [reserve, other] = [keepers[0]!, keepers[1]!]
   const most = keepers.at(-1)!.price
   const squad = await create({ benchIds: [reserve.id] })
@@ -88,7 +88,7 @@ test.each([
   expect(version).toBe(squad.version)
 })
 
-test('BN1 BN2 BN3 a client that knows of neither keeps both, as far as they still fit', async () => {
+test('BN1 BN2 BN3 a client that knows neither keeps both, as far as they still fit', async () => {
   const [cheap, reserve] = [keepers[0]!, keepers[1]!]
   const squad = await create({ viceCaptainId: eleven[3], benchIds: [reserve.id] })
   const same = squadIn(await save(squad, {}))

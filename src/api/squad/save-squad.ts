@@ -33,7 +33,7 @@ import { receiptText } from '#domain/squad/receipt.ts'
 
 type Wanted = Omit<SaveSquadRequest, 'version'>
 
-/** SQ7: refused when the round is not open any more, or not the one the sender thinks of. */
+/** SQ7: refuses a save if the round is no longer open, or is not the round that the sender means. */
 async function requireOpenRound(trx: Trx, roundId: number): Promise<void> {
   const round = await shareRound(trx, roundId)
   if (!round) throw squadProblem('market_closed', { facts: { roundId } })
@@ -99,7 +99,7 @@ export function squadNameFrom(raw: string): string {
   return name.value
 }
 
-/** What `createSquad` would refuse of anybody. */
+/** The refusals of `createSquad` that apply to everybody. */
 export const judgeSquad = (db: Kysely<Tables>, championshipId: ChampionshipId, wanted: Wanted): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await requireOpenRound(trx, wanted.roundId)
@@ -127,7 +127,7 @@ export const createSquad = (db: Kysely<Tables>, who: Participant, { note, ...wan
 interface Saving extends SaveSquadRequest {
   managerId: number
   squadId: number
-  /** Stores the key of the request with the squad: sent again, it finds that it was saved. */
+  /** Stores the key of the request together with the squad, so that a repeated request finds it saved. */
   note?: NoteMade
 }
 
@@ -147,7 +147,7 @@ export const saveSquad = (db: Kysely<Tables>, { managerId, squadId, note, ...wan
     }),
   )
 
-/** A copy pays today's prices, like any purchase; who no longer fits the budget or the bench is left out. */
+/** A copy pays today's prices, like any purchase. Players who do not fit the budget or the bench are left out. */
 function copyOf(source: SquadRow, market: Market): Squad {
   let copy = emptySquad(source.modality)
   for (const playerId of source.playerIds) {
@@ -192,7 +192,7 @@ export const duplicateSquad = (
     }),
   )
 
-/** The receipt depends on ids and prices only, so positions need not be read for it. */
+/** The receipt depends only on ids and prices, so this need not read positions. */
 const forReceipt = ({
   modality,
   playerIds,

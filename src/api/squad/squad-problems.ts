@@ -4,7 +4,7 @@ import type { SquadNameError } from '#domain/squad/squad-name.ts'
 import { sentence as s, type ProblemCatalogue, type ProblemEntry } from '#api/http/problem-entry.ts'
 import { problemsOf } from '#api/http/problem.ts'
 
-/** Why a squad cannot be saved: one entry per rule that refuses, so that a new one does not compile without words. */
+/** Why a squad cannot be saved. A new rule does not compile before it has its sentence here. */
 const rules = {
   squad_name_length: {
     status: 422,

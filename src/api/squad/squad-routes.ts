@@ -97,10 +97,10 @@ export function squadRoutes({ db, live }: SquadFacts) {
       const [rows, totals, table] = await Promise.all([
         squadsOfManager(db, { championshipId, managerId }),
         totalsOfManager(db, { championshipId, managerId }),
-        // Squads are there whether or not a table can be made of them.
+        // The list of squads must work without a ranking, too.
         live.feedOf(championshipId).snapshot().catch(withoutTable),
       ])
-      // Picks settled since the last round move places, too: the rankings know.
+      // The rankings also know picks that were settled since the last round.
       const rank = table?.rankings.standingOf('global', 'pontos', managerId)?.rank ?? null
       const promises = await promisesOf(db, { kind: 'squad', subjectIds: rows.map(({ id }) => id), managerId })
       return c.json(

@@ -52,7 +52,7 @@ const stored = async (id: number) =>
   app.db.selectFrom('squad').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('saving a squad', () => {
-  test('makes a guest of a visitor and finds the squad again', async () => {
+  test('makes a visitor a guest and finds the squad again', async () => {
     const made = await send('POST', '/api/squads', { name: 'Primeiro', ...content(eleven) }, '')
     expect(made.status).toBe(200)
     const cookie = made.headers
@@ -64,7 +64,7 @@ describe('saving a squad', () => {
     expect(found.totals).toMatchObject({ squads: 1, points: 0, leaguesWon: 0 })
   })
 
-  test('my place is that of the rankings, which know of picks settled since the last round', async () => {
+  test('shows my place from the rankings, which know picks settled since the last round', async () => {
     await sql`
       insert into manager_stat (championship_id, manager_id, points, settled_picks, rank) values (1, ${me.managerId}, 500, 30, 77)`.execute(
       app.db,
@@ -91,7 +91,7 @@ describe('saving a squad', () => {
     })
   })
 
-  test('SQ8 a save says whether the squad competes as it is, of the version that it makes', async () => {
+  test('SQ8 says whether the squad competes as it is, for the version that it makes', async () => {
     const isReady = async (id: number) => {
       const row = await stored(id)
       return row.ready_version === row.version
@@ -115,7 +115,7 @@ describe('saving a squad', () => {
     await app.db.updateTable('player').set({ price: 50 }).where('id', '=', eleven[4]!).execute()
   })
 
-  test('SQ4 players kept in the squad keep their price paid, whatever the market says', async () => {
+  test('SQ4 players who stay in the squad keep their price paid, whatever the market says', async () => {
     const squad = await create()
     const keeper = squad.players[0]!
     await app.db.updateTable('player').set({ price: 150 }).where('id', '=', keeper.playerId).execute()
@@ -145,17 +145,17 @@ describe('saving a squad', () => {
     expect(await stored(squad.id)).toEqual(before)
   })
 
-  test('SQ1 twelve players are not even read', async () => {
+  test('SQ1 rejects twelve players by the contract', async () => {
     const answer = await send('POST', '/api/squads', { name: 'Doze', ...content([...eleven, 170]) })
     expect([answer.status, answer.body['kind']]).toEqual([400, 'invalid_request'])
   })
 
-  test('a request without a body is refused as any other that does not fit', async () => {
+  test('refuses a request without a body like any other that does not fit', async () => {
     const response = await app.request('/api/squads', { method: 'POST', headers: { cookie: me.cookie } })
     expect([response.status, (await mine()).squads]).toEqual([400, []])
   })
 
-  test('SQ7 a save for a closed round, or after the deadline before the lock job ran, changes nothing', async () => {
+  test('SQ7 changes nothing for a closed round, or after the deadline before the lock job ran', async () => {
     const squad = await create()
     const before = await stored(squad.id)
     const late = async (roundId: number) =>
@@ -164,13 +164,13 @@ describe('saving a squad', () => {
     await sql`update round set deadline_at = game_now() - interval '1 second' where id = ${OPEN_ROUND}`.execute(app.db)
     expect((await late(OPEN_ROUND)).body['kind']).toBe('market_closed')
     expect(await stored(squad.id)).toEqual(before)
-    // The lock freezes squads as it finds them: until it has run, the next round's market is not open either.
+    // The lock freezes squads as it finds them. Until it has run, the next round's market is closed too.
     expect((await late(NEXT_ROUND)).body['kind']).toBe('market_closed')
     expect(await stored(squad.id)).toEqual(before)
     await sql`update round set deadline_at = game_now() + interval '1 day' where id = ${OPEN_ROUND}`.execute(app.db)
   })
 
-  test('SQ7 a deadline that passes between the check and the commit refuses too', async () => {
+  test('SQ7 is refused too if the deadline passes between the check and the commit', async () => {
     const squad = await create()
     const before = await stored(squad.id)
     await sql`create function slow_save() returns trigger language plpgsql as $$ begin perform pg_sleep(1.2); return new; end $$`.execute(
@@ -190,7 +190,7 @@ describe('saving a squad', () => {
     expect(await stored(squad.id)).toEqual(before)
   })
 
-  test('the second of two tabs is told and overwrites nothing', async () => {
+  test('in a second tab reports the conflict and overwrites nothing', async () => {
     const squad = await create()
     const save = async (players: number[]) =>
       send('PUT', `/api/squads/${squad.id}`, { version: squad.version, ...content(players) })
@@ -202,7 +202,7 @@ describe('saving a squad', () => {
     expect((refused.body['facts'] as { squad: unknown }).squad).toEqual(winner.body['squad'])
   })
 
-  test('nobody can read or change a squad of somebody else', async () => {
+  test('is refused for another person’s squad, which cannot be read either', async () => {
     const squad = await create()
     const other = await signInAs(app.session)
     const body = { version: squad.version, ...content([]) }
@@ -214,7 +214,7 @@ describe('saving a squad', () => {
 })
 
 describe('several squads', () => {
-  test('are renamed, copied at today’s prices and deleted', async () => {
+  test('can be renamed, copied at today’s prices and deleted', async () => {
     const squad = await create()
     await send('PATCH', `/api/squads/${squad.id}`, { name: 'Rebatizado' })
     await app.db.updateTable('player').set({ price: 99 }).where('id', '=', eleven[0]!).execute()

@@ -17,7 +17,7 @@ async function standingsOf(championshipId: ChampionshipId): Promise<Standings> {
   return standingsSchema.parse(await readStandings(database().db, football(championshipId)))
 }
 
-/** The results of a file without the life cycle of 38 rounds, which says nothing about the table. */
+/** Plays the results of a file without the life cycle of 38 rounds, which does not matter for the table. */
 async function finishAsReported(championshipId: ChampionshipId): Promise<void> {
   await sql`
     update match m set state = 'final', home_score = (r.news -> 'score' ->> 'home')::smallint, away_score = (r.news -> 'score' ->> 'away')::smallint
@@ -26,7 +26,7 @@ async function finishAsReported(championshipId: ChampionshipId): Promise<void> {
   )
 }
 
-/** `name played points`, as a person reads a table. */
+/** `name played points`, as people read a table. */
 function linesOf({ clubs, tables }: Standings, group: string | null): string[] {
   const nameOf = new Map(clubs.map(({ id, name }) => [id, name]))
   const rows = tables.find((table) => table.group === group)?.rows ?? []
@@ -104,7 +104,7 @@ describe.skipIf(missing !== '')(`standings of real seasons${missing}`, () => {
     expect([winner?.home.slot, winner?.away.slot, winner?.legs[0]?.matchId]).toEqual(['W101', 'W102', null])
   })
 
-  test('ST6 ST7 Libertadores 2024: groups that the file does not name, two legs, and qualifying that comes before', async () => {
+  test('ST6 ST7 Libertadores 2024: groups that the file does not name, two legs, and qualifying rounds before', async () => {
     const { championshipId } = await bring([at('futebol/copas/libertadores_2024_copal.txt')], { name: 'Libertadores' })
     await play(championshipId)
     const standings = await standingsOf(championshipId)

@@ -45,7 +45,7 @@ interface Requested extends Participant {
   isSelf: boolean
 }
 
-/** What follows from the lineup: its players scout by scout, the duel, its leagues, and what could have been. */
+/** What follows from the lineup: scouts of its players, the duel, its leagues, and what could have been. */
 async function tellLineup(
   db: Kysely<Tables>,
   { championshipId, managerId, round, matches, isSelf }: Requested,
@@ -118,7 +118,7 @@ async function tellStanding(db: Kysely<Tables>, { round, ...who }: Requested): P
   return { points, rank, before, gains: { ...gains, other: won - gains.lineup - gains.picks } }
 }
 
-/** MO7: what was missed by little is a comfort only where nothing was won. */
+/** MO7: a near miss comforts only where nothing was won. */
 function momentsAndMisses(facts: MomentFactsRow | undefined, duel: RoundStory['duel']) {
   if (!facts) return { moments: [], nearly: [] }
   const moments = momentViews(facts)

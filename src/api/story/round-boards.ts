@@ -14,7 +14,7 @@ interface Facts {
   versions: DataVersions
 }
 
-/** Read once for all who play a round again: to count in the tables takes longer than all the rest of an answer. */
+/** Read once for everybody who replays a round: counting in the tables takes longer than the rest of an answer. */
 export function createRoundBoards({ db, versions }: Facts) {
   const kept = createCachedWork<number, RoundBoards>(MOST_ROUNDS)
   const version = versionOf(versions, 'ranking')
@@ -24,6 +24,6 @@ export function createRoundBoards({ db, versions }: Facts) {
 
 const countAbove = (ascending: Int32Array, value: number) => ascending.length - firstAtLeast(ascending, value + 1)
 
-/** RK1: how much further down one would stand with the other number instead of one's own. */
+/** RK1: how many places a manager would lose with the other number of points. */
 export const placesLost = (ascending: Int32Array, { own, other }: { own: number; other: number }): number =>
   countAbove(ascending, other) - (own > other ? 1 : 0) - countAbove(ascending, own)

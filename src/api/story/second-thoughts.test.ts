@@ -38,11 +38,11 @@ function gotAwayOf({ others = [] as Fielded[], reserveTenths = 30 } = {}) {
   return secondThoughts({ players, bench }, { modality: 'campo', market }).gotAway
 }
 
-test('RS2 an absent starter may be the one to swap; the gain is what the reserve did not make', () => {
+test('RS2 an absent starter may be the one to swap; the gain is what the reserve did not give', () => {
   expect(gotAwayOf()).toMatchObject({ playerId: BETTER, insteadOf: { name: `P${ABSENT}` }, gainTenths: 70 })
   expect(gotAwayOf({ reserveTenths: 120 })).toBeNull()
 })
 
-test('RS2 BN6 with two absent the reserve comes in for the other, and all of the points are gained', () => {
+test('RS2 BN6 with two absent starters the reserve comes in for the other, and all of the points are gained', () => {
   expect(gotAwayOf({ others: [starter(3, { presence: 'absent' })] })).toMatchObject({ gainTenths: 100 })
 })

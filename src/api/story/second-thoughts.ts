@@ -8,10 +8,10 @@ import type { Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { bestPossible, moneyOf, oneThatGotAway } from '#domain/story/best-possible.ts'
 
-/** The market of a round as a manager knew it. */
+/** The market of a round as its manager saw it. */
 export type OwnMarket = ReadonlyMap<PlayerId, RoundPlayerRow & { position: Position }>
 
-/** RS3: one's own players cost what was paid for them, everybody else what he cost when the market closed. */
+/** RS3: the manager's own players cost the price paid; all others cost their price when the market closed. */
 export function ownMarket(
   market: readonly RoundPlayerRow[],
   { playerIds, pricesPaid }: Pick<StoryLineupRow, 'playerIds' | 'pricesPaid'>,
@@ -25,7 +25,10 @@ export function ownMarket(
   )
 }
 
-/** BN6: with two absent starters of a position the reserve comes in for the other one, so that nothing of him is lost. */
+/**
+ * BN6: if two starters of a position are absent, the reserve comes in for the other one, so the reserve's points are
+ * not lost.
+ */
 function reserveTenthsOf({ players, bench }: Pick<DuelSideView, 'players' | 'bench'>): Map<PlayerId, number> {
   return new Map(
     bench.flatMap(({ position, insteadOf, pointTenths }): [PlayerId, number][] => {
@@ -36,7 +39,7 @@ function reserveTenthsOf({ players, bench }: Pick<DuelSideView, 'players' | 'ben
   )
 }
 
-/** RS1, RS2: what could have been, for the same money. */
+/** RS1, RS2: what the same money could have bought. */
 export function secondThoughts(
   { players: fielded, bench }: Pick<DuelSideView, 'players' | 'bench'>,
   { modality, market }: { modality: Modality; market: OwnMarket },

@@ -5,7 +5,7 @@ import { moved } from '#domain/division/moves.ts'
 import { tierName } from '#domain/division/tiers.ts'
 import type { ManagerId } from '#domain/ids.ts'
 
-/** DV6, DV7: the table as it stood after the round, or before it while it is played. */
+/** DV6, DV7: the table after the round, or before it while the round runs. */
 export function divisionView(
   members: readonly StoryGroupRow[],
   { managerId, isSettled }: { managerId: ManagerId; isSettled: boolean },

@@ -4,7 +4,7 @@ import type { RoundStory } from '#contract/story.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 
-/** The last one settled when the world was made. */
+/** The last settled round when the world was made. */
 const SETTLED = 107
 
 let app: TestApp
@@ -19,7 +19,7 @@ async function storyOf(managerId: number, roundId = SETTLED): Promise<RoundStory
   return (await answer.json()) as RoundStory
 }
 
-test('DV7 DV8 the place in the division is that of the table after the round, and the last one tells where it led', async () => {
+test('DV7 DV8 the place in the division is that of the table after the round, and the last round shows the move', async () => {
   const { rows } = await rowOf({ managerId: int, place: int, size: int, tier: int, nextTier: int.orNull }).sql`
     select m.manager_id as "managerId", m.place, m.tier, m.next_tier as "nextTier", (
       select count(*)::integer from division_member o where o.cycle_id = m.cycle_id and o.group_number = m.group_number) as size
@@ -38,7 +38,7 @@ test('DV7 DV8 the place in the division is that of the table after the round, an
   expect(moves).toEqual(new Set([null, 'up', 'stay', 'down']))
 })
 
-/** LG2 from the first round of the league on. */
+/** LG2, from the first round of the league on. */
 async function placeAfter({ leagueId, squadId, roundId }: { leagueId: number; squadId: number; roundId: number }) {
   const { rows } = await rowOf({ squadId: int, tenths: int }).sql`
     select m.squad_id as "squadId", coalesce(sum(c.point_tenths), 0)::integer as tenths

@@ -5,7 +5,7 @@ import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { RULE_SETS } from '#domain/scoring/rule-sets.ts'
 import { storyPlayers } from './story-players.ts'
 
-test('SC3 SC8 the lines of a forward who had to keep goal add up to his points', () => {
+test('SC3 SC8 the lines of a forward who had to keep goal add up to their points', () => {
   const scouts = { goalConceded: 2, save: 3, foul: 1 }
   const pointTenths = playerPointTenths({ position: 'Goleiro', scouts }, 'cartola-2025')
   const players = [{ playerId: 9, position: 'Atacante' }] as DuelPlayer[]

@@ -6,7 +6,7 @@ import { breakdown, weightTenths } from '#domain/scoring/player-points.ts'
 import type { RuleSet } from '#domain/scoring/rule-sets.ts'
 import type { Position } from '#domain/sport/position.ts'
 
-/** SC8: scout by scout, each with what one of them is worth in the rule set that scored the match. */
+/** SC8: each scout, and what one of it is worth in the rule set that scored the match. */
 function performanceView(
   { scouts, rules, pointTenths }: PerformanceRow,
   { position, match, set }: { position: Position; match: MatchView; set: RuleSet },

@@ -42,8 +42,8 @@ const storyOf = (managerId: number, roundId = SETTLED) =>
 const one = async <T>(query: RawBuilder<T>): Promise<T | undefined> => (await query.execute(app.db)).rows[0]
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-describe('a settled round, recomputed from what is stored', () => {
-  test('LD5 SC8 every point of a lineup is followed down to scout, weight and rule set', async () => {
+describe('a settled round, computed from stored rows', () => {
+  test('LD5 SC8 every point of a lineup leads to its scout, weight and rule set', async () => {
     expect(managers).toHaveLength(12)
     for (const managerId of managers) {
       const { lineup } = await storyOf(managerId)
@@ -66,7 +66,7 @@ describe('a settled round, recomputed from what is stored', () => {
     }
   })
 
-  test('RS4 what moved a manager adds up to the difference of two standings', async () => {
+  test('RS4 the causes of a manager’s move add up to the difference of two standings', async () => {
     for (const managerId of managers) {
       const { standing, round } = await storyOf(managerId)
       const stored = await one(rowOf({ points: int, rank: int }).sql`
@@ -80,7 +80,7 @@ describe('a settled round, recomputed from what is stored', () => {
     }
   })
 
-  test('RS4 the picks told are those that moved a manager', async () => {
+  test('RS4 the picks shown are those that moved a manager', async () => {
     const { rows } = await rowOf({ managerId: int, roundId: int }).sql`
       select h.manager_id as "managerId", h.round_id as "roundId" from standing h
       where h.round_id between ${SETTLED - 2} and ${SETTLED} and exists (select from pick p where p.manager_id = h.manager_id)
@@ -92,7 +92,7 @@ describe('a settled round, recomputed from what is stored', () => {
     expect(told.filter(({ standing }) => standing!.gains.picks > 0).length).toBeGreaterThan(20)
   })
 
-  test('the duel, the place in the round and the picks are those that were settled', async () => {
+  test('the duel, the place in the round and the picks equal the settled ones', async () => {
     for (const managerId of managers) {
       const { duel, lineup, picks } = await storyOf(managerId)
       const score = await one(rowOf({ rank: int, of: int }).sql`
@@ -119,7 +119,7 @@ describe('a settled round, recomputed from what is stored', () => {
     expect(bench.filter((reserve) => 'price' in reserve)).toEqual([])
   })
 
-  test('RS1 nobody made more than the best possible team, which keeps to the budget', async () => {
+  test('RS1 nobody had more than the best possible team, which keeps to the budget', async () => {
     const top = await one(rowOf({ tenths: int }).sql`
       select max(point_tenths) as tenths from lineup_score where round_id = ${SETTLED}`)
     for (const managerId of managers.slice(0, 4)) {
@@ -131,12 +131,12 @@ describe('a settled round, recomputed from what is stored', () => {
       expect(best!.pointTenths).toBe(sum(best!.players.map(({ pointTenths }) => pointTenths)))
       expect(best!.pointTenths).toBeGreaterThanOrEqual(Math.max(lineup!.pointTenths, 0))
       expect(best!.players).toHaveLength(11)
-      // Prices paid earlier may have been lower for others; not by so much that they pass a perfect choice.
+      // Others may have paid less, but not so much less that they pass a perfect choice.
       expect(best!.pointTenths).toBeGreaterThan(top!.tenths)
     }
   })
 
-  test('RS2 the one that got away is the best swap the money allowed', async () => {
+  test('RS2 the one that got away is the best swap for the money', async () => {
     for (const managerId of managers) {
       const { gotAway, lineup } = await storyOf(managerId)
       const left = Math.max(0, MODALITIES.campo.budget - sum(lineup!.players.map(({ price }) => price ?? 0)))
@@ -168,7 +168,7 @@ describe('what if', () => {
       `/api/rounds/${SETTLED}/what-if?manager=${managerId}&players=${playerIds.join('-')}&captain=${captain}`,
     )
 
-  test('RS5 the lineup that was played makes what it made, at the place it had', async () => {
+  test('RS5 the played lineup gives its own points, at its own place', async () => {
     for (const managerId of managers) {
       const { playerIds, captainId } = await read<RoundMarket>(`/api/rounds/${SETTLED}/market?manager=${managerId}`)
       const { lineup, duel, standing } = await storyOf(managerId)
@@ -182,7 +182,7 @@ describe('what if', () => {
     }
   })
 
-  test('RS5 another captain and another player change what they should, and what the money forbids is said', async () => {
+  test('RS5 another captain and another player change the right amounts, and an unaffordable player is refused', async () => {
     const [managerId] = managers as [number]
     const { playerIds, players } = await read<RoundMarket>(`/api/rounds/${SETTLED}/market?manager=${managerId}`)
     const { lineup } = await storyOf(managerId)
@@ -221,7 +221,7 @@ describe('what if', () => {
   })
 })
 
-test('a round that is open tells no lineup of anybody, one that does not exist is not found', async () => {
+test('an open round shows nobody’s lineup, and an unknown one is not found', async () => {
   const story = await storyOf(managers[0]!, OPEN)
   expect(story).toMatchObject({ lineup: null, duel: null, best: null, standing: null, round: { state: 'open' } })
   expect((await app.request('/api/rounds/99999/story')).status).toBe(404)
@@ -229,7 +229,7 @@ test('a round that is open tells no lineup of anybody, one that does not exist i
   expect(await read<RoundStory>(`/api/rounds/${SETTLED}/story`)).toMatchObject({ manager: null, lineup: null })
 })
 
-test('RS3 what was paid is frozen with the lineup', async () => {
+test('RS3 the prices paid are frozen with the lineup', async () => {
   await lockAtDeadline(app.db, await planOf(app.db, OPEN))
   const { rows } = await rowOf({ managerId: int, paid: int.array, playerIds: int.array }).sql`
     select l.manager_id as "managerId", s.prices_paid as paid, s.player_ids as "playerIds"
@@ -246,7 +246,7 @@ test('RS3 what was paid is frozen with the lineup', async () => {
   }
 })
 
-test('LD5 the line of a correction says what was put right, why, by whom and when', async () => {
+test('LD5 the line of a correction says what was corrected, why, by whom and when', async () => {
   const found = await one(rowOf({ matchId: int, playerId: int, managerId: int }).sql`
     select m.id as "matchId", pm.player_id as "playerId", l.manager_id as "managerId"
     from lineup l join match m on m.round_id = l.round_id

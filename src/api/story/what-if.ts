@@ -20,7 +20,7 @@ import { ownMarket } from './second-thoughts.ts'
 
 type OfRound = Participant & { roundId: number }
 
-/** The round as its manager knew it: what he played, and whom he could have bought for what. */
+/** The round as its manager saw it: the lineup, and the players with their prices then. */
 export async function readPastRound(db: Kysely<Tables>, of: OfRound) {
   const row = await storyLineup(db, of)
   const side = row && (await duelSide(db, { roundId: of.roundId, squadId: row.squadId }))
@@ -72,7 +72,7 @@ function problemsOf({ playerIds, captainId }: OtherLineup, { market, row, modali
   return { price, problems }
 }
 
-/** RS5: the other eleven with its captain; vice and reserves stay as they were, where they still may. */
+/** RS5: the other lineup with its captain. The vice-captain and reserves stay where the rules still allow it. */
 async function pointsOf(
   db: Kysely<Tables>,
   { row, side }: PastRound,

@@ -10,14 +10,17 @@ interface Looking {
 }
 
 export interface AnnouncedRanks {
-  /** What is new to each who looks: another rank than he was told last, or a cause. With a stop after each few: thousands look. */
+  /**
+   * What is new for each manager with a page open: another rank than the one sent last, or a cause. It yields every few
+   * managers, because thousands may have pages open.
+   */
   news(rankings: Rankings, causesOf: (managerId: ManagerId) => readonly LiveCause[]): Generator<void, OwnEvents>
 }
 
-/** Between two stops. */
+/** Managers between two yields. */
 const STEP = 50
 
-/** Only those with a page open are looked up, each in a few reads of arrays. */
+/** Only managers with a page open are looked up, each in a few reads of arrays. */
 export function createAnnouncedRanks(looking: Looking): AnnouncedRanks {
   const told = new Map<ManagerId, number>()
 
@@ -39,7 +42,7 @@ export function createAnnouncedRanks(looking: Looking): AnnouncedRanks {
       const events = new Map<ManagerId, LiveEvent>()
       let looked = 0
       for (const managerId of looking.managers()) {
-        // Who has closed his page and opened another meanwhile comes a second time.
+        // A manager who closed a page and opened another meanwhile comes up twice.
         if (events.has(managerId)) continue
         const event = newsOf(rankings, managerId, causesOf)
         if (event) events.set(managerId, event)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('CP4 when a championship turns private, or somebody is removed, open streams of people who may not see it end', async () => {
+test('CP4 when a championship turns private or removes somebody, open streams of people who may not see it end', async () => {
   const { hub, connect } = running
   const doors = createDoors({
     db: database.db,

@@ -9,7 +9,9 @@ interface DoorsInput {
   log: { warn(facts: object, message: string): void }
 }
 
-/** CP4: when a championship turns private, or somebody is removed from it, the open pages of people who may not see it end. */
+/**
+ * CP4: when a championship turns private or removes somebody, ends the open pages of people who may no longer see it.
+ */
 export function createDoors({ db, hub, log }: DoorsInput) {
   async function lookAgain() {
     for (const championshipId of hub.followed()) {
@@ -23,8 +25,8 @@ export function createDoors({ db, hub, log }: DoorsInput) {
       try {
         await lookAgain()
       } catch (error) {
-        // It is asked again as soon as the server hears from the database; streams end by themselves within minutes.
-        log.warn({ err: error }, 'open pages could not be asked who may stay')
+        // The check runs again with the next announcement, and streams end by themselves within minutes.
+        log.warn({ err: error }, 'access of open pages could not be checked')
       }
     },
   }

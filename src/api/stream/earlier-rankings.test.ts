@@ -17,7 +17,7 @@ const boardsOf = (rankings: RankingsSnapshot['rankings'] | undefined) =>
     RANKING_METRICS.map((metric) => rankings?.page(scope, metric, { from: 0, count: 9_999 })),
   )
 
-test('RK3 of many managers a start shows all ranks before it knows who rose, and says when it does', async () => {
+test('RK3 with many managers a start shows all ranks before it knows who rose, and announces when it does', async () => {
   const { db } = database
   const { feed, published } = hastyFeed(db)
   const whole = await readRankings(db, firstChampionship)
@@ -35,7 +35,7 @@ test('RK3 of many managers a start shows all ranks before it knows who rose, and
   feed.close()
 })
 
-test('RK3 what is to be compared with another round by now is not taken for what was awaited', async () => {
+test('RK3 a comparison with another round is not taken for the awaited one', async () => {
   const { db } = database
   const { awaited, round } = await readRankings(db, firstChampionship, { hastyFrom: 0 })
   const of = { championshipId: firstChampionship, isInPlay: round !== undefined }
@@ -45,7 +45,7 @@ test('RK3 what is to be compared with another round by now is not taken for what
   expect(await awaitedRankings(db, { ...of, awaited: { ...awaited!, period: 'another' } })).toBeUndefined()
 })
 
-test('from so few that nobody waits for it everything is read at once', async () => {
+test('with few managers everything is read at once', async () => {
   const { before, awaited } = await readRankings(database.db, firstChampionship, { hastyFrom: 1_000_000 })
   expect([before === undefined, awaited]).toEqual([false, undefined])
 })

@@ -25,7 +25,10 @@ interface Requested {
   isInPlay: boolean
 }
 
-/** The past does not change: it is read once a round, and again when a month or week begins; where others wait, later. */
+/**
+ * The past does not change, so it is read once per round, and again when a month or week begins. With `isLater` it is
+ * left for later, because others wait.
+ */
 export async function earlierRankings(
   trx: Trx,
   { known, isLater, ...of }: Requested & { known: EarlierRankings | undefined; isLater: boolean },
@@ -37,7 +40,7 @@ export async function earlierRankings(
   return { before: await read(trx, of.championshipId, compared), awaited: undefined }
 }
 
-/** What was left for later; undefined when by now it is another round, month or week that is compared with. */
+/** Reads what was left for later. Undefined if the comparison is by now with another round, month or week. */
 export const awaitedRankings = (
   db: Kysely<Tables>,
   { awaited, ...of }: Requested & { awaited: ComparedWith },

@@ -3,21 +3,22 @@ import type { DataSet } from '#domain/data-set.ts'
 import type { StoredScope } from '#domain/ranking/ranking-kinds.ts'
 import type { RankingsSnapshot } from './rankings-snapshot.ts'
 
-/** The live side of one championship, for those who ask and for what is heard. */
+/** The live feed of one championship: takes announcements and answers requests. */
 export interface LiveFeed {
   /**
-   * The rankings as this process knows them; waits for the first reading, and until a board of the scope has moved. What could not be read anew is
-   * marked as old; where nothing was read yet, it throws a problem that says when to ask again.
+   * The rankings as this process knows them. Waits for the first reading, and until the boards of the scope have moved.
+   * A table that could not be read again is marked as old. If nothing was ever read, it throws a problem that says when
+   * to retry.
    */
   snapshot(scope?: StoredScope): Promise<RankingsSnapshot>
-  /** Another one after everything that can change an answer made from the snapshot; never that of another process. */
+  /** Changes with everything that can change an answer made from the snapshot. Two processes never share a version. */
   version: () => string
-  /** Which events a match of the championship announced. */
+  /** The events that a match of the championship has announced. */
   heardMatch(news: EventRange): void
   heardVersion(name: DataSet): void
-  /** After each new connection to the database: announcements may have been missed. */
+  /** Must be called after each new connection to the database, because announcements may have been lost. */
   reconnected(): void
-  /** Resolves when all that was heard so far is worked in, but for what is put off. */
+  /** Resolves when everything announced so far is applied, except work that is put off. */
   idle(): Promise<void>
   close(): void
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
-test('who comes while a gate is closed waits until it is opened, all others do not', async () => {
+test('callers wait while a gate is closed, and no others do', async () => {
   const gate = createGate()
   expect(gate.passed()).toBeUndefined()
   gate.close()
   const order: string[] = []
   const waiting = gate.passed()?.then(() => order.push('passed'))
-  // Closed twice is closed.
+  // Closing a closed gate changes nothing.
   gate.close()
   const second = gate.passed()?.then(() => order.push('passed, too'))
   await Promise.resolve()

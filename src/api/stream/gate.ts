@@ -1,11 +1,11 @@
 export interface Gate {
   close: () => void
   open: () => void
-  /** Resolves once it is open: at once, unless it was closed. */
+  /** Undefined if the gate is open; otherwise a promise that resolves when it opens. */
   passed: () => Promise<void> | undefined
 }
 
-/** Who comes while it is closed waits. */
+/** Callers wait here while the gate is closed. */
 export function createGate(): Gate {
   let closed: { opened: Promise<void>; open: () => void } | undefined
   return {

@@ -4,12 +4,15 @@ interface GreetingLog {
   warn(facts: object, message: string): void
 }
 
-/** Again and again, one greeting at a time. Who could not be greeted is with the next event, when everybody waits for it. */
+/**
+ * Repeats, with one greeting at a time. A newcomer whose greeting failed is looked up with the next event, where
+ * everybody waits for it.
+ */
 export function greetNewcomers(greet: () => Promise<void>, log: GreetingLog): { close(): void } {
   let greeting: Promise<void> | undefined
   const timer = setInterval(() => {
     greeting ??= greet()
-      .catch((error: unknown) => log.warn({ err: error }, 'who has come could not be looked up'))
+      .catch((error: unknown) => log.warn({ err: error }, 'live feed could not look up new visitors'))
       .finally(() => (greeting = undefined))
   }, EVERY_MS)
   timer.unref()

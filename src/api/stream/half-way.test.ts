@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Something that waits for somebody. */
+/** Work that waits until the test lets it go on. */
 function hold() {
   let go = () => {}
   const held = new Promise<void>((resolve) => (go = resolve))
@@ -23,7 +23,7 @@ function hold() {
 }
 
 const TURNS = 20
-/** Whether it is answered while others have some turns. */
+/** Whether it settles while other work gets some turns of the event loop. */
 async function isAnswered(question: Promise<unknown>): Promise<boolean> {
   let answered = false
   void question.then(() => (answered = true))
@@ -31,7 +31,7 @@ async function isAnswered(question: Promise<unknown>): Promise<boolean> {
   return answered
 }
 
-test('RK1 who asks for ranks waits while they are half-way, not while it is looked up who moves', async () => {
+test('RK1 requests for ranks wait while ranks are half moved, not while the feed finds out who moves', async () => {
   const { feed } = hastyFeed(database.db)
   const { rankings } = await feed.snapshot()
   await feed.idle()

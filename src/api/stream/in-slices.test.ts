@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createDelivery, type StreamClient } from './stream-client.ts'
 
-/** Each takes as long as a stream does to write to, and notes what it got. */
+/** Each client takes as long as a real stream to write to, and records what it got. */
 function crowd(count: number, takesMs = 0) {
   const got = Array.from({ length: count }, (): string[] => [])
   const clients = got.map((letters) => ({
@@ -16,13 +16,13 @@ function crowd(count: number, takesMs = 0) {
 
 const saying = (text: string) => () => Buffer.from(text)
 
-test('a few are written to at once', () => {
+test('few clients are written to at once', () => {
   const { got, clients } = crowd(3)
   createDelivery().deliver(clients, saying('a'))
   expect(got).toEqual([['a'], ['a'], ['a']])
 })
 
-test('between slices of many others have their turn, and everybody gets everything in order', async () => {
+test('other work runs between slices of many clients, and everybody gets everything in order', async () => {
   const { got, clients } = crowd(1_000, 0.05)
   const { deliver, done } = createDelivery()
   deliver(clients, saying('a'))

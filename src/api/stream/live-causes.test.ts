@@ -51,7 +51,7 @@ beforeAll(async () => {
       },
       delivered: async () => undefined,
       tell: noteOwn,
-      // As a channel gives them: to be gone through once.
+      // An iterator, like the one that a channel gives: it can be read only once.
       managers: () => everyone.values(),
       isOpenFor: () => true,
     },
@@ -84,7 +84,7 @@ const scorers = Array.from({ length: 11 }, (_, place) => 100 + place)
 const holds = (managerId: number | undefined, playerId: number) =>
   lineups.find((lineup) => lineup.managerId === managerId)?.playerIds.includes(playerId) ?? false
 
-test('a goal is told to its owners as theirs, to their opponents as the rival’s, and claimed for nobody else', async () => {
+test('a goal reaches its owners as theirs, their opponents as the rival’s, and nobody else as a cause', async () => {
   let owners = 0
   let rivals = 0
   for (const playerId of scorers) {
@@ -111,7 +111,7 @@ test('a goal is told to its owners as theirs, to their opponents as the rival’
   expect([owners > 0, rivals > 0]).toEqual([true, true])
 })
 
-test('only what is new in it is told, what was taken back too, and the same news twice is told once', async () => {
+test('a message has only what is new, also what was taken back, and repeated news is sent once', async () => {
   const { managerId, playerIds } = lineups.find(({ playerIds: ids }) => ids.some((id) => id < 200))!
   const playerId = playerIds.find((id) => id < 200)!
   await happens(playerId, 140, { goal: 1, assist: 1 })
@@ -124,7 +124,7 @@ test('only what is new in it is told, what was taken back too, and the same news
   expect(causesTo(managerId)).toMatchObject([{ kind: 'own', scouts: [{ scout: 'goal', count: -1 }] }])
 })
 
-test('what was missed and read anew is told with its cause', async () => {
+test('missed news is sent with its cause after a new reading', async () => {
   const { managerId, playerIds } = lineups.find(({ playerIds: ids }) => ids.some((id) => id < 200))!
   const playerId = playerIds.find((id) => id < 200)!
   told.clear()
@@ -139,7 +139,7 @@ test('what was missed and read anew is told with its cause', async () => {
   expect(causesTo(managerId)).toMatchObject([{ kind: 'own', playerId, scouts: [{ scout: 'goal', count: 1 }] }])
 })
 
-test('BN5 BN7 BN8 who comes in at the end of a match is told for whom, and all that is told adds up', async () => {
+test('BN5 BN7 BN8 a reserve who comes in at the end of a match names the absent player, and the causes add up', async () => {
   const { rankings } = await feed.snapshot()
   const tenthsOf = (managerId: number) => rankings.round!.managerTenths(rankings.managers.indexOf(managerId))
   const before = new Map(lineups.map(({ managerId }) => [managerId, tenthsOf(managerId)]))
@@ -158,7 +158,7 @@ test('BN5 BN7 BN8 who comes in at the end of a match is told for whom, and all t
   expect([armbands.length > 0, arrivals.length > armbands.length]).toEqual([true, true])
 })
 
-test('a settled pick is told with its match, and a match of another sport to those who have a pick on it', async () => {
+test('a settled pick names its match, and a match of another sport reaches people with a pick on it', async () => {
   const { db } = database
   const [right, other] = lineups.map(({ managerId }) => managerId) as [number, number]
   const SET = 77
@@ -181,7 +181,7 @@ test('a settled pick is told with its match, and a match of another sport to tho
   expect(causesTo(other)).toEqual([])
 })
 
-describe('what is put right is told as that, with its reason', () => {
+describe('a correction is announced as one, with its reason', () => {
   const correction = {
     matchId: MATCH,
     homeName: 'Clube 1',
@@ -210,7 +210,7 @@ describe('what is put right is told as that, with its reason', () => {
       causesTo(managerId).filter(({ kind }) => kind === 'correction'),
     ])
 
-  test('while the round is played, to the owners of the player', async () => {
+  test('during the round, to the owners of the player', async () => {
     const playerId = owned()
     await playStep(database.db, {
       matchId: MATCH,
@@ -228,7 +228,7 @@ describe('what is put right is told as that, with its reason', () => {
       )
   })
 
-  test('after it was settled, with what it changed in the ledger', async () => {
+  test('after the settlement, with what it changed in the ledger', async () => {
     const { db } = database
     for (const matchId of MATCHES.slice(1)) {
       await playStep(db, { matchId, seq: 1, points: new Map(), isOver: true })
@@ -259,7 +259,7 @@ describe('what is put right is told as that, with its reason', () => {
   })
 })
 
-test('MT10 what is decided about a match is told to whom it concerns', async () => {
+test('MT10 a decision about a match reaches the people it concerns', async () => {
   told.clear()
   await sql`update manager set kind = 'guest'`.execute(database.db)
   const score = { home: 7, away: 0 }

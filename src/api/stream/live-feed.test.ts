@@ -26,7 +26,7 @@ const everyone = { from: 0, count: 999 }
 let database: TestDatabase
 const running: { live: Live; listener: Listener }[] = []
 
-/** A server process's live side, hearing the database by itself. */
+/** The live feeds of one server process, with their own listener to the database. */
 async function startProcess(): Promise<Live> {
   const { db, connection } = database
   const live = createLive({ db, versions: createDataVersions(db), log })
@@ -43,7 +43,7 @@ async function startProcess(): Promise<Live> {
 const tableOf = async (live: Live) =>
   (await live.feedOf(firstChampionship).snapshot()).rankings.page('global', 'pontos', everyone)
 
-/** The rows' own answer: stored points and the lineups that count, by the rules said plainly and ranked by a sort. */
+/** The rows' own answer: stored points and lineups that count, by the rules in plain code and ranked by a sort. */
 async function tableOfRows() {
   const { db } = database
   const inPlay = await roundInPlay(db, firstChampionship)
@@ -80,7 +80,7 @@ afterAll(async () => {
 })
 
 describe('a round from lock to settlement', () => {
-  test('BN8 every process shows what the rows say, whenever it started, and the end equals what is settled', async () => {
+  test('BN8 every process shows what the rows say, whenever it started, and the end equals the settlement', async () => {
     const { db } = database
     const first = await startProcess()
     expect(await tableOf(first)).toEqual(await tableOfRows())
@@ -131,7 +131,7 @@ describe('a round from lock to settlement', () => {
     expect(log.warn).not.toHaveBeenCalled()
   })
 
-  test('a process whose connection was cut hears again and shows the present', async () => {
+  test('a process whose connection was cut reconnects and shows the present state', async () => {
     const { db } = database
     const live = await startProcess()
     await live.feedOf(firstChampionship).idle()

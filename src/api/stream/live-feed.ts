@@ -29,16 +29,16 @@ interface FeedLog {
   warn(facts: object, message: string): void
 }
 
-/** Data sets whose change makes the stored part of the rankings different. */
+/** Data sets whose change also changes the stored part of the rankings. */
 const rankingSets: ReadonlySet<DataSet> = new Set(['ranking', 'round'])
 const nothingSettled: CorrectionsTold = { settled: () => [], explain: (cause) => cause }
-/** Between two looks at who rose. */
+/** The pause between two attempts to find out who rose. */
 const retryMs = 2_000
 const longestTimerMs = 2 ** 31 - 1
 
 interface RoundNews {
   changes: readonly LivePlayerChange[]
-  /** From before them. */
+  /** The arrangements before the changes. */
   arrangements?: Arrangements
   corrections?: CorrectionsTold
 }
@@ -49,13 +49,16 @@ interface FeedInput {
   championshipId: ChampionshipId
   channel: Omit<StreamChannel, 'size' | 'keepOnly'>
   log: FeedLog
-  /** With so many managers a start shows ranks before it knows who rose, and nothing is read that a settlement will change in a moment. */
+  /**
+   * From this many managers on, a start shows ranks before it knows who rose. It also reads nothing that a settlement
+   * is about to change.
+   */
   hastyFrom?: number
-  /** When there is another table, before anybody is told. */
+  /** Called when the table has changed, before clients hear of it. */
   onMoved?: () => void
 }
 
-/** The live side of one championship. */
+/** The live feed of one championship. */
 export function createLiveFeed(input: FeedInput): LiveFeed {
   const { db, championshipId, channel, log, onMoved } = input
   const { bulk = { db, second: db }, hastyFrom = 20_000 } = input
@@ -63,17 +66,19 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   const mark = randomBytes(4).toString('hex')
   let version = 0
   let isStale = true
-  /** What was read before may be of another database, whose transactions have other numbers. */
+  /** True: the earlier reading may be of another database, whose transactions have other numbers. */
   let isUnsure = false
   let isClosed = false
   let queue: Promise<void> = Promise.resolve()
-  /** Closed while the board of everything is half-way, and while those of the month and the week are. */
+  /**
+   * The first gate is closed while the overall board is half moved; the second while the boards of month and week are.
+   */
   const [whole, others] = [createGate(), createGate()]
   let lookingBack: Promise<void> | undefined
   const retry = createRetryTimer(() => enqueue(refresh))
   let periodTimer: NodeJS.Timeout | undefined
   let putOffTimer: NodeJS.Timeout | undefined
-  /** What is told once it has been read: a page that asks earlier gets what it has. */
+  /** Announcements that wait until the data is read again: a page that asked earlier would get old data. */
   const owed = new Set<LiveChanged['what']>()
   const ranks = createAnnouncedRanks(channel)
   const story = createRoundStory(db)
@@ -82,16 +87,16 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   const readDecisions = createDecisions(db, championshipId)
   const greeting = greetNewcomers(async () => story.greet(current, channel.managers()), log)
 
-  /** One thing at a time, in the order heard. What fails is not lost: everything is read again. */
+  /** Runs one step at a time, in order of arrival. A failure loses nothing: everything is read again. */
   function enqueue(work: () => Promise<void>) {
     queue = queue.then(async () => {
       if (isClosed) return
       try {
         await work()
       } catch (error) {
-        // The database closes after its feeds, while one of them may be reading.
+        // The database closes after its feeds, and a feed may still be reading.
         if (isClosed) return
-        log.warn({ err: error }, 'live feed could not read the database, will try again')
+        log.warn({ err: error }, 'live feed could not read the database and will retry')
         isStale = true
         isUnsure = true
         retry.later()
@@ -115,7 +120,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     try {
       return await isWorthWaiting(round.id)
     } catch (error) {
-      log.warn({ err: error }, 'it could not be asked whether a round is being settled: its rankings are read now')
+      log.warn({ err: error }, 'live feed could not see whether a settlement runs and reads the rankings now')
       return false
     }
   }
@@ -127,7 +132,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     putOffTimer.unref()
   }
 
-  /** Another table than before. */
+  /** Marks the table as changed. */
   function turn() {
     version++
     onMoved?.()
@@ -147,7 +152,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
       second: bulk.second,
       ...(isStart && { hastyFrom }),
     })
-    // It may have come to be known meanwhile.
+    // The comparison may have become known meanwhile.
     current = current?.before ? knowing(read, current.before) : read
     turn()
     const changes = await story.catchUp(current, earlier)
@@ -163,12 +168,14 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     periodTimer.unref()
     for (const what of owed) channel.publish({ event: 'changed', data: { what } })
     owed.clear()
-    // Only now: a later step that fails again and again must not be tried every two seconds.
+    // Reset only here: a later step that fails each time must not be retried every two seconds.
     retry.reset()
     if (current.awaited) lookingBack ??= lookBack().finally(() => (lookingBack = undefined))
   }
 
-  /** Beside what is heard, which does not wait for it. What has come to be compared with another round is read again. */
+  /**
+   * Runs while the feed handles announcements. If the comparison has moved to another round meanwhile, it reads again.
+   */
   async function lookBack() {
     const next = () => (isClosed || !current?.awaited ? undefined : { ...current, awaited: current.awaited })
     for (let asked = next(); asked; asked = next()) {
@@ -182,7 +189,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
           if (isStale) await pause(LOOK_AGAIN_MS, undefined, { ref: false })
         }
       } catch (error) {
-        if (!isClosed) log.warn({ err: error }, 'who rose could not be read, will try again')
+        if (!isClosed) log.warn({ err: error }, 'live feed could not read the earlier ranks and will retry')
         await pause(retryMs, undefined, { ref: false })
       }
     }
@@ -210,7 +217,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     const news = await matchNews(db, range)
     if (!news || !current) return
     const { roundId, ...match } = news
-    // The first event of a round that this process has not seen locked: it must be read whole.
+    // The first event of a round whose lock this process has not seen: the round must be read whole.
     if (roundId !== null && roundId !== current.round?.id) {
       isStale = true
       await refresh()
@@ -229,7 +236,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     const hasChanged = before !== rankings.round?.version()
     if (isTurned || hasChanged) turn()
     const players = roundId === null ? [] : await story.hear({ roundId, matchId: match.matchId }, changes)
-    // Who owns the player hears of it as his own first: a page then keeps the same news of the match to itself.
+    // Owners of the player get the event as their own first, so that a page can drop the same news about the match.
     const own = hasChanged ? await ownNews({ changes: players, arrangements }) : undefined
     channel.publish({ event: 'match', data: { ...match, players } }, own)
     if (!hasChanged) return
@@ -237,7 +244,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     await rankings.moveOthersGently()
   }
 
-  /** Who asks while they move waits until everybody has; not while it is looked up who moves. */
+  /** Requests wait while ranks move, until everybody has moved. They do not wait while this finds out who moves. */
   function move(rankings: Rankings, players: PlayerInRound[]) {
     const onMove = () => [whole, others].forEach((gate) => gate.close())
     return rankings.setPointsGently(players, onMove).finally(whole.open)
@@ -248,7 +255,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     channel.tell(new Map(managerIds.map((managerId) => [managerId, { event: 'yours', data }])))
   }
 
-  /** What happened to each who looks. */
+  /** What happened to each manager with a page open. */
   async function ownNews(news: RoundNews): Promise<OwnEvents> {
     if (!current) return new Map()
     const { settled, explain } = news.corrections ?? nothingSettled
@@ -272,7 +279,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     heardMatch: (range) => enqueue(() => playOn(range)),
     heardVersion: (name) => {
       if (rankingSets.has(name)) stale(name)
-      // Every event of a match counts as a change of it, and is told by itself.
+      // Every event of a match also counts as a change of `match`, and has its own message.
       else if (name !== 'match') enqueue(async () => channel.publish({ event: 'changed', data: { what: name } }))
     },
     reconnected: () => {

@@ -19,13 +19,13 @@ import { createWallFeed } from './wall-feed.ts'
 
 export interface Live {
   hub: StreamHub
-  /** The rounds in play, one a championship; it is followed from when it is first asked for. */
+  /** The live round of a championship. The feed starts with the first request for it. */
   feedOf(championshipId: ChampionshipId): LiveFeed
-  /** Requested before the app: the answers everybody wants at the same moment. */
+  /** Checked before the app: answers that everybody requests at the same moment. */
   hot: HotAnswers
-  /** Calls who wants to know when a championship has another table, before anybody is told of it. */
+  /** Calls the listener when a championship's table has changed, before clients hear of it. */
   onMoved(listener: (championshipId: ChampionshipId) => void): void
-  /** What the process hears from the database, for `startListener`. */
+  /** Handlers of the announcements from the database, for `startListener`. */
   channels: Record<
     typeof versionChannel | typeof liveChannel | typeof wallChannel | typeof noticeChannel,
     (payload: string) => void
@@ -36,12 +36,12 @@ export interface Live {
 
 interface LiveInput {
   db: Kysely<Tables>
-  /** The same database by connections that may be slow. */
+  /** Other connections to the same database, for reads that may be slow. */
   bulk?: BulkReads
   versions: DataVersions
   log: Parameters<typeof createLiveFeed>[0]['log']
   limits?: Partial<StreamLimits>
-  /** Whether people reach us by TLS: said in what passes the app by. */
+  /** Whether people reach us by TLS. Answers that bypass the app need to know. */
   isSecure?: boolean
 }
 
@@ -61,7 +61,7 @@ function newsOf(payload: string) {
   }
 }
 
-/** The live side of one process: what it hears, what it knows, and whom it tells. */
+/** The live side of one process: what it receives, what it knows, and to whom it sends it. */
 export function createLive({
   db,
   bulk = { db, second: db },
@@ -101,7 +101,7 @@ export function createLive({
       [liveChannel]: (payload) => {
         const news = newsOf(payload)
         if (news) feeds.get(news.championshipId)?.heardMatch(news.range)
-        // What is not understood may speak of any match.
+        // An unreadable announcement may concern any match.
         else readAnew()
       },
       [versionChannel]: (name) => {

@@ -14,11 +14,11 @@ import { decisionsSince, newestDecision, type DecisionNews } from '#db/match/dec
 import { newestSettledPicks } from '#db/live/causes.ts'
 import type { RankingsSnapshot } from './rankings-snapshot.ts'
 
-/** What was put right since the reading before, and how it explains what moved a manager. */
+/** What was corrected since the last reading, and how that explains a manager's move. */
 export interface CorrectionsTold {
-  /** Settled points that it gave or took. */
+  /** Settled points that the correction gave or took. */
   settled: (managerId: ManagerId) => readonly LiveCause[]
-  /** A deed of the round in play that was put right is a correction, not something that just happened. */
+  /** Events of the running round that were corrected count as corrections, not as new events. */
   explain: (cause: LiveCause) => LiveCause
 }
 
@@ -46,12 +46,12 @@ function causeOf(correction: CorrectionNews, { points, namesPlayer }: Told): Liv
   }
 }
 
-/** What news puts right of a match at once is settled under the first of its notes. */
+/** Several corrections of a match that arrive in one report are settled under the first of them. */
 const isOneOfSeveral = (correction: CorrectionNews, news: Iterable<CorrectionNews>) =>
   isOfNews(correction.madeBy) &&
   [...news].filter(({ madeBy, matchId }) => isOfNews(madeBy) && matchId === correction.matchId).length > 1
 
-/** Each reading tells what is new since the one before; the first tells nothing. */
+/** Each reading returns what is new since the last one; the first returns nothing. */
 export function createCorrections(db: Kysely<Tables>, championshipId: ChampionshipId) {
   let newest: number | undefined
   return async (managerIds: Iterable<ManagerId>): Promise<CorrectionsTold> => {
@@ -93,7 +93,10 @@ const matchOf = ({ managerIds: _whom, id: seq, decision: kind, ...match }: Decis
   players: [],
 })
 
-/** MT10: each reading tells what was decided since the one before, to whom it concerns; the first tells nothing. */
+/**
+ * MT10: each reading returns the decisions since the last one, for the managers they concern; the first returns
+ * nothing.
+ */
 export function createDecisions(db: Kysely<Tables>, championshipId: ChampionshipId) {
   let newest: number | undefined
   return async (managerIds: Iterable<ManagerId>): Promise<DecisionTold[]> => {
@@ -107,7 +110,7 @@ export function createDecisions(db: Kysely<Tables>, championshipId: Championship
 const countOf = ({ rankings, settledPicks }: RankingsSnapshot, managerId: ManagerId) =>
   settledPicks.global[rankings.managers.indexOf(managerId)] ?? 0
 
-/** Picks of the managers that were settled between two readings of the rankings. */
+/** Picks of these managers that were settled between two readings of the rankings. */
 export async function picksSettledBetween(
   db: Kysely<Tables>,
   { earlier, now }: { earlier: RankingsSnapshot | undefined; now: RankingsSnapshot },

@@ -12,10 +12,10 @@ interface NoticeFeedInput {
   log: { warn(facts: object, message: string): void }
 }
 
-/** Tells open pages of who was told something that there is something; what it is they ask for. */
+/** Tells a person's open pages that a new notice exists. The pages fetch it themselves. */
 export function createNoticeFeed({ db, hub, log }: NoticeFeedInput) {
   return {
-    /** An announcement as the database gives it. */
+    /** Takes an announcement as the database sends it. */
     heard: async (payload: string) => {
       const present = [...hub.managers()]
       if (present.length === 0) return
@@ -23,8 +23,8 @@ export function createNoticeFeed({ db, hub, log }: NoticeFeedInput) {
         const told = await notifiedAmong(db, present, newsSchema.parse(JSON.parse(payload)))
         for (const managerId of told) hub.tell(managerId, { event: 'notice', data: { isNew: true } })
       } catch (error) {
-        // The count is asked for anew with the next page, too.
-        log.warn({ err: error }, 'notices could not be told to open pages')
+        // The next page also reads the count.
+        log.warn({ err: error }, 'news of notices could not be sent to open pages')
       }
     },
   }

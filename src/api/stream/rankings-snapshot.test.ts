@@ -18,7 +18,10 @@ const PEOPLE = 60
 let database: TestDatabase
 let watched: Kysely<Tables>
 let asked: string[] = []
-/** Other tests write in databases of the same server: of what was written beside one that has not ended nobody can say since when it is there. */
+/**
+ * Other tests write to the same server. While one of their transactions is open, nobody can say since when later rows
+ * exist.
+ */
 async function untilAllAreLater(): Promise<void> {
   const { rows } = await rowOf({ id: text }).sql`select pg_current_xact_id()::text as id`.execute(database.db)
   const isOver = async () => {
@@ -37,7 +40,7 @@ beforeAll(async () => {
       month_points = manager_id % 90, week_points = manager_id % 40, settled_picks = manager_id % 23, right_picks = manager_id % 9`.execute(
     database.db,
   )
-  // A season that begins makes everybody's figures of it anew (RK5): this one has begun before.
+  // A new season resets everybody's figures of it (RK5), so this one has begun before.
   await sql`
     insert into match (id, sport, season_id, home_club_id, away_club_id, starts_at, state, home_score, away_score, ended_at)
     values (99, 'futebol', 1, 1, 4, ${hours(-99)}, 'final', 0, 0, ${hours(-97)})`.execute(database.db)
@@ -49,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** All that pages, streams and the next reading can ask of it. */
+/** Everything that pages, streams and the next reading can read from it. */
 function factsOf({ rankings, round, running, settledPicks, before, read }: RankingsSnapshot) {
   const inRound = rankings.round
   const lineups = Array.from(rankings.managers.ids, (_, manager) => manager)
@@ -76,7 +79,7 @@ function factsOf({ rankings, round, running, settledPicks, before, read }: Ranki
   }
 }
 
-/** Goes on from an earlier reading, and says whether it read all lineups and all stats for it. */
+/** Continues from an earlier reading, and says whether it read all lineups and all stats again. */
 async function readOn(earlier: RankingsSnapshot) {
   asked = []
   const now = await readRankings(watched, firstChampionship, { earlier })
@@ -97,7 +100,7 @@ const absentInEleven = async () => {
   return rows[0]?.id ?? 0
 }
 
-test('SQ8 RK1 BN5 a reading that goes on from an earlier one says what one made anew does, and reads what was written since', async () => {
+test('SQ8 RK1 BN5 a reading that continues an earlier one equals a new one, and reads what was written since', async () => {
   const { db } = database
   const open = await readRankings(db, firstChampionship)
   expect(await readOn(open)).toMatchObject({ lineups: false, everybody: false })
@@ -108,7 +111,8 @@ test('SQ8 RK1 BN5 a reading that goes on from an earlier one says what one made 
   const locked = await readOn(open)
   expect(locked).toMatchObject({ lineups: true, everybody: false })
 
-  // Somebody is absent: reserves come in and armbands pass in what was read; the next reading starts from lineups as they were locked.
+  // A player is absent, so reserves come in and armbands pass in this reading. The next reading starts from lineups as
+  // they were locked.
   const captain = await absentInEleven()
   for (const matchId of MATCHES)
     await playStep(db, {
@@ -151,7 +155,7 @@ test('SQ8 RK1 BN5 a reading that goes on from an earlier one says what one made 
   expect((await readOn(gone.now)).everybody).toBe(true)
 })
 
-test('what was under way when it was read is not missed by the next', async () => {
+test('the next reading does not miss what was uncommitted during the last one', async () => {
   const { db, pool } = database
   const client = await pool.connect()
   try {
@@ -166,7 +170,7 @@ test('what was under way when it was read is not missed by the next', async () =
   }
 })
 
-test('a merge gives a lineup to somebody else: all of them are read again', async () => {
+test('after a merge gave a lineup to another manager, all lineups are read again', async () => {
   const { db } = database
   const earlier = await readRankings(db, firstChampionship)
   const { rows } = await rowOf({ id: int }).sql`
@@ -182,7 +186,7 @@ test('a merge gives a lineup to somebody else: all of them are read again', asyn
   expect((await readOn(earlier)).lineups).toBe(true)
 })
 
-test('a settlement changes everybody, and all are read as if for the first time', async () => {
+test('a settlement changes everybody, so all rows are read as if for the first time', async () => {
   const { db } = database
   const earlier = await readRankings(db, firstChampionship)
   expect(await settleRound(db, ROUND, idleProvider)).toBe('settled')

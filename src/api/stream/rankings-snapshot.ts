@@ -22,31 +22,34 @@ export interface RankingsSnapshot {
   championshipId: ChampionshipId
   rankings: Rankings
   round: RoundInPlay | undefined
-  /** Matches of the round being played at this moment: between two match days a round is in play, and nothing is live. */
+  /** Matches that are running at this moment. Between two match days a round is live without any. */
   running: Set<number>
-  /** What changes are told against (RK3): none before a second round was settled. */
+  /** What changes are compared with (RK3). Undefined before a second round is settled. */
   before: EarlierRankings | undefined
-  /** Of what is not read yet: until then nobody has risen or fallen. */
+  /** The comparison that is not read yet. Until then no change is shown. */
   awaited: ComparedWith | undefined
-  /** Since when what happened could not be read: the table is older than it should be. Null while it is that of this moment. */
+  /** Since when news could not be read, so the table is older than it should be. Null while it is current. */
   oldSinceMs: number | null
-  /** By scope and the directory's index: a board of precision says how many picks are still missing (PK4). */
+  /** By scope and directory index, because a board of precision says how many picks are missing (PK4). */
   settledPicks: Record<StoredScope, Int32Array>
-  /** What the next reading goes on from. */
+  /** The next reading continues from here. */
   read: { stats: StatsRead; lineups: LineupsRead | undefined }
 }
 
-/** Connections for reading everybody. The second ones are a pool of their own: readers that each hold a first one would wait for each other. */
+/**
+ * Connections for reading everybody. The second ones need their own pool: readers that each hold a first connection
+ * would wait for each other.
+ */
 export interface BulkReads {
   db: Kysely<Tables>
   second: Kysely<Tables>
 }
 
-/** The round in play as pages are told of it. */
+/** The running round as pages show it. */
 export const liveOf = ({ round, running }: RankingsSnapshot) =>
   round ? { id: round.id, number: round.number, isRunning: running.size > 0 } : null
 
-/** True when the match has begun or ended by this news. */
+/** Returns true if the match begins or ends with this news. */
 export function noteRunning(running: Set<number>, { matchId, state }: Pick<LiveMatch, 'matchId' | 'state'>): boolean {
   if (state !== 'live') return running.delete(matchId)
   const isNew = !running.has(matchId)
@@ -54,13 +57,13 @@ export function noteRunning(running: Set<number>, { matchId, state }: Pick<LiveM
   return isNew
 }
 
-/** With what it awaited, if that is it. */
+/** Adds the comparison that the snapshot awaited, if it is still the right one. */
 export const knowing = (snapshot: RankingsSnapshot, before: EarlierRankings): RankingsSnapshot =>
   snapshot.awaited && areSame(snapshot.awaited, before) ? { ...snapshot, before, awaited: undefined } : snapshot
 
 const SCOPE_STEP = 1 << 15
 
-/** Of the period that is current; with stops at which others may be served. */
+/** Counts for the current periods. Yields, so that other work can run. */
 function* settledPicksIn(tallies: StoredTallies): Generator<void, Record<StoredScope, Int32Array>> {
   const room = () => new Int32Array(tallies.global.settledPicks.length)
   const all = { global: room(), mensal: room(), semanal: room(), temporada: room() }
@@ -97,9 +100,9 @@ interface Known {
 }
 
 /**
- * Everything at one moment of the database: read apart, a round settled in between would be counted twice, once in
- * the stored points and once as being played. What an earlier reading knows is not read again unless it was written since. Of as
- * many managers as `hastyFrom` it is not said yet who rose.
+ * Reads everything at one moment of the database. In separate reads, a round settled in between would count twice: in
+ * the stored points and as running. It does not repeat what an earlier reading knows, unless somebody has written it
+ * since. From `hastyFrom` managers on, it leaves for later who rose.
  */
 export async function readRankings(
   db: Kysely<Tables>,
@@ -130,7 +133,7 @@ export async function readRankings(
       }
     })
   const liveRound = round && inPlay && createLiveRound({ roundId: round.id, lineups: inPlay.lineups.packed, managers })
-  // Before there are boards: they are then made of sums, without a move for every owner of every player.
+  // Before there are boards: boards are then made from sums, without one move for every owner of every player.
   if (liveRound) await yieldToOthers(liveRound.setPointsInSteps(inPlay?.players ?? [], []))
   const rankings = await yieldToOthers(buildRankings({ managers, tallies, ...(liveRound && { round: liveRound }) }))
   return {

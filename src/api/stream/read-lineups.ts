@@ -53,7 +53,9 @@ export async function readLineups(db: Kysely<Tables>, of: LineupsOf): Promise<Li
 const areSame = (a: ReadonlyMap<number, unknown>, b: ReadonlyMap<number, unknown>) =>
   a.size === b.size && [...a].every(([key, value]) => b.get(key) === value)
 
-/** SQ8: once locked they stay as they are, and only a merge gives one to somebody else. Undefined when they must be read. */
+/**
+ * SQ8: locked lineups never change; only a merge gives one to another manager. Undefined if they must be read again.
+ */
 export async function knownLineups(
   trx: Kysely<Tables>,
   of: LineupsOf,

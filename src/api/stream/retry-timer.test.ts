@@ -4,7 +4,7 @@ import { createRetryTimer } from './retry-timer.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('however many failures are noted, one try follows, and pauses grow up to a minute', () => {
+test('any number of failures leads to one retry, and pauses grow up to a minute', () => {
   const tries: number[] = []
   const start = Date.now()
   const retry = createRetryTimer(() => {

@@ -2,11 +2,14 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 
 export interface RetryTimer {
-  /** While it is, nobody else tries: however many ask, there is one try at a time. */
+  /** True while a retry waits. Callers do not try themselves meanwhile, so only one attempt runs at a time. */
   isWaiting(): boolean
-  /** After a failure; the pause doubles with each until one succeeds. Does nothing while one is waited for. */
+  /**
+   * Schedules a retry after a failure. The pause doubles with each failure until a try succeeds. Does nothing while one
+   * is scheduled.
+   */
   later(): void
-  /** It worked, or something happened that makes a try worth while at once. */
+  /** A try succeeded, or something happened that makes a try at once worthwhile. */
   reset(): void
   close(): void
 }

@@ -8,7 +8,7 @@ import type { RankingsSnapshot } from './rankings-snapshot.ts'
 import type { Rankings } from '#live/rankings.ts'
 import { scoutChanges, type ScoutCounts } from '#domain/scoring/scouts.ts'
 
-/** How lineups were arranged before news came, by their index. */
+/** The arrangement of each lineup before the news, by its index. */
 export type Arrangements = ReadonlyMap<number, number>
 
 export interface NamedArrival extends Omit<Arrival, 'insteadOf'> {
@@ -19,7 +19,7 @@ export interface NamedArrival extends Omit<Arrival, 'insteadOf'> {
 export const arrangementsOf = (round: LiveRound, lineups: Iterable<number>): Arrangements =>
   new Map([...lineups].map((lineup) => [lineup, round.arrangementOf(lineup)]))
 
-/** Who has come in by the news in each of the lineups, or got an armband, as far as it gave or took points. */
+/** Reserves who came in, and new armbands, in each lineup because of the news, if that changed points. */
 export async function arrivalsSince(
   db: Kysely<Tables>,
   round: LiveRound,
@@ -40,9 +40,9 @@ export async function arrivalsSince(
     )
 }
 
-/** What the players of a round have done, so that a change of points is told with its cause. */
+/** What the players of a round have done, so that each change of points can name its cause. */
 export interface RoundDeeds {
-  /** Takes what they have done by now; the changes of points are told with what is new in it. */
+  /** Takes the scouts so far, and returns the changes of points with what is new in the scouts. */
   note(rows: readonly DeedRow[], changes: readonly PointChange[]): LivePlayerChange[]
 }
 
@@ -68,7 +68,7 @@ export function createRoundDeeds(): RoundDeeds {
   }
 }
 
-/** The lineups whose points move a manager, as the live round numbers them; -1 for none. */
+/** The lineups that move a manager, by their index in the live round; -1 for none. */
 export interface Seat {
   own: number
   rival: number
@@ -92,20 +92,20 @@ export function seatOf({ rankings, round }: Engine, managerId: ManagerId, oppone
 interface EventInput {
   round: LiveRound
   changes: readonly LivePlayerChange[]
-  /** None: nobody came in. */
+  /** Undefined: nobody came in. */
   arrivalsIn: ((lineup: number) => NamedArrival[]) | undefined
 }
 
 const none: readonly LiveCause[] = []
 
 /**
- * Whose points moved a manager: his own players', or those of the opponent in his duel; also those of who came in. What
- * the event is to everybody is reckoned once, also as the list that most get: thousands with a page open ask after each.
+ * Whose points moved a manager: their own players', the players of their duel's opponent, or those of a reserve who
+ * came in. The shared part of an event is computed once, because thousands of pages ask for it after each event.
  */
 export function causesOfEvent({ round, changes, arrivalsIn }: EventInput): (seat: Seat) => readonly LiveCause[] {
   const deeds = changes.map(({ playerId, playerName, scouts, ...change }) => {
     const deed = { playerId, playerName, scouts }
-    // The same to all who own him, but for those whose captain he is.
+    // The same for all owners of the player, except those who made the player captain.
     let asPlayer: readonly LiveCause[] | undefined
     let asCaptain: readonly LiveCause[] | undefined
     const ownCauses = (share: LineupShare): readonly LiveCause[] =>
@@ -132,17 +132,17 @@ export function causesOfEvent({ round, changes, arrivalsIn }: EventInput): (seat
   return (seat) => [...entered(seat), ...deeds.flatMap((deed) => deed(seat))]
 }
 
-/** What is known of the round in play beside its points, so that every move is told with its cause. */
+/** Facts about the running round in addition to its points, so that every move has its cause. */
 export interface RoundStory {
-  /** After the rankings were read anew: what happened since the reading before, announced or not. */
+  /** After the rankings were read again: what happened since the last reading, announced or not. */
   catchUp(now: RankingsSnapshot, earlier: RankingsSnapshot | undefined): Promise<LivePlayerChange[]>
-  /** After an event of a match of the round: its changes of points, told with names and deeds. */
+  /** After an event of a match of the round: its changes of points, with names and scouts. */
   hear(match: { roundId: RoundId; matchId: number }, changes: readonly PointChange[]): Promise<LivePlayerChange[]>
-  /** Before news is worked in: how the lineups of the managers, and of the opponents known so far, are arranged. */
+  /** Before news is applied: how the lineups of these managers, and of opponents known so far, are arranged. */
   arrangements({ rankings }: RankingsSnapshot, managerIds: Iterable<ManagerId>): Arrangements
-  /** Looks up the opponents of those who have come. */
+  /** Looks up the opponents of managers who have opened a page. */
   greet(now: RankingsSnapshot | undefined, managerIds: Iterable<ManagerId>): Promise<void>
-  /** Looks up the opponents of the managers; then says of each whose points moved him. */
+  /** Looks up the opponents of these managers, then returns for each whose points moved them. */
   causes(
     { rankings }: RankingsSnapshot,
     news: { changes: readonly LivePlayerChange[]; arrangements?: Arrangements },
@@ -153,13 +153,13 @@ export interface RoundStory {
 interface Chapter {
   roundId: RoundId
   deeds: RoundDeeds
-  /** Undefined for who has no duel. */
+  /** Undefined for a manager without a duel. */
   opponents: Map<ManagerId, Opponent | undefined>
 }
 
 export function createRoundStory(db: Kysely<Tables>): RoundStory {
   let chapter: Chapter | undefined
-  /** Found once for each who looks; another reading of the rankings numbers lineups anew. */
+  /** Found once for each manager with a page open. Another reading of the rankings numbers lineups differently. */
   let seated: { round: LiveRound; seats: Map<ManagerId, Seat> } | undefined
 
   function seatsIn(round: LiveRound): Map<ManagerId, Seat> {
@@ -190,7 +190,7 @@ export function createRoundStory(db: Kysely<Tables>): RoundStory {
     hear: async (match, changes) =>
       chapter?.roundId === match.roundId ? chapter.deeds.note(await deedsInPlay(db, match), changes) : [],
     greet: async (now, managerIds) => {
-      // What is given may be gone through once only.
+      // The argument may be an iterator that can be read only once.
       const all = [...managerIds]
       const round = now?.rankings.round
       if (!round || chapter?.roundId !== round.roundId) return

@@ -29,7 +29,7 @@ async function endMatch(matchId: number) {
 
 const minute = 60_000
 
-test('a settlement is waited for while it is due and somebody begins it, or for as long as it takes', async () => {
+test('the feed waits for a settlement that is due until somebody begins it, and then for as long as it takes', async () => {
   const { db } = database
   let nowMs = 0
   const isWorthWaiting = createPatience(db, () => nowMs)
@@ -58,7 +58,7 @@ test('a settlement is waited for while it is due and somebody begins it, or for 
   await settlePicks(db, last)
 })
 
-test('what many managers are ranked by is read once when a round is over, after its settlement', async () => {
+test('the figures of many managers are read once after a round, after its settlement', async () => {
   const { db } = database
   const { feed, published } = hastyFeed(db)
   const roundShown = async () => (await feed.snapshot()).round?.id
@@ -70,7 +70,7 @@ test('what many managers are ranked by is read once when a round is over, after 
   feed.heardVersion('market')
   await feed.idle()
   expect(feed.version()).toBe(version)
-  // Others are told what they need not wait for.
+  // Clients hear at once about changes that need not wait.
   expect(published).toEqual([{ event: 'changed', data: { what: 'market' } }])
 
   published.length = 0

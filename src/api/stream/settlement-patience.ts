@@ -3,14 +3,14 @@ import { settlementOf } from '#db/round/settlement-near.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export const LOOK_AGAIN_MS = 250
-/** By then who is there to settle it has begun. */
+/** After this time, a settlement that anybody can run has begun. */
 const BEGUN_BY_MS = 5_000
-/** One that takes longer than that of ten million is not waited for. */
+/** Longer than the settlement of ten million managers takes: the feed waits no longer. */
 const LONGEST_MS = 15 * 60_000
 
 /**
- * Whether rankings that have changed are better read later: the round is over, and its settlement, which changes all of them once more, is under
- * way or about to be. Both would have to share the processors, and what is read now would be old a moment later.
+ * Whether changed rankings are better read later: the round is over, and its settlement runs or is about to run. It
+ * changes all rankings once more. Both would compete for the processors, and a reading now would be old a moment later.
  */
 export function createPatience(
   db: Kysely<Tables>,
@@ -25,7 +25,7 @@ export function createPatience(
     }
     const now = nowMs()
     if (waiting?.roundId !== roundId) waiting = { roundId, sinceMs: now }
-    // Picks of the last matches are settled one after the other: between two steps it is due anew.
+    // Picks of the last matches settle one after the other: between two steps the settlement is due again.
     waiting.dueSinceMs = settlement === 'under way' ? undefined : (waiting.dueSinceMs ?? now)
     return now - waiting.sinceMs < LONGEST_MS && now - (waiting.dueSinceMs ?? now) < BEGUN_BY_MS
   }

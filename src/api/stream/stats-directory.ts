@@ -34,7 +34,7 @@ function talliesOf(columns: StatColumns): StoredTallies {
   }
 }
 
-/** Who is ranked, and by what. */
+/** Which managers are ranked, and by which figures. */
 export async function directoryOf(
   columns: StatColumns,
 ): Promise<{ managers: ManagerDirectory; tallies: StoredTallies }> {

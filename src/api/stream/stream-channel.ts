@@ -12,22 +12,22 @@ import {
 } from './stream-client.ts'
 
 export interface StreamLimits {
-  /** Open streams of one person, or of all strangers of one address: a household or an office shares one. */
+  /** Open streams of one person, or of all strangers at one address, such as a household or an office. */
   perClient: number
   total: number
-  /** A client that lets this much pile up is told to fetch anew instead of being sent everything. */
+  /** If this much piles up for a client, it is told to fetch everything again. */
   pendingBytes: number
   /** A client that took nothing for this long is gone. */
   stalledMs: number
   heartbeatMs: number
   /**
-   * A stream ends after this and the browser opens the next at once, where it was. Little is sent on one, and the network
-   * holds that for a client who never reads: nothing else tells him from one who does.
+   * A stream ends after this time, and the browser opens the next at once where it was. Little is sent on one, and the
+   * network buffers that even for a client that never reads. Nothing else tells such a client from one that reads.
    */
   strangerLifeMs: number
   personLifeMs: number
   retryMs: number
-  /** Events kept for those who come back. */
+  /** Events kept for clients that reconnect. */
   keptEvents: number
 }
 
@@ -44,18 +44,18 @@ export const STREAM_LIMITS: StreamLimits = {
 }
 
 export interface EventLog {
-  /** Numbers the event and keeps its bytes for those who lost their connection. */
+  /** Numbers the event and keeps its bytes for clients that lose their connection. */
   append(event: StreamEvent): Buffer
   lastId(): string
-  /** For how long nothing was told, as far as this process knows. */
+  /** Milliseconds without an event, as far as this process knows. */
   quietMs(): number
-  /** What came after an id, as one buffer; undefined when that is not known any more. */
+  /** The events after an id, as one buffer; undefined if they are no longer known. */
   since(id: string): Buffer | undefined
 }
 
 /**
- * The newest events of this process. Ids carry a mark of the process, because another one (or the same after a
- * restart) counts from zero and must not continue a list that it never sent.
+ * The newest events of this process. Ids carry a mark of the process: another process, or the same one after a restart,
+ * counts from zero and must not continue a list that it never sent.
  */
 export function createEventLog(capacity: number, mark = randomBytes(6).toString('base64url')): EventLog {
   const ring: Buffer[] = []
@@ -83,7 +83,7 @@ export function createEventLog(capacity: number, mark = randomBytes(6).toString(
 }
 
 export interface StreamRequest {
-  /** Who counts as one: a person, or whoever shares an address. */
+  /** Identifies the client for limits: a person, or everybody at one address. */
   client: string
   managerId: ManagerId | undefined
   lastEventId: string | undefined
@@ -93,17 +93,23 @@ export interface StreamRequest {
 /** The open pages of one championship. */
 export interface StreamChannel<Event extends StreamEvent = LiveEvent> {
   open(response: ServerResponse, request: StreamRequest): void
-  /** To everybody; can be asked for again by its id. Who has something of his own gets that before it, in one piece. */
+  /**
+   * Sends an event to everybody and keeps it for reconnecting clients. A manager with an own event gets it before, in
+   * the same write.
+   */
   publish(event: Event, own?: ReadonlyMap<ManagerId, Event>): void
-  /** To the open pages of each; not kept, because a page that comes back fetches what is personal anyway. */
+  /**
+   * Sends events to the open pages of each manager. They are not kept, because a page that reconnects fetches personal
+   * data anyway.
+   */
   tell(own: ReadonlyMap<ManagerId, Event>): void
-  /** Resolves when all that was said so far is written. */
+  /** Resolves when everything published so far is written. */
   delivered(): Promise<void>
   /** Managers with a page open. */
   managers(): Iterable<ManagerId>
   isOpenFor(managerId: ManagerId): boolean
   size(): number
-  /** CP4: ends the pages of everybody else, with a word that makes them load again. */
+  /** CP4: ends the pages of everybody else, with a message that makes them load again. */
   keepOnly(mayStay: (managerId: ManagerId | undefined) => boolean): void
 }
 
@@ -127,7 +133,7 @@ export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
   const delivery = createDelivery()
   const { deliver } = delivery
 
-  /** Tells the page that it cannot be given all it missed: what it shows must be fetched again. */
+  /** Tells the page that events are lost: it must fetch what it shows again. */
   const reset = () => encodeMessage({ id: log.lastId(), event: 'reset', data: {} })
 
   function remember(client: StreamClient) {
@@ -146,7 +152,9 @@ export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
     if (client.managerId !== undefined && pages?.size === 0) byManager.delete(client.managerId)
   }
 
-  /** Not the same for all: those who came together after a restart would come back together for ever. */
+  /**
+   * A random part, because clients that connected together after a restart would otherwise reconnect together forever.
+   */
   const lifeOf = (managerId: ManagerId | undefined) =>
     (managerId === undefined ? limits.strangerLifeMs : limits.personLifeMs) * (0.75 + Math.random() / 4)
 
@@ -172,7 +180,7 @@ export function createStreamChannel<Event extends StreamEvent = LiveEvent>({
     publish: (event, own) => {
       const bytes = log.append(event)
       const ownOf = ({ managerId }: StreamClient) => (managerId === undefined ? undefined : own?.get(managerId))
-      // Who comes from now on is told of it when he comes.
+      // A copy of the set: a client that connects from now on gets the event with its first data.
       deliver([...clients], (client) => {
         const before = ownOf(client)
         return before ? Buffer.concat([encodeMessage(before), bytes]) : bytes

@@ -5,13 +5,13 @@ import { forOtherOrigins } from '#api/http/other-origins.ts'
 import { socketHeaders } from '#api/http/security-headers.ts'
 import { yieldToOthers } from '#live/yield-to-others.ts'
 
-/** What a page is told: the name of its listener, and what that is given. */
+/** A message to a page: the name of its listener, and the data. */
 export interface StreamEvent {
   event: string
   data: unknown
 }
 
-/** Without id it cannot be asked for again. */
+/** A message without an id cannot be sent again. */
 export interface StreamMessage extends StreamEvent {
   id?: string
 }
@@ -24,7 +24,7 @@ export function encodeMessage({ id, event, data }: StreamMessage): Buffer {
 
 export const heartbeat = Buffer.from(':\n\n')
 
-/** How long a page waits before it connects again. */
+/** Tells a page how long to wait before it reconnects. */
 export const retryAfter = (milliseconds: number) => Buffer.from(`retry: ${milliseconds}\n\n`)
 
 export interface StreamClient {
@@ -32,9 +32,9 @@ export interface StreamClient {
   readonly endsAtMs: number
   readonly managerId: ManagerId | undefined
   send(bytes: Buffer): void
-  /** Ends it when it has taken nothing since `beforeMs`. */
+  /** Ends the stream if the client has taken nothing since `beforeMs`. */
   endIfStalled(beforeMs: number): void
-  /** With a last word, if there is one to say. */
+  /** Sends a last message first, if there is one. */
   end(lastly?: Buffer): void
 }
 
@@ -45,7 +45,7 @@ interface ClientInput {
   endsAtMs: number
   managerId: ManagerId | undefined
   pendingBytes: number
-  /** What a client that fell behind receives in place of all it missed. */
+  /** What a client that fell behind receives instead of everything it missed. */
   onCaughtUp: () => Buffer
   onGone: () => void
 }
@@ -53,14 +53,14 @@ interface ClientInput {
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Proxies such as nginx would otherwise hold events back until a buffer is full.
+  // Without this, proxies such as nginx hold events back until a buffer is full.
   'x-accel-buffering': 'no',
   connection: 'close',
 }
 
 /**
- * An event stream has no length and its connection carries nothing else, so it is sent without chunks: the bytes of
- * an event are the bytes on the wire and one buffer serves every socket.
+ * An event stream has no length, and its connection carries nothing else. So it is sent without chunks: the bytes of an
+ * event are the bytes on the wire, and one buffer serves every socket.
  */
 export function openClient(input: ClientInput): StreamClient {
   const { response, client, endsAtMs, managerId, pendingBytes, onCaughtUp, onGone } = input
@@ -103,14 +103,14 @@ export function openClient(input: ClientInput): StreamClient {
   }
 }
 
-/** So many are written to in some milliseconds. */
+/** Writing to this many takes some milliseconds. */
 const FEW = 400
-/** Between two looks at the clock. */
+/** Clients between two looks at the clock. */
 const STEP = 25
 
 interface Letter {
   to: readonly StreamClient[]
-  /** What it says to each. */
+  /** The bytes for each client. */
   bytesFor: (client: StreamClient) => Buffer
 }
 
@@ -122,8 +122,8 @@ function* delivered({ to, bytesFor }: Letter): Generator<void, void> {
 }
 
 /**
- * Sends to many streams without letting anybody wait for all of them: to write to five thousand takes a tenth of a second. What is sent later is
- * never received earlier, and who is few and has nobody before him is written to at once.
+ * Sends to many streams without blocking the event loop: writing to five thousand takes a tenth of a second. Messages
+ * arrive in the order in which they were sent. A message to few clients goes out at once if nothing waits before it.
  */
 export function createDelivery() {
   const waiting: Letter[] = []
@@ -144,7 +144,7 @@ export function createDelivery() {
         return
       }
       waiting.push({ to, bytesFor })
-      // With a letter it waits at least once before it ends.
+      // With a message in the queue, this yields at least once before it ends.
       busy ??= deliverAll()
     },
     /** Resolves when nothing waits. */

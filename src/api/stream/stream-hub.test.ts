@@ -31,7 +31,7 @@ describe('event stream', () => {
     }
   })
 
-  test('a page that lost its connection is given exactly what it missed', async () => {
+  test('a page that lost its connection gets exactly what it missed', async () => {
     const { channel, connect } = await start()
     const page = await connect()
     channel.publish(goal(1))
@@ -44,7 +44,7 @@ describe('event stream', () => {
     expect((await again.take(3)).map(({ data }) => data)).toEqual([{ minute: 2 }, { minute: 3 }, { minute: 4 }])
   })
 
-  test('a page that saw nothing but the greeting resumes from there', async () => {
+  test('a page that saw only the greeting resumes from there', async () => {
     const { channel, connect } = await start()
     channel.publish(goal(1))
     const page = await connect()
@@ -55,7 +55,7 @@ describe('event stream', () => {
     expect((await again.take(1))[0]!.data).toEqual({ minute: 2 })
   })
 
-  test('the greeting says for how long nothing was told, so that a page knows what it may have missed', async () => {
+  test('the greeting says how long ago the last event was, so that a page knows what it may have missed', async () => {
     const { channel, connect } = await start()
     const from = Date.now()
     channel.publish(goal(1))
@@ -65,7 +65,7 @@ describe('event stream', () => {
     expect(quietMs).toBeLessThanOrEqual(Date.now() - from)
   })
 
-  test('who was away too long, or knew another process, is told to fetch again', async () => {
+  test('a page that was away too long, or knew another process, is told to fetch again', async () => {
     const { channel, connect } = await start({ keptEvents: 2 })
     const page = await connect()
     const [hello] = await page.take(1)
@@ -115,7 +115,7 @@ describe('event stream', () => {
     await eventually(() => expect(slow.events.at(-1)?.event).toBe('goal'))
   })
 
-  test('a page that takes nothing at all is let go', async () => {
+  test('a page that takes nothing at all is disconnected', async () => {
     const { hub, channel, connect } = await start({ stalledMs: 50, heartbeatMs: 20 })
     const page = await connect()
     await page.take(1)
@@ -134,7 +134,7 @@ describe('event stream', () => {
     expect(page.events).toEqual([])
   })
 
-  test('a stranger is told to come back after a while, so that one who never reads is let go; a person may stay', async () => {
+  test('a stranger’s stream ends after a while, so that one who never reads is disconnected; a person’s may stay', async () => {
     const { hub, channel, connect } = await start({ heartbeatMs: 20, strangerLifeMs: 50 })
     const [stranger, person] = await Promise.all([connect(), connect({ manager: 7 })])
     await eventually(() => expect(stranger.response.readableEnded).toBe(true))
@@ -143,7 +143,7 @@ describe('event stream', () => {
     expect([hub.size(), channel.isOpenFor(7), person.response.readableEnded]).toEqual([1, true, false])
   })
 
-  test('who follows one championship hears nothing of another, nor is given what he missed of it', async () => {
+  test('a client that follows one championship receives nothing of another, nor missed events of it', async () => {
     const other = 2 as ChampionshipId
     const { hub, channel, connect } = await start({ perClient: 3 })
     const [first, second] = await Promise.all([connect({ manager: 7 }), connect({ championship: other, manager: 7 })])
@@ -171,7 +171,7 @@ describe('event stream', () => {
   })
 })
 
-test('the log gives what came after an id as long as it remembers', () => {
+test('the log gives the events after an id as long as it keeps them', () => {
   const log = createEventLog(3, 'here')
   expect(log.since('here.0')?.length).toBe(0)
   const sent = [1, 2, 3, 4].map((minute) => log.append(goal(minute)))

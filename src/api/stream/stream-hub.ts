@@ -4,13 +4,13 @@ import { createStreamChannel, type StreamChannel, STREAM_LIMITS, type StreamLimi
 import { createDelivery, type StreamClient, heartbeat, retryAfter, type StreamEvent } from './stream-client.ts'
 
 export interface StreamHub<Event extends StreamEvent = LiveEvent> {
-  /** False when the client or the server has as many streams as it may. */
+  /** False if the client or the server has reached its limit of streams. */
   hasRoom(client: string): boolean
-  /** Who follows one championship hears nothing of another. */
+  /** A client that follows one championship receives nothing about another. */
   channel(championshipId: ChampionshipId): StreamChannel<Event>
   /** Championships that open pages follow. */
   followed(): ChampionshipId[]
-  /** To the open pages of one manager, in whichever championship. */
+  /** Sends to the open pages of one manager, in every championship. */
   tell(managerId: ManagerId, event: Event): void
   /** Managers with a page open. */
   managers(): Set<ManagerId>
@@ -18,7 +18,7 @@ export interface StreamHub<Event extends StreamEvent = LiveEvent> {
   close(): void
 }
 
-/** All open streams of a process: their number and life are limited, whichever channel they are on. */
+/** All open streams of a process: limits on their number and life apply across all channels. */
 export function createStreamHub<Event extends StreamEvent = LiveEvent>(
   given: Partial<StreamLimits> = {},
 ): StreamHub<Event> {

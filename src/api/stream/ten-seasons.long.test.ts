@@ -8,7 +8,10 @@ import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { lives, makeSeasons, pages, playRound, ROUNDS_A_SEASON } from '#test/seasons/ten-seasons.ts'
 
 const MANAGERS = 80
-/** Some of his rows are read twice or thrice, as a lineup with its score and its duel; of everybody it would be eighty times as many. */
+/**
+ * Some of a manager's rows are read two or three times, as a lineup with its score and its duel. Reading everybody's
+ * rows would be eighty times as many.
+ */
 const MOST_OF_A_LIFE = 10 * ROUNDS_A_SEASON * 6
 const GROWING = ['lineup', 'lineup_score', 'duel', 'rank_history', 'pick', 'ledger', 'division_member']
 
@@ -23,7 +26,7 @@ async function makeGame(seasons: number): Promise<Played> {
   return { database, one: connect({ connection: database.connection, poolSize: 1 }) }
 }
 
-/** Rows of what grows that some work looks at, whether or not they are of use. */
+/** How many rows of growing tables the work reads, used or not. */
 async function rowsRead({ db }: Connected, work: (db: Kysely<Tables>) => Promise<unknown>): Promise<number> {
   const count = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(db)
@@ -84,7 +87,7 @@ test.each(Object.entries(pages))(
 )
 
 test.each(Object.entries(lives))(
-  '%s: what adds up ten seasons reads those of one person by an index, and nothing of the others',
+  '%s: a sum over ten seasons reads one person’s rows by an index, and nobody else’s',
   async (_, work) => {
     const tenth = await plansIn(games[1]!, work)
     expect(tenth.looked, 'tables that are read whole').toEqual([])

@@ -3,7 +3,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { createLiveFeed } from './live-feed.ts'
 
-/** A feed that takes everybody for many, with nobody's page open, and what it tells all. */
+/** A feed that treats any number of managers as many, with no page open, and what it publishes. */
 export function hastyFeed(db: Kysely<Tables>) {
   const published: unknown[] = []
   const feed = createLiveFeed({

@@ -14,7 +14,9 @@ export const hours = (count: number) => new Date(kickOff + count * 3_600_000)
 const lines = ['Goleiro', 'Defensor', 'Defensor', 'Defensor', 'Defensor', 'Meio-Campo', 'Meio-Campo', 'Meio-Campo']
 const positions = [...lines, 'Meio-Campo', 'Atacante', 'Atacante', 'Atacante']
 
-/** Four clubs of twelve, a round of two matches, and managers with squads; some with two squads, some with none. */
+/**
+ * Four clubs of twelve players, a round of two matches, and managers with squads; some with two squads, some with none.
+ */
 export async function makeRound(
   db: Kysely<Tables>,
   { managers, rng, hasBenches = false }: { managers: number; rng: Rng; hasBenches?: boolean },
@@ -78,7 +80,7 @@ async function makeManager(db: Kysely<Tables>, rng: Rng, number: number): Promis
   }
 }
 
-/** One a position, of a club that has the manager's number in turn. */
+/** One reserve per position, from a club that follows from the squad's id. */
 async function fillBenches(db: Kysely<Tables>): Promise<void> {
   const places = ['Goleiro', 'Defensor', 'Meio-Campo', 'Atacante'].map((position) => positions.lastIndexOf(position))
   for (const { id, player_ids } of await db.selectFrom('squad').select(['id', 'player_ids']).execute()) {
@@ -94,10 +96,10 @@ async function fillBenches(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** One of each club's places: a squad that may compete (SQ5). */
+/** One player for each place, from any of the clubs: a squad that may compete (SQ5). */
 const eleven = (rng: Rng) => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((place) => (1 + rng.int(4)) * 100 + place)
 
-/** One step of a match as the life cycle writes it: event, players' points, score; announced when it commits. */
+/** One step of a match as the life cycle writes it: event, players' points, score. Announced at commit. */
 export async function playStep(
   db: Kysely<Tables>,
   step: {

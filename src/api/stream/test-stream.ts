@@ -13,7 +13,7 @@ export interface Received {
   data: unknown
 }
 
-/** A hub behind a real server on a free port; `?manager=7` stands for the session. */
+/** A hub behind a real server on a free port; `?manager=7` replaces the session. */
 export async function testHub(limits: Partial<StreamLimits> = {}) {
   const hub = createStreamHub<StreamEvent>(limits)
   const channel = hub.channel(firstChampionship)
@@ -82,7 +82,7 @@ async function connectClient(port: number, { championship, manager, lastEventId 
     response,
     events,
     bytes: () => bytes,
-    /** How long to wait before connecting again, each time that it was said. */
+    /** Each pause before reconnecting that the server has sent. */
     pauses,
     take: async (count: number): Promise<Received[]> => {
       while (events.length < count) await once(response, 'data')

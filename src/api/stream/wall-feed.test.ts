@@ -38,7 +38,7 @@ function listen() {
   return { heard, hear }
 }
 
-test('TK2 of a private league only its owner and members with a page open are told, of other walls everybody', async () => {
+test('TK2 only the owner and members with a page open hear about a private league’s wall; everybody about other walls', async () => {
   const { heard, hear } = listen()
   hear('league', 2)
   hear('league', 2)

@@ -8,7 +8,7 @@ import type { StreamHub } from './stream-hub.ts'
 const newsSchema = z.object({ championshipId: z.int(), kind: z.enum(['league', 'match']), id: z.int() })
 type News = z.infer<typeof newsSchema>
 
-/** Everybody who is told asks for the wall: with many pages open they are told less often. */
+/** Every page that is told fetches the wall, so with many open pages they are told less often. */
 const pauseMs = (openPages: number) => 100 + openPages * 2
 
 interface WallFeedInput {
@@ -17,7 +17,7 @@ interface WallFeedInput {
   log: { warn(facts: object, message: string): void }
 }
 
-/** Tells open pages on which wall something is new: never what, and of a private league only those who are in it. */
+/** Tells open pages which wall has something new, but never what. For a private league it tells only members. */
 export function createWallFeed({ db, hub, log }: WallFeedInput) {
   const waiting = new Map<string, NodeJS.Timeout>()
 
@@ -30,7 +30,7 @@ export function createWallFeed({ db, hub, log }: WallFeedInput) {
   }
 
   return {
-    /** An announcement as the database gives it. */
+    /** Takes an announcement as the database sends it. */
     heard: (payload: string) => {
       if (waiting.has(payload)) return
       const later = async () => {
@@ -38,8 +38,8 @@ export function createWallFeed({ db, hub, log }: WallFeedInput) {
         try {
           await tell(newsSchema.parse(JSON.parse(payload)))
         } catch (error) {
-          // Who has the wall open sees it with the next message, or when he comes back to the page.
-          log.warn({ err: error }, 'news of a wall could not be told')
+          // A person with the wall open sees it with the next message, or when they return to the page.
+          log.warn({ err: error }, 'news of a wall could not be sent to open pages')
         }
       }
       waiting.set(payload, setTimeout(() => void later(), pauseMs(hub.size())).unref())

@@ -14,7 +14,7 @@ import { signInAs, type SignedIn } from './test-people.ts'
 
 export const KICK_OFF = Date.UTC(2026, 4, 18, 19)
 const minute = 60_000
-/** Time that all but stands still. */
+/** The clock almost stands still. */
 const STILL = 1e-6
 const often = { tries: 100_000, windowSeconds: 60 }
 
@@ -23,7 +23,10 @@ export interface Heard {
   body: Record<string, unknown>
 }
 
-/** A futsal championship written by hand through the API: two clubs of six, one round, one match, one squad of its first five. */
+/**
+ * A futsal championship made by hand through the API: two clubs of six, one round, one match, one squad of its first
+ * five.
+ */
 export async function deskGame(options: {
   desk: (db: Kysely<Tables>) => Desk
   operations?: (db: Kysely<Tables>) => Operations
@@ -34,7 +37,7 @@ export async function deskGame(options: {
   const address = options.tries === undefined ? often : { tries: options.tries, windowSeconds: 3_600 }
   const limits = { address, account: often, newPeople: often, creations: often }
   const app = await testApp({ database, desk: options.desk(db), operations: options.operations?.(db), limits })
-  // Accounts are older than the championship: nothing of it was made for them when they signed up.
+  // The accounts are older than the championship: signing up created nothing for it.
   const organiser = await signInAs(app.session, { name: 'Organizadora' })
   const fan = await signInAs(app.session, { name: 'Torcedora' })
   const slug = 'varzea'
@@ -45,7 +48,7 @@ export async function deskGame(options: {
     )) as ChampionshipId
   await addOrganiser(db, { id: championshipId, managerId: organiser.managerId, appointedBy: null })
 
-  /** The clock stands so many minutes after the kick-off. */
+  /** Sets the clock to this many minutes after the kick-off. */
   const goTo = (minutes: number) =>
     startClock(db, championshipId, { at: new Date(KICK_OFF + minutes * minute), pace: STILL })
 

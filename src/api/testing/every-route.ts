@@ -35,7 +35,7 @@ export function everyRoute(app: TestApp): Route[] {
   return routes.sort((a, b) => last(a.path) - last(b.path))
 }
 
-/** What a person has, so that what is sent is about something that exists. */
+/** Things that the person owns, so that requests are about things that exist. */
 export async function belongings(app: TestApp, cookie: string) {
   const { db } = app
   const send = async (path: string, body: unknown) => {

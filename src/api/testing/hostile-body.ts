@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -17,7 +17,10 @@ export interface Schema {
 
 export type Schemas = Record<string, Schema>
 
-/** Each of these has been the cause of an error somewhere: halves of characters, NUL, controls, what hides or reorders. */
+/**
+ * Each of these has caused an error somewhere: half characters, NUL, control characters, characters that hide or
+ * reorder text.
+ */
 const texts = [
   'a\ud800b',
   '\udc00\udc00\udc00',
@@ -43,7 +46,7 @@ const numbers = [
   1e300,
 ]
 
-/** `known` are values by the name of their field, so that a request comes past the first look-up. */
+/** `known` has values by field name, so that a request passes the first look-up. */
 export function createBodies(schemas: Schemas, known: Record<string, unknown>) {
   const resolve = (schema: Schema): Schema => {
     const name = schema.$ref?.split('/').at(-1)
@@ -52,7 +55,7 @@ export function createBodies(schemas: Schemas, known: Record<string, unknown>) {
   const firstOf = ({ anyOf, oneOf, allOf }: Schema) => (anyOf ?? oneOf ?? allOf)?.[0]
   const isA = (schema: Schema, type: string) => [schema.type].flat().includes(type)
 
-  /** A value that fits. */
+  /** A valid value. */
   function fitting(given: Schema): unknown {
     const schema = resolve(given)
     const one = firstOf(schema)
@@ -70,7 +73,7 @@ export function createBodies(schemas: Schemas, known: Record<string, unknown>) {
     return null
   }
 
-  /** The value that fits with, in one place after the other, what does not. */
+  /** Valid values with one invalid part, in each place in turn. */
   function* spoilt(given: Schema): Generator<unknown> {
     const schema = resolve(given)
     yield null

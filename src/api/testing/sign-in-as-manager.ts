@@ -1,7 +1,7 @@
 import { signInAs } from './test-people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A manager with a past becomes the person who looks: an account, or a guest. Returns his cookie. */
+/** Signs in as a manager with a past, as an account or a guest. Returns the cookie. */
 export async function signInAsManager(
   { session, db }: Pick<TestApp, 'session' | 'db'>,
   managerId: number,

@@ -16,9 +16,9 @@ import { testPasswords } from './test-passwords.ts'
 
 interface TestAppOptions {
   limits?: Partial<SessionLimits>
-  /** An empty one when not given. */
+  /** An empty database if not given. */
   database?: TestDatabase
-  /** Replicas of it; none when not given. */
+  /** A replica of it; none if not given. */
   reads?: TestDatabase['db']
   operations?: Operations | undefined
   imports?: Imports
@@ -28,9 +28,9 @@ interface TestAppOptions {
   renderPage?: RenderPage
   publicUrl?: string
   wallsOn?: boolean
-  /** How long an answer may take. */
+  /** How long an answer may take, in milliseconds. */
   requestMs?: number
-  /** Silent when not given. */
+  /** Silent if not given. */
   log?: Logger
   provider?: ProviderSettings
 }
@@ -62,7 +62,7 @@ const noImports: Imports = {
 
 const noFeeds: Feeds = { hosts: [], list: async () => ({ feeds: [], notes: [] }), turnOn: refuse, step: refuse }
 
-/** The whole app on a database of its own, without a browser side. Messages are kept in `outbox`. */
+/** The whole app on its own database, without a web client. `outbox` collects its messages. */
 export async function testApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await testDatabase())
   const { db } = database

@@ -2,7 +2,7 @@ interface Answering {
   request: (path: string, init: RequestInit) => Promise<Response>
 }
 
-/** A browser's side of the API for tests: keeps cookies, sends JSON, comes from an address. */
+/** A browser's side of the API for tests: keeps cookies, sends JSON, and has its own address. */
 export function testBrowser(app: Answering, options: { ip?: string; cookie?: string; origin?: string } = {}) {
   const jar = new Map<string, string>()
   for (const pair of options.cookie?.split('; ') ?? [])

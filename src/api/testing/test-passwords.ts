@@ -5,7 +5,7 @@ export const testPassword = 'cavalo bateria grampo'
 const real = createPasswords()
 let known: Promise<string> | undefined
 
-/** As in the game, but the one password that tests give to hundreds of people is hashed once. */
+/** As in the server, but the one password that tests give to hundreds of people is hashed once. */
 export const testPasswords: Passwords = {
   hash: (password) => (password === testPassword ? (known ??= real.hash(password)) : real.hash(password)),
   verify: (input) => real.verify(input),

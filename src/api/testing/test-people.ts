@@ -9,7 +9,7 @@ export interface SignedIn {
   managerId: number
   userId: string
   email: string
-  /** Send as the `cookie` header. */
+  /** Send this as the `cookie` header. */
   cookie: string
 }
 
@@ -31,7 +31,7 @@ async function guestCalled(session: SessionService, manager: NewManager): Promis
   return { managerId: guest.managerId, userId: guest.userId, email: guest.email, cookie: `craque_guest=${token}` }
 }
 
-/** For tests: somebody with a session, made without passing the routes and their limits. */
+/** For tests: a person with a session, created without the routes and their limits. */
 export async function signInAs(
   session: SessionService,
   options: { kind?: 'guest' | 'account'; name?: string; email?: string; operator?: boolean } = {},

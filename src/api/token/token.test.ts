@@ -80,7 +80,7 @@ test('TN1 TN6 a token is shown once, acts for its owner, says when it was used, 
   expect((await browser.delete(`/api/account/tokens/${token.id}`)).status).toBe(404)
 })
 
-test('TN1 TN6 a text that is no token, and a token that has ended, open nothing', async () => {
+test('TN1 TN6 an invalid text and an ended token open nothing', async () => {
   const ana = await signInAs(app.session)
   const { secret, token } = await makeToken(ana)
   for (const text of ['nonsense', `${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`])
@@ -104,7 +104,7 @@ test('TN5 every answer says how many requests are left, and none is answered aft
   expect((await ask(second.secret, '/api/viewer')).status).toBe(200)
 })
 
-test('TN2 a write under a key is applied once, and the key belongs to the token', async () => {
+test('TN2 a write with a key is applied once, and the key belongs to the token', async () => {
   const ana = await signInAs(app.session)
   const { secret } = await makeToken(ana)
   const body = await squad('Uma vez')
@@ -136,7 +136,7 @@ test('TN4 a token for one championship does nothing in another, not even by the 
   expect((await put((await makeToken(ana)).secret)).body.results).toMatchObject([{ savedAtMs: expect.any(Number) }])
 })
 
-test('TN2 TN6 nobody makes a token for what they do not organise, nor more than twenty', async () => {
+test('TN2 TN6 nobody can make a token for what they do not organise, nor more than twenty', async () => {
   const ana = await signInAs(app.session)
   const browser = testBrowser(app, { cookie: ana.cookie })
   const make = (more: object) => browser.post('/api/account/tokens', { name: 'x', scopes: ['read'], ...more })

@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { currentLog } from '#db/var/log-row.ts'
 import { readRoundFile, type RoundFile } from '#db/var/round-file.ts'
 
-/** A file of many lineups is megabytes. */
+/** A file with many lineups has megabytes. */
 const MOST_FILES = 2
 
 interface Made {
@@ -12,7 +12,7 @@ interface Made {
   file: Promise<RoundFile | undefined>
 }
 
-/** A file is made once for all who ask, until the log grows. */
+/** A file is made once for everybody, until the log grows. */
 export function createRoundFiles(db: Kysely<Tables>): (round: RoundRow) => Promise<RoundFile | undefined> {
   const made = new Map<number, Made>()
   function make(round: RoundRow, version: string): Made {

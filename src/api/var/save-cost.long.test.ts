@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-test('a save that is logged takes about as long as one that is not, in turns', async (context) => {
+test('a logged save takes about as long as an unlogged one, measured in turns', async (context) => {
   const { db } = app
   const me = await signInAs(app.session)
   const playerIds = await cheapEleven(db)
@@ -62,8 +62,8 @@ test('a save that is logged takes about as long as one that is not, in turns', a
   const appended = await growLog(db, firstChampionship)
   const seconds = (performance.now() - startedMs) / 1000
   note(context, `${appended} entries appended in ${seconds.toFixed(2)} s, ${Math.round(appended / seconds)} a second`)
-  // The fixture decides some things, too, such as deadlines.
+  // The fixture appends some decisions too, such as deadlines.
   expect(appended).toBeGreaterThan(SAVES)
-  // Ten saves on a busy machine say nothing about time.
+  // The time of ten saves on a busy machine means nothing.
   if (!isGate) expect(quantile(logged, 0.5)).toBeLessThan(quantile(plain, 0.5) * 1.5)
 })

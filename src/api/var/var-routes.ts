@@ -48,7 +48,7 @@ const roundFileRoute = createRoute({
   responses: jsonAnswer(roundFileSchema, 'The file that craque verify reads'),
 })
 
-/** Proofs are read where the log is written: a replica may not know an entry yet. */
+/** Proofs are read from the primary, because a replica may not have an entry yet. */
 export function varRoutes({ db }: { db: Kysely<Tables> }) {
   const fileOf = createRoundFiles(db)
   return contractRouter()

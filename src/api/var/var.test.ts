@@ -33,7 +33,7 @@ async function save() {
   return { promise, playerIds }
 }
 
-test('a save is answered with a signed promise, and a checkpoint covers it a moment later (VR3, VR4)', async () => {
+test('a save is answered with a signed promise, and a checkpoint soon covers it (VR3, VR4)', async () => {
   expect(varSchema.parse(await read('/api/var')).epochs).toEqual([])
   const { promise, playerIds } = await save()
   const note = await openNote(promise.note, promise.key)
@@ -65,7 +65,7 @@ test('a save is answered with a signed promise, and a checkpoint covers it a mom
   ).toBe(true)
 })
 
-test('nobody learns from the log who saved what before the deadline (VR3)', async () => {
+test('before the deadline nobody learns from the log who saved what (VR3)', async () => {
   const { promise } = await save()
   await growLog(app.db, firstChampionship)
   const { proof } = entryProofSchema.parse(await read(`/api/var/entries/${promise.leafHash}`))
@@ -83,6 +83,6 @@ test.each([
   expect((await app.request(path)).status).toBe(400)
 })
 
-test('a log that was never there proves nothing (VR6)', async () => {
+test('a missing log proves nothing (VR6)', async () => {
   expect((await app.request('/api/var/consistency?origin=craque/x/1/1&from=1')).status).toBe(404)
 })

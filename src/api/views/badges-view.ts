@@ -10,7 +10,7 @@ interface BadgeRow {
   createdAt: Date
 }
 
-/** The badges beside a name, wherever it is shown. */
+/** The badges next to a name, wherever it appears. */
 export const badgesOf = ({ rankings }: RankingsSnapshot, row: BadgeRow, nowMs: number): Badge[] =>
   shownBadges({
     leaguesWon: row.leaguesWon,

@@ -12,10 +12,10 @@ interface LineupFacts<P> extends Omit<FrozenLineup, 'players' | 'bench'> {
   bench: readonly P[]
 }
 
-/** From the goal to the attack; the database orders positions by their letters. */
+/** From goalkeeper to attack; the database orders positions alphabetically. */
 const byLine = (a: Fielded, b: Fielded) => POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position)
 
-/** A frozen lineup as its sum is made: who has the armband, who came in for whom, and what each of them gives. */
+/** A frozen lineup as its points are counted: who has the armband, who came in for whom, and the points of each. */
 export function countedLineup<P extends Scored>(lineup: LineupFacts<P>) {
   const { captainId, viceCaptainId } = lineup
   const { armbandId, entered } = whoCounts(lineup)

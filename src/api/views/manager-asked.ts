@@ -6,12 +6,12 @@ import { httpProblem } from '#api/http/http-problems.ts'
 
 interface Requested {
   championshipId: ChampionshipId
-  /** Whoever the address names; else the page is the viewer's own. */
+  /** The manager whom the address names; otherwise the page is the viewer's own. */
   named: ManagerId | undefined
   viewerId: ManagerId | undefined
 }
 
-/** Whose page is asked for; undefined for a visitor's own. */
+/** The manager whose page is requested; undefined for a visitor's own page. */
 export async function requestedManager(db: Kysely<Tables>, { championshipId, named, viewerId }: Requested) {
   const managerId = named ?? viewerId
   if (managerId === undefined) return undefined

@@ -16,7 +16,7 @@ function periodOf({ sport, period: number }: MatchRow): Pick<MatchView, 'period'
 const fateOf = ({ is_awarded, is_moved, has_date }: MatchRow): MatchView['fate'] =>
   is_awarded ? 'awarded' : !has_date ? 'postponed' : is_moved ? 'moved' : undefined
 
-/** What most matches have nothing of. */
+/** Facts that most matches do not have. */
 function seldomOf(row: MatchRow): Partial<MatchView> {
   const fate = fateOf(row)
   return {

@@ -9,7 +9,7 @@ interface Forecast {
   expectedAway: number | null
 }
 
-/** What the model would pick of a match it has looked at. */
+/** The model's pick for a match that it has rated. */
 export function modelView({
   homePercent,
   drawPercent,

@@ -7,7 +7,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { pricedPlayers, squadsOfManager } from '#db/squad/squad.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 
-/** The open round, for who has saved a squad that may compete in it (SQ5). */
+/** The open round, for a manager with a squad that may compete in it (SQ5). */
 export async function nextRoundOf(db: Kysely<Tables>, who: Participant): Promise<NextRound | null> {
   const { championshipId } = who
   const [round, squads] = await Promise.all([openRound(db, championshipId), squadsOfManager(db, who)])

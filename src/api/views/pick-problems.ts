@@ -1,7 +1,7 @@
 import { sentence as s, type ProblemEntry } from '#api/http/problem-entry.ts'
 import type { PickRefusal } from '#contract/pick.ts'
 
-/** Why a pick is not taken. In a batch each stands beside its match; the others are saved. */
+/** Why a pick is refused. In a batch each refusal names its match, and the other picks are saved. */
 export const pickProblems = {
   match_started: {
     status: 409,

@@ -8,7 +8,7 @@ import { crowdView } from './crowd-view.ts'
 import { matchView } from './match-view.ts'
 import { modelView } from './model-view.ts'
 
-/** Why it gave what it gave: told when the points are final. */
+/** Why a pick got its points, once they are final. */
 function gradeOf(row: PickMatchRow, pick: Pick | null): PickGrade | null {
   if (!pick || row.points === null || row.home_score === null || row.away_score === null) return null
   return gradePick(pick, { home: row.home_score, away: row.away_score })

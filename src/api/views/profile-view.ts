@@ -20,7 +20,7 @@ function achievementViews(row: ProfileRow, unlocked: Map<Achievement, Date>): Ac
   })
 }
 
-/** As the rankings have it: while a round is played its points count, provisionally. */
+/** As the rankings have it: points of a running round count provisionally. */
 function standingOf({ rankings, round, oldSinceMs }: RankingsSnapshot, row: ProfileRow) {
   const standing = rankings.standingOf('global', 'pontos', row.managerId)
   return {

@@ -15,7 +15,7 @@ import { wallProblem } from './wall-problems.ts'
 
 type WallOfPerson = WallSeen & { viewer: Viewer }
 
-/** TK1: its words as they are stored. */
+/** TK1: the text as it will be stored. */
 export function messageFrom(raw: string): string {
   const checked = checkMessage(raw)
   if (!checked.ok) throw wallProblem(checked.error.kind, { field: 'text' })
@@ -39,7 +39,7 @@ export async function writeMessage(
   })
 }
 
-/** TK6: deleting what is deleted already changes nothing. */
+/** TK6: deleting a deleted message changes nothing. */
 export async function removeMessage(db: Kysely<Tables>, wall: WallOfPerson, messageId: number): Promise<void> {
   const { key, championshipId, facts, who, viewer } = wall
   const message = await requireMessage(db, key, messageId)

@@ -39,7 +39,7 @@ const unmuteRoute = createRoute({
   responses: jsonAnswer(doneSchema, 'Done'),
 })
 
-/** TK10: of a private league's wall an operator reads what was reported, and nothing else. */
+/** TK10: on a private league's wall, an operator reads only what was reported. */
 export function reportRoutes({ db }: Pick<WallDesk, 'db'>) {
   return contractRouter()
     .openapi(reportsRoute, async (c) => {

@@ -14,11 +14,11 @@ import { wallProblem } from './wall-problems.ts'
 
 export interface WallDesk {
   db: Kysely<Tables>
-  /** False: no wall of the server is open. */
+  /** False: every wall of the server is closed. */
   wallsOn: boolean
 }
 
-/** A wall as somebody stands before it. */
+/** A wall, and what the visitor may do there. */
 export interface WallSeen {
   key: WallKey
   championshipId: ChampionshipId
@@ -27,7 +27,7 @@ export interface WallSeen {
   viewer: Viewer | undefined
 }
 
-/** TK2: a wall that one may not read does not exist. */
+/** TK2: a wall that the visitor may not read is answered as if it did not exist. */
 export async function wallSeen(c: Context<AppEnv>, { db, wallsOn }: WallDesk, key: WallKey): Promise<WallSeen> {
   const viewer = await viewerOf(c)
   const managerId = viewer?.managerId ?? null
@@ -46,7 +46,7 @@ export async function wallSeen(c: Context<AppEnv>, { db, wallsOn }: WallDesk, ke
   return { key, championshipId: row.championshipId, facts, who, viewer }
 }
 
-/** The same for who wants to do something there. */
+/** The same, for a visitor who wants to do something there. */
 export async function wallFor(
   c: Context<AppEnv>,
   desk: WallDesk,

@@ -28,7 +28,7 @@ const switchRoute = createRoute({
   request: { params: idParams, ...jsonBody(wallSwitchSchema) },
   responses: doneAnswer,
 })
-/** What is so once it was put there, and no more once it was deleted. */
+/** A switch: PUT turns it on, DELETE turns it off. */
 const switched = <Params extends typeof idParams>(
   path: string,
   params: Params,
@@ -52,14 +52,14 @@ const unreadRoute = createRoute({
   responses: jsonAnswer(unreadWallsSchema, 'Nothing for who is not known'),
 })
 
-/** TK8, BL15: the owner keeps the wall of his league. */
+/** TK8, BL15: the owner moderates the wall of their league. */
 async function requireOwnWall(c: Context<AppEnv>, desk: WallDesk, leagueId: number) {
   const wall = await wallFor(c, desk, { kind: 'league', id: leagueId })
   if (!wall.who.isOwner) throw wallProblem('not_yours')
   return wall
 }
 
-/** What keeps order on walls: owners of leagues, and everybody for himself. */
+/** Moderation: owners of leagues for their walls, and everybody for themselves. */
 export function wallOrderRoutes(desk: WallDesk) {
   const { db, wallsOn } = desk
   return contractRouter()

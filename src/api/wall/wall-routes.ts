@@ -28,7 +28,7 @@ const reactionParams = messageParams.extend({ reaction: reactionSchema })
 const done = { done: true as const }
 const doneAnswer = jsonAnswer(doneSchema, 'Done')
 
-/** The same for both kinds of walls. */
+/** Routes that both kinds of walls share. */
 function routesAt(wall: string, what: string) {
   return {
     read: createRoute({

@@ -42,7 +42,7 @@ function newsView(news: QuietNews, viewerId: number | undefined, names: Known['n
   }
 }
 
-/** Only who was named by this very message: a number that somebody typed names nobody. */
+/** Only managers named by this very message: an id that somebody typed names nobody. */
 const namesIn = (ids: readonly number[], names: Known['names']) =>
   new Map(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? ''] as const] : [])))
 

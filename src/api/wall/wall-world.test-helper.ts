@@ -5,7 +5,7 @@ import { signInAs } from '#api/testing/test-people.ts'
 
 const DAY_MS = 86_400_000
 
-/** A match to come. */
+/** A match that has not begun. */
 export const MATCH = 9
 
 /** A market, and people who talk. */
@@ -27,7 +27,7 @@ export async function wallWorld(options: { wallsOn?: boolean } = {}) {
     const call = caller(cookie)
     const read = async (wall: string, query = '') =>
       wallPageSchema.parse((await call('GET', `/api${wall}/wall${query}`)).body)
-    /** The message's number, or the problem's name. */
+    /** The message's id, or the problem's kind. */
     const write = async (wall: string, text: string, replyTo: number | null = null) => {
       const { body } = await call('POST', `/api${wall}/wall`, { text, replyTo })
       return (body['id'] ?? body['kind']) as number | string
@@ -48,7 +48,7 @@ export async function wallWorld(options: { wallsOn?: boolean } = {}) {
   }
   type Person = Awaited<ReturnType<typeof person>>
 
-  /** A league of somebody, with those who join it; its wall's address and its number. */
+  /** A person's league with these members; returns its wall's address and its id. */
   async function league(owner: Person, visibility: 'public' | 'private', members: readonly Person[] = []) {
     const now = Date.now()
     const { body } = await owner.call('POST', '/api/leagues', {

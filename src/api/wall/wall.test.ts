@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const match = `/matches/${MATCH}`
 
-describe('TK2 TK3 who reads and writes', () => {
+describe('TK2 TK3 reading and writing', () => {
   test('is the same by every route, for each role', async () => {
     const [owner, member, muted, outsider] = await Promise.all([1, 2, 3, 4].map(() => person()))
     const operator = await person({ operator: true })
@@ -46,11 +46,11 @@ describe('TK2 TK3 who reads and writes', () => {
       operator: [...hidden, 'written'],
     })
     expect(await stranger.texts(open.wall)).toEqual(['de member', 'de owner'])
-    // Not for who holds the invitation either.
+    // The invitation alone does not open the wall.
     expect((await outsider!.call('GET', `/api${closed.wall}/wall?code=${closed.code}`)).status).toBe(404)
   })
 
-  test('no message of a private wall is reached over another wall', async () => {
+  test('a message of a private wall cannot be reached over another wall', async () => {
     const [owner, outsider] = [await person(), await person()]
     const closed = await league(owner, 'private')
     const own = await league(outsider, 'public')
@@ -71,7 +71,7 @@ describe('TK2 TK3 who reads and writes', () => {
 })
 
 describe('messages', () => {
-  test('TK1 answer each other, are cleaned, and come once under one key', async () => {
+  test('TK1 answer each other, are cleaned, and come once with one key', async () => {
     const ana = await person()
     const { wall } = await league(ana, 'public')
     const first = await ana.write(wall, '  olá\u202E\n\n\n\nmundo ')
@@ -83,7 +83,7 @@ describe('messages', () => {
     for (const text of ['', '\u200B', 'x'.repeat(501)]) expect(await ana.write(wall, text)).toBe('message_length')
   })
 
-  test('are read 30 a page, each once', async () => {
+  test('come 30 a page, each once', async () => {
     const ana = await person()
     const { id, wall } = await league(ana, 'public')
     await sql`insert into wall_message (league_id, manager_id, text, at)
@@ -98,7 +98,7 @@ describe('messages', () => {
     expect(texts).toEqual(Array.from({ length: 65 }, (_, index) => `n${index + 1}`))
   })
 
-  test('TK5 name who is there, as he is called now', async () => {
+  test('TK5 name people who are there, by their present names', async () => {
     const [ana, bia] = [await person({ name: 'Ana Um' }), await person({ name: 'Bia Dois' })]
     const away = await person({ name: 'Caio Longe' })
     const { wall } = await league(ana, 'public', [bia])
@@ -108,13 +108,13 @@ describe('messages', () => {
     expect(message).toMatchObject({ text: 'oi @Beatriz e @Caio Longe', named: [{ managerId: bia.managerId }] })
     const { rows } = await sql`select named_ids from wall_message where id = ${id}`.execute(app.db)
     expect(rows).toEqual([{ named_ids: [bia.managerId] }])
-    // Under a match one names who wrote there.
+    // Under a match, people can name those who wrote there.
     await away.write(match, 'cheguei')
     await ana.write(match, '@Caio Longe @Beatriz')
     expect((await ana.read(match)).items.at(-1)?.named.map(({ name }) => name)).toEqual(['Caio Longe'])
   })
 
-  test('TK3 are reacted to once a person and sign, and taken back', async () => {
+  test('TK3 get reactions once per person and sign, which can be removed', async () => {
     const [ana, bia] = [await person(), await person()]
     const { wall } = await league(ana, 'public', [bia])
     const id = await ana.write(wall, 'gol')
@@ -126,7 +126,7 @@ describe('messages', () => {
     expect((await bia.call('PUT', `${path}/heart`)).status).toBe(400)
   })
 
-  test('under a match know what had happened', async () => {
+  test('under a match know the state of the match at that time', async () => {
     const ana = await person()
     await sql`insert into match_event (match_id, seq, minute, kind, home_score, away_score)
       values (10, 0, 0, 'kick_off', 0, 0), (10, 1, 12, 'goal', 1, 0)`.execute(app.db)
@@ -136,7 +136,7 @@ describe('messages', () => {
 })
 
 describe('TK4 unread', () => {
-  test('is what others wrote since, and a mark only moves on', async () => {
+  test('counts what others wrote since, and a mark only moves forward', async () => {
     const [ana, bia] = [await person(), await person()]
     const { id, wall } = await league(ana, 'private', [bia])
     const ids = []
@@ -159,8 +159,8 @@ describe('TK4 unread', () => {
   })
 })
 
-describe('order', () => {
-  test('TK6 author, owner and operator delete; a trace stays, and nothing of the words', async () => {
+describe('moderation', () => {
+  test('TK6 author, owner and operator delete; a trace stays, without the words', async () => {
     const [owner, ana, bia, operator] = [
       await person(),
       await person(),
@@ -183,7 +183,7 @@ describe('order', () => {
     expect((await bia.call('PUT', `/api${wall}/wall/${ids[0]}/reactions/fire`)).status).toBe(404)
   })
 
-  test('TK8 who is blocked is not shown, and who is muted may write again', async () => {
+  test('TK8 blocked people are not shown, and unmuted people may write again', async () => {
     const [owner, ana, bia] = [await person(), await person(), await person()]
     const { wall } = await league(owner, 'public', [ana, bia])
     const id = await ana.write(wall, 'provocação')
@@ -204,7 +204,7 @@ describe('order', () => {
     expect(await ana.write(wall, 'desculpa')).toBeTypeOf('number')
   })
 
-  test('TK9 one person is held, and others write on', async () => {
+  test('TK9 one person is limited, and others go on writing', async () => {
     const [ana, bia] = [await person(), await person()]
     const { wall } = await league(ana, 'public', [bia])
     const heard = []
@@ -218,7 +218,7 @@ describe('order', () => {
     expect(await bia.write(wall, 'eu posso')).toBeTypeOf('number')
   })
 
-  test('TK10 what is reported waits for an operator with its words, deleted or not', async () => {
+  test('TK10 reported messages wait for an operator with their words, deleted or not', async () => {
     const [owner, ana, bia, operator] = [
       await person(),
       await person(),
@@ -256,7 +256,7 @@ describe('order', () => {
     expect(await ana.write(match, 'voltei')).toBeTypeOf('number')
   })
 
-  test('TK10 the owner turns his wall off, and what was written is there when it is on again', async () => {
+  test('TK10 the owner turns the wall off, and old messages are there when it is on again', async () => {
     const [owner, ana] = [await person(), await person()]
     const { wall } = await league(owner, 'public', [ana])
     await ana.write(wall, 'fica')

@@ -7,7 +7,7 @@ const PEOPLE = 200
 const everybody = Array.from({ length: PEOPLE }, (_, index) => index + 1)
 const eleven = [...positions.keys()].slice(0, 11)
 
-test('hundreds who look are told in steps of what is new to each, and who has gone is forgotten', () => {
+test('hundreds of clients get their own news in steps, and clients who left are forgotten', () => {
   const rankings = start({
     stats: everybody.map((id) => ({
       managerId: id,
