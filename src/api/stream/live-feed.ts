@@ -49,16 +49,12 @@ interface FeedInput {
   championshipId: ChampionshipId
   channel: Omit<StreamChannel, 'size' | 'keepOnly'>
   log: FeedLog
-  /**
-   * From this many managers on, a start shows ranks before it knows who rose. It also reads nothing that a settlement
-   * is about to change.
-   */
+  /** From this many managers on, a start shows ranks before it knows who rose, and waits for a due settlement. */
   hastyFrom?: number
   /** Called when the table has changed, before clients hear of it. */
   onMoved?: () => void
 }
 
-/** The live feed of one championship. */
 export function createLiveFeed(input: FeedInput): LiveFeed {
   const { db, championshipId, channel, log, onMoved } = input
   const { bulk = { db, second: db }, hastyFrom = 20_000 } = input
@@ -70,9 +66,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   let isUnsure = false
   let isClosed = false
   let queue: Promise<void> = Promise.resolve()
-  /**
-   * The first gate is closed while the overall board is half moved; the second while the boards of month and week are.
-   */
+  /** The first gate is closed while the overall board is half moved; the second while those of month and week are. */
   const [whole, others] = [createGate(), createGate()]
   let lookingBack: Promise<void> | undefined
   const retry = createRetryTimer(() => enqueue(refresh))
@@ -132,7 +126,6 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     putOffTimer.unref()
   }
 
-  /** Marks the table as changed. */
   function turn() {
     version++
     onMoved?.()
@@ -173,9 +166,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     if (current.awaited) lookingBack ??= lookBack().finally(() => (lookingBack = undefined))
   }
 
-  /**
-   * Runs while the feed handles announcements. If the comparison has moved to another round meanwhile, it reads again.
-   */
+  /** Runs while the feed handles announcements. It reads again if the compared round has changed meanwhile. */
   async function lookBack() {
     const next = () => (isClosed || !current?.awaited ? undefined : { ...current, awaited: current.awaited })
     for (let asked = next(); asked; asked = next()) {
