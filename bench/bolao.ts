@@ -23,7 +23,7 @@ const AUDIT_MS = 10_000
 const PAGES = 400
 const ENDED = { result: { home: 1, away: 0 }, full: null, wentOn: null, lead: 0 }
 
-/** Four matches that everybody has picked, a thousand small bolões and a large one. */
+/** Four matches with picks from everybody, a thousand small bolões and a large one. */
 const WORLD = `
   alter table pick disable trigger user;
   insert into club select i, 'futebol', 'c' || i, 'Clube ' || i, 'C' || i, 'CL' || i, 'Cidade', '#000000', '#ffffff', 'plain', 1 from generate_series(1, 8) i;
@@ -47,7 +47,7 @@ const WORLD = `
   alter table pick enable trigger user;
   analyze;`
 
-/** What an audit has most to do with: a large bolão of a cup, with weights and a joker of everybody. */
+/** The worst case for the audit: a large bolão on a cup, with weighted rounds and a joker for every member. */
 const WEIGHTED = `
   update pool set knockout_times = 2, semifinal_times = 2, final_times = 3, has_joker = true where league_id = ${LARGE};
   insert into championship_tie (championship_id, key, stage, stage_order, number, starts_at, home_club_id, away_club_id, match_id)

@@ -32,7 +32,7 @@ async function duelsOf({ db }: BenchDatabase, roundId: number): Promise<Duel[]> 
   return rows
 }
 
-/** As the round was known when the given share of its matches was over; the others had not begun. */
+/** The outlook at the time when the given share of the round's matches was over and the others had not begun. */
 async function outlookAt({ db }: BenchDatabase, roundId: number, over: number): Promise<PlayerOutlook[]> {
   const of = { championshipId: firstChampionship, roundId }
   const past = await pastOfPlayers(db, { ...of, matches: 10 })
@@ -50,7 +50,7 @@ async function outlookAt({ db }: BenchDatabase, roundId: number, over: number): 
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** The mean distance between what was said and what came, over bins of what was said, weighed by their size. */
+/** The mean distance between predicted and actual frequency, over bins of the prediction, weighted by size. */
 function calibrationError(told: readonly Told[], report: Report): number {
   let error = 0
   for (let bin = 0; bin < BINS; bin++) {
@@ -87,7 +87,7 @@ async function timeDraws(database: BenchDatabase, roundId: number): Promise<numb
   return took.toSorted((a, b) => a - b)[15] as number
 }
 
-/** CH1: are the chances of a duel what comes, before the first match and when half of them are over? */
+/** CH1: compares the chances of a duel with what happened, before the first match and after half of them. */
 export async function run(report: Report): Promise<void> {
   const database = await openBenchDatabase()
   try {

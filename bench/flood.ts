@@ -32,7 +32,7 @@ const told = (answers: Answer[]) => {
   return `median ${shown(quantile(times, 0.5))} ms, worst ${shown(quantile(times, 1))} ms`
 }
 
-/** What one visitor, one who is signed in and one guest feel of it. */
+/** Measures the answers to a visitor, to a signed-in person and to a guest. */
 async function feel(port: number, { save, saveAsGuest }: Record<'save' | 'saveAsGuest', () => Promise<Answer>>) {
   const [health, saves, guests]: [Answer[], Answer[], Answer[]] = [[], [], []]
   for (const until = performance.now() + FOR_MS; performance.now() < until; await pause(GAP_MS)) {

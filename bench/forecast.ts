@@ -17,7 +17,7 @@ interface Case {
   extra?: { folder: string; files: RegExp }
   from: string
   to?: string
-  /** What a simple model reached on the same matches (shared/data/README.md). */
+  /** The result of a simple model on the same matches (shared/data/README.md). */
   reference: { measure: 'rps' | 'logLoss'; value: number; name: string }
 }
 
@@ -111,7 +111,7 @@ function runCase(report: Report, one: Case): void {
   report.say(evaluationText(result.value).replaceAll('\n', '\n  '))
   report.check(`${measure} against ${name}`, result.value[measure], { atMost: value, unit: '' })
   const market = result.value.baselines['market']
-  // Clearly better than closing odds is no triumph but a leak.
+  // A model that is clearly better than closing odds has a leak.
   if (market)
     report.check('better than closing odds by', market[measure] - market.model[measure], {
       atMost: 0.001,

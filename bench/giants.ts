@@ -6,7 +6,7 @@ import { playGiants, type GiantFigures } from './giants/play-giants.ts'
 import { quantile, shown, type Report } from './tools/report.ts'
 
 const MILLION = 1_000_000
-/** Of a person with a squad, a lineup, a score and all else of a round. */
+/** The bytes of one person with squad, lineup, score and everything else of a round. */
 const BYTES_EACH = 3_000
 
 const sizes = {
@@ -15,7 +15,7 @@ const sizes = {
   '--ten-million': [MILLION / 10, MILLION, 10 * MILLION],
 }
 
-/** Without a flag enough to see how it grows. */
+/** Without a flag: two sizes, to see the growth. */
 const sizesFor = (flags: readonly string[]) =>
   Object.entries(sizes).find(([flag]) => flags.includes(flag))?.[1] ?? [MILLION / 10, MILLION]
 
@@ -26,7 +26,7 @@ async function refuseWithoutRoom(people: number): Promise<void> {
     throw new Error(`${shown(people)} people need ${shown(needed / 1e9)} GB, and ${shown(free / 1e9)} are free`)
 }
 
-/** What open pages ask for, and a page that is drawn for somebody who comes. */
+/** The requests of open pages, and a page that is rendered for a newcomer. */
 const kinds = { '': isAsked, ', drawn for one of them': (path: string) => !isAsked(path) }
 function isAsked(path: string): boolean {
   return path.startsWith('/api') || path === '/healthz'
@@ -40,7 +40,7 @@ const byKind = ({ tookMs }: Felt): [kind: string, ms: number[]][] =>
     ])
     .filter(([, ms]) => ms.length > 0)
 
-/** Where nothing was promised. */
+/** For figures without a target. */
 function sayFelt(report: Report, what: string, felt: Felt): void {
   for (const [kind, ms] of byKind(felt))
     report.say(
@@ -95,7 +95,7 @@ function tell(report: Report, figures: GiantFigures): void {
   report.say(`disk: ${shown(figures.diskBytes / 1e9)} GB, ${shown(figures.diskBytes / people)} bytes a person`)
 }
 
-/** What ten times as many people cost of each: 10 is linear. */
+/** The factor between two sizes. With ten times as many people, 10 is linear. */
 function tellGrowth(report: Report, smaller: GiantFigures, larger: GiantFigures): void {
   const times = (figure: (of: GiantFigures) => number) => `${shown(figure(larger) / figure(smaller))} times`
   report.say(

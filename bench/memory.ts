@@ -14,7 +14,7 @@ const minutes = Number(process.env['CRAQUE_BENCH_MINUTES'] ?? USUAL_MINUTES)
 const told = ({ residentMb, heapMb, externalMb }: MemoryFigures) =>
   `resident ${shown(Math.round(residentMb))} MB, heap ${shown(Math.round(heapMb))} MB, external ${shown(Math.round(externalMb))} MB`
 
-/** Everything that people do, for as long as `CRAQUE_BENCH_MINUTES` says: memory must stop growing. */
+/** Simulates visitors for `CRAQUE_BENCH_MINUTES` minutes. Memory must stop growing. */
 export async function run(report: Report): Promise<void> {
   const often = '1000000'
   const server = await startServer({
@@ -45,7 +45,7 @@ export async function run(report: Report): Promise<void> {
     const { requests, failed } = await visitors.end()
     report.check('requests that failed', failed, { atMost: 0, unit: `of ${shown(requests)}` })
     const third = SAMPLES / 3
-    // The least of each third: what lies above it is garbage that nobody has collected yet.
+    // The minimum of each third, because everything above it is garbage that is not collected yet.
     const least = (from: number, of: keyof MemoryFigures) =>
       Math.min(...figures.slice(from, from + third).map((one) => one[of]))
     const growth = (of: keyof MemoryFigures) => (least(2 * third, of) / least(third, of) - 1) * 100

@@ -40,7 +40,7 @@ async function fill({ db }: TestApp): Promise<void> {
   await sql`vacuum analyze`.execute(db)
 }
 
-/** On a connection of its own, so that what it costs can be told from what others ask. */
+/** Uses a connection of its own, so that its cost is not mixed with other queries. */
 const tellMeasured = ({ db }: TestApp) =>
   db.connection().execute(async (own) => {
     const { rows } = await rowOf({ pid: int }).sql`select pg_backend_pid() as pid`.execute(own)

@@ -29,7 +29,7 @@ async function oneByOne(pages: readonly string[], get: Get): Promise<number[]> {
   return took
 }
 
-/** Everybody asks in the same moment, from his own address; who is asked to come back does. */
+/** Every page is requested at the same moment, each from its own address. A request that is told to retry does so. */
 async function allAtOnce(pages: readonly string[], get: Get): Promise<void> {
   const left = new Set(pages)
   while (left.size > 0) {
@@ -44,7 +44,7 @@ async function allAtOnce(pages: readonly string[], get: Get): Promise<void> {
   }
 }
 
-/** Two hundred chats show two hundred pages in the same moment, while others play. */
+/** Two hundred chats show two hundred pages at the same moment, while other people play. */
 export async function run(report: Report): Promise<void> {
   const token = 'a token for the benches'
   const server = await startServer({
@@ -55,13 +55,13 @@ export async function run(report: Report): Promise<void> {
       const headers = { 'x-forwarded-for': from, authorization: `Bearer ${token}` }
       const { ms, value } = await timed(async () => {
         const answer = await fetch(`${server.url}${path}`, { headers })
-        // Decoding a picture as text would cost more than fetching it.
+        // Decoding a picture as text would take longer than fetching it.
         const bytes = Buffer.from(await answer.arrayBuffer())
         return { status: answer.status, bytes }
       })
       return { ms, ...value }
     }
-    /** How late the loop came at worst since it was last asked: it is told as the time between two ticks. */
+    /** The worst event loop delay since the last call. The server reports it as the time between two ticks. */
     const stall = async () => {
       const told = (await get('/metrics')).bytes.toString()
       return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(told)?.[1]) * 1000 - TICK_MS

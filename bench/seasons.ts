@@ -5,15 +5,15 @@ import { openBenchDatabase, type BenchDatabase } from './world/bench-database.ts
 
 const MANAGERS = 1_000
 const SEASONS = { first: 1, tenth: 10 }
-/** Each round is played in copies of the two games, by turns. */
+/** Each round is played in copies of both games, in turns. */
 const ROUNDS = 3
 const ASKED = 40
-/** What adds up a life of ten seasons takes as many times longer; nothing else may. */
+/** Sums over all ten seasons take this many times longer. Nothing else may. */
 const NO_SLOWER = 1.5
 
 type Season = keyof typeof SEASONS
 const seasons = Object.keys(SEASONS) as Season[]
-/** By what was done, how long it took in each of them. */
+/** Times by action and season. */
 type Took = Map<string, Record<Season, number[]>>
 
 function note(took: Took, what: string, season: Season, ms: number): void {
@@ -30,7 +30,7 @@ function tell(report: Report, took: Took, { isLife = false } = {}): void {
   }
 }
 
-/** A game of so many seasons in a database of its own, from which others are copied. */
+/** Plays a game with this many seasons into a database that serves as a template for copies. */
 async function makeGame(server: BenchDatabase, season: Season): Promise<void> {
   const admin = connect({ connection: server.admin, statementTimeoutMs: 0 })
   await admin.pool.query(`create database ${season} template ${server.connection.database} owner craque`)
@@ -77,11 +77,11 @@ async function ask(server: BenchDatabase, questions: typeof pages): Promise<Took
   return took
 }
 
-/** Whether a round, and what people look at, takes as long in a tenth season as in the first. */
+/** Whether a round and the usual pages take as long in the tenth season as in the first. */
 export async function run(report: Report): Promise<void> {
   const server = await openBenchDatabase()
   try {
-    // Nobody may be in a database that is copied.
+    // PostgreSQL copies a database only while nobody is connected to it.
     await server.close()
     for (const season of seasons) {
       const { ms } = await timed(() => makeGame(server, season))

@@ -8,12 +8,12 @@ import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
 export async function run(report: Report): Promise<void> {
   report.say('In memory')
   const { scoringMs, copyingMs } = scoreInMemory()
-  // A settlement of as many takes twenty seconds: only a loop that became many times slower would be felt there.
+  // Only a loop that is many times slower would matter, because a settlement of as many lineups takes 20 seconds.
   report.check('1,000,000 lineups scored', scoringMs, { atMost: 100, unit: 'ms' })
   report.say(`a plain copy of the same bytes in the same run: ${shown(copyingMs)} ms`)
 
   report.say('End to end, in the full world')
-  // One connection, so that what it cost PostgreSQL can be told apart.
+  // One connection, so that PostgreSQL's processor time can be measured separately.
   const database = await openBenchDatabase({ poolSize: 1 })
   try {
     await fillWorld(database, 'full')

@@ -13,16 +13,16 @@ const WARM_STARTS = 3
 const LIMIT_MS = 600_000
 const ready = /is ready: (http:\S+)/
 
-/** `npm start` as a newcomer types it, until it says where; on a free port and in a folder of its own. */
+/** Runs `npm start` like a newcomer until it prints its address, with a free port and a data folder of its own. */
 async function npmStart(dataFolder: string) {
   const child = spawn('npm', ['start'], {
     cwd: root,
-    // A group of its own, or npm alone would be told to end.
+    // A process group of its own, because a signal to npm alone would not reach the server.
     detached: true,
     env: { ...process.env, PORT: '0', CRAQUE_DATA: dataFolder, CRAQUE_WORLD: 'full' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  /** When nobody of them writes any more. */
+  /** Waits until no process of the group holds the output open. */
   const stop = async () => {
     if (child.exitCode !== null) return
     const closed = once(child, 'close')
@@ -48,7 +48,7 @@ async function npmStart(dataFolder: string) {
   return { url, stop }
 }
 
-/** From the command to a page that is there whole. */
+/** The time from the command to a complete page. */
 async function firstPageMs(dataFolder: string): Promise<number> {
   let stop = async () => {}
   try {
@@ -63,7 +63,7 @@ async function firstPageMs(dataFolder: string): Promise<number> {
   }
 }
 
-/** Starts as people see them, and what the server needs of a small machine. */
+/** Start times as people see them, and the server's needs on a small machine. */
 export async function run(report: Report): Promise<void> {
   await measureStarts(report)
   await measureSmallMachine(report)

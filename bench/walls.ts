@@ -8,11 +8,11 @@ import { openBenchDatabase } from './world/bench-database.ts'
 const MESSAGES = 100_000
 const PEOPLE = 2_000
 const REQUESTS = 500
-/** Until the compiler of the engine has come to rest. */
+/** Requests until the JavaScript engine has compiled the code. */
 const WARM_UP = 300
 const MOST_MS = 30
 
-/** A league with a wall of a hundred thousand messages, at which one of its members looks. */
+/** A league whose wall has a hundred thousand messages, with one reader among its members. */
 async function fill({ db, session }: TestApp) {
   const reader = await signInAs(session)
   await sql`insert into manager (kind, name, name_key, country, avatar_seed, created_at)

@@ -15,14 +15,17 @@ const STARTS = 3
 const WORLD_LIMIT_MS = 600_000
 const OPEN_LIMIT_MS = 60_000
 
-/** Those that a start opens itself. */
+/** Waits for the pages that the server renders itself at its start. */
 async function untilOpen({ child, output }: ServerProcess): Promise<void> {
   for (const sinceMs = performance.now(); !output().includes('the first pages are open'); await pause(50))
     if (child.exitCode !== null || performance.now() - sinceMs > OPEN_LIMIT_MS)
       throw new Error(`the first pages were not opened:\n${output()}`)
 }
 
-/** What each public page takes after a start that has opened those that it opens itself, and the server of the last one. The world is made before: who has just done that tidies up. */
+/**
+ * The time of each public page after a start that has rendered its first pages, and the last server. The world is
+ * created before, because a server that has just created it is still busy.
+ */
 async function startCold(dataFolder: string) {
   const options = { dataFolder, env: { CRAQUE_WORLD: 'full', CRAQUE_LOG: 'info' }, limitMs: WORLD_LIMIT_MS }
   let server = await startServer(options)

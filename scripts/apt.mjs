@@ -4,7 +4,7 @@ import { run } from './lib.mjs'
 const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 let isUpdated = false
 
-/** A package of Debian's, where we may install one. */
+/** Installs a Debian package if we have the permission. */
 export function installPackage(name) {
   if (!mayInstall()) return false
   console.log(`Installing ${name} with apt-get…`)

@@ -22,7 +22,10 @@ if (unknown.length > 0) {
 ensureInstalled()
 ensureBuilt()
 
-/** What a bench compares itself with, or is seen through, is installed where that is possible; it says so when it is missing. */
+/**
+ * Software that a bench compares with or measures through. It is installed if possible, and the bench says so when it
+ * is missing.
+ */
 const needs = {
   live: async () => {
     if (spawnSync('redis-server', ['--version']).status !== 0) installPackage('redis-server')
@@ -30,7 +33,7 @@ const needs = {
   },
   web: async () => {
     ensureInstalled(path.join(root, 'bench', 'lighthouse'))
-    // What phones write with until our fonts are there.
+    // The fallback font of Android phones.
     if (!existsSync('/usr/share/fonts/truetype/roboto')) installPackage('fonts-roboto-unhinted')
     return { CHROMIUM_PATH: await ensureChromium() }
   },

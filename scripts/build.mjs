@@ -5,7 +5,7 @@ import { buildKey, rememberBuild, root } from './lib.mjs'
 import { makeVerifier } from './make-verifier.mjs'
 
 process.env.NODE_ENV = 'production'
-// Before it begins: what changes meanwhile is built the next time.
+// Computed before the build, so that a file that changes during the build triggers the next one.
 const key = buildKey()
 rmSync(path.join(root, 'dist'), { recursive: true, force: true })
 const builder = await createBuilder({ root, logLevel: 'warn' })

@@ -2,23 +2,23 @@ import { bin } from './lib.mjs'
 
 const knipCache = ['--cache', '--cache-location', '.cache/knip']
 
-// The compiler may use more memory before it tidies up: it is given back at the end anyway.
+// A higher limit before garbage collection makes the compiler faster. Its memory is released at the end anyway.
 const typedLint = (files) => [
   bin('oxlint'),
   ['--type-aware', '--type-check', '--deny-warnings', ...files],
   { GOGC: '400' },
 ]
 
-/** Types and lint at once: both need every type worked out, which is what takes the time. */
+/** Both need the types of every file, which takes most of the time, so they run together. */
 export const typesAndLint = [['types and lint', ...typedLint([])]]
 
-/** The same where types can have become others, and the lint that needs none everywhere. */
+/** Types and typed lint only where types may have changed, and untyped lint everywhere. */
 export const typesAndLintOf = (files) => [
   ...(files.length > 0 ? [['types and lint of what a change reaches', ...typedLint(files)]] : []),
   ['lint', bin('oxlint'), ['--deny-warnings']],
 ]
 
-/** What else the gate looks at without running anything, the longest first. */
+/** The other static checks of the gate, the slowest first. */
 export const otherChecks = [
   ['unused files, exports and packages', bin('knip'), ['--no-progress', ...knipCache]],
   ['what only tests use', bin('knip'), ['--production', '--no-progress', ...knipCache]],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { installPackage } from './apt.mjs'
 import { run, bin } from './lib.mjs'
 
-/** Made for this: it draws the same pages with half the work. */
+/** A smaller Chromium for headless use, which renders the same pages with half the work. */
 const shell = '/usr/bin/chromium-headless-shell'
 const known = [
   shell,
@@ -24,7 +24,10 @@ async function playwrightChromium() {
   return file && existsSync(file) ? file : undefined
 }
 
-/** A Chromium for the browser tests: the one named, else Debian's headless shell, else any, else Playwright's download. */
+/**
+ * A Chromium for the browser tests: `CHROMIUM_PATH`, Debian's headless shell, any installed one, or Playwright's
+ * download.
+ */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named && existsSync(named)) return named

@@ -14,7 +14,7 @@ function objectType({ properties = {}, required = [], additionalProperties }) {
   return `Record<string, ${typeof additionalProperties === 'object' ? typeOf(additionalProperties) : 'unknown'}>`
 }
 
-/** A schema of the document as a type of TypeScript. */
+/** A schema of the document as a TypeScript type. */
 function typeOf(schema) {
   if (schema.$ref) return `Schemas[${JSON.stringify(schema.$ref.split('/').at(-1))}]`
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -32,7 +32,7 @@ function typeOf(schema) {
   return simple[schema.type] ?? 'unknown'
 }
 
-/** What a body of some other type than JSON is for a caller. */
+/** The type of a body that is not JSON. */
 const valueOf = ([type, { schema }]) => {
   if (type === BOUNDED) return typeOf(schema ?? {})
   return /^text\/|ndjson/.test(type) ? 'string' : 'Uint8Array'
@@ -104,7 +104,7 @@ const each = (document) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
-/** The types of the client, as text. */
+/** The client's types as source text. */
 export function clientTypes(document) {
   const operations = each(document).map(
     ({ operation }) => `  /** ${operation.summary} */\n  ${operation.operationId}: ${operationType(operation)}`,
@@ -116,7 +116,7 @@ export function clientTypes(document) {
   return head + block('Events', heard) + block('Operations', operations) + block('Schemas', schemas)
 }
 
-/** `getMatch: 'GET /api/matches/{id}'`, with `!` where a write takes a key. */
+/** `getMatch: 'GET /api/matches/{id}'`, with `!` where a write takes an idempotency key. */
 export const clientOperations = (document) =>
   Object.fromEntries(
     each(document).map(({ path, method, operation }) => {

@@ -2,10 +2,10 @@ import path from 'node:path'
 import { packClient } from './client-package.mjs'
 import { ensureInstalled, root, run } from './lib.mjs'
 
-// The package with which other programs call a Craque server, from openapi.json. It publishes nothing.
+// Generates the package for programs that call a Craque server, from openapi.json. It publishes nothing.
 //   npm run client                  the folder client/
 //   npm run client -- --into DIR    somewhere else
-//   npm run client -- --pack        also as the .tgz that npm installs, beside the folder
+//   npm run client -- --pack        also as a .tgz for npm, next to the folder
 const words = process.argv.slice(2)
 const into = words.includes('--into') ? path.resolve(words[words.indexOf('--into') + 1]) : path.join(root, 'client')
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Things that several do again and again, until they are stopped; held, nothing of it is under way. */
+/** Repeats actions until it is stopped. `whileHeld` runs work while none of them is active. */
 export function createActions() {
   const over = new AbortController()
   const isOver = () => over.signal.aborted

@@ -4,9 +4,9 @@ import { APPS, databaseUrl, ports, readUrl } from './cluster-places.mjs'
 import { ask, startDaemon, until } from './cluster-process.mjs'
 import { root } from './lib.mjs'
 
-/** A day in less than a minute: something is always being locked, played or settled. */
+/** A day takes less than a minute, so that there is always something to lock, play or settle. */
 const PACE = 2_000
-/** Everybody comes from one address here. */
+/** A high limit per address, because all requests come from one address here. */
 const MANY = '100000'
 
 const settings = {
@@ -24,7 +24,7 @@ const settings = {
   CRAQUE_CREATIONS_PER_HOUR: MANY,
 }
 
-/** Two processes of the app, of whichever version. */
+/** Two app processes of any version. */
 export function createApps(places) {
   const processes = new Map()
   const isReady = async (n) => (await ask(`http://127.0.0.1:${ports.app(n)}/readyz`))?.status === 200
@@ -44,7 +44,7 @@ export function createApps(places) {
     isReady,
     whenReady: (n) => until(`process ${n} of the app is ready`, () => isReady(n), { patienceMs: 180_000 }),
     isWhole: async () => (await Promise.all(APPS.map(isReady))).every(Boolean),
-    /** Of those whose end nobody asked for. */
+    /** Processes that ended without being asked to. */
     haveDied: () => [...processes].filter(([, app]) => !app.isRunning()).map(([n]) => n),
     kill: (n) => processes.get(n).kill('SIGKILL'),
     stop: (n) => processes.get(n).kill('SIGTERM'),
@@ -52,7 +52,7 @@ export function createApps(places) {
   }
 }
 
-/** What `npm run craque -- …` says, of this version. */
+/** Runs `npm run craque -- …` of this version. */
 export function craque(...words) {
   const env = { ...process.env, ...settings, CRAQUE_LOG: 'silent' }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server/cli.js', ...words], { cwd: root, env })

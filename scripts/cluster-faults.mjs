@@ -8,7 +8,7 @@ import { forgetStatements, statementShares } from './cluster-statements.mjs'
 import { nextSegment } from './cluster-superuser.mjs'
 import { run } from './lib.mjs'
 
-/** Long enough that another has taken over, and does not know that this one comes back. */
+/** Long enough for another node to take over before this one wakes up. */
 const pausedMs = 20_000
 
 const takesOver = (cluster, before) =>
@@ -23,7 +23,7 @@ async function pausePrimary(cluster) {
   await takesOver(cluster, before)
 }
 
-/** Until not even a page of write-ahead log fits. */
+/** Fills the disk until not even a page of write-ahead log fits. */
 async function fillDisk(cluster, n) {
   const file = path.join(cluster.places.disk(n), 'filler')
   writeFileSync(file, '')
@@ -32,7 +32,7 @@ async function fillDisk(cluster, n) {
   return () => rmSync(file)
 }
 
-/** How the cluster is broken, and what is started again by hand afterwards; the rest must come back by itself. */
+/** Each fault, and what is restarted by hand afterwards. Everything else must recover by itself. */
 export const faults = (pauses) => [
   {
     name: 'the app is updated, one process after the other',

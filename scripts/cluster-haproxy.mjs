@@ -7,8 +7,9 @@ const to = (name, numbers, port, check = () => '') =>
 const asksPatroni = (n) => ` port ${ports.patroni(n)}`
 
 /**
- * A connection to what is no primary any more is cut at once: whoever waits on it would wait for ever. One to the app is
- * not: it can answer without a database what is public, and goes on with its streams when that is back.
+ * HAProxy closes connections to a node that is no longer the primary, because a client that waits on one would wait for
+ * ever. It keeps connections to the app, which can answer public requests without a database and continues its streams
+ * later.
  */
 const settings = `
 global

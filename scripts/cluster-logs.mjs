@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { APPS } from './cluster-places.mjs'
 import { query } from './cluster-rows.mjs'
 
-/** What may come to pass once in the life of a round or match; whoever comes second finds it done and says so. */
+/** Steps that must happen once per round or match. A process that comes second finds it done and logs that. */
 const onceOnly = { lock_round: 'locked', settle_round: 'settled', settle_picks: 'settled' }
 
-/** What the processes of the app said with this message. */
+/** Log entries of the app processes with this message. */
 const said = (places, message) =>
   APPS.map((n) => places.log(`app${n}`))
     .filter((file) => existsSync(file))
@@ -13,11 +13,11 @@ const said = (places, message) =>
     .filter((line) => line.includes(`"msg":"${message}"`))
     .map((line) => JSON.parse(line))
 
-/** Of people: not those of the proxy that looks whether we live. */
+/** Requests by people, without the proxy's health checks. */
 export const requestsAnswered = (places) =>
   said(places, 'request').filter(({ route }) => route.startsWith('/api/')).length
 
-/** By what the processes say they did, and by the count that each settlement leaves in its round. */
+/** By the log entries of the processes, and by the number of settlements stored in each round. */
 export async function jobsDone(places) {
   const all = said(places, 'job')
   const done = all.filter(({ task, outcome }) => onceOnly[task] === outcome)

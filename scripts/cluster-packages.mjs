@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { installPackage } from './apt.mjs'
 
 const needed = { patroni: '/usr/bin/patroni', 'etcd-server': '/usr/bin/etcd', haproxy: '/usr/sbin/haproxy' }
-/** Debian asks it whether a package may start what it brings; 101 is no. */
+/** Debian runs this file to ask whether a package may start its service. Exit status 101 means no. */
 const policy = '/usr/sbin/policy-rc.d'
 
 export function whyNot() {
@@ -22,14 +22,14 @@ function installQuietly(names) {
   }
 }
 
-/** Debian's own; none of their services is left running. */
+/** Installs Debian's packages without starting their services. */
 export function ensurePackages() {
   const postgres = existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0
   const missing = Object.entries(needed).filter(([, file]) => !existsSync(file))
   installQuietly([...(postgres ? [] : ['postgresql']), ...missing.map(([name]) => name)])
 }
 
-/** What ran, for the report. */
+/** The versions of the programs, for the report. */
 export function versions() {
   const said = (command, ...args) => spawnSync(command, args, { encoding: 'utf8' }).stdout.split('\n')[0]
   return [said('patroni', '--version'), said('etcd', '--version'), said('/usr/sbin/haproxy', '-v')]

@@ -4,7 +4,10 @@ import { NODES, ports, secrets } from './cluster-places.mjs'
 import { ask, familyOf, signalAll, startDaemon, until } from './cluster-process.mjs'
 import { run } from './lib.mjs'
 
-/** ttl must be at least loop_wait and twice retry_timeout: a primary that hears nothing for so long gives up by itself. */
+/**
+ * ttl must be at least loop_wait plus twice retry_timeout. A primary without contact for that long steps down by
+ * itself.
+ */
 const agreement = (isSynchronous) => ({
   ttl: 10,
   loop_wait: 2,
@@ -29,7 +32,7 @@ const versionsIn = '/usr/lib/postgresql'
 const newest = () => readdirSync(versionsIn).sort((a, b) => Number(b) - Number(a))[0]
 const tmpfsSize = '1500m'
 
-/** Patroni reads YAML, of which JSON is a part. */
+/** Patroni reads YAML, and JSON is valid YAML. */
 const settingsOf = (n, places, isSynchronous) => ({
   scope: 'craque',
   name: `node${n}`,
@@ -45,7 +48,7 @@ const settingsOf = (n, places, isSynchronous) => ({
     connect_address: `127.0.0.1:${ports.postgres(n)}`,
     data_dir: places.data(n),
     bin_dir: path.join(versionsIn, newest(), 'bin'),
-    // A copy does not wait for the next checkpoint.
+    // A new replica does not wait for the next checkpoint.
     basebackup: [{ checkpoint: 'fast' }],
     pgpass: places.settings(`pgpass${n}`),
     authentication: {
@@ -58,14 +61,14 @@ const settingsOf = (n, places, isSynchronous) => ({
   },
 })
 
-/** Craque needs no superuser: a role that owns its database. */
+/** Craque needs no superuser, only a role that owns its database. */
 const firstDatabase = `#!/bin/sh
 psql "$1" -v ON_ERROR_STOP=1 -c "create role craque login password '${secrets.craque}'" -c "create database craque owner craque" -c '\\c craque' -c 'create extension pg_stat_statements'
 `
 
 const lineOf = (file, n) => Number(readFileSync(file, 'utf8').split('\n')[n])
 
-/** Three PostgreSQL of which Patroni makes one the primary and one its synchronous replica, each on a disk of its own in memory. */
+/** Three PostgreSQL nodes, each on a disk in memory. Patroni makes one the primary and one its synchronous replica. */
 export function startPatroni(places, { isSynchronous }) {
   const agents = new Map()
   writeFileSync(places.settings('first-database.sh'), firstDatabase, { mode: 0o755 })
@@ -74,7 +77,7 @@ export function startPatroni(places, { isSynchronous }) {
     agents.set(n, startDaemon('patroni', [places.settings(`patroni${n}.yml`)], { log: places.log(`patroni${n}`) }))
   }
 
-  /** Not Patroni's child: it goes on without it. */
+  /** The postmaster is not Patroni's child, so it survives Patroni. */
   function postmasterOf(n) {
     const file = path.join(places.data(n), 'postmaster.pid')
     return existsSync(file) ? lineOf(file, 0) : undefined
@@ -100,7 +103,7 @@ export function startPatroni(places, { isSynchronous }) {
   const numberOf = (member) => Number(member.name.slice('node'.length))
   const inRole = async (role) => (await members()).filter((member) => member.role === role).map(numberOf)
 
-  /** On a busy machine a role may be nobody's for a moment, or nobody answers in time. */
+  /** On a busy machine there may be no member in a role for a moment, or no answer in time. */
   async function theOneIn(role) {
     let n
     await until(`there is a ${role}`, async () => {
@@ -145,9 +148,9 @@ export function startPatroni(places, { isSynchronous }) {
     replica: () => theOneIn('sync_standby'),
     postmasterOf,
     processesOf,
-    /** What tells the replicas of changes. */
+    /** The processes that send changes to the replicas. */
     sendersOf: (n) => processesOf(n).filter(isSender),
-    /** As a machine that loses its power. */
+    /** Like a power failure of the machine. */
     killNode: (n) => signalAll(processesOf(n), 'SIGKILL'),
     stop: async () => {
       for (const n of agents.keys()) signalAll(processesOf(n), 'SIGCONT')

@@ -4,20 +4,20 @@ import { createPerson } from './cluster-person.mjs'
 import { query } from './cluster-rows.mjs'
 
 const PEOPLE = 10
-/** Of the small world, numbered from 1. */
+/** The bots of the small world have the ids from 1 to this number. */
 const BOTS = 500
 const saveEveryMs = 200
 const lookEveryMs = 100
 /** TK9: 12 messages a minute. */
 const messageEveryMs = 6_000
 
-/** The last of them: the others kick off meanwhile. */
+/** The last one, because earlier matches kick off during the trial. */
 async function laterMatch(person) {
   const { matches = [] } = (await person.get('/api/picks/upcoming')) ?? {}
   return matches.findLast(({ match }) => match.sport === 'futebol')?.match.id
 }
 
-/** Somebody with a squad who renames it, looks at it, picks a score and writes under a match, again and again. */
+/** A person with a squad who keeps renaming it, reading it, picking scores and writing on a match's wall. */
 async function startPerson(n, { doings, writes, reads }) {
   const person = createPerson()
   const { round } = await person.get('/api/market')
@@ -49,14 +49,14 @@ async function startPerson(n, { doings, writes, reads }) {
     const wall = `/api/matches/${matchId}/wall`
     if (!(await save('POST', wall, { text, replyTo: null }))) return
     known.messages.push(text)
-    // From a replica, had he not just written.
+    // A person who has not just written would read from a replica.
     const page = await person.get(wall)
     if (page && !page.items.some((message) => message.text === text)) known.stale++
   }, messageEveryMs)
   return known
 }
 
-/** What was acknowledged to people and is not there, or is there twice. */
+/** Acknowledged writes that are missing or exist twice. */
 async function compare(people) {
   const squads = await query(`select id, name from squad where id = any($1)`, [people.map(({ squadId }) => squadId)])
   const picks = await query(
@@ -88,7 +88,7 @@ export async function startPeople() {
   doings.repeat(async () => {
     if (await visitor.get('/api/market')) publicReads.note()
   }, lookEveryMs)
-  // Kept by nobody, and may be a second old.
+  // The server does not cache these pages, and replicas may be a second behind.
   doings.repeat(async (turn) => {
     for (const what of ['history', 'ledger', 'lineups']) await visitor.get(`/api/managers/${1 + (turn % BOTS)}/${what}`)
   }, lookEveryMs)
@@ -98,7 +98,7 @@ export async function startPeople() {
     reads,
     publicReads,
     refused: () => sum('refused'),
-    /** How often somebody did not see what he had just saved. */
+    /** How often people did not see what they had just saved. */
     stale: () => sum('stale'),
     compare: () => doings.whileHeld(() => compare(people)),
     stop: doings.stop,

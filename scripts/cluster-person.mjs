@@ -7,10 +7,10 @@ const againMs = 250
 
 const newKey = () => randomBytes(18).toString('base64url')
 
-/** What is no answer yet, for whoever asks again under the same key. */
+/** Answers after which a client repeats the request with the same key. */
 const isPassing = (status, headers) => status >= 500 || status === 429 || headers.has('retry-after')
 
-/** Somebody with a browser: cookies, and every write under a key, sent again until it is answered. */
+/** A person with a browser: keeps cookies, and repeats every write with its key until it gets an answer. */
 export function createPerson() {
   const cookies = new Map()
 
@@ -31,12 +31,12 @@ export function createPerson() {
   }
 
   return {
-    /** Undefined when there was no answer. */
+    /** Undefined without an answer. */
     get: async (path) => {
       const answer = await send('GET', path).catch(() => undefined)
       return answer?.status === 200 ? answer.body : undefined
     },
-    /** What it was answered in the end; undefined when `isOver` before that. */
+    /** Returns the final answer, or undefined if `isOver` becomes true first. */
     write: async (method, path, { body, isOver = () => false }) => {
       const key = newKey()
       while (!isOver()) {

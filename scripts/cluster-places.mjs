@@ -1,6 +1,9 @@
 import path from 'node:path'
 
-/** Three of what votes or keeps data, two of what can be restarted; all on loopback, on ports that nobody is given by chance. */
+/**
+ * Three nodes that vote or store data, and two app processes. All are on loopback, on ports that the system never
+ * assigns by itself.
+ */
 export const NODES = [1, 2, 3]
 export const APPS = [1, 2]
 
@@ -10,7 +13,7 @@ export const ports = {
   postgres: (n) => 21420 + n,
   patroni: (n) => 21430 + n,
   app: (n) => 21450 + n,
-  /** HAProxy: to whichever is the primary, to the replicas, to the app. */
+  /** HAProxy's ports: to the primary, to the replicas, to the app. */
   primary: 21441,
   replicas: 21442,
   site: 21450,
@@ -27,7 +30,7 @@ export const placesIn = (folder) => ({
   folder,
   log: (name) => path.join(folder, `${name}.log`),
   etcd: (n) => path.join(folder, `etcd${n}`),
-  /** A disk of its own, which can be full. */
+  /** A disk of its own, which can fill up. */
   disk: (n) => path.join(folder, `disk${n}`),
   data: (n) => path.join(folder, `disk${n}`, 'data'),
   settings: (name) => path.join(folder, name),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { openSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Debian keeps what serves in folders that the PATH of a user may lack. */
+/** Debian installs services in folders that may be missing in a user's PATH. */
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin:/usr/bin:/bin`
 /** PostgreSQL does not run as root. */
 const asPostgres = ['--reuid=postgres', '--regid=postgres', '--init-groups']
@@ -16,12 +16,15 @@ const isThere = (pid) => {
   }
 }
 
-/** Signals what is still there of these. */
+/** Signals those processes that still exist. */
 export function signalAll(pids, signal) {
   for (const pid of pids) if (isThere(pid)) process.kill(pid, signal)
 }
 
-/** In a session of its own, its words in a file; `pid` is that of the command itself. */
+/**
+ * Starts it in a session of its own with its output in a file. `pid` is the command's own id, because setpriv replaces
+ * itself.
+ */
 export function startDaemon(command, args, { log, env = {}, cwd, isPostgres = true }) {
   const words = openSync(log, 'a')
   const [program, ...given] = isPostgres ? ['setpriv', ...asPostgres, command, ...args] : [command, ...args]
@@ -45,24 +48,24 @@ export function startDaemon(command, args, { log, env = {}, cwd, isPostgres = tr
   }
 }
 
-/** A process with all that it has started, and they. */
+/** A process and all its descendants. */
 export function familyOf(pid) {
   const children = new Map()
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue
     try {
-      // The name, in brackets, may hold blanks.
+      // The name in brackets may contain spaces.
       const parent = Number(readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ').at(-1).split(' ')[1])
       children.set(parent, [...(children.get(parent) ?? []), Number(entry)])
     } catch {
-      // Gone meanwhile.
+      // The process has ended in the meantime.
     }
   }
   const family = (of) => [of, ...(children.get(of) ?? []).flatMap(family)]
   return family(pid)
 }
 
-/** Waits for what should come to pass, and says what did not. */
+/** Waits for a condition. The error names the one that did not come true. */
 export async function until(what, isSo, { patienceMs = 60_000, everyMs = 200 } = {}) {
   const endMs = performance.now() + patienceMs
   while (!(await isSo())) {
@@ -71,7 +74,7 @@ export async function until(what, isSo, { patienceMs = 60_000, everyMs = 200 } =
   }
 }
 
-/** What an address answers, or undefined. */
+/** The answer of an address, or undefined. */
 export async function ask(url, { patienceMs = 1_000, ...options } = {}) {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), ...options })

@@ -1,4 +1,4 @@
-/** At a failover; elsewhere as much, because nothing may stop for longer. */
+/** The limit for a failover. Other faults have the same limit. */
 export const MOST_SECONDS_WITHOUT_WRITES = 15
 
 const goals = {
@@ -12,7 +12,7 @@ const goals = {
   'processes that died': (figures) => figures.died === 0,
 }
 
-/** What a fault has broken for good. */
+/** The goals that a fault missed. */
 export const missedGoals = (figures) =>
   Object.entries(goals)
     .filter(([, isMet]) => !isMet(figures))
@@ -34,7 +34,7 @@ const columns = {
   'jobs twice': ({ jobsTwice, jobs }) => `${jobsTwice} of ${jobs}`,
 }
 
-/** As a table of Markdown, the goals that were missed at the end of their row. */
+/** A Markdown table with the missed goals at the end of each row. */
 export function tableOf(results) {
   const names = [...Object.keys(columns), 'goal']
   const rows = results.map((figures) => {

@@ -9,7 +9,7 @@ const everyMs = 20
 const connection = () =>
   new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000, keepAlive: true })
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export async function query(text, values) {
   const client = connection()
   client.on('error', () => undefined)
@@ -21,7 +21,7 @@ export async function query(text, values) {
   }
 }
 
-/** Plain rows, many a second, through the proxy: what PostgreSQL itself acknowledges and keeps. */
+/** Writes simple rows through the proxy, many a second, to see what PostgreSQL acknowledges and keeps. */
 export async function startRows() {
   await query('create table if not exists cluster_row (id bigint primary key)')
   const acknowledged = []

@@ -1,7 +1,10 @@
 import { NODES, ports } from './cluster-places.mjs'
 import { asSuperuser } from './cluster-superuser.mjs'
 
-/** What grows with people: rows that belong to one manager and would lie on his shard. The rest is small, and lies on every one. */
+/**
+ * Tables that grow with people: each row belongs to one manager and would be on that manager's shard. All other tables
+ * are small and would be on every shard.
+ */
 const byManager =
   'squad lineup lineup_score pick ledger manager_stat rank_history activity achievement notice division_member league_member pool_member pool_answer championship_member wall_mark'
 const namesShard = new RegExp(
@@ -24,7 +27,7 @@ const seen = `
   from pg_stat_statements s join pg_database d on d.oid = s.dbid join pg_roles r on r.oid = s.userid
   where d.datname = 'craque' and r.rolname = 'craque' and s.query !~* 'cluster_row|graphile_worker|_wal_|^(begin|commit|rollback|set|listen)'`
 
-/** Replicas answer, too. */
+/** All nodes, because replicas answer queries too. */
 async function onEach(work) {
   const answers = []
   for (const n of NODES) answers.push(await asSuperuser(ports.postgres(n), work))
@@ -37,7 +40,7 @@ const isReading = (statement) =>
   /^\W*(?:select|with)\b/i.test(statement) && !/\b(?:insert into|update|delete from)\b/i.test(statement)
 const sum = (rows, key) => rows.reduce((total, row) => total + row[key], 0)
 
-/** Shares of calls and of the databases' time, by the shards that would be asked; with what took most of all of them. */
+/** Shares of calls and of database time by number of shards, with the slowest statements that need all shards. */
 export async function statementShares() {
   const rows = (await onEach((client) => client.query(seen))).flatMap((answer) => answer.rows)
   const shareOf = (isMeant) => {

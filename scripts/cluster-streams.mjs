@@ -4,7 +4,7 @@ import { siteUrl } from './cluster-places.mjs'
 const COUNT = 60
 const firstRetryMs = 2_000
 
-/** As a browser's EventSource: it comes back by itself, after the time it was told, and says what it heard last. */
+/** Like a browser's EventSource: reconnects after the given time, and sends the last event id. */
 function openStream(heard) {
   let retryMs = firstRetryMs
   let lastId
@@ -40,7 +40,7 @@ export function startStreams() {
   const close = Array.from({ length: COUNT }, (_, n) => openStream(() => heardAt.set(n, performance.now())))
   return {
     count: COUNT,
-    /** Those that have heard something of the game since. */
+    /** The number of streams that have received game events since then. */
     heardSince: (ms) => [...heardAt.values()].filter((at) => at > ms).length,
     stop: () => close.forEach((end) => end()),
   }

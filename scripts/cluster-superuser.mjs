@@ -13,6 +13,9 @@ export async function asSuperuser(port, work) {
   }
 }
 
-/** The rest of 16 MB of write-ahead log is skipped: replicas need room for the next. While nobody is the primary, nothing. */
+/**
+ * Switches to the next segment and skips the rest of 16 MB of write-ahead log, so that replicas need room for a new
+ * one. Does nothing without a primary.
+ */
 export const nextSegment = () =>
   asSuperuser(ports.primary, (client) => client.query('select pg_switch_wal()')).catch(() => undefined)

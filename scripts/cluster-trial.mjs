@@ -5,7 +5,7 @@ import { until } from './cluster-process.mjs'
 
 const calmMs = 3_000
 
-/** A read that met the end of its connection is asked again. */
+/** Repeats a read whose connection broke. */
 async function asked(look) {
   for (let tries = 1; ; tries++) {
     try {
@@ -23,7 +23,7 @@ function auditWrong() {
   return JSON.parse(text).reduce((sum, { wrong }) => sum + wrong, 0)
 }
 
-/** Breaks the cluster once under load, waits until it is whole again by itself, and counts what came of it. */
+/** Causes one fault under load, waits until the cluster has recovered, and counts the damage. */
 export async function tryFault(fault, cluster, { rows, people, streams }) {
   const before = { rows: rows.acknowledged(), writes: people.writes.count() }
   const fromMs = performance.now()

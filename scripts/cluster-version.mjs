@@ -11,10 +11,13 @@ function git(folder, ...args) {
   return stdout.trim()
 }
 
-/** The commit that made the baseline: it contracts, so no version before it runs beside one since. */
+/** The commit of the baseline. It removes old columns, so no earlier version runs next to a later one. */
 const baselineCommit = () => git(root, 'log', '--diff-filter=A', '--format=%H', '--', BASELINE).split('\n').at(-1)
 
-/** Those before the schema changed, so that an update changes it; the newest may be half a change that does not build. */
+/**
+ * Commits before the last schema change, so that an update changes the schema. The newest may be half a change that
+ * does not build.
+ */
 function commitsBefore() {
   const baseline = baselineCommit()
   const changed = git(root, 'log', '-1', '--format=%H', '--', 'src/db/migrations', 'src/db/functions')
@@ -24,7 +27,7 @@ function commitsBefore() {
 
 const isBuilt = (folder) => existsSync(path.join(folder, 'dist', '.build-key'))
 
-/** In a folder of its own, which is kept. */
+/** Builds a commit in a folder that is kept for later runs. */
 function build(commit) {
   const folder = path.join(root, 'node_modules', '.cache', 'craque-before', commit)
   if (isBuilt(folder)) return folder
@@ -37,7 +40,7 @@ function build(commit) {
   return isBuilt(folder) ? folder : undefined
 }
 
-/** The version that people have before they update to this one. */
+/** The version that people update from. */
 export function versionBefore(asked) {
   const commits = asked ? [git(root, 'rev-parse', asked)] : commitsBefore()
   for (const commit of commits) {

@@ -6,14 +6,14 @@ import path from 'node:path'
 import { freePort, startProcess } from './deploy-process.mjs'
 import { root } from './lib.mjs'
 
-/** Ten tries a minute are an address's own: more than that, whatever a visitor claims about where he comes from. */
+/** The server allows ten tries a minute per address. With more, a false address in a header would show. */
 const MORE_THAN_THE_LIMIT = 30
 
 const expect = (isTrue, sentence) => {
   if (!isTrue) throw new Error(sentence)
 }
 
-/** The file of deploy/ itself, with ports, certificates and a folder of this check. */
+/** The Caddyfile of deploy/ with ports, certificates and a folder for this check. */
 function ownCaddyfile(folder, ports) {
   const file = path.join(folder, 'Caddyfile')
   const storage = path.join(folder, 'storage')
@@ -33,7 +33,7 @@ import ${path.join(root, 'deploy', 'Caddyfile')}
   return { file, certificate: path.join(storage, 'pki', 'authorities', 'local', 'root.crt') }
 }
 
-/** Asks through Caddy and trusts its own certificates alone. */
+/** Sends requests through Caddy and trusts only its certificates. */
 function askerOf(port, ca) {
   const send = (address, options, body) =>
     new Promise((resolve, reject) => {
@@ -78,7 +78,9 @@ async function checkAddress({ ask }, say) {
   throw new Error('whoever claims to come from elsewhere guesses without a limit')
 }
 
-/** Debian's Caddy in front of a server of this version, both on loopback with free ports and a folder of their own. */
+/**
+ * Runs Debian's Caddy in front of a server of this version, both on loopback with free ports and a folder of their own.
+ */
 export async function checkBehindCaddy(say) {
   if (spawnSync('caddy', ['version']).error) say('skipped: caddy is not installed (apt install caddy)')
   else await tryBehindCaddy(say)

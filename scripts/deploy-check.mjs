@@ -3,7 +3,7 @@ import { checkUnit } from './deploy-unit.mjs'
 import { checkUpdate } from './deploy-update.mjs'
 import { ensureBuilt, ensureInstalled } from './lib.mjs'
 
-// What docs/deploy.md promises, tried on this machine: with servers, folders and ports of its own, never the real ones.
+// Checks the claims of docs/deploy.md on this machine, with servers, folders and ports of its own.
 const parts = { unit: checkUnit, caddy: checkBehindCaddy, update: checkUpdate }
 const wanted = process.argv.slice(2)
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 
-/** A process whose output is kept, and that is stopped by its own id. */
+/** A process with recorded output, which is stopped by its id. */
 export function startProcess(command, args, options) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -9,7 +9,7 @@ export function startProcess(command, args, options) {
   const ended = new Promise((resolve) => child.once('close', resolve))
   return {
     output: () => output,
-    /** The first group of the pattern, as soon as it is written. */
+    /** Resolves to the first group of the pattern, as soon as it is printed. */
     written: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {
@@ -27,7 +27,7 @@ export function startProcess(command, args, options) {
   }
 }
 
-/** One that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

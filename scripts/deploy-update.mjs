@@ -7,7 +7,7 @@ import { freePort } from './deploy-process.mjs'
 import { root } from './lib.mjs'
 import { signFile } from './release-files.mjs'
 
-/** What a unit of systemd does for update.sh, where systemd does not run. */
+/** What systemd would do for update.sh on a machine without systemd. */
 const START = `#!/bin/bash
 cd "$1" && { setsid "$1/current/node_modules/.bin/craque" >>"$1/craque.log" 2>&1 </dev/null & echo $! >"$1/craque.pid"; }
 `
@@ -23,7 +23,7 @@ const must = (command, args, options = {}) => {
   return stdout
 }
 
-/** The package of this version under another number, changed and signed: what a channel would offer. */
+/** The package of this version with a new number, changed and signed, as a release channel offers it. */
 function repack(folder, { from, version, keyFile, change }) {
   const work = path.join(folder, `work-${version}`)
   mkdirSync(work)
@@ -41,7 +41,7 @@ function repack(folder, { from, version, keyFile, change }) {
   return file
 }
 
-/** Looks every tenth of a second whether the server answers; gives the longest time without an answer. */
+/** Checks every tenth of a second whether the server answers. Returns the longest time without an answer. */
 function watchAnswers(address) {
   const over = new AbortController()
   let [lastMs, longestMs] = [performance.now(), 0]
@@ -81,7 +81,7 @@ function serverIn(home, { port, keys }) {
   return {
     address,
     ask,
-    /** Beside this process, which goes on asking the server. */
+    /** In the background, while this process keeps sending requests. */
     update: (words, seconds = 120) =>
       new Promise((resolve) => {
         const child = spawn(path.join(root, 'deploy', 'update.sh'), words, {
@@ -111,10 +111,13 @@ async function expectRunning(server, version, what) {
   if (status !== 200) throw new Error(`${what}: the account is gone (${status})`)
 }
 
-/** A server of a package in the middle of a round, updated to the next one, and back from one that does not start. */
+/**
+ * Updates a server of a package in the middle of a round to the next package, and recovers from one that does not
+ * start.
+ */
 export async function checkUpdate(say) {
   const home = mkdtempSync(path.join(tmpdir(), 'craque-update-'))
-  // PostgreSQL does not run as root, and must find its folder.
+  // PostgreSQL runs as another user than root and must be able to enter this folder.
   chmodSync(home, 0o755)
   const packages = path.join(home, 'packages')
   mkdirSync(packages)

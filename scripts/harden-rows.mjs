@@ -1,6 +1,6 @@
 /**
- * What `npm run harden` tries, by what is promised. `files` are those of the row, by the start of their path; `quick` rows
- * are those of the gate, which runs everything that is no fault test anyway.
+ * The rows of `npm run harden`, by what they promise. `files` are prefixes of paths. The gate runs `quick` rows too,
+ * because it runs everything except fault tests anyway.
  */
 export const rows = [
   { name: 'streams with mixed load', files: ['src/api/stream/', 'src/api/live/'] },
@@ -107,7 +107,7 @@ export const rows = [
 
 export const filesOf = ({ quick }) => rows.filter((row) => !quick || row.quick).flatMap(({ files }) => files)
 
-/** What keeps the fault tests of the other rows, and the long ones, out of a run. */
+/** Patterns that exclude the fault tests of the other rows, and the long ones. */
 export const slowFaults = () =>
   rows
     .filter((row) => !row.quick)
@@ -116,8 +116,8 @@ export const slowFaults = () =>
     .flatMap((pattern) => ['--exclude', pattern])
 
 /**
- * How hard the tests try. The gate plays a season that is known, so that it is red by a change alone; new ones are for
- * `npm run harden`.
+ * How hard the tests try. The gate plays a fixed season, so that only a change can turn it red. `npm run harden` plays
+ * new ones.
  */
 export const effort = ({ quick, seasons }) =>
   quick
@@ -126,7 +126,7 @@ export const effort = ({ quick, seasons }) =>
 
 const isHard = (file) => /\.(?:fault|long)\./.test(file)
 
-/** The rows with what the tests of their files gave; files are relative to the project. */
+/** The rows with the results of their files. Paths are relative to the project. */
 export function tableOf(results, { quick }) {
   return rows
     .filter((row) => !quick || row.quick)
@@ -144,12 +144,12 @@ export function tableOf(results, { quick }) {
     })
 }
 
-/** A row that nothing ran for has missed its goal, too. */
+/** A row without any test result has missed its goal too. */
 export const isMissed = ({ passed, failed }) => failed > 0 || passed === 0
 
 const isNamed = (file) => rows.some((row) => row.files.some((start) => file.startsWith(start)))
 
-/** Fault and long tests that no row names would be run and never shown, and what others do at length never done. */
+/** Fault and long tests that no row names. They would run without showing a result, or not run at length at all. */
 export const strays = (files) =>
   files.filter(({ file, text }) => (isHard(file) || text.includes('test/gate.ts')) && !isNamed(file))
 

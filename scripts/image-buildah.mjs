@@ -8,7 +8,7 @@ const OWN_BASE = 'localhost/craque-base:trixie'
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt'
 const patienceMs = 20 * 60_000
 
-/** Undefined where images can be built. */
+/** Undefined if this machine can build images. */
 export function whyNoImages() {
   if (process.platform !== 'linux') return 'buildah runs on Linux only'
   if (process.getuid() !== 0) return 'it needs root, or a user with subordinate ids'
@@ -16,7 +16,7 @@ export function whyNoImages() {
   return undefined
 }
 
-/** buildah with a store of its own, which is gone afterwards. It needs no daemon and may not set limits. */
+/** Runs buildah with a temporary image store. It needs no daemon, and cannot set limits. */
 export function createBuildah(work) {
   const store = ['--root', path.join(work, 'store'), '--runroot', path.join(work, 'run'), '--storage-driver', 'vfs']
   const env = { ...process.env, BUILDAH_ISOLATION: 'chroot', TMPDIR: work }
@@ -28,7 +28,7 @@ export function createBuildah(work) {
     return stdout.trim()
   }
 
-  /** Debian's own packages, where no registry answers. */
+  /** A base image from Debian's packages, for machines that reach no image registry. */
   function makeBase(installTool) {
     if (spawnSync('mmdebstrap', ['--version']).error) installTool()
     const file = path.join(work, 'base.tar')
@@ -49,12 +49,12 @@ export function createBuildah(work) {
     build: ({ context, base, version }) => {
       const image = `localhost/craque:${version}`
       const given = ['--build-arg', `BASE=${base}`, '--build-arg', `VERSION=${version}`]
-      // Certificates that this machine trusts, for npm inside.
+      // The certificates that this machine trusts, for npm inside the build.
       const trust = existsSync(TRUSTED)
         ? ['--volume', `${TRUSTED}:/run/trusted.crt:ro`, '--build-arg', 'NPM_CONFIG_CAFILE=/run/trusted.crt']
         : []
       const file = path.join(root, 'deploy', 'Containerfile')
-      // Docker's format: the other one knows no health check.
+      // Docker's image format, because the OCI format has no health check.
       run([
         'build',
         '--isolation',
@@ -72,7 +72,7 @@ export function createBuildah(work) {
       return image
     },
     inspect: (image) => JSON.parse(run(['inspect', '--type', 'image', image])).Docker.config,
-    /** A process in a new container of the image, with its own volume. */
+    /** A process in a new container of the image, with the given volume. */
     start: (container, { volume, env: settings, command }) => {
       const variables = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`])
       const args = ['run', '--isolation', 'chroot', '--volume', `${volume}:/var/lib/craque`, ...variables]

@@ -6,7 +6,7 @@ const expect = (isTrue, sentence) => {
   if (!isTrue) throw new Error(sentence)
 }
 
-/** What chroot isolation cannot exercise is at least written in the image. */
+/** Chroot isolation cannot test these settings, so at least their values in the image are checked. */
 export function checkConfiguration(config, { version, say }) {
   expect(/^\d+$/.test(config.User ?? '') && config.User !== '0', `it runs as ${config.User || 'root'}`)
   expect(config.StopSignal === 'SIGTERM', `it stops by ${config.StopSignal}`)
@@ -25,7 +25,7 @@ function megabytes(buildah, image) {
   return Number.parseInt(stdout, 10)
 }
 
-/** Unpacked. The layer of Node belongs to the base of those who have one with Node. */
+/** Unpacked size. Node's layer belongs to the base for users whose base includes Node. */
 export function checkSize(buildah, { image, base, say }) {
   const [whole, below] = [megabytes(buildah, image), megabytes(buildah, base)]
   say(`  ${whole} MB unpacked, ${below} MB of them Debian`)

@@ -5,7 +5,7 @@ import { freePort } from './deploy-process.mjs'
 
 const USER = 10_001
 const readyMs = 180_000
-/** A round of the sample world takes days: this many times faster, minutes. */
+/** A round of the sample world takes days. At this pace it takes minutes. */
 const PACE = 10_000
 
 const until = async (what, limitMs, look) => {
@@ -27,7 +27,7 @@ const childrenOf = (pid) => {
   return below(pid)
 }
 
-/** The process that a container engine would send the stop signal to: the program of the image itself. */
+/** The process that gets a container engine's stop signal: the image's own program. */
 const mainProcess = (pid) =>
   childrenOf(pid).find((child) => {
     const args = readFileSync(`/proc/${child}/cmdline`, 'utf8').split('\0')
@@ -41,7 +41,7 @@ const makeVolume = (work, name) => {
   return volume
 }
 
-/** Servers that a failed trial leaves behind. */
+/** Stops servers that a failed trial left behind. */
 const running = new Set()
 export const stopServers = () => {
   for (const child of running) {
@@ -93,7 +93,7 @@ async function serve(buildah, { image, volume }) {
 
 const roundsOf = async (server) => JSON.parse(await server.run('world', 'status', '--json')).rounds.settled ?? 0
 
-/** What people do with an image, from its first start to a backup that is restored elsewhere. */
+/** Everything that people do with an image, from its first start to restoring a backup elsewhere. */
 export async function playInImage(buildah, { image, work, say }) {
   const volume = makeVolume(work, 'volume')
   const first = await serve(buildah, { image, volume })

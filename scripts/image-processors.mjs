@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The fields of an ELF file: its mark, and the processor that it is for. */
+/** ELF header: the processor codes at offset 18. */
 const machines = new Map([
   [0x3e, 'x64'],
   [0xb7, 'arm64'],
@@ -16,7 +16,7 @@ function processorOf(file) {
   return header.readUInt32BE(0) === 0x7f454c46 ? (machines.get(header.readUInt16LE(18)) ?? 'unknown') : undefined
 }
 
-/** The packages as the image of the other processor gets them: installed here, and looked at file by file. */
+/** Installs the other processor's packages on this machine and checks the architecture of every binary. */
 export function checkOtherProcessor(tgz, { work, say }) {
   const cpu = process.arch === 'x64' ? 'arm64' : 'x64'
   const folder = path.join(work, cpu)

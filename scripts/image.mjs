@@ -9,9 +9,9 @@ import { checkOtherProcessor } from './image-processors.mjs'
 import { playInImage, stopServers } from './image-play.mjs'
 import { ensureBuilt, ensureInstalled, root } from './lib.mjs'
 
-// The image of deploy/Containerfile, from the package: built, started, played, stopped, started again, backed up and
-// restored. Where this machine cannot do that, it says why and is done.
-//   npm run image                 builds and tries it
+// Builds the image of deploy/Containerfile from the package and tries it: start, a round, restart, backup, restore. A
+// machine that cannot do this prints the reason and skips it.
+//   npm run image                 builds it and tries it
 //   npm run image -- --keep FILE  also writes the image to a file, for `docker load`
 const words = process.argv.slice(2)
 const keep = words.includes('--keep') ? path.resolve(words[words.indexOf('--keep') + 1]) : undefined

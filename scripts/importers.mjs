@@ -1,15 +1,15 @@
 import path from 'node:path'
 
 const importPattern = /\b(?:from|import)\s*\(?\s*(['"])([#.][^'"]+)\1/g
-/** What a file says of modules that are not its own reaches files that do not import it. */
+/** Files whose ambient declarations affect files that do not import them. */
 const isAmbient = ({ file, text }) => file.endsWith('.d.ts') || /^\s*declare (?:module|global)\b/m.test(text)
 
-/** `#test/…` and `#bench/…` lie beside the sources, every other layer in them. */
+/** `#test/…` and `#bench/…` are next to the sources. Every other layer is inside them. */
 const placeOf = (name) => (/^#(?:test|bench)\//.test(name) ? name.slice(1) : `src/${name.slice(1)}`)
 
 /**
- * The changed files and all that import them, however many steps away: where a type can have become another one.
- * Undefined when it can be anywhere.
+ * The changed files and all files that import them directly or indirectly, where a type may have changed. Undefined if
+ * it can be anywhere.
  */
 export function reachedBy(changed, files) {
   const importers = new Map()

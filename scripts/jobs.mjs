@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import os from 'node:os'
 import { root } from './lib.mjs'
 
-/** Runs a command and keeps what it says until it ends: two at once must not mix their lines. */
+/** Runs a command and buffers its output, so that parallel commands do not mix their lines. */
 function runQuietly([name, command, args, env]) {
   const startedAt = performance.now()
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ function runQuietly([name, command, args, env]) {
   })
 }
 
-/** One job a processor at a time; each is one pass or one failure. */
+/** One job per processor at a time. Each is one pass or one failure. */
 export async function runJobs(jobs) {
   const waiting = [...jobs]
   const ended = []

@@ -19,7 +19,7 @@ export function run(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: onWindows, ...options })
 }
 
-/** The same beside other work. */
+/** The same in the background. */
 export function runBeside(command, args, options = {}) {
   const onWindows = process.platform === 'win32'
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: onWindows, ...options })
@@ -33,7 +33,10 @@ export function bin(name) {
   return path.join(root, 'node_modules', '.bin', name)
 }
 
-/** Installs when node_modules of the project, or of a part of it that few need, is missing or was made from another lockfile. */
+/**
+ * Installs if node_modules is missing or was made from another lockfile. Also works for a subfolder with packages of
+ * its own.
+ */
 export function ensureInstalled(folder = root) {
   requireNode()
   const stamp = path.join(folder, 'node_modules', '.craque-lockfile')
@@ -42,7 +45,7 @@ export function ensureInstalled(folder = root) {
   const wanted = createHash('sha256').update(locked).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages…')
-  // Not `npm ci`: it refuses a lockfile that lacks the binaries of another platform (docs/decisions/001).
+  // Not `npm ci`, because it refuses a lockfile without the binaries of other platforms (docs/decisions/001).
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const done = run('npm', ['install', ...options], { cwd: folder })
   if (done.status !== 0) {
@@ -53,7 +56,7 @@ export function ensureInstalled(folder = root) {
   writeFileSync(stamp, wanted)
 }
 
-/** Of the sources and the tests, relative to the project. */
+/** Paths of source files and tests, relative to the project. */
 export function filesEndingWith(ending) {
   return ['src', 'test'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true })
@@ -74,7 +77,7 @@ function describeFiles(folder) {
     })
 }
 
-/** Changes with whatever the build is made of. */
+/** A key that changes when any input of the build changes. */
 export function buildKey() {
   const files = [
     'package-lock.json',
@@ -94,16 +97,15 @@ export function buildKey() {
 const stampOfBuild = path.join(root, 'dist', '.build-key')
 const isBuilt = () => existsSync(stampOfBuild) && readFileSync(stampOfBuild, 'utf8') === buildKey()
 
-/** Says what was built, so that the next start need not do it again. */
+/** Remembers the key of the build, so that the next start can skip it. */
 export function rememberBuild(key) {
   mkdirSync(path.dirname(stampOfBuild), { recursive: true })
   writeFileSync(stampOfBuild, key)
 }
 
-/** The build as a job beside others, if a source file changed since the last one. */
+/** The build as a job, if a source file changed since the last one. */
 export const buildJob = () => (isBuilt() ? [] : [['build', process.execPath, ['scripts/build.mjs']]])
 
-/** Builds when a source file changed since the last build. */
 export function ensureBuilt() {
   if (isBuilt()) return
   console.log('Building…')

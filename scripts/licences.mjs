@@ -3,7 +3,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './lib.mjs'
 
-/** Licences under which Craque, itself MIT, may be given on together with what it needs. Another one is a decision, not an accident. */
+/**
+ * Licences that allow us to distribute Craque (MIT) together with its packages. Adding one is a deliberate decision.
+ */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,7 +22,7 @@ const allowed = new Set([
   'Zlib',
 ])
 
-/** Packages that do not say it in package.json, with where they do. */
+/** Packages without a licence in package.json, with the licence from their own files. */
 const looked = new Map([['parse-cache-control', 'BSD-2-Clause']])
 
 /** `A OR B` needs one of them, `A AND B` all. */
@@ -30,7 +32,7 @@ export function isAllowed(expression) {
   return plain.split(' AND ').every((name) => allowed.has(name.trim()))
 }
 
-/** What the lockfile brings and no licence of the list covers. */
+/** Packages in the lockfile whose licence is not on the list. */
 export function refused({ packages }) {
   return Object.entries(packages)
     .filter(([place]) => place !== '')

@@ -5,10 +5,10 @@ import { bin, root, runBeside } from './lib.mjs'
 
 const FAKETIME = '/usr/bin/faketime'
 
-/** False where the library that moves the clock is missing and cannot be installed. */
+/** False if the library that moves the clock is missing and cannot be installed. */
 export const ensureFaketime = () => existsSync(FAKETIME) || installPackage('faketime')
 
-/** `npm run life` as a part of something else, as one test that passes or fails. */
+/** Runs `npm run life` as a part of something else, as one test. */
 async function runLife(chromium, words) {
   const skipped = (why) => {
     console.log(`A year in the life was not lived: ${why}.`)
@@ -22,10 +22,10 @@ async function runLife(chromium, words) {
   return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, skipped: 0, failures }
 }
 
-/** What the gate lives: two weeks that are always the same. */
+/** The gate's run: two weeks with a fixed seed. */
 export const liveWeeks = (chromium) =>
   runLife(chromium, ['--weeks', '--seed', '1', '--looks', '1', '--shrink', '0', '--checkpoint', '1000'])
 
-/** What `npm run harden` lives: five minutes of a year that nobody knows. */
+/** The run of `npm run harden`: five minutes with a new seed. */
 export const liveMinutes = (chromium) =>
   runLife(chromium, ['--seed', String(Math.floor(Date.now() / 1_000) % 100_000), '--minutes', '5', '--shrink', '0'])

@@ -23,7 +23,7 @@ const anchorOf = (heading) =>
     .trim()
     .replaceAll(' ', '-')
 
-/** The anchors that GitHub gives to the headings of a Markdown text. */
+/** GitHub's anchors for the headings of a Markdown text. */
 const anchorsOf = (text) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading))
 
 function brokenLink(file, target, { exists, read }) {
@@ -36,7 +36,7 @@ function brokenLink(file, target, { exists, read }) {
   return undefined
 }
 
-/** Relative links in Markdown, and decisions that any file names by path, must lead to files that exist. */
+/** Relative links in Markdown, and decisions that any file names by path, whose target does not exist. */
 export function brokenLinks(files, { exists, read }) {
   const decisions = files.filter((file) => /^docs\/decisions\/\d{3}-.*\.md$/.test(file))
   return files.flatMap((file) => {

@@ -3,7 +3,7 @@ import { brokenLinks } from './links.mjs'
 
 const check = (texts) =>
   brokenLinks(Object.keys(texts), { exists: (file) => file in texts, read: (file) => texts[file] })
-// Written apart: the check reads this file, too.
+// Joined from parts, because the check also reads this file.
 const folder = ['docs', 'decisions'].join('/')
 const decision = { [`${folder}/001-a.md`]: '# 001 A' }
 

@@ -1,6 +1,6 @@
-/** Rules of ours for oxlint (.oxlintrc.json). */
+/** Our own rules for oxlint (.oxlintrc.json). */
 
-/** A type that a statement only asserts is compared with nothing. */
+/** Nothing checks a type that a statement only asserts. */
 const noBareType = {
   create: (context) => ({
     TaggedTemplateExpression: (node) => {

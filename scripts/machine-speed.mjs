@@ -1,7 +1,7 @@
-/** What the work below takes on the machine for which limits of time are meant, in seconds of its processor. */
+/** Seconds of processor time for the work below on the machine that the time limits were set for. */
 const usualSeconds = 0.12
 
-/** Of the kind that tests are made of: objects, strings, a sort. */
+/** Typical work of tests: objects, strings, a sort. */
 function work() {
   const rows = Array.from({ length: 30_000 }, (_, at) => ({ id: (at * 7_919) % 30_011, name: `row ${at}` }))
   for (let turn = 0; turn < 3; turn++) {
@@ -17,10 +17,10 @@ function secondsOf(task) {
   return (user + system) / 1e6
 }
 
-/** How many times as long as usual a processor of this machine takes just now: a host's speed changes by the minute. */
+/** The current slowness of this machine's processor compared with usual. On shared hosts it changes within minutes. */
 export const slowness = () => secondsOf(work) / usualSeconds
 
-/** What a limit becomes on a machine that was found so slow: more where it is slower, never less. */
+/** The limit for a machine of this slowness: longer on a slower machine, never shorter. */
 export function limitOn(limit, found) {
   const sorted = found.toSorted((a, b) => a - b)
   return limit * Math.max(1, sorted[Math.floor(sorted.length / 2)] ?? 1)

@@ -6,7 +6,9 @@ const ticksPerSecond = 100
 export const minutesOf = (seconds) =>
   seconds < 60 ? `${seconds.toFixed(0)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 
-/** A line of /proc/PID/stat: who it is, whose child, and the ticks it and its ended children have worked. */
+/**
+ * Reads a line of /proc/PID/stat: the ids of process and parent, and the processor ticks of it and its ended children.
+ */
 export function processOf(line) {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const [ppid, user, system, endedUser, endedSystem, startedAt] = [1, 11, 12, 13, 14, 19].map((at) =>
@@ -16,7 +18,7 @@ export function processOf(line) {
   return { pid, ppid, startedAt, ticks: user + system + endedUser + endedSystem }
 }
 
-/** Those that were here before and still are have worked so much between the two; ours and the kernel's threads are nobody else's. */
+/** The work of other processes that exist before and after. Our own processes and kernel threads are left out. */
 export function workOfOthers(before, after, ours) {
   const parents = new Map(after.map(({ pid, ppid }) => [pid, ppid]))
   const ourLine = new Set()
@@ -37,13 +39,13 @@ function processes() {
       try {
         return [processOf(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
       } catch {
-        // Ended meanwhile.
+        // The process has ended in the meantime.
         return []
       }
     })
 }
 
-/** What works on this machine and what its host gave to others instead; Linux only. */
+/** The processes of this machine, and the time that its host gave to other machines. Linux only. */
 export function readMachine() {
   if (process.platform !== 'linux') return undefined
   const stolen = Number(readFileSync('/proc/stat', 'utf8').split('\n')[0].match(/\d+/g)[7])
@@ -51,8 +53,8 @@ export function readMachine() {
 }
 
 /**
- * How much of the machine others had meanwhile, from 0 to 1: those who were here before us, with what they have started and
- * ended since. What the gate leaves behind (a database, a browser whose parent was killed) began after it and is not taken for theirs.
+ * The share of the machine that others used, from 0 to 1. It counts processes that started before us, with their
+ * children. Processes that the gate leaves behind, such as a database, started later and do not count.
  */
 export const shareOfOthers = (before, after, seconds) =>
   (after.stolen - before.stolen + workOfOthers(before.processes, after.processes, process.pid)) /

@@ -13,14 +13,14 @@ test('others are who was here before, with what they started and ended: not us, 
   const at = (pid, ppid, ticks, startedAt) => processOf(line(pid, ppid, { ticks: [ticks, 0, 0, 0], startedAt }))
   const before = [at(1, 0, 5, 1), at(2, 0, 0, 1), at(30, 2, 9, 1), at(40, 1, 10, 2), at(50, 1, 10, 2), at(51, 50, 3, 3)]
   const after = [
-    // Above us: it reaps what we leave.
+    // An ancestor, which reaps what we leave behind.
     at(1, 0, 500, 1),
     at(2, 0, 0, 1),
     at(30, 2, 900, 1),
     at(40, 1, 25, 2),
     at(50, 1, 100, 2),
     at(51, 50, 300, 3),
-    // What we leave behind, and another with the number of one that ended.
+    // A process that we left behind, and another one that reuses an id.
     at(60, 1, 1_000, 9),
     at(70, 1, 1_000, 9),
   ]

@@ -5,7 +5,7 @@ import { root } from './lib.mjs'
 
 const folder = path.join(root, 'src', 'verify')
 
-/** One HTML file that checks the file of a round without a server: people keep it beside their rounds. */
+/** One HTML file that verifies the file of a round without a server, so that people can store both together. */
 export async function makeVerifier() {
   const bundle = await rolldown({ input: path.join(folder, 'offline-page.ts') })
   const { output } = await bundle.generate({ format: 'iife', minify: true })

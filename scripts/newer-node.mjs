@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib.mjs'
 
-/** A release that is supported for years, beside the oldest one that we support and usually run on. */
+/** A release with long-term support, in addition to the oldest one that we support and usually run on. */
 const version = '24.9.0'
 const startLimitMs = 60_000
 
@@ -11,7 +11,7 @@ const none = { passed: 0, failed: 0, skipped: 0, failures: [], skips: [] }
 const passed = { ...none, passed: 1 }
 const failure = (sentence) => ({ ...none, failed: 1, failures: [sentence] })
 
-/** A package of the registry holds nothing but the program: it is installed once, where caches are. */
+/** The npm package of Node contains only the program. It is installed once into the cache. */
 function installNode() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const folder = path.join(root, '.cache', `node-${version}`)
@@ -40,7 +40,7 @@ async function runUnitTests(node) {
   return failure(`the unit tests on Node ${version} ended with ${code}`)
 }
 
-/** The built server with its own database: a page, an answer, and an end by itself. */
+/** The built server with its own database: it serves a page and an API answer, and stops by itself. */
 async function runServer(node) {
   const data = path.join(root, '.cache', `node-${version}`, 'data')
   const child = spawn(node, [path.join(root, 'dist', 'server', 'server.js')], {
@@ -78,7 +78,7 @@ async function runServer(node) {
   return failure(`the server on Node ${version} answered ${statuses.join(', ') || 'nothing'} and ended with ${code}`)
 }
 
-/** The built server and the unit tests once more on a newer release. */
+/** The built server and the unit tests on a newer release. */
 export async function runOnNewerNode() {
   const node = installNode()
   if (!node) return { ...none, skipped: 1, skips: [`Node ${version}: its package could not be installed`] }

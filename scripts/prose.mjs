@@ -8,13 +8,13 @@ const filesUnder = (folder) =>
     .filter((entry) => entry.isFile() && /\.(?:md|tsx?|mjs|sql|sh)$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 
-/** Every file that people wrote for people to read, relative to the project. */
+/** Every file with text for people, relative to the project. */
 export const proseFiles = () => [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...['bench', 'deploy', 'docs', 'scripts', 'src', 'test'].flatMap(filesUnder),
 ]
 
-/** The lines of a Markdown text; those of code blocks are empty. */
+/** The lines of a Markdown text, with empty lines instead of code blocks. */
 export function linesOfText(markdown) {
   let isCode = false
   return markdown.split('\n').map((line) => {
@@ -38,7 +38,7 @@ export function paragraphsOf(markdown) {
   return paragraphs
 }
 
-/** Lines that follow each other are one comment, unless code stands before one of them. */
+/** Consecutive line comments are one comment, unless code comes before one of them. */
 function joinLines(comments) {
   const joined = []
   for (const comment of comments) {

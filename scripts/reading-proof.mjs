@@ -1,5 +1,5 @@
-// Draws comments and paragraphs at random, as a sheet for a reader who does not know the project: how much of what we
-// write is understood at the first reading? The same seed draws the same sheet from the same files.
+// Draws comments and paragraphs at random, as a sheet for a reader who does not know the project. It measures how much
+// people understand at the first reading. The same seed and files give the same sheet.
 // node scripts/reading-proof.mjs [--seed N] [--only src/live,src/server] > sheet.md
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -29,7 +29,7 @@ function draw(all, count, random) {
 }
 
 const isWanted = (file) => !values.only || values.only.split(',').some((place) => file.startsWith(place))
-// Comments for tools (`oxlint-disable`, `@ts-…`) and single words tell a reader nothing.
+// Comments for tools (`oxlint-disable`, `@ts-…`) and very short ones are not worth reading.
 const isSentence = ({ text }) => text.split(' ').length >= 4 && !/^\s*(?:@|oxlint|eslint|v8)/.test(text)
 
 const found = (files, read) =>
@@ -40,7 +40,7 @@ const found = (files, read) =>
       .map((place) => ({ ...place, file, lines: text.split('\n') }))
   })
 
-/** Ten lines around the comment: half of them above, the rest below it. */
+/** Five lines above the comment and five below it. */
 function withLinesAround({ lines, first, last }) {
   const from = Math.max(0, first - LINES_AROUND / 2)
   return lines.slice(from, last + 1 + LINES_AROUND / 2).join('\n')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './lib.mjs'
 import { checkVersion } from './release-version.mjs'
 
-// What a release needs, in one table (docs/releasing.md). It takes hours; names choose rows:
+// Runs every check for a release and prints one table (docs/releasing.md). It takes hours. Names select rows:
 //   npm run release:check -- version image
 const script = (name, ...words) => ({
   command: 'npm',
@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 ensureInstalled()
 ensureBuilt()
 
-/** The output is shown as it comes, and looked through for what was skipped. */
+/** Prints the output immediately, and also searches it for skipped parts. */
 function runRow({ command, args, check }) {
   if (check) return check()
   const { status, stdout } = spawnSync(command, args, {

@@ -5,13 +5,13 @@ import { root } from './lib.mjs'
 
 export const sha256 = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** The same lines that `sha256sum --check` reads. */
+/** In the format that `sha256sum --check` reads. */
 export function writeSums(folder, names) {
   const lines = names.toSorted().map((name) => `${sha256(path.join(folder, name))}  ${name}\n`)
   writeFileSync(path.join(folder, 'SHA256SUMS'), lines.join(''))
 }
 
-/** `craque update` verifies it with the public key that the installed version knows. */
+/** `craque update` verifies the signature with the public key of the installed version. */
 export function signFile(file, keyFile) {
   const key = createPrivateKey(readFileSync(keyFile))
   if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${keyFile} is not an Ed25519 key`)
@@ -20,7 +20,7 @@ export function signFile(file, keyFile) {
   return createPublicKey(key).export({ type: 'spki', format: 'pem' })
 }
 
-/** What is new in a version, as the changelog says it. */
+/** A version's section of the changelog. */
 export function notesOf(changelog, version) {
   const [, text = ''] = changelog.split(
     new RegExp(`^## (?:\\[?${version.replaceAll('.', '\\.')}\\]?.*|Unreleased)$`, 'm'),
@@ -28,7 +28,7 @@ export function notesOf(changelog, version) {
   return text.split(/^## /m)[0].trim()
 }
 
-/** What `craque update --check` reads: the operator of a channel hosts it beside the packages. */
+/** The file for `craque update --check`. The operator of a channel hosts it next to the packages. */
 export function writeChannel({ into, file, version, commitTime }) {
   const release = {
     version,

@@ -13,7 +13,7 @@ function textsIn(folder) {
     .map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
 }
 
-/** Binaries of other platforms are not installed here; their family's package or sibling has the same text. */
+/** Binaries of other platforms are not installed here. A sibling package of the same family has the same text. */
 function textsOf(source, place) {
   const own = textsIn(path.join(source, place))
   if (own.length > 0) return own
@@ -28,7 +28,7 @@ function textsOf(source, place) {
 
 const nameAt = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Every licence of what a release contains: one text, with the packages that it is about above it. */
+/** Every licence in a release: each text once, after the list of its packages. */
 export function gatherLicences({ source, lock, contained }) {
   const groups = new Map()
   for (const place of contained) {

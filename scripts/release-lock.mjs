@@ -1,4 +1,4 @@
-/** Where Node finds a package that the one at `from` asks for. */
+/** Where Node would find a package that the one at `from` imports. */
 function placeOf(packages, from, name) {
   for (let folder = from; ;) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
@@ -12,7 +12,7 @@ function placeOf(packages, from, name) {
 const neededPeers = ({ peerDependencies = {}, peerDependenciesMeta = {} }) =>
   Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
 
-/** What the package at a place asks for; those of `optional` may fail to install. */
+/** The dependencies of the package at a place. Optional ones may fail to install. */
 const asksFor = (entry) => {
   const optional = Object.keys(entry.optionalDependencies ?? {})
   const needed = [...Object.keys(entry.dependencies ?? {}), ...neededPeers(entry)]
@@ -20,8 +20,8 @@ const asksFor = (entry) => {
 }
 
 /**
- * The places of the lockfile that the packages of these places need, of every platform. A package is optional where
- * only optional ones lead to it.
+ * Every place in the lockfile that these packages need, on any platform. A package is optional if only optional ones
+ * need it.
  */
 export function reachedFrom(packages, { needed, optional = [] }) {
   const found = new Map()
@@ -48,20 +48,20 @@ export const byName = (a, b) => (a < b ? -1 : 1)
 
 const top = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/
 
-/** Every package that npm puts beside ours, with its exact version: npm does not read the shrinkwrap of a local file. */
+/** Top-level packages with exact versions, because npm ignores the shrinkwrap of a local file. */
 function exactVersions(packages, found, isOptional) {
   const names = [...found].filter(([place, optional]) => top.test(place) && optional === isOptional)
   const versions = names.map(([place]) => [top.exec(place)[1], packages[place].version])
   return Object.fromEntries(versions.sort(([a], [b]) => byName(a, b)))
 }
 
-/** How npm marks an entry depends on the whole project; a release has no dev dependencies. */
+/** Removes npm's marks, which depend on the whole project. A release has no dev dependencies. */
 function entryOf({ dev: _dev, devOptional: _both, optional: _optional, peer: _peer, ...entry }, isOptional) {
   if (entry.resolved) throw new Error('the lockfile names a registry')
   return isOptional ? { ...entry, optional: true } : entry
 }
 
-/** The dependencies of a release and the shrinkwrap that fixes them. */
+/** The dependencies of a release and the shrinkwrap that pins them. */
 export function lockRelease({ packages }, found, about) {
   const manifest = {
     ...about,
@@ -94,10 +94,10 @@ const platforms = [
 const fits = (entry, platform) =>
   Object.entries(platform).every(([key, value]) => !entry[key] || entry[key].includes(value))
 
-/** Whether a package is only for some machines. */
+/** Whether a package is only for some platforms. */
 const isNative = (entry) => Boolean(entry.os ?? entry.cpu)
 
-/** Families of native packages, such as all of @resvg/resvg-js, that have nothing for one of our platforms. */
+/** Families of native packages, such as @resvg/resvg-js, that lack a binary for one of our platforms. */
 export function missingBinaries({ packages }) {
   const natives = Object.entries(packages).filter(([, entry]) => isNative(entry))
   const family = ([place]) => place.replace(/[-/](?:android|darwin|freebsd|linux|win32|windows)-.*$/, '')

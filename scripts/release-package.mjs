@@ -6,9 +6,9 @@ import { gatherLicences } from './release-licences.mjs'
 import { byName, lockRelease, missingBinaries, reachedFrom } from './release-lock.mjs'
 import { makeSbom } from './release-sbom.mjs'
 
-/** The server looks for these by name while it runs, so no import names them. */
+/** The server finds these by name at run time, so no import mentions them. */
 const foundByName = ['@fontsource/archivo']
-/** Their styles and letters are in the built files, and no module of theirs is. */
+/** The built files contain their styles and fonts, but none of their modules. */
 const cutInto = ['node_modules/tailwindcss', 'node_modules/@fontsource-variable/archivo']
 
 const readme = 'package-readme.md'
@@ -17,10 +17,10 @@ const readJson = (...place) => JSON.parse(readFileSync(path.join(...place), 'utf
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`)
 const nameOf = (module) => /^(?:@[^/]+\/)?[^/]+/.exec(module)[0]
 
-/** Only a clone serves the browser's modules one by one. */
+/** Drops packages that only a clone needs, to serve the browser's modules one by one. */
 const forRunning = (names, { devDependencies }) => names.filter((name) => !(name in devDependencies))
 
-/** What the build noted about its packages; a version from before these notes imports all that its package.json names. */
+/** The build's notes about its packages. A version without notes imports everything in its package.json. */
 function readNotes(source, clone) {
   const notes = ['client', 'ssr'].map((name) => path.join(source, 'dist', `packages-${name}.json`))
   if (!notes.every((file) => existsSync(file))) return { imported: Object.keys(clone.dependencies), built: [] }
@@ -31,7 +31,7 @@ function readNotes(source, clone) {
   }
 }
 
-/** Everything that `source`, a built clone, needs to run, in a folder that `npm pack` takes as it is. */
+/** Collects everything that `source`, a built clone, needs at run time, in a folder for `npm pack`. */
 function stage(source, folder) {
   const clone = readJson(source, 'package.json')
   const lock = readJson(source, 'package-lock.json')
@@ -52,7 +52,7 @@ function stage(source, folder) {
   writeJson(path.join(folder, 'npm-shrinkwrap.json'), shrinkwrap)
   for (const part of ['client', 'server'])
     cpSync(path.join(source, 'dist', part), path.join(folder, 'dist', part), { recursive: true })
-  // A version from before there were releases has no program that starts it by its data folder.
+  // Versions older than the first release have no program that starts in a data folder.
   const entry = path.join('dist', 'server', 'craque.js')
   if (!existsSync(path.join(source, entry))) cpSync(path.join(root, entry), path.join(folder, entry))
   for (const part of ['LICENSE', 'CHANGELOG.md', 'deploy'])
@@ -63,7 +63,7 @@ function stage(source, folder) {
   return { manifest, lock, contained }
 }
 
-/** The client is made from the document of the same commit. */
+/** Packs the client from the API document of the same commit. */
 async function packClientBeside({ source, into, work }) {
   if (!existsSync(path.join(source, 'src/client'))) return
   const folder = path.join(work, 'client')
@@ -72,7 +72,7 @@ async function packClientBeside({ source, into, work }) {
   if (packed.status !== 0) throw new Error('npm pack of the client failed')
 }
 
-/** Packs a built clone into `into`, with what belongs beside the package. */
+/** Packs a built clone into `into`, with the files that accompany the package. */
 export async function packRelease({ source, into, work, commitTime }) {
   const folder = path.join(work, 'package')
   const { manifest, lock, contained } = stage(source, folder)

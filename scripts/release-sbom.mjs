@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const nameAt = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** The same for the same content, where npm takes a random number. */
+/** Equal content gives an equal serial number, where npm would use a random one. */
 function serialOf(text) {
   const hex = createHash('sha256').update(text).digest('hex')
   const variant = ((parseInt(hex[16], 16) & 3) | 8).toString(16)
@@ -19,9 +19,12 @@ function serialOf(text) {
   return `urn:uuid:${parts.join('-')}`
 }
 
-/** `npm sbom` reads the whole lockfile: what is in no file of the release is left out, and so is what differs by run. */
+/**
+ * `npm sbom` reads the whole lockfile. This removes packages that are not in the release, and values that change with
+ * each run.
+ */
 export function makeSbom({ source, lock, contained, work, commitTime }) {
-  // npm takes the name of the folder for that of the program.
+  // npm uses the folder's name as the program's name.
   const folder = path.join(work, 'sbom', 'craque')
   mkdirSync(folder, { recursive: true })
   for (const file of ['package.json', 'package-lock.json']) cpSync(path.join(source, file), path.join(folder, file))

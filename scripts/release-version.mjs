@@ -5,7 +5,7 @@ import { root } from './lib.mjs'
 
 const read = (...place) => readFileSync(path.join(root, ...place), 'utf8')
 
-/** Everything that names the version, compared with package.json. The rest reads it from there. */
+/** Compares every place that contains the version with package.json. All other places read it from there. */
 export function checkVersion() {
   const { version } = JSON.parse(read('package.json'))
   const wrong = []

@@ -6,10 +6,10 @@ import { ensureBuilt, ensureInstalled, root } from './lib.mjs'
 import { sha256, signFile, writeChannel, writeSums } from './release-files.mjs'
 import { packRelease } from './release-package.mjs'
 
-// The package that people install, with its checksums, SBOM, licences and notes. It publishes nothing.
-//   npm run release                  the files in release/
-//   npm run release -- --into DIR    somewhere else
-//   npm run release -- --of FOLDER   of another built clone, such as one of an older commit
+// Makes the package that people install, with checksums, SBOM, licences and notes. It publishes nothing.
+//   npm run release                  writes to release/
+//   npm run release -- --into DIR    writes to DIR
+//   npm run release -- --of FOLDER   packs another built clone, such as an older commit
 // CRAQUE_RELEASE_KEY names the file of an Ed25519 private key that signs the package.
 const words = process.argv.slice(2)
 const after = (word, usual) => (words.includes(word) ? path.resolve(words[words.indexOf(word) + 1]) : usual)
@@ -20,7 +20,7 @@ const publicKey = path.join(root, 'deploy', 'release-key.pem')
 ensureInstalled()
 ensureBuilt()
 const git = (...args) => spawnSync('git', ['-C', source, ...args], { encoding: 'utf8' }).stdout.trim()
-// As other reproducible builds do: the time of the commit, or one that is given.
+// The time of the commit, or the given one, as other reproducible builds do.
 const commitTime = new Date(
   1_000 * Number(process.env.SOURCE_DATE_EPOCH ?? git('log', '-1', '--format=%ct')),
 ).toISOString()

@@ -7,7 +7,7 @@ const isIn = (file, place) => file === place || file.startsWith(`${place}/`)
 const folderOf = (file) => path.posix.dirname(file)
 const layerOf = (file) => file.split('/').slice(0, 2).join('/')
 
-/** Every import between files of src, of values and types, static and dynamic; what only tests use is left out. */
+/** Every import between files of src: values and types, static and dynamic. Imports in tests are left out. */
 export function importsOf(files) {
   return files
     .filter(({ file }) => !testFile.test(file))
@@ -19,7 +19,7 @@ export function importsOf(files) {
     )
 }
 
-/** The shortest way from a folder back to itself, as the imports that make it. */
+/** The shortest cycle through a folder, as the list of its imports. */
 function circleThrough(start, doorsOf) {
   const cameBy = new Map()
   const queue = [start]
@@ -57,7 +57,7 @@ function folderCircles(imports, layer) {
   })
 }
 
-/** The subfolder of a house that a file is in; none for one that lies beside the rooms. */
+/** The direct subfolder of a house that contains the file. Undefined for a file directly in the house. */
 function roomOf(file, house) {
   const [room, ...rest] = isIn(file, house) ? file.slice(house.length + 1).split('/') : []
   return rest.length > 0 ? room : undefined
@@ -88,7 +88,7 @@ const closedDoors = (imports, house) =>
     return broken ? [`${one.from} imports ${one.to}\n  ${broken}`] : []
   })
 
-/** A rule about what is not there holds nothing. */
+/** Rules about folders that do not exist check nothing. */
 function emptyRules(files, { layers, houses }) {
   const named = [
     ...layers,

@@ -1,4 +1,4 @@
-/** Layers in which folders may not import each other in a circle. A folder is the files directly in it. */
+/** Layers whose folders must not import each other in a cycle. A folder means the files directly in it. */
 export const layersWithoutCycles = [
   'src/domain',
   'src/contract',
@@ -14,10 +14,11 @@ export const layersWithoutCycles = [
 ]
 
 /**
- * Folders whose subfolders are rooms that never import each other.
- * - `shared`: the exceptions, which every room may import. They stand in order: each may import those before it.
- * - `doors`: who of the layer may open a room, files or folders. Other layers are the lint's business.
- * - `above`: rooms that may import every other room, because their subject is all of them. They stand in order too, and no room imports them.
+ * Folders ("houses") whose subfolders ("rooms") never import each other.
+ * - `shared`: exceptions that every room may import. They are in order: each may import those before it.
+ * - `doors`: files or folders of the same layer that may import any room. The linter checks other layers.
+ * - `above`: rooms that may import every other room, because they deal with all of them. They are in order too, and no
+ *   room imports them.
  */
 export const houses = [
   {
@@ -48,7 +49,7 @@ export const houses = [
   },
   {
     folder: 'src/db',
-    // First how to speak to the database, then the tables that others may read or write through their room.
+    // First the connection to the database, then tables that other rooms may use through their room.
     shared: ['schema', 'connection', 'championship', 'round', 'match', 'squad', 'ledger', 'manager', 'notice'],
     doors: [],
     above: ['person', 'account', 'removal', 'audit', 'migrate', 'backup'],

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib.mjs'
 
-/** What every test, every type and every line stands on. */
+/** Files that can affect every test, every type and every line. */
 const base = [
   '.oxlintrc.json',
   'package-lock.json',
@@ -14,14 +14,14 @@ const base = [
   'vitest.config.ts',
 ]
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8')
-/** A test that reads files which it does not import: what changed may be one of them. */
+/** Whether a test reads files that it does not import, because any change may affect it. */
 export const isReader = (name) => /\.test\.(ts|tsx|mjs)$/.test(name) && /node:fs|lib\.mjs/.test(textOf(name))
 
 const listOf = ({ status, stdout }) => (status === 0 ? stdout.toString().split('\0').filter(Boolean) : undefined)
 const git = (...words) => listOf(spawnSync('git', words, { cwd: root }))
 
 let marks
-/** The content of every file that is not ignored, by its path. */
+/** A hash of every file that is not ignored, by path. */
 function markFiles() {
   const listed = git('ls-files', '-z', '--cached', '--others', '--exclude-standard')
   if (!listed) return undefined
@@ -33,7 +33,7 @@ function markFiles() {
   return Object.fromEntries(names.map((name) => [name, markOf(name)]))
 }
 
-/** What differs from what was cloned, which has been through the gate. */
+/** Changes since the clone, which has passed the gate. */
 function sinceCloned() {
   const changed = git('diff', '--name-only', '-z', 'origin/HEAD', '--')
   const added = git('ls-files', '-z', '--others', '--exclude-standard')
@@ -46,8 +46,8 @@ function sinceKept(kept, now) {
 }
 
 /**
- * What changed since something was green, and how to say that it is again: what nothing of it reaches is as green as it
- * was. Undefined when that is not known, or when what all of it stands on changed.
+ * The changes since the last green run, and a function that records a new one. Undefined changes mean that they are
+ * unknown, or that a base file changed, so everything must run.
  */
 export function sinceGreen(what) {
   const kept = path.join(root, '.cache', `${what}-green.json`)
@@ -59,7 +59,7 @@ export function sinceGreen(what) {
   }
   if (!now) return { keep }
   const names = existsSync(kept) ? sinceKept(kept, now) : sinceCloned()
-  // Of a file that is gone no module knows any more who needed it.
+  // For a deleted file, no module knows who imported it.
   if (!names || names.some((name) => base.includes(name) || !(name in now))) return { keep }
   return { keep, changed: names, files: Object.keys(now) }
 }

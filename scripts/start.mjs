@@ -1,6 +1,6 @@
 import { ensureBuilt, ensureInstalled } from './lib.mjs'
 
-// Before anything that takes its time: whoever ends npm meanwhile wants no server afterwards.
+// Noted before the slow steps: if npm ends during them, no server must start.
 if (process.env.npm_lifecycle_event) process.env.CRAQUE_NPM = String(process.ppid)
 ensureInstalled()
 ensureBuilt()

@@ -1,15 +1,15 @@
 import { limitOn, slowness } from './machine-speed.mjs'
 import { minutesOf, readMachine, shareOfOthers } from './machine-use.mjs'
 
-/** What takes longer belongs to a bench or to a suite of its own. The aim is eight. */
+/** Slower tests belong in a bench or a suite of their own. The goal is eight minutes. */
 const usualLimit = 12
-/** With more than this share of the machine in other hands, time says nothing about the gate. */
+/** If others use more than this share of the machine, the time says nothing about the gate. */
 const quietShare = 0.2
 
-/** What the network takes on a bare machine is no time of the gate. */
+/** Downloads on a new machine do not count as time of the gate. */
 const installations = new Set(['packages', 'browser'])
 
-/** Times the parts of the gate and judges the whole, unless the machine was busy with something else. */
+/** Times the parts of the gate and judges the total, unless the machine was busy with other work. */
 export function createStopwatch() {
   const startedAt = performance.now()
   const before = readMachine()
@@ -35,7 +35,7 @@ export function createStopwatch() {
       const skips = [`the limit of ${limitMinutes} minutes: others had ${share} of the machine`]
       return { passed: 0, failed: 0, skipped: 1, failures: [], skips }
     }
-    // What others had of the machine is not our slowness.
+    // Time that other processes used does not count as ours.
     const installing = laps.reduce((sum, [name, spent]) => sum + (installations.has(name) ? spent : 0), 0)
     const slow = (seconds - installing) * (1 - others) > limitMinutes * 60
     return {

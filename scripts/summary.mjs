@@ -1,4 +1,4 @@
-/** Adds up the parts of the gate and ends with what failed and the line `N passed, N failed`. */
+/** Adds up the parts of the gate, prints failures and ends with the line `N passed, N failed`. */
 export function endWithSummary(parts) {
   const sum = (name) => parts.reduce((total, part) => total + part[name], 0)
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]

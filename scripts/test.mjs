@@ -23,7 +23,7 @@ const { time, judge } = createStopwatch()
 await time('packages', ensureInstalled)
 const chromium = await time('browser', ensureChromium)
 const parts = [await time('checks and build', () => runJobs([...typesAndLint, ...otherChecks, ...buildJob()]))]
-// A life waits for clocks most of the time: tests have the processor meanwhile.
+// A life mostly waits for clocks, so tests run at the same time.
 const weeks = liveWeeks(chromium)
 parts.push(
   await time('unit and database tests', () => runTests(['unit', 'database'], gate, [], ['run', ...slowFaults()])),

@@ -4,7 +4,7 @@ import { bin, root, runBeside } from './lib.mjs'
 
 const report = path.join(root, '.cache', 'vitest.json')
 
-/** The failed tests of a report, each with the first line of what it says. */
+/** The failed tests of a report, each with the first line of its message. */
 const failuresOf = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(root, name)
@@ -13,7 +13,7 @@ const failuresOf = ({ testResults }) =>
     return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`)
   })
 
-/** What did not run, named: a title says what it needs. */
+/** The names of tests that did not run. A title says what is missing. */
 const skippedOf = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -21,14 +21,14 @@ const skippedOf = ({ testResults }) =>
       .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
   )
 
-/** What each file gave, with the figures that its tests noted. */
+/** The results of each file, with the figures that its tests recorded. */
 const filesOf = ({ testResults }) =>
   testResults.map(({ name, status: outcome, startTime, endTime, assertionResults }) => {
     const count = (status) => assertionResults.filter((one) => one.status === status).length
     return {
       file: path.relative(root, name).split(path.sep).join('/'),
       passed: count('passed'),
-      // A file that could not be made ready has failed, although none of its tests has.
+      // A file whose setup failed has failed, although none of its tests did.
       failed: count('failed') || (outcome === 'failed' ? 1 : 0),
       skipped: assertionResults.length - count('passed') - count('failed'),
       seconds: (endTime - startTime) / 1000,
@@ -37,8 +37,8 @@ const filesOf = ({ testResults }) =>
   })
 
 /**
- * Runs the named vitest projects, or some files of them (`command` "related": the tests that these files reach), and counts
- * their tests; a crash of the runner itself counts as a failure.
+ * Runs the named vitest projects or some of their files, and counts the tests. With `command` "related" it runs the
+ * tests that these files affect. A crash of the runner counts as a failure.
  */
 export async function runTests(projects, env = {}, files = [], command = ['run']) {
   mkdirSync(path.dirname(report), { recursive: true })

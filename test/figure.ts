@@ -6,7 +6,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a test has measured: `npm run harden` shows it beside its row. */
+/** Records a figure that a test has measured. `npm run harden` shows it in the test's row. */
 export function note({ task }: Pick<TestContext, 'task'>, figure: string): void {
   task.meta.figures = [...(task.meta.figures ?? []), figure]
 }

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Only a hint: a name that is wrong or missing costs seconds, nothing else. */
+/** Only a hint: a wrong or missing name costs some seconds. */
 const long = [
   'e2e/light-pages.test',
   'e2e/pages.test',
@@ -70,11 +70,11 @@ const turn = ({ moduleId }: TestSpecification) => {
   return place === -1 ? long.length : place
 }
 
-/** Nothing long is left for the end, when all but one worker are out of work. */
+/** Starts long files first, so that none is left when the other workers have finished. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    // A worker of another project starts the program anew: each project is run as one.
+    // Switching projects restarts the worker, so each project runs in one block.
     const projects = [...new Set(sorted.map(({ project }) => project))]
     return sorted.toSorted((a, b) => projects.indexOf(a.project) - projects.indexOf(b.project) || turn(a) - turn(b))
   }

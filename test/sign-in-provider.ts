@@ -16,7 +16,7 @@ export const client = { id: 'craque', secret: 'a secret of the tests' }
 const seconds = () => Math.floor(Date.now() / 1000)
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What a provider that is wrong, or in the wrong hands, would sign. */
+/** Tokens that a faulty or hijacked provider might sign. */
 export const wrongTokens: Record<string, (claims: Claims) => Claims> = {
   'a wrong issuer': (claims) => ({ ...claims, iss: 'https://elsewhere.example' }),
   'a wrong nonce': (claims) => ({ ...claims, nonce: 'of another sign-in' }),
@@ -24,13 +24,13 @@ export const wrongTokens: Record<string, (claims: Claims) => Claims> = {
   'another audience': (claims) => ({ ...claims, aud: 'another client' }),
 }
 
-/** A certified provider on a port of its own. Whoever `state.person` names is signed in there without a form. */
+/** A certified provider on a port of its own. It signs in the person of `state.person` without a form. */
 export async function signInProvider(redirectUris: string[]) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid: 'test', use: 'sig', alg: 'RS256' }
   const state = {
     person: undefined as Someone | undefined,
-    /** The provider lets nobody with this name in. */
+    /** The provider rejects this person. */
     isDisabled: false,
     tamper: undefined as ((claims: Claims) => Claims) | undefined,
     signOuts: [] as string[],
@@ -88,7 +88,7 @@ export async function signInProvider(redirectUris: string[]) {
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (!request.url?.startsWith('/interaction/')) {
-      // One that calls itself otherwise than the address at which it is found.
+      // A provider whose issuer differs from its address.
       if (request.url?.startsWith('/other/')) request.url = request.url.slice('/other'.length)
       return provider.callback()(request, response)
     }

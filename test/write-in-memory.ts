@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const memory = '/dev/shm'
 const prefix = 'craque-tests-'
-/** What the databases and profiles of a run take at a time, with room to spare. */
+/** The space that all databases and profiles of a run need at one time, with a margin. */
 const NEEDED = 3 * 2 ** 30
 
 function isAlive(pid: number): boolean {
@@ -20,12 +20,12 @@ const hasRoom = () => {
     const { bavail, bsize } = statfsSync(memory)
     return bavail * bsize > NEEDED && freemem() > 2 * NEEDED
   } catch {
-    // Not a Linux with a folder in memory.
+    // This system has no folder in memory.
     return false
   }
 }
 
-/** What a killed run mounted there, or what belongs to another user, stays and says so: it must not keep tests from running. */
+/** A leftover mount of a killed run, or a file of another user, stays with a warning. It must not stop the tests. */
 function removeLeftover(name: string): void {
   try {
     rmSync(path.join(memory, name), { recursive: true, force: true })
@@ -35,8 +35,9 @@ function removeLeftover(name: string): void {
 }
 
 /**
- * Where memory is plenty, what tests write goes there: a database is a thousand small files, every test file has one made
- * and removed, and on a disk that took ten times as long. Gone when the run is; what a killed one left goes with the next.
+ * If there is enough memory, tests write their files there. A database is a thousand small files, and every test file
+ * creates and deletes one, which took ten times as long on disk. The folder is deleted at the end of the run, or by the
+ * next run after a kill.
  */
 export function writeInMemory(): void {
   if (!hasRoom()) return
@@ -45,7 +46,7 @@ export function writeInMemory(): void {
     if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))) removeLeftover(name)
   }
   mkdirSync(folder)
-  // As the usual place is: some tests run as another user.
+  // Like /tmp, because some tests run as another user.
   chmodSync(folder, 0o1777)
   process.env['TMPDIR'] = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -9,7 +9,7 @@ const LINES: [Position, number, number][] = [
   ['Atacante', 40, 470],
 ]
 
-/** A market of 176. The lower `noise`, the closer points follow price, and the harder the choice. */
+/** A market of 176 players. With lower `noise`, points follow prices more closely and the choice is harder. */
 export function generateMarket(seed: number, noise: number): Candidate[] {
   const rng = rngFrom('optimiser-bench', seed)
   const normal = () => rng.next() + rng.next() + rng.next() + rng.next() - 2

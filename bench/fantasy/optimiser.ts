@@ -10,7 +10,7 @@ const { budget } = MODALITIES[modality]
 const INSTANCES = 20
 const MOST_MS = 20
 const LEAST_RATIO = 20
-/** Other work on the machine can only add time: the quickest of a few runs is what the answer costs. */
+/** Other work on the machine only adds time, so the fastest of a few runs is the cost. */
 const RUNS = 9
 
 export async function benchOptimiser(report: Report): Promise<void> {

@@ -18,13 +18,13 @@ import { int, rowOf } from '#db/connection/row.ts'
 const LARGE = 15_420
 const SMALL = 12
 const REQUESTS = 1000
-/** The page of the large league may cost this much more than the small one's at the slow end. */
+/** How much slower the page of the large league may be than that of the small one at the 99th percentile. */
 const MOST_TIMES_SLOWER = 2
 const SLACK_MS = 10
 const MARKET_BYTES = 16_000
 const MARKET_MS = 5
 
-/** Managers, squads and two leagues, one of each size, with ranks as settled. */
+/** Managers, squads and two leagues of different sizes, with ranks as after a settlement. */
 async function fillLeagues({ db }: Connected): Promise<[large: number, small: number]> {
   await sql`insert into manager (kind, name, name_key, country, avatar_seed, created_at)
     select 'bot', 'Robô ' || n, 'robo-bench-' || n, 'BR', 'b' || n, game_now() from generate_series(1, ${LARGE}) n`.execute(
@@ -97,7 +97,7 @@ export async function benchServer(report: Report, connected: Connected): Promise
   const warm = await times(() => ask('/api/market'))
 
   const [large, small] = await fillLeagues(connected)
-  // By turns, so that neither is measured while the program is still warming up.
+  // In turns, so that warming up affects both equally.
   let turn = 0
   const both = await times(() => ask(`/api/leagues/${turn++ % 2 === 0 ? large : small}`))
   const largeTimes = both.filter((_, at) => at % 2 === 0)

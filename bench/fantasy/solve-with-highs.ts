@@ -4,7 +4,7 @@ import { MODALITIES } from '#domain/sport/modality.ts'
 
 const terms = (parts: string[]) => parts.join('\n + ')
 
-/** SQ1, SQ2, SQ5 and SQ6 as a linear program: x chooses, y gives the armband to one who is chosen. */
+/** SQ1, SQ2, SQ5 and SQ6 as a linear program: x chooses a player, y makes a chosen player captain. */
 function asLinearProgram(candidates: readonly Candidate[], budget: number): string {
   const x = candidates.map(({ playerId }) => `x${playerId}`)
   const y = candidates.map(({ playerId }) => `y${playerId}`)

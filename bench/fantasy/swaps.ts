@@ -12,7 +12,7 @@ const USUAL_SWAPS = 3
 const MOST_SWAPS = 5
 const MOST_MS = 50
 
-/** A squad that was right for other figures, so that every swap has something to gain. */
+/** A squad that was best for other scores, so that every swap can improve it. */
 function staleSquad(seed: number): Omit<SwapProblem, 'most'> {
   const candidates = generateMarket(seed, [30, 90, 180, 400][seed % 4] ?? 0)
   const before = candidates.map((player, at) => ({ ...player, score: (player.score * 7919 + 31 * at) % 900 }))
@@ -22,7 +22,7 @@ function staleSquad(seed: number): Omit<SwapProblem, 'most'> {
   return { modality, owned: candidates.filter(({ playerId }) => ids.has(playerId)), candidates, budget }
 }
 
-/** The quickest of a few runs: other work on the machine can only add time. */
+/** The fastest of a few runs, because other work on the machine only adds time. */
 async function quickest(problem: SwapProblem): Promise<number> {
   const times = []
   for (let run = 0; run < RUNS; run++) times.push((await timed(() => bestSwaps(problem))).ms)

@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net'
 
-/** What strangers can do to a server with little: each is kept up until the process is ended. */
+/** Attacks that need few resources. Each continues until its process ends. */
 export type Attack = (dial: Dial, writer: Writer) => void
-/** Somebody who has a squad, and a wall on which he may write. */
+/** A person with a squad who may write on a wall. */
 export interface Writer {
   cookie: string
   wall: string
 }
-/** Opens a connection from the address with this number; 0.3 s after its end it is opened again. */
+/** Connects from the address with this number, and again 0.3 s after each close. */
 type Dial = (from: number, begin: (socket: Socket) => void) => void
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
 
-/** As many requests as fit ahead on a connection, closed after 0.3 s, and again. */
+/** Sends this many requests ahead on each connection, and repeats them 0.3 s after the server closes it. */
 const ahead = (path: string, { count, connections }: { count: number; connections: number }, addresses = 1): Attack => {
   const bytes = get(path).repeat(count)
   return (dial) => {
@@ -24,7 +24,7 @@ const ahead = (path: string, { count, connections }: { count: number; connection
   }
 }
 
-/** Connections that each ask again as soon as something came. */
+/** Connections that repeat their request as soon as data arrives. */
 const asking =
   (paths: (n: number) => string, { connections, addresses }: { connections: number; addresses: number }): Attack =>
   (dial) => {
@@ -48,7 +48,7 @@ const dripping =
       })
   }
 
-/** Whoever reads nothing does not see that he was cut off either: he comes again after a while. */
+/** A socket that does not read does not notice its end either, so it is reopened after a while. */
 const unread =
   (path: string, connections: number): Attack =>
   (dial) => {
@@ -60,7 +60,7 @@ const unread =
       })
   }
 
-/** The same order again as soon as something came. */
+/** Repeats a POST request as soon as data arrives. */
 const orders =
   (
     { path, body, headers = '' }: { path: string; body: object; headers?: string },
@@ -84,7 +84,7 @@ const signIns = (connections: number): Attack =>
     { connections, addresses: 100 },
   )
 
-/** Of somebody who may write there. */
+/** Sent by a person who may write there. */
 const messages: Attack = (dial, { cookie, wall }) =>
   orders(
     { path: wall, body: { text: 'enchente', replyTo: null }, headers: `cookie: ${cookie}\r\n` },
@@ -124,7 +124,7 @@ export const attacks: Record<string, Attack> = {
   ),
 }
 
-/** In a process of its own. */
+/** Runs in a process of its own. */
 export function attack(port: number, name: string, writer: Writer): void {
   const again = (from: number, begin: (socket: Socket) => void) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${from + 1}` }, () => begin(socket))

@@ -17,7 +17,7 @@ interface Requested {
 
 const patienceMs = 30_000
 
-/** One request on a connection of its own, as somebody makes who has just come. */
+/** One request on a connection of its own, like a newcomer's. */
 export function ask({ port, path, method = 'GET', body, cookie }: Requested): Promise<Answer> {
   const from = performance.now()
   const text = body === undefined ? undefined : JSON.stringify(body)
@@ -46,7 +46,7 @@ export function ask({ port, path, method = 'GET', body, cookie }: Requested): Pr
 const account = { name: 'Ana da Enchente', email: 'ana@example.org', password: 'cavalo bateria grampo' }
 const cookieOf = ({ cookies }: Answer) => cookies.map((line) => line.split(';')[0]).join('; ')
 
-/** Somebody with a squad, signed in or a guest, who saves it again and again. */
+/** A signed-in person or a guest whose squad is saved again and again. */
 export async function squadOwner(port: number, kind: 'account' | 'guest') {
   const signedUp =
     kind === 'account' ? cookieOf(await ask({ port, path: '/api/account/sign-up', method: 'POST', body: account })) : ''
@@ -70,7 +70,7 @@ export async function squadOwner(port: number, kind: 'account' | 'guest') {
   }
 }
 
-/** Another guest with a squad, and the wall of a match to come. */
+/** A guest with a squad, and the wall of a future match. */
 export async function wallWriter(port: number) {
   const { cookie } = await squadOwner(port, 'guest')
   const { body } = await ask({ port, path: '/api/picks/upcoming' })

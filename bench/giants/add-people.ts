@@ -5,10 +5,10 @@ import { GROUP_ROUNDS, GROUP_SIZE } from '#domain/division/form-groups.ts'
 import { LOWEST_TIER } from '#domain/division/tiers.ts'
 import { markReadyBots } from './mark-ready.ts'
 
-/** Rounds of long ago: no league that still runs, and no month or week that is counted, began before them. */
+/** The oldest rounds: no running league and no current month or week began before them. */
 const OLD_ROUNDS = 10
 
-/** What they stand on: of each the squad that he has, and the lineup of a bot that he fielded once, with what it was worth. */
+/** The data that the new people copy: for each a squad of a bot, and an old lineup of that bot with its points. */
 const foundations = (count: number): string[] => [
   'create temp table first as select (select max(id) from manager) as id, (select max(id) from squad) as squad_id, game_now() as now',
   `create temp table past as
@@ -21,7 +21,7 @@ const foundations = (count: number): string[] => [
    -- As they came: rows of one table lie in the order of another's.
    order by i`,
   'analyze past',
-  // Ranks of a round, and of everybody, by score: many have the same.
+  // Ranks within a round and over all rounds, by score. Many scores are equal.
   `create temp table round_rank as
    select round_id, tenths, 1 + sum(n) over (partition by round_id order by tenths desc) - n as rank
    from (
@@ -38,8 +38,9 @@ const foundations = (count: number): string[] => [
 ]
 
 /**
- * Each with the squad of one of the bots of the small world, a lineup of long ago with all that followed from it, and a place in the last
- * settled round; three in four in a group, one in ten in a league. None has his first lineup yet to come, which is told.
+ * Each person gets the squad of a bot of the small world, an old lineup with its results, and a place in the last
+ * settled round. Three in four are in a group, one in ten in a league. Nobody has a first lineup ahead, because that
+ * would cause a notice.
  */
 const steps = (count: number): [table: string, statement: string][] => [
   [
@@ -91,7 +92,8 @@ const steps = (count: number): [table: string, statement: string][] => [
      select s.manager_id, r.id, s.points, s.rank from first f join manager_stat s on s.manager_id > f.id,
        (select id from round where championship_id = ${firstChampionship} and state = 'settled' order by settled_at desc limit 1) r`,
   ],
-  // As in any round: a quarter of them plays in groups for the first, the second and the third time, and a quarter enters some when it locks.
+  // As in any round: one quarter each plays the group's first, second and third round, and one quarter enters at the
+  // lock.
   [
     'division_member',
     `with begun as (
@@ -115,7 +117,7 @@ const steps = (count: number): [table: string, statement: string][] => [
   ],
 ]
 
-/** As the superuser: without triggers and foreign keys, which would look up each of them. */
+/** As superuser without triggers and foreign keys, which would check every row. */
 export async function addPeople(
   admin: pg.Pool,
   count: number,

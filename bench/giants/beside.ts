@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A process of the bench; what it sends is taken one after the other. */
+/** Starts a process of the bench. Its messages are taken one after the other. */
 function start(file: URL, args: readonly string[]) {
   const child = fork(fileURLToPath(file), args, { execArgv: process.execArgv })
   const sent: unknown[] = []
@@ -11,7 +11,7 @@ function start(file: URL, args: readonly string[]) {
     sent.push(message)
     wake()
   })
-  // Not when it has ended: what it sent last may still be on its way then.
+  // Not the exit event: the last message may still be on its way then.
   const ended = once(child, 'disconnect').then(() => {
     throw new Error(`${file.pathname} is gone`)
   })
@@ -24,7 +24,7 @@ function start(file: URL, args: readonly string[]) {
 }
 
 export interface Felt {
-  /** By what was asked for. */
+  /** Times by requested path. */
   tookMs: Record<string, number[]>
   refused: number
 }
@@ -32,11 +32,11 @@ export interface Felt {
 export interface Visits {
   port: number
   paths: readonly string[]
-  /** Of who ask, by turns; strangers without them. */
+  /** Cookies of the visitors, used in turns. Without them the visitors are strangers. */
   cookies?: readonly string[]
 }
 
-/** What visitors who ask for these pages by turns feel of some work. */
+/** Runs some work and measures how fast visitors get these pages at the same time. */
 export async function beside<T>(visits: Visits, work: () => Promise<T>): Promise<{ value: T; felt: Felt }> {
   const { child, next } = start(new URL('./visitors.ts', import.meta.url), [JSON.stringify(visits)])
   await next()
@@ -46,11 +46,11 @@ export async function beside<T>(visits: Visits, work: () => Promise<T>): Promise
 }
 
 interface Heard {
-  /** When the last of those still open has heard the next news of a match. */
+  /** When the last stream that is still open received the next event of a match. */
   atMs: number
-  /** Ended by the server. */
+  /** Streams that the server closed. */
   lost: number
-  /** So often one was told of himself until then. */
+  /** How many personal events have arrived so far. */
   own: number
 }
 
@@ -59,7 +59,7 @@ interface Streams {
   close(): void
 }
 
-/** One for each cookie, which wait for news of a match. */
+/** Opens one stream per cookie, which wait for events of a match. */
 export async function openStreams(
   { port, matchId }: { port: number; matchId: number },
   cookies: readonly string[],

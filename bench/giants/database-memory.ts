@@ -4,7 +4,7 @@ import type pg from 'pg'
 const parentOf = (pid: string): string | undefined =>
   /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
 
-/** What a process has of the machine, with its share of what several have together; nothing if it has just ended. */
+/** The memory of a process, with its share of shared pages. 0 if the process has just ended. */
 function kbOf(pid: string): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
@@ -21,7 +21,7 @@ function isChildOf(parent: string, pid: string): boolean {
   }
 }
 
-/** Of PostgreSQL on this machine, with all its processes. */
+/** The memory of PostgreSQL on this machine with all its processes. */
 export async function databaseMb(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = parentOf(String(rows[0]?.pid))

@@ -8,11 +8,11 @@ import { bytesInUse } from '#bench/live/engine.ts'
 import { FAVOURITE, positionsOf, sampleLineups, samplePoints } from '#bench/live/sample-round.ts'
 import { quantile, shown, timed, type Report } from '#bench/tools/report.ts'
 
-/** As many as a league of twenty clubs has. */
+/** As many players as a league of twenty clubs has. */
 const PLAYERS = 750
 const EVENTS = 40
 
-/** The longest time for which nobody else has a turn, as time of the processor: what others take of the machine is not ours. */
+/** The longest time without a yield, as our own processor time, so that other processes do not count. */
 function watchTurns() {
   const usedMs = () => {
     const { user, system } = process.cpuUsage()
@@ -32,7 +32,10 @@ function watchTurns() {
   }
 }
 
-/** The live round alone, with a bench for everybody: what an event of a player of 30% costs, and the first page after it. */
+/**
+ * Only the live round, with a bench for everybody: the cost of an event of a player in 30% of lineups, and of the first
+ * page after it.
+ */
 export async function benchGiantEngine(report: Report, people: number): Promise<void> {
   const before = bytesInUse()
   const built = await timed(() => {
@@ -43,7 +46,7 @@ export async function benchGiantEngine(report: Report, people: number): Promise<
   const { round, board } = built.value
   board.rankOf(0)
   const bytes = (bytesInUse() - before) / people
-  // As the server has them; that of everything is asked first.
+  // As many boards as the server has, with the global one first.
   const others = STORED_SCOPES.slice(1).map(() => createRankBoard(samplePoints(people)))
   const [events, pages, stalls, later]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let done = 0, tenths = 0; done < EVENTS; done++) {
@@ -55,7 +58,7 @@ export async function benchGiantEngine(report: Report, people: number): Promise<
     const after = await timed(() => yieldToOthers(event.value.rest))
     const stallMs = longest()
     const page = await timed(() => board.entrants(0, 50))
-    // The first ones are compiled while they run.
+    // The first events are slower, because the engine still compiles.
     if (done < EVENTS / 4) continue
     stalls.push(stallMs)
     events.push(event.cpuMs)
@@ -67,7 +70,7 @@ export async function benchGiantEngine(report: Report, people: number): Promise<
   report.check('  longest stall of others, processor time', Math.max(...stalls), { atMost: 50, unit: 'ms' })
   report.check('first page after it, processor time, p99', quantile(pages, 0.99), { atMost: 20, unit: 'ms' })
   const memory = `memory of the engine with ${PLAYERS} players`
-  // Counts of scores, which are as many for few people, weigh on them.
+  // With few people, fixed tables of score counts dominate the memory.
   if (people >= 1_000_000) report.check(memory, bytes, { atMost: 40, unit: 'bytes a manager' })
   else report.say(`${memory}: ${shown(bytes)} bytes a manager`)
   report.say(`lineups made up and packed: ${shown(built.ms / 1000)} s`)

@@ -4,7 +4,7 @@ import { guestKeyOf } from '#api/session/guest-cookie.ts'
 import { sharedSecret } from '#db/account/session-secret.ts'
 import type { BenchDatabase } from '#bench/world/bench-database.ts'
 
-/** Cookies of so many of the people that were added, from the first to the last of them at equal distances. */
+/** Cookies of this many of the added people, at equal distances from first to last. */
 export async function cookiesOfGiants(
   { db, pool }: BenchDatabase,
   { people, count }: { people: number; count: number },

@@ -7,16 +7,16 @@ import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
 import { beside, openStreams } from './beside.ts'
 import { everyday, portOf, type Scene } from './scene.ts'
 
-/** A restart of a million takes a minute, in which nothing more may happen in the match. */
+/** Restarting with a million people takes a minute, and nothing more may happen in the match during it. */
 const STILL = 1e-5
-/** Three times as often as ten matches at once tell of a minute each. */
+/** Three times as often as ten parallel matches with one event a minute each. */
 const EVERY_MS = 2_000
-/** With those in which nothing happens it is over before the pages of strangers are opened anew, after a minute. */
+/** With the minutes without events, this ends before the strangers' streams are reopened after a minute. */
 const NEWS_MINUTES = Array.from({ length: 40 }, (_, index) => index + 1)
-/** The others' pages are those of strangers. */
+/** The share of streams that belong to the added people. The others belong to strangers. */
 const OWN_STREAMS = 0.8
 
-/** From what happened in a match until the last open page has heard of it, with its ranks. */
+/** The time from an event in a match until the last open stream has received it with its ranks. */
 export async function hearNews({ database: { db }, server, round, cookies }: Scene, all: readonly string[]) {
   const source = sampleWorldProvider(db, firstChampionship)
   const [match] = round.matches

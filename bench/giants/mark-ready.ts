@@ -6,7 +6,7 @@ import { competesAsSaved } from '#domain/squad/as-saved.ts'
 
 type SavedRow = Pick<SquadRow, 'id' | keyof Omit<SquadContent, 'roundId' | 'isReady'>>
 
-/** Squads of the bots, as if people had saved them: whether one competes as it is, its saving says. */
+/** Marks squads of bots that are complete, as saving would do. */
 export async function markReadyBots(client: pg.PoolClient): Promise<void> {
   const players = await client.query<{ id: number; position: Position; price: number }>(
     `select id, position, price from player where championship_id = ${firstChampionship} and price is not null`,

@@ -26,39 +26,39 @@ export interface GiantFigures {
   people: number
   startMs: number
   lockMs: number
-  /** From then on until its groups of divisions stand. */
+  /** The time from then until the groups of the divisions exist. */
   groupsMs: number
   besideLock: Felt
   newsMs: number[]
   besideNews: Felt
-  /** Open pages, those of them that the server has ended, and how often one was told of himself. */
+  /** Open streams, those that the server closed, and the number of personal events. */
   streams: number
   lostStreams: number
   ownNews: number
   pages: Felt
   restartMs: number
-  /** From then on until it is known who rose. */
+  /** The time from then until the rank changes are known. */
   risesMs: number
-  /** Of a server whose every page is asked for the first time. */
+  /** Boards of a server that has not answered any request for them yet. */
   besideRises: Felt
   settleMs: number
   besideSettle: Felt
   boardsMs: number[]
   lineups: number
   memoryMb: number
-  /** Of PostgreSQL, after the lock, the news and the settlement. */
+  /** PostgreSQL's memory after the lock, the news and the settlement. */
   databaseMb: number
   diskBytes: number
-  /** Checks of the audit that found something; undefined where it would take an hour. */
+  /** Audit checks that found something. Undefined where the audit would take an hour. */
   wrong: string[] | undefined
 }
 
 const MOST_STREAMS = 5_000
 const VISITORS = 200
 const MOST_AUDITED = 1_000_000
-/** Of fewer requests a hundredth would be one. */
+/** With fewer requests, the 99th percentile would be a single one. */
 const LOAD_MS = 20_000
-/** The deadline does not come while an earlier round is settled. */
+/** So slow that the deadline does not pass while an earlier round is settled. */
 const SLOW = 1e-3
 const scopes = ['global', 'mensal', 'semanal']
 const metrics = ['pontos', 'vitorias', 'precisao', 'streak']
@@ -110,7 +110,10 @@ async function isNothingDue({ pool }: BenchDatabase): Promise<boolean> {
   return rowCount === 0
 }
 
-/** The round that was being played when the world was made is over, with all that followed from it and who rose by it, or that would be taken for a part of the lock. */
+/**
+ * Finishes the round that was running when the world was created, with all its follow-up work. Otherwise that work
+ * would count as part of the lock.
+ */
 async function endEarlier(database: BenchDatabase, server: ServerProcess, round: RoundPlan) {
   await jumpTo(database.db, later(round.deadline, { hours: -1 }), SLOW)
   await until(async () => (await tableIfAny(server))?.live === null)
@@ -118,7 +121,10 @@ async function endEarlier(database: BenchDatabase, server: ServerProcess, round:
   await until(async () => (await tableIfAny(server))?.items.some(({ change }) => change !== null) ?? false)
 }
 
-/** From the deadline until the lineups and duels stand, until the groups do, and until the rankings of the server have them. */
+/**
+ * The time from the deadline until lineups and duels exist, until the groups do, and until the server's rankings have
+ * them.
+ */
 async function lock({ database, server, round, cookies }: Scene) {
   const { value, felt } = await beside({ port: portOf(server), paths: everyday, cookies }, async () => {
     const { ms: lockMs } = await timed(async () => {
@@ -132,7 +138,7 @@ async function lock({ database, server, round, cookies }: Scene) {
   return { ...value, besideLock: felt }
 }
 
-/** Pages far down, names, and places of some with their neighbours. */
+/** Requests distant pages, names, and people's own places with their neighbours. */
 async function underLoad({ server, cookies }: Scene, people: number): Promise<Felt> {
   const { managerId, around } = await get<{ managerId: number | null; around: unknown[] }>(server, own, cookies[0])
   if (managerId === null || around.length === 0) throw new Error('a giant has no place')
@@ -142,7 +148,7 @@ async function underLoad({ server, cookies }: Scene, people: number): Promise<Fe
   return felt
 }
 
-/** What the server heard before it has worked in when it tells of what it hears now. */
+/** Waits until the server has processed all earlier news, by sending news of its own. */
 async function untilCaughtUp({ db }: BenchDatabase, { url }: ServerProcess) {
   const stream = new AbortController()
   const { body } = await fetch(`${url}/api/stream`, { signal: stream.signal })
@@ -156,7 +162,7 @@ async function settle({ database, server, round, cookies }: Scene) {
   const { db } = database
   const source = sampleWorldProvider(db, firstChampionship)
   await playToTheEnd(db, source, { ...round, matches: round.matches.slice(0, -1) })
-  // As in life, where the last match seldom ends in the minute of another.
+  // As in reality, where the last match rarely ends in the same minute as another.
   await untilCaughtUp(database, server)
   await playToTheEnd(db, source, { ...round, matches: round.matches.slice(-1) })
   const { value, felt } = await beside({ port: portOf(server), paths: everyday, cookies }, () =>
@@ -184,7 +190,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
     const locked = await lock({ database, server, round, cookies })
     const databaseMbs = [await databaseMb(pool)]
     const news = await hearNews({ database, server, round, cookies }, all.slice(0, MOST_STREAMS))
-    // All those pages close at once: to write that off is not a part of what follows.
+    // All streams close at once. Their clean-up must not count as part of the next step.
     await untilCaughtUp(database, server)
     const pages = await underLoad({ database, server, round, cookies }, people)
     const before = await tableOf(server)
@@ -198,7 +204,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
     const ranksOf = ({ items }: Table) =>
       JSON.stringify(items.map(({ managerId, rank, score }) => [managerId, rank, score]))
     if (ranksOf(again.value) !== ranksOf(before)) throw new Error('after a restart the ranks are others')
-    // As in life, where people come back at once.
+    // As in reality, where people come back at once.
     const { value: known, felt: besideRises } = await beside({ port: portOf(server), paths: everyday, cookies }, () =>
       timed(() => until(async () => JSON.stringify((await tableOf(server)).items) === JSON.stringify(before.items))),
     )
@@ -238,7 +244,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
   }
 }
 
-/** A round of so many people from its deadline to its prices, in a database and a server of its own. */
+/** Plays a round of this many people from its deadline to its prices, in a database and a server of its own. */
 export async function playGiants(people: number, say: (line: string) => void): Promise<GiantFigures> {
   const database = await openBenchDatabase()
   try {

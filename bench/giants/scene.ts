@@ -6,7 +6,7 @@ export interface Scene {
   database: BenchDatabase
   server: ServerProcess
   round: RoundPlan
-  /** Of those who look, by turns. */
+  /** Cookies of the visitors, used in turns. */
   cookies: readonly string[]
 }
 
@@ -14,5 +14,5 @@ export const portOf = (server: ServerProcess): number => Number(new URL(server.u
 
 export const table = '/api/rankings?scope=global&metric=pontos'
 export const own = '/api/rankings/own?scope=global&metric=pontos'
-/** What somebody looks at who has a squad, as often as it stands here. */
+/** What a person with a squad requests. Frequent paths are repeated. */
 export const everyday = [table, '/api/market/clock', own, table, '/api/market/clock', '/healthz', table, '/']

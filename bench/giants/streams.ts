@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** In a process of its own: an open page for each cookie it is sent, of a stranger for an empty one; tells the parent when the last of them has heard of its match for the nth time. The server plays others meanwhile. */
+/**
+ * Runs in a process of its own, because the server must not share its processor time. Opens a stream for each cookie,
+ * as a stranger for an empty one. Tells the parent when the last stream has received the nth event of its match. The
+ * server also plays other matches.
+ */
 const [port, matchId] = process.argv.slice(2).map(Number) as [number, number]
 const OPEN_AT_ONCE = 100
 const GREETING = Buffer.from('event: hello')
@@ -14,7 +18,7 @@ let greeted = 0
 let lost = 0
 let told = 0
 let own = 0
-/** How many pages have heard of so many news. */
+/** By number of events: how many streams have received at least that many. */
 const heard: number[] = []
 
 function tell() {
@@ -31,7 +35,7 @@ const open = (cookie: string) =>
       resolve()
     })
     socket.on('data', (part) => {
-      // One may come in two pieces.
+      // An event may arrive in two parts.
       const all = rest.length === 0 ? part : Buffer.concat([rest, part])
       const last = all.lastIndexOf('\n\n')
       const chunk = all.subarray(0, last < 0 ? 0 : last + 2)

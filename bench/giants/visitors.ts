@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '#bench/flood/person.ts'
 import type { Felt, Visits } from './beside.ts'
 
-/** In a process of its own: asks the server for what people look at, whether it has answered those before or not, until it is told to stop; sends how long each took. */
+/**
+ * Runs in a process of its own. Requests the given paths, without waiting for earlier answers, until it is told to
+ * stop. Then it sends how long each took.
+ */
 const EVERY_MS = 40
 const { port, paths, cookies = [''] } = JSON.parse(process.argv[2] ?? '') as Visits
 const felt: Felt = { tookMs: {}, refused: 0 }

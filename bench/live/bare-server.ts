@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The least that node:http can do: the same number of bytes to whoever asks. */
+/** The minimum that node:http can do: a fixed number of bytes for every request. */
 const bytes = Buffer.alloc(Number(process.argv[2]), 'x')
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length }
 const server = createServer((_request, response) => {

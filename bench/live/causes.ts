@@ -12,11 +12,11 @@ interface Engine {
   round: LiveRound
   managers: ManagerDirectory
   rows: readonly LineupRow[]
-  /** Moves everybody who owns the favourite. */
+  /** Changes everybody who owns the favourite player. */
   event: () => void
 }
 
-/** Who has a page open is told whose points moved him: how much more is that than to move him? */
+/** How much more it costs to tell people with an open page whose points moved them than only to move them. */
 export async function benchCauses(report: Report, { round, managers, rows, event: happen }: Engine): Promise<void> {
   const counting = rows.filter(({ counts }) => counts)
   const step = Math.floor(counting.length / OPEN_PAGES)
@@ -38,7 +38,7 @@ export async function benchCauses(report: Report, { round, managers, rows, event
   const eventTimes: number[] = []
   let told = 0
   for (let event = 0; event < EVENTS; event++) {
-    // Turn by turn, so that whatever else the machine does is in both.
+    // In turns, so that other work on the machine affects both.
     eventTimes.push((await timed(happen)).cpuMs)
     told = 0
     const { cpuMs } = await timed(() => {

@@ -9,7 +9,7 @@ import { FAVOURITE, positions, sampleLineups, samplePoints } from './sample-roun
 const CHAMPIONSHIPS = 4
 const LINEUPS_EACH = 250_000
 const PASSES = 40
-/** On a shared machine two equal halves of a run part by some percent. */
+/** On a shared machine two equal halves of a run differ by a few percent. */
 const MOST_SLOWER = 1.1
 
 function liveChampionship(roundId: number) {
@@ -28,7 +28,7 @@ function liveChampionship(roundId: number) {
   }
 }
 
-/** An event of one championship while it is the only one in play, beside events that come by turns from four. */
+/** An event in the only running championship, compared with events from four in turns. */
 export async function benchChampionships(report: Report): Promise<void> {
   const events = Array.from({ length: CHAMPIONSHIPS }, (_, index) => liveChampionship(index + 1))
   const [first] = events

@@ -7,14 +7,14 @@ import { shown, type Report } from '#bench/tools/report.ts'
 
 const PATH = '/api/rankings'
 const load = { path: PATH, connections: 32, forMs: 4_000 }
-/** Turns between the two, so that a busy moment of the machine does not fall on one of them only. */
+/** Rounds of alternating measurements, so that a busy moment of the machine does not affect only one of them. */
 const TURNS = 3
 
 const told = ({ perSecond, p50Ms, p99Ms }: LoadFigures) =>
   `${shown(perSecond)} a second, p50 ${shown(p50Ms)} ms, p99 ${shown(p99Ms)} ms`
 const median = (runs: LoadFigures[]) => runs.sort((a, b) => a.perSecond - b.perSecond)[runs.length >> 1]!
 
-/** The built server as it is started, with its sample world, against bare node:http; each in a process of its own. */
+/** The built server with its sample world, compared with bare node:http, each in a process of its own. */
 export async function benchEndpoint(report: Report): Promise<void> {
   const server = await startServer()
   const port = Number(new URL(server.url).port)

@@ -118,7 +118,7 @@ export async function benchEngine(report: Report): Promise<EngineFigures> {
   return { ids: managers.ids, scores: board.scores, lookupsPerSecond, bytesPerManager: boardBytes }
 }
 
-/** A goal changes its scorer, who passed to him, and a defence that no longer has a clean sheet. */
+/** A goal changes its scorer, the player who gave the assist, and a defence that loses its clean sheet. */
 async function benchGoal(report: Report, round: LiveRound, board: RankBoard): Promise<void> {
   const touched = [3, 14, 30, 41, 58, 77, 102, 150]
   const times: number[] = []
@@ -137,7 +137,7 @@ async function benchGoal(report: Report, round: LiveRound, board: RankBoard): Pr
   report.say(`a goal that changes ${touched.length} players, median: processor time ${shown(quantile(times, 0.5))} ms`)
 }
 
-/** The end of a match for everybody who fielded one of its absent players: reserves come in, armbands pass. */
+/** The end of a match for everybody with one of its absent players: reserves come in and armbands move. */
 async function benchFullTime(report: Report, round: LiveRound, board: RankBoard): Promise<Attendance> {
   const news = Array.from(positions, ([playerId, position]) => ({
     playerId,
@@ -154,7 +154,7 @@ async function benchFullTime(report: Report, round: LiveRound, board: RankBoard)
   return new Map(news.map(({ playerId, ...known }) => [playerId, known]))
 }
 
-/** Twice: the first one leaves the bytes of arrays to be freed beside it. */
+/** Twice, because the first run only marks the memory of arrays for release. */
 export function bytesInUse(): number {
   collectGarbage()
   collectGarbage()
@@ -167,7 +167,7 @@ function scoreWindow(scores: Int32Array): number {
   return Math.min(max - min, scores.length * 2)
 }
 
-/** Every manager's score once more from the rows as they came, by the domain's own rule. */
+/** Recomputes every manager's score from the rows with the domain's own rule. */
 function verifySums(
   rows: readonly LineupRow[],
   {
@@ -185,7 +185,7 @@ function verifySums(
   }
 }
 
-/** A fast wrong answer is worth nothing: every rank is compared with one from a sort. */
+/** A fast wrong answer is worthless, so every rank is compared with a sorted list. */
 function verify(scores: Int32Array, rankOf: (manager: number) => number | undefined): void {
   const sorted = scores.slice().sort().reverse()
   const first = new Map<number, number>()

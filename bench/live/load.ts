@@ -17,7 +17,7 @@ interface Load {
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** Keep-alive connections that each ask again as soon as they have the whole answer. */
+/** Keep-alive connections that repeat their request after each complete answer. */
 export async function measureLoad({ port, path, connections, forMs }: Load): Promise<LoadFigures> {
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\naccept-encoding: br\r\n\r\n`)
   const times: number[] = []

@@ -14,7 +14,7 @@ const KEY = 'ranking'
 const command = (...parts: (string | number)[]) =>
   `*${parts.length}\r\n${parts.map((part) => `$${String(part).length}\r\n${part}\r\n`).join('')}`
 
-/** The same scores in a sorted set, asked with pipelining so that the network is not what is measured. */
+/** The same scores in a Redis sorted set, with pipelining so that the network is not measured. */
 export async function benchRedis(report: Report, engine: EngineFigures): Promise<void> {
   if (spawnSync('redis-server', ['--version']).status !== 0) {
     report.skip('the comparison with ZREVRANK, because redis-server is not installed')

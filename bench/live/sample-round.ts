@@ -3,12 +3,12 @@ import { POSITIONS, type Position } from '#domain/sport/position.ts'
 import type { LineupRow } from '#live/round-lineups.ts'
 
 export const PLAYERS = 176
-/** Player 1 is the favourite: this share of the lineups hold him. */
+/** Player 1 is the favourite. This share of the lineups has them. */
 export const FAVOURITE = 1
 const FAVOURITE_SHARE = 0.3
 const SECOND_SQUAD_SHARE = 0.03
 
-/** Lineups as they come from a query, one at a time: some managers play with two squads. */
+/** Lineups as a query returns them, one at a time. Some managers play with two squads. */
 export function* sampleLineups(count: number, players = PLAYERS): Generator<LineupRow> {
   const rng = rngFrom('bench', 'live')
   let managerId = 0
@@ -28,7 +28,9 @@ export const positionsOf = (players: number): Map<number, Position> =>
   )
 export const positions = positionsOf(PLAYERS)
 
-/** Popularity falls off as it does among real managers; the favourite's share is exact. On the bench sits one a position. */
+/**
+ * Popularity falls as among real managers, and the favourite's share is exact. The bench has one player per position.
+ */
 function lineup(rng: Rng, players: number): Omit<LineupRow, 'squadId' | 'managerId' | 'counts'> {
   const chosen = new Set<number>()
   if (rng.next() < FAVOURITE_SHARE) chosen.add(FAVOURITE)
@@ -50,7 +52,7 @@ function lineup(rng: Rng, players: number): Omit<LineupRow, 'squadId' | 'manager
   }
 }
 
-/** Points a manager starts the round with; one in ten thousand has won a league with its prize. */
+/** A manager's points at the start of the round. One in ten thousand has won a league and its prize. */
 export function samplePoints(managers: number): Int32Array {
   const rng = rngFrom('bench', 'points')
   return Int32Array.from({ length: managers }, () => {

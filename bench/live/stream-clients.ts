@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
-/** Runs in a process of its own: opens the streams, and tells the parent when the last client had each event. */
+/**
+ * Runs in a process of its own: opens the streams, and tells the parent when the last client has received each event.
+ */
 
 const [port, count] = process.argv.slice(2).map(Number) as [number, number]
 const OPEN_AT_ONCE = 200

@@ -18,7 +18,7 @@ const CLIENTS = 8_000
 const PACED_EVENTS = 40
 const PACED_GAP_MS = 200
 const BURST_EVENTS = 60
-/** Sockets of both ends of a connection are in different processes, each with its own limit. */
+/** Both ends of a connection are in different processes, each with its own limit of open files. */
 const SPARE_FILES = 200
 
 type FromClients = { event: number; atNs: string } | { ready: true } | { lost: true }

@@ -4,7 +4,7 @@ export interface MemoryFigures {
   externalMb: number
 }
 
-/** What the server says about itself. */
+/** Figures from the server's own metrics. */
 export async function figuresOf(url: string, token: string): Promise<MemoryFigures> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
   const text = await answer.text()

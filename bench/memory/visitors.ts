@@ -45,7 +45,7 @@ const thing = (rng: Rng, list: readonly [string, number][]) => {
   return `${path}${1 + rng.int(count)}`
 }
 
-/** Visitors who come, look around, save something as guests, listen for a while and go; then others come. */
+/** Visitors who arrive, read, save something as guests, listen for a while and leave. Then others arrive. */
 export function createVisitors(url: string, count: number) {
   const end = new AbortController()
   const counted = { requests: 0, failed: 0 }
@@ -62,7 +62,7 @@ export function createVisitors(url: string, count: number) {
       if (answer.status >= 500 && answer.status !== 503) counted.failed++
       return answer
     } catch {
-      // Cut off; by ourselves at the end.
+      // The connection broke. At the end the bench breaks it itself.
       if (!end.signal.aborted) counted.failed++
       return undefined
     }

@@ -7,7 +7,10 @@ import { planOf } from '#jobs/testing/play-round.ts'
 
 const OTHERS = [2, 3, 4] as ChampionshipId[]
 
-/** Three more championships with all squads and managers of the first once more, each with the same round locked and in play. */
+/**
+ * Three more championships with copies of all squads and managers of the first one, each with the same round locked and
+ * in play.
+ */
 export async function addLiveChampionships({ db, pool }: Connected, roundId: number): Promise<void> {
   const { deadline } = await planOf(db, roundId)
   const all = ''

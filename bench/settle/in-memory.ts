@@ -15,7 +15,7 @@ function best(work: () => void): number {
   return least
 }
 
-/** A million lineups over typed arrays, beside what it takes only to copy the same bytes. */
+/** Scores a million lineups in typed arrays, and compares with copying the same bytes. */
 export function scoreInMemory(): { scoringMs: number; copyingMs: number } {
   const rng = rngFrom('bench', 'settle')
   const columns = {

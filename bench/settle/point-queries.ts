@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Asks for one manager after the other from a process of its own until it is told to stop; sends how long each took. */
+/** Reads single managers from a process of its own until it is told to stop. Then it sends how long each query took. */
 const client = new pg.Client(JSON.parse(process.argv[2] ?? '{}') as pg.ClientConfig)
 await client.connect()
 const stop = new AbortController()

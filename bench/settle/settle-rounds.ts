@@ -21,14 +21,14 @@ export interface SettledRound {
   settleMs: number
   nodeMs: number
   postgresMs: number
-  /** Of the point queries beside it, shortest first. */
+  /** Times of the point queries that ran at the same time, shortest first. */
   queryMs: number[]
   longestStallMs: number
 }
 
-/** The round under way when a world is made, and those after it. */
+/** The round in play when a world is created, and the next ones. */
 export const ROUNDS = [108, 109, 110]
-/** Played when there are other championships, with as many lineups in play. */
+/** Played while other championships have as many lineups in play. */
 export const ROUND_BESIDE = 111
 
 async function beside<T>({ connection }: Database, work: () => Promise<T>): Promise<{ value: T; queryMs: number[] }> {
@@ -64,7 +64,7 @@ async function settleMeasured(database: Database, roundId: number) {
   })
 }
 
-/** Rounds of the full world, played by the clock and settled while somebody else asks for single managers. */
+/** Plays rounds of the full world by the clock, and settles them while another process reads single managers. */
 export async function* settleRounds(database: Database, rounds: readonly number[]): AsyncGenerator<SettledRound> {
   const { db } = database
   const provider = sampleWorldProvider(db, firstChampionship)

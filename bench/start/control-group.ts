@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import path from 'node:path'
 
 export interface ControlGroup {
-  /** A process that writes its number there is limited, with all that it starts. */
+  /** A process that writes its id to this file is limited, with all its children. */
   procs: string
   peakMb: () => number
   remove: () => void
@@ -19,7 +19,7 @@ const versions = [
   { above: '/sys/fs/cgroup', limits: ['memory.max'], noSwap: 'memory.swap.max', peak: 'memory.peak' },
 ]
 
-/** A group that the system keeps within so much memory, without swap; undefined where this machine does not let us. */
+/** A control group with a memory limit and without swap. Undefined if this machine does not allow it. */
 export function limitMemory(megabytes: number): ControlGroup | undefined {
   for (const { above, limits, noSwap, peak } of versions) {
     const group = path.join(above, `craque-bench-${process.pid}`)

@@ -4,12 +4,12 @@ const read = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return ''
   }
 }
 
-/** A process and all below it. */
+/** A process and all its descendants. */
 function treeOf(root: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -19,6 +19,6 @@ function treeOf(root: number): number[] {
   return [root, ...below(root)]
 }
 
-/** What the tree has of the machine: pages that several processes share count once. */
+/** The memory of all these processes. Shared pages count once. */
 export const treeMb = (root: number): number =>
   treeOf(root).reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0), 0) / 1024

@@ -10,15 +10,15 @@ import { treeMb } from './process-memory.ts'
 
 const IDLE_MB = { small: 200, full: 300 }
 const SMALL_MACHINE_MB = 512
-/** Caches are filled and the first pages open by then. */
+/** By then the caches are filled and the first pages are rendered. */
 const IDLE_AFTER_MS = 60_000
 const LIMIT_MS = 600_000
-/** A round of the sample world takes days. */
+/** A round of the sample world takes days, so time runs faster. */
 const PACE = 10_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The built server, in a group with a limit if one is given. */
+/** The built server, in a control group if one is given. */
 async function start(dataFolder: string, { world, pace, procs }: { world: string; pace?: number; procs?: string }) {
   const server = [process.execPath, path.join(root, 'dist', 'server', 'server.js')]
   const [command = '', ...args] = procs ? ['sh', '-c', `echo $$ > ${procs} && exec "$@"`, 'sh', ...server] : server
@@ -73,7 +73,7 @@ async function settledRounds(dataFolder: string): Promise<number> {
   return (JSON.parse(out) as { rounds: Record<string, number> }).rounds['settled'] ?? 0
 }
 
-/** A first start and a round, where the system ends whatever takes more. */
+/** A first start and a round on a machine where the system kills any process that needs more memory. */
 async function playOnSmallMachine(report: Report): Promise<void> {
   const group = limitMemory(SMALL_MACHINE_MB)
   if (!group) return report.skip(`a machine of ${SMALL_MACHINE_MB} MB: no control group for memory can be made here`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a backend has cost the processor, where the system tells (Linux). */
+/** Processor time of a database connection, on Linux only. */
 export function processorMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

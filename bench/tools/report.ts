@@ -1,22 +1,22 @@
 export interface Report {
   say(line: string): void
-  /** Prints a figure beside its target and remembers whether it was met. */
+  /** Prints a figure with its target and remembers whether it was met. */
   check(name: string, value: number, target: Target): void
-  /** For something that the machine lacks: said, and never counted as met. */
+  /** For something that the machine lacks. It is printed, and never counts as met. */
   skip(what: string): void
-  /** How many figures were printed, and how many of them missed their target. */
+  /** The number of figures that met and missed their targets. */
   figures(): { met: number; missed: number }
 }
 
 type Target = { unit: string } & ({ atMost: number } | { atLeast: number })
 
-/** Every bench is a file of this folder with such a function. */
+/** Every bench is a file in this folder that exports such a function. */
 export interface Bench {
   run: (report: Report) => Promise<void>
 }
 
 const format = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4, maximumFractionDigits: 4 })
-/** As many digits as a measurement has, and every digit of a count. */
+/** Four significant digits for measurements, all digits for counts. */
 export const shown = (value: number) =>
   Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en-US') : format.format(value)
 
@@ -35,7 +35,7 @@ export function createReport(): Report {
   }
 }
 
-/** One that shows no figure has measured nothing, and fails. */
+/** A bench without any figure has measured nothing and fails. */
 export const verdictOf = ({ met, missed }: ReturnType<Report['figures']>): string => {
   if (met + missed === 0) return 'no figure was shown: nothing was measured'
   return missed === 0 ? 'met' : `${missed} of ${met + missed} figures missed their target`
@@ -48,7 +48,7 @@ export function quantile(values: ArrayLike<number>, share: number): number {
 
 export const median = (values: ArrayLike<number>): number => quantile(values, 0.5)
 
-/** Wall time, and the time the processor really worked: on a busy machine they part. */
+/** Wall time and processor time, which differ on a busy machine. */
 export async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; cpuMs: number; value: T }> {
   const cpu = process.cpuUsage()
   const from = performance.now()

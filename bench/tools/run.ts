@@ -2,7 +2,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createReport, verdictOf, type Bench } from './report.ts'
 
-/** Runs the bench named on the command line. */
 const [name = ''] = process.argv.slice(2)
 const { run } = (await import(pathToFileURL(path.resolve(import.meta.dirname, '..', `${name}.ts`)).href)) as Bench
 const report = createReport()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromiumFlags } from '#test/e2e/chromium-flags.ts'
 
-/** A browser that knows nothing yet, gone with its profile when the work is done. */
+/** A browser with an empty profile, which is deleted afterwards. */
 export async function inNewChromium<T>(work: (context: BrowserContext) => Promise<T>, args: string[] = []): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'craque-bench-'))
   const context = await chromium.launchPersistentContext(profile, {

@@ -1,7 +1,7 @@
 import { untilQuiet } from '#test/e2e/quiet-page.ts'
 import { inNewChromium } from './chromium.ts'
 
-/** What a browser that was never here fetches for the page without being asked to, in bytes on the wire. */
+/** Bytes on the wire that a new browser fetches for the page without any interaction. */
 export function measureFirstLoad(url: string) {
   return inNewChromium(async (context) => {
     const page = await context.newPage()

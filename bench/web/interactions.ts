@@ -21,7 +21,7 @@ export const interactions: readonly Interaction[] = [
   { name: 'tab of rankings', path: '/rankings', target: (page) => page.getByRole('tab', { name: 'Mensal' }) },
 ]
 
-/** From the press to the frame that answers it, on a processor as slow as a phone's: the longest event of the press. */
+/** The time from a press to the next frame on a slow phone's processor: the longest event of the press. */
 export function measureInteraction(url: string, { path, target }: Interaction): Promise<number> {
   return inNewChromium(async (context) => {
     const page = await context.newPage()

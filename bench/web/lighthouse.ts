@@ -1,6 +1,6 @@
 import { inNewChromium } from './chromium.ts'
 
-/** What we read of it; its own types come with a third of all packages, which nobody but this bench needs. */
+/** The used part of its interface. Lighthouse's own types need a third of all packages, only for this bench. */
 interface Lighthouse {
   default: (
     url: string,
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   })
 }
 
-/** Lighthouse's mobile preset, in the Chromium that the browser tests use. */
+/** Lighthouse's mobile preset, in the Chromium of the browser tests. */
 export async function measureLighthouse(url: string) {
   const port = await freePort()
   const { default: lighthouse } = (await import(place.href)) as Lighthouse

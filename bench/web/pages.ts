@@ -10,12 +10,12 @@ const LATEST_LARGEST_PAINT_MS = 1_100
 const LONGEST_BLOCKING_MS = 120
 const MOST_FONT_KB = 20
 const LONGEST_COLD_PAGE_MS = 60
-/** Of a paint after the first, and what text may move when its font comes: less than anybody sees. */
+/** Limits for a paint after the first one and for moving text when a font arrives. Both are too small to notice. */
 const LATEST_PAINT_MS = 100
 const MOST_SHIFT = 0.01
 const RUNS = 5
 
-/** The public pages that people come to by a link. */
+/** The public pages that people open by links. */
 export async function publicPages(url: string): Promise<string[]> {
   const { matches } = (await (await fetch(`${url}/api/matches/today`)).json()) as TodayMatches
   const [match] = matches
@@ -23,7 +23,7 @@ export async function publicPages(url: string): Promise<string[]> {
   return ['/', '/fantasy', '/rankings', '/analytics', '/palpites', `/partidas/${match.id}`]
 }
 
-/** From the request to the last byte, of a page that nobody has asked this server for yet. */
+/** The time from the request to the last byte, for a page that nobody has requested from this server yet. */
 export async function askColdPage(address: string): Promise<number> {
   return (await timed(async () => (await fetch(address)).text())).ms
 }

@@ -3,8 +3,8 @@ import { untilQuiet } from '#test/e2e/quiet-page.ts'
 import { inNewChromium } from './chromium.ts'
 
 /**
- * When the paints really come on a phone and a line that slow, and what moves. Lighthouse does not slow its line: it reckons from a load over
- * loopback, where whatever arrived before a paint counts as if the paint had needed it.
+ * Real paint times on a phone with a slow connection, and how much moves. Lighthouse does not slow the connection. It
+ * simulates one from a load over loopback, where everything that arrives before a paint counts as needed for it.
  */
 export function measurePaints(url: string) {
   return inNewChromium(async (context) => {
@@ -25,7 +25,7 @@ export function measurePaints(url: string) {
     await untilQuiet(page)
     return page.evaluate(async () => {
       await document.fonts.ready
-      // What they moved is told with the frame after them.
+      // Layout shifts are reported one frame later.
       for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
       const came = [...document.fonts].filter(({ family, status }) => family === 'Archivo' && status === 'loaded')
       if (came.length === 0) throw new Error('the fonts never came')

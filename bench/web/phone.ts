@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 export const PHONE = { width: 412, height: 823 }
-/** What Lighthouse's phone is slower by. */
+/** The slowdown of Lighthouse's phone. */
 const CPU_SLOWER = 4
-/** Its line, as Lighthouse applies it where it does not reckon. */
+/** Its connection, as Lighthouse throttles it without simulation. */
 const SLOW_LINE = {
   offline: false,
   latency: 562.5,

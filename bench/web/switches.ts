@@ -16,13 +16,13 @@ const choices = [
 ] as const
 
 export interface SwitchTime {
-  /** From the click until the new data stands in the page. */
+  /** From the click until the new data is in the page. */
   dataMs: number
-  /** Until the frame after it is drawn, here by the processor alone: Chromium has no graphics card in a bench. */
+  /** Until the next frame is drawn. A bench has no graphics card, so the processor draws it. */
   drawnMs: number
 }
 
-/** Timed inside the page. */
+/** Measured inside the page. */
 async function switchTo(page: Page, [group, choice]: (typeof choices)[number]): Promise<SwitchTime> {
   const link = page.getByRole('navigation', { name: group }).getByRole('link', { name: choice })
   await link.evaluate((element) => {
@@ -60,7 +60,7 @@ export function measureSwitches(url: string): Promise<SwitchTime[]> {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${url}/analytics`, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => !('replayEarlyInput' in window))
-    // Somebody looks at the page before tapping; what is fetched meanwhile is part of the design.
+    // People look at a page before they tap, and prefetching during that time is part of the design.
     await page.waitForTimeout(2_000)
     const times: SwitchTime[] = []
     for (const choice of choices) times.push(await switchTo(page, choice))

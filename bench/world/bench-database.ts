@@ -17,14 +17,14 @@ import { startOwnPostgres } from './own-postgres.ts'
 
 export interface BenchDatabase extends Connected {
   connection: Connection
-  /** The superuser's. */
+  /** The superuser's connection. */
   admin: Connection
   finish: () => Promise<void>
 }
 
 /**
- * The embedded PostgreSQL as users have it, durable, in a folder that goes when the bench ends; or another that the machine has, whose programs
- * are in the folder that `CRAQUE_BENCH_POSTGRES` names.
+ * The embedded PostgreSQL with full durability, in a folder that is deleted at the end. `CRAQUE_BENCH_POSTGRES` names
+ * the folder of another PostgreSQL's programs.
  */
 export async function openBenchDatabase({ poolSize = 10 } = {}): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'craque-bench-'))
@@ -45,7 +45,7 @@ export async function openBenchDatabase({ poolSize = 10 } = {}): Promise<BenchDa
   }
 }
 
-/** The first start of a server: the world and the forecasts of its matches. Returns how long each step took. */
+/** The first start of a server: creates the world and the forecasts. Returns the time of each step. */
 export async function fillWorld({ db, pool }: Connected, size: WorldSize): Promise<Map<string, number>> {
   const date = dayOf((await gameNow(db, firstChampionship)).getTime())
   const took = new Map<string, number>()

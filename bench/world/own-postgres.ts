@@ -6,9 +6,9 @@ import { run } from '#db/embedded/run.ts'
 import { serviceUserFor } from '#db/embedded/service-user.ts'
 import { configurationFile } from '#db/embedded/settings.ts'
 
-/** A PostgreSQL that the machine has, by the folder of its programs, with the settings of the embedded one. */
+/** Starts an installed PostgreSQL from its folder of programs, with the settings of the embedded one. */
 export async function startOwnPostgres(programs: string, dataDir: string) {
-  // Who serves it is another user than root.
+  // PostgreSQL does not run as root, so another user must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const as = await serviceUserFor(dataDir)
   const folder = path.join(dataDir, 'own')

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { int, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** The place and points of the specification's example person. */
+/** The rank and points of the example person in the specification. */
 export const EXAMPLE_PLACE = 1_247
 
-/** What the specification says of the ranking: its first page, and who stands beside its example. */
+/** The figures that the specification gives for the rankings: the first page, and the score next to its example. */
 export async function rankingFigures(db: Kysely<Tables>) {
   const { rows } = await rowOf({ least: int, most: int, change: int, atExample: int }).sql`
     with placed as (select points, rank, previous_rank, row_number() over (order by points desc) as place from manager_stat)

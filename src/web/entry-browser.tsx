@@ -13,7 +13,10 @@ import { takePageData } from './document/page-data.ts'
 import { AppView, createAppRouter } from './app-router.tsx'
 import './styles/app.css'
 
-/** Not at the top level of this module: words import what lies in one file with it, and would wait for themselves. */
+/**
+ * A function instead of top-level await: the catalogue imports modules from this same file, so the file would wait for
+ * itself.
+ */
 async function takeOver(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const championship = championshipIn(location.search)
@@ -42,7 +45,7 @@ async function takeOver(): Promise<void> {
   }
   const router = createAppRouter({ context })
   await takePageData(router)
-  // As a transition React takes the page over in small slices, so that a tap in between is answered.
+  // In a transition React hydrates in small slices, so that it can answer a tap in between.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -53,5 +56,6 @@ async function takeOver(): Promise<void> {
   })
 }
 
-// Not below the module's own frame: a browser whose tools are open looks up where a request came from, and would parse all of the file again for it.
+// Leaves the module's own stack frame: with open developer tools a browser looks up where each request came from, and
+// would parse the whole file again.
 queueMicrotask(() => void takeOver())

@@ -29,20 +29,20 @@ export interface PageInput {
   assets: PageAssets
   /** Calls the API in this process with the visitor's cookies. */
   fetchApi: FetchApi
-  /** As the visitor sees it, for canonical addresses: `https://craque.example`. */
+  /** The public address for canonical links: `https://craque.example`. */
   origin: string
   requestId?: string
   hasSeveral?: boolean
   isEmpty?: boolean
   nations?: Readonly<Record<string, string>>
   server?: ServerView
-  /** Told the pattern of the page's address, which unlike the address holds no secret. */
+  /** Gets the route's pattern, which unlike the address contains no secret. */
   onRoute?: (pattern: string) => void
-  /** Told of a page that could not be drawn at all; the visitor gets a plain page with the request's id. */
+  /** Gets the error if a page could not be rendered at all. The visitor then sees a plain page with the request id. */
   onError?: (error: unknown) => void
 }
 
-/** One that does not exist for who asks: he is told so where he may have an invitation to enter. */
+/** The championship does not exist for this visitor. If they hold an invitation, the page offers to enter. */
 async function isUnknown(context: AppContext): Promise<boolean> {
   await viewerOnce(context)
   const error = context.queryClient.getQueryState(viewerQuery(context.fetchApi).queryKey)?.error
@@ -100,7 +100,10 @@ export async function renderPage(input: PageInput): Promise<Response> {
 const statuses = { found: 200, missing: 404, failed: 500 }
 const htmlHeaders = { 'content-type': 'text/html; charset=UTF-8' }
 
-/** Whole before the first byte is sent: every lazy part is loaded, and no script is needed to put it in its place. */
+/**
+ * The HTML is complete before the first byte is sent. Every lazy part is loaded, and no script has to move it into
+ * place.
+ */
 async function htmlOf(router: Router, onError: PageInput['onError']): Promise<string> {
   const { nonce } = router.options
   const stream = await renderToReadableStream(<AppView router={router} />, {
@@ -116,7 +119,7 @@ async function drawPage(router: Router, { request, assets, language, onError }: 
   const { context } = router.options
   const { fetchApi, queryClient } = context
   const { page } = router.shown.first
-  // The browser draws a failure without the answer that caused it.
+  // The browser renders a failed page without the original answer, so the request id travels with the page data.
   if (page.error instanceof ApiProblem) context.requestId = page.error.requestId ?? context.requestId
   const viewer = queryClient.getQueryData(viewerQuery(fetchApi).queryKey)
   const made = (page.outcome === 'found' && page.route?.options.staticData) || {}

@@ -32,7 +32,7 @@ const POSITION_BY_ID: Record<string, FieldPosition> = {
   5: 'Atacante',
 }
 
-/** Points of everybody who was fielded in 2024, by position; coaches have none. */
+/** Points of everybody who played in 2024, by position. Coaches are left out. */
 export function realPoints(): Record<FieldPosition, number[]> {
   const points: Record<FieldPosition, number[]> = { Goleiro: [], Defensor: [], 'Meio-Campo': [], Atacante: [] }
   for (let round = 1; round <= 38; round++) {

@@ -13,13 +13,13 @@ import { atLength } from '#test/gate.ts'
 const front = useFront(inject('craqueUrl'))
 const { visit } = useBrowser()
 
-/** As a phone opens it that has it on its home screen. */
+/** Makes the page believe that it was opened from the home screen. */
 const asApp = () => {
   const ask = matchMedia.bind(globalThis)
   globalThis.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
 }
 
-/** Addresses that the device keeps, and whose they are. */
+/** The cached addresses of the device, with the person they belong to. */
 const kept = (page: Page): Promise<[path: string, person: string][]> =>
   page.evaluate(async () => {
     const pages = await caches.open('craque-pages-1')
@@ -33,7 +33,9 @@ const kept = (page: Page): Promise<[path: string, person: string][]> =>
   })
 const keptPaths = async (page: Page) => (await kept(page)).map(([path]) => path)
 
-/** Looks away and back, as people do: a look that was under way when the server changed sees what was before. */
+/**
+ * Hides and shows the page, as people do. A check that was running when the server changed still sees the old version.
+ */
 async function tellsOfVersion(page: Page): Promise<boolean> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   return page.getByText('Há uma versão nova do Craque.').isVisible()
@@ -95,7 +97,7 @@ atLength(() => {
     await page.getByText(/^Sem conexão\. O que você vê é de /).waitFor()
     await firstPick(page).click()
     await waiting(page).waitFor()
-    // There is a line, and no server at its end.
+    // There is a connection, but no server behind it.
     await context.setOffline(false)
     await page.goto('/conta')
     await page.getByRole('heading', { name: 'Sem conexão com o Craque' }).waitFor()
@@ -114,11 +116,11 @@ atLength(() => {
       .first()
       .waitFor()
 
-    // Ended from elsewhere.
+    // The session is ended from another device.
     expect((await kept(page)).map(([, whose]) => whose)).toContain(String(person))
     const elsewhere = await visit(phone)
     await enter(elsewhere.page, personIs)
-    // As in a home network without https.
+    // As in a home network without HTTPS.
     await elsewhere.page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
     await open(elsewhere.page, '/avisos')
     await elsewhere.page.getByText(/^Este endereço não é seguro \(https\)/).waitFor()
@@ -169,7 +171,7 @@ test('NT13 the new version comes when one asks for it, and an edit is still ther
 
 const wholeChromium = '/usr/bin/chromium'
 
-/** The shell of the other tests installs nothing, and so finds nothing wrong with any page. */
+/** The headless shell of the other tests installs nothing, so it finds no problem on any page. */
 test.skipIf(!existsSync(wholeChromium))('Chromium finds nothing that keeps it from being installed', async () => {
   const context = await chromium.launchPersistentContext('', { executablePath: wholeChromium, args: chromiumFlags })
   try {

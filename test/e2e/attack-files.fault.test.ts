@@ -40,7 +40,7 @@ async function preview(files: { name: string; bytes: Uint8Array }[]): Promise<Im
   return (await response.json()) as ImportAnswer
 }
 
-/** How long a page and an answer of the API take, again and again. */
+/** Measures repeatedly how long a page and an API answer take. */
 function askMeanwhile() {
   const over = new AbortController()
   let slowestMs = 0

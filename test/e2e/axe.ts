@@ -6,13 +6,13 @@ import type { Page } from 'playwright-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Options {
-  /** The only thing that a theme changes. */
+  /** A theme changes only contrast. */
   contrastOnly: boolean
 }
 
 /**
- * Runs in the page. Colours are measured on the first and the last of each look, by what the browser has computed of text and
- * ground: measuring every cell of every row took more than all other rules together.
+ * Runs in the page. For the contrast rule it checks only the first and the last element of each combination of text and
+ * background colour. Checking every cell of every row took more time than all other rules together.
  */
 async function runAxe({ contrastOnly }: Options): Promise<string[]> {
   const grounds = new Map<Element, string>()
@@ -58,7 +58,9 @@ async function runAxe({ contrastOnly }: Options): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Every rule of WCAG 2 A and AA and best practices. Our pages have no frames, so axe runs in the page itself. */
+/**
+ * Runs all rules of WCAG 2 A and AA and the best practices. Our pages have no frames, so axe runs in the page itself.
+ */
 export async function axeViolations(page: Page, options: Options = { contrastOnly: false }): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(runAxe, options)

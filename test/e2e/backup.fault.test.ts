@@ -9,7 +9,7 @@ import { jumpTo } from '#jobs/testing/play-round.ts'
 import { goOn, patience, reachGame, type Game } from './live-game.ts'
 import { craque, startServer, type ServerProcess } from './server-process.ts'
 
-/** Matches take seconds: events, scores and ranks are written all the time. */
+/** Matches take seconds, so events, scores and ranks are written all the time. */
 const PACE = 600
 const WRITERS = 6
 
@@ -42,7 +42,7 @@ async function send(
 const viewerOf = async (cookie: string) =>
   ((await send('/api/viewer', { cookie })).body as { viewer: { managerId: number } | null }).viewer?.managerId
 
-/** Somebody who gives his squad one name after the other, as fast as he hears that it is saved. */
+/** A person who renames their squad again as soon as each save is confirmed. */
 async function writer(number: number) {
   const { round } = (await send('/api/market', {})).body as { round: { id: number } }
   const body = { name: 'Time 0', playerIds: [], captainId: null, roundId: round.id }

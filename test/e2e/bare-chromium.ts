@@ -14,7 +14,7 @@ interface Answer {
   error?: { message: string }
 }
 
-/** Speaks with a Chromium that it has started, over two pipes: a message ends with a zero. */
+/** Talks to a Chromium over two pipes. Each message ends with a zero byte. */
 function speakWith(pipes: { read: Readable; write: Writable }) {
   const waiting = new Map<number, (answer: Answer) => void>()
   let heard = ''
@@ -41,8 +41,8 @@ function speakWith(pipes: { read: Readable; write: Writable }) {
 }
 
 /**
- * One page of a browser that nothing else holds on to. Playwright attaches itself to every service worker; a page that is loaded
- * again while one takes over from another then waits, once in thirty times, for ever.
+ * One page of a browser without Playwright. Playwright attaches to every service worker. A reload during a change of
+ * workers then hangs in one of thirty cases.
  */
 export async function openBarePage(address: string, beforeEach: () => void) {
   const folder = await mkdtemp(path.join(tmpdir(), 'craque-chromium-'))
@@ -59,7 +59,7 @@ export async function openBarePage(address: string, beforeEach: () => void) {
   await say('Page.addScriptToEvaluateOnNewDocument', { source: `(${beforeEach.toString()})()` }, sessionId)
   const go = (path_: string) => say('Page.navigate', { url: new URL(path_, address).href }, sessionId)
 
-  /** What a page says; of one that is just being changed nothing is said. */
+  /** Evaluates in the page. Undefined while the page is navigating. */
   async function ask<T>(look: (word: string) => T, word = ''): Promise<Awaited<T> | undefined> {
     const asked = {
       expression: `(${look.toString()})(${JSON.stringify(word)})`,

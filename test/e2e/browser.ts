@@ -14,13 +14,13 @@ export interface Visit {
   page: Page
   context: BrowserContext
   url: string
-  /** Console errors, page errors and requests to another host, as they happen. */
+  /** Console errors, page errors and requests to other hosts, as they happen. */
   complaints: string[]
 }
 
 let running: Promise<Browser> | undefined
 
-/** One for all files that a worker runs: it ends with the worker. */
+/** One browser for all files of a worker. It ends with the worker. */
 async function sharedBrowser(): Promise<Browser> {
   const found = await running
   if (found?.isConnected()) return found
@@ -40,7 +40,7 @@ export function useBrowser() {
   })
   afterAll(() => closeAllBut(url))
 
-  // Pages that nobody looks at any more still follow the game: they leave with their test.
+  // Open pages keep following the game, so each test closes its own.
   let ofThisTest: Stay[] = []
   beforeEach(() => {
     ofThisTest = []
@@ -62,7 +62,7 @@ export function useBrowser() {
     const complaints: string[] = []
     page.on('console', (message) => {
       const [kind, text] = [message.type(), message.text()]
-      // A busy machine makes the browser warn about preloads it used late; that says nothing about the page.
+      // On a busy machine the browser warns about preloads that were used late. That says nothing about the page.
       if (!['error', 'warning'].includes(kind) || text.includes('preloaded using link preload')) return
       complaints.push(`${kind}: ${text} (${message.location().url})`)
     })
@@ -92,10 +92,10 @@ export function useBrowser() {
   return { visit, useVisit, url }
 }
 
-/** Requested at every frame, a page that is being drawn is mostly busy with saying that it is not ready. */
+/** Polling on every frame would keep a rendering page busy with saying that it is not ready. */
 const nowAndThen = { polling: 100 }
 
-/** Nothing waits for data, nothing moves: what a person sees who has come to rest on the page. */
+/** Waits until nothing is loading or moving, like a person who has arrived on the page. */
 async function settled(page: Page): Promise<void> {
   await waitForTakeOver(page)
   await page.waitForFunction(
@@ -113,7 +113,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([])
 }
 
-/** One page in both themes: nothing but its colours differs between them. */
+/** Checks a page in both themes. Only the colours differ. */
 export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNoAxeViolations(page)
@@ -123,7 +123,7 @@ export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<voi
   expect(await axeViolations(page, { contrastOnly: true })).toEqual([])
 }
 
-/** It comes after the first paint, and until then words are as wide as another font makes them. */
+/** The font arrives after the first paint. Until then, words have the widths of another font. */
 export async function waitForFont(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -142,7 +142,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     return {
       scroll: document.documentElement.scrollWidth,
       client: document.documentElement.clientWidth,
-      // What a card neither holds nor lets scroll runs over its edge, long before the page is too narrow.
+      // A table that neither fits into its card nor scrolls runs over its edge, long before the page is too narrow.
       wide: [...document.querySelectorAll('main table')]
         .filter(({ parentElement: card }) => card !== null && getComputedStyle(card).overflowX === 'visible')
         .filter((table) => rightOf(table) > rightOf(table.parentElement!) + 1)
@@ -152,7 +152,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect([scroll <= client, wide]).toEqual([true, []])
 }
 
-/** Small phones, ours, and a desk at twice the size: a view once drawn is only laid out anew. */
+/** Small phones, our phone, and a desktop zoomed to 200%. The page is resized, not loaded again. */
 export async function expectToFitEveryWidth(page: Page): Promise<void> {
   await settled(page)
   const before = page.viewportSize()!
@@ -167,13 +167,13 @@ export async function expectToFitEveryWidth(page: Page): Promise<void> {
 }
 
 /**
- * The server's page answers to the hand only when React has taken all of it over, part by part. It marks what it reaches as its own
- * before that part is: until then something above it is being placed or taken over, by React's own flags.
+ * A page reacts only after React has hydrated all of its parts. React marks an element before its part is hydrated. By
+ * React's internal flags, this also waits until no ancestor is still being placed or hydrated.
  */
 export async function waitForTakeOver(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      // What lies further down is taken over once somebody is there.
+      // Parts further down hydrate on the first interaction.
       dispatchEvent(new Event('pointermove'))
       interface Fiber {
         flags: number
@@ -196,7 +196,10 @@ export async function waitForTakeOver(page: Page): Promise<void> {
   )
 }
 
-/** Somebody is there: what lies further down, and what tells of a lost line, comes with the first sign of it. */
+/**
+ * Moves the mouse. Lower parts of the page, and the code that reports a lost connection, load with the first
+ * interaction.
+ */
 async function touch(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
@@ -211,7 +214,7 @@ export async function waitForOutbox(page: Page): Promise<void> {
     .toBe(1)
 }
 
-/** The line goes, once every open page has what it needs to tell so. */
+/** Goes offline once every open page has loaded what it needs to report that. */
 export async function loseLine(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await waitForOutbox(page)
   await context.setOffline(true)

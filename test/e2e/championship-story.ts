@@ -12,7 +12,7 @@ import { root } from './server-process.ts'
 
 const file = (name: string) => path.join(root, 'test', 'e2e', 'files', name)
 
-/** Days pass: what the championship's clock says from now on. */
+/** Moves the championship's clock. */
 export async function setClock(connectionString: string, slug: string, at: string): Promise<void> {
   const { db, close } = connect({ connection: { connectionString }, poolSize: 1 })
   const championship = await championshipBySlug(db, slug)
@@ -20,13 +20,13 @@ export async function setClock(connectionString: string, slug: string, at: strin
   await close()
 }
 
-/** The same for the operator's upload and for the one of organisers. */
+/** The same form serves operators and organisers. */
 export async function preview(page: Page, files: string[]): Promise<void> {
   await page.getByLabel('Arquivos').setInputFiles(files.map(file))
   await page.getByRole('button', { name: 'Ver a prévia' }).click()
 }
 
-/** `says`: what the preview tells before anything is made. */
+/** `says`: texts that the preview must show before the import. */
 export async function upload(page: Page, files: string[], says: string[] = []): Promise<void> {
   await preview(page, files)
   for (const text of says) await page.getByText(text, { exact: true }).waitFor()
@@ -49,13 +49,13 @@ export async function bring(
   await upload(page, files, to.says)
 }
 
-/** The page of a championship with its files open. */
+/** Opens the upload form on the championship's page. */
 export async function openFiles(page: Page, slug: string): Promise<void> {
   await open(page, `/campeonatos/${slug}?campeonato=${slug}`)
   await page.getByRole('button', { name: 'Enviar arquivos' }).click()
 }
 
-/** What undoing the newest import would do is read first, and then it is done. */
+/** Checks the preview of undoing the newest import, then does it. */
 export async function undo(page: Page, says: string): Promise<void> {
   await page.getByRole('button', { name: 'Desfazer esta importação' }).click()
   const dialog = page.getByRole('dialog')
@@ -64,7 +64,7 @@ export async function undo(page: Page, says: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** The link that organisers send. */
+/** The invitation link that organisers send. */
 export async function invitationOn(page: Page): Promise<string> {
   const { pathname, search } = new URL(await page.getByLabel('Convite', { exact: true }).inputValue())
   return pathname + search
@@ -82,7 +82,7 @@ export async function ownPoints(page: Page, slug: string): Promise<number | unde
   return ((await answer.json()) as OwnRanking).own?.score
 }
 
-/** Requested again until the round is settled, and shown then. */
+/** Polls until the round is settled, then checks the points on the page. */
 export async function expectPoints(page: Page, slug: string, more = 99): Promise<number> {
   await expect.poll(() => ownPoints(page, slug), { interval: 200, timeout: 15_000 }).toBeGreaterThan(more)
   await page.goto(`/rankings?campeonato=${slug}`)
@@ -100,7 +100,7 @@ export async function pickTwoToOne(page: Page, club: string): Promise<void> {
   await match.getByText(/^Salvo às/).waitFor()
 }
 
-/** A bolão of a championship is made, and its link copied. */
+/** Creates a bolão in a championship and returns its invitation link. */
 export async function bolaoLink(page: Page, slug: string): Promise<string> {
   await open(page, `/ligas?criar=true&campeonato=${slug}`)
   await page.getByRole('textbox', { name: 'Nome da liga' }).fill('Bolão da firma')
@@ -112,7 +112,7 @@ export async function bolaoLink(page: Page, slug: string): Promise<string> {
   return pathname + search
 }
 
-/** The address of the match, which its round no longer shows once it is postponed. */
+/** Returns the match's address, because the round no longer shows a postponed match. */
 export async function openMatch(page: Page, slug: string, match: { round: string; name: string }): Promise<string> {
   await open(page, `/campeonatos/${slug}?campeonato=${slug}`)
   await page.getByRole('combobox', { name: 'Rodadas' }).selectOption({ label: match.round })

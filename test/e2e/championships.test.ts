@@ -34,10 +34,10 @@ import { startServer, type ServerProcess } from './server-process.ts'
 import { emptyDatabase } from './world-server.ts'
 import { atLength } from '#test/gate.ts'
 
-// The three stories of docs/championships.md, in its order and its words, on one server that begins empty.
+// The three stories of docs/championships.md in the same order, on one server that starts empty.
 const { visit } = useBrowser()
 const email = 'olga@example.org'
-/** The server settles what files brought while a page asks again. */
+/** The server may settle rounds of an import while a page polls. */
 const WITHIN = { timeout: 20_000 }
 
 let server: ServerProcess
@@ -136,7 +136,7 @@ atLength(() => {
     await bring(page, ['brasileirao/rodada-1.csv', 'brasileirao/jogos-com-resultados.txt'], { into })
     const first = await expectPoints(friend, slug)
 
-    // Week two: a match is postponed, and the same files come twice.
+    // Week two: a match is postponed, and the same files arrive twice.
     await itIs(slug, '2031-04-20T12:00:00Z')
     const second = ['brasileirao/rodada-2.csv', 'brasileirao/jogos-semana-2.txt']
     await bring(page, second, { into, says: ['Rodada 2: pontos de 12 jogadores.'] })
@@ -203,7 +203,7 @@ atLength(() => {
     await colleague.goto(`/palpites?campeonato=${slug}&ver=historico`)
     expect(await colleague.getByRole('row', { name: /Lua/ }).innerText()).toContain('25')
 
-    // Week two: a colleague comes late, by the link of a bolão, and the source corrects a result.
+    // Week two: a colleague joins late through the link of a bolão, and the source corrects a result.
     await open(page, `/campeonatos/${slug}?campeonato=${slug}`)
     await page.getByRole('switch', { name: 'As ligas podem convidar para o campeonato' }).click()
     const { page: late } = await visit(phone, server.url)
@@ -223,7 +223,7 @@ atLength(() => {
     }
     await expect.poll(shown, WITHIN).not.toContain('25')
 
-    // Week three: the group is over, the final has its two, and the wrong file is taken back.
+    // Week three: the group is over, the finalists are known, and a wrong file is undone.
     await itIs(slug, '2031-06-20T12:00:00Z')
     await bring(page, ['copa/copa-semana-3.json'], { into })
     const finalists = async () => {
@@ -280,7 +280,7 @@ atLength(() => {
     await upload(ana, ['varzea/jogos-semana-2.csv', 'varzea/sumula-semana-2.csv'])
     const second = await expectPoints(friend, slug, first)
 
-    // Week three: the sheet of last week is put right, and the postponed match is played.
+    // Week three: last week's sheet is corrected, and the postponed match is played.
     await openFiles(ana, slug)
     await upload(ana, ['varzea/jogos-semana-2.csv', 'varzea/sumula-semana-2-corrigida.csv'])
     await openLivePage(ana, postponed)

@@ -1,4 +1,4 @@
-/** Headless Chromium as root, talking to nobody by itself. */
+/** Headless Chromium as root, without any network requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

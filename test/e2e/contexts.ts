@@ -17,7 +17,7 @@ async function newContext(browser: Browser, options: BrowserContextOptions): Pro
 interface Room {
   context: BrowserContext
   page: Page
-  /** Whether a script was added, which cannot be taken away again. */
+  /** Whether a script was added. It cannot be removed again. */
   hasScript: () => boolean
 }
 
@@ -39,10 +39,10 @@ async function newRoom(browser: Browser, options: BrowserContextOptions): Promis
   return { context, page, hasScript: () => hasScript }
 }
 
-/** Those whose person has left, by what they are. */
+/** Contexts whose person has left, by their options. */
 const left = new Map<string, Room[]>()
 
-/** A page of the origin on which nothing runs: as long as it is open, its process and what that has compiled live on. */
+/** A page of the site without scripts. While it is open, its renderer process keeps compiled code. */
 const ante = (origin: string) => `${origin}/robots.txt`
 
 async function clean({ context, page }: Room, origin: string): Promise<void> {
@@ -66,8 +66,9 @@ async function reset({ context, page }: Room, { viewport, colorScheme }: Browser
 }
 
 /**
- * A context and a page in which nothing is left of anybody, but what was fetched from the server and compiled: every new
- * one would do that again, for nearly half of the time of a view. The page stands where nothing runs.
+ * A context and page without any state of earlier people, but with the server's files cached and compiled. A new
+ * context repeats that work, which takes nearly half of the time of a page view. The page stays on a page without
+ * scripts.
  */
 export async function enterContext(browser: Browser, options: BrowserContextOptions, origin: string): Promise<Stay> {
   const { extraHTTPHeaders = {}, storageState, ...kind } = options
@@ -81,7 +82,7 @@ export async function enterContext(browser: Browser, options: BrowserContextOpti
   const leave = async () => {
     if (!browser.contexts().includes(context)) return
     if (hasScript() || page.isClosed()) return context.close()
-    // A server that its test has ended leaves nothing to come back to.
+    // After its server has stopped, a context cannot be cleaned, so it is closed.
     await reset(room, kind, origin).then(
       () => free.push(room),
       () => context.close(),
@@ -90,7 +91,7 @@ export async function enterContext(browser: Browser, options: BrowserContextOpti
   return { context, page, leave }
 }
 
-/** Those of servers that end with their file. */
+/** Closes contexts of servers that end with their test file. */
 export async function closeAllBut(origin: string): Promise<void> {
   for (const [kind, rooms] of left) {
     if ((JSON.parse(kind) as BrowserContextOptions).baseURL === origin) continue

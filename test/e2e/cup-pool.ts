@@ -30,7 +30,7 @@ export const CUP_EXTRAS = {
   countsSquads: false,
 }
 
-/** A server without a world, for cups that are brought to it. */
+/** A server without a sample world, for imported cups. */
 export function useCupServer() {
   let server: ServerProcess
   let game: ReturnType<typeof connect>
@@ -48,7 +48,7 @@ export function useCupServer() {
   return { url: () => server.url, db: () => game.db }
 }
 
-/** Days pass, and the file of that day is brought: results are told, the next ties stand by themselves. */
+/** Moves the clock and imports the file of that day. Results appear, and the next ties follow by themselves. */
 export async function bringCup(db: Kysely<Tables>, to: Target, { told, at }: { told: object; at: string }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'craque-cup-'))
   const file = path.join(folder, 'worldcup.json')
@@ -98,7 +98,7 @@ export async function makeCupPool(owner: Page, { slug, called, extras, days }: W
   return ((await made.json()) as { league: { id: number } }).league
 }
 
-/** Everything that can be picked now, all alike. */
+/** Sends the same score for every open pick. */
 export async function pickAll(page: Page, slug: string, score: { home: number; away: number }): Promise<number> {
   const { matches } = await readJson<{ matches: { match: { id: number } }[] }>(
     page,

@@ -8,7 +8,7 @@ import { reachRunning } from '#db/embedded/reach-running.ts'
 import { freeze, patience, reachGame, type Game } from './live-game.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
-/** A day in less than half a minute: something is always being locked, played, settled or chosen. */
+/** A day takes less than half a minute, so there is always something to lock, play, settle or pick. */
 const PACE = '4000'
 const KILLS = 3
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Through a connection of its own: the one before died with its PostgreSQL. */
+/** Uses a new connection, because the one before died with its PostgreSQL. */
 async function ask<T>(work: (game: Game) => Promise<T>): Promise<T> {
   const game = await reachGame(server)
   try {
@@ -35,7 +35,7 @@ async function killWhileBusy(): Promise<void> {
   const [postmaster] = await postmastersOf(server.dataFolder)
   await ask((game) => expect.poll(() => busyJobs(game), { timeout: 60_000, interval: 1 }).toBeGreaterThan(0))
   process.kill(postmaster!, 'SIGKILL')
-  // Until the server notices, it still says that it is ready.
+  // Until the server notices the loss, it still says that it is ready.
   const isBack = async () => {
     const [next] = (await postmastersOf(server.dataFolder)).filter((one) => one !== postmaster)
     return next !== undefined && (await reachRunning(server.dataFolder)) !== undefined

@@ -9,7 +9,7 @@ import { newcomer, open, signUp } from './people-helpers.ts'
 import { spawnServer } from './server-process.ts'
 
 const { visit } = useBrowser()
-/** A busy machine fills the sample world twice in the time of one test. */
+/** On a busy machine, two sample worlds take this long. */
 const worldMs = 280_000
 
 test(
@@ -17,7 +17,7 @@ test(
   { timeout: 700_000 },
   async (context) => {
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'craque-demo-'))
-    // What people play on lies beside it.
+    // Real data next to the demonstration's.
     await mkdir(path.join(dataFolder, 'postgres'))
     await writeFile(path.join(dataFolder, 'postgres', 'precious'), 'data of a real server')
     const server = spawnServer({ dataFolder, env: { CRAQUE_DEMO: 'true', CRAQUE_WORLD: '' } })

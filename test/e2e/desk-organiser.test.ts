@@ -50,7 +50,7 @@ const goTo = async (atMs: number) => {
 const stateOf = async (matchId: number) =>
   db.selectFrom('match').select(['state', 'home_score', 'round_id']).where('id', '=', matchId).executeTakeFirstOrThrow()
 
-/** Opens the decisions, chooses one, says why, and decides. */
+/** Opens the decisions, chooses one, types a reason, and confirms. */
 async function decide(
   page: Page,
   opener: string,
@@ -65,7 +65,7 @@ async function decide(
   await dialog.getByRole('button', { name: 'Decidir e avisar' }).tap()
   await dialog.waitFor({ state: 'detached' })
 }
-/** As a field of date and time wants it, in the device's own zone. */
+/** In the format of a date-and-time input, in the device's time zone. */
 const typedMoment = (page: Page, atMs: number) =>
   page.evaluate((ms) => {
     const at = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000)
@@ -117,7 +117,7 @@ test('MT3 MT11 at the desk an organiser stops a match and it goes on from that m
   await expect.poll(() => stateOf(matchId)).toEqual({ state: 'live', home_score: 1, round_id: game.roundId })
 })
 
-/** Paths of everything that the device keeps of desks. */
+/** Paths of everything that the device stores of desks. */
 const keptOfDesks = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -135,7 +135,7 @@ const workers = (page: Page): Promise<string[]> =>
 test('NT13 DK11 DK14 a helper’s desk opens again without a line, and nothing of it stays when the link stops working', async () => {
   const { page } = organiser
   const { matchId, startsAtMs } = game
-  // Later than a minute: a goal that another phone told just before would be asked about (DK5).
+  // More than a minute after the other phone's goal, because a closer one would raise a question (DK5).
   await goTo(startsAtMs + 12 * minute)
   await open(page, `/mesa/${matchId}`)
   await page.getByText('Chamar um ajudante').tap()
@@ -150,7 +150,7 @@ test('NT13 DK11 DK14 a helper’s desk opens again without a line, and nothing o
   await expect.poll(() => beyondFiles(desk)).toEqual([`/api/desk/${matchId}`, `/mesa/${matchId}`])
   expect(await workers(desk)).toEqual(['/mesa/'])
 
-  // The phone is put away, its line is gone, and the desk is opened again.
+  // The phone goes offline and opens the desk again.
   await helper.context.setOffline(true)
   await desk.goto('about:blank')
   await desk.goto(`${server.url}/mesa/${matchId}`)
@@ -165,7 +165,7 @@ test('NT13 DK11 DK14 a helper’s desk opens again without a line, and nothing o
   await waitForScore(page, '3 x 0')
   await desk.getByText('Tudo enviado').waitFor()
 
-  // A new phone with the same link, after the end.
+  // A new phone uses the same link after the end.
   await page.getByRole('button', { name: 'Fim de jogo' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).tap()
   await page.getByRole('heading', { name: 'Súmula' }).waitFor()
@@ -198,7 +198,7 @@ test('NT13 DK11 DK14 a helper’s desk opens again without a line, and nothing o
   await page.getByRole('button', { name: 'Aceitar tudo' }).tap()
   await waitForScore(page, '4 x 0')
 
-  // The organiser loses the right: the link stops working, and the phone forgets.
+  // The organiser loses the right. The link stops working, and the phone deletes its data.
   await sql`delete from championship_organiser where championship_id = ${championshipId}`.execute(db)
   await desk.reload()
   await desk

@@ -58,7 +58,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
   await startClock(db, championshipId, { at: new Date(startsAtMs + minute) })
   await queueDueWork(db, createProviders(db))
 
-  // From the organisers' part of the championship to the desk, and a link for a helper.
+  // From the organisers' part of the championship to the desk, with a link for a helper.
   const desk = organiser.page
   await open(desk, `/campeonatos/${slug}?campeonato=${slug}`)
   await desk.locator('label', { hasText: 'Jogos' }).tap()
@@ -77,7 +77,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
   await expectNoAxeViolationsInBothThemes(desk)
   await expectNoSidewaysScroll(desk)
 
-  // The first goal, seen by who watches the ranking.
+  // A person on the rankings sees the first goal.
   const heard = watcher.page.getByText(/Az2/).first().waitFor()
   await desk.getByRole('button', { name: 'Az2' }).tap()
   await desk.getByRole('button', { name: 'Gol', exact: true }).tap()
@@ -88,14 +88,14 @@ test('a match is told at the desk by two people over a line that breaks twice, w
   note(context, `desk to an open ranking page: ${ms} ms`)
   process.stdout.write(`desk to an open ranking page: ${ms} ms\n`)
 
-  // Both have seen it; the other names another scorer.
+  // Both saw the goal, but the second phone reports another scorer.
   await waitForScore(second, '1 x 0')
   await tellAtDesk(second, 'Az3', 'Gol', 'Sem assistência')
   await desk.getByRole('heading', { name: 'É o mesmo lance?' }).waitFor()
   await desk.getByRole('button', { name: 'É o mesmo' }).tap()
   await second.getByRole('heading', { name: 'É o mesmo lance?' }).waitFor({ state: 'detached' })
 
-  // The line breaks: the phone goes on by itself, and sends in order when it is back.
+  // The connection breaks. The phone continues alone and sends everything in order afterwards.
   await organiser.context.setOffline(true)
   await tellAtDesk(desk, 'Az4', 'Gol', 'Sem assistência')
   await tellAtDesk(desk, 'Az5', 'Amarelo')
@@ -122,7 +122,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
   await summary.getByText(/Segundo amarelo, Az5/).waitFor()
   await summary.getByRole('button', { name: 'Encerrar' }).tap()
   await desk.getByRole('heading', { name: 'Súmula' }).waitFor()
-  // At the desk it is over at once; for the other when it has arrived.
+  // The reporting phone shows the end at once, the other one when it arrives.
   await second.getByRole('heading', { name: 'Súmula' }).waitFor()
   await waitForScore(second, '2 x 0')
 
@@ -138,7 +138,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
     'second_yellow',
     'full_time',
   ])
-  // Goals 8.0 each, the captain's assist 5.0 with his half, clean sheet 5.0: the fifth of them is not in the squad.
+  // Goals 8.0 each, the captain's assist 5.0 plus a half, clean sheet 5.0. The fifth player is not in the squad.
   const expected = 80 + 80 + 75 + 50
   await expect
     .poll(
@@ -154,7 +154,7 @@ test('a match is told at the desk by two people over a line that breaks twice, w
       ((await (await fetch(path)).json()) as { items: { score: number }[] }).items.map((entry) => entry.score),
     `/api/rankings?championship=${slug}`,
   )
-  // The person at the desk has no team, and so no place (RK4).
+  // The person at the desk has no team, so they have no rank (RK4).
   expect(shown).toEqual([expected])
   expect(organiser.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patience } from './live-game.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
-/** Only the administrator may mount a disk of his own; elsewhere src/server/readiness.test.ts says what a full one means. */
+/** Only root can mount a disk. Elsewhere src/server/readiness.test.ts says what a full one means. */
 const disk = path.join(tmpdir(), `craque-disk-${process.pid}`)
 const filler = path.join(disk, 'filler')
 const mount = () => spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=0755', 'tmpfs', disk]).status === 0
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   if (hasDisk) {
-    // It may not have started; a disk that stays mounted is in the way of every later run.
+    // The server may not have started. A disk that stays mounted would break every later run.
     await server?.stop()
     spawnSync('umount', [disk])
   }
@@ -56,7 +56,7 @@ interface Told {
 async function send(method: string, route: string, body: unknown, cookie = '') {
   const answer = await fetch(server!.url + route, {
     method,
-    // As the outbox sends it: the answer is kept under the key, which takes room for every save.
+    // Like the outbox, with a key: the server stores the answer under it, so every save needs space.
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie },
     body: JSON.stringify(body),
   })
@@ -65,7 +65,7 @@ async function send(method: string, route: string, body: unknown, cookie = '') {
   return { told, squad, cookies: answer.headers.getSetCookie().map((line) => line.split(';')[0]) }
 }
 
-/** Somebody with a squad, who gives it one name after another. */
+/** A person who keeps renaming their squad. */
 async function squadOwner() {
   const { round } = (await (await fetch(`${server!.url}/api/market`)).json()) as { round: { id: number } }
   const squad = { name: 'Time do disco', playerIds: [], captainId: null, roundId: round.id }
@@ -88,7 +88,7 @@ test('on a full disk nobody is sent here, a save is told so, and both come back 
   await fillDisk()
   await expect.poll(ready, patience).toEqual([503, 'disk space'])
 
-  // What has room in pages that are there already is still saved; the first that has none is told.
+  // Saves that fit into existing pages still succeed. The first one that does not fit is refused.
   let last = 'Time do disco'
   let told: Told | undefined
   for (let turn = 1; !told && turn < 1_000; turn++) {

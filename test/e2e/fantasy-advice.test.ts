@@ -15,7 +15,7 @@ import { atLength } from '#test/gate.ts'
 
 const { visit, useVisit } = useBrowser()
 
-/** A squad of this device that was never saved, each player for today's price. */
+/** An unsaved squad of this device, with today's prices. */
 async function openWith(page: Page, squad: readonly MarketPlayerView[], address = '/fantasy') {
   const players = squad.map(({ id, price }) => ({ playerId: id, pricePaid: price }))
   await page.evaluate(
@@ -29,7 +29,7 @@ async function openWith(page: Page, squad: readonly MarketPlayerView[], address 
   await expectCount(page, players.length)
 }
 
-/** Two of the cheap eleven make room for one who is injured and one who is suspended. */
+/** Replaces two of the cheapest lineup with an injured and a suspended player. */
 function withTwoAbsent(market: MarketView): MarketPlayerView[] {
   const eleven = cheapEleven(market)
   for (const status of ['contundido', 'suspenso'] as const) {
@@ -90,7 +90,7 @@ describe('a squad with two who should not play', () => {
     await told.waitFor()
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await note.waitFor()
-    // What is undone is not told any longer.
+    // After undo, the message about it disappears.
     await told.waitFor({ state: 'detached' })
 
     await page.getByText('Lista', { exact: true }).click()
@@ -123,7 +123,7 @@ atLength(() => {
   })
 })
 
-/** Dear players first, up to the one who would leave too little for the rest. */
+/** Takes expensive players up to the one that would leave too little money for the rest. */
 function toTheBrink({ modality, players }: MarketView): { chosen: MarketPlayerView[]; next: MarketPlayerView } {
   const forSale = players.map(({ id, position, price }) => ({ playerId: id, position, price }))
   const chosen: MarketPlayerView[] = []
@@ -181,7 +181,7 @@ describe('on a phone', () => {
       .first()
       .click()
     await expectCount(page, 1)
-    // The ear is told, nothing covers the bar.
+    // The change is announced to screen readers, and nothing covers the bar.
     await page
       .getByRole('status')
       .filter({ hasText: /entrou no time\. 1 de 11\./ })

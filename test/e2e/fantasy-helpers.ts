@@ -4,14 +4,14 @@ import type { MarketPlayerView, MarketView } from '#contract/market.ts'
 import { FIELD_POSITIONS, type Position } from '#domain/sport/position.ts'
 import { waitForFont, waitForTakeOver } from './browser.ts'
 
-/** The page has been taken over by our code once its buttons can be pressed. */
+/** Waits for hydration, after which buttons work. */
 export async function openFantasy(page: Page, address = '/fantasy'): Promise<void> {
   await page.goto(address)
   await waitForTakeOver(page)
   await waitForFont(page)
 }
 
-/** The choice shows first, then the address says so, and then the rows follow. */
+/** The choice changes first, then the address, then the rows. */
 export async function showsPosition(page: Page, name: Position): Promise<void> {
   await page.getByRole('radio', { name, checked: true }).waitFor({ state: 'attached' })
   await page.waitForURL((url) => url.searchParams.get('posicao') === name)
@@ -42,7 +42,7 @@ const LINES: [Position, number][] = [
   ['Atacante', 3],
 ]
 
-/** The cheapest eleven of those who should play. */
+/** The cheapest lineup of players who should play. */
 export const cheapEleven = ({ players }: MarketView): MarketPlayerView[] =>
   LINES.flatMap(([position, count]) =>
     players
@@ -51,7 +51,7 @@ export const cheapEleven = ({ players }: MarketView): MarketPlayerView[] =>
       .slice(0, count),
   )
 
-/** The screen's save without the screen: for tests of what comes after. */
+/** Saves a squad through the API, for tests about what comes later. */
 export async function saveEleven(page: Page): Promise<void> {
   const market = await marketOf(page)
   const playerIds = cheapEleven(market).map(({ id }) => id)
@@ -59,7 +59,7 @@ export async function saveEleven(page: Page): Promise<void> {
   expect((await page.request.post('/api/squads', { data })).status()).toBe(200)
 }
 
-/** Eleven players by the optimiser, so that a test about something else has a squad to save. */
+/** Lets the optimiser choose eleven players, for tests about something else. */
 export async function autoPick(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Escalação automática' }).first().click()
   await page.getByRole('button', { name: 'Usar esta escalação' }).click()

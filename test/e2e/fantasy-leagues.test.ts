@@ -6,7 +6,7 @@ import { atLength } from '#test/gate.ts'
 
 const { visit } = useBrowser()
 
-/** A day some weeks from the day on which the tests' world stands, as a field takes it and as a page shows it. */
+/** A date this many days after the start of the test world, in the formats of the input and of the page. */
 const inDays = (days: number) => {
   const iso = new Date(Date.parse(morning) + days * 86_400_000).toLocaleDateString('sv-SE', {
     timeZone: 'America/Sao_Paulo',

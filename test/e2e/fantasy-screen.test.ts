@@ -6,7 +6,7 @@ import { atLength } from '#test/gate.ts'
 
 const { visit } = useBrowser()
 
-/** What the keyboard is on, by its name; nothing while the focus is between two things, on the body with all of its text. */
+/** The name of the focused element. Empty while the body has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: at, body } = document

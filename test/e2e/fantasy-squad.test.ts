@@ -6,7 +6,7 @@ import { atLength } from '#test/gate.ts'
 
 const { visit } = useBrowser()
 
-/** By keyboard: another press turns the order around. */
+/** By keyboard: another press reverses the order. */
 async function sortCheapestFirst(page: Page): Promise<void> {
   const header = page.getByRole('columnheader', { name: 'Valor' })
   const order = () => header.getAttribute('aria-sort')
@@ -43,7 +43,7 @@ describe('a squad', () => {
         await expectCount(page, ++count)
       }
     }
-    // The cheapest are cheap for a reason: the squad competes, whoever of it should not play.
+    // The cheapest players may be injured. The squad still competes.
     await page.getByText(/^(Pronto para competir|Dá para jogar assim)/).waitFor()
     await page.getByText('Formação 4-3-3').waitFor()
     await page.getByRole('button', { name: 'Salvar time' }).focus()
@@ -80,7 +80,7 @@ describe('a squad', () => {
     })
     await buttons.first().evaluate(async (button: HTMLElement) => {
       button.click()
-      // React answers the first tap in a microtask, long before a frame.
+      // React handles the first tap in a microtask, long before the next frame.
       while (!button.ariaLabel?.startsWith('Remover')) await Promise.resolve()
       button.click()
     })
@@ -175,7 +175,7 @@ describe('a squad', () => {
     const { page } = await visit()
     await openFantasy(page)
     await autoPick(page)
-    // The server sees a save for a round that has locked, as from a page left open for too long.
+    // The server gets a save for a locked round, as from a page that was left open too long.
     await page.route('**/api/squads', async (route) => {
       const request = route.request()
       if (request.method() !== 'POST') return route.continue()

@@ -12,7 +12,7 @@ import { queueDueWork } from '#jobs/queue-due-work.ts'
 const none = { home: null, away: null }
 type Score = readonly [home: number, away: number]
 
-/** A match as football-data.org tells it. */
+/** A match in the format of football-data.org. */
 export const fedMatch = (
   id: number,
   day: string,
@@ -30,7 +30,7 @@ export const fedMatch = (
   score: { fullTime: told.score ? { home: told.score[0], away: told.score[1] } : none, halfTime: none },
 })
 
-/** A championship that its operator could write by hand, with its clock in the hand of the test; the server asks its feed. */
+/** A championship that its operator can write by hand. The test controls its clock, and the server polls its feed. */
 export async function fedChampionship(
   db: Kysely<Tables>,
   { request }: Pick<Page, 'request'>,
@@ -47,16 +47,16 @@ export async function fedChampionship(
   }
   return {
     goTo,
-    /** As if the time for it had come. */
+    /** Makes the feed due now. */
     ask: async (at: string) => {
       await sql`update feed set next_at = clock_timestamp() where championship_id = ${championshipId}`.execute(db)
       await goTo(at)
     },
-    /** FD6: nothing was heard for so long. */
+    /** FD6: makes the last success this many minutes old. */
     age: (minutes: number) =>
       sql`update feed set succeeded_at = clock_timestamp() - ${minutes} * interval '1 minute'
         where championship_id = ${championshipId}`.execute(db),
-    /** What happened to the feed, oldest first. Until the test asks again nobody does, however long it looks at it. */
+    /** The feed's notes, oldest first. It also stops polling until the test asks for the next one. */
     happened: async (...kinds: string[]) => {
       await expect
         .poll(async () => (await newestNotes(db, 50)).map(({ kind }) => kind).toReversed(), { timeout: 30_000 })
@@ -64,7 +64,7 @@ export async function fedChampionship(
       await sql`update feed set next_at = clock_timestamp() + interval '1 day'
         where championship_id = ${championshipId}`.execute(db)
     },
-    /** Each round with the results in it. */
+    /** Each round with its results. */
     stands: (...rounds: string[]) =>
       expect
         .poll(

@@ -2,14 +2,15 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
-/** Stands before a server: it can be cut, and its service worker can become that of another version. */
+/** A proxy in front of a server. It can cut connections and change the version of the service worker. */
 export function useFront(serverUrl: string) {
   let isCut = false
   let version: string | undefined
-  // A connection that either end gives up while the other begins to use it would break a request that nobody meant to.
+  // A keep-alive connection that one side closes while the other starts a request would break that request.
   const front = createServer({ keepAliveTimeout: 600_000 }, (asked, answer) => {
     const isWorker = asked.url === '/sw.js'
-    // As it is and whole, so that it can be changed: a browser that has it asks only whether it is still the same.
+    // Requests the worker unconditionally and uncompressed, so that the text can be changed. A browser that has it only
+    // asks whether it changed.
     const { 'if-none-match': _tag, 'if-modified-since': _date, ...unconditional } = asked.headers
     const headers = isWorker ? { ...unconditional, 'accept-encoding': 'identity' } : asked.headers
     const passed = request(
@@ -45,7 +46,7 @@ export function useFront(serverUrl: string) {
     mend: () => {
       isCut = false
     },
-    /** Undefined: the server's own. */
+    /** Undefined restores the server's own version. */
     become: (other: string | undefined) => {
       version = other
     },

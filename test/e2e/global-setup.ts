@@ -5,14 +5,14 @@ import { emptyDatabase, startWorldServer, worldTemplate } from './world-server.t
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests that need a world of their own get a copy of it. */
+    /** The server from which tests copy worlds of their own. */
     worlds: TestServer
-    /** Address of the server that the browser tests share: the small sample world. */
+    /** The address of the server that the browser tests share, with the small sample world. */
     craqueUrl: string
   }
 }
 
-/** The world as the built server makes it in an empty database. */
+/** The world that the built server creates in an empty database. */
 async function buildTemplate(worlds: TestServer): Promise<void> {
   const builder = await startServer({ env: { DATABASE_URL: await emptyDatabase(worlds, worldTemplate) } })
   await builder.stop()
@@ -21,7 +21,7 @@ async function buildTemplate(worlds: TestServer): Promise<void> {
 export async function setup(project: TestProject) {
   const { server: worlds, stop } = await startTestServer()
   await buildTemplate(worlds)
-  // Each visit comes from an address of its own, as people do; the limits by address stay as they are.
+  // Each visit has an address of its own, as in reality, so the limits per address stay in force.
   const shared = await startWorldServer(worlds, { CRAQUE_TRUST_PROXY: '1' })
   project.provide('worlds', worlds)
   project.provide('craqueUrl', shared.url)

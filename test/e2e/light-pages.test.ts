@@ -5,12 +5,15 @@ import { untilQuiet } from './quiet-page.ts'
 
 const { visit } = useBrowser()
 
-/** Brotli, as the server sends it; what nobody asked for must stay small on every page that people come to by a link. */
+/**
+ * Brotli, as sent by the server. What a page loads without interaction must stay small on every page that people open
+ * by a link.
+ */
 const MOST_SCRIPT_KB = 122
-/** What a page still needs beyond it. The list only shrinks. */
+/** Allowances of pages above the limit. The list may only get shorter. */
 const moreKb: Record<string, number> = { '/fantasy': 9 }
 
-/** Every first use of it stops a phone for a tenth of a second or more. */
+/** Records each first use, because it blocks a phone for a tenth of a second or more. */
 const noteIntl = `globalThis.usedIntl = []
 for (const name of ['Collator', 'DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat']) {
   const note = () => usedIntl.push(name + new Error().stack)

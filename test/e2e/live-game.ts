@@ -18,29 +18,29 @@ import { jumpTo } from '#jobs/testing/play-round.ts'
 import type { ServerProcess } from './server-process.ts'
 import { urlOf } from './world-server.ts'
 
-/** Long enough for any machine: what is waited for comes, or the test has found something. */
+/** Long enough for any machine. If the condition is not met by then, the test has found a bug. */
 export const patience = { timeout: 100_000, interval: 200 }
 
 export interface Game extends Connected {
-  /** For a second server beside the one whose PostgreSQL it is. */
+  /** For a second server that uses the same PostgreSQL. */
   databaseUrl: string
 }
 
-/** The database of a running server, seen from beside it. */
+/** A second connection to the database of a running server. */
 export async function reachGame({ dataFolder }: ServerProcess): Promise<Game> {
   const connection = await reachRunning(dataFolder)
   if (!connection) throw new Error('the server has no database')
   return { ...connect({ connection, applicationName: 'live test' }), databaseUrl: urlOf(connection) }
 }
 
-/** kill -9, and it is gone when this resolves. */
+/** Sends SIGKILL and resolves once the process has ended. */
 export async function killServer({ child }: ServerProcess): Promise<void> {
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
 }
 
-/** So slow that nothing more happens: what is heard of can be compared. */
+/** So slow that nothing else happens during comparisons. */
 export const freeze = ({ db }: Game) => setPace(db, firstChampionship, 0.001)
 
 export async function goOn({ db }: Game, pace: number): Promise<void> {
@@ -54,7 +54,7 @@ export interface Place {
   rank: number
 }
 
-/** The whole board by points as a server shows it, page by page, and whether a round is being played. */
+/** The whole board by points as a server shows it, page by page, and whether a round is running. */
 export async function shownBoard({ url }: ServerProcess): Promise<{ live: number | null; places: Place[] }> {
   const read = async (page: number) => {
     const answer = await fetch(`${url}/api/rankings?cursor=page-${page}&limit=${RANKING_PAGE}`)
@@ -78,7 +78,7 @@ export async function tenthsOfLineups({ db }: Game, roundId: number): Promise<Ma
   return new Map(lineups.map((lineup) => [lineup.squadId, lineupPointTenths(lineup, points, attendance)]))
 }
 
-/** The same board from the rows by the domain's rules, without the live engine: stored points and the lineup that counts. */
+/** The same board computed from stored points and counting lineups by the domain's rules, without the live engine. */
 export async function boardOfRows(game: Game, roundId: number): Promise<Place[]> {
   const tenths = await tenthsOfLineups(game, roundId)
   const counting = (await lineupsInPlay(game.db, roundId)).filter(({ counts }) => counts)
@@ -91,7 +91,7 @@ export async function boardOfRows(game: Game, roundId: number): Promise<Place[]>
   return totals.map((total, i) => ({ ...total, rank: ranks[i] ?? 0 }))
 }
 
-/** With the clock frozen: every server comes to show what the rows say. */
+/** With a frozen clock, waits until every server shows what the rows say. */
 export async function expectAgreement(game: Game, roundId: number, servers: ServerProcess[]): Promise<Place[]> {
   for (const server of servers)
     await expect
@@ -117,7 +117,7 @@ export async function matchNow({ db }: Game, matchId: number): Promise<MatchNow>
   return rows[0]!
 }
 
-/** The clock goes to the deadline of the market's round and stands still there: it is the one in play. */
+/** Moves the clock to the deadline of the market's round and stops it there, so that this round is in play. */
 export async function lockOpenRound(db: Connected['db']): Promise<number> {
   const open = await db
     .selectFrom('round')

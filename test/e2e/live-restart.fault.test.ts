@@ -28,9 +28,9 @@ import {
 } from './live-game.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
-/** A match takes twenty seconds: time enough to kill in its middle, however slow the machine. */
+/** A match takes 20 seconds, long enough to kill the server during it on any machine. */
 const WATCHED = 300
-/** The clock goes on while no server runs: a start must not take longer than what is left of a match. */
+/** The clock goes on while no server runs, so a start must not take longer than the rest of a match. */
 const SLOW = 20
 const QUICK = 3_000
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await second?.stop()
   await game.close()
-  // One that was killed and did not come back has nothing to stop.
+  // A server that was killed and not restarted needs no stop.
   if (first.child.signalCode === null) await first.stop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -109,7 +109,7 @@ test('kill -9 of every server in the middle of a match changes no final number',
   second = undefined
   await game.close()
 
-  // PostgreSQL ended with its server, so the clock can only be stopped after the next start.
+  // PostgreSQL ended with its server, so the clock can only stop after the next start.
   first = await startServer({ dataFolder: first.dataFolder })
   game = await reachGame(first)
   await freeze(game)
@@ -124,7 +124,7 @@ test('kill -9 of every server in the middle of a match changes no final number',
   await freeze(game)
   await expect.poll(picksLeft, patience).toBe(0)
 
-  // As the matches are when nothing interrupts them: played in one go from the world's seed.
+  // The matches equal those of an uninterrupted run from the world's seed.
   for (const { id } of matches) expect(await storedMatch(id)).toEqual(await uninterruptedMatch(id))
   const live = await expectAgreement(game, roundId, [first])
   const tenths = await tenthsOfLineups(game, roundId)
@@ -151,7 +151,7 @@ test('kill -9 of every server in the middle of a match changes no final number',
   expect((await audit(game.db)).filter(({ wrong }) => wrong > 0)).toEqual([])
 })
 
-/** A settlement that fails, again and again, so that the live board can be read when the last match is over. */
+/** Lets every settlement fail, so that the live board can be read after the last match. */
 async function holdSettlement(): Promise<void> {
   await sql`
     create function refuse_settlement() returns trigger language plpgsql as $$ begin raise exception 'not yet'; end $$`.execute(
@@ -209,7 +209,7 @@ async function uninterruptedMatch(id: number) {
   }
 }
 
-/** What each manager has won with leagues: those that end with the round pay on top of what the round itself gives. */
+/** Each manager's prizes from leagues. Leagues that end with the round pay in addition to the round's own points. */
 async function prizes(): Promise<Map<number, number>> {
   const { rows } = await rowOf({ managerId: int, points: int }).sql`
     select manager_id as "managerId", sum(points)::integer as points from ledger where league_id is not null

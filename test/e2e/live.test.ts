@@ -83,7 +83,7 @@ test('a goal of one’s own player is told as such, one of somebody else’s is 
   const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/stream'))
   await openLivePage(page, '/rankings')
   await listens
-  // Matches of the round before are played beside it: what is told may soon be followed by something else.
+  // Matches of the earlier round run at the same time, so the next message may replace this one quickly.
   await page.evaluate(() => {
     const told: string[] = []
     Object.assign(window, { told })

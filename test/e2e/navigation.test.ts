@@ -77,7 +77,7 @@ describe('at 360 px, by touch', () => {
     expect(complaints).toEqual([])
   })
 
-  /** The page as it stands before any of our code has come, until that is let through. */
+  /** Opens a page and holds back our scripts until the returned function is called. */
   async function openEarly(page: Page, address: string): Promise<() => void> {
     let release = () => {}
     const held = new Promise<void>((resolve) => {

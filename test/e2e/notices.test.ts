@@ -37,7 +37,7 @@ test('NT2 NT5 NT8 the bell counts and hears of more on any page, so does the lis
     })
     expect(told.status()).toBe(200)
   }
-  // A page that has nothing else to hear.
+  // A page without any other live data.
   const stream = ana.page.waitForResponse((answer) => answer.url().includes('/api/stream'))
   await open(ana.page, '/conta')
   await ana.page.getByRole('link', { name: 'Avisos: 1 novo' }).waitFor()

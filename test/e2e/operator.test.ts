@@ -179,7 +179,7 @@ atLength(() => {
         },
       })
     const over = (home: number, away: number) => ({ status: 'FINISHED', score: [home, away] }) as const
-    /** The card as it is now: it asks again by itself, but seldom. */
+    /** Opens the card again, because it refreshes only rarely by itself. */
     const card = async () => {
       await open(page, '/operador')
       return page.getByRole('region', { name: 'Fontes automáticas' })
@@ -195,7 +195,7 @@ atLength(() => {
     await liga.happened('on', 'changed')
     await (await card()).getByText('Liga: novidades: 3 jogos').waitFor()
 
-    // In the middle of a match it falls silent: its page says how old the numbers are.
+    // The feed stops in the middle of a match. The page of the match shows how old the numbers are.
     const [matchId = 0, , lastId = 0] = await liga.matchIds()
     tells({ status: 'IN_PLAY', score: [1, 0] })
     await liga.ask('2030-05-04T19:20:00Z')
@@ -209,7 +209,7 @@ atLength(() => {
     await expectNoSidewaysScroll(page)
     await (await card()).getByText('respondeu com erro 404 (1 falha seguida)').waitFor()
 
-    // Back, and the round is settled; then it takes a goal back.
+    // The feed is back, and the round is settled. Then the feed takes a goal back.
     tells(over(2, 1), over(0, 0))
     await liga.ask('2030-05-04T21:00:00Z')
     await liga.stands('settled 2:1 0:0', 'open :')
@@ -223,7 +223,7 @@ atLength(() => {
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
 
-    // Held: the next match is told by hand, and let go the feed goes on from there.
+    // The feed is paused, and the next match is reported by hand. Afterwards the feed continues from there.
     await doubted.getByRole('button', { name: 'Segurar' }).tap()
     await doubted.getByText('segurada', { exact: true }).waitFor()
     await liga.goTo('2030-05-11T22:00:00Z')

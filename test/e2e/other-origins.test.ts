@@ -5,7 +5,7 @@ import { desktop, useBrowser } from './browser.ts'
 
 const { visit } = useBrowser()
 
-/** Another origin: a server of its own that has one empty page. */
+/** Another origin: a server with one empty page. */
 let other: Server
 beforeAll(async () => {
   other = createServer((_request, response) => response.end('<!doctype html><title>Outra</title>'))

@@ -19,7 +19,7 @@ const { visit } = useBrowser()
 const sign = (page: Page, text: RegExp | string) => page.getByRole('button', { name: text })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Caixa de saída' })
 
-/** The writes that reached the line, whichever tab sent them. */
+/** The writes that were sent, from any tab. */
 function watchWrites(page: Page): string[] {
   const seen: string[] = []
   page.context().on('request', (request: Request) => {
@@ -65,7 +65,7 @@ describe('without a line', () => {
       .getByRole('button', { name: /^Deixar de seguir / })
       .first()
       .waitFor()
-    // What was chosen shows before it has gone.
+    // The choice is visible before it is sent.
     await sign(rankings, '3 enviados').waitFor()
     expect(sent.map((line) => line.split(' ').slice(0, 2).join(' ').replace(/\d+/, '1'))).toEqual([
       'POST /api/squads',
@@ -135,7 +135,7 @@ atLength(() => {
     await loseLine(context)
     await page.getByRole('button', { name: 'Salvar time' }).click()
     await sign(page, '1 por enviar').waitFor()
-    // As if the round had locked meanwhile.
+    // As if the round had locked in the meantime.
     await context.route('**/api/squads', async (route) => {
       const request = route.request()
       if (request.method() !== 'POST') return route.continue()
@@ -154,7 +154,7 @@ atLength(() => {
   })
 })
 
-// A unit test says that the same key is sent again, one of the API that a key is applied once.
+// A unit test proves that a retry uses the same key. An API test proves that a key is applied once.
 atLength(() => {
   test('cut after the server has taken them, a squad, a pick and a message are there once', async () => {
     const { page, context } = await visit()
@@ -166,7 +166,7 @@ atLength(() => {
       await route.fetch()
       return route.abort('connectionreset')
     })
-    // It tries again by itself after two seconds: on a busy machine that is over before the sign of it has come.
+    // The outbox retries after two seconds, which a busy machine may miss, so the test triggers the retry.
     const sendAgain = async (cuts: number) => {
       await expect.poll(() => lost.length).toBe(cuts)
       await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -85,7 +85,7 @@ test.each([
   const wanted = (JSON.parse(inside('npm-shrinkwrap.json')) as Lockfile).packages
   const { packages } = JSON.parse(readFileSync(path.join(place, 'package-lock.json'), 'utf8')) as Lockfile
   const versions = (all: Lockfile['packages'], names: string[]) => names.map((name) => `${name} ${all[name]?.version}`)
-  // Where two versions of a package are needed npm may put either on top.
+  // If two versions of a package are needed, npm may put either one at the top level.
   const shared = Object.keys(packages).filter((name) => name in wanted && name !== '')
   expect(shared).toContain(`node_modules/${binary}`)
   expect(versions(packages, shared)).toEqual(versions(wanted, shared))

@@ -12,7 +12,7 @@ import {
 import { open } from './people-helpers.ts'
 import { isGate, someInGate } from '#test/gate.ts'
 
-// Each page is opened once, and looked at in every way: what a page does is told by the tests of its feature.
+// Opens each page once and checks everything there. The tests of the features check what a page does.
 const { useVisit, url } = useBrowser()
 
 const inBothThemes = [
@@ -69,7 +69,7 @@ describe('in Portuguese', () => {
     },
   )
 
-  // Axe looks at them in the tests of leagues and squads.
+  // Tests of leagues and squads already check these pages with axe.
   test.each(['/fantasy', '/ligas', '/ligas/1', '/analytics?esporte=volei'])('%s fits every width', async (path) => {
     const { page, complaints } = person()
     await open(page, path)
@@ -92,7 +92,10 @@ describe('in Portuguese', () => {
   })
 })
 
-/** A page of each kind, whose words are longer; the colours of those that are seen above in both themes are the same. */
+/**
+ * One page of each kind in the languages with longer words. Pages that were checked in both themes above have the same
+ * colours here.
+ */
 const people = [
   { language: 'es', light: ['/'], both: someInGate(['/rankings', '/fantasy', '/nada']) },
   { language: 'en', light: someInGate(['/analytics', '/', '/profile']), both: ['/divisoes/5-1'] },
@@ -114,7 +117,7 @@ describe.each(people)('axe finds nothing in $language', ({ language, light, both
   })
 })
 
-/** What the server has drawn, without what it says to its scripts. */
+/** The server's HTML without its scripts. */
 async function drawn(path: string, language: string) {
   const answer = await fetch(url + path, { headers: { cookie: `craque_language=${language}` } })
   return { status: answer.status, html: (await answer.text()).replaceAll(/<script\b.*?<\/script>/gs, '') }

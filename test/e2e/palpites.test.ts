@@ -19,7 +19,7 @@ describe('palpites', () => {
     await more.first().tap()
     await more.last().tap()
     await card.getByText(/^Salvo às/).waitFor()
-    // One voice for the whole page, and it says which match.
+    // One live region for the whole page, which names the match.
     await page
       .getByRole('status')
       .filter({ hasText: /^.+ 2 x 1 .+ salvo$/ })
@@ -43,7 +43,7 @@ describe('palpites', () => {
     await openLivePage(page, '/palpites?esporte=futebol')
     const more = page.getByRole('button', { name: /^Mais um gol/ }).first()
     await more.waitFor()
-    // Gone before any pause after the last tap could end.
+    // Leaves the page before the pause after the last tap is over.
     await more.evaluate((button: HTMLButtonElement, count) => {
       for (let tap = 0; tap < count; tap++) setTimeout(() => button.click(), 60 * tap)
       setTimeout(() => location.assign('/sobre-nada'), 60 * (count - 1) + 5)
@@ -51,7 +51,7 @@ describe('palpites', () => {
     await page.waitForURL('**/sobre-nada')
     await openLivePage(page, '/palpites?esporte=futebol')
     await expect.poll(() => page.locator('output').first().innerText()).toBe(String(taps))
-    // The page shows what waits on this device, too: the server has it as well.
+    // The page also shows unsent picks, so the server is asked as well.
     const stored = async () => {
       const { matches } = (await (await page.request.get('/api/picks/upcoming')).json()) as UpcomingPicks
       return matches.flatMap(({ pick }) => pick ?? [])

@@ -6,12 +6,12 @@ import { enter, newcomer, open, password, saveSquad, signIn, signUp } from './pe
 import { atLength } from '#test/gate.ts'
 
 const { visit, url } = useBrowser()
-/** Passkeys belong to a name, not to an address of numbers. */
+/** Passkeys belong to a host name, so they do not work on an IP address. */
 const byName = url.replace('127.0.0.1', 'localhost')
 
 async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
-  // It goes with the session: the page is used again.
+  // The authenticator ends with this client, because the page is used again.
   onTestFinished(() => client.detach())
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {

@@ -16,13 +16,13 @@ export const newcomer = (): Newcomer => {
   return { name: `Pessoa ${mark}`, email: `pessoa-${mark}@example.org` }
 }
 
-/** The page has been taken over by our code once its buttons can be pressed. */
+/** Waits for hydration, after which buttons work. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
   await waitForTakeOver(page)
 }
 
-/** The account without its page: for tests of what comes after. */
+/** Creates the account through the API, for tests about what comes later. */
 export async function signUp({ request }: Page, person: Newcomer): Promise<number> {
   const answer = await request.post('/api/account/sign-up', { data: { ...person, password } })
   const { viewer } = (await answer.json()) as SignedIn
@@ -48,7 +48,7 @@ export async function signIn(page: Page, { email }: { email: string }) {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** What the fantasy screen sends when a visitor saves a squad: the first action worth keeping. */
+/** Sends what the fantasy page sends when a visitor saves a squad, which makes them a guest. */
 export async function saveSquad({ request }: Page, name: string): Promise<number> {
   const { round, players } = (await (await request.get('/api/market')).json()) as MarketView
   const cheapest = players.toSorted((a, b) => a.price - b.price)

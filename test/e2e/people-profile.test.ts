@@ -84,7 +84,7 @@ test('following makes a guest of a visitor, whose address leads to the account h
   const heard = page.waitForResponse((answer) => answer.url().endsWith('/follow'))
   await page.getByRole('button', { name: 'Seguir' }).click()
   await page.getByRole('button', { name: 'Seguindo' }).waitFor()
-  // The button says so at once; the guest exists when the server has heard of it.
+  // The button changes at once. The guest exists once the server has answered.
   await heard
   await open(page, `/participantes/${managerId}`)
   await page.getByRole('button', { name: 'Seguindo' }).waitFor()

@@ -5,7 +5,7 @@ import { atLength } from '#test/gate.ts'
 
 const { visit } = useBrowser()
 
-/** A visitor has a number by chance that means nothing and goes with the browser. */
+/** A visitor has a random id that ends with the browser. */
 const lastingCookies = async ({ context }: Pick<Visit, 'context'>) =>
   (await context.cookies()).filter(({ name, expires }) => name !== 'craque_guest' || expires !== -1)
 
@@ -82,7 +82,7 @@ test('an account’s own pages are clean for axe and fit 360 px, also while edit
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Mudar senha' }).click()
   await page.getByRole('button', { name: 'Excluir conta' }).click()
-  // While it rises it is half transparent, which no colour is measured for.
+  // During its animation the dialog is half transparent, which would distort the contrast check.
   await page
     .getByRole('dialog')
     .evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)))

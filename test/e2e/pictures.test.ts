@@ -5,7 +5,7 @@ import { expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBr
 
 const { visit, url } = useBrowser()
 
-/** As the makers of previews read it. */
+/** Read as preview generators read it. */
 const metaOf = (html: string, property: string) =>
   new RegExp(`<meta[^>]+property="${property}"[^>]+content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
 
@@ -16,7 +16,7 @@ const someMatch = async () => {
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-/** Who is told to come back does so, as the makers of previews do; what was begun meanwhile is kept. */
+/** Retries as the server tells it to, like preview generators. The server continues the drawing in the meantime. */
 async function fetchDrawn(address: string): Promise<Response> {
   const answer = await fetch(address)
   const seconds = Number(answer.headers.get('retry-after'))

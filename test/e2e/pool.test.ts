@@ -32,7 +32,7 @@ test('a bolão is made with its own scoring, joined by its link without a squad,
   await expectNoSidewaysScroll(page)
   const link = await page.getByRole('textbox', { name: 'Convite' }).inputValue()
 
-  // BL7: a question of the owner's own.
+  // BL7: the owner's own question.
   const { gameNowMs } = (await (await page.request.get('/api/picks/upcoming')).json()) as { gameNowMs: number }
   const closes = await page.evaluate((atMs) => {
     const local = new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000)

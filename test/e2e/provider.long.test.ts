@@ -19,7 +19,7 @@ const settings = (issuer: string) => ({
   CRAQUE_OIDC_OPERATORS: 'groups=craque',
 })
 
-/** The provider must know the addresses before the servers run. */
+/** The provider must know the addresses before the servers start. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const held = createServer().listen(0, '127.0.0.1', () => {
@@ -31,7 +31,7 @@ const freePort = () =>
 beforeAll(async () => {
   const ports = [await freePort(), await freePort()]
   there = await signInProvider(ports.map((port) => `http://localhost:${port}/entrar/provedor`))
-  // Signing in needs no matches: an empty server is up in seconds.
+  // Signing in needs no matches, and an empty server starts in seconds.
   const env = { ...settings(there.issuer), CRAQUE_WORLD: 'none' }
   server = await startServer({ env: { ...env, PORT: String(ports[0]) } })
   only = await startServer({ env: { ...env, PORT: String(ports[1]), CRAQUE_OIDC_ONLY: 'true' } })
@@ -97,7 +97,7 @@ test('an unverified e-mail joins no account; a verified one on both sides does',
   await begin(page, same)
   await expect.poll(() => refusal(page).textContent()).toContain('Já existe uma conta com este e-mail')
   await craque(['account', 'confirm', person.email], { CRAQUE_DATA: server.dataFolder })
-  // The provider would answer its own session with what it said before.
+  // Otherwise the provider would reuse the claims of its own session.
   await page.context().clearCookies()
   await begin(page, { ...same, email_verified: true })
   await page.waitForURL(`${server.url}/`)

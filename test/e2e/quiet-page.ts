@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 
 const quietMs = 1_500
 
-/** Ours, and nothing more is fetched. The stream of events stays open: to the browser the network never rests, or rested before our code came. */
+/**
+ * Waits for hydration and until no more files load. The event stream stays open, so the browser's own network-idle
+ * state is useless.
+ */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() => !('replayEarlyInput' in window))
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)

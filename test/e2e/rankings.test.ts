@@ -81,7 +81,7 @@ describe('rankings', () => {
     await page.reload()
     await page.getByRole('table', { name: /Do 51º ao 100º da lista/ }).waitFor()
 
-    // A name keeps to one line on a phone.
+    // On a phone a name stays on one line.
     await page.setViewportSize(phone.viewport!)
     await waitForFont(page)
     const names = page.getByRole('table').getByRole('rowheader').getByRole('link')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A connection without a client's manners: what is written goes out as it is. */
+/** A raw connection: bytes are sent exactly as given. */
 export async function dial(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => undefined)
@@ -9,15 +9,15 @@ export async function dial(url: string): Promise<Socket> {
   return socket
 }
 
-/** How long the server kept it, in milliseconds. */
+/** How long the server kept the connection, in milliseconds. */
 export async function keptFor(socket: Socket): Promise<number> {
   const fromMs = performance.now()
-  // Not once(): a reset is an end like any other here.
+  // Not once(), because a reset also counts as an end here.
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
   return performance.now() - fromMs
 }
 
-/** Everything that is answered to these bytes until the server has closed. */
+/** The complete answer to these bytes, up to the end of the connection. */
 export async function answerTo(url: string, bytes: string): Promise<string> {
   const socket = await dial(url)
   socket.write(bytes, 'latin1')

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const request = (path: string, method = 'GET') =>
   `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`
 
-/** Ways out of the folder of built files, as they stand on the line: no client tidies them up. */
+/** Paths that try to leave the folder of built files. A normal client would rewrite them. */
 const ways = [
   '..',
   '%2e%2e',
@@ -55,7 +55,7 @@ test('no address leads out of what is served', async (context) => {
   note(context, `${2 * (ways.length + others.length)} addresses tried`)
 })
 
-/** Writes a byte from time to time, as long as somebody listens. */
+/** Writes a byte every half second until the connection ends. */
 function drip(socket: Socket): Socket {
   const dripping = setInterval(() => socket.write('x'), 500)
   socket.once('close', () => clearInterval(dripping))
@@ -80,7 +80,7 @@ test('who is slow in any way is let go, and nobody else waits for him', async (c
   const sockets = await Promise.all(
     slow.map(async ([, begin]) => {
       const socket = await dial(server.url)
-      // Who does not read never sees that he was let go.
+      // A socket that does not read never notices its end.
       begin(socket.resume())
       return socket
     }),

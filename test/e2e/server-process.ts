@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
-/** A Wednesday, nine in the morning in Brazil: the first match of the day is hours away, whatever today is. */
+/** A Wednesday at nine in Brazil, hours before the first match of the day, independent of today's date. */
 export const morning = '2026-05-20T09:00:00-03:00'
 const readyPattern = /is ready: (http:\S+)/
 const startLimitMs = 90_000
@@ -16,7 +16,7 @@ export interface ServerProcess {
   url: string
   dataFolder: string
   child: ChildProcess
-  /** Everything it wrote so far. */
+  /** Everything that it has printed so far. */
   output: () => string
   stop: () => Promise<number | null>
 }
@@ -30,11 +30,11 @@ const exitOf = (child: ChildProcess) =>
 interface ServerOptions {
   env?: Record<string, string>
   dataFolder?: string
-  /** How long it may take. */
+  /** The time limit for its start. */
   limitMs?: number
 }
 
-/** The built server as `npm start` runs it, on a free port, from its first moment. */
+/** The built server as `npm start` runs it, on a free port, from the first moment. */
 export function spawnServer({ env, dataFolder }: { env?: Record<string, string> | undefined; dataFolder: string }) {
   const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'server.js')], {
     cwd: root,
@@ -46,7 +46,7 @@ export function spawnServer({ env, dataFolder }: { env?: Record<string, string> 
       CRAQUE_WORLD: 'small',
       CRAQUE_START_AT: morning,
       CRAQUE_LOG: 'warn',
-      // Ends with this process, also when that is killed: a bench must leave no server behind.
+      // The server also ends if this process is killed, so that a bench leaves no server behind.
       CRAQUE_NPM: String(process.pid),
       ...env,
     },
@@ -69,7 +69,7 @@ export async function craque(words: string[], env: Record<string, string>) {
   return { code: await exitOf(child), out, err }
 }
 
-/** Waits until it is ready; on a data folder of its own when none is given. */
+/** Waits until the server is ready. Without a data folder it gets one of its own. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'craque-test-')))
   const { child, output, ended } = spawnServer({ env: options.env, dataFolder })

@@ -59,7 +59,7 @@ describe('the server as a process', () => {
   })
 
   test('SIGTERM stops it and its PostgreSQL, by itself, also while nobody reads the log', async () => {
-    // Ten seconds after the signal it would end with another code: `npm run harden` watches the clock.
+    // Ten seconds after the signal it would end with another code. `npm run harden` measures the time.
     expect(await server.stop()).toBe(0)
     const left = spawnSync('ps', ['-eo', 'args']).stdout.toString()
     expect(left).not.toContain(dataFolder)

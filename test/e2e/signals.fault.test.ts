@@ -27,7 +27,7 @@ async function urlSaidBy({ stdout }: ChildProcess): Promise<string> {
   throw new Error(`it ended: ${text}`)
 }
 
-/** `npm start` as somebody types it; the signals of these tests reach npm alone. */
+/** `npm start` as typed by a person. The signals of these tests reach only npm. */
 async function npmStart(dataFolder: string) {
   const npm = spawn('npm', ['start'], {
     cwd: root,
@@ -86,7 +86,7 @@ test('a second Ctrl-C ends both at once, whatever the first still waits for', as
   const { child, url } = await startServer({ dataFolder, env })
   const connection = await reachRunning(dataFolder)
   const { pool } = connect({ connection: connection!, poolSize: 1 })
-  // A request that takes for ever, and that nothing has answered before: its table is locked by somebody who does not let go.
+  // A request that never ends and is not cached: another connection holds a lock on its table.
   const client = await pool.connect()
   await client.query('begin')
   await client.query('lock table player')

@@ -1,2 +1,2 @@
-/** For a hunt of races: the processor of every page is so many times slower, and everything is waited for as much longer. */
+/** To find races: slows every page's processor by this factor and multiplies the waiting limits. */
 export const slowness = Number(process.env['CRAQUE_SLOW_BROWSER'] ?? 1)

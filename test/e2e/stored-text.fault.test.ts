@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Each would run, or break out of where it stands, if it were taken for anything but text. */
+/** Each would run or break out of its place if it were not treated as text. */
 const hostile = [
   `<img src=x onerror=hit()>`,
   `"><svg onload=hit()>`,
@@ -45,7 +45,7 @@ const send = (page: Page, method: string, path: string, body: unknown) =>
     [method, path, JSON.stringify(body)],
   ) as Promise<Sent>
 
-/** Who writes everywhere operates the server, too; and a match that is over. */
+/** Makes the person an operator, because they write everywhere, and returns a finished match. */
 async function givenByDatabase(): Promise<number> {
   const { db, close } = connect({ connection: server.connection, poolSize: 1, statementTimeoutMs: 0 })
   await sql`update auth_user set is_operator = true`.execute(db)
@@ -55,7 +55,7 @@ async function givenByDatabase(): Promise<number> {
   return rows[0]!.id
 }
 
-/** Everything that a person can write, written; what is refused in words is not stored. */
+/** Writes into every field that a person has. What is refused is not stored. */
 async function writeEverywhere(page: Page, { mark, matchId }: { mark: string; matchId: number }) {
   const { round } = await page.evaluate(async () => (await fetch('/api/market')).json())
   const { viewer } = await page.evaluate(async () => (await fetch('/api/viewer')).json())

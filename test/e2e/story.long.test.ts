@@ -54,7 +54,7 @@ test('a round is played, told, followed to its scouts, put right, and the correc
   await expect.poll(stateOf, patience).toBe('settled')
   const { tenths, matchId, playerId } = await ownLineup()
 
-  // The story waits wherever one is.
+  // The link to the story appears on every page.
   await openLivePage(page, '/rankings')
   await page.getByText(`você fez ${points(tenths)} pontos`).waitFor()
   await page.getByRole('link', { name: 'Ler a história da rodada' }).click()
@@ -70,7 +70,7 @@ test('a round is played, told, followed to its scouts, put right, and the correc
   await page.getByText('cartola-2025').first().waitFor()
   await expectNoAxeViolationsInBothThemes(page)
 
-  // From the total on the profile, by clicks alone, down to scout and rule set.
+  // Only by clicks: from the total on the profile to a single scout and its rule set.
   await page.goto('/profile')
   await page
     .getByRole('link', { name: /^Rodada \d+, temporada/ })

@@ -26,7 +26,7 @@ test('while the database is away a page says so, and is there by itself when it 
   await page.getByText('O banco de dados não respondeu').waitFor()
   expect(await page.getByText('Esta página tenta de novo sozinha').count()).toBe(1)
   way.mend()
-  // Nobody touches it.
+  // The page recovers without interaction.
   await page.getByRole('heading', { level: 1, name: 'Ligas' }).waitFor()
   expect(page.url()).toBe(`${server.url}/ligas`)
 })

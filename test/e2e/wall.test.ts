@@ -10,7 +10,7 @@ interface Invitation {
   code: string
 }
 
-/** A private league of who looks at the page. */
+/** A private league of the person on the page. */
 const createLeague = (page: Page): Promise<Invitation> =>
   page.evaluate(async () => {
     const read = async (path: string) => (await fetch(path)).json()

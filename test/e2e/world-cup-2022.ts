@@ -15,7 +15,7 @@ interface Said {
 }
 
 const STAGES = ['Round of 16', 'Quarter-finals', 'Semi-finals', 'Final']
-/** With the final, which is a day later. */
+/** The third-place match counts with the final, a day earlier. */
 const stageOf = ({ round, group }: Said) => (group ? 0 : round.startsWith('Match for') ? 4 : 1 + STAGES.indexOf(round))
 
 function winnerOf({ team1, team2, score }: Said): string {
@@ -23,11 +23,11 @@ function winnerOf({ team1, team2, score }: Said): string {
   return one > two ? team1 : team2
 }
 
-/** The first sixteen as the draw of the groups had them, in the order of the file. */
+/** The order of the round of sixteen by the draw, as in the file. */
 const SIXTEEN = ['1A 2B', '1C 2D', '1D 2C', '1B 2A', '1E 2F', '1G 2H', '1F 2E', '1H 2G']
 const FIRST_TIE = 49
 
-/** The file as it could have been after a stage (0: the groups; -1: before them): no later score, no club that nobody knew. */
+/** The file as it was after a stage (0: the groups, -1: before them), without later scores and unknown clubs. */
 export function asOf(stage: number): object {
   const { name, matches } = JSON.parse(readFileSync(FILE, 'utf8')) as { name: string; matches: Said[] }
   const ties = matches.filter(({ group }) => !group).map((tie, at) => ({ ...tie, num: FIRST_TIE + at }))
@@ -53,7 +53,7 @@ export function asOf(stage: number): object {
   return { name, matches: [...groups, ...masked] }
 }
 
-/** Who won each tie, stage by stage: what somebody with the gift of foresight would tap. */
+/** The winners of each stage: a perfect bracket. */
 export const winnersByStage = (): string[][] => {
   const { matches } = JSON.parse(readFileSync(FILE, 'utf8')) as { matches: Said[] }
   return STAGES.map((stage) => matches.filter(({ round }) => round === stage).map(winnerOf))

@@ -18,11 +18,11 @@ import { root } from './server-process.ts'
 
 const FOLDER = path.join(root, '..', 'shared', 'data', 'futebol', 'mundial-2026')
 const missing = existsSync(FOLDER) ? '' : ' (skipped: no real data at ../shared/data)'
-/** The file as somebody kept it on that day. */
+/** The file as it was recorded on that day. */
 const moment = (name: string) => JSON.parse(readFileSync(path.join(FOLDER, `worldcup${name}.json`), 'utf8')) as object
 const CHAMPION = shownNation('Spain')
 const STAGES = 5
-/** BL12: a right club is worth more the further it comes. */
+/** BL12: a correct club earns more the further it gets. */
 const RIGHT_IN_EACH = (STAGES * (STAGES + 1)) / 2
 
 const { visit } = useBrowser()
@@ -70,7 +70,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2026 in its recorded moments${
     const halfway = await readJson<LeaguePageView>(owner.page, at())
     expect(halfway.pool).toMatchObject({ matches: 72, counted: 40 })
 
-    // The groups are over, but which thirds meet whom is told four hours later.
+    // The groups are over. Four hours later the opponents of the third-placed teams are announced.
     await bring('_2_2026-06-28T0401Z', '2026-06-28T04:01:00Z')
     await page.goto(shown)
     await later.waitFor()
@@ -98,7 +98,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2026 in its recorded moments${
     await everybodyPicks()
     await bring('', '2026-07-21T12:00:00Z')
 
-    // The queue of the server ends it: nobody does anything.
+    // The server's job queue ends it without any request.
     const table = async () => readJson<LeaguePageView>(owner.page, at())
     await expect.poll(async () => (await table()).league.endedAtMs !== null, { timeout: 30_000 }).toBe(true)
     expect((await table()).pool).toMatchObject({ matches: 104, counted: 104 })

@@ -47,7 +47,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     expect(await pickAll(page, slug, { home: 1, away: 0 })).toBeGreaterThan(15)
     expect(await pickAll(owner.page, slug, { home: 0, away: 0 })).toBeGreaterThan(15)
 
-    // PK3: no page tells another person what nobody else has picked.
+    // PK3: no page shows a pick to other people before kick-off.
     const secret = { home: 17, away: 13 }
     await pickAll(page, slug, secret)
     const { viewer } = await readJson<{ viewer: { managerId: number } }>(page, '/api/viewer')
@@ -59,7 +59,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     expect(await (await page.request.get(`/palpites?campeonato=${slug}`)).text(), 'her own').toMatch(tells)
     await pickAll(page, slug, { home: 1, away: 0 })
 
-    // BL18: where it is asked for before, the first two of each group are tapped too, and nobody else sees them.
+    // BL18: where the bolão asks for it, people also tap the first two of each group. Nobody else sees them.
     await page.goto(`/ligas/${early.id}?campeonato=${slug}`)
     await waitForTakeOver(page)
     await page.getByRole('button', { name: 'Participar de Bolão antes dos grupos' }).click()
@@ -80,7 +80,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     const earlyBracket = (who: Page) => readJson<PoolBracket>(who, `/api/pools/${early.id}/bracket`)
     expect(await earlyBracket(owner.page)).toMatchObject({ people: [], mine: null, isClosed: false })
 
-    // The groups are over: the bracket opens, is filled by taps, and nobody else sees it.
+    // The groups are over: the bracket opens, is filled by taps, and stays hidden from others.
     await bringCup(db, { into: slug }, { told: asOf(0), at: '2022-12-03T05:00:00Z' })
     const throughGroups = await earlyBracket(owner.page)
     expect(throughGroups, 'three of three clubs came out of their groups').toMatchObject({
@@ -128,7 +128,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     }
     await bringCup(db, { into: slug }, { told: asOf(4), at: '2022-12-21T06:00:00Z' })
 
-    // The queue of the server ends it: nobody does anything.
+    // The server's job queue ends it without any request.
     const table = async () => readJson<LeaguePageView>(owner.page, at())
     await expect.poll(async () => (await table()).league.endedAtMs !== null, { timeout: 30_000 }).toBe(true)
     const { pool } = await table()
@@ -146,10 +146,10 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     await page.getByRole('heading', { name: 'A corrida' }).waitFor()
     const rows = page.getByRole('table', { name: 'Classificação do bolão' }).getByRole('row')
     await rows.nth(1).getByText('(você)').waitFor()
-    // BL10: 1 x 0 for a final of 2 x 2 is wrong, and who goes on is right.
+    // BL10: 1 x 0 for a final of 2 x 2 is wrong, but the predicted winner is right.
     const grid = page.getByRole('table', { name: 'Quem disse o quê' })
     await grid.getByRole('row').nth(1).getByText('acertou parte').waitFor({ state: 'attached' })
-    // On the office wall: places and totals beside who said what, on one page.
+    // On paper: ranks and totals next to everybody's picks, on one page.
     await page.emulateMedia({ media: 'print' })
     await grid.getByRole('columnheader', { name: 'Total' }).waitFor()
     expect(await rows.nth(1).isVisible()).toBe(false)

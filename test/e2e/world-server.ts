@@ -39,7 +39,7 @@ export async function copyWorld(worlds: TestServer): Promise<Connection> {
   return { ...worlds.connection, database: name }
 }
 
-/** A server on a copy of the sample world: as new as one that built its own, without the wait. */
+/** A server on a copy of the sample world, which is faster than creating one. */
 export async function startWorldServer(worlds: TestServer, env: Record<string, string> = {}): Promise<WorldServer> {
   const connection = await copyWorld(worlds)
   const databaseUrl = urlOf(connection)

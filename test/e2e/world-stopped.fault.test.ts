@@ -12,10 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
-/** A world takes as long as the machine needs, and says how far it is: only where nothing is said any more is something wrong. */
+/**
+ * The time that a world takes depends on the machine, but the server reports its progress. Something is wrong only if
+ * it reports nothing more.
+ */
 const timeout = 900_000
 
-/** Composing keeps the processor busy, storing the database, indexes both. */
+/** Composing uses the processor, storing uses the database, and indexing uses both. */
 test.for([
   ['composed', '0%'],
   ['stored', '25%'],

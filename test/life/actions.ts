@@ -15,7 +15,7 @@ import { peopleActions } from './stories/people.ts'
 import { sundayActions } from './stories/sunday-league.ts'
 import { updateActions } from './stories/update.ts'
 
-/** Everything that can happen in a year, by name: a capability takes part by adding its actions here. */
+/** Everything that can happen in a year, by name. A new capability adds its actions here. */
 export const actions: Readonly<Record<string, Action>> = {
   ...accidentActions,
   ...attackActions,

@@ -4,10 +4,10 @@ import type { Chronicle } from './chronicle.ts'
 import { Failure } from './failure.ts'
 import type { LifeServer } from './server.ts'
 
-/** A moment to start from again: the product's own backup, and what we know of people and plans. */
+/** A state to restart from: the product's own backup, and our knowledge of people and plans. */
 export interface Checkpoint {
   chronicle: Chronicle
-  /** Null for the first day: there is nothing to restore. */
+  /** Null on the first day, when there is nothing to restore. */
   backup: string | null
 }
 

@@ -1,14 +1,14 @@
-/** What is planned: plain data, so that a checkpoint can hold it and a replay can leave parts out. */
+/** A planned step. It is plain data, so that a checkpoint can store it and a replay can leave parts out. */
 export interface Entry {
   atMs: number
-  /** Names the action in `actions.ts`. */
+  /** The action's name in `actions.ts`. */
   action: string
-  /** Tells two entries of one action apart; with the seed it decides every choice inside the step. */
+  /** Separates two entries with one action. With the seed it determines every random choice of the step. */
   key: string
   args: Readonly<Record<string, string | number | boolean>>
 }
 
-/** What a browser keeps for one person. */
+/** What a browser stores for one person. */
 export interface Device {
   cookies: Record<string, string>
 }
@@ -23,11 +23,11 @@ export interface PersonState {
   managerId: number | null
   bornMs: number
   isOperator: boolean
-  /** Deleted accounts stay in the list: nobody may meet them again. */
+  /** The account is deleted but stays in the list, because nobody may see it again. */
   isGone: boolean
 }
 
-/** What a person saved for a round and the server confirmed. */
+/** A saved squad that the server has confirmed. */
 export interface SavedSquad {
   person: string
   championship: string
@@ -40,15 +40,15 @@ export interface SavedSquad {
 export interface ChampionshipState {
   slug: string
   createdMs: number
-  /** Rounds whose files were brought. */
+  /** Rounds whose files were imported. */
   broughtRounds: number[]
-  /** Rounds whose deadline is in the agenda. */
+  /** Rounds whose deadline is on the agenda. */
   plannedRounds: number[]
   /** When the newest fixtures were downloaded. */
   fixturesMs?: number
   isPublic: boolean
   isDeleted: boolean
-  /** People who were members once: for them a private championship does not exist any more. */
+  /** Former members, for whom a private championship no longer exists. */
   removed?: string[]
 }
 
@@ -60,9 +60,9 @@ export interface Chronicle {
   people: Record<string, PersonState>
   championships: Record<string, ChampionshipState>
   saved: SavedSquad[]
-  /** Leagues that several steps use, by a name of ours. */
+  /** Leagues that several steps use, by a name of our own. */
   leagues: Record<string, number>
-  /** Where the feeds of this life are found; 0 before its first start. */
+  /** The port of this run's feeds. 0 before the first start. */
   feedPort: number
 }
 
@@ -78,7 +78,7 @@ export const emptyChronicle = (seed: number, nowMs: number): Chronicle => ({
   feedPort: 0,
 })
 
-/** From now on everything that is checked of championships is checked of this one. */
+/** Adds the championship to those that the checks look at. */
 export function noteChampionship(chronicle: Chronicle, slug: string, { isPublic = true } = {}): ChampionshipState {
   const createdMs = chronicle.nowMs
   const state = { slug, createdMs, broughtRounds: [], plannedRounds: [], isPublic, isDeleted: false }
@@ -86,7 +86,7 @@ export function noteChampionship(chronicle: Chronicle, slug: string, { isPublic 
   return state
 }
 
-/** The earliest entry; among equals the one that was planned first. */
+/** The earliest entry. Of equals, the one that was planned first. */
 export function takeNext(chronicle: Chronicle): Entry | undefined {
   const [first] = chronicle.agenda.toSorted((a, b) => a.atMs - b.atMs)
   if (first) chronicle.agenda.splice(chronicle.agenda.indexOf(first), 1)

@@ -6,14 +6,14 @@ const libraries = [
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
 ]
 
-/** Until timers that are due by the new time have run. */
+/** Time for timers that the jump made due. */
 const noticedAfterMs = 300
 
 export interface LifeClock {
   now: () => number
-  /** Time that passes by itself goes on; this adds to it. The clock never goes back by it. */
+  /** Moves forward to this time. The normal passage of time continues. */
   jumpTo: (atMs: number) => Promise<void>
-  /** Moves the clock either way, as a wrong time server would. */
+  /** Moves the clock in either direction, like a wrong time server. */
   shift: (byMs: number) => Promise<void>
   env: Record<string, string>
 }
@@ -21,8 +21,8 @@ export interface LifeClock {
 const sharedMemory = '/dev/shm'
 
 /**
- * libfaketime leaves a semaphore behind with the number of a process that was killed. A later PostgreSQL with that number may
- * not open the one of another user, and does not start.
+ * libfaketime leaves a semaphore with the id of each killed process. A later PostgreSQL with the same id cannot open
+ * another user's semaphore and does not start.
  */
 export function removeLeftovers(): void {
   for (const name of readdirSync(sharedMemory)) {
@@ -31,7 +31,7 @@ export function removeLeftovers(): void {
   }
 }
 
-/** A clock for Node and PostgreSQL that a file moves: a year passes in minutes. */
+/** A clock for Node and PostgreSQL that a file controls, so that a year passes in minutes. */
 export function createClock(file: string, startMs: number): LifeClock {
   const library = libraries.find((one) => existsSync(one))
   if (!library) throw new Error('libfaketime is missing: install the Debian package faketime')
@@ -60,9 +60,9 @@ export function createClock(file: string, startMs: number): LifeClock {
     env: {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
-      // With a cache every process would move at another moment, and one would take the lock of another for a day old.
+      // With a cache the processes would jump at different times, and one would think that another's lock is a day old.
       FAKETIME_NO_CACHE: '1',
-      // Timers keep their pace: only the date moves.
+      // Timers keep their speed. Only the date changes.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
   }

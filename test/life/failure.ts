@@ -13,7 +13,7 @@ export type FailureKind =
   | 'import'
   | 'orphan'
 
-/** What must never happen in a year; `kind` lets a shrunken run tell the same failure from another one. */
+/** Something that must never happen. `kind` lets a shrunken run recognise the same failure. */
 export class Failure extends Error {
   readonly kind: FailureKind
   constructor(kind: FailureKind, message: string) {

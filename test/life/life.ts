@@ -9,25 +9,28 @@ import { createClient, type Client } from './person.ts'
 import type { LifeServer } from './server.ts'
 import type { Trace } from './trace.ts'
 
-/** All that a step may use. Everything that must survive a checkpoint is in the chronicle. */
+/** Everything that a step may use. State that must survive a checkpoint is in the chronicle. */
 export interface Life {
   chronicle: Chronicle
   clock: LifeClock
   server: LifeServer
-  /** Somebody else's server, which feeds ask. */
+  /** An external server that feeds poll. */
   source: Pick<FeedServer, 'serve' | 'host'>
   pages: Pages
   trace: Trace
-  /** Folder for files of this run. */
+  /** The folder for files of this run. */
   folder: string
-  /** Chance of this step alone: a step that is left out changes no other. */
+  /** A random source for this step only, so that leaving out a step does not change the others. */
   random: (key: string) => Rng
   as: (name: string, device?: number) => Client
   plan: (entry: Omit<Entry, 'args'> & Partial<Pick<Entry, 'args'>>) => void
   say: (line: string) => void
-  /** Lets the server finish what it does, then moves the clock: work that a jump tears apart would be our own accident. */
+  /**
+   * Waits until the server is idle, then moves the clock. A jump in the middle of work would cause failures of our own
+   * making.
+   */
   moveTo: (atMs: number) => Promise<void>
-  /** True while an accident that we cause excuses 503. */
+  /** True while an accident of ours excuses status 503. */
   mayBeAway: boolean
 }
 
@@ -40,10 +43,10 @@ export const DAY_MS = 86_400_000
 
 export const pickOne = <T>(rng: Rng, list: readonly T[]): T | undefined => list[rng.int(list.length)]
 
-/** A match that is played is looked at again and again: there is always work. */
+/** A running match is polled, so there is always some work. */
 const mostPatienceMs = 15_000
 
-/** Waits until no job is due or under way. */
+/** Waits until no job is due or running. */
 async function whenIdle(life: Life): Promise<void> {
   const operator = peopleOf(life.chronicle).find(({ isOperator }) => isOperator)
   if (!operator) return
@@ -55,7 +58,7 @@ async function whenIdle(life: Life): Promise<void> {
   while (!(await isIdle()) && performance.now() < endMs) await pause(250)
 }
 
-/** In an order of chance. */
+/** In random order. */
 export const shuffled = <T>(rng: Rng, list: readonly T[]): T[] =>
   list
     .map((item) => ({ item, at: rng.next() }))

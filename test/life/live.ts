@@ -20,30 +20,30 @@ export interface Stretch {
   from: Checkpoint
   folder: string
   pages: Pages
-  /** Ends the stretch by the clock of the wall. */
+  /** The real time at which the run ends. */
   endMs: number
-  /** Ends it by the clock of the game. */
+  /** The game time at which the run ends. */
   untilMs: number
-  /** Pages that somebody opens after every step. */
+  /** The number of pages that are opened after each step. */
   looks: number
   stepsBetweenCheckpoints: number
   /** Steps that a shrunken run leaves out. */
   skip: ReadonlySet<string>
-  /** False where only a step may fail: everything is checked at checkpoints alone. */
+  /** False if only a step can fail, because full checks run only at checkpoints. */
   checksAtEnd: boolean
-  /** Ends the stretch from outside, after the step that is under way. */
+  /** Ends the run after the current step. */
   signal: AbortSignal
   say: (line: string) => void
 }
 
 export interface Outcome {
   failure: { kind: FailureKind | 'bug'; message: string; step: string; atMs: number; isOfChecks: boolean } | undefined
-  /** The last moment at which everything was right. */
+  /** The last checkpoint, where everything was right. */
   checkpoint: Checkpoint
-  /** Steps since then, in order. */
+  /** The steps since then, in order. */
   since: string[]
   script: string
-  /** What the server warned of before it ended. */
+  /** The server's last warnings. */
   warnings: string[]
   steps: number
   nowMs: number
@@ -62,7 +62,7 @@ async function begin(life: Life): Promise<void> {
 
 const secondsSince = (startMs: number) => `${((performance.now() - startMs) / 1_000).toFixed(1)} s`
 
-/** Tells how long the step took, and the looks after it. */
+/** Returns how long the step took, and the page views after it. */
 async function runStep(life: Life, entry: Entry, looks: number): Promise<string> {
   const startMs = performance.now()
   const action = actions[entry.action]
@@ -78,7 +78,7 @@ async function runStep(life: Life, entry: Entry, looks: number): Promise<string>
   return `${took}, ${secondsSince(lookedMs)}`
 }
 
-/** Lives from a checkpoint until the time is over, the year is over, or something is wrong. */
+/** Runs from a checkpoint until the time or the year is over or something fails. */
 export async function live({ from, folder, pages, say, skip, ...limits }: Stretch): Promise<Outcome> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

@@ -13,17 +13,19 @@ import { planOnly, planWeeks, planYear } from './year.ts'
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    /** By the clock on the wall: a busy machine may need twice the twenty minutes and more. */
+    /** Real minutes. A busy machine may need more than twice the usual twenty. */
     minutes: { type: 'string', default: '120' },
-    /** A date in the game on which to stop earlier. */
+    /** A game date at which to stop earlier. */
     until: { type: 'string' },
-    /** Two weeks instead of a year: what the gate runs. */
+    /** Two weeks instead of a year, as in the gate. */
     weeks: { type: 'boolean', default: false },
-    /** Actions by name, each with its date if it has one (`sunday.create@03-08`), with commas between them, instead of a year. */
+    /**
+     * Instead of a year: names of actions, separated by commas, each optionally with a date (`sunday.create@03-08`).
+     */
     only: { type: 'string' },
     looks: { type: 'string', default: '10' },
     checkpoint: { type: 'string', default: '40' },
-    /** Goes on from the backup of an earlier run. */
+    /** Continues from the backup of an earlier run. */
     from: { type: 'string' },
     shrink: { type: 'string', default: '30' },
     keep: { type: 'boolean', default: false },
@@ -49,7 +51,7 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 if (!hasRealData()) say('The real data is not beside the project: no championship is imported in this year.')
 const folder = await mkdtemp(path.join(tmpdir(), 'craque-life-'))
-// PostgreSQL, another user where we are root, reads the clock in it.
+// PostgreSQL reads the clock in it. If we are root, it is another user.
 chmodSync(folder, 0o755)
 const pages = await createPages(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
 const seed = Number(values.seed)

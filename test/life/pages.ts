@@ -5,7 +5,7 @@ import { Failure } from './failure.ts'
 
 const patienceMs = 30_000
 
-/** Somebody who looks at an address; without a person, a stranger. */
+/** An address and the person who opens it. Without a person, a stranger does. */
 export interface Look {
   path: string
   person: PersonState | undefined
@@ -13,15 +13,15 @@ export interface Look {
 
 export interface Pages {
   open: (asked: { url: string; nowMs: number; looks: readonly Look[] }) => Promise<void>
-  /** How many addresses somebody has opened. */
+  /** The number of opened addresses. */
   opened: () => number
   close: () => Promise<void>
 }
 
-/** A console message that tells about an answer the page expects: a stranger is not signed in, a page is not there. */
+/** Console messages about expected answers: a stranger is not signed in, or a page does not exist. */
 const isExpected = (text: string) => /status of (?:401|403|404)/.test(text)
 
-/** A browser that people share: what it has read of the built page stays in its cache, what a person left there does not. */
+/** A shared browser. Built files stay in its cache, but the state of each person is removed. */
 async function openBrowser(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
@@ -55,9 +55,10 @@ async function visit(page: Page, path: string): Promise<string[]> {
   return complaints
 }
 
-/** One Chromium for the whole year; every look is a new visit. */
+/** One Chromium for the whole year. Every page view is a new visit. */
 export async function createPages(executablePath: string): Promise<Pages> {
-  // Whoever ends the program ends the server first; a browser that ends by itself would keep the program alive.
+  // When the program is interrupted, the server must end first. A browser that handles signals itself would keep the
+  // program alive.
   const launch = () =>
     chromium.launch({ executablePath, args: chromiumFlags, handleSIGINT: false, handleSIGTERM: false })
   let browser = await launch()

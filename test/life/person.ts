@@ -16,7 +16,7 @@ export interface Request {
   path: string
   body?: unknown
   form?: FormData
-  /** Repeating a write under its key is the same write. */
+  /** Writes with the same key count as one. */
   key?: string
   headers?: Readonly<Record<string, string>>
 }
@@ -24,7 +24,7 @@ export interface Request {
 interface Sender {
   url: string
   trace: Trace
-  /** During an accident an answer may be 503 with `Retry-After`. */
+  /** During an accident, status 503 with `Retry-After` is allowed. */
   mayBeAway: () => boolean
 }
 
@@ -43,14 +43,14 @@ export const cookieLine = ({ cookies }: Device): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-/** A failure of the server, whatever was asked: nobody in this year may see one. */
+/** Server errors are failures for any request: nobody may see one in this year. */
 function refuseFailures({ method, path }: Request, { status, headers, body }: Answer<unknown>, mayBeAway: boolean) {
   if (status < 500) return
   if (status === 503 && headers.has('retry-after') && mayBeAway) return
   throw new Failure('server error', `${method} ${path} answered ${status}: ${JSON.stringify(body).slice(0, 500)}`)
 }
 
-/** One browser of one person. Every answer is checked; a refusal is an answer. */
+/** One browser of one person. Every answer is checked. A refusal is a valid answer. */
 export function createClient(person: PersonState, device: Device, { url, trace, mayBeAway }: Sender) {
   async function send<T = Record<string, unknown>>(request: Request): Promise<Answer<T>> {
     const { method, path, body, form, key } = request
@@ -75,7 +75,7 @@ export function createClient(person: PersonState, device: Device, { url, trace, 
     refuseFailures(request, answer, mayBeAway())
     return answer
   }
-  /** For what must work: anything but 200 is a failure. */
+  /** For requests that must succeed: any status except 200 is a failure. */
   async function take<T>(request: Request): Promise<T> {
     const { status, body } = await send<T>(request)
     if (status !== 200)

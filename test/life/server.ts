@@ -10,7 +10,7 @@ const startLimitMs = 120_000
 const stopLimitMs = 20_000
 /** pino's numbers. */
 const [WARN_LEVEL, ERROR_LEVEL] = [40, 50]
-/** The newest of them, to read beside a failure. */
+/** How many of the last warnings are printed with a failure. */
 const MOST_WARNINGS = 10
 
 interface LogLine {
@@ -18,7 +18,7 @@ interface LogLine {
   msg?: string
 }
 
-/** Everybody comes from an address of their own; what one person may create is not what is tried here. */
+/** Everybody has an address of their own. The limits per person are not tested here. */
 const settings = {
   NODE_ENV: 'production',
   CRAQUE_WORLD: 'small',
@@ -37,10 +37,10 @@ function parse(line: string): LogLine | undefined {
   }
 }
 
-/** A statement that ran while the clock jumped has lasted for hours by its own clock. */
+/** A statement that ran during a jump of the clock seems to have lasted for hours. */
 const isOfJump = (line: string) => /statement timeout|idle-in-transaction timeout/.test(line)
 
-/** Lines that say that something went wrong which nobody caused on purpose. */
+/** Lines about errors that no step caused deliberately. */
 function isTrouble(line: string): boolean {
   if (isOfJump(line)) return false
   const parsed = parse(line)
@@ -54,19 +54,19 @@ export interface LifeServer {
   start: () => Promise<void>
   stop: () => Promise<void>
   kill: () => Promise<void>
-  /** Lines of trouble since the last call. */
+  /** The error lines since the last call. */
   takeTroubles: () => string[]
-  /** What the server warned of last. */
+  /** The server's last warnings. */
   warnings: () => string[]
-  /** During an accident that we cause, the server may complain. */
+  /** Drops errors that an accident of ours has caused. */
   forgiveTroubles: () => void
-  /** To PostgreSQL and everything that it has started. */
+  /** Signals PostgreSQL and all its child processes. */
   signalDatabase: (signal: NodeJS.Signals) => void
   pauseLog: () => void
   resumeLog: () => void
   memoryMb: () => number
   openFiles: () => number
-  /** Processes of PostgreSQL: its connections and some helpers. */
+  /** The number of PostgreSQL processes: its connections and some helpers. */
   databaseProcesses: () => number
   craque: (...words: string[]) => Promise<{ code: number | null; out: string; err: string }>
 }
@@ -74,11 +74,11 @@ export interface LifeServer {
 interface Place {
   dataFolder: string
   clock: LifeClock
-  /** Where feeds may be found. */
+  /** The allowed host for feeds. */
   feedHost: string
 }
 
-/** The built server on a data folder and a clock, from start to start. */
+/** The built server with a data folder and a clock, across restarts. */
 export function createServer({ dataFolder, clock, feedHost }: Place): LifeServer {
   const own = { PORT: '0', CRAQUE_DATA: dataFolder, CRAQUE_FEED_HOSTS: feedHost }
   const env = { ...process.env, ...settings, ...clock.env, ...own }
@@ -128,7 +128,7 @@ export function createServer({ dataFolder, clock, feedHost }: Place): LifeServer
     const ended = child
     if (!ended) return
     child = undefined
-    // It may have ended by itself: nobody would tell again.
+    // It may have ended already. Then there is no further event.
     if (ended.exitCode !== null || ended.signalCode !== null) return
     const exit = new Promise((resolve) => ended.once('exit', resolve))
     ended.kill(signal)

@@ -1,6 +1,6 @@
 import { live, type Outcome, type Stretch } from './live.ts'
 
-/** Leaves out ever smaller parts of what happened since the checkpoint, as long as the same failure comes back. */
+/** Removes ever smaller parts of the steps since the checkpoint, while the same failure still occurs. */
 export async function shrink(
   failed: Outcome,
   stretch: Omit<Stretch, 'from' | 'skip' | 'checksAtEnd'>,
@@ -14,7 +14,7 @@ export async function shrink(
       ...stretch,
       from: checkpoint,
       skip: new Set([...skip, ...more]),
-      // Nothing after the failure is of interest.
+      // Steps after the failure do not matter.
       untilMs: failure.atMs,
       stepsBetweenCheckpoints: Number.POSITIVE_INFINITY,
       checksAtEnd: failure.isOfChecks,

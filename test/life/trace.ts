@@ -23,7 +23,7 @@ export function createTrace() {
     clear: () => {
       noted = []
     },
-    /** Reads are left out unless they failed: they change nothing. */
+    /** Successful reads are left out, because they change nothing. */
     script: () =>
       noted
         .filter((one) => 'step' in one || one.request.method !== 'GET' || one.status >= 400)

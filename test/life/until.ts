@@ -6,7 +6,7 @@ interface Patience {
   otherwise?: () => Error
 }
 
-/** Waits until something holds, by a clock that nothing moves. */
+/** Waits for a condition by a clock that the run does not move. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   { limitMs = 60_000, everyMs = 250, otherwise = () => new Error('waited in vain') }: Patience = {},

@@ -3,16 +3,16 @@ import { emptyChronicle, type Chronicle, type Entry } from './chronicle.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './life.ts'
 import { hasRealData, YEAR } from './stories/files.ts'
 
-/** A Tuesday, two days before a leap day; the real season of that year begins in April. */
+/** A Tuesday, two days before a leap day. The real season of that year starts in April. */
 const FIRST_DAY_MS = Date.UTC(YEAR, 1, 27, 12)
 /** Until then the year is planned day by day. */
 const FIRST_WEEKLY_MS = Date.UTC(YEAR, 2, 27, 12)
 const LAST_DAY_MS = Date.UTC(YEAR + 1, 1, 26, 12)
-/** Two rounds of the real season: its first file, and the second. */
+/** Two rounds of the real season, with its first and second file. */
 const SHORT_FIRST_DAY_MS = Date.UTC(YEAR, 3, 8, 12)
 const SHORT_LAST_DAY_MS = Date.UTC(YEAR, 3, 20, 9)
 
-/** One of them a week. */
+/** One of them per week. */
 const weekly = [
   'arrive',
   'arrive',
@@ -47,7 +47,9 @@ const planner =
     chronicle.agenda.push({ atMs: Date.parse(`${YEAR}-${date}T12:00:00Z`) + noise, action, key, args })
   }
 
-/** For the gate: accounts that are older than two championships, a restart during a round, and a second weekly file. */
+/**
+ * The gate's run: accounts that are older than two championships, a restart during a round, and a second weekly file.
+ */
 export function planWeeks(seed: number): Plan {
   const chronicle = emptyChronicle(seed, SHORT_FIRST_DAY_MS)
   const on = planner(chronicle)
@@ -58,7 +60,7 @@ export function planWeeks(seed: number): Plan {
   return { chronicle, lastDayMs: SHORT_LAST_DAY_MS }
 }
 
-/** To write or mend an action: only the named ones, on their date or some hours apart, with a few people. */
+/** To write or debug an action: only the named ones, on their dates or some hours apart, with a few people. */
 export function planOnly(seed: number, names: readonly string[]): Plan {
   const dates = names.map((name) => name.split('@')[1])
   const firstMs = dates[0] ? Date.parse(`${YEAR}-${dates[0]}T06:00:00Z`) : SHORT_FIRST_DAY_MS
@@ -72,7 +74,7 @@ export function planOnly(seed: number, names: readonly string[]): Plan {
   return { chronicle, lastDayMs: Math.max(...entries.map(({ atMs }) => atMs)) + 6 * HOUR_MS }
 }
 
-/** Every year begins with what once went wrong: whoever brings one of these faults back is told within ten minutes. */
+/** Every year starts with situations that once failed, so that such a fault shows within ten minutes. */
 function planFirstWeeks(on: ReturnType<typeof planner>): void {
   on('03-02', 'attackFiles', 'first')
   on('03-04', 'kill', 'first')
@@ -87,7 +89,7 @@ function planFirstWeeks(on: ReturnType<typeof planner>): void {
   on('03-18', 'correctResult', 'first')
 }
 
-/** What is known of the year on its first day; the rest follows from what happens. */
+/** The plan on the first day. Everything else follows from what happens. */
 export function planYear(seed: number): Plan {
   const chronicle = emptyChronicle(seed, FIRST_DAY_MS)
   const on = planner(chronicle)
@@ -103,7 +105,7 @@ export function planYear(seed: number): Plan {
   on('04-11', 'arrive', 'after', { count: 25 })
   on('06-03', 'updateVersion', '')
   on('05-20', 'fullDisk', 'first')
-  // Chance may leave these out of a year.
+  // Planned explicitly, because a random year may leave them out.
   on('07-24', 'restoreBackup', 'first')
   on('09-04', 'databaseAway', 'first')
   on('10-16', 'clockJump', 'first')

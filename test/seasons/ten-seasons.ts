@@ -25,7 +25,7 @@ import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/stream/test-rou
 
 export const ROUNDS_A_SEASON = 38
 
-/** A match a week with everybody's pick, and his lineup in a round of it; `i` weeks before the round that is played. */
+/** One match a week with everybody's pick, and everybody's lineup in its round, `i` weeks before the played round. */
 const history = (seasons: number): string[] => {
   const weeks = `generate_series(1, ${seasons * ROUNDS_A_SEASON}) i`
   const moment = `timestamptz '${hours(0).toISOString()}' - i * interval '7 days'`
@@ -42,7 +42,7 @@ const history = (seasons: number): string[] => {
      from ${weeks}`,
     `insert into lineup (round_id, squad_id, manager_id, player_ids, captain_id, counts, locked_at)
      select 10000 - i, s.squad_id, s.manager_id, s.player_ids, s.player_ids[1], true, ${moment} from ${weeks}, ${people}`,
-    // Half of them as they were settled before a lineup's row had what it paid.
+    // Half of them are in the format from before a lineup's row contained its payment.
     `insert into lineup_score select round_id, squad_id, manager_id, 300 + squad_id % 50, 1 from lineup where round_id % 2 = 0`,
     `insert into lineup_score select round_id, squad_id, manager_id, 300 + squad_id % 50, 1, 300 + squad_id % 50, 1, 1, 2 from lineup where round_id % 2 = 1`,
     `insert into duel (round_id, squad_a_id, squad_b_id, a_tenths, b_tenths)
@@ -67,7 +67,7 @@ const history = (seasons: number): string[] => {
   ]
 }
 
-/** A round that is about to lock, after so many seasons of everybody's rounds. */
+/** A round that is about to lock, after this many seasons of everybody's rounds. */
 export async function makeSeasons(
   { db, pool }: Pick<Connected, 'db' | 'pool'>,
   { managers, seasons }: { managers: number; seasons: number },
@@ -92,7 +92,7 @@ type Work = (db: Kysely<Tables>) => Promise<unknown>
 const me = { championshipId: firstChampionship, managerId: 7 }
 const firstPage = { limit: 20, offset: 0 }
 
-/** What a person looks at of what he has played. */
+/** The pages about a person's history. */
 export const pages: Record<string, Work> = {
   'the ledger': (db) => ledgerOf(db, { ...me, viewerId: 7, beforeKey: undefined, limit: 30 }),
   'my duel': (db) => duelOf(db, { ...me, roundId: undefined }),
@@ -105,7 +105,7 @@ export const pages: Record<string, Work> = {
   'the round in play': (db) => roundInPlay(db, firstChampionship),
   'opponents of who looks': (db) => opponentsOf(db, { roundId: ROUND, managerIds: [1, 2, 3] }),
 }
-/** And what adds up all of it: a row for each of his rounds or picks, whoever else plays. */
+/** Sums over a whole history: one row per round or pick of the person, independent of other people. */
 export const lives: Record<string, Work> = {
   'totals of the ledger': (db) => ledgerTotals(db, me),
   'record of duels': (db) => duelRecord(db, me),
@@ -117,7 +117,7 @@ export const lives: Record<string, Work> = {
   seasons: (db) => reviewSeasons(db, me),
 }
 
-/** The round from its deadline on, a piece of work after the other; `around` does each of them. */
+/** Plays the round from its deadline on. `around` runs each piece of work. */
 export async function playRound(
   db: Kysely<Tables>,
   around: (what: string, work: Work) => Promise<void>,

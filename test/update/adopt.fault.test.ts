@@ -15,7 +15,7 @@ import { olderFixtures, newestFixture, readFixture } from './fixture.ts'
 import { keptDatabase } from './kept-database.ts'
 import { layTables } from './lay-tables.ts'
 
-/** The oldest that is kept: its schema is the oldest that is taken over. */
+/** The oldest fixture has the oldest schema that Craque can still adopt. */
 const OLDEST = olderFixtures()[0] ?? newestFixture()
 
 let home: string
@@ -30,7 +30,7 @@ afterAll(() => rm(home, { recursive: true }))
 
 const { asItWas, steps } = (await readAdoption())!
 
-/** Empty, as that version made it, with the migrations that came until then. */
+/** An empty database of that version, with the migrations up to `newest`. */
 async function olderDatabase(newest: number): Promise<TestDatabase> {
   const database = await emptyTestDatabase()
   await layTables(database.pool, (await readFixture(OLDEST)).database)
@@ -94,7 +94,7 @@ async function rowsIn({ pool }: TestDatabase): Promise<unknown[]> {
   )
   const counts = []
   for (const { name } of tables) {
-    // The columns of a restored table may stand in another order, and a migration draws log numbers by chance (VR3).
+    // A restored table may have another order of columns, and a migration draws random log numbers (VR3).
     const { rows } = await pool.query(
       `select md5(string_agg(md5(row), '' order by md5(row))) as hash
        from (select (to_jsonb(t) - 'log_number')::text as row from ${name} t) x`,

@@ -5,7 +5,7 @@ import { title } from '#db/migrate/applied.ts'
 import { readFunctions, readMigrations } from '#db/migrate/schema-files.ts'
 import type { DatabaseDump, TableRows, WaitingJob } from './fixture.ts'
 
-/** What a database says by itself (generated columns) is not written down. */
+/** Generated columns are left out, because the database computes them. */
 const tablesQuery = `
   select t.table_name as table, array_agg(c.column_name::text order by c.ordinal_position) as columns
   from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
@@ -21,7 +21,7 @@ async function rowsOf(client: pg.ClientBase, { table, columns }: Omit<TableRows,
   return { table, columns, rows }
 }
 
-/** All rows at one moment, while a server may go on writing. */
+/** All rows of one moment, even while a server writes. */
 export async function dumpDatabase(client: pg.ClientBase): Promise<DatabaseDump> {
   await client.query('begin isolation level repeatable read read only')
   const { rows: tables } = await client.query<{ table: string; columns: string[] }>(tablesQuery)

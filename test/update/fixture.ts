@@ -8,11 +8,11 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 export interface TableRows {
   table: string
   columns: string[]
-  /** As COPY writes them. */
+  /** In the format of COPY. */
   rows: string
 }
 
-/** Work that waited in the queue when the older version was stopped. */
+/** Jobs that waited in the queue when the older version stopped. */
 export interface WaitingJob {
   task: string
   payload: unknown
@@ -21,10 +21,10 @@ export interface WaitingJob {
 }
 
 export interface DatabaseDump {
-  /** The newest migration it has. */
+  /** The newest migration of the fixture. */
   migration: number
   gameNow: string
-  /** The files of its schema: those of later versions may be others. */
+  /** The files of its schema, because later versions of the files may differ. */
   migrations: { name: string; sql: string }[]
   functions: { name: string; sql: string }[]
   tables: TableRows[]
@@ -32,7 +32,7 @@ export interface DatabaseDump {
   jobs: WaitingJob[]
 }
 
-/** What a data folder holds beside its database, and how its people come back to it. */
+/** The rest of the data folder, and how its people sign in again. */
 export interface FixturePeople {
   sessionSecret: string
   guestCookie: string
@@ -40,7 +40,7 @@ export interface FixturePeople {
   leagueId: number
 }
 
-/** A server's data as an older version of Craque left it, in the middle of a round. */
+/** A server's data as an older version of Craque left it in the middle of a round. */
 export interface Fixture {
   people: FixturePeople
   database: DatabaseDump
@@ -54,7 +54,7 @@ const names = readdirSync(folder)
   .map((name) => name.slice(0, -ending.length))
   .sort()
 
-/** The one that is played on: it has everything the version before this one could leave behind. */
+/** The fixture that is played on. It contains everything that the version before this one could leave behind. */
 export const newestFixture = (): string => names.at(-1) ?? ''
 export const olderFixtures = (): string[] => names.slice(0, -1)
 

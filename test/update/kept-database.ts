@@ -3,7 +3,7 @@ import { setGameTime } from '#db/testing/game-time.ts'
 import { readFixture, type Fixture } from './fixture.ts'
 import { restoreDatabase } from './restore-database.ts'
 
-/** What an older version left, in a database of its own at the moment its server was stopped. */
+/** An older version's data in a database of its own, at the time when its server stopped. */
 export async function keptDatabase(name: string): Promise<{ database: TestDatabase; fixture: Fixture }> {
   const fixture = await readFixture(name)
   const make = async () => {

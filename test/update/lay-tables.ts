@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { migrate } from '#db/migrate/migrate.ts'
 import type { DatabaseDump } from './fixture.ts'
 
-/** Tables and functions as that version knew them. */
+/** Creates the tables and functions of that version. */
 export async function layTables(
   pool: pg.Pool,
   { migrations, functions }: Pick<DatabaseDump, 'migrations' | 'functions'>,

@@ -18,7 +18,7 @@ import { dumpDatabase } from './dump-database.ts'
 import { writeFixture } from './fixture.ts'
 import { playPeople } from './play-people.ts'
 
-/** A Wednesday morning: one round of the sample world is under way, the market of the next is open. */
+/** A Wednesday morning: one round of the sample world is running, and the market of the next one is open. */
 const morning = new Date('2026-05-20T12:00:00Z')
 
 async function startAt(dataFolder: string, at: Date) {
@@ -49,7 +49,7 @@ async function untilRoundIs(db: Kysely<Tables>, id: number, ...wanted: string[])
   )
 }
 
-/** The round under way is settled and corrected, and the next one played until the middle of its first match. */
+/** Settles and corrects the running round, and plays the next one until the middle of its first match. */
 async function playOn(db: Kysely<Tables>): Promise<void> {
   const [live] = await roundsIn(db, 'live')
   const [open] = await roundsIn(db, 'open')

@@ -12,7 +12,7 @@ const account = { email: 'ana@example.org', password: 'um jabuti na janela' }
 
 type Person = ReturnType<typeof visitor>
 
-/** Somebody with a browser of his own, who is never refused. */
+/** A person with a browser of their own. A refusal is an error. */
 function visitor(url: string) {
   const browser = testBrowser({ request: (path, init) => fetch(`${url}${path}`, init) })
   const take = async <T>(what: string, asked: ReturnType<typeof browser.get>): Promise<T> => {
@@ -35,7 +35,7 @@ const formation: [Position, number][] = [
   ['Atacante', 3],
 ]
 
-/** The cheapest eleven but for the first few of each position, so that people differ. */
+/** The cheapest lineup, but without the first few players of each position, so that people differ. */
 async function saveSquad(person: Person, name: string, skip: number): Promise<number> {
   const { round, players } = await person.get<MarketView>('/api/market')
   const cheapest = players.toSorted((a, b) => a.price - b.price || a.id - b.id)
@@ -71,7 +71,10 @@ async function createLeague(
   return { id: created.id, code: page.inviteCode }
 }
 
-/** An account, a guest, and a guest who signs in to that account: squads, picks and private leagues before a deadline. */
+/**
+ * An account, a guest, and a guest who signs in to that account. They have squads, picks and private leagues before a
+ * deadline.
+ */
 export async function playPeople(url: string) {
   const [ana, guest, secondDevice] = [visitor(url), visitor(url), visitor(url)]
   const { viewer } = await ana.post<SignedIn>('/api/account/sign-up', { name: 'Ana Prado', ...account })

@@ -30,7 +30,7 @@ async function queue(pool: pg.Pool, jobs: readonly WaitingJob[]): Promise<void> 
     await pool.query('select graphile_worker.add_job($1, $2, run_at => $3, job_key => $4)', [task, payload, runAt, key])
 }
 
-/** An empty database becomes that of the older version, at the moment its server was stopped. */
+/** Fills an empty database with the older version's data, at the time when its server stopped. */
 export async function restoreDatabase({ db, pool }: Connected, dump: DatabaseDump): Promise<void> {
   await layTables(pool, dump)
   const client = await pool.connect()
@@ -41,6 +41,6 @@ export async function restoreDatabase({ db, pool }: Connected, dump: DatabaseDum
   }
   await queue(pool, dump.jobs)
   await setGameTime(db, new Date(dump.gameNow))
-  // Sessions end by the real clock, which has gone on since.
+  // Sessions expire by real time, which has passed since.
   await pool.query(`update auth_session set expires_at = now() + interval '1 day'`)
 }

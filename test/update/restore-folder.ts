@@ -5,9 +5,9 @@ import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import type { Fixture } from './fixture.ts'
 import { restoreDatabase } from './restore-database.ts'
 
-/** A data folder as an older version left it. */
+/** Writes a data folder as an older version left it. */
 export async function restoreFolder(dataDir: string, { database, people }: Fixture): Promise<void> {
-  // Only the folder that it leaves counts.
+  // Durability does not matter, because only the resulting folder is used.
   const embedded = await startEmbedded({ dataDir, settings: { fsync: false, synchronous_commit: false } })
   const connected = connect({ connection: embedded.connection })
   await restoreDatabase(connected, database)

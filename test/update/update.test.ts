@@ -43,7 +43,7 @@ async function unfinished(roundId: number): Promise<unknown> {
   return rows[0]
 }
 
-/** What the round brought to each squad in the league of the account and the guest. */
+/** What each squad in the league of the account and the guest earned in the round. */
 async function leagueOf({ people }: Fixture, roundId: number) {
   const { rows } = await rowOf({ kind: text, name: text, tenths: int.orNull, place: int.orNull }).sql`
     select m.kind, q.name, s.point_tenths as tenths, t.rank as place
@@ -53,7 +53,7 @@ async function leagueOf({ people }: Fixture, roundId: number) {
   return rows
 }
 
-/** LD5: lines that were corrected once say which correction it was. */
+/** LD5: lines that were corrected once name their correction. */
 async function corrections() {
   const { rows } = await rowOf({ lines: int, unnamed: int }).sql`
     select count(*)::integer as lines, count(*) filter (where correction_id is null)::integer as unnamed
@@ -62,7 +62,7 @@ async function corrections() {
   return rows[0]
 }
 
-/** DV2: nobody was in a group; the next lock deals all who have played over the tiers. */
+/** DV2: nobody was in a group. The next lock spreads everybody who has played over the tiers. */
 async function firstDivisions(): Promise<number[]> {
   const { db } = database
   const next = await openRound(db, firstChampionship)

@@ -1,11 +1,11 @@
 import type { ProblemDocument } from '#contract/problem.ts'
 
-/** The API as one side sees it: the browser over the network, the server inside its own process. */
+/** How one side reaches the API: the browser over the network, the server inside its own process. */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 
 export type ProblemKind = 'network' | 'unreadable' | (string & {})
 
-/** The one error that a failed call throws, with the server's own words when it had any. */
+/** The only error that a failed call throws, with the server's message if it sent one. */
 export class ApiProblem extends Error {
   readonly kind: ProblemKind
   readonly status: number
@@ -31,18 +31,21 @@ export interface ApiCall {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** It arrives even when the page is left meanwhile. */
+  /** The request finishes even if the person leaves the page. */
   keepalive?: boolean
 }
 
-/** What an action answers is in the contract and held to it where it is made: nothing is checked again here (docs/decisions/104-plain-pages.md). */
+/**
+ * The server guarantees that answers follow the contract, so they are not checked here
+ * (docs/decisions/104-plain-pages.md).
+ */
 export async function callApi<T>({ method = 'GET', body, signal, ...rest }: ApiCall): Promise<T> {
   const response = await send({ method, body, signal, ...rest })
   if (!response.ok) throw await problemOf(response)
   return readJson<T>(response)
 }
 
-/** The function of a query that reads one address; it is given up once nobody waits for the answer. */
+/** Creates the query function for one address. The request is cancelled once nobody waits for the answer. */
 export const apiReader =
   <T>(call: Pick<ApiCall, 'fetchApi' | 'path'>) =>
   ({ signal }: { signal: AbortSignal }): Promise<T> =>
@@ -58,7 +61,6 @@ interface Sending {
   keepalive?: boolean
 }
 
-/** What is sent, as it goes over the line. */
 export function requestInit({ method, body, headers }: Pick<Sending, 'method' | 'body' | 'headers'>) {
   const isWritten = body !== undefined
   return {

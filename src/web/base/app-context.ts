@@ -8,39 +8,39 @@ import { useRouter } from '#web/router/hooks.ts'
 import type { FetchApi } from './api-client.ts'
 import type { ClubNames } from './name-clubs.ts'
 
-/** The parts of the document that only the server knows; the browser reads them back from the page. */
+/** Parts of the document that only the server knows. The browser reads them back from the page. */
 export interface DocumentParts {
   css: string
   cssHref: string | undefined
   preamble: string | undefined
-  /** What the page was drawn with, for who draws it again. */
+  /** The state that the page was rendered with, for hydration. */
   data: string
-  /** Starts the browser's side. */
+  /** The script that starts the app in the browser. */
   start: string
 }
 
 export interface AppContext {
   queryClient: QueryClient
   fetchApi: FetchApi
-  /** Of which the page is; undefined: the main one. */
+  /** The page's championship. Undefined means the main one. */
   championship: string | undefined
-  /** Whether there is a choice of championships. */
+  /** Whether there is more than one championship. */
   hasSeveral: boolean
   /** Whether nothing is played on this server yet. */
   isEmpty: boolean
-  /** IM23: how this page calls clubs whose stored name is of another language. */
+  /** IM23: names that this page shows for clubs whose stored name is in another language. */
   clubNames: ClubNames
   server: ServerView
   language: Language
   copy: Copy
   format: Format
-  /** The theme the page was drawn with; what it is now is in the theme store. */
+  /** The theme at rendering. The theme store has the current one. */
   theme: Theme
   origin: string
-  /** The moment the server drew the page, so that the browser's first drawing is the same. */
+  /** When the server rendered the page, so that the browser's first render is identical. */
   renderedAtMs: number
   requestId: string | undefined
-  /** Whether the page must do with what it carries: one that a device keeps is opened without a line. */
+  /** Whether the page must contain everything itself, because a device stores it for offline use. */
   isKept: boolean
   parts: DocumentParts
 }
@@ -51,6 +51,6 @@ export function useApp(): AppContext {
 
 export const useCopy = (): Copy => useApp().copy
 export const useFormat = (): Format => useApp().format
-/** Words of a page, which its route loads with it. */
+/** The words of a page, which its route has loaded. */
 export const useFeatureCopy = <Name extends FeatureName>(name: Name): FeatureCopy[Name] =>
   loadedWords(useApp().language, name)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const src = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(src, file), 'utf8')
 
-/** Files of the contract from which a file imports values: types alone cost nothing. */
+/** The contract files from which a file imports values. Type imports cost nothing. */
 const valuesOf = (file: string, folder: RegExp): string[] =>
   [...read(file).matchAll(/^import (?!type\b)\{([^}]*)\} from '([^']+)'/gm)]
     .filter(([, names = '']) => names.split(',').some((name) => name.trim() && !name.trim().startsWith('type ')))

@@ -5,7 +5,7 @@ const unregister = vi.fn()
 let stored: Set<string>
 let storage: Record<string, string>
 
-/** A phone that has opened the desks of two matches, by links, and keeps something of another capability. */
+/** A phone that has opened the desks of two matches by links, and stores data of another capability. */
 beforeEach(() => {
   stored = new Set([deskCacheOf(1), deskCacheOf(2), 'craque-pages'])
   storage = { [deskTokenKey(1)]: 'a', [deskTokenKey(2)]: 'b', 'craque.theme': 'dark' }

@@ -1,4 +1,4 @@
-/** NT13: what a device keeps of the desk of a match, so that it opens without a line. */
+/** NT13: the names of what a device stores of a match's desk, so that it opens offline. */
 const prefix = 'craque-desk-'
 const tokenPrefix = 'craque.mesa.'
 const deskScope = '/mesa/'
@@ -8,7 +8,7 @@ export const deskTokenKey = (matchId: number): string => `${tokenPrefix}${matchI
 
 const canKeep = () => 'caches' in globalThis && isSecureContext && 'serviceWorker' in navigator
 
-/** Undefined where the browser allows no worker, as on plain http. */
+/** Undefined where the browser allows no service worker, as on plain http. */
 export async function startDeskWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return canKeep() ? navigator.serviceWorker.register(`${deskScope}sw.js`, { scope: deskScope }) : undefined
 }
@@ -18,7 +18,7 @@ async function stopDeskWorker(): Promise<void> {
   if (registration?.scope.endsWith(deskScope)) await registration.unregister()
 }
 
-/** The link stopped working, or the person may not hold the desk any more. */
+/** The link stopped working, or the person lost access to the desk. */
 export async function forgetDesk(matchId: number): Promise<void> {
   localStorage.removeItem(deskTokenKey(matchId))
   if (!canKeep()) return

@@ -4,14 +4,14 @@ import { lazyComponent } from '#web/router/lazy-component.ts'
 import { withLine } from './with-line.ts'
 
 interface LazyPage<Name extends string> {
-  /** Where the page is in the sources, so that the server can tell the browser to fetch it at once. */
+  /** The path of the source file, so that the server can tell the browser to fetch it early. */
   module: string
   page: () => Promise<Record<Name, FunctionComponent>>
   name: Name
   copy?: readonly FeatureName[]
 }
 
-/** A page is its own chunk and brings its own words, in the visitor's language only. */
+/** A page is its own chunk and loads its own words, only in the visitor's language. */
 export function lazyPage<Name extends string>({ module, page, name, copy = [] }: LazyPage<Name>) {
   return {
     staticData: { module, copy },

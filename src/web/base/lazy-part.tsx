@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
 import { whenPossible } from './with-line.ts'
 
-/** A part of a page in a file of its own, with its words. The server draws it with the page. */
+/** A part of a page with its own chunk and words. The server renders it with the page. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, words: FeatureName[] = []) =>
   lazy(() =>
     whenPossible(async () => {
@@ -14,14 +14,14 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
 interface Props {
   /** Whether the part is shown. */
   isThere: boolean
-  /** What stands there while the part is loaded, or while it is not shown. */
+  /** Shown while the part is loading or absent. */
   fallback?: ReactNode
   children: ReactNode
 }
 
 /**
- * A lazy part that may appear later. What the page began with belongs to the page and is hydrated with it: React would
- * throw away a boundary of its own that changes before it is hydrated. What appears later waits in its place alone.
+ * A lazy part that may appear later. A part that was there from the start is hydrated without a boundary of its own,
+ * because React discards a boundary that changes before hydration. A later part waits in its own boundary.
  */
 export function PartPlace({ isThere, fallback, children }: Props) {
   const [cameWithPage] = useState(isThere)

@@ -1,12 +1,12 @@
 import type { FetchApi } from './api-client.ts'
 
-/** What a page calls a club, by its stored name; only those that it calls otherwise. */
+/** What a page calls a club, by stored name. Only names that differ are listed. */
 export type ClubNames = Readonly<Record<string, string>>
 
-/** Where an answer names a club by its name alone. */
+/** Fields that contain a club's name only. */
 const KEYS = new Set(['home', 'away', 'homeName', 'awayName', 'club', 'clubName'])
 
-/** A club, or a choice among clubs: players have a position or a club beside their name. */
+/** Recognises clubs and choices of clubs. Players have a position or a club next to their name. */
 const isClub = (thing: object): boolean =>
   ('shirt' in thing && !('position' in thing)) || ('club' in thing && thing.club === null)
 
@@ -21,16 +21,16 @@ function rename(thing: unknown, names: ClubNames): void {
   }
 }
 
-/** IM23: an answer that was just read, its clubs called as the page calls them. */
+/** IM23: replaces the names of clubs in an answer that was just read. */
 export function withClubNames<T>(answer: T, names: ClubNames): T {
   if (Object.keys(names).length > 0) rename(answer, names)
   return answer
 }
 
-/** Where organisers type names: they must see what is stored, or saving would rename it. */
+/** Organisers type names here. They must see the stored ones, or saving would rename clubs. */
 const isTyped = (path: string) => path.startsWith('/api/operator/') || /^\/api\/championships\/[^/]+\/book/.test(path)
 
-/** IM23: the one place where a stored name becomes one of the page's language, so that no page, search or order knows of two. */
+/** IM23: the only place that translates stored names, so that pages, search and sorting know just one name. */
 export const nameClubs =
   (fetchApi: FetchApi, names: () => ClubNames): FetchApi =>
   async (path, init) => {

@@ -2,7 +2,7 @@ import type { ShellCopy } from '#web/copy/pt-BR/shell.ts'
 import { ApiProblem } from './api-client.ts'
 import { useCopy } from './app-context.ts'
 
-/** The server's own sentence, or ours when it could not say one: a kind such as "unreadable" is no word for people. */
+/** The server's message, or ours if there is none. A kind such as "unreadable" is not a message for people. */
 export function problemText(error: unknown, words: ShellCopy['problem']): string {
   if (!(error instanceof ApiProblem) || error.kind === 'unreadable') return words.unreadable
   return error.kind === 'network' ? words.network : error.message

@@ -7,11 +7,11 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The browser does not read again at once what the server has just drawn.
+        // The browser does not immediately read again what the server has just rendered.
         staleTime: 30_000,
         retry: import.meta.env.SSR ? false : (failures, error) => failures < 2 && isPassing(error),
       },
-      // Without a connection an action fails at once and says so; whatever may wait goes through the outbox.
+      // Offline, an action fails at once with a message. Actions that may wait use the outbox.
       mutations: { networkMode: 'always' },
     },
   })
@@ -19,7 +19,10 @@ export function createQueryClient(): QueryClient {
 
 const askedAgain = new WeakSet<Query>()
 
-/** The answer on its way may be older than the news, so the query is asked once more after it, however often news comes. */
+/**
+ * The answer on its way may be older than the news. The query runs once more after it, however much news arrives in
+ * between.
+ */
 async function askOnceMore(query: Query): Promise<void> {
   if (askedAgain.has(query)) return
   askedAgain.add(query)
@@ -33,8 +36,8 @@ async function askOnceMore(query: Query): Promise<void> {
 }
 
 /**
- * For news: what is shown is asked for again. Unlike `invalidateQueries` it cancels no request: where news comes more
- * often than the server answers, no answer would ever be shown.
+ * Refreshes the visible queries after news. Unlike `invalidateQueries` it cancels no request. If news arrived faster
+ * than answers, cancelling would never show any.
  */
 export function refreshQueries(queryClient: QueryClient, filters: QueryFilters): void {
   const onTheWay = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })

@@ -1,7 +1,7 @@
 import type { Sport } from '#domain/sport/sport.ts'
 import type { RankingMetric, RankingScope } from '#domain/ranking/ranking-kinds.ts'
 
-/** What a page keeps of the server's answers: the name its key begins with, and what may stand under that name. */
+/** The query keys: the first word, and the values that may follow it. */
 interface CachedAnswers {
   account: [] | ['reset', token: string] | ['tokens']
   analytics: [sport: Sport, period: string]
@@ -32,7 +32,7 @@ interface CachedAnswers {
   notices: ['list' | 'settings']
   operator: ['overview' | 'world' | 'feeds' | 'reports' | 'proposals'] | ['round', roundId: number]
   'own-round': [] | ['chances']
-  /** Every list of matches one may pick is open, so that a saved pick shows in all of them. */
+  /** All lists of pickable matches share `open`, so that a saved pick shows in all of them. */
   picks: ['open', of: 'all' | 'today' | number] | ['open', 'day', day: string] | ['history', page: number]
   player: [playerId: number]
   profile: ['activity']
@@ -40,7 +40,7 @@ interface CachedAnswers {
     | ['page', RankingScope, RankingMetric, page: number, size: number]
     | ['own', RankingScope, RankingMetric]
     | ['search', RankingScope, RankingMetric, name: string]
-    // They hold a place in the rankings, and are asked again with them while a round is played.
+    // Both contain a rank, so they are read again with the rankings during a round.
     | ['manager', managerId: number]
     | ['profile']
   rounds:
@@ -60,10 +60,14 @@ export type QueryName = keyof CachedAnswers
 
 declare module '@tanstack/react-query' {
   interface Register {
-    // A name alone stands for every answer under it. It is a member of its own: the compiler tries 25 members at most.
+    // A first word alone matches every key under it. It is a separate member of the union, because the compiler only
+    // tries 25 members.
     queryKey: { [Name in QueryName]: readonly [Name, ...CachedAnswers[Name]] }[QueryName] | readonly [QueryName]
     queryMeta: {
-      /** Too large to come with the document: the browser asks for it before it hydrates the page. For what is the same for all. */
+      /**
+       * The answer is too large for the document, so the browser reads it before hydration. Only for answers that are
+       * the same for everybody.
+       */
       isLarge?: boolean
     }
   }

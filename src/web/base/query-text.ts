@@ -1,6 +1,6 @@
 import { pageCursor } from '#contract/page-cursor.ts'
 
-/** The part of an address after its path; what is not given is not in it. */
+/** The query string of an address, without missing values. */
 export function queryText(values: Record<string, string | number | undefined>): string {
   const given = Object.entries(values).flatMap(([key, value]) =>
     value === undefined || value === '' ? [] : [[key, String(value)] as [string, string]],
@@ -8,7 +8,7 @@ export function queryText(values: Record<string, string | number | undefined>): 
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
-/** Of a list that our addresses number by page. */
+/** The query string of a list with numbered pages. */
 export const pageText = ({
   page = 1,
   ...values

@@ -1,6 +1,6 @@
 import { forgetDesks } from './desk-shell.ts'
 
-/** Pages of this device; the worker has the same name for them. */
+/** The cache of pages on this device. The worker uses the same name. */
 const keptPages = 'craque-pages-1'
 
 /** Background Sync, which not every browser has. */
@@ -8,15 +8,15 @@ type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: strin
 
 const isPossible = () => isSecureContext && 'serviceWorker' in navigator
 
-/** That of this device, if it has one. */
+/** The app's worker on this device, if there is one. */
 export async function serviceWorker(): Promise<Registration | undefined> {
-  // By its scope: the desk has a worker of its own.
+  // By scope, because the desk has a worker of its own.
   return isPossible() ? navigator.serviceWorker.getRegistration('/') : undefined
 }
 
 /**
- * For who has put the app on his phone, and for who wants to be told while it is closed. Nobody else's browser is given one: what it
- * keeps costs room and what it does wrong stays.
+ * For people who installed the app or turned on push. No other browser gets a worker: its cache takes room, and its
+ * mistakes stay.
  */
 export async function startServiceWorker(): Promise<Registration | undefined> {
   if (!isPossible()) return undefined
@@ -25,7 +25,7 @@ export async function startServiceWorker(): Promise<Registration | undefined> {
   return registration
 }
 
-/** Whoever sits here next must not be told what was meant for who left; and of pages that were kept nothing stays. */
+/** The next person on this device must not get pushes for the person before, or their cached pages. */
 export async function forgetDevice(): Promise<void> {
   const registration = await serviceWorker()
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()
@@ -33,7 +33,7 @@ export async function forgetDevice(): Promise<void> {
   await forgetDesks()
 }
 
-/** Whether this page belongs to the app on the phone: the worker of the desk makes no app. */
+/** Whether the app's worker controls this page. The desk's worker does not make a page part of the app. */
 export const isAppControlled = (): boolean =>
   navigator.serviceWorker?.controller?.scriptURL === new URL('/sw.js', location.origin).href
 

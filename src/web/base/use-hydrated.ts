@@ -4,14 +4,14 @@ const never = () => () => {}
 const nothing = () => null
 
 /**
- * The one hook for what differs between server and browser, such as the time zone, the device's storage or what the
- * browser can do. False in the server's HTML and while the browser hydrates it, so that both draw the same; true soon
- * after, and from the start in a part that only the browser draws. The change is a transition: taps are answered first.
+ * The hook for anything that differs between server and browser, such as time zone, storage or browser features. It is
+ * false in the server's HTML and during hydration, so that both render the same. Soon after it is true, and from the
+ * start in parts that only the browser renders. The change is a transition, so taps are answered first.
  */
 export function useHydrated(): boolean {
   let isHydrating = false
   useSyncExternalStore(never, nothing, () => {
-    // React calls this while it hydrates, and only then.
+    // React calls this only during hydration.
     // oxlint-disable-next-line react/immutability
     isHydrating = true
     return null

@@ -4,8 +4,8 @@ import { callApi, type FetchApi } from './api-client.ts'
 import type { AppContext } from './app-context.ts'
 
 /**
- * Who is looking: an account, a guest, or nobody yet; and what waits for him. It comes with every page, for what stands
- * around it. A visitor stays one until he does something, which asks again.
+ * The viewer (an account, a guest or nobody) and the number of things that wait for them. It comes with every page. A
+ * visitor's actions refresh it.
  */
 export function viewerQuery(fetchApi: FetchApi) {
   return queryOptions({
@@ -22,7 +22,7 @@ export function viewerQuery(fetchApi: FetchApi) {
   })
 }
 
-/** Who is looking, asked with the first page only: what changes him says so. Null also when it cannot be told. */
+/** The viewer, read once per visit. Actions that change the viewer refresh it. Also null if the request failed. */
 export async function viewerOnce({ queryClient, fetchApi }: AppContext) {
   const query = viewerQuery(fetchApi)
   await queryClient.prefetchQuery({ ...query, staleTime: Infinity })

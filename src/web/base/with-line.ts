@@ -4,13 +4,16 @@ const isCut = () => !import.meta.env.SSR && !navigator.onLine
 
 const hasKeptFiles = () => Boolean(navigator.serviceWorker?.controller)
 
-/** What a browser could not fetch once it may never fetch again: without a line, and a worker that may have it, code is asked for when there is one. */
+/**
+ * A browser may never retry a failed import. So while offline, without a worker that may have the file, this waits for
+ * a connection before it imports.
+ */
 export async function withLine<T>(load: () => Promise<T>, mayBeKept = true): Promise<T> {
   if (isCut() && !(mayBeKept && hasKeptFiles())) await lineBack()
   try {
     return await load()
   } catch (error) {
-    // Cut on the way.
+    // The connection broke during the import.
     if (isCut()) return withLine(load, false)
     throw error
   }
@@ -18,7 +21,7 @@ export async function withLine<T>(load: () => Promise<T>, mayBeKept = true): Pro
 
 const againMs = 10_000
 
-/** For what a page can do without: it comes when it can, and its absence harms nothing. */
+/** For parts that a page can do without: retries until they load. */
 export async function whenPossible<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withLine(load)

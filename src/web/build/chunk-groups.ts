@@ -1,29 +1,29 @@
-/** What the bundler tells about one module; only its static imports matter here. */
+/** The part of the bundler's module information that is used here. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** Named by a module that the start needs, used by pages only. */
+/** Named by a module of the start, but used only by pages. */
 const usedLater = /\/document\/picture-address/
 const libraries = /\/node_modules\/|vite\/preload-helper/
-/** Of pages full of numbers, and no others. */
+/** Components that only pages with many figures use. */
 const ofFigures =
   /\/src\/web\/ui\/(?:as-table|athlete-name|choice-links|club-name|csv-link|forecast-bar|form-chips|line-plot|match-result|past-match|plot-scale|share-cell|trend)|lucide-react.*\/trending-/
-/** Heavy, and shown by few. */
+/** Large, and shown to few people. */
 const alone = /\/src\/web\/ui\/flag/
 const isPart = (id: string) => /\/src\/web\/ui\/|lucide-react/.test(id) && !ofFigures.test(id) && !alone.test(id)
-/** A squad that is being made. */
+/** Code for editing a squad. */
 const ofSquads = /\/src\/web\/game\/(?:squad|market)\//
-/** A few lines each, of most pages of the game. */
+/** Small modules that most pages of the game use. */
 const ofGame = /\/src\/web\/(?:base\/lazy-part|game\/(?:clock|championship)\/|game\/live\/live-bridge)/
 const ofHomeAlone = /\/src\/web\/features\/home\//
 const pages = /^(.*\/src\/web\/features\/(fantasy|match)\/)/
 
-/** Of what every page has already, no lazy part need name anything to fetch ahead. */
+/** Every page already has these files, so no lazy part needs to list them for prefetching. */
 export const startChunks = ['framework', 'start', 'rolldown-runtime']
 export const isOfStart = (file: string): boolean => startChunks.some((name) => file.includes(`/${name}-`))
 
-/** A module and everything that it needs before it can run. */
+/** A module and all modules that must load before it. */
 function withImports(id: string, graph: ModuleGraph): Set<string> {
   const found = new Set([id])
   for (const one of found) for (const next of graph.getModuleInfo(one)?.importedIds ?? []) found.add(next)
@@ -31,10 +31,11 @@ function withImports(id: string, graph: ModuleGraph): Set<string> {
 }
 
 /**
- * Dozens of tiny files cost a phone more than their bytes: each is a request, a task and a compression of its own. What
- * every page needs is two files, libraries (which outlive our own changes in caches) and ours, with what the home page shares:
- * no page does without that. What is sent later is a third, what many pages share a fourth, the rules of squads a fifth: every
- * further file is also a name in the start's list. None holds anything that the home page can do without.
+ * Dozens of tiny files cost a phone more than their bytes, because each is a request, a task and a separate
+ * compression. Every page needs two files: libraries, which stay in caches across our changes, and our own code,
+ * including what the home page shares. Code for sending later is a third file, code that many pages share a fourth, and
+ * squad rules a fifth. More files would also lengthen the start's list. None contains anything that the home page does
+ * not need.
  */
 export function chunkGroups({ entry, home }: { entry: string; home: string }) {
   const known = new Map<string, Set<string>>()
@@ -48,7 +49,7 @@ export function chunkGroups({ entry, home }: { entry: string; home: string }) {
     if (needs(entry, id, graph)) return libraries.test(id) ? 'framework' : 'start'
     return !ofHomeAlone.test(id) && needs(home, id, graph) ? 'start' : null
   }
-  /** What a page has in common with its loader and its dialogs. */
+  /** Code that a page shares with its loader and its dialogs. */
   const pageName = (id: string, graph: ModuleGraph) => {
     const [, folder, feature] = pages.exec(id) ?? []
     const page = `${folder}${feature}-page.tsx`

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const inPackage = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
-/** Where the package lies in node_modules, which the lockfile names in the same way. */
+/** The package's place in node_modules, with the same name as in the lockfile. */
 function placeOfModule(id: string): string | undefined {
   const file = id.replaceAll('\\', '/').replace(/^\0/, '')
   const found = inPackage.exec(file)
@@ -13,11 +13,11 @@ function placeOfModule(id: string): string | undefined {
   return found && !file.includes('/node_modules/.') ? found[0].slice(start + 1, -1) : undefined
 }
 
-/** What code of CommonJS still asks Node for. */
+/** Modules that CommonJS code still requires at run time. */
 const required = ({ code }: { code: string }) =>
   [...code.matchAll(/require\("([^."/][^"]*)"\)/g)].map(([, name]) => name ?? '')
 
-/** `npm run release` must know which packages are inside the built files, and which the files still import. */
+/** `npm run release` must know which packages the built files contain and which they import. */
 export function notePackages(): Plugin {
   return {
     name: 'craque-packages',

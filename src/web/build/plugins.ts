@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const shrinks = /\.(js|css|svg|webmanifest)$/
 
-/** Assets are compressed once here, at the highest level, instead of at every start of the server. */
+/** Compresses assets once at the highest level, instead of at every start of the server. */
 export function compressAssets(): Plugin {
   return {
     name: 'craque-compress',
@@ -29,7 +29,7 @@ async function compress(file: string) {
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }))
 }
 
-/** The service worker says with which file a page of its version begins: so a page knows that it is of an older one. */
+/** Writes the version's first file into the service worker, so that a page can tell that it is older. */
 export function stampWorker(): Plugin {
   return {
     name: 'craque-worker',
@@ -47,7 +47,7 @@ export function stampWorker(): Plugin {
   }
 }
 
-/** The database's files are read from disk at run time, beside the built server. */
+/** The built server reads the database's files from disk at run time. */
 export function copySchema(): Plugin {
   return {
     name: 'craque-schema',

@@ -9,12 +9,12 @@ import type { Plugin } from 'vite'
 const { resolve } = createRequire(import.meta.url)
 const whole = 'archivo-latin-wdth-normal.woff2'
 
-/** What our languages are written with: the same that `fonts.css` names. */
+/** The characters of our languages, the same set as in `fonts.css`. */
 const common =
   ' !"#$%&\'()*+,-./0123456789:;<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz' +
   '\u00A0¡ª·º¿ÀÁÂÃÇÉÊÍÑÓÔÕ×Úàáâãçéêíñóôõúü–—“”…−'
 
-/** What else people may write. */
+/** Other characters that people may type. */
 const rareRanges = [
   [0x21, 0x7e],
   [0xa1, 0xff],
@@ -34,12 +34,14 @@ const rare = rareRanges
   .filter((character) => !common.includes(character))
   .join('')
 
-/** Pairs that stand closer, and figures of one width. What else the font can do (fractions, small capitals) is a third of it. */
+/**
+ * Kerning and figures of equal width. The font's other features (fractions, small capitals) are a third of its size.
+ */
 const features = ['kern', 'tnum']
 
 /**
- * Of the family the design uses two widths, and of the narrow one the weight of headings alone. Text ends at semibold: beyond
- * it the font has another drawing of every letter, a quarter of the file.
+ * The design uses two widths, and the narrow one only in the weight of headings. Text ends at semibold: above it the
+ * font has other outlines for every letter, a quarter of the file.
  */
 const fonts = {
   body: { text: common, axes: { wdth: 100, wght: { min: 400, max: 600 } } },
@@ -55,7 +57,10 @@ async function makeFont(target: string, { text, axes }: (typeof fonts)[keyof typ
   await rename(`${target}.part`, target)
 }
 
-/** The font is heavy: only the widths, weights and letters that we use are sent, and the rare ones apart. */
+/**
+ * The full font is large. Browsers get only the widths, weights and letters that we use, with rare letters in a
+ * separate file.
+ */
 export function smallFont(): Plugin {
   return {
     name: 'craque-font',

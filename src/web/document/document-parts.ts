@@ -15,7 +15,7 @@ export function documentParts({ assets, scripts = [], data = {} }: Input): Docum
   return { css, cssHref, preamble, data: inScript(data), start }
 }
 
-/** The same parts as the browser finds them in the page it was given. */
+/** The parts as the browser reads them from the page. */
 export function readDocumentParts(page: Document): DocumentParts {
   const textOf = (name: string) => page.querySelector(`script[data-part=${name}]`)?.textContent ?? undefined
   return {

@@ -6,13 +6,13 @@ import { PageHead } from '#web/router/view.tsx'
 import { placeScript } from './place-script.ts'
 import { ThemeColour } from './theme-colour.tsx'
 
-/** The whole document is drawn here, on the server and again while the browser takes it over. */
+/** The whole document. The server renders it, and the browser hydrates it. */
 export function Document({ children }: { children: ReactNode }) {
   const { language, parts } = useApp()
   const theme = useTheme()
   const { nonce } = useRouter().options
   return (
-    // Browsers hide nonces from scripts, so the attribute never compares equal.
+    // Browsers hide nonces from scripts, so the attribute never matches during hydration.
     <html lang={language} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -44,7 +44,7 @@ interface ScriptProps {
   text: string
 }
 
-/** Read back by its name in the browser, so that both drawings agree. */
+/** The browser reads it back by its name, so that both renders agree. */
 function InlineScript({ name, type, text }: ScriptProps) {
   const { nonce } = useRouter().options
   return (

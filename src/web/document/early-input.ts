@@ -1,17 +1,15 @@
 declare global {
   interface Window {
-    /** There until the page is ours. */
+    /** Exists until the page is hydrated. */
     replayEarlyInput?: () => void
   }
 }
 
 /**
- * Runs in the page before our code has come: the button pressed by then is remembered, only the last one, and what was
- * typed or chosen. Buttons that the browser understands by itself need no help.
- *
- * Once the page is ours it is done again: in a turn of its own, for while React is at work it cannot take over the part of the
- * page in which it stands, and would drop it. A field's part is made to be taken over by an event that nobody hears: React
- * puts a select back to what the server drew, and believes of any other field that it has always had what is found in it.
+ * Runs before our code has loaded. It records the last pressed button and all field input. Buttons that work without
+ * scripts need no help. After hydration it replays them in a separate task, because React drops events for a part that
+ * it is hydrating. A field's part is first hydrated by an event that has no handler. Otherwise React would reset a
+ * select to the server's value, and would take any other field's value for the initial one.
  */
 export const rememberEarlyInput = String.raw`{
   let button

@@ -13,7 +13,7 @@ interface Input {
   requestId: string | undefined
 }
 
-/** The last resort when drawing the page itself failed: no script, no component, nothing that could fail again. */
+/** The last resort if rendering failed: no script and no component, so nothing can fail again. */
 export function failureDocument({ copy, language, theme, nonce, css, requestId }: Input): string {
   const { failure } = copy.shell
   const id = requestId ? `<p class="text-small text-muted">${escape(failure.requestId)}: ${escape(requestId)}</p>` : ''

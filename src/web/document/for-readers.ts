@@ -3,7 +3,7 @@ import { languageFacts } from '#contract/language.ts'
 import { pictureAddress } from './picture-address.ts'
 import type { PageHead } from './page-head.ts'
 
-/** What a chat or a search engine reads of a page: they ask the server and run no code, so no browser carries this. */
+/** Metadata for chats and search engines. They read the server's HTML and run no code, so browsers do not load this. */
 export function forReaders(
   { context, path, title, description, search }: PageHead,
   url: string,

@@ -1,16 +1,19 @@
 import { keepHeader, personHeader } from '#contract/keep-page.ts'
 
-/** With passwords, secrets and what operators and scorers do: shown while there is a line, or not at all. */
+/** Pages with passwords, secrets, or work of operators and scorers. A device never stores them. */
 const neverKept = /^\/(conta|entrar|criar-conta|recuperar-senha|operador|mesa)(\/|$)/
 
 interface Input {
   request: Request
   status: number
-  /** Who looks; null: a visitor; undefined: it could not be told. */
+  /** The viewer. Null: a visitor. Undefined: the request failed. */
   viewer: { managerId: number } | null | undefined
 }
 
-/** For the service worker, which forgets what it keeps with the person. For everything else a page stays what nobody may store. */
+/**
+ * Headers for the service worker, which deletes stored pages when the person changes. For everything else a page stays
+ * `no-store`.
+ */
 export function keepHeaders({ request, status, viewer }: Input): Record<string, string> {
   if (viewer === undefined || !request.headers.has(keepHeader)) return {}
   const person = { [personHeader]: String(viewer?.managerId ?? 'nobody') }

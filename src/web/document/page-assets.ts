@@ -1,20 +1,20 @@
 import { languages, type Language } from '#contract/language.ts'
 
 export interface PageAssets {
-  /** Stands in the page itself: an outside stylesheet would delay the first paint by a round trip. */
+  /** Inline, because an external stylesheet would delay the first paint by a round trip. */
   css: string
-  /** In development only, where Vite serves the stylesheet. */
+  /** Only in development, where Vite serves the stylesheet. */
   cssHref?: string
-  /** Inline module that must run before the entry; in development only. */
+  /** An inline module that must run before the entry, only in development. */
   preamble?: string
   entry: string
   entryPreloads: string[]
   languagePreloads: Record<Language, string[]>
-  /** Every module that a route may load lazily, by its path in the sources. */
+  /** The chunks of every lazily loaded module, by source path. */
   modulePreloads: Record<string, string[]>
 }
 
-/** The part of Vite's `manifest.json` that is read here. */
+/** The part of Vite's `manifest.json` that is used here. */
 export type ViteManifest = Record<string, { file: string; imports?: string[] }>
 
 const entryKey = 'src/web/entry-browser.tsx'
@@ -40,7 +40,7 @@ export function readAssets(manifest: ViteManifest, readText: (file: string) => s
   }
 }
 
-/** What Vite's development server needs in the page instead of built files. */
+/** What Vite's development server needs instead of built files. */
 export function developmentAssets(): PageAssets {
   return {
     css: '',

@@ -3,12 +3,12 @@ import type { AppContext } from '#web/base/app-context.ts'
 import type { Page } from '#web/router/page.ts'
 import type { Router } from '#web/router/router.ts'
 
-/** What the server drew the page with, so that the browser draws the same first picture. */
+/** The data that the server rendered the page with, so that the browser's first render is identical. */
 interface PageData {
   facts: Pick<AppContext, 'renderedAtMs' | 'requestId' | 'hasSeveral' | 'isEmpty' | 'clubNames' | 'server'>
   page: Pick<Page, 'outcome' | 'data'>
   queries: DehydratedState
-  /** An answer was too large to come with the page. */
+  /** An answer was too large for the document. */
   lacksAnswers: boolean
 }
 
@@ -28,18 +28,18 @@ export function pageDataOf({ options: { context }, shown }: Router): PageData {
   }
 }
 
-/** Before the page is hydrated, for the browser must draw what the server drew. */
+/** Runs before hydration, because the browser must render the same as the server. */
 export async function takePageData(router: Router): Promise<void> {
   const { context } = router.options
   const { facts, page, queries, lacksAnswers } = JSON.parse(context.parts.data) as PageData
   Object.assign(context, facts)
   hydrate(context.queryClient, queries)
-  // The server knows nothing of what stands behind the sign.
+  // The server never sees the part after #.
   const { pathname, search } = location
   const plan = router.addresses.plan(router.addresses.read({ pathname, search, hash: '' }))
   router.open({ ...plan, ...page })
   await Promise.all([
-    // The page's own loader asks for what is not there yet.
+    // The page's own loader reads the missing answers.
     lacksAnswers && router.load(plan),
     page.outcome === 'found' && plan.route?.options.component?.preload(),
   ])

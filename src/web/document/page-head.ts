@@ -10,11 +10,11 @@ export interface PageHead {
   path: string
   title: string
   description: string
-  /** What the picture of the page depends on beside its path. */
+  /** Search parameters that the page's picture depends on. */
   search?: object | undefined
 }
 
-/** Title, description, Open Graph and canonical address of one page; every route's `head` calls it. */
+/** Title, description, Open Graph and canonical address of a page. Every route's `head` calls it. */
 export function pageHead(page: PageHead): Head {
   const { context, path, title } = page
   const url = new URL(addressIn(context.championship, path), context.origin).href
@@ -23,15 +23,15 @@ export function pageHead(page: PageHead): Head {
 
 interface OwnPage {
   context: AppContext
-  /** Whose words these are. */
+  /** The page whose words are used. */
   page: Exclude<keyof PageTitlesCopy, 'home'>
   path: string
-  /** Of what the page shows, once it is known. */
+  /** The name of the thing on the page, once it is known. */
   name?: string | undefined
   search?: PageHead['search']
 }
 
-/** The head of a page by its words alone, or led by the name of what it shows. */
+/** The head of a page, with its words alone or after the name of what it shows. */
 export function headOf({ context, page, path, name, search }: OwnPage) {
   const { heading } = context.copy.pageTitles[page]
   const description = pageDescription(context.language, page)

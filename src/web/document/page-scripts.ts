@@ -6,11 +6,11 @@ interface Input {
   page: StaticData
   assets: PageAssets
   language: Language
-  /** Whether somebody looks for whom pages have parts of their own. */
+  /** Whether the viewer is a known person, for whom some pages have extra parts. */
   isKnown: boolean
 }
 
-/** Every file that the matched page needs, so that none is discovered only by running another. */
+/** Every file that the page needs, so that the browser does not discover one only by running another. */
 export function pageScripts({ page, assets, language, isKnown }: Input): string[] {
   const parts = isKnown && page.known ? [page, page.known] : [page]
   const needed = parts.flatMap(({ module, copy = [] }) => [

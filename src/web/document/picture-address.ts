@@ -1,14 +1,14 @@
 import type { AppContext } from '#web/base/app-context.ts'
 import { addressIn } from '#web/base/championship.ts'
 
-/** Pages with a picture of their own (web/pictures); the others have that of the site. */
+/** Pages with a picture of their own (web/pictures). All others use the site's picture. */
 const pictured =
   /^\/(?:fantasy|analytics|rankings|palpites|confronto|ligas|temporada|(?:ligas|partidas|jogadores|clubes|participantes|rodadas|temporadas|confronto)\/\d+|rodadas\/\d+\/e-se)$/
 
 interface Pictured extends Pick<AppContext, 'origin' | 'language' | 'championship'> {
-  /** Of the page. */
+  /** The path of the page. */
   path: string
-  /** What its picture depends on beside the path. */
+  /** Search parameters that the picture depends on. */
   search?: object | undefined
 }
 

@@ -1,4 +1,4 @@
 import { placesKey } from '#web/router/history.ts'
 
-/** Who comes back to a document sees it from where he left it, before any of our code is there. */
+/** Restores the scroll position of a returning person before any of our code has loaded. */
 export const placeScript = `try{const place=JSON.parse(sessionStorage.getItem('${placesKey}'))[history.state.key];scrollTo(...place)}catch{}`

@@ -1,9 +1,10 @@
 export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /**
- * The page is complete without scripts: they are fetched once its content is painted and never delay that. A page in the
- * background is not painted, and a browser may not tell of it: then they come when the page has loaded. All files at once would keep a phone from
- * answering for a moment; where nobody looks, it is all at once: timers are rare there.
+ * The page is complete without scripts, so they load after the first paint and never delay it. A background tab is not
+ * painted, and a browser may not report its paint: then they load after the page's load event. They load in groups of
+ * four, because all at once would block a phone for a moment. A hidden page loads all at once, because its timers are
+ * slow.
  */
 const afterFirstPaint = String.raw`{
   let started = false

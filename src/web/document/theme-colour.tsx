@@ -2,7 +2,7 @@ import type { Theme } from '#contract/language.ts'
 
 const colours = { light: '#f5f3ec', dark: '#0b1411' }
 
-/** Tints the browser's own bars like the page. */
+/** Colours the browser's own bars like the page. */
 export function ThemeColour({ theme }: { theme: Theme }) {
   if (theme !== 'system') return <meta name="theme-color" content={colours[theme]} />
   return (

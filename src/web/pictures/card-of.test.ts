@@ -257,7 +257,7 @@ test('what stands beside a pitch stays between the edges and out of the line of 
   const body = { kind: 'pitch', lines: [[player], many(5, player), many(3, player), [player]], figures } as const
   const { pixels } = await draw({ ...base, brand: '', kicker: '', body })
   const page = pixels.subarray(0, 4).join()
-  /** Left of the pitch, where the dot of the brand ends. */
+  /** The area left of the pitch, from where the dot of the logo ends. */
   const isEmpty = (y: number) =>
     Array.from({ length: 400 }, (_, x) => (y * PICTURE.width + x + 90) * 4).every(
       (at) => pixels.subarray(at, at + 4).join() === page,

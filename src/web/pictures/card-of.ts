@@ -21,7 +21,7 @@ import { createPencil, type Pencil } from './drawing/pencil.ts'
 
 type Draft = (pencil: Pencil, id: string, search: URLSearchParams) => Promise<Card | undefined>
 
-/** Our own API answers as its contract says: what each card takes is the type of the answer it is made of. */
+/** Our own API follows its contract, so each card takes the type of its answer without a check. */
 async function told(
   pencil: Pencil,
   path: string,
@@ -38,7 +38,7 @@ const story: Draft = (pencil, id, search) => {
   return told(pencil, `/api/rounds/${id}/story${manager ? `?manager=${manager}` : ''}`, storyCard)
 }
 
-/** With another team than the one that was played; without one it is the round as it was. */
+/** With a team in the address this is the alternative round, otherwise the round as it was played. */
 const whatIf: Draft = async (pencil, id, search) => {
   const [manager, captain] = [numberIn(search, 'participante'), numberIn(search, 'capitao')]
   const players = /^\d{1,10}(-\d{1,10}){4,14}$/.exec(search.get('time') ?? '')?.[0]
@@ -54,7 +54,7 @@ const season: Draft = (pencil, _id, search) => {
   return told(pencil, `/api/season-review?manager=${manager}${number ? `&season=${number}` : ''}`, seasonCard)
 }
 
-/** A visitor reads a public league; who has its code learns of a private one only who invites him. */
+/** Anyone can see a public league. For a private one, a person with its code sees only who invites them. */
 const league: Draft = async (pencil, id, search) => {
   const open = await told(pencil, `/api/leagues/${id}`, leagueCard)
   const code = /^[A-Za-z0-9-]{1,40}$/.exec(search.get('convite') ?? '')?.[0]
@@ -62,14 +62,14 @@ const league: Draft = async (pencil, id, search) => {
   return open ?? invited ?? hiddenLeagueCard(pencil)
 }
 
-/** Somebody's; without a name it is that of who looks, which no preview knows. */
+/** Another person's duel. Without a manager it would be the viewer's, which a preview does not know. */
 const duel: Draft = async (pencil, id, search) => {
   const manager = numberIn(search, 'participante')
   const known = manager ? await told(pencil, `/api/duels/own?round=${id}&manager=${manager}`, duelCard) : undefined
   return known ?? pages['/confronto']?.(pencil, search)
 }
 
-/** Pages of one thing, by the beginning of their address. */
+/** Pages of one thing, by the first segment of their address. */
 const things: Record<string, Draft> = {
   partidas: (pencil, id) => told(pencil, `/api/matches/${id}`, matchCard),
   jogadores: (pencil, id) => told(pencil, `/api/players/${id}`, playerCard),
@@ -89,7 +89,7 @@ function home(pencil: Pencil): Card {
   )
 }
 
-/** Pages without a number of their own. */
+/** Pages without an id in their address. */
 const pages: Record<string, (pencil: Pencil, search: URLSearchParams) => Promise<Card | undefined> | Card> = {
   '/': home,
   '/temporada': async (pencil, search) => (await season(pencil, '', search)) ?? home(pencil),
@@ -116,16 +116,16 @@ const pages: Record<string, (pencil: Pencil, search: URLSearchParams) => Promise
 }
 
 export interface PictureRequest {
-  /** Of the page that the picture stands for. */
+  /** The path of the page. */
   path: string
   search: URLSearchParams
   language: Language
   fetchApi: FetchApi
-  /** IM23: codes of countries by the names of their teams. */
+  /** IM23: country codes by the names of their teams. */
   nations: Readonly<Record<string, string>>
 }
 
-/** The card of a page; undefined where there is none. */
+/** The card for a page, or undefined if it has none. */
 export async function cardOf({ path, search, language, fetchApi, nations }: PictureRequest): Promise<Card | undefined> {
   const clubNames = clubNamesIn(language, nations)
   const pencil = await createPencil(

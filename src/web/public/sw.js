@@ -1,14 +1,14 @@
-// The app while there is no line, and what is told while no page is open (docs/decisions/046-an-app-on-the-phone.md).
-// Pages come from the network first: this worker never changes a page that is open, so it need not wait to take over.
+// Serves the app offline and shows pushes while no page is open (docs/decisions/046-an-app-on-the-phone.md).
+// Pages come from the network first, so this worker never changes an open page and can take over at once.
 
-/** The file with which a page of this version begins; the build writes it. */
+/** The first file of a page of this version. The build writes it here. */
 const VERSION = 'development'
 const FILES = 'craque-files-1'
 const PAGES = 'craque-pages-1'
 const OUTBOX = 'craque-outbox'
 const MOST_FILES = 500
 const MOST_PAGES = 30
-/** A page that was kept just now need not be asked for again. */
+/** A page that was cached this recently is not fetched again. */
 const FRESH_MS = 60_000
 
 const words = {
@@ -53,7 +53,7 @@ async function keptLinks() {
   return links
 }
 
-/** Ours instead of the browser's own error. */
+/** Our page instead of the browser's error. */
 async function offlinePage() {
   const language = navigator.language.slice(0, 2)
   const { title, text, again, kept } = words[language] ?? words.en
@@ -71,7 +71,7 @@ async function trim(cache, most) {
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old)
 }
 
-/** What is kept is one person's: whoever comes after him, or nobody because his session has ended, finds nothing of it. */
+/** The cache belongs to one person. The next person, or nobody after the session ended, finds it empty. */
 async function forgetOthers(person) {
   const pages = await caches.open(PAGES)
   const [first] = await pages.keys()
@@ -79,7 +79,7 @@ async function forgetOthers(person) {
   if (kept && kept.headers.get('craque-person') !== person) await caches.delete(PAGES)
 }
 
-/** Without those of the way here, at whose end it was decoded. */
+/** Without the headers of the transport encoding, because the body is already decoded. */
 function headersOf(response) {
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
@@ -96,13 +96,13 @@ async function keepPage(response) {
   headers.set('craque-kept-at', String(Date.now()))
   headers.set('craque-title', encodeURIComponent(/<title>([^<]*?)(?: · Craque)?</.exec(html)?.[1] ?? ''))
   const pages = await caches.open(PAGES)
-  // Put at the end: the first ones are forgotten first.
+  // Deleted first, so that it moves to the end: the oldest entries are removed first.
   await pages.delete(response.url)
   await pages.put(response.url, new Response(html, { headers }))
   await trim(pages, MOST_PAGES)
 }
 
-/** The page says how old it is. */
+/** Adds the time of caching, so that the page can show its age. */
 async function withAge(kept) {
   const { headers } = kept
   const html = (await kept.text()).replace('<html ', `<html data-kept-at="${headers.get('craque-kept-at')}" `)
@@ -120,7 +120,7 @@ async function page(event) {
     const response = await askPage(event.request, 'page')
     if (response.type !== 'basic') return response
     event.waitUntil(keepPage(response.clone()))
-    // By nobody else it is kept: the way back must not show it to who comes after.
+    // The browser must not cache it, because the Back button must not show it to the next person.
     const headers = headersOf(response)
     headers.set('cache-control', 'private, no-store')
     return new Response(response.body, { status: response.status, headers })
@@ -130,7 +130,7 @@ async function page(event) {
   }
 }
 
-/** A page that was come to without a document of its own. */
+/** Caches a page that was opened by a link inside the app, without a document of its own. */
 async function keepCopy(url) {
   const kept = await caches.match(url, { cacheName: PAGES })
   if (kept && Date.now() - Number(kept.headers.get('craque-kept-at')) < FRESH_MS) return
@@ -145,7 +145,7 @@ async function file(request) {
   return response
 }
 
-/** What the first page had fetched before there was a worker. */
+/** Caches files that the first page had fetched before this worker existed. */
 async function keepFiles(paths) {
   const files = await caches.open(FILES)
   for (const path of paths) if (!(await files.match(path))) await files.add(path)
@@ -154,7 +154,7 @@ async function keepFiles(paths) {
 
 const isOurs = (url) => new URL(url, location.origin).origin === location.origin
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours has no target
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a message to a client has no target origin
 const tellVersion = (client) => client.postMessage({ version: VERSION })
 
 addEventListener('install', () => skipWaiting())
@@ -192,14 +192,14 @@ const done = (request) =>
     request.addEventListener('error', () => reject(request.error))
   })
 
-/** As pages make it: one that was opened without its shelf would never get it. */
+/** Creates the store as pages do: a database that is opened without the store would never get it. */
 function openOutbox() {
   const request = indexedDB.open(OUTBOX, 1)
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore('entries', { keyPath: 'id' }))
   return done(request)
 }
 
-/** Of two about one thing the second follows from the answer to the first, which only a page knows to read. */
+/** Of two entries about one subject, the second depends on the answer to the first, which only a page can read. */
 const isFirst = (entry, index, entries) =>
   entries.findIndex(
     ({ kind, subject, person }) => `${kind} ${subject} ${person}` === `${entry.kind} ${entry.subject} ${entry.person}`,
@@ -214,7 +214,7 @@ async function send({ request: { path, method, body, headers } }) {
     : undefined
 }
 
-/** Sends what waits while no page is open. The answer is laid beside it: the next page reads it as if it had asked. */
+/** Sends entries while no page is open. Stores each answer, and the next page reads it as if it had sent the entry. */
 async function sendWaiting() {
   const database = await openOutbox()
   const on = (mode) => database.transaction('entries', mode).objectStore('entries')
@@ -222,11 +222,11 @@ async function sendWaiting() {
   const unsent = all.filter(({ state }) => state !== 'refused').toSorted((a, b) => a.place - b.place)
   try {
     for (const entry of unsent.filter(isFirst).filter(({ request, answer }) => request && !answer)) {
-      // It may arrive although no answer comes.
+      // Counted before sending, because the entry may arrive although no answer comes.
       const tried = { ...entry, tries: entry.tries + 1 }
       await done(on('readwrite').put(tried))
       const answer = await send(tried)
-      // What comes after it waits for it: a match is told in the order in which it was played.
+      // Later entries wait for it, because a match is reported in the order in which it was played.
       if (!answer) break
       await done(on('readwrite').put({ ...tried, answer }))
     }
@@ -247,11 +247,11 @@ addEventListener('push', (event) => {
 
 addEventListener('notificationclick', (event) => {
   event.notification.close()
-  // Ours alone, whatever the message says.
+  // Only addresses of this site, whatever the message says.
   const { href } = new URL(event.notification.data?.path ?? '/avisos', location.origin)
   const open = async () => {
     const pages = await clients.matchAll({ type: 'window' })
-    // Another page that is open may hold an edit: it is left alone.
+    // Other open pages may hold an unsaved edit, so they stay as they are.
     const there = pages.find(({ url }) => url === href)
     return there ? there.focus() : clients.openWindow(href)
   }

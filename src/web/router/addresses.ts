@@ -4,18 +4,18 @@ import { writePath } from './path.ts'
 import type { Route } from './route.ts'
 import type { LinkTarget } from './target.ts'
 
-/** What a route makes of the search, and the rest of it as it is. */
+/** The route's validated search, and all other parameters unchanged. */
 const completed = (route: Route | undefined, search: object): object => ({
   ...search,
   ...route?.options.validateSearch?.(search as never),
 })
 
-/** What addresses mean, and how they are written. */
+/** Parses and writes addresses. */
 export class Addresses {
   readonly #routes: readonly Route[]
   readonly #byPath: ReadonlyMap<string, Route>
   readonly #fixed: Fixed
-  /** Requested for by every link that changes a part of it. */
+  /** A cache, because every link that changes a part of the search reads it. */
   readonly #searches = new WeakMap<Location, object>()
 
   constructor(routes: readonly Route[], fixed: Fixed) {
@@ -48,7 +48,7 @@ export class Addresses {
     return search
   }
 
-  /** The same as the app writes it. */
+  /** The same address in the app's own spelling. */
   canonical(location: Location): Location {
     return locationOf({ ...location, search: { ...this.#searchOf(location) } }, this.#fixed)
   }

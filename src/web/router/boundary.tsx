@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 import type { FailureProps } from './router.ts'
 
 interface Props {
-  /** Another page is another try. */
+  /** A new page resets the error. */
   page: Page
   failure: ComponentType<FailureProps>
   children: ReactNode

@@ -1,4 +1,4 @@
-/** A value outside of React: a context that changes would make React draw anew what it has not taken over yet. */
+/** A value outside of React. A changing context would make React render parts that are not hydrated yet. */
 export class Cell<Value> {
   readonly first: Value
   latest: Value

@@ -7,7 +7,7 @@ interface Entry {
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>
 
-/** For tests of the router: a history, a page that is scrolled, and a storage. */
+/** For tests of the router: a history, a scrollable page and a storage. */
 export function fakeBrowser(start: string) {
   const entries: Entry[] = [{ state: null, href: start }]
   let at = 0

@@ -1,11 +1,11 @@
 type Place = [x: number, y: number]
 
-/** Read by the document itself, too, before our code is there. */
+/** An inline script in the document also reads it, before our code has loaded. */
 export const placesKey = 'craque.scroll'
 const mostPlaces = 100
 
 const keyIn = (state: unknown): string | undefined => (state as { key?: string } | null)?.key
-/** Somebody may have cut an address in the middle of a letter. */
+/** Somebody may have cut an address in the middle of an encoded character. */
 function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash)
@@ -23,7 +23,7 @@ function storedPlaces(): Map<string, Place> {
   }
 }
 
-/** The entries of the browser's history, each with the place to which it was scrolled. */
+/** The entries of the browser's history, each with its scroll position. */
 export class BrowserHistory {
   readonly #places = storedPlaces()
   #key = ''
@@ -32,7 +32,7 @@ export class BrowserHistory {
     this.#enter()
   }
 
-  /** To where the browser has gone by itself. */
+  /** Takes over the entry that the browser has moved to. */
   #enter(): void {
     this.#key = keyIn(history.state) ?? newKey()
     history.replaceState({ key: this.#key }, '')
@@ -49,7 +49,7 @@ export class BrowserHistory {
     history[replace ? 'replaceState' : 'pushState']({ key: this.#key }, '', href)
   }
 
-  /** Tells of every step through the history, until it is stopped. */
+  /** Calls `stepped` after every step through the history, until it is stopped. */
   listen(stepped: () => void): () => void {
     const listening = new AbortController()
     const { signal } = listening
@@ -64,7 +64,7 @@ export class BrowserHistory {
     return () => listening.abort()
   }
 
-  /** A document that is opened again is scrolled by the browser, one that is returned to by what is stored. */
+  /** The browser scrolls a reloaded document. A document that is returned to uses the stored position. */
   #store(): void {
     history.scrollRestoration = 'auto'
     this.#leave()
@@ -72,11 +72,11 @@ export class BrowserHistory {
     try {
       sessionStorage.setItem(placesKey, JSON.stringify(Object.fromEntries(newest)))
     } catch {
-      // Without room for it a page begins at its top.
+      // Without storage a page starts at its top.
     }
   }
 
-  /** Where one was; a page that is new to this entry is seen from its top, or from what its address names. */
+  /** Restores the position of a visited entry. A new entry starts at its top or at the target of its hash. */
   scroll(hash: string, { isStep, resetScroll }: { isStep: boolean; resetScroll: boolean }): void {
     const place = isStep ? this.#places.get(this.#key) : undefined
     if (place) scrollTo(...place)

@@ -7,7 +7,7 @@ import type { RawSearch } from './search-text.ts'
 import type { LinkTarget, Manner, ParamsAt, Path, SearchAt, SearchChange } from './target.ts'
 
 export const RouterContext = createContext<Router | undefined>(undefined)
-/** In a page it is the page's own, which stays as it is while another one comes; around it the newest. */
+/** Inside a page it holds that page's own state, which stays while the next page loads. Outside it holds the newest. */
 export const ShownContext = createContext<Cell<Shown> | undefined>(undefined)
 
 function given<Value>(value: Value | undefined): Value {
@@ -34,7 +34,7 @@ export const usePage = (): Page => useShown(pageOf)
 type KeyOf<Union> = Union extends unknown ? keyof Union : never
 type Loose<Union> = { [Key in KeyOf<Union>]?: Union extends Record<Key, infer Value> ? Value : never }
 
-/** Of whatever page is shown. */
+/** Of whichever page is shown. */
 export const useParams = (): Loose<ParamsAt<Path>> => usePage().params
 export const useSearch = (): RawSearch => usePage().search as RawSearch
 
@@ -42,11 +42,11 @@ export const useNavigate = (): ((target: LinkTarget) => Promise<void>) => useRou
 
 type Change<At extends Path> = Manner & { search: SearchChange<At> }
 
-/** For the parts of one page, which know what its address says. */
+/** For components of one page, with typed parameters. */
 export const routeAt = <At extends Path>(path: At) => ({
   useParams: (): ParamsAt<At> => usePage().params,
   useSearch: (): SearchAt<At> => usePage().search,
-  /** To the same page with another search. */
+  /** Goes to the same page with another search. */
   useNavigate: (): ((change: Change<At>) => Promise<void>) => {
     const router = useRouter()
     const { params } = usePage()

@@ -1,20 +1,20 @@
 import { createElement, use, type FunctionComponent } from 'react'
 
-/** A component that is fetched when it is first needed, or before. */
+/** A component that loads on first use or earlier. */
 export interface LazyComponent extends FunctionComponent {
   preload: () => Promise<void>
 }
 
 const missingModule = /dynamically imported module|Importing a module script failed/
 
-/** After an update the files of the version before may be gone: the address is opened anew, once. */
+/** After an update, files of the older version may be gone. Reloads the page once. */
 async function reloadOnce(error: unknown): Promise<void> {
   if (import.meta.env.SSR || !(error instanceof Error) || !missingModule.test(error.message)) throw error
   const key = `craque.reloaded:${error.message}`
   if (sessionStorage.getItem(key)) throw error
   sessionStorage.setItem(key, '1')
   location.reload()
-  // Nothing is drawn until the new document is there.
+  // Renders nothing until the new document arrives.
   await new Promise<never>(() => {})
 }
 

@@ -5,14 +5,14 @@ import type { LinkTarget } from './target.ts'
 
 export type LinkProps = LinkTarget &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onFocus' | 'onMouseEnter' | 'onTouchStart'> & {
-    /** It does not call itself the current page. */
+    /** Without `aria-current` on the current page. */
     isPlain?: boolean | undefined
     ref?: Ref<HTMLAnchorElement> | undefined
   }
 
 const nowhere: Location = { pathname: '', search: {}, hash: '', href: '' }
 
-/** One is there, or on a page below it. */
+/** Whether the current page is the link's target or below it. */
 function isWithin(there: Location, here: Location): boolean {
   const { pathname } = here
   if (pathname !== there.pathname && !pathname.startsWith(`${there.pathname}/`)) return false
@@ -21,7 +21,7 @@ function isWithin(there: Location, here: Location): boolean {
   )
 }
 
-/** Elsewhere: in a tab, in a window, to the disk. */
+/** Clicks that the browser handles: new tab, new window, download. */
 const isForBrowser = ({ metaKey, altKey, ctrlKey, shiftKey, button, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
   metaKey || altKey || ctrlKey || shiftKey || button !== 0 || !['', '_self'].includes(currentTarget.target)
 
@@ -29,7 +29,7 @@ export function Link({ to, params, search, hash, replace, resetScroll, isPlain, 
   const router = useRouter()
   const here = useLocation()
   const target = { to, params, search, hash, replace, resetScroll } as LinkTarget
-  // Most lead from everywhere to the same place: another address is no reason to write theirs again.
+  // Most links have the same target everywhere, so a change of address does not recompute them.
   const from = to === '.' || typeof search === 'function' ? here : undefined
   const there = useMemo(
     () => router.addresses.build({ to, params, search, hash } as LinkTarget, from ?? nowhere),
@@ -46,7 +46,7 @@ export function Link({ to, params, search, hash, replace, resetScroll, isPlain, 
   }
 
   return (
-    // The text is among the props.
+    // The text is part of the props.
     // oxlint-disable-next-line jsx-a11y/anchor-has-content
     <a
       {...(isActive && { 'data-status': 'active', ...(!isPlain && { 'aria-current': 'page' }) })}

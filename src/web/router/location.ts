@@ -1,18 +1,17 @@
 import { tidyPath } from './path.ts'
 import { readSearch, writeSearch, type RawSearch } from './search-text.ts'
 
-/** Where one is, or goes. */
 export interface Location {
   pathname: string
-  /** As the address says it; what a route makes of it is the page's. */
+  /** The raw parameters. The page has the validated ones. */
   search: RawSearch
-  /** Without its sign. */
+  /** Without the leading #. */
   hash: string
-  /** As the browser shows it: with what every address of the document has. */
+  /** The full address in the browser, including the fixed parameters. */
   href: string
 }
 
-/** Search parameters that every address of a document has and no route knows. */
+/** Search parameters of every address in this document. Routes do not know them. */
 export type Fixed = Readonly<Record<string, string>>
 
 interface Parts {

@@ -6,7 +6,7 @@ export interface Led {
   href: string
 }
 
-/** On the server: the page of an address, or where it leads instead. */
+/** On the server: opens the page of an address, or returns its redirect. */
 export async function openPage(router: Router, url: URL): Promise<Led | undefined> {
   const asked = router.addresses.read(url)
   const { href } = router.addresses.canonical(asked)

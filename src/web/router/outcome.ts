@@ -1,9 +1,9 @@
 import type { LinkTarget } from './target.ts'
 
-/** Thrown by a loader: there is no such page. */
+/** A loader throws it if the page does not exist. */
 export class NotFound extends Error {}
 
-/** Thrown by a loader: the page is elsewhere. */
+/** A loader throws it if the page is elsewhere. */
 export class Redirect extends Error {
   readonly target: LinkTarget
   readonly status: 301 | 307

@@ -1,19 +1,19 @@
 import type { Location } from './location.ts'
 import type { Route } from './route.ts'
 
-/** What an address asks for. */
+/** The parsed address. */
 export interface Plan {
-  /** What its answer depends on: the same again need not be waited for. */
+  /** Identifies the loader's answer. A page with the same id does not have to wait. */
   id: string
   location: Location
-  /** None: there is no such page. */
+  /** Undefined if there is no such page. */
   route: Route | undefined
   params: object
   search: object
   deps: unknown
 }
 
-/** What came of it. */
+/** The plan with its result. */
 export interface Page extends Plan {
   outcome: 'found' | 'missing' | 'failed'
   data?: unknown

@@ -1,6 +1,6 @@
 const longestFrameMs = 100
 
-/** When what was just changed has been seen, or soon after where no frames are drawn, as in a tab behind others. */
+/** Resolves once the last change is painted, or soon after if no frames are drawn, as in a hidden tab. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, longestFrameMs)

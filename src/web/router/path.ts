@@ -1,4 +1,4 @@
-/** Segments of a path are words, `$name` for what differs, and at its end `{-$name}` for what may be missing. */
+/** Segments are words or `$name` for parameters. The last one can be `{-$name}`, which is optional. */
 type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? NamesIn<Head> | NamesIn<Tail>
   : Path extends `$${infer Name}`
@@ -6,7 +6,7 @@ type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
     : never
 type OptionalNamesIn<Path extends string> = Path extends `${string}{-$${infer Name}}` ? Name : never
 
-/** What the address says, as text. */
+/** The parameters as text. */
 export type RawParams<Path extends string> = Record<NamesIn<Path>, string> &
   Partial<Record<OptionalNamesIn<Path>, string | undefined>>
 
@@ -21,7 +21,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Of an address without a slash at its end; undefined: it is another path's. */
+/** Reads a path without a trailing slash. Undefined if it belongs to another route. */
 export type ReadPath = (pathname: string) => Record<string, string> | undefined
 
 export function pathReader(path: string): ReadPath {
@@ -51,5 +51,5 @@ export const writePath = (path: string, params: object = {}): string =>
     return value === undefined && optional ? '' : `/${encodeURIComponent(String(value))}`
   })
 
-/** One slash at its beginning, for two are an address on another server, and none at its end. */
+/** Exactly one leading slash, because two would mean another server, and no trailing slash. */
 export const tidyPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`

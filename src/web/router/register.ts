@@ -1,4 +1,4 @@
-/** Filled in by the app: its `routes` and the `context` that they are given. So a path that does not exist does not compile. */
+/** The app fills in its `routes` and their `context`, so that a link to a missing path does not compile. */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface Register {}
 

@@ -11,11 +11,11 @@ export interface Head {
   links?: readonly JSX.IntrinsicElements['link'][]
 }
 
-/** What a page is made of, beyond what every page has: the server tells the browser to fetch it at once. */
+/** The files of a page beyond those of every page. The server tells the browser to fetch them early. */
 export interface StaticData {
   module?: string
   copy?: readonly FeatureName[]
-  /** Besides, for who is no visitor. */
+  /** Additional files for known people. */
   known?: { module?: string; copy?: readonly FeatureName[] }
 }
 
@@ -29,19 +29,19 @@ interface Options<Path extends string, Params, Search, Deps, Data> {
   path: Path
   parseParams?: (raw: RawParams<Path>) => Params
   validateSearch?: (raw: RawSearch) => Search
-  /** What of the search the loader needs: only when it changes does a page wait for another answer. */
+  /** The part of the search that the loader needs. The page waits for new data only if it changes. */
   loaderDeps?: (asked: { search: Search }) => Deps
-  /** Before the page is shown. It may throw `notFound()` or `redirect(…)`. */
+  /** Runs before the page is shown. It may throw `notFound()` or `redirect(…)`. */
   loader?: (asked: { context: AppContextOf; params: Params; deps: Deps }) => Data | Promise<Data>
   head?: (asked: Requested<Params, Search> & { loaderData: Data | undefined }) => Head
   component?: LazyComponent
   staticData?: StaticData
 }
 
-/** What it was declared with, without its types: those are kept apart, for who writes addresses. */
+/** A declared route. Its types are kept separately, for links. */
 export interface Route<Path extends string = string, Params = object, Search = object> {
   readonly path: Path
-  /** Never there. */
+  /** Only for types, never set. */
   readonly types?: { params: Params; search: Search }
   readonly read: ReadPath
   readonly options: Options<string, object, object, unknown, unknown>

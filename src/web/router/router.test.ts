@@ -5,7 +5,7 @@ import { createRoute, type Route } from './route.ts'
 import { Router } from './router.ts'
 import type { LinkTarget } from './target.ts'
 
-/** Answers when it is told to. */
+/** A promise that the test resolves. */
 function later<Answer>() {
   let resolve: (answer: Answer) => void = () => {}
   const promise = new Promise<Answer>((done) => {
@@ -26,7 +26,7 @@ const list = createRoute({
   validateSearch: ({ page }): { page?: number | undefined } => ({ page: typeof page === 'number' ? page : undefined }),
 })
 
-/** The page `/` is open; the addresses are not those of the app. */
+/** Opens `/`. These routes are not those of the app. */
 function openAt(...routes: Route[]) {
   const router = new Router({
     routes: [home, ...routes],

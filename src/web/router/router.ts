@@ -18,9 +18,9 @@ export interface FailureProps {
 export interface RouterOptions {
   routes: readonly Route[]
   context: AppContextOf
-  /** For what stands around every page: asked beside the first page, and again with every other without being waited for. */
+  /** Loads data for the frame around every page: together with the first page, and later in the background. */
   loadRoot: (context: AppContextOf) => Promise<unknown>
-  /** The whole document, in which an `Outlet` shows the page. */
+  /** The whole document, with an `Outlet` for the page. */
   document: ReactNode
   missing: ComponentType
   failure: ComponentType<FailureProps>
@@ -28,7 +28,7 @@ export interface RouterOptions {
   nonce?: string | undefined
 }
 
-/** The address is new at once, the page is the old one until the new one is there. */
+/** The location changes at once. The page stays the old one until the new one is ready. */
 export interface Shown {
   location: Location
   page: Page
@@ -50,16 +50,16 @@ const nowhere: Location = { pathname: '', search: {}, hash: '', href: '' }
 export class Router {
   readonly options: RouterOptions
   readonly addresses: Addresses
-  /** What loaders answered, by the page's id: who comes back does not wait. */
+  /** Loader answers by page id, so that going back does not wait. */
   readonly #answers = new Map<string, unknown>()
   readonly #listeners = { leave: new Set<(move: Move) => void>(), arrive: new Set<(move: Move) => void>() }
   #history: BrowserHistory | undefined
   #draw: ((page: Page) => void) | undefined
   #undrawn: (() => void)[] = []
   #move = 0
-  /** What is decided, also while it is not drawn yet. */
+  /** The current state, which may not be rendered yet. */
   #now: Shown
-  /** What is seen. */
+  /** The rendered state. */
   shown: Cell<Shown>
 
   constructor(options: RouterOptions) {
@@ -69,7 +69,7 @@ export class Router {
     this.shown = new Cell(this.#now)
   }
 
-  /** Throws what leads elsewhere. */
+  /** Throws redirects. */
   async load(plan: Plan): Promise<Page> {
     if (!plan.route) return missingPage(plan)
     try {
@@ -80,7 +80,7 @@ export class Router {
     }
   }
 
-  /** A page that is not there, or that failed, says so itself. */
+  /** A missing or failed page sets its own title. */
   headOf({ route, outcome, data, params, search }: Page): Head {
     const head = outcome === 'found' ? route?.options.head : undefined
     return head?.({ context: this.options.context, params, search, loaderData: data }) ?? {}
@@ -93,7 +93,7 @@ export class Router {
     return data
   }
 
-  /** The first page, as it was loaded. */
+  /** Shows the first page with its loaded data. */
   open(page: Page): void {
     this.#now = { location: page.location, page }
     this.shown = new Cell(this.#now)
@@ -111,13 +111,13 @@ export class Router {
     history.back()
   }
 
-  /** Everything was read for somebody else, or failed: it is read again. */
+  /** Loads everything again, after the person changed or after a failure. */
   invalidate(): Promise<void> {
     this.#answers.clear()
     return this.#go(this.#now.location, { isStep: false, resetScroll: false })
   }
 
-  /** Before it is asked for, for who is about to. */
+  /** Loads a page before the person opens it. */
   preload(target: LinkTarget): void {
     const plan = this.addresses.plan(this.addresses.build(target, this.#now.location))
     if (plan.id !== this.#now.page.id) this.#ask(plan).catch(() => undefined)
@@ -129,7 +129,7 @@ export class Router {
     this.#tell('leave', { to: location, pathChanged })
     const plan = this.addresses.plan(location)
     const known = this.#known(plan)
-    // A field that stands for a part of the address shows its value in the turn in which it was chosen.
+    // A field that shows a search parameter must update in the same turn as the choice.
     const isUrgent = known !== undefined && !pathChanged
     this.#now = { ...this.#now, location }
     if (!isUrgent) this.shown.set({ ...this.shown.latest, location })
@@ -150,7 +150,7 @@ export class Router {
     if (known) void this.#refresh(plan, move)
   }
 
-  /** What was tapped is seen to be tapped first, also where the page is known. */
+  /** Paints the tapped state first, even if the page is already loaded. */
   async #afterTap(loading: Page | Promise<Page>): Promise<Page> {
     const [page] = await Promise.all([loading, painted()])
     return page
@@ -160,7 +160,7 @@ export class Router {
     return this.#answers.has(plan.id) ? { ...plan, outcome: 'found', data: this.#answers.get(plan.id) } : undefined
   }
 
-  /** What was shown at once is asked for again. */
+  /** Loads the data of a page again after it was shown from the cache. */
   async #refresh(plan: Plan, move: number): Promise<void> {
     try {
       const page = await this.load(plan)
@@ -180,7 +180,7 @@ export class Router {
     else this.#answers.delete(id)
   }
 
-  /** Until it is seen. */
+  /** Resolves once the page is rendered. */
   #show(page: Page, isUrgent = false): Promise<void> {
     this.#now = { location: page.location, page }
     const draw = this.#draw
@@ -192,14 +192,14 @@ export class Router {
     })
   }
 
-  /** Told by who draws. */
+  /** The view calls it after rendering. */
   drawn(page: Page): void {
     if (page !== this.shown.latest.page) this.shown.set({ location: this.#now.location, page })
     if (page !== this.#now.page) return
     for (const done of this.#undrawn.splice(0)) done()
   }
 
-  /** From now on the browser's history is followed. */
+  /** From now on the router follows the browser's history. */
   attach(draw: (page: Page) => void): () => void {
     this.#draw = draw
     draw(this.#now.page)

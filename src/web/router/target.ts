@@ -3,29 +3,28 @@ import type { Route } from './route.ts'
 
 type AppRoute = Register extends { routes: readonly (infer One extends Route)[] } ? One : Route
 
-/** Every path of the app with what its address says. */
+/** Every path of the app with the types of its parameters. */
 type Table = { [One in AppRoute as One['path']]: NonNullable<One['types']> }
 
 export type Path = keyof Table
 export type ParamsAt<To extends Path> = Table[To]['params']
 export type SearchAt<To extends Path> = Table[To]['search']
 
-/** How one goes there. */
 export interface Manner {
   hash?: string | undefined
-  /** In the place of this page in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean | undefined
-  /** False: what is seen stays where it is. */
+  /** False keeps the scroll position. */
   resetScroll?: boolean | undefined
 }
 
-/** As it is to be, or made of what the address says when one goes. */
+/** The new search, or a function of the search at the time of the click. */
 export type SearchChange<To extends Path> = SearchAt<To> | ((latest: SearchAt<To>) => SearchAt<To>)
 
 type WithParams<Params> = Partial<Params> extends Params ? { params?: Params | undefined } : { params: Params }
 type TargetAt<To extends Path> = Manner & WithParams<ParamsAt<To>> & { to: To; search?: SearchChange<To> | undefined }
 
-/** Somewhere in the app; `.` is where one is. */
+/** A place in the app. `.` is the current page. */
 export type LinkTarget =
   | { [To in Path]: TargetAt<To> }[Path]
   | (Manner & { to: '.'; params?: undefined; search?: undefined })

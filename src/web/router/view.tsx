@@ -5,14 +5,13 @@ import { RouterContext, ShownContext, usePage, useRouter } from './hooks.ts'
 import type { Page } from './page.ts'
 import type { Router } from './router.ts'
 
-/** All that the router shows. */
 export const RouterView = ({ router }: { router: Router }) => (
   <RouterContext value={router}>
     <ShownContext value={router.shown}>{router.options.document}</ShownContext>
   </RouterContext>
 )
 
-/** What fails in it is told in its place. */
+/** Shows an error of its children in their place. */
 export function Guarded({ page, children }: { page?: Page; children: ReactNode }) {
   const { failure } = useRouter().options
   const around = usePage()
@@ -25,14 +24,14 @@ export function Guarded({ page, children }: { page?: Page; children: ReactNode }
 
 const nothing = () => {}
 
-/** The page. A new one takes its place when it is whole. The children are hydrated with the first one. */
+/** The page. A new one replaces it once it is complete. The children are hydrated with the first page. */
 export function Outlet({ children }: { children?: ReactNode }) {
   const router = useRouter()
   const { missing: Missing, failure: Failure } = router.options
   const [page, draw] = useState(router.shown.first.page)
   const { outcome, error, route } = page
   const shown = { location: page.location, page }
-  // The page that was drawn first on this route: what changes, its parts ask for.
+  // The cell starts with the first page of this route. Later pages reach its components through the cell.
   // oxlint-disable-next-line react/exhaustive-deps
   const cell = useMemo(() => new Cell(shown), [route])
   const Found = route?.options.component
@@ -42,7 +41,7 @@ export function Outlet({ children }: { children?: ReactNode }) {
     cell.set({ location: page.location, page })
     router.drawn(page)
   }, [router, cell, page])
-  // The same element as long as the page is: React throws away a boundary that changes before it is hydrated.
+  // Returns the same element until the page changes, because React discards a boundary that changes before hydration.
   return useMemo(
     () => (
       <ShownContext value={cell}>
@@ -64,7 +63,7 @@ export function Outlet({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What the document says of the page. */
+/** The page's title, metadata and links. */
 export function PageHead() {
   const { title, meta = [], links = [] } = useRouter().headOf(usePage())
   return (

@@ -15,7 +15,7 @@ export const signInRoute = createRoute({
   }),
 })
 
-/** Where the provider of a group's sign-in sends people back to. */
+/** The return address of the group's sign-in provider. */
 export const providerRoute = createRoute({
   path: '/entrar/provedor',
   validateSearch: readProviderSearch,
@@ -41,7 +41,7 @@ export const signUpRoute = createRoute({
 
 export const recoverRoute = createRoute({
   path: '/recuperar-senha',
-  // The router reads a token of digits only as a number.
+  // The router parses a token of digits as a number.
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {},
   head: ({ context }) => headOf({ context, page: 'recover', path: '/recuperar-senha' }),

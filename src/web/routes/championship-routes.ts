@@ -14,7 +14,7 @@ interface Told {
   description: string
 }
 
-/** The words come with the page: what every page loads has none of them. */
+/** These words load with the page, because most pages do not need them. */
 const headBy = (context: AppContext, told: Told | undefined) => (told ? pageHead({ context, ...told }) : {})
 
 async function load(context: AppContext, slug?: string, code?: string): Promise<Told> {

@@ -11,7 +11,8 @@ export const clubRoute = createRoute({
     const { loadClub } = await withLine(() => import('#web/features/club/load-club.ts'))
     const { queryKey, club } = await loadClub(context, Number(params.clubId))
     knownOrNotFound(context.queryClient, queryKey)
-    // JN4: one that was joined to another is found there, until they are taken apart (JN7): no browser may remember it.
+    // JN4: a joined club redirects to the other one. They can be separated again (JN7), so browsers must not cache the
+    // redirect.
     if (club && club.id !== Number(params.clubId))
       throw redirect({ to: '/clubes/$clubId', params: { clubId: String(club.id) } })
     return club?.name

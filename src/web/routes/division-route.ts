@@ -4,7 +4,7 @@ import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { withLine } from '#web/base/with-line.ts'
 
-/** One's own group, or the one that the address names (`12-5`). */
+/** The viewer's own group, or the one in the address (`12-5`). */
 export const divisionRoute = createRoute({
   path: '/divisoes/{-$group}',
   loader: async ({ context, params: { group } }) => {

@@ -25,7 +25,7 @@ export const duelRoute = createRoute({
 
 export const earlierDuelRoute = createRoute({
   path: '/confronto/$roundId',
-  // What is no number asks for round 2147483647, which nobody has played.
+  // An invalid number becomes round 2147483647, which nobody has played.
   parseParams: ({ roundId }) => ({ roundId: /^[1-9]\d{0,8}$/.test(roundId) ? Number(roundId) : 2_147_483_647 }),
   validateSearch: readStorySearch,
   loaderDeps: ({ search }) => search,

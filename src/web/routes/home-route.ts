@@ -9,7 +9,7 @@ import { knownHome } from '#web/features/home/known-part.ts'
 import { todayMatchesQuery } from '#web/game/live/today-query.ts'
 import { withLine } from '#web/base/with-line.ts'
 
-/** The part of a known person comes whole with the page: nothing moves when it is there. */
+/** A known person's part comes complete with the page, so that nothing moves later. */
 async function loadKnownPart(context: AppContext): Promise<void> {
   if (!(await viewerOnce(context))) return
   const { loadKnown } = await withLine(() => import('#web/features/home/load-known.ts'))
@@ -32,7 +32,7 @@ export const homeRoute = createRoute({
       title: context.copy.pageTitles.home.title,
       description: pageDescription(context.language, 'home'),
     }),
-  // A page without today's matches is still a page: the panel itself says what failed.
+  // The page survives without today's matches. The panel shows its own error.
   loader: ({ context }) =>
     context.isEmpty
       ? emptyHome.component.preload()

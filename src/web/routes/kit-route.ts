@@ -5,7 +5,7 @@ import { isSampleTab, type SampleTab } from '#web/features/kit/kit-samples.ts'
 import type { Sort } from '#web/ui/sort-rows.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 
-/** What is not in the address has its default; writing defaults into it would redirect every plain link. */
+/** Default values are left out of the address, because writing them would redirect every plain link. */
 interface KitSearch {
   tab?: SampleTab
   page?: number
@@ -22,7 +22,7 @@ export const kitRoute = createRoute({
     ...(typeof page === 'number' && page >= 1 && { page }),
     ...(isSort(sort) && { sort }),
   }),
-  // In a built Craque the kit is not there, neither as a page nor as a file.
+  // A production build contains neither the page nor the file of the kit.
   loader: () => {
     if (!import.meta.env.DEV) throw notFound()
   },

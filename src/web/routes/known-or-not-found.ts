@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { notFound } from '#web/router/outcome.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 
-/** After its query was asked: a page of something that does not exist is the page that says so, with its 404. */
+/** Call it after the query: a page about something that does not exist becomes the not-found page with status 404. */
 export function knownOrNotFound(queryClient: QueryClient, queryKey: QueryKey): void {
   const error = queryClient.getQueryState(queryKey)?.error
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) throw notFound()

@@ -3,5 +3,5 @@ import { PoolCare, PoolMain, PoolRules } from '#web/features/pool/pool-parts.tsx
 
 const parts = { PoolCare, PoolMain, PoolRules }
 
-/** A bolão is a league with a capability of its own: here the two meet. */
+/** A bolão is a league with extra parts. This route combines the two features. */
 export const LeaguePage = () => <Page parts={parts} />

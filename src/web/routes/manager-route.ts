@@ -8,13 +8,13 @@ import { withLine } from '#web/base/with-line.ts'
 
 export const managerRoute = createRoute({
   path: '/participantes/$id',
-  // What is no number asks for manager 0, whom the server does not know.
+  // An invalid number becomes manager 0, who does not exist.
   parseParams: ({ id }) => ({ id: /^\d{1,10}$/.test(id) ? Number(id) : 0 }),
   loader: async ({ context, params }) => {
     const { loadManager } = await withLine(() => import('#web/features/profile/load-profile.ts'))
     const { queryKey, manager } = await loadManager(context, params.id)
     knownOrNotFound(context.queryClient, queryKey)
-    // A guest who became part of an account is found there.
+    // A guest who was merged into an account redirects to it.
     if (manager && manager.managerId !== params.id)
       throw redirect({ to: '/participantes/$id', params: { id: manager.managerId } }, 301)
     return { name: manager?.name }

@@ -29,7 +29,7 @@ async function loadChooser(context: AppContext): Promise<void> {
   await Promise.all([chooser.component.preload(), loadChampionshipList(context)])
 }
 
-/** For what stands around every page. */
+/** The data for the frame around every page. */
 export const loadRoot = (context: AppContext): Promise<unknown> =>
   Promise.all([viewerOnce(context), context.hasSeveral && loadChooser(context)])
 
@@ -45,7 +45,7 @@ const Bell = lazyPart(async () => (await import('#web/features/notice/bell.tsx')
 const Watch = lazyPart(async () => (await import('#web/features/var/watch-part.tsx')).WatchPart, ['var'])
 const AppPart = lazyPart(async () => (await import('#web/features/app/app-part.tsx')).AppPart, ['app'])
 
-/** Its place is held for whom it will come, after the page. */
+/** A place of fixed size, because the bell loads after the page. */
 function KnownBell() {
   const isHydrated = useHydrated()
   const { data } = useQuery(viewerQuery(useApp().fetchApi))
@@ -58,7 +58,7 @@ function KnownBell() {
   )
 }
 
-/** For whom there is a service worker, or should be one: the app on a phone. */
+/** For browsers that have, or should have, a service worker: the installed app. */
 function InstalledPart() {
   const isHydrated = useHydrated()
   const isApp =
@@ -72,7 +72,7 @@ function InstalledPart() {
   )
 }
 
-/** VR6: for devices that have looked at the log before. Its own page tells the rest, and is told once. */
+/** VR6: only for devices that have opened the log before. The page of the log shows the result itself. */
 function WatchedLog() {
   const { championship } = useApp()
   const isBrowser = useHydrated()
@@ -86,7 +86,7 @@ function WatchedLog() {
   )
 }
 
-/** Where there is one championship, a page carries nothing of how to choose. */
+/** On a server with one championship, pages do not load the chooser. */
 function Choice() {
   return (
     useApp().hasSeveral && (

@@ -29,7 +29,7 @@ import { seasonRoute } from './season-route.ts'
 import { varRoute } from './var-route.ts'
 import { newestRoundRoute, storyRoute, whatIfRoute } from './story-route.ts'
 
-/** In the order in which they are tried. */
+/** The router tries them in this order. */
 export const routes = [
   homeRoute,
   fantasyRoute,

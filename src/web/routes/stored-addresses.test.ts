@@ -4,7 +4,7 @@ import { renderPage } from '#web/entry-server.tsx'
 
 const origin = 'https://craque.example'
 
-// Written out: what phones and chats have stored does not change with a rename here.
+// Written out in full: a rename in our code does not change addresses stored in phones and chats.
 test.each([
   ['an invitation in a chat', '/ligas/7?convite=ABCD2345'],
   ['an invitation to a championship', '/campeonatos?convite=ABCD2345'],

@@ -6,7 +6,7 @@ import { knownOrNotFound } from './known-or-not-found.ts'
 import { lazyPage } from '#web/base/lazy-page.ts'
 import { withLine } from '#web/base/with-line.ts'
 
-// What is no number asks for a round that nobody has played.
+// An invalid number becomes a round that nobody has played.
 const parseParams = ({ roundId }: { roundId: string }) => ({
   roundId: /^[1-9]\d{0,8}$/.test(roundId) ? Number(roundId) : 2_147_483_647,
 })
@@ -20,7 +20,7 @@ const storyPage = lazyPage({
   copy: ['story', 'live', 'player', 'pick', 'profile', 'division', 'share', 'moment'],
 })
 
-/** The door for who does not know the number: it leads to the round in play or to the last one. */
+/** Redirects to the round in play or to the last one. */
 export const newestRoundRoute = createRoute({
   path: '/rodadas',
   loader: async ({ context }) => {

@@ -1,6 +1,6 @@
 import type { ViewerView } from '#contract/account.ts'
 
-/** Nobody who is signed in is asked to sign in. */
+/** A signed-in person gets no sign-in link. */
 export const accountText = (
   words: { account: string; ownAccount: string },
   viewer: Pick<ViewerView, 'kind'> | null | undefined,

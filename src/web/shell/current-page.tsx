@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useOfflineSince } from './offline-since.ts'
 import { StoppedPlay } from './stopped-play.tsx'
 
-/** What is over in a moment, as a filter that only changes the address, must not take the focus away. */
+/** A change that ends within 300 ms, such as a filter, must not take the focus away. */
 function useLasting(isSo: boolean): boolean {
   const [isLasting, setLasting] = useState(false)
   useEffect(() => {
@@ -16,7 +16,7 @@ function useLasting(isSo: boolean): boolean {
   return isSo && isLasting
 }
 
-/** In the page's own boundary: before that is hydrated, nothing answers a tap that is repeated. */
+/** Inside the page's own boundary: before its hydration, nothing would handle a replayed tap. */
 function EarlyInput() {
   useEffect(() => window.replayEarlyInput?.(), [])
   return null
@@ -25,8 +25,8 @@ function EarlyInput() {
 const earlyInput = <EarlyInput />
 
 /**
- * Without a line the page that was asked for cannot come, though the address is its own already: that is said, with the way
- * back. It waits in the router and opens by itself; the page before stays as it was behind it.
+ * Offline, the next page cannot load although the address has changed. This says so and offers the way back. The router
+ * keeps waiting and opens the page later, and the old page stays behind the message.
  */
 export function CurrentPage() {
   const router = useRouter()

@@ -1,6 +1,6 @@
 import { useApp } from '#web/base/app-context.ts'
 
-/** Nobody should take a demonstration for a server that keeps what they do. */
+/** Nobody should mistake a demonstration for a server that keeps their data. */
 export function DemoBanner() {
   const { server, copy } = useApp()
   if (!server.isDemo) return null

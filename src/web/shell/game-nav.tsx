@@ -5,7 +5,7 @@ import { Link } from '#web/router/link.tsx'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 import { gameLinks } from './nav-links.ts'
 
-/** Drawn here: as components of the icon library they would be half a kilobyte more of what every page loads. */
+/** Inline paths: as components of the icon library they would add half a kilobyte to every page. */
 const icons: Partial<Record<'squad' | (typeof gameLinks)[number]['name'], string>> = {
   squad: 'M8 3 3 6l2 5 2-1v11h10V10l2 1 2-5-5-3a4 4 0 0 1-8 0z',
   picks: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
@@ -17,7 +17,7 @@ const icons: Partial<Record<'squad' | (typeof gameLinks)[number]['name'], string
 const place =
   'relative flex min-h-11 items-center gap-2 rounded-control px-3.5 min-[76rem]:px-2.5 font-semibold text-muted transition-colors hover:text-text data-[status=active]:text-text docked:min-h-14 docked:flex-col docked:justify-center docked:gap-0.5 docked:px-0 docked:text-small docked:[font-stretch:84%] md:data-[status=active]:bg-raised'
 
-/** Part of the bar on a wide screen, a second row under it on others; where a phone is held upright, the bar at its foot. */
+/** Part of the top bar on wide screens, a second row on others. On an upright phone it is a bar at the bottom. */
 export function GameNav({ isInBar = false }: { isInBar?: boolean }) {
   const { fetchApi, copy } = useApp()
   const { game } = copy.shell
@@ -38,7 +38,7 @@ export function GameNav({ isInBar = false }: { isInBar?: boolean }) {
             : 'page-width flex flex-wrap gap-1 py-1 md:justify-end docked:grid docked:grid-cols-5 docked:gap-0 docked:p-0'
         }
       >
-        {/* In the bar it is called Fantasy, and says there that it is the current page. */}
+        {/* In the top bar this page is called Fantasy and is marked as current there. */}
         <li className="md:hidden">
           <PlainLink to="/fantasy" hash="meu-time" className={place}>
             <Icon path={icons.squad} />
@@ -82,7 +82,7 @@ function Icon({ path }: { path: string | undefined }) {
   )
 }
 
-/** What waits: in words where there is room for them, as a mark on the icon where there is none. */
+/** The number of things that wait: words where they fit, otherwise a mark on the icon. */
 function Count({ text, short }: { text: string; short: string }) {
   return (
     <span className="rounded-full bg-brand px-2 text-small text-on-brand tabular-nums docked:absolute docked:top-1 docked:left-1/2 docked:ml-1.5 docked:min-w-5 docked:px-1 docked:text-center docked:leading-5">

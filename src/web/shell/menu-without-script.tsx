@@ -6,7 +6,10 @@ const css = [
   '#menu{display:flex;flex-wrap:wrap;position:static;order:9;width:100%;padding:0}}',
 ].join('')
 
-/** The menu button needs JavaScript; without it the links simply stand open. Who takes the page over never looks inside. */
+/**
+ * Without JavaScript the menu button cannot work, so the links are always visible. React does not hydrate inside
+ * `noscript`.
+ */
 export function MenuWithoutScript() {
   const { nonce } = useRouter().options
   return <noscript>{import.meta.env.SSR && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />}</noscript>

@@ -6,7 +6,7 @@ export const navLinks = [
   { to: '/profile', name: 'profile' },
 ] as const
 
-/** The game's own pages, for which the bar has no room. */
+/** The game's own pages, which do not fit into the top bar. */
 export const gameLinks = [
   { to: '/palpites', name: 'picks' },
   { to: '/ligas', name: 'leagues' },

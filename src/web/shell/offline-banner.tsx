@@ -2,7 +2,7 @@ import { useCopy, useFormat } from '#web/base/app-context.ts'
 import { useTimeZone } from '#web/ui/time.tsx'
 import { useOfflineSince } from './offline-since.ts'
 
-/** The page keeps showing what it last read; this says so, and from when it is. */
+/** Offline, the page keeps its last data. This banner says so, and how old the data is. */
 export function OfflineBanner() {
   const { shell } = useCopy()
   const format = useFormat()

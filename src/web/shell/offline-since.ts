@@ -4,7 +4,7 @@ const events = ['online', 'offline', 'craque-kept']
 let keptAtMs: number | undefined
 let sinceMs: number | undefined
 
-/** A page that was kept is from then, whatever the line does, until it is told that it is new again. */
+/** A cached page shows its own age, whether or not there is a connection, until the caller clears it. */
 export function showKeptAt(atMs: number | undefined): void {
   keptAtMs = atMs
   dispatchEvent(new Event('craque-kept'))
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Undefined while there is a line. */
+/** Undefined while there is a connection. */
 export const useOfflineSince = (): number | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { whenOutboxOpens } from '#web/base/outbox/outbox-mark.ts'
 
-/** The outbox comes with the first thing that is or may be put in; without a line it comes as soon as there is one. */
+/** Loads the outbox with the first entry or the chance of one. Offline, it loads once there is a connection. */
 export function OutboxCorner({ load }: { load: () => Promise<ComponentType> }) {
   const [Sign, setSign] = useState<ComponentType>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { viewerQuery } from '#web/base/viewer-query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PlainLink } from '#web/ui/plain-link.tsx'
 
-/** Who has an account sees himself and gets there; everybody else sees the way in. */
+/** With an account this links to the profile, otherwise to the sign-in. */
 export function PersonLink({ className, onClick }: { className: string; onClick: () => void }) {
   const { fetchApi, copy } = useApp()
   const { signIn, accountOf } = copy.shell

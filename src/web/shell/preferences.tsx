@@ -21,7 +21,7 @@ const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 const choice =
   'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-left font-medium hover:bg-raised aria-pressed:bg-raised'
 
-/** A plain form: it works before and without JavaScript, which only spares the theme its reload. */
+/** A plain form works before and without JavaScript. JavaScript only saves the reload for the theme. */
 export function Preferences({ className = '' }: { className?: string }) {
   const { copy, language, fetchApi } = useApp()
   const { data: viewer } = useQuery(viewerQuery(fetchApi))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRouter } from '#web/router/hooks.ts'
 
-/** After a change of page the reader starts at its heading, as after loading a document. */
+/** After a page change, screen readers start at its heading, as after loading a document. */
 export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')

@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ bell, chooser, children }: Props) {
   const { shell } = useCopy()
   return (

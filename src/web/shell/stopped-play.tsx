@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Not found and failure share one picture: the corner of a pitch with the ball beyond the line. */
+/** The picture for "not found" and for failures: the corner of a pitch with the ball out of play. */
 export function StoppedPlay({ code, headline, detail, children }: Props) {
   return (
     <div className="page-width grid items-center gap-8 py-12 md:grid-cols-2 md:py-20">

@@ -5,7 +5,7 @@ interface Parts {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** The phone's menu: Esc closes it and gives the focus back; a press or a focus elsewhere closes it too. */
+/** The menu on a phone. Esc closes it and restores the focus. Pressing or focusing anything else closes it too. */
 export function useMenu({ bar, button }: Parts) {
   const [open, setOpen] = useState(false)
 

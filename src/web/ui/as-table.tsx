@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a plot shows, as numbers: for who reads numbers, and for who cannot see the plot. */
+/** The numbers of a plot as a table, for people who prefer numbers and for those who cannot see the plot. */
 export function AsTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="mt-3">

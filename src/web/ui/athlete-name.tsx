@@ -7,7 +7,7 @@ interface Props {
   sport: Sport
 }
 
-/** Football players have a page of their own; the others are found among the players of their club. */
+/** Football players have pages. Other athletes link to their club's list of players. */
 export function AthleteName({ player, sport }: Props) {
   if (isFantasySport(sport))
     return (

@@ -8,5 +8,4 @@ interface Props {
   words: Record<Availability, string>
 }
 
-/** Whether a player will play. */
 export const AvailabilityBadge = ({ status, words }: Props) => <Badge tone={tones[status]}>{words[status]}</Badge>

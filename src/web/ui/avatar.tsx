@@ -1,4 +1,7 @@
-/** A manager's face, drawn by our own server from the seed. The name stands beside it, so the picture is silent. */
+/**
+ * A manager's face, which our server draws from the seed. The alternative text is empty because the name stands next to
+ * it.
+ */
 export function Avatar({ seed, size = 40 }: { seed: string; size?: number }) {
   return (
     <img

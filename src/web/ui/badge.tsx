@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   live: 'border-bad text-bad',
 }
 
-/** A short word about a thing; the word carries the meaning, the colour only repeats it. */
+/** The word carries the meaning. The colour only repeats it. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

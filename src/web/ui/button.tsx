@@ -25,7 +25,7 @@ function shape({ look = 'primary', size = 'medium', className = '' }: Shape) {
 }
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, Shape {
-  /** Keeps the button's place and name while its work runs. */
+  /** Keeps the button's size and name while its action runs. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -46,7 +46,7 @@ export function Button({ look, size, className, busy = false, disabled, type = '
 
 type ButtonAnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & Shape & { children: ReactNode }
 
-/** Leads out of the app, or to a file. */
+/** For addresses outside the app and for files. */
 export function ButtonAnchor({ look, size, className, children, ...rest }: ButtonAnchorProps) {
   const classes = shape({ look, size, className })
   return (
@@ -58,7 +58,7 @@ export function ButtonAnchor({ look, size, className, children, ...rest }: Butto
 
 type ButtonLinkProps = LinkTarget & Shape & { children: ReactNode }
 
-/** Goes somewhere but looks like a button, where going there is the main thing to do. */
+/** A link with the look of a button, where it is the main action. */
 export function ButtonLink({ look, size, className, children, ...link }: ButtonLinkProps) {
   const classes = shape({ look, size, className })
   return (

@@ -10,12 +10,12 @@ const ticks = [0, 0.25, 0.5, 0.75, 1]
 interface Props {
   bins: readonly CalibrationBinView[]
   label: string
-  /** What the axes stand for. */
+  /** The labels of the axes. */
   said: string
   happened: string
 }
 
-/** What was said against what came: on the diagonal both are the same. A larger dot is made of more. */
+/** Predicted against actual frequency. On the diagonal both are equal. A larger dot stands for more cases. */
 export function CalibrationPlot({ bins, label, said: saidLabel, happened: happenedLabel }: Props) {
   const format = useFormat()
   const most = Math.max(...bins.map(({ n }) => n))

@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** At the right of the title: a count, a badge. */
+  /** On the right of the title: a count, a badge. */
   aside?: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** A titled panel; the title names the region for those who jump between regions. */
+/** A titled panel. The title names the region for people who navigate by regions. */
 export function Card({ title, aside, children, className = '' }: Props) {
   const id = useId()
   return (

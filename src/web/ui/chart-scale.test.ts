@@ -22,7 +22,7 @@ test('values and ranks stand inside the drawing, larger values and better ranks 
       expect(rank.ticks.length).toBeGreaterThan(0)
       expect(rank.ticks.length).toBeLessThanOrEqual(5)
       const [best, worst] = [Math.min(...places), Math.max(...places)]
-      // Places that differ by less than a percent may stand at the same height.
+      // Values that differ by less than one percent may have the same height.
       if (best * 1.01 < worst) expect(rank.yOf(best)).toBeLessThan(rank.yOf(worst))
       expect(value.yOf(Math.max(...values, 1))).toBeLessThan(value.yOf(Math.min(...values, 0)))
     }),

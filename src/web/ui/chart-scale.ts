@@ -1,7 +1,7 @@
 import { ticksOf } from './line-plot-scale.ts'
 import { niceCeiling } from './plot-scale.ts'
 
-/** Percent of the drawing's width that is left free at both ends, so that the outer marks are whole. */
+/** Percent of the width that stays free at both ends, so that the outer marks are not cut. */
 const EDGE = 4
 
 export const placeOf = (index: number, count: number): number =>
@@ -15,7 +15,7 @@ export interface ChartScale {
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** From zero to a round number; below zero only where values are. */
+/** From zero to a round number. Goes below zero only if values do. */
 export function valueScale(values: readonly number[]): ChartScale {
   const high = niceCeiling(Math.max(...values, 1))
   const least = Math.min(...values, 0)
@@ -24,7 +24,7 @@ export function valueScale(values: readonly number[]): ChartScale {
   return { ticks: ticksOf(low, high, 3), yOf }
 }
 
-/** From the least to the most, with some room: for values that are never near zero, such as prices. */
+/** From the lowest to the highest value with a margin, for values that are never near zero, such as prices. */
 export function rangeScale(values: readonly number[]): ChartScale {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const margin = Math.max((most - least) * 0.15, 1)
@@ -34,7 +34,7 @@ export function rangeScale(values: readonly number[]): ChartScale {
 
 const POWERS = [1, 2, 5] as const
 
-/** Rank 1 is above; from 10th to 5th is as far as from 1000th to 500th. */
+/** Logarithmic with rank 1 on top: from 10th to 5th is as far as from 1000th to 500th. */
 export function rankScale(ranks: readonly number[]): ChartScale {
   const logs = ranks.map((rank) => Math.log(Math.max(1, rank)))
   const [from, to] = [Math.min(...logs), Math.max(...logs)]
@@ -56,7 +56,7 @@ function thinned(ticks: readonly number[]): number[] {
 
 const MOST_LABELS = 6
 
-/** Which points are named under the drawing: the last one, and others at equal distances before it. */
+/** The indexes of the points with a label: the last one, and others at equal distances before it. */
 export function namedPoints(count: number): number[] {
   const step = Math.max(1, Math.ceil(count / MOST_LABELS))
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0)

@@ -5,7 +5,7 @@ import { shareClass } from './share-class.ts'
 
 export interface ChartPoint {
   key: string | number
-  /** Under the drawing: "R11". */
+  /** The label under the plot: "R11". */
   axis: string
   /** The point and its value in words: "Rodada 11: 63,2 pontos". */
   said: string
@@ -13,16 +13,16 @@ export interface ChartPoint {
 
 interface Props {
   label: string
-  /** What the numbers at the side count. */
+  /** The unit of the axis. */
   unit: string
   points: readonly ChartPoint[]
   scale: ChartScale
   valueText: (value: number) => string
-  /** Marks, in percent of the drawing: they stretch with it. */
+  /** The marks in percent of the plot, so that they stretch with it. */
   children: ReactNode
 }
 
-/** Axis, unit, and the value of the point under the finger or the pointer, or of the one that the arrow keys choose. */
+/** Axis, unit, and the value of the point under the finger or pointer, or of the point that the arrow keys choose. */
 export function Chart({ label, unit, points, scale, valueText, children }: Props) {
   const id = useId()
   const [chosen, choose] = useState(points.length - 1)
@@ -95,19 +95,17 @@ interface BarsProps {
   toneOf?: (index: number) => string
 }
 
-/** One bar for each point, from zero. */
 export function ChartBars({ values, scale, toneOf = () => 'fill-control' }: BarsProps) {
   const width = Math.min(70 / values.length, 8)
   return values.map((value, index) => {
     if (value === null) return null
     const [from, to] = [scale.yOf(Math.max(0, value)), scale.yOf(Math.min(0, value))]
     const x = placeOf(index, values.length) - width / 2
-    // The points keep their order, and a bar is its place in it.
+    // Points never change their order, so the index identifies the bar.
     return <rect key={x} x={x} y={from} width={width} height={to - from} className={toneOf(index)} />
   })
 }
 
-/** A line through all points, with a dot for the last. */
 export function ChartLine({ values, scale }: { values: readonly number[]; scale: ChartScale }) {
   const places = values.map((value, index) => `${placeOf(index, values.length)} ${scale.yOf(value)}`)
   const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const

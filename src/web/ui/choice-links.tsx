@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   link: (value: Value) => LinkTarget
 }
 
-/** One of a few, each with its own address: it can be shared, opened beside, and taken back. */
+/** A choice with an address per option, so that it can be shared, opened in a tab and undone. */
 export function ChoiceLinks<Value extends string>({ label, options, value, link }: Props<Value>) {
   return (
     <nav aria-label={label}>

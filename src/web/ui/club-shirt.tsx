@@ -4,15 +4,15 @@ import { ShirtShape } from './shirt-shape.tsx'
 interface Props {
   shirt: Shirt
   size?: number
-  /** Read out; leave it away where the club's name stands beside the shirt. */
+  /** The accessible name. Leave it out where the club's name stands next to the shirt. */
   label?: string
   captain?: boolean
-  /** For grass, on which green and black ones lose their edge. */
+  /** For grass, where green and black shirts lose their edge. */
   hasLightEdge?: boolean
   className?: string
 }
 
-/** A club's mark: no crest, only its colours. */
+/** A club is shown by its colours. We have no crests. */
 export function ClubShirt({ shirt, size = 28, label, captain = false, hasLightEdge = false, className = '' }: Props) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (

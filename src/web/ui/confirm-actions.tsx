@@ -8,7 +8,7 @@ interface Props {
   onConfirm: () => void
 }
 
-/** The two answers to a dialog that asks before something is gone for good. */
+/** The two buttons of a dialog that confirms a permanent action. */
 export function ConfirmActions({ cancel, action, busy = false, onCancel, onConfirm }: Props) {
   return (
     <>

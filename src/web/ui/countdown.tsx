@@ -4,11 +4,11 @@ import { useNow } from './use-now.ts'
 interface Props {
   label: string
   endsAtMs: number
-  /** Shown instead when the time has come. */
+  /** Shown once the time has come. */
   ended: string
 }
 
-/** Ticks for the eye only: read out, it would interrupt every second. */
+/** Not announced, because a screen reader would interrupt every second. */
 export function Countdown({ label, endsAtMs, ended }: Props) {
   const format = useFormat()
   const leftMs = endsAtMs - useNow()

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useApp } from '#web/base/app-context.ts'
 import { addressIn } from '#web/base/championship.ts'
 
-/** A file made from the same rows as the table beside it. */
+/** Downloads the rows of the table next to it. */
 export function CsvLink({ href, label, text }: { href: string; label: string; text: string }) {
   const { championship } = useApp()
   return (

@@ -7,16 +7,16 @@ import type { Sort } from './sort-rows.ts'
 export interface Column<Row> {
   key: string
   header: string
-  /** For the ear only: a column of buttons explains itself to the eye. */
+  /** Only for screen readers. A column of buttons needs no visible header. */
   headerHidden?: boolean
   cell: (row: Row) => ReactNode
-  /** Right-aligned, and its first sort is from the highest. */
+  /** Right-aligned. The first sort is descending. */
   numeric?: boolean
-  /** Names the row; exactly one column does. Folded columns are told under it. */
+  /** Names the row. Exactly one column does, and folded columns appear under it. */
   naming?: boolean
-  /** Where the screen is too narrow for the column and its value moves under the row's name. */
+  /** The screen width below which the value moves under the row's name. */
   fold?: Fold
-  /** Not told under the name either: for what a narrow screen can do without. */
+  /** Hides the folded value completely on narrow screens. */
   foldAway?: boolean
   sortValue?: (row: Row) => number | string
 }
@@ -25,16 +25,16 @@ type RowTone = 'good' | 'info' | 'bad'
 
 interface Props<Row> {
   caption: string
-  /** Keeps the caption for the ear only, where a title already stands above the table. */
+  /** Shows the caption only to screen readers, where a title already stands above the table. */
   captionHidden?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   sort?: Sort
   sortLink?: (sort: Sort) => LinkTarget
-  /** A bar at the row's edge. Say in words, too, what it stands for. */
+  /** A coloured bar at the row's edge. Its meaning must also appear in words. */
   tone?: (row: Row) => RowTone | undefined
-  /** For many columns beside something else: smaller, closer together. */
+  /** Smaller and closer, for many columns. */
   dense?: boolean
 }
 
@@ -44,7 +44,9 @@ const bars: Record<RowTone, string> = {
   bad: 'border-l-bad',
 }
 
-/** The one table: real headers and scopes, sorting by address, narrow screens without sideways scrolling. */
+/**
+ * The only table component: real headers and scopes, sorting by address, and no sideways scrolling on narrow screens.
+ */
 export function DataTable<Row>({
   caption,
   captionHidden = false,

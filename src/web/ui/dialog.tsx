@@ -8,15 +8,15 @@ interface Props {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode
-  /** For a table. */
+  /** Wide enough for a table. */
   wide?: boolean
-  /** On a phone it stands at the foot of the screen, within the thumb's reach. */
+  /** On a phone the dialog is at the bottom of the screen, within the thumb's reach. */
   isSheet?: boolean
 }
 
-/** The browser's own dialog: it keeps the focus inside, gives it back and closes on Esc. */
+/** The browser's own dialog traps the focus, restores it and closes on Esc. */
 export function Dialog({ open, title, onClose, children, actions, wide = false, isSheet = false }: Props) {
   const { shell } = useCopy()
   const element = useRef<HTMLDialogElement>(null)
@@ -33,7 +33,7 @@ export function Dialog({ open, title, onClose, children, actions, wide = false, 
   }
 
   return (
-    // Esc does for the keyboard what a press on the backdrop does for the pointer.
+    // For the keyboard, Esc does the same as a press on the backdrop.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
@@ -42,7 +42,7 @@ export function Dialog({ open, title, onClose, children, actions, wide = false, 
       onClick={closeFromBackdrop}
       className={`${isSheet ? 'm-auto max-sm:mb-0 max-sm:w-full max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)]' : 'm-auto'} max-h-[calc(100dvh-2rem)] max-w-none overflow-hidden rounded-card border border-control bg-surface text-text backdrop:bg-chip/70 open:animate-[rise_180ms_ease-out] ${wide ? 'w-[min(46rem,calc(100vw-2rem))]' : isSheet ? 'sm:w-[24rem]' : 'w-[min(32rem,calc(100vw-2rem))]'}`}
     >
-      {/* What is long scrolls between the title and the buttons; a table in it keeps its head at the top of that part. */}
+      {/* Long content scrolls between title and buttons. A table's head stays at the top of that part. */}
       <div className="flex max-h-[calc(100dvh-2rem-2px)] flex-col [--table-top:0px]">
         <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-1">
           <h2 id={id} className="pt-2 text-title">

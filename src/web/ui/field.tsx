@@ -9,7 +9,7 @@ import {
 interface Words {
   label: string
   hint?: string
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined
 }
 
@@ -22,7 +22,7 @@ interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-/** Label, hint and error, tied to whatever control stands between them. */
+/** A label, hint and error, linked to the control between them. */
 function Field({ label, hint, error, children }: Words & { children: (props: ControlProps) => ReactNode }) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -53,7 +53,7 @@ export function TextField({ label, hint, error, ...rest }: Words & InputHTMLAttr
 const chooser =
   'w-full min-h-11 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-surface file:px-4 file:font-bold file:text-text hover:file:bg-raised'
 
-/** The browser writes on the button, in its own language. */
+/** The browser labels this button in its own language. */
 export function FileField({ label, hint, error, ...rest }: Words & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field {...words(label, hint, error)}>

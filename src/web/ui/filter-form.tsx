@@ -4,13 +4,13 @@ import { useRouter } from '#web/router/hooks.ts'
 import { Button } from './button.tsx'
 
 interface Props {
-  /** What else the address says, which a search leaves as it is. */
+  /** Other search parameters of the address, which the form must keep. */
   kept: Readonly<Record<string, string | number | boolean | undefined>>
   className: string
   children: ReactNode
 }
 
-/** Filters of the page's address. With scripts each change shows at once; without them the form sends its named fields. */
+/** Filters in the address. With scripts each change applies at once. Without them the form submits its fields. */
 export function FilterForm({ kept, className, children }: Props) {
   const { shell } = useCopy()
   const all = { ...kept, ...useRouter().options.fixed }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn, because Windows shows letters instead of flag emoji. Simplified to what reads at 18 by 12. */
+/** SVG, because Windows shows letters instead of flag emoji. Simplified to be readable at 18 by 12 pixels. */
 const flags: Record<string, ReactNode> = {
   BR: (
     <>
@@ -46,7 +46,7 @@ const flags: Record<string, ReactNode> = {
   ),
 }
 
-/** For the eye only: whoever shows it writes the country's name beside it, or for the ear. */
+/** Decorative: the caller adds the country's name, at least for screen readers. */
 export function Flag({ country }: { country: string }) {
   const drawn = flags[country]
   if (!drawn) return null

@@ -7,11 +7,14 @@ interface Props {
   awayPercent: number
   /** The same in words. */
   label: string
-  /** Whose each part is, under it. */
+  /** The owners of the parts, as text below. */
   ends: { home: string; draw?: string; away: string }
 }
 
-/** Three shares of one bar, each with its number and owner; a sport without draws has two. No colour that means good or bad. */
+/**
+ * Shares of one bar, each with its number and owner: three, or two in a sport without draws. The colours do not mean
+ * good or bad.
+ */
 export function ForecastBar({ homePercent, drawPercent, awayPercent, label, ends }: Props) {
   const format = useFormat()
   const parts = [

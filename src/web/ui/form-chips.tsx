@@ -2,7 +2,7 @@ type Letter = 'W' | 'D' | 'L'
 
 interface Props {
   letters: readonly Letter[]
-  /** The label says which end is the newest: above a list of matches it is the left one, in a table the right one. */
+  /** The label says which end is the newest: left above a list of matches, right in a table. */
   words: Record<Letter, { short: string; long: string }> & { none: string; label: string }
 }
 
@@ -12,7 +12,7 @@ const looks: Record<Letter, string> = {
   L: 'border-bad text-bad',
 }
 
-/** The letter says it, the colour repeats it. */
+/** The letter carries the meaning. The colour repeats it. */
 export function FormChips({ letters, words }: Props) {
   if (letters.length === 0) return <span className="text-small text-muted">{words.none}</span>
   return (
@@ -20,7 +20,7 @@ export function FormChips({ letters, words }: Props) {
       <span aria-hidden title={words.label} className="inline-flex gap-1">
         {letters.map((letter, index) => (
           <span
-            // Results of a club are told apart by their place only.
+            // Only the index tells results of a club apart.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={`inline-flex size-5 items-center justify-center rounded-[5px] border text-[0.6875rem] font-bold ${looks[letter]}`}

@@ -5,7 +5,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that shows only an icon; its name is for the ear and for the pointer's hint. */
+/** Shows only an icon. The name is for screen readers and the tooltip. */
 export function IconButton({ label, className = '', ...rest }: Props) {
   return (
     <button

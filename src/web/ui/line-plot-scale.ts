@@ -6,7 +6,7 @@ export interface PlotPoint {
 
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** A few round values that cover the range: what an axis is labelled with. */
+/** A few round values that cover the range, for the labels of an axis. */
 export function ticksOf(low: number, high: number, wanted = 4): number[] {
   const span = high - low || Math.abs(high) || 1
   const rough = span / (wanted + 1)
@@ -25,7 +25,7 @@ export interface Frame {
   bottom: number
 }
 
-/** Where values stand inside a frame; a single day stands in its middle. */
+/** Positions of values inside a frame. A single day is in the middle. */
 export function plotScale(points: readonly PlotPoint[], frame: Frame) {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)

@@ -11,21 +11,21 @@ interface PlotSeries {
 
 interface Props {
   series: readonly PlotSeries[]
-  /** Drawn last and bold; the others stay as a background to compare with. */
+  /** Drawn last and bold. The other lines stay in the background for comparison. */
   highlighted: string | number
   label: string
-  /** A line to measure against: the average. */
+  /** A reference line: the average. */
   baseline?: number
   valueText: (value: number) => string
 }
 
-/** Percent of the drawing: the lines stretch with it, words and dots keep their size. */
+/** In percent of the plot. Lines stretch with it, words and dots keep their size. */
 const frame = { left: 0, right: 100, top: 0, bottom: 100 }
 
 const pathOf = (points: readonly { x: number; y: number }[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 
-/** Lines over days; the same numbers stand in a table beside it. */
+/** Lines over days. A table next to it has the same numbers. */
 export function LinePlot({ series, highlighted, label, baseline, valueText }: Props) {
   const format = useFormat()
   const scale = plotScale(
@@ -96,7 +96,7 @@ export function LinePlot({ series, highlighted, label, baseline, valueText }: Pr
             const last = placed.at(-1)
             return (
               last && (
-                // A line of no length with round ends: a dot that stays round however the plot is stretched.
+                // A line of zero length with round caps: a dot that stays round when the plot is stretched.
                 <path
                   key={key}
                   d={`M${last.x} ${last.y}h0`}

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 
 interface Props {
-  /** What the figure stands for; another one makes it flash. */
+  /** The compared value. A change makes the figure flash. */
   value: number
   className?: string
   children: ReactNode
 }
 
-/** A number that flashes when it changes before one's eyes, not when the page is drawn. */
+/** Flashes when the number changes on screen, not when the page loads. */
 export function LiveFigure({ value, className = '', children }: Props) {
   const [first] = useState(value)
   const flash = value === first ? '' : 'animate-[flash_1200ms_ease-out]'

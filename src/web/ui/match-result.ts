@@ -1,6 +1,6 @@
 import type { MatchView } from '#contract/match.ts'
 
-/** A finished match as one of its clubs sees it. */
+/** The result of a finished match from the view of one club. */
 export function resultFor({ home, homeScore, awayScore }: MatchView, clubId: number): 'W' | 'D' | 'L' {
   const difference = (homeScore ?? 0) - (awayScore ?? 0)
   if (difference === 0) return 'D'

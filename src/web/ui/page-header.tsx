@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   lead?: string
-  /** On a phone the work itself begins at once: no lead. */
+  /** On a phone the lead is left out, so that the content starts higher. */
   isBrief?: boolean
   children?: ReactNode
 }
 
-/** The one `h1` of a page, with room on the right for what matters most there (a deadline, a save). */
+/** The only `h1` of a page, with room on the right for the main thing (a deadline, a save button). */
 export function PageHeader({ title, lead, isBrief = false, children }: Props) {
   return (
     <header

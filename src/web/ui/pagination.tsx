@@ -38,7 +38,10 @@ interface StepProps {
   children: ReactNode
 }
 
-/** At either end the step stays in its place: the other one does not move under the finger, nor is the focus lost. */
+/**
+ * At the first and last page the disabled step keeps its place, so that the other one does not move and the focus
+ * stays.
+ */
 function Step({ target, isOff, rel, children }: StepProps) {
   const look = isOff ? 'pointer-events-none border-transparent opacity-40' : 'border-control hover:bg-raised'
   return (

@@ -6,11 +6,11 @@ import { Time } from './time.tsx'
 
 interface Props {
   match: MatchView
-  /** Before the score: how it ended for the club of the list. */
+  /** Shown before the score: the result for the club of the list. */
   mark?: ReactNode
 }
 
-/** One line of a list of finished matches; it leads to the match. */
+/** One line in a list of finished matches, with a link to the match. */
 export function PastMatch({ match, mark }: Props) {
   const format = useFormat()
   const { home, away, homeScore, awayScore } = match

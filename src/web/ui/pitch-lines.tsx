@@ -1,4 +1,4 @@
-/** Half a pitch seen from above, its own goal below. */
+/** Half a pitch from above, with the own goal at the bottom. */
 export function PitchLines() {
   return (
     <svg

@@ -9,17 +9,17 @@ interface Props {
   figure: ReactNode
   /** C or V. */
   badge?: string | undefined
-  /** Something has just happened: the number shines. */
+  /** The number is highlighted because it has just changed. */
   isLit?: boolean
-  /** What has just been won or lost, rising from the shirt; a new key lets it rise again. */
+  /** The change, which floats up from the shirt. A new key restarts the animation. */
   float?: { key: number; text: string; isLoss: boolean } | undefined
-  /** Not in the sum. */
+  /** The player does not count in the sum. */
   isDim?: boolean
   children?: ReactNode
 }
 
 const shortName = (name: string) => name.split(' ').at(-1) ?? name
-/** Five stand side by side on a phone: a long surname is written smaller, never cut. */
+/** Five shirts fit next to each other on a phone. A long surname gets smaller letters and is never cut. */
 const nameSize = (name: string) =>
   name.length > 9
     ? 'text-[0.625rem]/[1rem] sm:text-small'
@@ -27,7 +27,7 @@ const nameSize = (name: string) =>
       ? 'text-[0.6875rem]/[1rem] sm:text-small'
       : 'text-[0.75rem]/[1rem] sm:text-small'
 
-/** Somebody on a pitch, as eyes see it: whoever draws one says the same in words beside it. */
+/** Decorative: the caller says the same in words next to it. */
 export function PitchShirt({ shirt, name, figure, badge, isLit = false, float, isDim = false, children }: Props) {
   return (
     <span aria-hidden className={`flex w-full flex-col items-center ${isDim ? 'opacity-80' : ''}`}>

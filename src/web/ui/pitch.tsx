@@ -2,14 +2,14 @@ import type { ReactNode, Ref } from 'react'
 import { PitchLines } from './pitch-lines.tsx'
 
 interface Props {
-  /** Read out as the name of the group. */
+  /** The accessible name of the group. */
   label: string
   ref?: Ref<HTMLDivElement>
   className?: string
   children: ReactNode
 }
 
-/** Half a pitch with lines of people on it, attack above: for a squad, a running round, a match. */
+/** Half a pitch with lines of players, attack on top: for a squad, a running round or a match. */
 export function Pitch({ label, ref, className = '', children }: Props) {
   return (
     <div

@@ -1,4 +1,4 @@
 import { Link, type LinkProps } from '#web/router/link.tsx'
 
-/** A link that never calls itself the current page: only the navigation bar says so, once. */
+/** Never marked as the current page, because only the navigation bar does that. */
 export const PlainLink = (props: LinkProps) => <Link {...props} isPlain />

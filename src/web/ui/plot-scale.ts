@@ -1,4 +1,4 @@
-/** A round number at or above the largest value, so that the axis ends on something readable. */
+/** A round number at or above the largest value, so that the axis ends on it. */
 export function niceCeiling(value: number): number {
   if (value <= 0) return 1
   const unit = 10 ** Math.floor(Math.log10(value))

@@ -9,7 +9,10 @@ interface Props {
   className?: string
 }
 
-/** Lies unseen over a drawing and chooses one of its points: browsers give a slider touch, keys and a voice. */
+/**
+ * An invisible slider over a plot that chooses a point. Browsers give sliders touch, keyboard and screen reader
+ * support.
+ */
 export function PointSlider({ id, label, count, value, said, onChoose, className = 'left-0 w-full' }: Props) {
   return (
     <input

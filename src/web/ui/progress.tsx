@@ -1,7 +1,7 @@
 import { useFormat } from '#web/base/app-context.ts'
 import { Bar } from './bar.tsx'
 
-/** Something on its way to an end, 0 to 100. */
+/** Progress from 0 to 100. */
 export function Progress({ label, percent }: { label: string; percent: number }) {
   const format = useFormat()
   return (

@@ -1,17 +1,17 @@
 interface Props {
-  /** In the same unit as the scale. */
+  /** In the unit of the scale. */
   low: number
   middle: number
   high: number
   scale: { from: number; to: number }
-  /** What the drawing says, for readers who do not see it. */
+  /** The content of the drawing for screen readers. */
   label: string
 }
 
 const WIDTH = 100
 const HEIGHT = 14
 
-/** A range with its middle on a fixed scale, so that several can be compared; the mark at zero is the thin line. */
+/** A range with its middle on a fixed scale, so that several can be compared. The thin line marks zero. */
 export function RangePlot({ low, middle, high, scale, label }: Props) {
   const at = (value: number) =>
     (WIDTH * (Math.min(scale.to, Math.max(scale.from, value)) - scale.from)) / (scale.to - scale.from)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Scout } from '#domain/scoring/scouts.ts'
 
-/** Short names, as Cartola's tables have them; a touch gives the words. */
+/** Short codes as in Cartola's tables. A tap shows the words. */
 const CODES: Record<Scout, string> = {
   goal: 'G',
   assist: 'A',
@@ -49,7 +49,7 @@ const tones = {
 const toneOf = (tenths: number) => (tenths > 0 ? 'good' : tenths < 0 ? 'bad' : 'plain')
 const signed = (tenths: number, text: string) => (tenths > 0 ? `+${text}` : text)
 
-/** What a player did, each with its sign and colour; a tap writes the chosen one out. */
+/** A player's actions, each with sign and colour. A tap shows the words of one. */
 export function ScoutChips({ scouts, words, pointsText }: Props) {
   const [chosen, choose] = useState<Scout>()
   const shown = scouts.find(({ scout }) => scout === chosen)

@@ -2,14 +2,17 @@ import { useState, type ComponentProps } from 'react'
 import { TextField } from './field.tsx'
 
 interface Draft {
-  /** The value as last drawn from the address. */
+  /** The value of the address at the last render. */
   drawn: string
   text: string
-  /** Requested for and not drawn yet. */
+  /** Values that this field has sent but that are not rendered yet. */
   asked: readonly string[]
 }
 
-/** A value that this field asked for is an old letter of the same word; any other comes from elsewhere and is taken over. */
+/**
+ * A value that this field sent is an earlier state of the same typing. Any other value comes from elsewhere and
+ * replaces the text.
+ */
 function follow({ text, asked }: Draft, value: string): Draft {
   const at = asked.indexOf(value)
   return at < 0 ? { drawn: value, text: value, asked: [] } : { drawn: value, text, asked: asked.slice(at + 1) }
@@ -20,12 +23,12 @@ function type(draft: Draft, text: string): Draft {
 }
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type'> {
-  /** As the address says. */
+  /** The value in the address. */
   value: string
   onChange: (text: string) => void
 }
 
-/** A search that lives in the address: letters show as they are typed, however long the page takes to follow. */
+/** A search text in the address. Letters appear as they are typed, however long the page takes. */
 export function SearchField({ value, onChange, ...rest }: Props) {
   const [draft, setDraft] = useState<Draft>({ drawn: value, text: value, asked: [] })
   if (draft.drawn !== value) setDraft(follow(draft, value))

@@ -1,10 +1,13 @@
-/** Letters as a hurried search types them: no accents, no case. */
+/** Without accents and in lower case, as people type a search. */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Typing mistakes allowed in a word of this length. */
+/** Allowed typing mistakes by length of the word. */
 const allowance = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** Edits (insert, drop, replace, swap neighbours) from `typed` to the nearest beginning of `word`; stops past `most`. */
+/**
+ * The number of edits (insert, drop, replace, swap neighbours) from `typed` to the closest prefix of `word`. Stops
+ * above `most`.
+ */
 export function editsToPrefix(typed: string, word: string, most: number): number {
   const width = Math.min(word.length, typed.length + most)
   let beforeLast: number[] = []
@@ -25,7 +28,7 @@ export function editsToPrefix(typed: string, word: string, most: number): number
   return Math.min(...last)
 }
 
-/** Whether every word of the search is in the text, give or take a typing mistake. */
+/** Whether every word of the search is in the text, allowing for typing mistakes. */
 export function matchesSearch(text: string, search: string): boolean {
   const folded = fold(text)
   const words = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)

@@ -1,6 +1,6 @@
 const tickMs = 1000
 
-/** A clock read once a second while anybody watches it, one timer for all of them; 0 until the first one does. */
+/** A clock that ticks every second while it has watchers, with one timer for all. It is 0 until the first watcher. */
 export function secondClock(read: () => number) {
   const watchers = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined

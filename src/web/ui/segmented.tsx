@@ -5,13 +5,13 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-  /** In a form that is sent without scripts. */
+  /** The field's name for a form without scripts. */
   name?: string
-  /** Many of them: closer together, so that a phone has room for one line. */
+  /** For many options: less space, so that they fit into one line on a phone. */
   isTight?: boolean
 }
 
-/** One of a few, all in sight. Native radio buttons: arrows, forms and screen readers know them. */
+/** A choice with all options visible. Native radio buttons support arrow keys, forms and screen readers. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Bar } from './bar.tsx'
 
-/** A number with its bar under it: the column can be read and looked at. */
+/** A number with a bar under it. */
 export function ShareCell({
   share,
   tone = 'brand',

@@ -1,6 +1,6 @@
 import type { ShirtPattern } from '#contract/club.ts'
 
-/** In a box of 64 by 60. */
+/** Coordinates in a box of 64 by 60. */
 export const shirtOutline =
   'M22 4 10 9 2 22l9 7 4-5v30q0 3 3 3h28q3 0 3-3V24l4 5 9-7L54 9 42 4c-2 5-6 7-10 7S24 9 22 4z'
 export const shirtCollar = 'M22 4c2 5 6 7 10 7s8-2 10-7l-3-1c-1 3.5-3.5 5-7 5s-6-1.5-7-5z'

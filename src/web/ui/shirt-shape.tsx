@@ -7,7 +7,7 @@ interface Props {
   hasLightEdge?: boolean
 }
 
-/** The drawing alone, for use inside another SVG. */
+/** Only the shapes, for use inside another SVG. */
 export function ShirtShape({ shirt, captain = false, hasLightEdge = false }: Props) {
   return (
     <>
@@ -15,7 +15,7 @@ export function ShirtShape({ shirt, captain = false, hasLightEdge = false }: Pro
       <path d={shirtPatternPaths[shirt.pattern]} fill={shirt.second} />
       <path d={shirtCollar} fill={shirt.second} />
       {captain && <path d={captainBand} className="fill-ball" />}
-      {/* White shirts on paper and black ones on ink would otherwise lose their edge. */}
+      {/* White shirts on a light page and black ones on a dark page would otherwise lose their edge. */}
       <path
         d={shirtOutline}
         fill="none"

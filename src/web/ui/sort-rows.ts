@@ -9,7 +9,7 @@ interface SortableColumn<Row> {
   sortValue?: (row: Row) => number | string
 }
 
-/** Ties keep the order they came in. Words are compared as the visitor's language does. */
+/** Ties keep their order. Words compare by the visitor's language. */
 export function sortRows<Row>(options: {
   rows: readonly Row[]
   columns: readonly SortableColumn<Row>[]
@@ -19,7 +19,7 @@ export function sortRows<Row>(options: {
   const { rows, columns, sort, language } = options
   const valueOf = columns.find(({ key }) => key === sort.column)?.sortValue
   if (!valueOf) return [...rows]
-  // Made for words only: its first use stops a phone, and most tables are sorted by a number.
+  // Created only for words: its first use blocks a phone, and most tables are sorted by numbers.
   let collator: Intl.Collator | undefined
   const compareWords = (a: string, b: string) => {
     collator ??= new Intl.Collator(language, { sensitivity: 'base', numeric: true })
@@ -32,7 +32,7 @@ export function sortRows<Row>(options: {
   })
 }
 
-/** A second press turns the order; numbers start with the highest, words with A. */
+/** A second press reverses the order. Numbers start with the highest, words with A. */
 export function nextSort(column: { key: string; numeric?: boolean }, current: Sort | undefined): Sort {
   if (current?.column === column.key) {
     return { column: column.key, direction: current.direction === 'ascending' ? 'descending' : 'ascending' }

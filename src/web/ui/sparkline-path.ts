@@ -6,7 +6,7 @@ interface Input {
   height: number
 }
 
-/** Fills the height from the lowest to the highest value; level numbers run through the middle. */
+/** Scales from the lowest to the highest value. Equal values run through the middle. */
 export function sparklinePath({ values, width, height }: Input) {
   const low = Math.min(...values)
   const range = Math.max(...values) - low

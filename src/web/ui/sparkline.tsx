@@ -2,13 +2,13 @@ import { sparklinePath } from './sparkline-path.ts'
 
 interface Props {
   values: readonly number[]
-  /** The same in words: "3,1; 4,0; 8,4". */
+  /** The values in words: "3,1; 4,0; 8,4". */
   label: string
   width?: number
   height?: number
 }
 
-/** The last few numbers as a line, oldest to newest; the dot is now. */
+/** The last few values as a line, oldest to newest. The dot is the newest. */
 export function Sparkline({ values, label, width = 72, height = 24 }: Props) {
   const { d, last } = sparklinePath({ values, width, height })
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A row of numbers with their names, for use inside a card. */
+/** Numbers with their names, for use inside a card. */
 export function StatList({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-x-4 gap-y-5">{children}</dl>
 }
@@ -8,7 +8,7 @@ export function StatList({ children }: { children: ReactNode }) {
 interface Props {
   label: string
   value: ReactNode
-  /** A trend or a short note beside the number. */
+  /** A trend or a short note next to the number. */
   note?: ReactNode
 }
 

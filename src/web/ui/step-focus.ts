@@ -4,7 +4,7 @@ interface Step {
   current: number
 }
 
-/** The place that an arrow, Home or End leads to in a row of things, around its ends. */
+/** The index that an arrow key, Home or End moves to in a row, wrapping at the ends. */
 export function stepFocus({ key, count, current }: Step): number | undefined {
   if (count === 0) return undefined
   if (key === 'Home') return 0

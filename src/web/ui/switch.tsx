@@ -1,4 +1,4 @@
-/** On or off, at once; for a choice that is sent later use a checkbox in its form. */
+/** Switches at once. For a choice that is submitted later use a checkbox. */
 export function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
     <button

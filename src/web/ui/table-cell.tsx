@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fold = 'phone' | 'tablet' | 'wide'
 
-/** Both halves of a folding value: where the column shows, the line under the name does not. */
+/** Classes for both forms of a folding value: the line under the name appears exactly where the column disappears. */
 export const columnShown: Record<Fold, string> = {
   phone: 'hidden sm:table-cell',
   tablet: 'hidden md:table-cell',
@@ -10,7 +10,7 @@ export const columnShown: Record<Fold, string> = {
 }
 const lineShown: Record<Fold, string> = { phone: 'sm:hidden', tablet: 'md:hidden', wide: 'lg:hidden' }
 
-/** Of head and body alike. */
+/** For header and body cells. */
 export const denseGap = 'px-0.5 sm:px-2 sm:first:pl-2 lg:px-1'
 
 interface CellColumn<Row> {
@@ -25,9 +25,9 @@ interface CellColumn<Row> {
 interface Props<Row> {
   column: CellColumn<Row>
   row: Row
-  /** Columns whose values stand under this cell on narrow screens. */
+  /** Columns whose values appear under this cell on narrow screens. */
   folded: readonly CellColumn<Row>[]
-  /** Many columns: little between them, and only the name in full size. */
+  /** Many columns: little space between them, and only the name in full size. */
   isDense: boolean
 }
 

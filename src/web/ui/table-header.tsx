@@ -19,7 +19,7 @@ interface Props {
   column: HeaderColumn
   sort?: Sort
   sortLink?: (sort: Sort) => LinkTarget
-  /** Many columns: only the one sorted by wears an arrow. */
+  /** Many columns: only the sorted one has an arrow. */
   isDense: boolean
 }
 

@@ -17,7 +17,7 @@ interface Props<Value extends string> {
   link: (value: Value) => LinkTarget
 }
 
-/** One stop for the Tab key; arrows move between tabs, Enter or Space opens one. */
+/** One Tab stop. Arrow keys move between tabs, and Enter or Space opens one. */
 export function Tabs<Value extends string>({ id, label, tabs, value, link }: Props<Value>) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ id, label, tabs, value, link }: Pro
   }
 
   return (
-    // The keys are those of the tabs inside; the list itself takes no focus.
+    // The keys are handled for the tabs inside. The list itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={list}

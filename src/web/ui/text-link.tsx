@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#web/router/link.tsx'
 import type { LinkTarget } from '#web/router/target.ts'
 
-/** A name that leads to the page of the thing it names. */
+/** A name that links to its page. */
 export function TextLink({ children, ...target }: LinkTarget & { children: ReactNode }) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { useNow } from './use-now.ts'
 const zoneOf = (isHydrated: boolean) => (isHydrated ? ownTimeZone : defaultTimeZone)
 const onServer = typeof document === 'undefined'
 
-/** The visitor's own zone once the browser has taken over; before that the one the server drew with. */
+/** The visitor's time zone after hydration, before that the server's. */
 export const useTimeZone = (): string => zoneOf(useHydrated())
 
 type Shape = 'date' | 'day' | 'time' | 'dateTime'
@@ -15,7 +15,7 @@ type Shape = 'date' | 'day' | 'time' | 'dateTime'
 export function Time({ atMs, as = 'dateTime', className }: { atMs: number; as?: Shape; className?: string }) {
   const format = useFormat()
   const isHydrated = useHydrated()
-  // While the browser takes the page over it leaves the server's words as they stand: they need no work.
+  // During hydration the server's text stays, so formatting it again would be wasted work.
   const text = isHydrated || onServer ? format[as](atMs, zoneOf(isHydrated)) : ''
   return (
     <time dateTime={new Date(atMs).toISOString()} className={className} suppressHydrationWarning>
@@ -24,7 +24,7 @@ export function Time({ atMs, as = 'dateTime', className }: { atMs: number; as?: 
   )
 }
 
-/** "há 5 minutos"; the full date on pointing at it. */
+/** "há 5 minutos", with the full date as a tooltip. */
 export function RelativeTime({ atMs, className }: { atMs: number; className?: string }) {
   const format = useFormat()
   const nowMs = useNow()

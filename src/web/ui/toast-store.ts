@@ -23,11 +23,11 @@ export function subscribeToasts(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Something that happened; never the only place where it can be read, because it goes away. */
+/** A short message. It disappears, so the page must show the same elsewhere. */
 export function showToast({ text, tone = 'plain' }: { text: string; tone?: Toast['tone'] }): Toast['id'] {
   const id = nextId
   nextId += 1
-  // One at a time: a pile would cover the buttons that made it.
+  // One at a time, because a pile would cover the buttons that caused it.
   change([{ id, text, tone }])
   setTimeout(() => dismissToast(id), shownForMs)
   return id

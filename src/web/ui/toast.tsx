@@ -6,14 +6,14 @@ import { dismissToast, getToasts, noToasts, subscribeToasts, type Toast } from '
 
 const marks: Record<Toast['tone'], string> = { plain: 'bg-brand', good: 'bg-good', bad: 'bg-bad' }
 
-/** Stands once in the shell: a live region must be on the page before its text arrives to be read out. */
+/** Part of the shell, because a live region must exist before its text to be announced. */
 export function ToastRegion() {
   const { shell } = useCopy()
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => noToasts)
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (toasts.length === 0) return
-    // Shown anew with each toast, so that it lies above a dialog opened since the last one.
+    // Opened again for each toast, so that it lies above a dialog opened since the last one.
     region.current?.hidePopover?.()
     region.current?.showPopover?.()
   }, [toasts])

@@ -12,7 +12,7 @@ const looks = {
   stable: { Icon: Minus, colour: 'text-muted' },
 }
 
-/** Up, down or level: by shape, by colour and, for the ear, by word. */
+/** Up, down or level, by shape, by colour and by words for screen readers. */
 export function Trend({ direction, children }: { direction: TrendDirection; children?: ReactNode }) {
   const { trend } = useCopy().shell
   const { Icon, colour } = looks[direction]

@@ -4,7 +4,7 @@ export interface SidesRow {
   name: string
   left: number | null
   right: number | null
-  /** Lower is better. */
+  /** A lower value is better. */
   isLess?: boolean
 }
 
@@ -13,11 +13,11 @@ interface Props {
   sides: readonly [string, string]
   rows: readonly SidesRow[]
   valueText: (value: number) => string
-  /** Says which side is better, in words and with a mark; where more is just more, nobody is. */
+  /** Says which side is better, in words and with a mark. Leave it out where more is not better. */
   betterText?: string
 }
 
-/** Two values of each line, with bars that begin in the middle: a table for everybody, a drawing for the eye. */
+/** Two values per line with bars from the middle. It is a table, so everybody can read it. */
 export function TwoSidedBars({ caption, sides, rows, valueText, betterText }: Props) {
   return (
     <table className="w-full table-fixed">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** After a failed save the first wrong field gets the focus, or else the sentence that says why. */
+/** After a failed save, focuses the first wrong field, or the message if there is none. */
 export function useFocusProblem(form: RefObject<HTMLFormElement | null>, error: Error | null) {
   useEffect(() => {
     if (!error) return

@@ -4,7 +4,10 @@ import { secondClock } from './second-clock.ts'
 
 const clock = secondClock(() => Date.now())
 
-/** What follows from the time; on the first drawing from the moment the server drew the page. Drawn again when it is something else, not every second. */
+/**
+ * A value computed from the time. The first render uses the time when the server rendered the page. Renders again when
+ * the value changes, not every second.
+ */
 export function useByNow<Part extends string | number | boolean | undefined>(read: (nowMs: number) => Part): Part {
   const { renderedAtMs } = useApp()
   return useSyncExternalStore(
@@ -16,5 +19,5 @@ export function useByNow<Part extends string | number | boolean | undefined>(rea
 
 const itself = (nowMs: number) => nowMs
 
-/** The time by the second. */
+/** The current time, every second. */
 export const useNow = (): number => useByNow(itself)

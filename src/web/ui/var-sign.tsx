@@ -1,6 +1,6 @@
 import { TextLink } from './text-link.tsx'
 
-/** Stands where points are shown: the log that they are in. The name is the same in every language. */
+/** Shown next to points: a link to the log that contains them. The name is the same in every language. */
 export function VarSign() {
   return (
     <span lang="pt-BR" className="text-small">

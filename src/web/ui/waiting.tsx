@@ -4,11 +4,11 @@ import { Skeleton } from './skeleton.tsx'
 
 interface Props {
   for: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>
-  /** The final size, so that nothing moves when the data comes. */
+  /** The final size, so that nothing moves when the data arrives. */
   className: string
 }
 
-/** Stands where a query's data will be: a place held for it, or what went wrong and the retry. */
+/** Takes the place of a query's data: a skeleton while it loads, or the error with a retry button. */
 export function Waiting({ for: { error, refetch, isFetching }, className }: Props) {
   if (error) return <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />
   return <Skeleton className={className} />

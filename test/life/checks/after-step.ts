@@ -2,10 +2,10 @@ import { peopleOf, pickOne, type Life } from '#test/life/life.ts'
 import { Failure } from '#test/life/failure.ts'
 import { somePaths } from './paths.ts'
 
-/** Above what a small world needs after hours, below what a leak reaches in a year. */
+/** More than a small world needs after hours, and less than a leak reaches in a year. */
 const MOST_MEMORY_MB = 900
 const MOST_OPEN_FILES = 600
-/** PostgreSQL takes sixty connections and has some processes of its own. */
+/** PostgreSQL accepts sixty connections and has some processes of its own. */
 const MOST_DATABASE_PROCESSES = 50
 
 export function checkLog(life: Life): void {
@@ -20,7 +20,7 @@ function checkBounds({ server }: Life): void {
   if (database > MOST_DATABASE_PROCESSES) throw new Failure('memory', `PostgreSQL has ${database} processes`)
 }
 
-/** A few people look at a few pages. */
+/** A few people open a few pages. */
 async function look(life: Life, key: string, looks: number): Promise<void> {
   const rng = life.random(`look ${key}`)
   const paths = await somePaths(life)

@@ -27,7 +27,7 @@ async function audit({ server }: Life): Promise<void> {
     )
 }
 
-/** One of each kind: what a page shows depends on who looks and since when they are here. */
+/** One person of each kind, because a page depends on who opens it and on the age of the account. */
 function kindsOfPeople({ chronicle }: Life): (PersonState | undefined)[] {
   const people = peopleOf(chronicle).filter(({ name }) => name !== OPERATOR && name !== ORGANISER)
   const accounts = people.filter(({ email }) => email !== null)
@@ -45,7 +45,7 @@ function kindsOfPeople({ chronicle }: Life): (PersonState | undefined)[] {
   return [undefined, ...new Set(kinds.filter((one) => one !== undefined))]
 }
 
-/** The server draws a page whole; a browser is needed only to see what scripts make of it. */
+/** The server renders complete pages. A browser is needed only to see what scripts do. */
 async function readPage(life: Life, path: string, person: PersonState | undefined): Promise<void> {
   const headers = { cookie: cookieLine(person?.devices[0] ?? { cookies: {} }) }
   const answer = await fetch(life.server.url() + path, { headers })
@@ -66,7 +66,7 @@ async function openEveryPage(life: Life): Promise<void> {
   await life.pages.open({ url: life.server.url(), nowMs: life.clock.now(), looks: inBrowser })
 }
 
-/** At a checkpoint: every page as every kind of person, and every number again by another way. */
+/** At a checkpoint: every page as every kind of person, and every number computed in a second way. */
 export async function checkEverything(life: Life): Promise<void> {
   await audit(life)
   await verify(life)

@@ -8,7 +8,7 @@ interface Export {
   squads: { id: number }[]
 }
 
-/** Whoever asks for their data gets what they saved, and nothing by which somebody could sign in as them. */
+/** An export contains what the person saved, and nothing that would let somebody sign in as them. */
 export async function checkExports(life: Life): Promise<void> {
   const rng = life.random(`exports ${life.chronicle.steps}`)
   const known = peopleOf(life.chronicle).filter(({ managerId }) => managerId !== null)

@@ -23,7 +23,7 @@ async function thingsIn(life: Life, { slug }: ChampionshipState): Promise<string
   ]
 }
 
-/** Addresses that somebody could follow now: of the server, of every championship, and of things in them. */
+/** Addresses that a person could open now: of the server, of every championship, and of things in them. */
 export async function somePaths(life: Life): Promise<string[]> {
   const { championships, people, leagues } = life.chronicle
   const paths = [...fixed]

@@ -6,10 +6,10 @@ import type { Life } from '#test/life/life.ts'
 
 const SAMPLE = 8
 
-/** Half a tenth goes up (SC6). */
+/** Half a tenth is rounded up (SC6). */
 const captains = (tenths: number) => Math.floor(tenths * 1.5 + 0.5)
 
-/** By name, where the file has one player of it: a nickname may be that of several. */
+/** Points by name, but only for names that occur once in the file, because players may share a nickname. */
 function pointsByName(rows: PublishedRow[]): Map<string, number> {
   const points = new Map<string, number | undefined>()
   for (const { name, points: published } of rows)
@@ -33,7 +33,7 @@ function compare(person: string, { round, players, bench, pointTenths }: LineupV
     throw new Failure('points', `${person}, round ${round}: the lines add up to ${sum}, the lineup has ${pointTenths}`)
 }
 
-/** Some people's settled lineups, player by player, against what the source published. */
+/** Compares some settled lineups with the points that the source published, player by player. */
 export async function checkPoints(life: Life): Promise<void> {
   const state = life.chronicle.championships[SLUG]
   if (!state || state.isDeleted) return

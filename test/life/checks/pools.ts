@@ -6,10 +6,10 @@ import { until } from '#test/life/until.ts'
 import { OPERATOR } from '#test/life/stories/people.ts'
 
 type Score = { home: number; away: number }
-/** A correction reaches the table soon after it is shown. */
+/** A correction reaches the table within this time after it is visible. */
 const COUNTS_WITHIN_MS = 30_000
 
-/** Written down from PK2, not taken from the server. */
+/** Written from rule PK2, not copied from the server. */
 function pointsDue(pick: Score, result: Score): number {
   const side = ({ home, away }: Score) => Math.sign(home - away)
   if (pick.home === result.home && pick.away === result.away) return 25
@@ -29,7 +29,7 @@ function differenceInCell(cell: NonNullable<GridCell>, match: PoolGrid['matches'
   return cell.points === due ? '' : `match ${match.id} gives ${cell.points} points, its pick is worth ${due}`
 }
 
-/** What the grid of a bolão shows of every round, against its table and the rules; empty where all agrees. */
+/** Compares the grid of every round with the table and the rules. Empty if everything agrees. */
 async function differenceIn(life: Life, leagueId: number): Promise<string> {
   const olga = life.as(OPERATOR)
   const { pool } = await olga.get<LeaguePageView>(`/api/leagues/${leagueId}`)
@@ -54,7 +54,7 @@ async function differenceIn(life: Life, leagueId: number): Promise<string> {
   return wrong ? `${wrong.managerName} has ${wrong.points} points, the grid ${sums.get(wrong.managerId) ?? 0}` : ''
 }
 
-/** Bolões, one of them over two championships: what everybody picked, counted here and nowhere else (BL3, BL4, BL17). */
+/** Recomputes bolões from everybody's picks, one of them over two championships (BL3, BL4, BL17). */
 export async function checkPools(life: Life): Promise<void> {
   for (const [name, leagueId] of Object.entries(life.chronicle.leagues)) {
     let difference = ''

@@ -8,10 +8,10 @@ import { OPERATOR } from '#test/life/stories/people.ts'
 
 const PEOPLE = 6
 const LINEUPS_EACH = 3
-/** A correction reaches the lineups of its round soon after it is shown. */
+/** A correction reaches the lineups of its round within this time after it is visible. */
 const SETTLES_WITHIN_MS = 30_000
 
-/** Written down from SC2, not taken from the server. */
+/** Written from rule SC2, not copied from the server. */
 const TENTHS: Readonly<Record<string, number>> = {
   goal: 80,
   assist: 50,
@@ -35,7 +35,7 @@ const TENTHS: Readonly<Record<string, number>> = {
 }
 const counted = new Set(['cartola-2025', 'cartola-2026'])
 
-/** What every player of a round did, from the pages of its matches. */
+/** The points of every player of a round, from the pages of its matches. */
 async function pointsOfRound(life: Life, slug: string, round: number): Promise<Map<number, number>> {
   const olga = life.as(OPERATOR)
   const { matches } = await olga.get<ChampionshipRound>(`/api/championships/${slug}/round?number=${round}`)
@@ -51,7 +51,7 @@ async function pointsOfRound(life: Life, slug: string, round: number): Promise<M
   return points
 }
 
-/** The first line of a lineup that its scouts do not explain; half a tenth of the armband goes up (SC6). */
+/** The first line of a lineup that its scouts do not explain. The captain's half tenth is rounded up (SC6). */
 function differenceIn({ players, bench, pointTenths }: LineupView, points: ReadonlyMap<number, number>): string {
   let sum = 0
   for (const { playerId, name, hasArmband, pointTenths: shown } of players) {
@@ -64,13 +64,13 @@ function differenceIn({ players, bench, pointTenths }: LineupView, points: Reado
   return sum === pointTenths ? '' : `the lineup shows ${pointTenths} tenths, its players have ${sum}`
 }
 
-/** Points of some people in every championship, from the scouts that pages publish, counted here and nowhere else. */
+/** Recomputes points of some people in every championship from published scouts. */
 export async function checkScouts(life: Life): Promise<void> {
   const olga = life.as(OPERATOR)
   const rng = life.random(`scouts ${life.chronicle.steps}`)
   const people = shuffled(rng, peopleOf(life.chronicle)).filter(({ managerId }) => managerId !== null)
   for (const { slug, isDeleted } of Object.values(life.chronicle.championships)) {
-    // The sample world goes on while we count, and its rounds of earlier seasons have the same numbers.
+    // The sample world keeps playing during the check, and its rounds in earlier seasons have the same numbers.
     if (isDeleted || slug === 'craque') continue
     const ofLineups = (managerId: number | null) =>
       olga.get<LineupPage>(`/api/managers/${managerId}/lineups?championship=${slug}`)

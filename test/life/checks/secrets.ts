@@ -12,7 +12,9 @@ const pagesOf = (slug: string) => [
   ),
 ]
 
-/** A private championship does not exist for strangers, for people who never entered it, and for members who were removed (CP4). */
+/**
+ * A private championship does not exist for strangers, for people who never entered it, and for removed members (CP4).
+ */
 async function expectHidden(life: Life, slug: string): Promise<void> {
   const { people, championships, leagues } = life.chronicle
   const outside = (championships[slug]?.removed ?? []).filter((name) => !people[name]?.isGone)
@@ -28,7 +30,7 @@ async function expectHidden(life: Life, slug: string): Promise<void> {
   }
 }
 
-/** Nobody sees somebody else's squad for a round whose market is open, nor picks before kick-off (SQ8, PK3). */
+/** Nobody sees another person's squad before the deadline, or their picks before kick-off (SQ8, PK3). */
 export async function checkSecrets(life: Life): Promise<void> {
   const { chronicle, server } = life
   const read = async <T>(path: string) => {

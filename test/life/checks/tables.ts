@@ -33,7 +33,7 @@ function count(results: readonly Result[]): Row[] {
   return [...rows.values()]
 }
 
-/** Clubs have other names in the file: what they have is compared, not what they are called. */
+/** The file has other names for the clubs, so only their figures are compared. */
 const shape = (rows: readonly Row[]) =>
   rows
     .map(({ played, points, goals }) => `${points} points, ${played} matches, ${goals} goals`)
@@ -49,7 +49,7 @@ async function compare(life: Life, slug: string, due: (season: number | null) =>
   if (is !== should) throw new Failure('table', `the table of ${slug} is\n${is}\nand its results give\n${should}`)
 }
 
-/** What the pages of the matches show, awarded results included; a match that was abandoned is void (MT3, MT4). */
+/** The results on the pages of matches, with awarded ones. An abandoned match is void (MT3, MT4). */
 async function resultsOfPages(life: Life): Promise<(Result & { season: number })[]> {
   const olga = life.as(OPERATOR)
   const { matches } = await olga.get<BookView>(`/api/championships/${SUNDAY}/book`)
@@ -64,7 +64,7 @@ async function resultsOfPages(life: Life): Promise<(Result & { season: number })
   return results
 }
 
-/** Tables of seasons: one from the results of its file, one from what was reported, counted here and nowhere else. */
+/** Recomputes tables of seasons: from a file's results, and from reported matches. */
 export async function checkTables(life: Life): Promise<void> {
   const { [SLUG]: real, [SUNDAY]: sunday, [WORLD_CUP]: cup } = life.chronicle.championships
   const fixturesMs = real?.fixturesMs

@@ -1,10 +1,10 @@
 import { Failure } from '#test/life/failure.ts'
 import type { Life } from '#test/life/life.ts'
 
-/** Files of rounds are read whole, so a checkpoint looks at the newest ones. */
+/** A checkpoint checks only the newest rounds, because their files are read completely. */
 const ROUNDS = 3
 
-/** VR9: rounds of the main championship, computed again by code that shares nothing with the server. */
+/** VR9: recomputes rounds of the main championship with code that shares nothing with the server. */
 export async function checkVar({ server }: Life): Promise<void> {
   const answer = await fetch(`${server.url()}/api/var`)
   if (!answer.ok) throw new Failure('var', `/api/var answered ${answer.status}`)

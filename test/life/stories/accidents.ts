@@ -12,7 +12,7 @@ const restart: Action = async (life) => {
   await life.server.start()
 }
 
-/** PostgreSQL ends by itself this soon after its server was killed. */
+/** PostgreSQL ends itself within this time after its server was killed. */
 const ORPHAN_LIMIT_MS = 15_000
 
 const databasePid = (life: Life) =>
@@ -27,11 +27,11 @@ const kill: Action = async (life) => {
       new Failure('orphan', `PostgreSQL (${pid}) runs on ${ORPHAN_LIMIT_MS / 1_000} s after its server was killed`),
   })
   await life.server.start()
-  // A server that was killed finds what its database left behind, and says so.
+  // After a kill the server logs what its database left behind.
   life.server.forgiveTroubles()
 }
 
-/** A time server is wrong by an hour, and right again. */
+/** A time server is wrong by an hour, then right again. */
 const clockJump: Action = async (life) => {
   await life.clock.shift(HOUR_MS)
   await life.clock.shift(-HOUR_MS)
@@ -41,7 +41,7 @@ const somePaths = ['/', '/rankings', '/api/market', '/api/rankings', '/api/viewe
 
 const PATIENCE_MS = 40_000
 
-/** Many look at once; nobody may wait for ever, and nobody may see a server error. */
+/** Many requests at once. None may hang, and none may get a server error. */
 async function crowd(life: Life, requests: number, paths: readonly string[] = somePaths): Promise<void> {
   const ask = async (n: number) => {
     const path = paths[n % paths.length]!
@@ -57,7 +57,7 @@ async function crowd(life: Life, requests: number, paths: readonly string[] = so
   for (let n = 0; n < requests; n += 20) await Promise.all(Array.from({ length: 20 }, (_, at) => ask(n + at)))
 }
 
-/** PostgreSQL does not answer for some seconds. */
+/** PostgreSQL does not respond for some seconds. */
 const databaseAway: Action = async (life) => {
   life.mayBeAway = true
   try {
@@ -70,10 +70,10 @@ const databaseAway: Action = async (life) => {
   }
 }
 
-/** More lines than what lies between the server and its reader can hold. */
+/** More log lines than the pipe between the server and its reader can hold. */
 const REQUESTS_WITHOUT_READER = 2_000
 
-/** Whoever reads the log stops: people must not notice. */
+/** The reader of the log stops. People must not notice. */
 const logReaderGone: Action = async (life) => {
   life.server.pauseLog()
   try {
@@ -83,7 +83,7 @@ const logReaderGone: Action = async (life) => {
   }
 }
 
-/** The operator brings yesterday's backup back: what people did since is gone, nothing else. */
+/** The operator restores yesterday's backup. Everything since then is lost, and nothing else. */
 const restoreBackup: Action = async (life, entry) => {
   const { server, chronicle, folder } = life
   const file = path.join(folder, 'yesterday.backup')

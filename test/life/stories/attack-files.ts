@@ -4,12 +4,12 @@ import { Failure } from '#test/life/failure.ts'
 import { shuffled, type Action, type Life } from '#test/life/life.ts'
 import { OPERATOR } from './people.ts'
 
-/** The cell in the last corner ended the server once; it is tried every time. */
+/** The cell in the last corner once crashed the server, so it is always included. */
 const [CORNER] = ATTACKS
 const OTHERS = 3
 const LONGEST_WAIT_MS = 5_000
 
-/** Somebody else asks again and again while files are read. */
+/** Another person sends requests while files are read. */
 async function longestWaitDuring(life: Life, work: () => Promise<void>): Promise<number> {
   const over = new AbortController()
   let slowestMs = 0
@@ -24,7 +24,7 @@ async function longestWaitDuring(life: Life, work: () => Promise<void>): Promise
   return slowestMs
 }
 
-/** Files that no sheet program made: each is refused for its reason, and nobody else waits (IM20). */
+/** Files that no spreadsheet program would create. Each is refused with its reason, and nobody else waits (IM20). */
 const attackFiles: Action = async (life, { key }) => {
   const rng = life.random(`attack ${key}`)
   const others = shuffled(rng, ATTACKS.slice(1)).slice(0, OTHERS)

@@ -5,11 +5,11 @@ import { MINUTE_MS, SECOND_MS, type Life } from '#test/life/life.ts'
 import { until } from '#test/life/until.ts'
 import { OPERATOR } from './people.ts'
 
-/** A round locks this soon after its deadline, however recently it was created (RL2). */
+/** A round locks within this time after its deadline, even if it was just created (RL2). */
 const LOCK_LIMIT_MS = 2 * SECOND_MS
-/** So much later everybody sees it. */
+/** Everybody sees the lock within this time after it. */
 const SEEN_WITHIN_MS = SECOND_MS
-/** So long before the deadline a step that waits for it begins: what became due in the hours before is done by then. */
+/** A step that waits for the deadline starts this long before it, so that work of the hours before is done. */
 export const BEFORE_LOCK_MS = 2 * MINUTE_MS
 const JUST_BEFORE_MS = 4 * SECOND_MS
 
@@ -24,7 +24,7 @@ export async function awaitLock(
   await until(() => life.clock.now() >= deadlineMs, { everyMs: 100 })
   let slowestMs = 0
   for (;;) {
-    // What counts is when it was asked: on a busy machine the answer itself takes its time.
+    // The time of the request counts, because the answer itself takes longer on a busy machine.
     const askedAfterMs = life.clock.now() - deadlineMs
     const startMs = performance.now()
     if ((await marketOf(life, slug)).round?.id !== roundId) return

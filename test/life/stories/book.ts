@@ -1,7 +1,7 @@
 import type { BookChangeView, BookView } from '#contract/book.ts'
 import type { Client } from '#test/life/person.ts'
 
-/** Seven of fut7 (MD1) and two more. */
+/** Seven players of fut7 (MD1) and two more. */
 const positions = [
   'Goleiro',
   'Defensor',
@@ -20,7 +20,7 @@ export async function writeBook(client: Client, slug: string, changes: BookChang
   await client.take({ method: 'POST', path: `/api/championships/${slug}/book`, body: { changes } })
 }
 
-/** Clubs of nine players each, typed by hand. */
+/** Writes clubs of nine players each. */
 export async function writeClubs(client: Client, slug: string, names: readonly string[]): Promise<void> {
   await writeBook(
     client,
@@ -46,11 +46,11 @@ export async function writeClubs(client: Client, slug: string, names: readonly s
 interface NewRound {
   number: number
   deadlineMs: number
-  /** Clubs by their place in the book. */
+  /** Clubs by their index in the book. */
   matches: readonly { home: number; away: number; startsAtMs: number }[]
 }
 
-/** The id of the round that was written. */
+/** Returns the id of the new round. */
 export async function writeRound(
   client: Client,
   slug: string,

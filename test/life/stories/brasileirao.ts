@@ -12,9 +12,9 @@ import { bring, type SentFile } from './import-files.ts'
 import { makePicks, OPERATOR, saveSquad, visitorsOf } from './people.ts'
 
 const ROUNDS = 38
-/** Whoever breaks weekly files is told at the second one. */
+/** A fault in weekly files shows at the second one. */
 const WEEKS_WATCHED = 3
-/** The open round becomes three entries: people save, the deadline passes, the file comes. */
+/** Plans three entries for the open round: people save, the deadline passes, the file arrives. */
 async function planOpenRound(life: Life): Promise<void> {
   const state = life.chronicle.championships[SLUG]
   const { round } = await marketOf(life, SLUG)
@@ -25,7 +25,7 @@ async function planOpenRound(life: Life): Promise<void> {
   const key = String(number)
   life.plan({ atMs: deadlineAtMs - 5 * HOUR_MS, action: 'brasileirao.save', key, args })
   life.plan({ atMs: deadlineAtMs - BEFORE_LOCK_MS, action: 'brasileirao.deadline', key, args })
-  // Postponed matches end months later; the file of a round comes in the week of the round.
+  // Postponed matches end months later, but the file of a round arrives in its week.
   const endsMs = Math.min(endsAtMs, deadlineAtMs + 3 * DAY_MS)
   life.plan({ atMs: endsMs + 4 * HOUR_MS, action: 'brasileirao.week', key, args })
 }
@@ -56,7 +56,7 @@ const deadline: Action = async (life, { key, args }) => {
   await awaitLock(life, { slug: SLUG, roundId: Number(args['roundId']), deadlineMs: Number(args['deadlineMs']) })
 }
 
-/** What an organiser does in the week of a round: mostly the file of it, sometimes late, twice or all at once. */
+/** The organiser's week: usually the file of the round, sometimes late, twice or several at once. */
 const week: Action = async (life, { key, args }) => {
   const state = life.chronicle.championships[SLUG]
   const rng = life.random(`brasileirao.week ${key}`)
@@ -86,7 +86,7 @@ const week: Action = async (life, { key, args }) => {
   else await planOpenRound(life)
 }
 
-/** The same file twice changes nothing. */
+/** Importing the same file twice changes nothing. */
 async function bringAgain(life: Life, brought: number[], at: number): Promise<void> {
   const round = brought[at]!
   const answer = await bring(life, [[`rodada-${round}.csv`, cartolaFile(round)]], { into: SLUG })
@@ -109,7 +109,7 @@ async function untilSettled(life: Life, round: number): Promise<void> {
   })
 }
 
-/** A season is over: its table stands, everybody who played has a review of it, and the next season opens beside it. */
+/** The season ends: its table is final, everybody who played has a review, and the next season opens. */
 const end: Action = async (life) => {
   const olga = life.as(OPERATOR)
   const { state, played, matches } = await olga.get<ChampionshipPage>(`/api/championships/${SLUG}`)

@@ -13,7 +13,7 @@ const FIRST_MS = Date.UTC(YEAR, 5, 20)
 const LAST_MS = Date.UTC(YEAR, 6, 16)
 const VISITS = 8
 
-/** An office and its cup: private, with a bolão; its file comes every few days. */
+/** An office and its cup: private, with a bolão, and a new file every few days. */
 const create: Action = async (life) => {
   const { slug } = await bring(life, [['copa.txt', cupAt(life.clock.now())]], { name: `Copa América ${YEAR}` })
   if (slug !== CUP) throw new Failure('import', `the cup is called ${slug}`)
@@ -66,7 +66,7 @@ const file: Action = async (life) => {
   await bring(life, [['copa.txt', cupAt(life.clock.now())]], { into: CUP })
 }
 
-/** A colleague leaves the office: the cup does not exist for them any more, whatever they had in it (CP11). */
+/** A colleague leaves the office. The cup no longer exists for them, whatever they had in it (CP11). */
 const remove: Action = async (life) => {
   const inside = []
   for (const { name, managerId, email } of shuffled(life.random('cup.remove'), peopleOf(life.chronicle))) {

@@ -7,7 +7,7 @@ import type { Client } from '#test/life/person.ts'
 import { until } from '#test/life/until.ts'
 import { addPerson } from './people.ts'
 
-/** Holds a phone at the desk, without an account. */
+/** A person at the desk without an account. */
 const HELPER = 'Nando'
 
 const helperOf = (life: Life): Client => {
@@ -28,7 +28,7 @@ export const goalsOf = async (client: Client, matchId: number) => {
   return (match.homeScore ?? 0) + (match.awayScore ?? 0)
 }
 
-/** Everything that the people at one desk can do, and how many goals they have told. */
+/** Everything that people at one desk can do, and the number of reported goals. */
 async function openDesk(
   life: Life,
   organiser: Client,
@@ -71,7 +71,7 @@ async function untilGoals(organiser: Client, matchId: number, due: number): Prom
   })
 }
 
-/** DK9, DK14: a phone that was there before the end may be late; one that was not waits for an organiser. */
+/** DK9, DK14: a phone that reported before the end may send late. An unknown phone waits for an organiser. */
 async function reportLate(life: Life, organiser: Client, { desk, matchId, goals, rng }: Late): Promise<number> {
   const late = await desk.tellByLink([desk.goal('helper', 47)])
   if (late.taken !== 1) throw new Failure('points', `a late tap of a known phone was answered ${JSON.stringify(late)}`)
@@ -100,7 +100,7 @@ interface Late {
   rng: Rng
 }
 
-/** The referee stops the match, and it goes on from the same minute (MT11). */
+/** The referee stops the match, and it continues from the same minute (MT11). */
 async function stopAndResume(life: Life, organiser: Client, desk: OpenDesk, matchId: number): Promise<void> {
   const decide = (decision: object) =>
     organiser.take({ method: 'POST', path: `/api/matches/${matchId}/decisions`, body: { decision, reason: 'chuva' } })
@@ -113,7 +113,7 @@ async function stopAndResume(life: Life, organiser: Client, desk: OpenDesk, matc
   await desk.tell([desk.restart(minute, stop)])
 }
 
-/** A match from kick-off to the end, with two phones, of which one loses its connection in the second half. */
+/** A match from kick-off to the end with two phones. One of them loses its connection in the second half. */
 export async function reportMatch(
   life: Life,
   organiser: Client,
@@ -128,7 +128,7 @@ export async function reportMatch(
   await desk.tell([desk.goal('organiser', 5)])
   const first = desk.goal('helper', 11)
   await desk.tellByLink([first])
-  // The answer was lost on the way: the phone sends it again (DK1).
+  // The answer was lost, so the phone sends it again (DK1).
   await desk.tellByLink([first])
   if (isStopped) await stopAndResume(life, organiser, desk, matchId)
   await life.moveTo(at(37))

@@ -21,8 +21,8 @@ const save = (client: Client, squad: SquadView, { roundId, captainId }: { roundI
   })
 
 /**
- * One person with a phone and a computer: of two saves that began with the same squad one is refused, and a device that is
- * signed out from the other one is a stranger at once.
+ * One person with a phone and a computer. Of two saves from the same version one is refused. A device that the other
+ * one signs out loses access at once.
  */
 const twoDevices: Action = async (life, { key }) => {
   const rng = life.random(`devices ${key}`)
@@ -48,7 +48,7 @@ const twoDevices: Action = async (life, { key }) => {
     save(computer, onComputer, { roundId: round.id, captainId: other }),
   ])
   const made = answers.filter(({ status }) => status === 200).length
-  // The market may close between the look and the save; then neither is made.
+  // The market may close between the read and the save. Then neither save counts.
   if (made > 1) throw new Failure('points', `two devices of ${person.name} saved the same version of a squad`)
   const captainId = (await squadOf(computer))?.captainId
   const due = answers[0].status === 200 ? one : answers[1].status === 200 ? other : onPhone.captainId

@@ -19,7 +19,7 @@ function run(command: string, ...words: string[]): string {
   return stdout
 }
 
-/** Moves the data to a small disk for a while. False: only the administrator may mount one. */
+/** Moves the data to a small disk for a while. Returns false without root, because only root can mount one. */
 async function onSmallDisk(life: Life, work: (disk: string) => Promise<void>): Promise<boolean> {
   const data = path.join(life.folder, 'data')
   const aside = `${data}.aside`
@@ -63,7 +63,7 @@ async function fill(file: string): Promise<void> {
 
 const isReady = async (life: Life) => (await fetch(`${life.server.url()}/readyz`)).status === 200
 
-/** Tries again: right after a start, rounds close one after the other. */
+/** Retries, because rounds close one after the other right after a start. */
 async function newSquad(olga: Client): Promise<SquadAnswer['squad']> {
   let answer: Answer<SquadAnswer> | undefined
   const isSaved = async () => {
@@ -77,7 +77,7 @@ async function newSquad(olga: Client): Promise<SquadAnswer['squad']> {
   return answer!.body.squad
 }
 
-/** Saves until there is no room: whoever is told that it is saved has it saved. */
+/** Saves until the disk is full. Every confirmed save must be stored. */
 async function saveWithoutRoom(life: Life, disk: string): Promise<void> {
   const olga = life.as(OPERATOR)
   const squad = await newSquad(olga)
@@ -104,7 +104,7 @@ async function saveWithoutRoom(life: Life, disk: string): Promise<void> {
   life.server.forgiveTroubles()
   const { squads } = await olga.get<{ squads: { id: number; name: string }[] }>('/api/squads?championship=craque')
   const shown = squads.find(({ id }) => id === squad.id)?.name
-  // Nobody knows whether a save that was not confirmed was made; one that was confirmed was.
+  // An unconfirmed save may or may not be stored. A confirmed one must be.
   if (shown !== last && shown !== refused)
     throw new Failure('points', `on a full disk "${last}" was saved, and "${shown}" is there`)
   await olga.take({ method: 'DELETE', path: address })

@@ -33,7 +33,7 @@ async function expectHidden(life: Life): Promise<void> {
 
 const asked = (life: Life, name: string) => life.as(name).send({ method: 'GET', path: `/api/championships/${SUNDAY}` })
 
-/** Members come by the code, one is removed and let in again, and a new code asks everybody once more (CP11). */
+/** Members enter by code, one is removed and readmitted, and a new code applies to everybody again (CP11). */
 async function changeMembers(life: Life, names: readonly string[]): Promise<void> {
   const rita = life.as(ORGANISER)
   const of = `/api/championships/${SUNDAY}/members`
@@ -66,7 +66,7 @@ async function changeMembers(life: Life, names: readonly string[]): Promise<void
   await expect(other, 200, 'used the new code')
 }
 
-/** When it turns private, strangers are told at once that there is no such championship, whatever they had open (CP4). */
+/** When a championship becomes private, it stops to exist for strangers at once, even on open pages (CP4). */
 const turnPrivate: Action = async (life, { key }) => {
   if (!life.chronicle.championships[SUNDAY]) return
   const rng = life.random(`doors ${key}`)

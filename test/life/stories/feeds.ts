@@ -11,7 +11,7 @@ import { CARTOLA_PATH, CARTOLA_ROUND, CUP_PATH, cupResultsAt, feedAnswersAt, rec
 
 export const WORLD_CUP = `copa-do-mundo-${YEAR}`
 const LIVE_ROUND = `cartola-${YEAR}`
-/** Between two looks at a source that is well; after a failure it is asked again sooner. */
+/** The normal interval between two requests to a source. After a failure the next one comes sooner. */
 const EVERY_MS = HOUR_MS
 const HEARD_WITHIN_MS = 60_000
 
@@ -22,7 +22,7 @@ async function feedOf(life: Life, slug: string) {
   return feed
 }
 
-/** Waits until the source was asked at or after a moment, and whether that went well is as it should be. */
+/** Waits until the source was asked at or after a time, with the expected result. */
 async function untilHeard(life: Life, slug: string, { sinceMs, isWell }: { sinceMs: number; isWell: boolean }) {
   let last = ''
   const isHeard = async () => {
@@ -38,7 +38,7 @@ async function untilHeard(life: Life, slug: string, { sinceMs, isWell }: { since
   })
 }
 
-/** A championship of which somebody else's server tells. */
+/** A championship whose data comes from an external server. */
 async function follow(life: Life, { slug, name, path }: { slug: string; name: string; path: string }) {
   const olga = life.as(OPERATOR)
   const made = { name, slug, modality: 'campo', timeZone: 'America/Sao_Paulo', isPublic: true }
@@ -69,7 +69,7 @@ const createCartola: Action = async (life) => {
   const rng = life.random('feeds.cartola')
   for (const { name } of shuffled(rng, peopleOf(life.chronicle)).slice(0, 8))
     await saveSquad(life, life.as(name), LIVE_ROUND, rng)
-  // `championship verify` holds it against the points that the source published.
+  // `championship verify` compares it with the points that the source published.
   state.broughtRounds.push(CARTOLA_ROUND)
   planVisits(life, 'cartola')
 }
@@ -83,11 +83,11 @@ const pick: Action = async (life, { key }) => {
 const TROUBLES: readonly ((answer: Answer) => Answer)[] = [
   () => ({ status: 503 }),
   () => ({ status: 200, body: '<html>volto já</html>' }),
-  // Of what has not changed nothing would be sent.
+  // An unchanged answer would not be sent at all.
   ({ body = '' }) => ({ body: `${body.toString()} `, isCutOff: true }),
 ]
 
-/** The source fails for an hour, is well again, and nothing was lost by it. */
+/** The source fails for an hour and recovers. Nothing is lost. */
 async function failForAWhile(life: Life, slug: string, trouble: (answer: Answer) => Answer): Promise<void> {
   const well = feedAnswersAt(life.clock.now())
   const path = slug === WORLD_CUP ? CUP_PATH : CARTOLA_PATH
@@ -113,7 +113,7 @@ async function expectPlayed(life: Life, slug: string, due: number): Promise<void
   })
 }
 
-/** A copy of the source at another moment: what it tells is there soon, also when the source fails in between. */
+/** The source as recorded at another time. Its data arrives soon, even if the source fails in between. */
 const visitor =
   (slug: string, dueAt: (atMs: number) => number | undefined): Action =>
   async (life, { atMs, key }) => {
@@ -129,7 +129,7 @@ const visitor =
     if (due !== undefined) await expectPlayed(life, slug, due)
   }
 
-/** From the fourth recording on the ten matches of the round are over. */
+/** From the fourth recording on, the ten matches of the round are over. */
 const playedInCartola = (atMs: number) => (atMs >= recordedAt('cartola')[3]! ? 10 : undefined)
 
 export const feedActions = {

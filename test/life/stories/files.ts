@@ -3,21 +3,21 @@ import path from 'node:path'
 import { root } from '#test/e2e/server-process.ts'
 
 /**
- * The clock must be ahead of the real one: libfaketime tells a signal handler the real time, and PostgreSQL would take a time
- * in the future for a timeout. 2052 has the calendar of 2024, leap day included.
+ * The clock must be ahead of real time. libfaketime gives signal handlers the real time. If that were later than
+ * this clock, PostgreSQL would think that its timeouts have passed. 2052 has the calendar of 2024, including the leap day.
  */
 export const YEAR = 2052
 /** The championship of the real season. */
 export const SLUG = `brasileirao-${YEAR}`
 
-/** Real seasons beside the project; a year without them has no imported championships. */
+/** Real seasons in a folder next to the project. Without it, a year has no imported championships. */
 const shared = path.join(path.dirname(root), 'shared', 'data')
 export const hasRealData = () => existsSync(shared)
 
 export const sharedFolder = (...parts: string[]) => path.join(shared, ...parts)
 export const readShared = (...parts: string[]) => readFileSync(sharedFolder(...parts), 'utf8')
 
-/** Rows as cells; no cell of these files holds a comma. */
+/** Rows as cells. No cell of these files contains a comma. */
 function cartolaCells(round: number): string[][] {
   const text = readShared('cartola', '2024', `rodada-${round}.csv`)
   return text
@@ -26,11 +26,14 @@ function cartolaCells(round: number): string[][] {
     .map((line) => line.trimEnd().split(','))
 }
 
-/** What a tackle and a save gave more from 2025 on, in tenths. */
+/** The additional tenths for a tackle and a save since 2025. */
 const SINCE_2025: Readonly<Record<string, number>> = { DS: 3, DE: 3 }
 
 const totalsByRound: Map<string, number>[] = [new Map()]
-/** Season totals of the scouts whose weight changed, by athlete: those of the last file up to this round that names them. */
+/**
+ * Season totals by athlete of the scouts whose value changed, from the last file up to this round that contains the
+ * athlete.
+ */
 function changedScouts(round: number): Map<string, number> {
   const known = totalsByRound[round]
   if (known) return known
@@ -43,7 +46,7 @@ function changedScouts(round: number): Map<string, number> {
   return totals
 }
 
-/** The file of a round, its points by the rules of the year to which the season is moved. */
+/** The file of a round with points by the rules of the year that the season is moved to. */
 export function cartolaFile(round: number): string {
   const [head = [], ...rows] = cartolaCells(round)
   const [id, points] = ['atleta_id', 'pontos_num'].map((name) => head.indexOf(`atletas.${name}`)) as [number, number]
@@ -54,16 +57,16 @@ export function cartolaFile(round: number): string {
   })
   return [head, ...moved].map((row) => row.join(',')).join('\n')
 }
-/** The season of 2024, moved to a year with the same days of the week. */
+/** The season of 2024, moved to a year with the same weekdays. */
 const fixtures = () =>
   readShared('futebol', 'brasil', 'openfootball-2024', '2024_br1.txt').replaceAll('2024', String(YEAR))
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-/** Both clocks of the file are UTC−3. */
+/** All times in the file are UTC−3. */
 const ZONE_MS = 3 * 3_600_000
 const PLAYED_MS = 2.5 * 3_600_000
 
-/** The fixtures as somebody would have downloaded them at a moment: later results are not known yet. */
+/** The fixtures as they would have been downloaded at this time, without later results. */
 export function fixturesAt(nowMs: number): string {
   let day = 0
   let time = 0
@@ -80,7 +83,7 @@ export function fixturesAt(nowMs: number): string {
     .join('\n')
 }
 
-/** The results in the fixtures of a moment. */
+/** The results in the fixtures of this time. */
 export const resultsAt = (nowMs: number) =>
   fixturesAt(nowMs)
     .split('\n')
@@ -91,7 +94,7 @@ export const resultsAt = (nowMs: number) =>
       return [{ home, away, homeGoals: Number(homeGoals), awayGoals: Number(awayGoals) }]
     })
 
-/** The cup as it was known at a moment: later matches have no score, and nobody knows who meets in the knock-out. */
+/** The cup at this time: later matches have no score, and the pairs of the knock-out are unknown. */
 export function cupAt(nowMs: number): string {
   const lines = readShared('futebol', 'copas', 'copa-america_2024.txt').replaceAll('2024', String(YEAR)).split('\n')
   let isPlayed = true
@@ -104,13 +107,13 @@ export function cupAt(nowMs: number): string {
         isPlayed = startMs + PLAYED_MS <= nowMs
         return isPlayed ? [line] : [line.replace(/ +\d+-\d+(?: pen\.| a\.e\.t\.)?(?: \([^)]*\))? +(?=[A-Z])/, ' v ')]
       }
-      // The scorers of a match follow in brackets.
+      // A match's scorers follow in brackets.
       return !isPlayed && /^\s+\(/.test(line) ? [] : [line]
     })
     .join('\n')
 }
 
-/** The market before the first round: the players of the first file, without anything that they did. */
+/** The market before the first round: the players of the first file without their actions. */
 export function marketBeforeSeason(): string {
   const [head = '', ...rows] = cartolaFile(1).trimEnd().split('\n')
   const names = head.trimEnd().split(',')
@@ -132,7 +135,7 @@ export interface PublishedRow {
   points: number
 }
 
-/** What Cartola published for a round. No cell of these columns holds a comma. */
+/** What Cartola published for a round. No cell in these columns contains a comma. */
 export function publishedRows(round: number): PublishedRow[] {
   const [head = '', ...rows] = cartolaFile(round).trimEnd().split('\n')
   const names = head.trimEnd().split(',')

@@ -5,7 +5,7 @@ import { OPERATOR } from './people.ts'
 
 export type SentFile = readonly [name: string, text: string]
 
-/** Shown first, then made, as the page does it. A file of these stories is never refused. */
+/** Previews and then imports, like the page. The files of these stories are never refused. */
 export async function bring(
   life: Life,
   files: readonly SentFile[],

@@ -10,8 +10,8 @@ import { SUNDAY } from './sunday-league.ts'
 const newKey = () => randomBytes(18).toString('base64url')
 
 /**
- * What a phone kept while it had no connection arrives twice, and out of order: a write under its key is made once, and one
- * that was overtaken changes nothing.
+ * Entries of an offline phone arrive twice and out of order. A write with a key is applied once, and an overtaken one
+ * changes nothing.
  */
 const sendLate: Action = async (life, { key }) => {
   if (!life.chronicle.championships[SUNDAY]) return
@@ -31,7 +31,7 @@ const sendLate: Action = async (life, { key }) => {
   const [early, later] = [rename(`Cedo ${key}`.slice(0, 30)), rename(`Tarde ${key}`.slice(0, 30))]
   await phone.take(early)
   await phone.take(later)
-  // The connection broke before the first answer came: the outbox sends it once more.
+  // The connection broke before the first answer, so the outbox sends the entry again.
   await phone.send(early)
   const after = await own()
   const due = (later.body as { name: string }).name
@@ -43,7 +43,7 @@ const sendLate: Action = async (life, { key }) => {
   const picks = [{ matchId, pick: { kind: 'score', score: { home: 1, away: 0 } } }]
   const pick: Request = { method: 'PUT', path: `/api/picks?championship=${SUNDAY}`, body: { picks }, key: newKey() }
   const [one, two] = await Promise.all([phone.send(pick), phone.send(pick)])
-  // Two at once: one of them may be told that the other is under way.
+  // Two at once: one of them may be told that the other is in progress.
   if (one.status !== 200 && two.status !== 200)
     throw new Failure('refused', `a pick sent twice was answered ${one.status} and ${two.status}`)
 }

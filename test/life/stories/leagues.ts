@@ -24,7 +24,7 @@ async function players(life: Life, key: string, most: number): Promise<{ client:
   return found
 }
 
-/** Friends make a private league, talk on its wall, and one of them leaves. */
+/** Friends create a private league, write on its wall, and one of them leaves. */
 const friends: Action = async (life, { key }) => {
   if (!life.chronicle.championships[SUNDAY]) return
   const [owner, ...others] = await players(life, key, 4)

@@ -7,13 +7,13 @@ import { reportMatch } from './desk.ts'
 import { makePicks, OPERATOR } from './people.ts'
 import { SUNDAY } from './sunday-league.ts'
 
-/** Under this name the chronicle knows the bolão over two championships. */
+/** The name of the bolão over two championships in the chronicle. */
 export const MIXED = 'mixed'
 const NEIGHBOUR = 'torneio-vizinho'
 const DAYS = 200
 const ROUNDS = 4
 
-/** A bolão of one championship that counts the matches of another one (BL17). */
+/** A bolão of one championship that also counts matches of another one (BL17). */
 const create: Action = async (life) => {
   const made = {
     name: 'Torneio Vizinho',
@@ -44,7 +44,7 @@ const create: Action = async (life) => {
   life.plan({ atMs: life.clock.now() + 12 * DAY_MS, action: 'mixed.round', key: '1' })
 }
 
-/** The neighbours meet: whoever is in the bolão picks that match as they pick those of the Sunday league. */
+/** The neighbours' match: members of the bolão pick it like those of the Sunday league. */
 const round: Action = async (life, { key }) => {
   const rng = life.random(`mixed.round ${key}`)
   const olga = life.as(OPERATOR)

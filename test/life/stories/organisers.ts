@@ -8,7 +8,10 @@ import { bring } from './import-files.ts'
 import { makePicks, OPERATOR, saveSquad } from './people.ts'
 import { ORGANISER, SUNDAY } from './sunday-league.ts'
 
-/** An organiser comes and goes: nobody removes the person who appointed them, and the links of somebody who left are dead. */
+/**
+ * An organiser is appointed and leaves. Nobody can remove the person who appointed them, and links of a former
+ * organiser stop working.
+ */
 const changeOrganisers: Action = async (life, { key }) => {
   const rng = life.random(`organisers ${key}`)
   const other = pickOne(
@@ -32,7 +35,7 @@ const changeOrganisers: Action = async (life, { key }) => {
     throw new Failure('secret', `the link of ${other.name}, who organises no more, opens a desk (${status})`)
 }
 
-/** An operator puts right what was noted wrongly in a match that is over: points and table follow (RL5). */
+/** An operator corrects a wrong result of a finished match. Points and table follow (RL5). */
 const correctResult: Action = async (life, { key }) => {
   if (!life.chronicle.championships[SUNDAY]) return
   const rng = life.random(`correct ${key}`)
@@ -67,7 +70,7 @@ const template = async (life: Life, file: string) => {
   return [file, await answer.text()] as const
 }
 
-/** A championship from sheets: imported, played in, taken back, and deleted. */
+/** A championship from sheets: imported, played, undone, and deleted. */
 const trySheets: Action = async (life, { key }) => {
   const rng = life.random(`sheets ${key}`)
   const name = `Planilha ${key}`

@@ -16,7 +16,7 @@ const lines = { Goleiro: 1, Defensor: 4, 'Meio-Campo': 3, Atacante: 3 } as const
 const linesOfFut7 = { Goleiro: 1, Defensor: 3, 'Meio-Campo': 2, Atacante: 1 } as const
 const linesOf = ({ modality }: MarketView) => (modality === 'fut7' ? linesOfFut7 : lines)
 
-/** Somebody new with a browser: nothing reaches the server yet. */
+/** A new person with a browser. Nothing is sent yet. */
 export function addPerson(life: Life, name: string): PersonState {
   const { chronicle, clock } = life
   const count = Object.keys(chronicle.people).length + 1
@@ -46,7 +46,7 @@ export async function signUp(life: Life, name: string): Promise<void> {
   person.managerId = viewer.managerId
 }
 
-/** The cheapest complete squad but for the first few of each position, so that people differ. */
+/** The cheapest complete squad, but without the first few players of each position, so that people differ. */
 function choose(rng: Rng, market: MarketView): number[] {
   const cheapest = market.players.toSorted((a, b) => a.price - b.price || a.id - b.id)
   return Object.entries(linesOf(market)).flatMap(([position, count]) => {
@@ -59,7 +59,7 @@ function choose(rng: Rng, market: MarketView): number[] {
 export async function saveSquad(life: Life, client: Client, slug: string, rng: Rng): Promise<void> {
   const market = await client.get<MarketView>(`/api/market?${inChampionship(slug)}`)
   const { round } = market
-  // A championship may have no players, or no open round.
+  // A championship may have no players or no open round.
   if (!round || market.players.length === 0) return
   const playerIds = choose(rng, market)
   const captainId = playerIds.at(-1)!
@@ -75,7 +75,7 @@ export async function saveSquad(life: Life, client: Client, slug: string, rng: R
           body: { name: `Time ${client.person.name}`.slice(0, 30), ...content },
         },
   )
-  // The market may close between the look and the save.
+  // The market may close between the read and the save.
   if (status === 409 || status === 423) return
   if (status !== 200) throw new Failure('refused', `a squad was answered ${status}: ${JSON.stringify(body)}`)
   await noteManager(client)
@@ -94,7 +94,7 @@ export async function saveSquad(life: Life, client: Client, slug: string, rng: R
   ]
 }
 
-/** A guest is somebody once the server has a row for them. */
+/** A guest exists once the server has a row for them. */
 async function noteManager(client: Client): Promise<void> {
   if (client.person.managerId !== null) return
   const { viewer } = await client.get<{ viewer: { managerId: number } | null }>('/api/viewer')
@@ -119,7 +119,7 @@ export async function makePicks(client: Client, slug: string, rng: Rng): Promise
   await noteManager(client)
 }
 
-/** Names of people who may be in a championship: everybody, unless it is private. */
+/** People who may be in a championship: everybody, unless it is private. */
 export const visitorsOf = (life: Life, slug: string): PersonState[] =>
   life.chronicle.championships[slug]?.isPublic === false ? [] : peopleOf(life.chronicle)
 
@@ -135,7 +135,7 @@ const arrive: Action = async (life, { key, args }) => {
     const slug = pickOne(rng, running(life))
     if (slug && rng.int(2) === 0) await saveSquad(life, life.as(name), slug, rng)
     else if (slug) await makePicks(life.as(name), slug, rng)
-    // Somebody who only looked is nobody.
+    // A person who only read pages is unknown to the server.
     if (person.managerId === null && person.email === null) delete life.chronicle.people[name]
   }
 }
@@ -145,7 +145,7 @@ const running = ({ chronicle }: Life): string[] =>
     .filter(({ isDeleted, isPublic }) => !isDeleted && isPublic)
     .map(({ slug }) => slug)
 
-/** People do what they do on any day: a few of them, a few things each. */
+/** An ordinary day: a few people do a few things each. */
 const day: Action = async (life, { key }) => {
   const rng = life.random(`day ${key}`)
   for (const person of shuffled(rng, peopleOf(life.chronicle)).slice(0, 8)) {
@@ -207,7 +207,7 @@ const leave: Action = async (life, { key }) => {
   person.isGone = true
 }
 
-/** A guest plays on a second phone and then signs in there: what both played becomes one. */
+/** A guest plays on a second phone and then signs in there. The two games are merged. */
 const merge: Action = async (life, { key }) => {
   const rng = life.random(`merge ${key}`)
   const person = pickOne(
@@ -227,7 +227,7 @@ const merge: Action = async (life, { key }) => {
   person.managerId = known
 }
 
-/** Sessions end after weeks: people sign in again. */
+/** Sessions end after weeks, so people sign in again. */
 const comeBack: Action = async (life) => {
   for (const person of peopleOf(life.chronicle)) {
     if (person.email === null) continue

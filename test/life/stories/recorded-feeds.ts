@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Answer } from '#jobs/feed/feed-server.test-helper.ts'
 import { readShared, sharedFolder, YEAR } from './files.ts'
 
-/** All of them were recorded in 2026, after its February. */
+/** All recordings are from 2026, later than February. */
 const RECORDED = 2026
 const SHIFT_SECONDS = (Date.UTC(YEAR, 7, 15) - Date.UTC(RECORDED, 7, 15)) / 1_000
 
@@ -46,7 +46,7 @@ const addresses: Readonly<Record<string, string>> = {
   'pontuados-23': '/atletas/pontuados/23',
 }
 
-/** A folder for each moment, with its time in the name. */
+/** A folder for each recording, with its time in the name. */
 const cartolaMoments = (): Moment[] =>
   readdirSync(sharedFolder(...CARTOLA_FOLDER))
     .toSorted()
@@ -65,14 +65,14 @@ const cartolaMoments = (): Moment[] =>
 export type FeedName = 'cup' | 'cartola'
 const momentsOf = (name: FeedName) => (name === 'cup' ? cupMoments : cartolaMoments())
 
-/** When the recordings of a feed were made. */
+/** The times of a feed's recordings. */
 export const recordedAt = (name: FeedName): number[] => momentsOf(name).map(({ atMs }) => atMs)
 
 const newest = (name: FeedName, nowMs: number) => momentsOf(name).findLast(({ atMs }) => atMs <= nowMs)
 
 let read: { of: string; answers: Record<string, Answer> } | undefined
 
-/** What the sources say at a moment. */
+/** What the sources answer at this time. */
 export function feedAnswersAt(nowMs: number): Record<string, Answer> {
   const known = (['cup', 'cartola'] as const).map((name) => newest(name, nowMs))
   const of = known.map((moment) => moment?.atMs).join()
@@ -90,7 +90,7 @@ interface CupMatch {
   score?: { ft?: [number, number] }
 }
 
-/** Results of the cup as they were recorded by a moment; those of the groups make its tables. */
+/** Recorded results of the cup at this time. Those of the groups make its tables. */
 export function cupResultsAt(nowMs: number) {
   const text = newest('cup', nowMs)?.answers()[CUP_PATH]
   const { matches } = JSON.parse(text ?? '{"matches": []}') as { matches: CupMatch[] }

@@ -14,7 +14,7 @@ export const ORGANISER = 'Rita'
 const CLUBS = ['Azul', 'Verde', 'Preto', 'Branco']
 const ROUNDS = 30
 const LOCKS_WATCHED = 2
-/** Where clocks change in the second week. */
+/** A zone whose clocks change in the second week. */
 const timeZone = 'America/New_York'
 async function planRound(life: Life, number: number): Promise<void> {
   const rita = life.as(ORGANISER)
@@ -34,7 +34,7 @@ async function planRound(life: Life, number: number): Promise<void> {
     const args = { roundId, deadlineMs: startsAtMs }
     life.plan({ atMs: startsAtMs - BEFORE_LOCK_MS, action: 'sunday.lock', key, args })
   }
-  // A server that starts during a round knows everybody who plays in it, however old their accounts are.
+  // A server that starts during a round knows everybody who plays in it, whatever the age of their accounts.
   if (number === 1) life.plan({ atMs: startsAtMs + MINUTE_MS, action: 'restart', key: 'in the first round' })
   life.plan({ atMs: startsAtMs + 2 * MINUTE_MS, action: 'sunday.play', key, args: { roundId } })
 }
@@ -69,7 +69,7 @@ const asked = [
   'divisions/own',
 ]
 
-/** Everything that is made of the table of the round, as somebody who plays in it and as somebody who does not. */
+/** Everything computed from the round's table, as a player and as somebody who does not play. */
 async function lookAround(life: Life): Promise<void> {
   const players = life.chronicle.saved.filter(({ championship }) => championship === SUNDAY).map(({ person }) => person)
   for (const name of new Set([ORGANISER, ...players.slice(-2)]))
@@ -90,7 +90,7 @@ const decide = (matchId: number, decision: object) => ({
   body: { decision, reason: 'campo alagado' },
 })
 
-/** What else becomes of a match: not played at all, played later, or won without being played. */
+/** Other outcomes of a match: not played, played later, or awarded. */
 async function decideInstead(life: Life, match: BookMatch, rng: Rng): Promise<void> {
   const rita = life.as(ORGANISER)
   const fate = pickOne(rng, ['awarded', 'postponed', 'moved'])
@@ -113,7 +113,7 @@ const play: Action = async (life, { key, args }) => {
   await lookAround(life)
   const ofRound = async () => (await bookOf(rita, SUNDAY)).matches.filter(({ roundId }) => roundId === args['roundId'])
   for (const match of (await ofRound()).toSorted((a, b) => a.startsAtMs - b.startsAtMs)) {
-    // The first round is whole in every year: what its desk must refuse is tried before anything else happens.
+    // The first round is always complete, because refusals at its desk are tested before anything else happens.
     const isPlayed = Number(key) === 1 || rng.int(4) > 0
     if (isPlayed)
       await reportMatch(life, rita, {

@@ -13,10 +13,10 @@ import { addPerson, makePicks, OPERATOR, peopleActions, saveSquad } from './peop
 const LOOKS = 4
 const WEEKS = 3
 
-/** Somebody who was there before the update signs in and plays on. */
+/** A person from before the update signs in and continues to play. */
 async function playOn(older: Life, account: { email: string; password: string }): Promise<void> {
   const rng = older.random('update')
-  // Under the operator's name: the checks read pages as this person.
+  // Under the operator's name, because the checks read pages as this person.
   const olga = older.as(addPerson(older, OPERATOR).name)
   Object.assign(olga.person, account)
   await olga.take({ method: 'POST', path: '/api/account/sign-in', body: account })
@@ -32,12 +32,12 @@ async function playOn(older: Life, account: { email: string; password: string })
   if (code !== 0) throw new Failure('audit', `after the update:\n${out}`)
 }
 
-/** A server of the version before is updated in the middle of a round, and its people play on. */
+/** Updates a server of the earlier version in the middle of a round, and its people continue to play. */
 const updateVersion: Action = async (life) => {
   const dataFolder = path.join(life.folder, 'older')
   const fixture = await readFixture(newestFixture())
   await restoreFolder(dataFolder, fixture)
-  // It was stopped a day ago; in the year of the others it would have stood still for decades.
+  // It was stopped a day ago. With this year's clock it would have been stopped for decades.
   const clock = createClock(path.join(life.folder, 'older-clock'), Date.now() + DAY_MS)
   const server = createServer({ dataFolder, clock, feedHost: life.source.host })
   const chronicle = emptyChronicle(life.chronicle.seed, clock.now())

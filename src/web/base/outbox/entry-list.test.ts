@@ -16,7 +16,7 @@ const entry = (id: string, place: number): OutboxEntry => ({
   state: 'waiting',
 })
 
-/** A store in which a write lasts until it is let through. */
+/** A store in which every write waits until the test releases it. */
 function slowStore() {
   const store = memoryStore()
   const held: (() => void)[] = []

@@ -2,13 +2,13 @@ import type { EntryStore, OutboxEntry, SentEntry } from './outbox-entry.ts'
 
 export interface OutboxState {
   entries: readonly OutboxEntry[]
-  /** In this visit. */
+  /** During this visit. */
   sent: readonly SentEntry[]
   isLasting: boolean
-  /** Nothing is being sent now, and something waits. */
+  /** Entries wait, and nothing is being sent. */
   isHeld: boolean
   needsSignIn: boolean
-  /** How many went with a session that has ended. */
+  /** The number of entries that were lost with an ended session. */
   lost: number
 }
 
@@ -24,15 +24,15 @@ export const emptyOutbox: OutboxState = {
 const inOrder = (entries: readonly OutboxEntry[]) =>
   entries.length > 0 ? entries.toSorted((a, b) => a.place - b.place) : emptyOutbox.entries
 
-/** The entries as this tab shows them, and as they are stored for all tabs; `changed` is called after each change. */
+/** The entries that this tab shows and that are stored for all tabs. `changed` runs after each change. */
 export function createEntryList(stored: Promise<EntryStore>, changed: () => void) {
   const listeners = new Set<() => void>()
   let state = emptyOutbox
   let changes = 0
-  /** On their way into the store; null: out of it. Until they are there nothing that is read may forget them. */
+  /** Writes to the store that are not finished. Null means a removal. A read in between must not undo them. */
   const underWay = new Map<string, OutboxEntry | null>()
 
-  /** Nobody is told that it is as it was: whole lists are drawn with it. */
+  /** Listeners are not called if nothing changed, because they render whole lists. */
   function become(next: Partial<OutboxState>) {
     if (Object.entries(next).every(([name, value]) => value === state[name as keyof OutboxState])) return
     state = { ...state, ...next }
@@ -62,7 +62,7 @@ export function createEntryList(stored: Promise<EntryStore>, changed: () => void
     await store(new Map(ids.map((id) => [id, null])), async () => (await stored).remove(ids))
   }
 
-  /** As they are stored; again, when they were changed here while they were read. */
+  /** Reads the stored entries, and repeats if they changed here in the meantime. */
   async function read(): Promise<void> {
     const shelf = await stored
     let seen: number
@@ -113,7 +113,7 @@ export async function openStore(): Promise<EntryStore> {
   try {
     const database = await openDatabase()
     const on = (mode: IDBTransactionMode) => database.transaction(shelf, mode).objectStore(shelf)
-    /** Committed without waiting for the answer: a page that is left at once hears none. */
+    /** Commits without waiting for the answer, because a page that is left at once never gets it. */
     const write = async (ask: (store: IDBObjectStore) => Promise<unknown>[]) => {
       const store = on('readwrite')
       const asked = ask(store)

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { OutboxCopy } from '#web/copy/pt-BR/outbox.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 
-/** Something a person did that the server has not taken yet, or has refused. */
+/** An action that the server does not have yet, or that it refused. */
 export interface OutboxEntry {
-  /** Also the key under which it is sent: however often it arrives, it is applied once. */
+  /** Also the idempotency key: the entry is applied once, however often it arrives. */
   id: string
-  /** Whose it is. Null when nobody was known here yet: then it goes as whoever is looking. */
+  /** The person who made it. Null if nobody was known yet: then it is sent for the current viewer. */
   person: number | null
-  /** In which it was made; none: the main one. */
+  /** The championship it was made in. Undefined means the main one. */
   championship?: string
   kind: string
   subject: string
@@ -17,15 +17,15 @@ export interface OutboxEntry {
   /** The name of what it is about, for people. */
   label: string
   madeAtMs: number
-  /** By the game's clock: later it is worth nothing. */
+  /** By the game's clock. A later arrival is worthless. */
   closesAtMs?: number
-  /** Orders entries of all tabs. */
+  /** Orders the entries of all tabs. */
   place: number
-  /** It may have arrived although no answer came. */
+  /** The number of attempts. Any of them may have arrived although no answer came. */
   tries: number
   state: 'waiting' | 'sending' | 'refused'
   refusal?: { text: string; isLate: boolean }
-  /** By which the service worker sends it while no page is open, and what it was answered. */
+  /** The request that the service worker sends while no page is open, and its answer. */
   request?: EntryRequest
   answer?: { status: number; type: string; text: string }
 }
@@ -42,63 +42,63 @@ export interface SentEntry {
   deed: Deed
   label: string
   atMs: number
-  /** Nobody was there any more to tell that it arrived. */
+  /** The entry arrived after its page was gone, so nobody was told. */
   hasWaited: boolean
 }
 
 export const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'refused'
 
-/** `crypto.randomUUID` is missing where a page is not served over HTTPS. */
+/** `crypto.randomUUID` is missing on pages without HTTPS. */
 export function newEntryId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What people do, as the panel names it. */
+/** The name of an action in the outbox panel. */
 export type Deed = keyof OutboxCopy['deeds']
 
 export interface OutboxRequest {
   path: string
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
-  /** What it shows beside who sends it. */
+  /** Headers besides those that identify the sender. */
   headers?: Record<string, string>
 }
 
-/** One kind of thing that people do. Its body is kept for later, so it says all that is needed to send it. */
+/** One kind of action. The body is stored, so it must contain everything that a later request needs. */
 export interface OutboxKind<Body, Answer> {
   name: string
   deed(body: Body): Deed
-  /** What it is about: of two that wait for the same subject the newer counts. */
+  /** What the action is about. Of two waiting entries with the same subject the newer one counts. */
   subject(body: Body): string
   request(body: Body): OutboxRequest
-  /** Refused inside an answer that is none itself. */
+  /** A refusal inside a successful answer. */
   refusalIn?(answer: Answer, body: Body): { kind: string; text: string } | undefined
-  /** Problems that mean that it arrived after its deadline. */
+  /** Problems that mean the entry missed its deadline. */
   late?: readonly string[]
-  /** Problems that mean that it was so already. */
+  /** Problems that mean the state was already reached. */
   alreadySo?(body: Body): readonly string[]
-  /** What the next one about the same subject becomes by the answer to the one before it. */
+  /** Adapts the next entry about the same subject to the answer of the one before. */
   follow?(body: Body, answer: Answer): Body
-  /** What its arrival changes on the screen, in every tab. */
+  /** Updates the screen after an arrival, in every tab. */
   arrived?(queryClient: QueryClient, arrival: Arrival<Body, Answer>): void
-  /** The same, on a page of another championship: of what is shown nothing changes. */
+  /** The same on a page of another championship, where nothing on screen changes. */
   arrivedElsewhere?(body: Body, championship: string | undefined): void
 }
 
 export interface Arrival<Body, Answer> {
   body: Body
-  /** None when it was so already. */
+  /** Undefined if the state was already reached. */
   answer: Answer | undefined
-  /** Done on this very page, not in another tab or before. */
+  /** Made on this very page, not in another tab or earlier. */
   isOwn: boolean
 }
 
 export type AnyKind = OutboxKind<unknown, unknown>
 
-/** Where entries lie between two pages. */
+/** Where entries are stored between pages. */
 export interface EntryStore {
-  /** False: they are gone with this page. */
+  /** False if entries are lost with this page. */
   isLasting: boolean
   all(): Promise<OutboxEntry[]>
   put(entry: OutboxEntry): Promise<void>
@@ -113,22 +113,22 @@ export type OutboxNews =
 
 type ProblemFacts = Pick<ApiProblem, 'kind' | 'status' | 'fields' | 'facts'> & { detail: string }
 
-/** What the outbox needs of the browser. */
+/** What the outbox needs from the browser. */
 export interface OutboxParts {
   store: Promise<EntryStore>
-  /** Who is looking, as the server knows; null for a visitor. */
+  /** The viewer, according to the server. Null for a visitor. */
   viewer(): Promise<number | null>
-  /** The same, as far as it is known here. */
+  /** The viewer as far as it is known here. */
   knownViewer(): number | null
   forgetViewer(): void
-  /** A session that was here is none any more: the server says so, not the want of a cookie. */
+  /** Whether a session on this device has ended. Asks the server, because a missing cookie proves nothing. */
   hasEnded(): Promise<boolean>
-  /** In which this page is. */
+  /** The page's championship. */
   championship: string | undefined
-  /** As the service worker can send it, which knows no kinds. */
+  /** A complete request for the service worker, which knows no kinds. */
   requestOf(kind: AnyKind, entry: OutboxEntry): EntryRequest
   send(kind: AnyKind, entry: OutboxEntry): Promise<unknown>
-  /** Nobody else on this device sends meanwhile. */
+  /** Runs while no other tab or worker of this device sends. */
   alone(work: () => Promise<void>): Promise<void>
   tell(news: OutboxNews): void
   arrived(kind: AnyKind, arrival: Arrival<unknown, unknown>): void
@@ -144,10 +144,10 @@ export interface Wanted<Body> {
   closesAtMs?: number | undefined
 }
 
-/** Null: it waits. A refusal is thrown, as that of any call. */
+/** Null while the entry waits. A refusal is thrown, as by any call. */
 export type Outcome<Answer> = { answer: Answer | undefined } | null
 
-/** What a failed sending means for what was sent. */
+/** What a failed request means for its entry. */
 export type Verdict = 'later' | 'sign-in' | 'other-person' | 'refused' | 'arrived'
 
 export function verdictOf(error: unknown, alreadySo: readonly string[] = []): Verdict {
@@ -155,7 +155,7 @@ export function verdictOf(error: unknown, alreadySo: readonly string[] = []): Ve
   const { kind, status, facts } = error
   if (kind === 'other_person') return 'other-person'
   if (alreadySo.includes(kind)) return 'arrived'
-  // Taken, but in words that this version of the page does not know.
+  // The server accepted it with an answer that this version of the page does not understand.
   if (status >= 200 && status < 300) return 'arrived'
   if (status === 401) return 'sign-in'
   const isPassing = status === 0 || status >= 500 || status === 429 || typeof facts['retryAfterSeconds'] === 'number'
@@ -165,7 +165,7 @@ export function verdictOf(error: unknown, alreadySo: readonly string[] = []): Ve
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
-/** Twice as long each time, or as long as the server asks for. */
+/** Doubles the pause each time, or uses the server's pause. */
 export function pauseMs(tries: number, error: unknown): number {
   const asked = error instanceof ApiProblem ? error.facts['retryAfterSeconds'] : undefined
   if (typeof asked === 'number') return asked * 1000

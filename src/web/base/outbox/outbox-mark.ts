@@ -1,4 +1,4 @@
-/** All that every page carries of the outbox: whether anything is in it. The rest comes when something is, or can be. */
+/** The only outbox code on every page: whether there are entries. The rest loads when there are some, or can be. */
 const markKey = 'craque.outbox'
 const openEvent = 'craque-outbox'
 
@@ -6,15 +6,15 @@ let isOpen = false
 
 function isMarked(): boolean {
   try {
-    // An earlier version kept a squad that waited with its draft.
+    // An earlier version stored a waiting squad with its draft.
     return !!localStorage.getItem(markKey) || !!localStorage.getItem('craque.times')?.includes('waitingForRound')
   } catch {
-    // Without storage nothing can have been left.
+    // Without storage no entry can be left.
     return false
   }
 }
 
-/** Calls `open` at once, or when this page or another tab puts something in. */
+/** Calls `open` at once if there are entries, or when this page or another tab adds one. */
 export function whenOutboxOpens(open: () => void): () => void {
   const look = () => {
     if (isOpen || isMarked()) open()
@@ -39,6 +39,6 @@ export function markOutbox(hasEntries: boolean): void {
     if (hasEntries) localStorage.setItem(markKey, '1')
     else localStorage.removeItem(markKey)
   } catch {
-    // Where nothing lasts nothing needs to be found again.
+    // Without storage no later page has to find it.
   }
 }

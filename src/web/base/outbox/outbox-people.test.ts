@@ -150,7 +150,7 @@ test.each([
   const kind = { ...note }
   if (!follows) delete kind.follow
   server.answer = () => new Promise(() => {})
-  // Of a page that is gone nobody gives the lock back: the browser does.
+  // A closed page does not release its lock itself. The browser does.
   const left = openTab({ alone: (work) => work() })
   void left.submit(kind, wanted('x', 'a'))
   await expect.poll(() => received.length).toBe(1)

@@ -19,7 +19,7 @@ export const note: OutboxKind<Note, { version: number }> = {
   follow: (body, { version }) => ({ ...body, version }),
 }
 
-/** One device: what its tabs share, and a server that answers as it is told. */
+/** One device: what its tabs share, and a server with scripted answers. */
 export function device() {
   const shared = {
     store: Promise.resolve(memoryStore()),

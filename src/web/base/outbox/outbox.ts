@@ -25,7 +25,7 @@ export function createOutbox(parts: OutboxParts) {
   const kinds = new Map<string, AnyKind>()
   const waiters = new Map<string, Waiter>()
   const made = new Set<string>()
-  /** Requested of the server by this page, which is not answered yet. */
+  /** Requests of this page without an answer yet. */
   const underWay = new Set<string>()
   const list = createEntryList(parts.store, () => parts.tell({ type: 'changed' }))
   let running: Promise<void> | undefined
@@ -61,19 +61,22 @@ export function createOutbox(parts: OutboxParts) {
 
   async function arrive(kind: AnyKind, entry: OutboxEntry, answer: unknown): Promise<void> {
     const next = state().entries.filter((one) => one.id !== entry.id && isUnsent(one) && isSame(one, entry))
-    // What follows from the answer is stored before the answer is forgotten.
+    // The adapted next entry must be stored before this answer is dropped.
     if (kind.follow && answer !== undefined)
       for (const one of next) {
         const body = kind.follow(one.body, answer)
         await keep({ ...one, body, subject: kind.subject(body) })
       }
-    // Shown as stored before it stops being shown as on its way: nothing flickers.
+    // Updates the data before it removes the entry, so that nothing flickers.
     noteArrival(entry, answer)
     await drop([entry.id])
     parts.tell({ type: 'arrived', entry, answer })
   }
 
-  /** Whoever waits for it on this page tells it himself; else it stays in the list until it is sent away. */
+  /**
+   * If code on this page waits for the entry, it gets the refusal. Otherwise the entry stays in the list until the
+   * person dismisses it.
+   */
   async function refuse(kind: AnyKind, entry: OutboxEntry, problem: ApiProblem): Promise<void> {
     const waiter = take(entry.id)
     if (waiter) {
@@ -86,7 +89,7 @@ export function createOutbox(parts: OutboxParts) {
     parts.tell({ type: 'refused', entry, problem: { kind: problemKind, status, fields, facts, detail } })
   }
 
-  /** Whether the next one may go. */
+  /** Returns whether the next entry may be sent. */
   async function sendOne(kind: AnyKind, found: OutboxEntry): Promise<boolean> {
     const entry: OutboxEntry = { ...found, state: 'sending', tries: found.tries + 1 }
     await keep(entry)
@@ -113,14 +116,14 @@ export function createOutbox(parts: OutboxParts) {
 
   const isFor = ({ person }: OutboxEntry, viewer: number | null) => person === null || person === viewer
 
-  /** What another tab is sending is not held. */
+  /** Entries that another tab is sending do not count as held. */
   function noteHeld(): void {
     const viewer = parts.knownViewer()
     const unsent = state().entries.filter((entry) => isUnsent(entry) && isFor(entry, viewer))
     become({ isHeld: unsent.length > 0 && unsent.every((entry) => entry.state === 'waiting') })
   }
 
-  /** Ended from elsewhere, or with the account: nothing of who was here stays. */
+  /** The session was ended elsewhere, or the account is gone: deletes all entries of its person. */
   async function forgetEnded(): Promise<void> {
     const theirs = state().entries.filter(({ person }) => person !== null)
     if (theirs.length === 0 || !(await parts.hasEnded())) return
@@ -146,13 +149,13 @@ export function createOutbox(parts: OutboxParts) {
     } finally {
       isSending = false
     }
-    // What was given in meanwhile goes next.
+    // Entries that were added in the meantime go next.
     if (isAskedAgain) return
     noteHeld()
     for (const { id } of state().entries) take(id)?.settle(null)
   }
 
-  /** Sends what waits, unless it is being done; then once more after that. */
+  /** Sends all waiting entries. If a run is active, another one follows it. */
   function flush(): Promise<void> {
     isAskedAgain = true
     running ??= (async () => {
@@ -194,7 +197,7 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   async function add(entry: OutboxEntry): Promise<void> {
-    // One that was tried may have arrived: it goes first, under its own key, and this one follows from its answer.
+    // An entry that was tried may have arrived. It is sent first under its own key, and the new one follows its answer.
     const replaced = state().entries.filter((one) => isSame(one, entry) && (one.state === 'refused' || one.tries === 0))
     made.add(entry.id)
     const stored = keep(entry)
@@ -204,7 +207,7 @@ export function createOutbox(parts: OutboxParts) {
     void flush()
   }
 
-  /** Sends it and waits for how it went. */
+  /** Adds an entry and waits for its result. */
   async function submit<Body, Answer>(kind: OutboxKind<Body, Answer>, wanted: Wanted<Body>): Promise<Outcome<Answer>> {
     const entry = entryOf(kind, wanted)
     const outcome = new Promise<Outcome<unknown>>((settle, reject) => {
@@ -214,14 +217,20 @@ export function createOutbox(parts: OutboxParts) {
     return outcome as Promise<Outcome<Answer>>
   }
 
-  /** Of two about one thing the second may overtake the first: it goes under another key now, and under its own in its turn. */
+  /**
+   * On leaving, the second of two entries with one subject may overtake the first. It is sent now under a different
+   * key, and again later under its own.
+   */
   function asLast(kind: AnyKind, entry: OutboxEntry): OutboxEntry | undefined {
     const first = state().entries.find((one) => isUnsent(one) && isSame(one, entry))
     if (first?.id === entry.id) return entry
     return kind.follow ? undefined : { ...entry, id: newEntryId() }
   }
 
-  /** The page is being left: what has not gone yet goes without anybody waiting for an answer; under its key it may go again. */
+  /**
+   * The person leaves the page: sends unsent entries without waiting for answers. Their keys make a later repeat
+   * harmless.
+   */
   function sendLast(): void {
     if (!parts.isOnline()) return
     for (const entry of state().entries) {
@@ -246,16 +255,16 @@ export function createOutbox(parts: OutboxParts) {
 
   return {
     submit,
-    /** Nobody waits for it: what is refused stays in the list. */
+    /** Nobody waits for it, so a refusal stays in the list. */
     leave: <Body, Answer>(kind: OutboxKind<Body, Answer>, wanted: Wanted<Body>) => add(entryOf(kind, wanted)),
     register,
     flush,
     sendLast,
     hear,
     read,
-    /** Thrown away unsent, or taken note of. */
+    /** Removes unsent or refused entries. */
     discard: drop,
-    /** Once more, as something new: the answer to its first key was no. */
+    /** Retries with a new key, because the answer to the old key was a refusal. */
     async retry(id: string): Promise<void> {
       const found = state().entries.find((entry) => entry.id === id)
       if (!found) return
@@ -264,13 +273,13 @@ export function createOutbox(parts: OutboxParts) {
       await drop([id])
       await flush()
     },
-    /** He has signed out: nothing of his stays on this device, nor what was made before anybody was known. */
+    /** The person signed out: deletes their entries and those made before anybody was known. */
     async empty(person: number): Promise<void> {
       const gone = state().entries.filter((entry) => isFor(entry, person))
       await drop(gone.map(({ id }) => id))
       become({ sent: [], isHeld: false, needsSignIn: false })
     },
-    /** What a guest left waiting is the account's that took him in. */
+    /** Entries of a guest move to the account that absorbed the guest. */
     async adopt(from: number, to: number): Promise<void> {
       for (const entry of state().entries.filter(({ person }) => person === from)) await keep({ ...entry, person: to })
     },

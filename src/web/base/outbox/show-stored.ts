@@ -1,9 +1,6 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
-/**
- * What has just been stored is shown. An answer that is still on its way may have been read before that: it is not waited for,
- * and asked for again.
- */
+/** Shows data that was just stored. An answer on its way may be older, so it is cancelled and requested again. */
 export function showStored<Data>(
   queryClient: QueryClient,
   queryKey: NonNullable<QueryFilters['queryKey']>,

@@ -26,11 +26,11 @@ type App = Pick<AppContext, 'fetchApi' | 'championship' | 'queryClient' | 'copy'
 const lockName = 'craque-outbox'
 const viewerIsFreshMs = 60_000
 
-/** Without locks (no HTTPS) two tabs may both send: the key makes that harmless. */
+/** Without locks (no HTTPS) two tabs may both send an entry. Its key makes that harmless. */
 const alone = async (work: () => Promise<void>) =>
   'locks' in navigator ? navigator.locks.request(lockName, work) : work()
 
-/** Wherever this page is: what was made in a championship goes to that one. */
+/** An entry is always sent to the championship it was made in. */
 function callOf(kind: AnyKind, { id, person, championship, body }: OutboxEntry) {
   const { headers, path, ...request } = kind.request(body)
   return {
@@ -40,7 +40,7 @@ function callOf(kind: AnyKind, { id, person, championship, body }: OutboxEntry) 
   }
 }
 
-/** What it was answered while no page was open is not asked again. */
+/** Uses the answer that the service worker got while no page was open. */
 const fetchFor =
   ({ answer }: OutboxEntry): FetchApi =>
   async (path, init) =>
@@ -48,7 +48,7 @@ const fetchFor =
       ? new Response(answer.text || null, { status: answer.status, headers: { 'content-type': answer.type } })
       : fetch(path, init)
 
-/** Where the browser can, what waits goes although this page is closed. */
+/** Where the browser supports it, entries are sent even if the page is closed. */
 async function sendWhenClosed(): Promise<void> {
   await (await serviceWorker())?.sync?.register(lockName)
 }
@@ -100,9 +100,9 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
   }
   const stopLooking = outbox.subscribe(look)
   void outbox.read().then(look).catch(stopLooking)
-  // Before anything is in it, while there is a connection: later its sign could not be fetched.
+  // Opens the outbox on the first interaction, while there is a connection: later its code could not load.
   for (const sign of ['pointermove', 'pointerdown', 'keydown']) addEventListener(sign, openOutbox, { once: true })
-  // Not while a part is being drawn.
+  // Not during rendering.
   queueMicrotask(() => {
     if (isOlderThanArrival()) void queryClient.invalidateQueries()
   })
@@ -113,7 +113,7 @@ let outbox: Outbox | undefined
 
 export const openedOutbox = (): Outbox | undefined => outbox
 
-/** The outbox of this page; it begins with the first part that can put something in. */
+/** The outbox of this page. It starts with the first part that can add an entry. */
 export function browserOutbox(app: App): Outbox {
   outbox ??= start(app)
   return outbox
@@ -125,11 +125,11 @@ export function markArrival(): void {
   try {
     localStorage.setItem(markKey, String(Date.now()))
   } catch {
-    // Where nothing lasts, the next page asks when it is looked at again.
+    // Without storage the next page refreshes when it becomes visible again.
   }
 }
 
-/** Something arrived after this page was asked for, and before it could hear of it: what it shows may be from before. */
+/** An entry arrived after this page was requested and before it listened, so its data may be older. */
 export function isOlderThanArrival(): boolean {
   try {
     return Number(localStorage.getItem(markKey)) > performance.timeOrigin
@@ -138,7 +138,7 @@ export function isOlderThanArrival(): boolean {
   }
 }
 
-/** In a task of its own: to open its store takes as long as much else of what is done when a page begins. */
+/** In a task of its own, because opening the store takes as long as much of the rest of a page's start. */
 function openSoon(app: AppContext, listener?: () => void): () => void {
   let stop: (() => void) | undefined
   const soon = setTimeout(() => {
@@ -153,7 +153,7 @@ function openSoon(app: AppContext, listener?: () => void): () => void {
   }
 }
 
-/** Does something through the outbox: at once, or when the line is back. */
+/** Sends an action through the outbox: now, or once there is a connection. */
 export function useSubmit() {
   const app = useApp()
   useEffect(() => openSoon(app), [app])
@@ -166,7 +166,7 @@ const isOf =
   ({ person }: OutboxEntry): boolean =>
     person === null || person === managerId
 
-/** What is in it of the person who is looking. */
+/** The entries of the current viewer. */
 export function useOutboxState(): OutboxState {
   const app = useApp()
   const viewer = useQuery(viewerQuery(app.fetchApi)).data
@@ -179,7 +179,7 @@ export function useOutboxState(): OutboxState {
   return { ...state, entries: state.entries.filter(isOf(viewer?.managerId)) }
 }
 
-/** How much of it waits, as it is stored: asked before what waits would be lost. */
+/** Counts stored unsent entries, before an action that would lose them. */
 export function useCountUnsent(): () => Promise<number> {
   const app = useApp()
   const viewer = useQuery(viewerQuery(app.fetchApi)).data

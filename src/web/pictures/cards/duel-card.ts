@@ -2,13 +2,13 @@ import type { DuelSideView, OwnDuel } from '#contract/duel.ts'
 import type { Card, CardSide } from '#web/pictures/drawing/card.ts'
 import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
-/** A manager wears the shirt of his captain. */
+/** A manager wears their captain's shirt. */
 const sideOf = ({ managerName, players }: DuelSideView): CardSide => ({
   name: managerName,
   shirt: players.find(({ hasArmband }) => hasArmband)?.shirt ?? players[0]?.shirt ?? null,
 })
 
-/** Undefined where there is nobody on the other side. */
+/** Undefined without an opponent. */
 export function duelCard({ duel }: OwnDuel, { copy, words, format }: Pencil): Card | undefined {
   if (!duel?.opponent) return undefined
   const { own, opponent, roundNumber, isFinal } = duel

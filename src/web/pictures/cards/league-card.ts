@@ -3,7 +3,7 @@ import type { Card, CardRow } from '#web/pictures/drawing/card.ts'
 import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
 const shownRows = 5
-/** Of two in a row neither takes the other's room. */
+/** Two names in one row must both fit. */
 const LONGEST = 15
 const short = (name: string) => {
   const letters = Array.from(name)
@@ -23,7 +23,7 @@ function tieRow({ a, b }: TieView, { words, format }: Pencil): CardRow {
   return { place: '', name: words.versus(short(a?.name ?? '–'), short(b?.name ?? '–')), value: points.join(' × ') }
 }
 
-/** A table shows who leads, a bracket its newest stage. */
+/** A table shows its leaders, a bracket its newest stage. */
 function rowsOf({ ties, standings, pool }: LeaguePageView, pencil: Pencil): CardRow[] {
   if (pool)
     return pool.table.items.slice(0, shownRows).map(({ rank, managerName, points }) => ({
@@ -56,7 +56,7 @@ export function leagueCard(page: LeaguePageView, pencil: Pencil): Card {
   }
 }
 
-/** Of a private league a preview says that it is one, and no more; of a league that does not exist it says the same. */
+/** The same card for a private league and for one that does not exist, so that a preview reveals nothing. */
 export const hiddenLeagueCard = ({ copy, words }: Pencil): Card => ({
   brand: copy.shell.brand,
   kicker: '',
@@ -65,7 +65,7 @@ export const hiddenLeagueCard = ({ copy, words }: Pencil): Card => ({
   body: { kind: 'words' },
 })
 
-/** Who holds the invitation learns who invites him, and still nothing of the league. */
+/** A person with the invitation sees who invites them, and nothing else about the league. */
 export const invitedCard = ({ league: { owner } }: LeaguePageView, pencil: Pencil): Card => {
   const hidden = hiddenLeagueCard(pencil)
   const { words } = pencil

@@ -3,7 +3,7 @@ import { POSITIONS } from '#domain/sport/position.ts'
 import type { Card, CardPlayer } from '#web/pictures/drawing/card.ts'
 import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
-/** BN5: reserves who came in stand where the absent starters were, unless a card of theirs counts (BN6). */
+/** BN5: reserves who came in take the places of absent starters, unless a starter's card counts (BN6). */
 function whoCounted({ players, bench }: NonNullable<RoundStory['lineup']>): (StoryPlayer | StoryReserve)[] {
   const entered = bench.filter(({ insteadOf }) => insteadOf !== null)
   const isOut = ({ name, position, presence, pointTenths }: StoryPlayer) =>
@@ -13,7 +13,7 @@ function whoCounted({ players, bench }: NonNullable<RoundStory['lineup']>): (Sto
   return [...players.filter((player) => !isOut(player)), ...entered]
 }
 
-/** What the round deserves, if anything: it is why the picture is sent (MO1). */
+/** The moment that the round earned, if any, because it is the reason to share the picture (MO1). */
 function titleOf({ round, moments, duel }: RoundStory, name: string, { words, format, moment }: Pencil) {
   const first = moments[0]
   if (first) {
@@ -27,7 +27,7 @@ function titleOf({ round, moments, duel }: RoundStory, name: string, { words, fo
   }
 }
 
-/** A round as somebody played it: the eleven on the pitch with their points. Without a lineup, the matches of the round. */
+/** A person's round: the lineup on the pitch with points. Without a lineup: the matches of the round. */
 export function storyCard(story: RoundStory, pencil: Pencil): Card {
   const { round, manager, lineup, standing, matches } = story
   const { copy, words, format } = pencil

@@ -2,7 +2,7 @@ import type { WhatIf } from '#contract/what-if.ts'
 import type { Card } from '#web/pictures/drawing/card.ts'
 import type { Pencil } from '#web/pictures/drawing/pencil.ts'
 
-/** What another team would have made, beside what was made. */
+/** The points of an alternative team next to the real ones. */
 export function whatIfCard({ actual, result }: WhatIf, { copy, words, format }: Pencil): Card {
   return {
     brand: copy.shell.brand,

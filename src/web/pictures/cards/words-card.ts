@@ -6,7 +6,7 @@ interface Said {
   lead: string
 }
 
-/** A page that is the same for everybody is told by its words. */
+/** For pages that are the same for everybody: only words. */
 export const wordsCard = ({ title, lead }: Said, { copy, words }: Pencil): Card => ({
   brand: copy.shell.brand,
   kicker: words.tagline,

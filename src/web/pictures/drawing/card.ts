@@ -12,14 +12,14 @@ export interface CardPlayer {
   hasArmband: boolean
 }
 
-/** What stands beside or under the words. */
+/** The part next to or below the words. */
 export type CardBody =
   | { kind: 'words' }
-  /** Two against each other, what stands between them, and how likely each end is. */
+  /** Two sides, what stands between them, and the chance of each outcome. */
   | { kind: 'sides'; home: CardSide; away: CardSide; middle: string; note: string; shares: readonly CardFigure[] }
   | { kind: 'figures'; figures: readonly CardFigure[]; shirt: Shirt | null }
   | { kind: 'table'; rows: readonly CardRow[] }
-  /** Lines from the goal forward. */
+  /** Lines from the goalkeeper forward. */
   | { kind: 'pitch'; lines: readonly (readonly CardPlayer[])[]; figures: readonly CardFigure[] }
 
 export interface CardFigure {
@@ -33,10 +33,10 @@ export interface CardRow {
   value: string
 }
 
-/** A picture before it is drawn: all of its words, in one language. The same card is the same picture. */
+/** The content of a picture: all words, in one language. Equal cards give equal pictures. */
 export interface Card {
   brand: string
-  /** Beside the brand, small. */
+  /** Small, next to the brand. */
   kicker: string
   title: string
   lead: string

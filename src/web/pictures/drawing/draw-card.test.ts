@@ -22,7 +22,7 @@ async function nodesOf(card: Card): Promise<SatoriNode[]> {
 const shirt = { main: '#1a2a6c', second: '#ffd447', pattern: 'stripes' } as const
 const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
 
-/** Every kind of picture at its fullest, with one text everywhere. */
+/** Every kind of picture with the most content, using one text everywhere. */
 function bodiesOf(text: string): CardBody[] {
   const figure = (value: string): CardFigure => ({ value, label: text })
   const player = { name: text, shirt, points: '−112,5', hasArmband: true }

@@ -6,7 +6,7 @@ import { box, path, svg, type PictureElement, type PictureNode } from './element
 
 export const PICTURE = { width: 1200, height: 630 } as const
 
-/** The dark theme: it stands out in a chat, whatever its colour. */
+/** The dark theme, which stands out in a chat of any colour. */
 const colours = {
   page: '#0b1411',
   surface: '#111d18',
@@ -19,7 +19,7 @@ const colours = {
   chip: '#08130e',
 } as const
 
-/** Of nobody: what the game is about, where a page has no club to show. */
+/** Shirts of no club, for pages that have no club to show. */
 const exampleShirts: readonly Shirt[] = [
   { main: '#c8102e', second: '#111111', pattern: 'hoops' },
   { main: '#0b6b3a', second: '#f5f3ec', pattern: 'plain' },
@@ -109,7 +109,7 @@ const onPitch = ({ name, shirt: worn, points, hasArmband }: CardPlayer): Picture
     ),
   )
 
-/** The goal at the foot, as on the site. */
+/** The goal is at the bottom, as on the site. */
 const pitch = (lines: readonly (readonly CardPlayer[])[]): PictureElement =>
   box(
     {
@@ -147,7 +147,7 @@ const words = ({ title, lead }: Card, width: number): PictureElement =>
     lead ? box({ ...cut(3), fontSize: 34, color: colours.muted, lineHeight: 1.3 }, lead) : undefined,
   )
 
-/** Beside a pitch three figures stand below: two lines and one are what there is room for. */
+/** Next to a pitch with three figures below, only two lines of title and one of lead fit. */
 const besidePitch = ({ title, lead }: Card): PictureElement =>
   box(
     { flexDirection: 'column', gap: 12 },
@@ -155,7 +155,7 @@ const besidePitch = ({ title, lead }: Card): PictureElement =>
     lead ? box({ ...cut(1), fontSize: 32, color: colours.muted, lineHeight: 1.3 }, lead) : undefined,
   )
 
-/** Four figures with long labels take two rows: two lines and one are what is left. */
+/** Four figures with long labels take two rows, so only two lines of title and one of lead fit. */
 const aboveFigures = ({ title, lead }: Card, width: number): PictureElement =>
   box(
     { flexDirection: 'column', gap: 14, width },
@@ -163,7 +163,7 @@ const aboveFigures = ({ title, lead }: Card, width: number): PictureElement =>
     lead ? box({ ...cut(1), fontSize: 34, color: colours.muted, lineHeight: 1.3 }, lead) : undefined,
   )
 
-/** In letters of one size: those of the longest. */
+/** All figures get the size that the longest one needs. */
 function figures(shown: readonly CardFigure[], gap: number): PictureElement {
   const fontSize = Math.min(...shown.map(({ value }) => sized(value, [[6, 76]], 60)))
   return box({ columnGap: gap, rowGap: 20, flexWrap: 'wrap' }, ...shown.map((one) => figure(one, fontSize)))
@@ -181,7 +181,7 @@ const share = ({ value, label }: CardFigure): PictureElement =>
     box({ ...cut(1), maxWidth: 220 }, label),
   )
 
-/** Between the sides there are 360 pixels: "21:30", "10 × 10", "81,2 × 64,0". */
+/** There are 360 pixels between the sides: "21:30", "10 × 10", "81,2 × 64,0". */
 const middleSizes = [
   [5, 108],
   [7, 84],
@@ -199,7 +199,7 @@ const drawings: Drawings = {
     box(
       { flex: 1, flexDirection: 'column', justifyContent: 'space-around' },
       box(
-        // Shirts hang side by side, however many lines the names below them have.
+        // Shirts hang at the same height, however many lines the names below them have.
         { justifyContent: 'space-between', alignItems: 'flex-start' },
         side(home),
         box(
@@ -241,7 +241,7 @@ const drawings: Drawings = {
     ),
 }
 
-/** The kind of a body picks the drawing that takes it. */
+/** The kind of the body selects its drawing function. */
 const drawn = <Kind extends CardBody['kind']>(card: Card, body: Extract<CardBody, { kind: Kind }>): PictureElement =>
   drawings[body.kind](card, body)
 

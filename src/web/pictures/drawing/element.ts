@@ -1,4 +1,4 @@
-/** What the drawing library takes; nothing of React travels to where pictures are drawn. */
+/** The element type of the drawing library, so that drawing does not need React. */
 export interface PictureElement {
   type: string
   props: Record<string, unknown> & { children?: PictureNode | PictureNode[] }
@@ -7,13 +7,13 @@ export type PictureNode = PictureElement | string | undefined
 
 type Style = Record<string, string | number>
 
-/** One alone stands without a list: a text that may be cut must be the only child. */
+/** A single child is not in a list: text with a line limit must be the only child. */
 function withChildren(children: PictureNode[]): PictureNode | PictureNode[] {
   const shown = children.filter((child) => child !== undefined && child !== '')
   return shown.length > 1 ? shown : shown[0]
 }
 
-/** Everything is a flexible box: the library knows nothing else. */
+/** Every element is a flex box, because the library supports nothing else. */
 export const box = (style: Style, ...children: PictureNode[]): PictureElement => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children: withChildren(children) },

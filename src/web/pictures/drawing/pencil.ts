@@ -13,13 +13,16 @@ import { picture as ptBR, type PictureCopy } from '#web/copy/pt-BR/picture.ts'
 const moments: Record<Language, MomentCopy> = { 'pt-BR': momentsPtBR, es: momentsEs, en: momentsEn }
 const words: Record<Language, PictureCopy> = { 'pt-BR': ptBR, es, en }
 
-/** What a card is made with. */
+/** What drawing functions need: words, formats and data. */
 export interface Pencil {
   copy: Copy
   words: PictureCopy
   moment: MomentCopy
   format: Format
-  /** What a visitor may read, whoever asks for the picture: nothing private can get into it. Undefined: there is no such thing. */
+  /**
+   * Reads as a visitor, whoever requests the picture, so that nothing private can get into it. Undefined if the thing
+   * does not exist.
+   */
   read: (path: string) => Promise<unknown>
 }
 

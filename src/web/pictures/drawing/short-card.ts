@@ -1,12 +1,12 @@
 import type { Card } from './card.ts'
 
-/** More than three lines of the largest picture have room for. */
+/** More letters than three lines of the largest picture can show. */
 const MOST_LETTERS = 160
 
-/** The first half of a character that needs two units, and spaces before the dots. */
+/** The first half of a character of two code units, and spaces before the ellipsis. */
 const brokenEnd = /[\uD800-\uDBFF\s]+$/
 
-/** The fonts of the pictures have no emoji: each would be an empty box. A name made of nothing else leaves a dash. */
+/** The fonts of the pictures have no emoji, so each would be an empty box. A text of emoji only becomes a dash. */
 const emoji = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3)+/gu
 
 const withoutEmoji = (text: string): string =>
@@ -25,5 +25,5 @@ function inside(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inside(part)]))
 }
 
-/** Every text at most as long as it can be seen: the layout measures each letter, also those that it cuts off. */
+/** Shortens every text to what is visible, because the layout measures even the letters that it cuts off. */
 export const shortCard = (card: Card): Card => inside(card) as Card

@@ -1,5 +1,5 @@
-// The desk of a match while there is no line (docs/decisions/046-an-app-on-the-phone.md).
-// This worker only reads. The page of the desk stores what it answers with, and removes it.
+// Opens the desk of a match offline (docs/decisions/046-an-app-on-the-phone.md).
+// This worker only reads. The page of the desk writes the cache and clears it.
 
 const DESK = /^\/mesa\/(\d+)$/
 const ANSWER = /^\/api\/desk\/(\d+)$/
@@ -26,7 +26,7 @@ async function shell(request, matchId) {
   }
 }
 
-/** The desk as this device knew it last. Its clock went on meanwhile. */
+/** The desk as this device knew it last, with its clock moved on to now. */
 async function lastAnswer(matchId) {
   const kept = await caches.match(`/api/desk/${matchId}`, { cacheName: nameOf(matchId) })
   if (!kept) return Response.error()
