@@ -121,8 +121,12 @@ export function createMerging(plan: PeoplePlan, season: SeasonModel, state: Peop
     if (takesPast) takeEverything(pair, nowMs)
     else takeOpenThings(pair, nowMs, newIds)
     state.gone.add(guestId)
-    if (hasPast(guestId)) for (const squad of plan.squads.filter(isOf(guestId))) squad.deletedAtMs ??= nowMs
-    else {
+    if (hasPast(guestId)) {
+      for (const squad of plan.squads.filter(isOf(guestId))) {
+        squad.deletedAtMs ??= nowMs
+        state.leaveUnplayed(squad.id)
+      }
+    } else {
       plan.managers = plan.managers.filter(({ id }) => id !== guestId)
       plan.squads = plan.squads.filter((squad) => squad.managerId !== guestId)
     }

@@ -96,20 +96,11 @@ export function createPeopleModel(plan: PeoplePlan, season: SeasonModel) {
     return 'ok'
   }
 
-  /** A deleted squad leaves the leagues in which it has not played. */
-  function leaveUnplayed(squadId: SquadId): void {
-    season.changeMembers((league) => {
-      const total = season.tableFor(league).rows.find((row) => row.squadId === squadId)?.totalTenths ?? 0
-      const stays = total !== 0 || league.bracket !== null || state.hasLineup(squadId, league.startsAtMs)
-      return stays ? league.members : league.members.filter((one) => one.squadId !== squadId)
-    })
-  }
-
   function deleteSquad({ by, squadId }: { by: ManagerId; squadId: SquadId }, nowMs: number): string {
     const own = state.livingSquad(by, squadId)
     if (!own) return 'not_found'
     own.deletedAtMs = nowMs
-    leaveUnplayed(squadId)
+    state.leaveUnplayed(squadId)
     return 'ok'
   }
 
@@ -118,7 +109,7 @@ export function createPeopleModel(plan: PeoplePlan, season: SeasonModel) {
     state.gone.add(managerId)
     for (const squad of plan.squads.filter((one) => one.managerId === managerId)) {
       squad.deletedAtMs ??= nowMs
-      leaveUnplayed(squad.id)
+      state.leaveUnplayed(squad.id)
     }
     return 'ok'
   }

@@ -34,6 +34,15 @@ export function createPeopleState(plan: PeoplePlan, season: SeasonModel) {
     return league.ended === null && league.bracket === null && !hasLocked
   }
 
+  /** A deleted squad leaves the leagues in which it has not played. */
+  function leaveUnplayed(squadId: SquadId): void {
+    season.changeMembers((league) => {
+      const total = season.tableFor(league).rows.find((row) => row.squadId === squadId)?.totalTenths ?? 0
+      const stays = total !== 0 || league.bracket !== null || hasLineup(squadId, league.startsAtMs)
+      return stays ? league.members : league.members.filter((one) => one.squadId !== squadId)
+    })
+  }
+
   return {
     gone,
     lockedAtMs,
@@ -46,6 +55,7 @@ export function createPeopleState(plan: PeoplePlan, season: SeasonModel) {
     isClosing,
     hasLineup,
     canLeave,
+    leaveUnplayed,
   }
 }
 
