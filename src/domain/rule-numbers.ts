@@ -32,8 +32,8 @@ export const PRIZE_PER_OPPONENT = 100
 /** BL9: the table is cut into this many parts. Latecomers begin with the average of the lowest part. */
 export const LATE_START_PARTS = 3
 
-/** BL8: for so many days a bolão that is over waits for unsettled questions. */
+/** BL8: for this many days, a bolão that is over waits for unsettled questions. */
 export const QUESTION_DAYS = 7
 
-/** MT2: for so many days after its deadline a match of the season's last round may begin. */
+/** MT2: a match of the season's last round may begin up to this many days after the deadline. */
 export const LAST_ROUND_DAYS = 7

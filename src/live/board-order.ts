@@ -4,7 +4,7 @@ import type { CountedScores, Places } from './board-places.ts'
  * Neighbours in the order share a group. With this many groups, the ends of all groups fit into the processor's cache.
  */
 const GROUPS = 1024
-/** So many entrants are put into groups within some milliseconds. */
+/** Grouping this many entrants takes some milliseconds. */
 const SLICE = 1 << 19
 
 export interface BoardOrder {

@@ -22,7 +22,7 @@ export const blockOf = (entrant: number): number => entrant >> BLOCK_BITS
 export const endOfBlock = (entrant: number): number => (blockOf(entrant) + 1) * BLOCK
 export const blocksFor = (entrants: number): number => Math.ceil(entrants / BLOCK)
 
-/** The score at a place: the lowest of those with at most so many entrants above them. */
+/** The score at a place: the lowest of those with at most that many entrants above them. */
 export function binAt(above: Int32Array, place: number): number {
   let low = 0
   let high = above.length - 1

@@ -23,7 +23,7 @@ export interface PlayerChange {
   captain: number
 }
 
-/** All zero, for so many numbers. */
+/** Zeros, one for each number. */
 const worthOf = (numbers: number): Worth => ({ each: new Int32Array(numbers), first: new Int32Array(numbers) })
 
 export function worthOfChanges(changes: readonly PlayerChange[], numbers: number): Worth {

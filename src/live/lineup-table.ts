@@ -48,7 +48,7 @@ export interface LineupTable {
    * armbands; it yields blocks of what that gives each row.
    */
   rearrange(players: readonly number[], round: RoundState): Generator<void, Generator<Moves, void>>
-  /** Another table with every row as it was put, and room for so many rows. Yields between batches. */
+  /** Another table with every row as it was put, and room for that many rows. Yields between batches. */
   asPut(rows: number): Generator<void, LineupTable>
 }
 

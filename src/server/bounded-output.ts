@@ -4,7 +4,7 @@ const MOST_WAITING_BYTES = 1024 * 1024
 
 interface BoundedOptions {
   mostBytes?: number
-  /** The reader continues after so many lines were dropped. */
+  /** Tells the reader how many lines were dropped. */
   onResumed?: (dropped: number) => void
 }
 

@@ -28,7 +28,7 @@ test('a secret that was cut off is explained in a sentence', async () => {
   await writeFile(file, 'abc')
   const secret = sessionSecret({ dataFolder, databaseUrl: undefined, db: undefined as unknown as Kysely<Tables> })
   expect(await failure(secret)).toBe(
-    `The secret that signs sessions, ${file}, is cut off. Put it back from a backup, or remove it: a new one is made, and everybody has to sign in again.`,
+    `The secret that signs sessions, ${file}, is cut off. Restore it from a backup, or remove it: then Craque makes a new one, and everybody has to sign in again.`,
   )
   await rm(dataFolder, { recursive: true })
 })

@@ -11,7 +11,7 @@ const newSecret = () => randomBytes(48).toString('base64url')
 export class DamagedSecretError extends Error {
   constructor(file: string) {
     super(
-      `The secret that signs sessions, ${file}, is cut off. Put it back from a backup, or remove it: a new one is made, and everybody has to sign in again.`,
+      `The secret that signs sessions, ${file}, is cut off. Restore it from a backup, or remove it: then Craque makes a new one, and everybody has to sign in again.`,
     )
   }
 }

@@ -51,7 +51,7 @@ interface FeedInput {
   log: FeedLog
   /** From this many managers on, a start shows ranks before it knows who rose, and waits for a due settlement. */
   hastyFrom?: number
-  /** Called when the table has changed, before clients hear of it. */
+  /** Called when the table has changed, before clients hear about it. */
   onMoved?: () => void
 }
 

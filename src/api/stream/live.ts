@@ -23,7 +23,7 @@ export interface Live {
   feedOf(championshipId: ChampionshipId): LiveFeed
   /** Checked before the app: answers that everybody requests at the same moment. */
   hot: HotAnswers
-  /** Calls the listener when a championship's table has changed, before clients hear of it. */
+  /** Calls the listener when a championship's table has changed, before clients hear about it. */
   onMoved(listener: (championshipId: ChampionshipId) => void): void
   /** Handlers of the announcements from the database, for `startListener`. */
   channels: Record<

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Proof of who somebody is, and which guest he was. */
+/** These rows prove who a person is, or which guest they were. */
 const leftOut = new Set(['auth_account', 'manager_merge'])
 
-/** Read by `credit` and `standing_of`, which have more. */
+/** The export reads these through `credit` and `standing_of`, which have more rows. */
 const readByOthers = new Set(['ledger', 'rank_history', 'standing'])
 
-test('every table that names a person is read for his export', async () => {
+test('the export reads every table that names a person', async () => {
   const asked = new Set<string>()
   const listening: KyselyPlugin = {
     transformQuery: ({ node }) => {

@@ -9,7 +9,10 @@ async function profileOf(db: Kysely<Tables>, managerId: number) {
   return profile
 }
 
-/** Everything we hold on a person, except what only proves who he is (password digest, session tokens, passkey keys). */
+/**
+ * Everything that we store about a person, except what only proves their identity (password digest, session tokens,
+ * passkey keys).
+ */
 export async function exportAccount(db: Kysely<Tables>, person: { managerId: number; userId: string }) {
   const { managerId, userId } = person
   const ofManager = (

@@ -11,7 +11,7 @@ export async function accountOf(db: Kysely<Tables>, email: string) {
     .executeTakeFirst()
 }
 
-/** For the command line and the first start. Nothing that arrives over HTTP can reach this column. */
+/** For the command line and the first start. No HTTP request can change this column. */
 export async function grantOperator(
   db: Kysely<Tables>,
   email: string,
@@ -28,7 +28,7 @@ export async function grantOperator(
 
 const named = 'operator_email'
 
-/** CRAQUE_OPERATOR names an address that somebody has signed up with, but that nobody has proven to be his. */
+/** CRAQUE_OPERATOR names an address with an account, but nobody has proven yet that the address is theirs. */
 export async function awaitOperator(db: Kysely<Tables>, email: string): Promise<void> {
   const value = JSON.stringify(email)
   await db
@@ -38,7 +38,7 @@ export async function awaitOperator(db: Kysely<Tables>, email: string): Promise<
     .execute()
 }
 
-/** He has followed the link that was sent to the address. */
+/** Runs after the person has followed the link that was sent to the address. */
 export async function makeOperatorIfNamed(db: Kysely<Tables>, email: string): Promise<void> {
   const row = await db
     .deleteFrom('setting')

@@ -7,8 +7,8 @@ export async function isEmailVerified(db: Kysely<Tables>, userId: string): Promi
 }
 
 /**
- * Whoever followed the link reads what is sent to the address: it is his from now on. Until then anybody could have signed up
- * with it and left a passkey or an account of a sign-in provider behind, so those go; later ones go as he wishes.
+ * The person who follows the link reads mail to the address, so it is theirs from now on. Before, anybody could have
+ * signed up with it and left a passkey or a provider's account behind, so those go. The owner decides about later ones.
  */
 export async function proveEmail(
   db: Kysely<Tables>,

@@ -16,7 +16,7 @@ export async function passwordHashOf(db: Kysely<Tables>, userId: string): Promis
   return row?.password ?? undefined
 }
 
-/** False when another account has the e-mail. */
+/** Returns false if another account has the e-mail. */
 export async function storeEmail(db: Kysely<Tables>, userId: string, email: string): Promise<boolean> {
   try {
     await db
@@ -31,7 +31,7 @@ export async function storeEmail(db: Kysely<Tables>, userId: string, email: stri
   }
 }
 
-/** A new password ends every other session: whoever knew the old one is out. */
+/** A new password ends every other session, so anyone who knew the old one is out. */
 export async function storePassword(
   db: Kysely<Tables>,
   input: { userId: string; hash: string; keepSessionId: string },
@@ -81,7 +81,7 @@ export async function endSession(db: Kysely<Tables>, userId: string, sessionId: 
   return numDeletedRows > 0n
 }
 
-/** FP2: who signs in on and on keeps the newest; nobody has that many devices. */
+/** FP2: only the newest sessions stay, because nobody has that many devices. */
 export async function endOldestSessions(db: Kysely<Tables>, userId: string, most: number): Promise<void> {
   const newest = db
     .selectFrom('auth_session')
@@ -125,7 +125,7 @@ export async function accountCreatedAt(db: Kysely<Tables>, userId: string): Prom
   return row.created_at
 }
 
-/** Whether anybody could sign in to the account: it has a password or a passkey. */
+/** Whether the account has a password or a passkey, so that somebody can sign in to it. */
 export async function hasWayIn(db: Kysely<Tables>, userId: string): Promise<boolean> {
   return (await passwordHashOf(db, userId)) !== undefined || (await passkeysOf(db, userId)).length > 0
 }

@@ -3,7 +3,7 @@ import type { Tables } from '#db/schema/schema.ts'
 
 const VALID_MINUTES = 60
 
-/** Only a digest of it is kept, bound to the address that it was sent to; a new one makes the one before worth nothing. */
+/** Stores only a digest of the code, bound to the address that it was sent to. A new code makes the old one invalid. */
 export async function storeEmailCode(db: Kysely<Tables>, userId: string, digest: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`delete from auth_verification where value = ${userId} and identifier like 'confirm-email:%'`.execute(trx)
@@ -15,7 +15,7 @@ export async function storeEmailCode(db: Kysely<Tables>, userId: string, digest:
   })
 }
 
-/** False when it is another one, or too old. */
+/** Returns false if the code is wrong or too old. */
 export async function confirmEmail(db: Kysely<Tables>, userId: string, digest: string): Promise<boolean> {
   const { rows } = await sql`
     with used as (
@@ -27,7 +27,7 @@ export async function confirmEmail(db: Kysely<Tables>, userId: string, digest: s
   return rows.length > 0
 }
 
-/** By whoever runs the server, where no message can be sent. False: there is no such account. */
+/** For operators of servers that cannot send mail. Returns false if there is no such account. */
 export async function confirmEmailByHand(db: Kysely<Tables>, email: string): Promise<boolean> {
   const { rows } = await sql`
     update auth_user set email_verified = true, updated_at = now() where lower(email) = lower(${email}) and not is_anonymous returning 1`.execute(

@@ -11,7 +11,7 @@ export async function isLinkedTo(db: Kysely<Tables>, userId: string, providerId:
   return row !== undefined
 }
 
-/** Follows what the provider says at each sign-in. Operators who were appointed here keep their right. */
+/** Runs at each sign-in with the provider's claim. Operators who were appointed here keep their right. */
 export async function storeOperatorClaim(db: Kysely<Tables>, userId: string, holds: boolean): Promise<void> {
   await db
     .updateTable('auth_user')

@@ -15,7 +15,7 @@ const age = (key: string, seconds: number) =>
     database.db,
   )
 
-test('as many as the limit, then a wait that is told', async () => {
+test('a key gets as many tries as the limit, then a wait with its length', async () => {
   for (let i = 0; i < 3; i++) expect(await takeTry(database.db, 'a', limit)).toEqual({ ok: true })
   const refused = await takeTry(database.db, 'a', limit)
   expect(refused).toMatchObject({ ok: false })
@@ -37,14 +37,14 @@ test('racing processes get no more than the limit', async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
 })
 
-test('a try given back can be taken again; refused ones prolong nothing', async () => {
+test('a refunded try can be taken again; refused tries prolong nothing', async () => {
   for (let i = 0; i < 10; i++) await takeTry(database.db, 'back', limit)
   await refundTry(database.db, 'back')
   expect(await takeTry(database.db, 'back', limit)).toEqual({ ok: true })
   expect(await takeTry(database.db, 'back', limit)).toMatchObject({ ok: false })
 })
 
-test('old ones are forgotten', async () => {
+test('old tries are deleted', async () => {
   await takeTry(database.db, 'old', limit)
   await sql`update rate_limit set forget_at = now() - interval '1 second' where key = 'old'`.execute(database.db)
   await forgetOldTries(database.db)

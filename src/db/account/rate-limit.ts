@@ -10,8 +10,9 @@ export interface Limit {
 export type Try = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
- * Counts one try by `key` if fewer than the limit lie in the window that ends now. One statement, so processes that race
- * cannot let one too many through; a refused try is not counted, so nobody locks himself out for longer by insisting.
+ * Counts one try for `key` if fewer than the limit are in the window that ends now. It is one statement, so that
+ * processes that race cannot let one too many through. A refused try does not count, so insisting makes nobody wait
+ * longer.
  */
 export async function takeTry(db: Kysely<Tables>, key: string, limit: Limit): Promise<Try> {
   const { rows } = await rowOf({ taken: bool, retry_after: int }).sql`
@@ -46,7 +47,7 @@ export async function takeTry(db: Kysely<Tables>, key: string, limit: Limit): Pr
   return row.taken ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, row.retry_after) }
 }
 
-/** An honest try (the right password) does not count. */
+/** A try with the right password does not count. */
 export async function refundTry(db: Kysely<Tables>, key: string): Promise<void> {
   await sql`update rate_limit set tries = trim_array(tries, 1) where key = ${key} and cardinality(tries) > 0`.execute(
     db,

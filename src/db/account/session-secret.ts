@@ -3,7 +3,7 @@ import type { Tables } from '#db/schema/schema.ts'
 
 const key = 'session_secret'
 
-/** The secret that every process on this database shares: the first one to start stores its proposal. */
+/** The secret that every process on this database shares. The first one to start stores its proposal. */
 export async function sharedSecret(db: Kysely<Tables>, proposal: string): Promise<string> {
   await db
     .insertInto('setting')

@@ -13,8 +13,8 @@ import type { Trx } from '#db/schema/trx.ts'
 export const ACHIEVEMENT_MARKS = [HOT_STREAK, GALA_TENTHS, TOP_RANK, TOP_RANK_POINTS].join(', ')
 
 /**
- * AC10: inserts what `earned` has (manager_id, kind, at) and the championship does not know yet, and gives it back. Each is looked up (`offset`
- * keeps it so): joined, those of everybody would be read for a few.
+ * AC10: inserts achievements in `earned` (manager_id, kind, at) that are not stored yet, and returns them. `offset`
+ * makes PostgreSQL look each up: a join would read everybody's rows for a few.
  */
 function give(championshipId: ChampionshipId, earned: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -29,9 +29,10 @@ function give(championshipId: ChampionshipId, earned: RawBuilder<unknown>): RawB
 export const PICK_ACHIEVEMENTS = ['olho-clinico', 'em-chamas'] as const
 
 /**
- * AC7, AC9: what these managers hold of these kinds is what their rows say, with the date on which it was first so. What
- * is new is told; a title is not, because it was told with its league. What is taken back is not told any more. An account
- * that took over a guest's past (MG1) loses nothing: what the guest had need not follow from the rows that were kept.
+ * AC7, AC9: makes these managers' achievements of these kinds equal to what their rows say, with the date when each
+ * first held. Announces new ones, except titles, which their league has announced. Removes announcements of
+ * achievements that no longer hold. An account that took over a guest's past (MG1) loses nothing, because the stored
+ * rows may not prove what the guest had.
  */
 export async function alignAchievements(
   trx: Trx,
@@ -75,7 +76,10 @@ async function managersIn(trx: Trx, query: ReturnType<typeof sql>): Promise<Int3
   return integersOf(rows[0]?.ids ?? null)
 }
 
-/** AC1: he is told at the lock, when his first lineup becomes one. Of those named, who have none yet that was settled. */
+/**
+ * AC1: announced at the lock of a manager's first lineup. Checks only these managers, and only those without a settled
+ * lineup.
+ */
 export async function rewardFirstLineups(
   trx: Trx,
   { id: roundId, championship_id: championshipId }: Pick<RoundRow, 'id' | 'championship_id'>,
@@ -94,7 +98,7 @@ export async function rewardFirstLineups(
   )
 }
 
-/** AC5, AC6 after a round's first settlement: who has one only now has it since now. */
+/** AC5, AC6 after a round's first settlement: managers who have these only now have them since now. */
 export async function rewardOutstanding(
   trx: Trx,
   { championshipId, at }: { championshipId: ChampionshipId; at: Date },
@@ -115,8 +119,8 @@ export async function rewardOutstanding(
 }
 
 /**
- * AC2 and AC4 after a match's picks were settled for the first time. Matches are not settled in the order in which they
- * ended: for `late`, who have a later one settled already, a streak may be another than it was.
+ * AC2 and AC4 after the first settlement of a match's picks. Matches do not settle in the order in which they ended.
+ * For managers in `late`, with a later match settled already, a streak may have changed.
  */
 export async function rewardPicks(
   trx: Trx,
@@ -140,7 +144,9 @@ export async function rewardPicks(
   await alignAchievements(trx, championshipId, managerIds, PICK_ACHIEVEMENTS)
 }
 
-/** AC6 after the rank histories since a moment were rewritten: who was among the best before it stays so from then on. */
+/**
+ * AC6 after rank histories since a moment were rewritten: managers who were among the best before that moment keep it.
+ */
 export async function alignTopRanks(trx: Trx, championshipId: ChampionshipId, since: Date): Promise<void> {
   const managerIds = await managersIn(
     trx,

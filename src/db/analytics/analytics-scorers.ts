@@ -9,9 +9,9 @@ const scorerRow = rowOf({
   position: text,
   club_id: int,
   matches: int,
-  /** Sums of the asked stats over the period, in their order. */
+  /** Sums of the requested stats over the period, in the order of the request. */
   totals: int.array,
-  /** What a match is worth in the rating's own points, on average. */
+  /** A match's average value for the rating, in the rating's own points. */
   mean_value: real,
   season_value: real.orNull,
   last_five_value: real,
@@ -20,7 +20,7 @@ export type ScorerRow = RowOf<typeof scorerRow>
 
 const stat = (name: string) => sql`coalesce((pm.scouts ->> ${name})::integer, 0)`
 
-/** Football has its points already; other sports weigh their box score. */
+/** Football has its points already; for other sports this weighs the box score. */
 function valueOf(weights: Readonly<Record<string, number>> | null): RawBuilder<unknown> {
   if (weights === null) return sql`pm.point_tenths / 10.0`
   return sql.join(
@@ -39,7 +39,7 @@ interface Request extends SportOfChampionship {
   clubId?: number
 }
 
-/** Ordered by the first stat, then the others, then by fewer matches. The trend looks beyond the period on purpose. */
+/** Ordered by the first stat, then the others, then by fewer matches. The trend also uses matches before the period. */
 export async function topScorers(db: Kysely<Tables>, request: Request): Promise<ScorerRow[]> {
   const { championshipId, sport, since, stats, weights, limit, clubId } = request
   const totals = sql.join(stats.map((name) => sql`sum(${stat(name)}) filter (where in_period)`))

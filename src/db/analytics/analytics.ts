@@ -15,25 +15,22 @@ const INTERVALS: Record<Period, string | null> = {
   temporada: null,
 }
 
-/** Which matches a period counts (ST9), by the championship's own time. */
+/** The matches that a period counts (ST9), by the championship's own time. */
 const boundsRow = rowOf({
   now: time,
-  /** Null where no match is known. */
+  /** Null if no match is known. */
   season: json<{ id: number; number: number }>().orNull,
-  /** From when matches count: the beginning of the period, and not before the season's first match. */
+  /** When counting starts: the beginning of the period, but not before the season's first match. */
   since: time,
-  /** The beginning of the period alone. */
+  /** The beginning of the period, whatever the season. */
   periodSince: time,
   isSample: bool,
-  /** The sample world shows one match a day, from tomorrow on; others what comes next. */
+  /** The sample world shows one match a day, from tomorrow on; other championships show the next matches. */
   nextFrom: time,
 })
 export type Bounds = RowOf<typeof boundsRow>
 
-/**
- * ST9. Where nothing was played within the period, as in a season that is over, it counts back from the last match: a table of the
- * past is still a table.
- */
+/** ST9: if nothing was played within the period, for example after the season, it counts back from the last match. */
 export async function periodBounds(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,
@@ -123,7 +120,7 @@ export async function outlookOf(db: Kysely<Tables>, seasonId: number): Promise<O
   return rows
 }
 
-/** Seasons of the sport that came to their end since then, with nothing left to play. */
+/** Seasons of the sport that ended since then, with nothing left to play. */
 export async function endedSeasons(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,

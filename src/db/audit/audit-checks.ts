@@ -50,16 +50,16 @@ const stored = [
 ].join(', ')
 const derived = figureColumns.map((name) => `d.${name}`).join(', ')
 
-/** Where the arrays of a round have this player. */
+/** The index of this player in the arrays of a round. */
 const placeOf = (id: string) => `p.place[${id} - p.base]`
 const placesOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-/** What the arrays of a round say of those who start; nothing of places that a modality has not. */
+/** What the arrays of a round say about the starters; 0 for places that the modality does not have. */
 const elevenOf = (array: string, operator: string) =>
   placesOf(MOST_PLAYERS)
     .map((place) => `coalesce(p.${array}[${placeOf(`player_ids[${place}]`)}], 0)`)
     .join(operator)
 const positionList = `array['${POSITIONS.join("', '")}']`
-/** BN5: the points of the reserves who came in. Most lineups are from before there was a bench and cost no look at it. */
+/** BN5: the points of reserves who came in. Most lineups are from before benches existed, so this skips them. */
 const benchSum = placesOf(MOST_LINES)
   .map((place) => placeOf(`bench_ids[${place}]`))
   .map((id) => `case when p.played[${id}] and g.gaps & p.seat[${id}] > 0 then p.tenths[${id}] else 0 end`)
@@ -71,7 +71,7 @@ export interface Check {
   id: AuditCheck
   check: string
   query: string
-  /** Its sums are guessed at a few rows, and loops in loops would follow from that. */
+  /** The planner expects only few sums, and would choose nested loops. */
   withoutLoops?: boolean
 }
 
@@ -128,7 +128,7 @@ export const checks: readonly Check[] = [
   {
     id: 'trophies',
     check: 'a trophy is the winner’s, for no more opponents than competed',
-    // What was paid before there were trophies followed another rule; whom a merge made one person is not two opponents.
+    // Trophies before LG5 followed another rule. Two accounts that a merge made one are not opponents.
     query: `select 'league ' || g.id as example from league g left join squad s on s.id = g.winner_squad_id
       where g.trophy_points is not null and g.winner_manager_id is null and (
         g.ended_at is null or s.id is null or g.trophy_points > g.prize
@@ -145,9 +145,10 @@ export const checks: readonly Check[] = [
     id: 'lineup_scores',
     check:
       'lineup scores are the points of their players and of who came in for them, one and a half times for the armband',
-    // Arrays a round with the facts of the championship's players in the order of their ids: look-ups instead of rows. `place` leads from an id to
-    // them, for ids have gaps. In a settled round who did not take part was absent (BN5); `missed` has a bit for the position of those, `seat`
-    // for that of everybody.
+    // One array per round and fact, over the championship's players in the order of their ids: array look-ups instead
+    // of joins. `place` maps an id to its index, because ids have gaps. In a settled round, a player without a row was
+    // absent (BN5). `missed` has one bit per position with an absent player; `seat` is the bit of each player's
+    // position.
     query: `with placed as (
         select id, championship_id, row_number() over (partition by championship_id order by id)::integer as place,
           1 << coalesce(array_position(${positionList}, position), 30) as seat
@@ -277,7 +278,7 @@ export const checks: readonly Check[] = [
   {
     id: 'achievements',
     check: 'every achievement stands on what it is for, since the day that first held',
-    // An account that took in a guest keeps what either had (decision 010).
+    // An account that took over a guest keeps the achievements of both (decision 010).
     query: `select format('championship %s manager %s %s', championship_id, manager_id, kind) as example
       from championship_achievement a full join (
         select c.id as championship_id, x.* from championship c cross join lateral achievements_due_in(c.id, ${ACHIEVEMENT_MARKS}) x

@@ -6,9 +6,9 @@ import { AUDIT_CHECKS, checks, type AuditCheck, type Check } from './audit-check
 export interface Finding {
   id: AuditCheck
   check: string
-  /** Rows that do not agree. */
+  /** The number of rows that disagree. */
   wrong: number
-  /** One of them, to start looking from. */
+  /** One of these rows, as a start for the search. */
   example: string | null
 }
 
@@ -24,7 +24,7 @@ interface AuditOptions {
   onFinding?: (finding: Finding) => void
 }
 
-/** Proves for the whole database that every point shown can be traced to the rows it comes from. */
+/** Proves for the whole database that every point shown follows from the rows behind it. */
 export async function audit(
   db: Kysely<Tables>,
   { wanted = AUDIT_CHECKS, onFinding }: AuditOptions = {},

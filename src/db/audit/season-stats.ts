@@ -2,7 +2,7 @@ import { SEASON_FIGURES } from '#db/manager/season-columns.ts'
 
 const list = (of: (name: string) => string) => SEASON_FIGURES.map(of).join(', ')
 
-/** RK5: a row of a season that is over says nothing of the one that runs. */
+/** RK5: a row of a past season does not count for the running one. */
 export const SEASON_STATS = `
   select x.example from championship c
   cross join lateral (select ranked_season(c.id) as season offset 0) t

@@ -10,7 +10,7 @@ type BackupProblem =
   | 'not_empty'
   | 'server_running'
 
-/** Its message is a sentence for the person who typed the command. */
+/** The message is a sentence for the person who typed the command. */
 export class BackupError extends Error {
   readonly kind: BackupProblem
   constructor(kind: BackupProblem, message: string, options?: ErrorOptions) {

@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { BackupError } from './backup-error.ts'
 
 /**
- * A backup is one file: these bytes, the rows of all tables one after the other as COPY writes them (gzip), the manifest that says
- * which bytes are whose (JSON), and a footer: the manifest's length and hash. What is known last stands last, so that
- * it is written in one go, and a file without its end is known to be cut off.
+ * A backup is one file. It begins with these bytes and the rows of all tables as COPY writes them (gzip). Then come a
+ * JSON manifest with the position of each table, and a footer with its length and hash. The manifest comes last, so the
+ * file is written in one pass, and a truncated file is recognised.
  */
 export const opening = Buffer.from('craque-backup-1\n')
 const closing = Buffer.from('\ncraque-backup-end\n')
@@ -20,17 +20,17 @@ const digest = z.string().regex(/^[\da-f]{64}$/)
 const manifestSchema = z.object({
   version: z.string(),
   takenAtMs: z.int(),
-  /** What the database was made of, by which the place to restore it to is made again. */
+  /** The migrations of the database. The restore runs the same ones to create its tables. */
   migrations: z.array(z.object({ version: z.int(), checksum: z.string() })).min(1),
-  /** Versions that ran them made the functions of the database by them. This one runs no SQL of a file. */
+  /** Older versions created the functions of the database from this. This version runs no SQL from a file. */
   functions: z.array(z.string()),
   sequences: z.array(z.object({ name: z.string(), value: z.int() })),
   tables: z.array(
     z.object({ table: z.string(), columns: z.array(z.string()).min(1), rows: count, bytes: count, sha256: digest }),
   ),
-  /** Of everything before the manifest. */
+  /** The hash of everything before the manifest. */
   sha256: digest,
-  /** What signs sessions; null when it was left out, and then everybody signs in again. */
+  /** The secret that signs sessions. Null if it was left out: then everybody signs in again. */
   secret: z.string().nullable(),
 })
 export type Manifest = z.infer<typeof manifestSchema>
@@ -49,14 +49,14 @@ async function bytesAt(handle: FileHandle, position: number, length: number): Pr
 
 export interface BackupFile {
   manifest: Manifest
-  /** Where the rows lie in the file. */
+  /** The position of the rows in the file. */
   body: { start: number; end: number }
   sizeBytes: number
 }
 
 const largestManifest = 64 * 2 ** 20
 
-/** A hash proves only that nothing was lost on the way: whoever writes a file can write its hash. */
+/** A hash proves only that nothing was lost on the way: anyone who writes a file can write its hash. */
 function readManifest(text: Buffer, file: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text.toString()))
@@ -83,7 +83,7 @@ async function readEnd(handle: FileHandle, file: string): Promise<BackupFile> {
 export const damaged = (file: string, where: string) =>
   new BackupError('damaged', `The backup ${file} is damaged (${where}). Nothing was done with it.`)
 
-/** What a backup says of itself, without reading its rows. */
+/** Reads the manifest of a backup without its rows. */
 export async function openBackup(file: string): Promise<BackupFile> {
   const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
     throw new BackupError('cannot_read', `The backup ${file} cannot be read: ${cause.code ?? cause.message}.`, {

@@ -1,17 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** The job that takes it. */
+/** The name of the job. */
 export type BackupTask = 'take_backup'
 
-/** What is known of the backups that servers take by themselves. Times are real ones, not the game's. */
+/** What is known about the automatic backups. Times are real time, not a championship's clock. */
 export interface BackupRecord {
-  /** How many are kept; 0: none is taken. */
+  /** How many are kept; 0 turns backups off. */
   keep: number
-  /** Since when they are taken. */
+  /** When automatic backups were turned on. */
   sinceMs: number
   last: { atMs: number; bytes: number; file: string; host: string } | null
-  /** Of the newest try, if it failed. */
+  /** The newest attempt, if it failed. */
   failure: { atMs: number; reason: string } | null
 }
 
@@ -23,14 +23,14 @@ export async function readBackupRecord(db: Kysely<Tables>): Promise<BackupRecord
   return { ...never, ...(row?.value as Partial<BackupRecord> | undefined) }
 }
 
-/** In the database, where every process and the operator's page find it; what is not said stays. */
+/** In the database, where every process and the operator's page find it. Fields that are not given stay as they are. */
 export async function noteBackups(db: Kysely<Tables>, facts: Partial<BackupRecord>): Promise<void> {
   await sql`
     insert into setting (key, value) values (${key}, ${JSON.stringify(facts)})
     on conflict (key) do update set value = setting.value || excluded.value`.execute(db)
 }
 
-/** At every start: how many to keep, and since when if they were off before. */
+/** Runs at every start: stores how many to keep, and the time if they were off before. */
 export async function keepBackups(db: Kysely<Tables>, keep: number, nowMs: number): Promise<void> {
   const before = await readBackupRecord(db)
   await noteBackups(db, { keep, ...(before.keep === 0 && { sinceMs: nowMs }) })
@@ -39,7 +39,7 @@ export async function keepBackups(db: Kysely<Tables>, keep: number, nowMs: numbe
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A day after the one before; after a failure again every hour. Null when none is taken. */
+/** A day after the last backup; after a failure, every hour. Null if backups are off. */
 export function nextBackupAtMs({ keep, sinceMs, last, failure }: BackupRecord): number | null {
   if (keep === 0) return null
   const dueAtMs = Math.max(sinceMs, last?.atMs ?? 0) + DAY_MS
@@ -47,8 +47,8 @@ export function nextBackupAtMs({ keep, sinceMs, last, failure }: BackupRecord): 
 }
 
 /**
- * One job, however many processes ask for it. Its queue has one runner: asked for again while one is written, a second
- * would remove the half-written file of the first.
+ * Queues one job, however many processes ask for it. Its queue has only one runner: a second one would remove the
+ * half-written file of the first.
  */
 export async function queueBackup(db: Kysely<Tables>): Promise<void> {
   const task: BackupTask = 'take_backup'

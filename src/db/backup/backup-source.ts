@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a database says by itself (generated columns) is not written down. */
+/** Generated columns are left out, because the database computes them. */
 const tablesQuery = `
   select c.relname as table, pg_table_size(c.oid) as size,
     array_agg(a.attname::text order by a.attnum) as columns
@@ -8,7 +8,7 @@ const tablesQuery = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   group by c.oid order by c.relname`
 
-/** Those of extensions come with them. */
+/** Functions of extensions come with their extension. */
 const functionsQuery = `
   select pg_get_functiondef(p.oid) as sql from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
@@ -21,11 +21,11 @@ const sequencesQuery = `
 export interface SourceTable {
   table: string
   columns: string[]
-  /** On the disk: how much of the whole it is. */
+  /** Size on the disk in bytes, for the progress. */
   size: number
 }
 
-/** The last number that each sequence gave. `pg_sequences` has none for a sequence that was only set, as after a build. */
+/** The last number of each sequence. `pg_sequences` has none for a sequence that was only set, as after a build. */
 async function readSequences(client: pg.ClientBase): Promise<{ name: string; value: number }[]> {
   const { rows: found } = await client.query<{ name: string; least: number }>(sequencesQuery)
   const { rows } = await client.query<{ name: string; value: number; least: number }>(
@@ -39,7 +39,7 @@ async function readSequences(client: pg.ClientBase): Promise<{ name: string; val
   return rows.filter(({ value, least }) => value >= least).map(({ name, value }) => ({ name, value }))
 }
 
-/** What is to be kept of a database, beside its rows. */
+/** Everything that a backup needs from a database in addition to its rows. */
 export async function describeSource(client: pg.ClientBase) {
   const { rows: tables } = await client.query<SourceTable>(tablesQuery)
   const { rows: functions } = await client.query<{ sql: string }>(functionsQuery)
@@ -50,7 +50,7 @@ export async function describeSource(client: pg.ClientBase) {
   return { tables, functions: functions.map(({ sql }) => sql), sequences, migrations }
 }
 
-/** Where rows and numbers of a backup can go. */
+/** The tables and sequences that a backup may fill. */
 export async function describePlaces(client: pg.ClientBase) {
   const { rows: tables } = await client.query<SourceTable>(tablesQuery)
   const { rows: sequences } = await client.query<{ name: string }>(
@@ -59,14 +59,16 @@ export async function describePlaces(client: pg.ClientBase) {
   return { tables, sequences: sequences.map(({ name }) => name) }
 }
 
-/** Whoever holds one of these rows may pass for somebody: they are left out with the secret that signs sessions. */
+/**
+ * Anyone with one of these rows can pose as somebody. They are left out together with the secret that signs sessions.
+ */
 const doors = new Set(['auth_session', 'auth_verification'])
 
 export function rowsOf({ table, columns }: SourceTable, { withSecrets }: { withSecrets: boolean }): string {
   const listed = columns.map((column) => `"${column}"`).join(', ')
   if (withSecrets) return `copy "${table}" (${listed}) to stdout`
   if (doors.has(table)) return `copy (select ${listed} from "${table}" where false) to stdout`
-  // Who has the key can sign another past. The public half stays, to compare what it signed.
+  // Anyone with this key can sign another past. The public half stays, to check what it signed.
   if (table === 'var_key')
     return `copy (select ${columns.map((column) => (column === 'private_key' ? "''" : `"${column}"`)).join(', ')} from var_key) to stdout`
   if (table === 'setting') return `copy (select ${listed} from setting where key <> 'session_secret') to stdout`

@@ -5,7 +5,7 @@ import type { OnProgress } from './take-backup.ts'
 
 type Table = Manifest['tables'][number]
 
-/** The rows of one table after the other; each must be read to its end before the next. */
+/** Yields the tables in order. Each table's rows must be read to their end before the next. */
 export async function* tablesOf(
   file: string,
   { manifest, body }: BackupFile,
@@ -45,7 +45,7 @@ async function hashOfBody(file: string, { body }: BackupFile): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Reads all of it and compares every hash: what passes can be restored. */
+/** Reads the whole file and compares every hash: a file that passes can be restored. */
 export async function verifyBackup(file: string, onProgress?: OnProgress): Promise<BackupFile> {
   const found = await openBackup(file)
   const { manifest } = found

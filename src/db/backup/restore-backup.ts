@@ -18,12 +18,12 @@ type DatabaseError = pg.DatabaseError
 
 interface RestoreOptions {
   file: string
-  /** Also over a game that is there. */
+  /** True: may replace existing data. */
   replace: boolean
   onProgress?: OnProgress
 }
 
-/** Reading and comparing the file, then its rows, then their indexes. */
+/** Shares of the progress: verifying the file, then filling rows; indexes are the rest. */
 const VERIFIED_SHARE = 0.15
 const FILLED_SHARE = 0.6
 
@@ -50,7 +50,7 @@ async function refuseIfUnknown({ version, migrations }: BackupFile['manifest']):
   if (migrations.some((one) => known.get(one.version) !== one.checksum)) throw newer(version)
 }
 
-/** The rows are what they were when they were written down, but no version of Craque wrote them. */
+/** The hashes match, but no version of Craque wrote these rows. */
 const unfit = (file: string, cause: DatabaseError) =>
   new BackupError(
     'damaged',
@@ -75,7 +75,7 @@ async function refuseIfFull(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.full)
     throw new BackupError(
       'not_empty',
-      'This database is not empty. Say --replace to lose what is in it for the backup.',
+      'This database is not empty. With --replace, the backup replaces everything in it.',
     )
 }
 
@@ -100,7 +100,7 @@ async function fill(client: pg.ClientBase, { file, onProgress }: RestoreOptions,
   await skipUsedIds(client)
 }
 
-/** Older backups leave out sequences that were only set: new rows would take ids that the file's rows have. */
+/** Older backups leave out sequences that were only set. Without this, new rows would take ids of restored rows. */
 async function skipUsedIds(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select t.relname as table, a.attname as column, s.relname as sequence
@@ -116,7 +116,7 @@ async function skipUsedIds(client: pg.ClientBase): Promise<void> {
     )
 }
 
-/** Names of a manifest become part of statements: only those that the migrations made are names. */
+/** Names in a manifest become part of SQL statements, so only names from the migrations are accepted. */
 async function refuseOtherPlaces(client: pg.ClientBase, file: string, { manifest }: BackupFile): Promise<void> {
   const { tables, sequences } = await describePlaces(client)
   const columnsOf = new Map(tables.map(({ table, columns }) => [table, new Set(columns)]))
@@ -131,23 +131,23 @@ async function refuseOtherPlaces(client: pg.ClientBase, file: string, { manifest
     throw damaged(file, 'it names sequences that its version did not have')
 }
 
-/** The tables as the version knew them that took the backup, its rows, and then the way to this version. */
+/** Creates the tables of the backup's version, fills in its rows, and migrates to this version. */
 async function rebuild(client: pg.ClientBase, options: RestoreOptions, found: BackupFile): Promise<void> {
   const { migrations } = found.manifest
   await emptySchema(client)
   await layMigrations(client, new Set(migrations.map(({ version }) => version)))
   await refuseOtherPlaces(client, options.file, found)
   await fill(client, options, found)
-  // What the file says about the functions it had is not true here: none of them was made.
+  // The file's list of functions does not apply: this created none of them.
   await client.query('truncate schema_function')
   await migrateWithin(client)
-  // VR7: what came after the backup is gone, so the log goes on as another one that says so.
+  // VR7: everything after the backup is lost, so the log continues as a new one that says so.
   await client.query('update var_log set ended_at = clock_timestamp() where ended_at is null')
 }
 
 /**
- * Makes the database what it was when the backup was taken, in one transaction: whatever stops it on the way leaves the
- * database as it is. The file is read to its end before anything is touched.
+ * Restores the database to the moment of the backup, in one transaction: a failure leaves the database as it is. It
+ * reads the whole file before it changes anything.
  */
 export async function restoreBackup(pool: pg.Pool, options: RestoreOptions): Promise<BackupFile> {
   const { file, replace, onProgress } = options

@@ -7,13 +7,13 @@ import { BackupError } from './backup-error.ts'
 import { encodeManifest, newHash, opening, type Manifest } from './backup-file.ts'
 import { describeSource, rowsOf, type SourceTable } from './backup-source.ts'
 
-/** Names the table and the share of the whole that is done, 0 to 1. */
+/** Receives the table and the share of the work that is done, from 0 to 1. */
 export type OnProgress = (table: string, share: number) => void
 
 interface TakeOptions {
   file: string
   version: string
-  /** What signs sessions, with the sessions themselves; null leaves both out. */
+  /** The secret that signs sessions, stored together with the sessions. Null leaves out both. */
   secret: string | null
   onProgress?: OnProgress
 }
@@ -25,10 +25,10 @@ interface TakenBackup {
   tables: number
 }
 
-/** Under another name until it is whole: nobody takes half a backup for one. */
+/** The file has another name until it is complete, so nobody takes half a backup for a whole one. */
 export const unfinishedName = (file: string) => `${file}.partial`
 
-/** Counts and hashes what is written. */
+/** Counts and hashes what it writes. */
 function createOutput(handle: FileHandle) {
   const hash = newHash()
   let bytes = 0
@@ -45,7 +45,7 @@ function createOutput(handle: FileHandle) {
 
 type Tables = Manifest['tables']
 
-/** The rows of one table after the other; what they were is noted in `read`. */
+/** The rows of all tables in order. It records in `read` what it has written for each. */
 async function* allRows(
   client: pg.ClientBase,
   { sources, read, options }: { sources: SourceTable[]; read: Tables; options: TakeOptions },
@@ -87,7 +87,7 @@ async function writeBackup(client: pg.ClientBase, handle: FileHandle, options: T
   return { file, bytes: output.bytes(), rows, tables: read.length }
 }
 
-/** All rows as they stand at one moment, while others go on writing. */
+/** Reads all rows at one moment, while others go on writing. */
 async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
@@ -98,7 +98,7 @@ async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Pro
     client.release()
     return result
   } catch (error) {
-    // In the middle of its rows the connection is of no more use.
+    // After a failure in the middle of the rows the connection cannot be used again.
     client.release(true)
     throw error
   }
@@ -145,8 +145,8 @@ const isThere = (file: string) =>
   )
 
 /**
- * Everything the database holds at one moment, while a server may go on writing. Streamed: neither a table nor the file is
- * ever in memory.
+ * Backs up the whole database at one moment, while a server may go on writing. It streams, so neither a table nor the
+ * file is ever in memory.
  */
 export async function takeBackup(pool: pg.Pool, options: TakeOptions): Promise<TakenBackup> {
   const { file, onProgress } = options

@@ -30,7 +30,7 @@ class Refused extends Error {
   }
 }
 
-/** DK12: all of them in their order, or none; which of them was refused is said. */
+/** DK12: applies all changes in their order, or none; a refusal names the change. */
 export async function changeBook(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -38,7 +38,7 @@ export async function changeBook(
 ): Promise<Result<true, { reason: BookRefusal; index: number }>> {
   try {
     await db.transaction().execute(async (trx) => {
-      // A round that locks or settles meanwhile would meet rows of ours.
+      // Without this lock, a round that locks or settles meanwhile would meet half-written rows.
       await lockChampionship(trx, { championshipId })
       if (changes.some(({ kind }) => kind === 'remove')) await lockForecasts(trx, championshipId)
       for (const [index, one] of changes.entries()) {

@@ -10,7 +10,7 @@ import { slugOf } from '#domain/slug.ts'
 export type Changed = Result<true, BookRefusal>
 type Of<Kind extends BookChange['kind']> = Extract<BookChange, { kind: Kind }>
 
-/** One that is there already by the same name is made. */
+/** A club that already has this name counts as made. */
 export async function putClub(trx: Trx, championshipId: ChampionshipId, club: Of<'club'>): Promise<Changed> {
   const { name, city } = club
   const slug = slugOf(name) || 'clube'
@@ -28,7 +28,7 @@ export async function putClub(trx: Trx, championshipId: ChampionshipId, club: Of
     return ok(true)
   }
   if (holder && holder.id !== club.id) return fail('club_name_taken')
-  // Its address stays: by it a file finds the club.
+  // The slug stays, because files find the club by it.
   const { rows } = await sql`
     update club set name = ${name}, short_name = ${short}, code = ${codeOfName(name)}, city = ${city}
     where id = ${club.id} and championship_id = ${championshipId} returning 1`.execute(trx)
@@ -71,7 +71,8 @@ export async function putPlayer(trx: Trx, championshipId: ChampionshipId, player
   const [known] = rows
   if (!known) return fail('gone')
   if (known.isFielded && known.position !== position) return fail('player_in_use')
-  // PR3: once a round has closed the game moves prices; before, what somebody has paid is his.
+  // PR3: once a round has closed, the game moves prices. Before that, organisers may change a price, but never one that
+  // somebody has paid.
   const isOurs = !known.isPriced && !known.isFielded
   await sql`
     update player set club_id = ${clubId}, name = ${name}, short_name = ${name}, position = ${position},

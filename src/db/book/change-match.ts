@@ -10,10 +10,10 @@ import type { Changed } from './change-club.ts'
 
 type Of<Kind extends BookChange['kind']> = Extract<BookChange, { kind: Kind }>
 
-/** How long after its kick-off a match is taken to be over, for the end of its round. */
+/** For the end of a round, a match counts as over this long after its kick-off. */
 const MATCH_TIME = sql`interval '2 hours'`
 
-/** The season that is written; the first one is made with its first round. */
+/** The season to write to. The first round creates the first season. */
 async function seasonOf(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<number> {
   const { rows } = await rowOf({ id: int }).sql`
     select id from season where championship_id = ${championshipId} and sport = 'futebol' order by number desc limit 1`.execute(
@@ -24,12 +24,12 @@ async function seasonOf(trx: Trx, championshipId: ChampionshipId, at: Date): Pro
     insert into season (id, championship_id, sport, number, starts_on, ends_on)
     values (nextval('own_season_id'), ${championshipId}, 'futebol', 1, ${at}::timestamptz::date, ${at}::timestamptz::date)
     returning id`.execute(trx)
-  // With it the championship has something: it may be the main one now, and the server is not empty.
+  // The championship is no longer empty: it may be the main one now, and neither is the server empty.
   await announceChampionships(trx)
   return made.rows[0]?.id ?? 0
 }
 
-/** The ends of its rounds and of the season follow from the matches. */
+/** The ends of rounds and of the season follow from the matches. */
 async function alignSpans(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   await sql`
     update round r set ends_at = greatest(r.deadline_at,
@@ -51,7 +51,7 @@ const knownRoundRow = rowOf({
 })
 type KnownRound = RowOf<typeof knownRoundRow>
 
-/** Held, like by its lock: who saves a squad meanwhile waits for the deadline that counts. */
+/** Locks the round like the job that locks it. Anyone who saves a squad meanwhile waits, and gets the new deadline. */
 async function selectRoundForUpdate(
   trx: Trx,
   championshipId: ChampionshipId,
@@ -112,7 +112,7 @@ async function areClubs(trx: Trx, championshipId: ChampionshipId, ids: readonly 
   return rows.length === ids.length
 }
 
-/** Of a match that nobody waits for any more: open, with its round. */
+/** Locks a match and its round. 'open' only if neither has begun. */
 async function takeOpenMatch(
   trx: Trx,
   championshipId: ChampionshipId,

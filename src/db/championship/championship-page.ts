@@ -15,13 +15,13 @@ const championshipRow = rowOf({
   modality: text.of<Modality>(),
   source: text.of<Source>(),
   timeZone: text,
-  /** The set that its new rounds are scored by. */
+  /** The rule set of its new rounds. */
   rules: text,
   isPublic: bool,
   countsGlobally: bool,
   isArchived: bool,
   isOrganiser: bool,
-  /** Whether the viewer is one of those who were let in. */
+  /** Whether the viewer was admitted as a member. */
   isMember: bool,
   isLive: bool,
   hasMore: bool,

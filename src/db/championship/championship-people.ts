@@ -9,7 +9,7 @@ import type { Trx } from '#db/schema/trx.ts'
 const memberRow = rowOf({ managerId: int, name: text, at: time, leagueId: int.orNull, leagueName: text.orNull })
 export type MemberRow = RowOf<typeof memberRow>
 
-/** CP9: who was let in, newest first, and through the link of which league. */
+/** CP9: admitted members, newest first, and the league whose link each of them used. */
 export async function membersOf(
   db: Kysely<Tables>,
   id: ChampionshipId,
@@ -44,7 +44,10 @@ const linkRow = rowOf({
 })
 export type LinkRow = RowOf<typeof linkRow>
 
-/** CP9: leagues whose link lets people in, or through whose link somebody came. Other private leagues are nobody's business (LG13). */
+/**
+ * CP9: leagues whose link admits people, or whose link somebody has used. Organisers do not see other private leagues
+ * (LG13).
+ */
 export async function linksOf(db: Kysely<Tables>, id: ChampionshipId): Promise<LinkRow[]> {
   const { rows } = await linkRow.sql`
     select g.id as "leagueId", g.name, g.format, o.name as "ownerName", g.newcomers_barred_at is not null as "isRevoked",
@@ -58,7 +61,7 @@ export async function linksOf(db: Kysely<Tables>, id: ChampionshipId): Promise<L
   return rows
 }
 
-/** False: the championship has no such league. */
+/** Returns false if the championship has no such league. */
 export async function revokeLink(
   db: Kysely<Tables>,
   { id, leagueId, isRevoked }: { id: ChampionshipId; leagueId: LeagueId; isRevoked: boolean },
@@ -69,7 +72,7 @@ export async function revokeLink(
   return rows.length > 0
 }
 
-/** CP11: what they played stays; false: they were not in it. */
+/** CP11: what the person played stays. Returns false if they were not a member. */
 export async function removeMember(
   trx: Trx,
   { championshipId, managerId, byId }: Participant & { byId: ManagerId },
@@ -86,7 +89,7 @@ export async function removeMember(
   return true
 }
 
-/** They may enter again, with an invitation. */
+/** The person may enter again, with an invitation. */
 export async function forgiveMember(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<void> {
   await db
     .deleteFrom('championship_removal')
@@ -95,7 +98,7 @@ export async function forgiveMember(db: Kysely<Tables>, { championshipId, manage
     .execute()
 }
 
-/** CP11: everybody needs the code that is valid now. */
+/** CP11: from now on everybody needs the present code. */
 export async function askEverybodyAgain(trx: Trx, id: ChampionshipId): Promise<void> {
   await trx.deleteFrom('championship_member').where('championship_id', '=', id).execute()
   await announceChampionships(trx)
@@ -116,7 +119,7 @@ const linkedLeagueRow = rowOf({
 })
 export type LinkedLeague = RowOf<typeof linkedLeagueRow>
 
-/** What the link of a league leads to. */
+/** The championship and league behind a link. */
 export async function leagueOfLink(db: Kysely<Tables>, code: string): Promise<LinkedLeague | undefined> {
   const { rows } = await linkedLeagueRow.sql`
     select c.id as "championshipId", c.slug, c.name as "championshipName", c.is_public as "isPublic", c.leagues_invite as "leaguesInvite",
@@ -126,7 +129,7 @@ export async function leagueOfLink(db: Kysely<Tables>, code: string): Promise<Li
   return rows[0]
 }
 
-/** CP9: whom the link of a league lets in, for the people who send it. */
+/** CP9: whom a league's link admits, for the people who send it. */
 export async function doorOfLeague(
   db: Kysely<Tables>,
   leagueId: LeagueId,

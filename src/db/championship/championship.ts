@@ -4,12 +4,17 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ServerDataSet } from '#domain/data-set.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 
-/** The one that every server has: the sample world is played in it, and what belongs to no championship is dated by its clock. */
+/**
+ * Every server has this championship: the sample world plays in it, and its clock dates things without a championship.
+ */
 export const firstChampionship = 1 as ChampionshipId
 
 const mainSetting = 'main_championship'
 
-/** CP3: the one whose pages are shown to who asks for none: as the operator says, else the first in which there is something. */
+/**
+ * CP3: the championship whose pages visitors see if they ask for none. The operator chooses it; otherwise it is the
+ * first that is not empty.
+ */
 export async function mainChampionship(db: Kysely<Tables>): Promise<ChampionshipId> {
   const { rows } = await rowOf({ id: int.of<ChampionshipId>() }).sql`
     select c.id from championship c left join setting s on s.key = ${mainSetting} and (s.value ->> 'id')::integer = c.id
@@ -20,7 +25,7 @@ export async function mainChampionship(db: Kysely<Tables>): Promise<Championship
   return row.id
 }
 
-/** Inside the transaction that changes what championships there are, or what they are: every process hears of it. */
+/** Runs in the transaction that adds, removes or edits championships, so that every process hears of it. */
 export async function announceChampionships(trx: Kysely<Tables>): Promise<void> {
   await sql`select bump_version(${'championship' satisfies ServerDataSet})`.execute(trx)
 }
@@ -31,7 +36,7 @@ export async function storeMainChampionship(db: Kysely<Tables>, id: Championship
     on conflict (key) do update set value = excluded.value`.execute(db)
 }
 
-/** A manager in a championship: squads, points and records are kept for each apart. */
+/** A manager in a championship. Squads, points and records are separate for each pair. */
 export interface Participant {
   championshipId: ChampionshipId
   managerId: ManagerId

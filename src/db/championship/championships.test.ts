@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 
 const create = (draft: ChampionshipDraft) => database.db.transaction().execute((trx) => createChampionship(trx, draft))
 
-test('a server has the sample world from the start, and it counts on the board of the server', async () => {
+test('a server has the sample world’s championship from the start, and it counts on the server’s board', async () => {
   expect(await listChampionships(database.db)).toMatchObject([
     {
       id: firstChampionship,
@@ -26,7 +26,7 @@ test('a server has the sample world from the start, and it counts on the board o
   ])
 })
 
-test('a new one counts for nothing beyond itself until an operator says so', async () => {
+test('a new one counts only for itself until an operator vouches for it', async () => {
   const { db } = database
   const id = await create({ slug: 'varzea', name: 'Várzea', source: 'file', modality: 'fut7', rules: 'cartola-2024' })
   expect(await championshipBySlug(db, 'varzea')).toEqual({
@@ -45,7 +45,7 @@ test('a new one counts for nothing beyond itself until an operator says so', asy
   expect((await set.executeTakeFirst())?.weights).toMatchObject({ tenths: { goal: 80 } })
 })
 
-test('an address is given once', async () => {
+test('an address is used once', async () => {
   await create({ slug: 'copa', name: 'Copa', source: 'file' })
   expect(await create({ slug: 'copa', name: 'Outra copa', source: 'file' })).toBeUndefined()
   expect((await championshipBySlug(database.db, 'copa'))?.name).toBe('Copa')
@@ -54,7 +54,7 @@ test('an address is given once', async () => {
 const archive = (id: ChampionshipId) =>
   database.db.transaction().execute((trx) => editChampionship(trx, id, { isArchived: true }))
 
-test('an archived one keeps the moment at which it was', async () => {
+test('an archived one keeps the time of its archiving', async () => {
   const { db } = database
   const id = await create({ slug: 'velha', name: 'Velha', source: 'desk' })
   await archive(id!)

@@ -15,11 +15,11 @@ const championshipRow = rowOf({
   modality: text.of<Modality>(),
   timeZone: text,
   source: text.of<Source>(),
-  /** The set that its new rounds are scored by. */
+  /** The rule set of its new rounds. */
   rules: text.of<RuleSetName>(),
   isPublic: bool,
   countsGlobally: bool,
-  /** Its matches are over for good: it can be looked at, and nothing happens in it any more. */
+  /** All its matches are over: people can look at it, but nothing happens in it. */
   archivedAt: time.orNull,
 })
 export type Championship = RowOf<typeof championshipRow>
@@ -28,7 +28,7 @@ const columns = sql`
   c.id, c.slug, c.name, c.modality, c.time_zone as "timeZone", c.source, c.rules, c.is_public as "isPublic",
   c.counts_globally as "countsGlobally", c.archived_at as "archivedAt"`
 
-/** In the order in which they were made. */
+/** In the order of their creation. */
 export async function listChampionships(db: Kysely<Tables>): Promise<Championship[]> {
   const { rows } = await championshipRow.sql`select ${columns} from championship c order by c.id`.execute(db)
   return rows
@@ -42,7 +42,10 @@ export async function championshipBySlug(db: Kysely<Tables>, slug: string): Prom
 export type ChampionshipDraft = Pick<Championship, 'slug' | 'name' | 'source'> &
   Partial<Pick<Championship, 'modality' | 'timeZone' | 'rules' | 'isPublic'>>
 
-/** Empty, on real time, and not counted on the server's board. Undefined: the address is taken. */
+/**
+ * The new championship is empty, runs on real time, and does not count on the server's board. Undefined if the address
+ * is taken.
+ */
 export async function createChampionship(trx: Trx, draft: ChampionshipDraft): Promise<ChampionshipId | undefined> {
   const { slug, name, source, modality, rules, timeZone, isPublic } = draft
   const row = await trx
@@ -57,7 +60,7 @@ export async function createChampionship(trx: Trx, draft: ChampionshipDraft): Pr
   return row.id
 }
 
-/** What is scored refers to its set; the sample world brings all of them, an empty server has none. */
+/** Scores refer to their rule set. The sample world stores all sets; an empty server has none. */
 export async function keepRules(trx: Trx, rules: RuleSetName): Promise<void> {
   await trx
     .insertInto('scoring_rules')
@@ -66,7 +69,7 @@ export async function keepRules(trx: Trx, rules: RuleSetName): Promise<void> {
     .execute()
 }
 
-/** Whether a rule set has given anybody points there. */
+/** Whether a rule set has already given points there. */
 export async function hasScored(db: Kysely<Tables>, id: ChampionshipId): Promise<boolean> {
   const scored = await db
     .selectFrom('player_match as line')

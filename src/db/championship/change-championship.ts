@@ -14,7 +14,7 @@ export interface ChampionshipEdit {
   isArchived?: boolean | undefined
 }
 
-/** Inside one transaction: every process knows of it when it commits. */
+/** Runs in a transaction: every process hears of the change when it commits. */
 export async function editChampionship(
   trx: Trx,
   id: ChampionshipId,
@@ -44,7 +44,7 @@ export async function addOrganiser(
   return rows.length > 0
 }
 
-/** CP10: whom they appointed counts from now on as appointed by the person above them. */
+/** CP10: organisers whom this one appointed now count as appointed by the person above. */
 export async function removeOrganiser(trx: Trx, id: ChampionshipId, managerId: ManagerId): Promise<void> {
   await sql`
     update championship_organiser o set appointed_by = nullif(x.appointed_by, o.manager_id) from championship_organiser x
@@ -70,7 +70,7 @@ export async function championshipByCode(
   return db.selectFrom('championship').select(['id', 'slug']).where('invite_code', '=', code).executeTakeFirst()
 }
 
-/** CP11: false when organisers removed this person. */
+/** CP11: returns false if organisers have removed this person. */
 export async function enterChampionship(
   db: Kysely<Tables>,
   { id, managerId, leagueId = null }: { id: ChampionshipId; managerId: ManagerId; leagueId?: number | null },

@@ -13,7 +13,10 @@ export const versionChannel = 'craque_version'
 
 const nameOf = (championshipId: ChampionshipId, set: ChampionshipDataSet) => `${set}:${championshipId}`
 
-/** What an announcement speaks of; undefined when a server of another version names what this one does not know. */
+/**
+ * The data set and championship that an announcement names. Undefined if a server of another version names an unknown
+ * one.
+ */
 export function heardOf(name: string): { set: DataSet; championshipId: ChampionshipId | null } | undefined {
   const [, set = '', id] = /^(\w+)(?::(\d+))?$/.exec(name) ?? []
   if (!isDataSet(set) || isOfTheServer(set) !== (id === undefined)) return undefined
@@ -24,25 +27,25 @@ async function bump(db: Kysely<Tables>, names: readonly string[]): Promise<void>
   for (const name of names) await sql`select bump_version(${name})`.execute(db)
 }
 
-/** Inside the transaction that changes the data: every process hears of it when it commits. */
+/** Runs in the transaction that changes the data: every process hears of it when it commits. */
 export const bumpVersion = (trx: Kysely<Tables>, championshipId: ChampionshipId, ...sets: ChampionshipDataSet[]) =>
   bump(
     trx,
     sets.map((set) => nameOf(championshipId, set)),
   )
 
-/** The same for what belongs to no championship. */
+/** The same for data without a championship. */
 export const bumpServerVersion = (trx: Kysely<Tables>, ...sets: ServerDataSet[]) => bump(trx, sets)
 
 export interface DataVersions {
   get: (championshipId: ChampionshipId, set: DataSet) => number
   getOfServer: (set: ServerDataSet) => number
   reload: () => Promise<void>
-  /** The name of an announcement. */
+  /** Takes the name from an announcement. */
   heard: (name: string) => void
 }
 
-/** The versions as this process knows them; `reload` after a connection was lost, `heard` for each announcement. */
+/** The versions that this process knows. Call `reload` after a lost connection, and `heard` for each announcement. */
 export function createDataVersions(db: Kysely<Tables>): DataVersions {
   let known = new Map<string, number>()
   return {

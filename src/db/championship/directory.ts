@@ -8,12 +8,12 @@ const directoryEntryRow = rowOf({
   id: int.of<ChampionshipId>(),
   slug: text,
   isPublic: bool,
-  /** False for the sample world of a server that has none. */
+  /** False for the sample world's championship on a server without a sample world. */
   isUsed: bool,
 })
 export type DirectoryEntry = RowOf<typeof directoryEntryRow>
 
-/** Every championship by its address, and the one that is shown to who asks for none. */
+/** Every championship by its address, and the main one. */
 export interface Directory {
   entries: DirectoryEntry[]
   mainId: ChampionshipId
@@ -30,12 +30,12 @@ export async function readDirectory(db: Kysely<Tables>): Promise<Directory> {
   return { entries: rows, mainId: await mainChampionship(db), isEmpty: played.length === 0 }
 }
 
-/** CP4: who was let in, or organises it. */
+/** CP4: the manager is a member or an organiser. */
 export const entered = (championship: RawBuilder<unknown>, managerId: ManagerId) => sql`(
   exists (select from championship_member where championship_id = ${championship} and manager_id = ${managerId})
   or exists (select from championship_organiser where championship_id = ${championship} and manager_id = ${managerId}))`
 
-/** CP4: of these people those who may follow one that is not public; undefined: everybody may. */
+/** CP4: those of these people who may follow a private championship. Undefined: it is public, so everybody may. */
 export async function insidersAmong(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,

@@ -12,7 +12,7 @@ export async function modalityOf(db: Kysely<Tables>, championshipId: Championshi
   return modality
 }
 
-/** A figure of the modality that a column names, in SQL. */
+/** SQL for a figure of the modality that a column names. */
 export const figureOf = (figure: 'size' | 'budget', column: string): string =>
   `case ${column} ${Object.entries(MODALITIES)
     .map(([modality, rules]) => `when '${modality}' then ${rules[figure]}`)

@@ -11,7 +11,7 @@ import { CURRENT_RULES, isRuleSetName, RULE_SETS, type RuleSet } from '#domain/s
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 import type { Position } from '#domain/sport/position.ts'
 
-/** SC1, SC12: the sets by their stored names; a row without a set gets the present rules. */
+/** SC1, SC12: rule sets by their stored names. A row without a name gets the present rules. */
 export async function ruleSetsNamed(
   db: Kysely<Tables>,
   names: Iterable<string | null>,
@@ -31,7 +31,7 @@ export async function ruleSetsNamed(
 export const ruleSetNamed = async (db: Kysely<Tables>, name: string | null): Promise<RuleSet> =>
   (await ruleSetsNamed(db, [name]))(name)
 
-/** SC13: the set by which its next rounds are scored. */
+/** SC13: the rule set of the championship's next rounds. */
 export async function rulesOfChampionship(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RuleSet> {
   const { rules } = await db
     .selectFrom('championship')
@@ -49,7 +49,7 @@ const versionRow = rowOf({
 })
 export type RulesVersion = RowOf<typeof versionRow>
 
-/** The sets that its organisers wrote; the newest first. */
+/** The rule sets that its organisers wrote, newest first. */
 export async function versionsOfRules(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RulesVersion[]> {
   const { rows } = await versionRow.sql`
     select name, version, created_at as at, weights as rules from scoring_rules
@@ -60,12 +60,12 @@ export async function versionsOfRules(db: Kysely<Tables>, championshipId: Champi
 const roundRulesRow = rowOf({
   /** The next round that is not locked. */
   next: int.orNull,
-  /** The newest locked round, and its set where it is not that of the championship. */
+  /** The newest locked round, and its rule set if that differs from the championship's. */
   locked: int.orNull,
   lockedRules: text.orNull,
 })
 
-/** SC13: the round from which the rules of a championship count, and those of the round before it. */
+/** SC13: the first round with the championship's present rules, and the rules of the round before it. */
 export async function roundsOfRules(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -80,13 +80,10 @@ export async function roundsOfRules(
   return rows[0] ?? { next: null, locked: null, lockedRules: null }
 }
 
-/** A set with its own name, or one that is stored already. */
+/** A named new rule set, or the name of a stored one. */
 export type PublishedRules = { name: string; rules: RuleSet } | { stored: string }
 
-/**
- * SC13: rounds that are locked keep the set they had. Runs after `lockChampionship`, so that no round is locked
- * meanwhile.
- */
+/** SC13: locked rounds keep their rule set. Runs after `lockChampionship`, so that no round locks meanwhile. */
 export async function publishRules(
   trx: Trx,
   { championshipId, published }: { championshipId: ChampionshipId; published: PublishedRules },
@@ -102,7 +99,7 @@ export async function publishRules(
   await sql`update round set rules = ${before}
     where championship_id = ${championshipId} and state <> 'open' and rules is null`.execute(trx)
   await sql`update championship set rules = ${name} where id = ${championshipId}`.execute(trx)
-  // PJ5: they were made by the rules before; the next refit makes them anew.
+  // PJ5: the old rules made these projections; the next refit makes new ones.
   await sql`delete from projection where round_id in (
     select id from round where championship_id = ${championshipId} and state = 'open')`.execute(trx)
   await announceChampionships(trx)

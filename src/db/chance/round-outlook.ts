@@ -8,12 +8,12 @@ const outlookRow = rowOf({
   state: text.of<'scheduled' | 'live' | 'final'>(),
   minute: int,
   tenths: int,
-  /** Whether he has taken part. */
+  /** Whether the player has taken part. */
   hasPlayed: bool,
 })
 export type OutlookRow = RowOf<typeof outlookRow>
 
-/** The players on the market whose club plays in the round, and how far their match is. */
+/** Players on the market whose club plays in the round, and the state of their match. */
 export async function playersInRound(
   db: Kysely<Tables>,
   { championshipId, roundId }: { championshipId: ChampionshipId; roundId: number },
@@ -26,7 +26,7 @@ export async function playersInRound(
   return rows
 }
 
-/** What each of them made in his club's last matches before the round, 0 where he took no part. */
+/** Points of each player in their club's last matches before the round, 0 where they took no part. */
 export async function pastOfPlayers(
   db: Kysely<Tables>,
   { championshipId, roundId, matches }: { championshipId: ChampionshipId; roundId: number; matches: number },
@@ -73,7 +73,7 @@ export async function lineupsOfSquads(
 const leagueInPlayRow = rowOf({ id: int, name: text, members: json<{ squadId: number; tenths: number }[]>() })
 export type LeagueInPlay = RowOf<typeof leagueInPlayRow>
 
-/** The running leagues of a squad with a table, of those small enough that everybody in them knows each other. */
+/** A squad's running leagues with a table, only those small enough that members know each other. */
 export async function leaguesInPlay(
   db: Kysely<Tables>,
   { squadId, most }: { squadId: number; most: number },
@@ -91,7 +91,7 @@ export async function leaguesInPlay(
 
 const rivalInGroupRow = rowOf({ managerId: int, squadId: int.orNull, tenths: int })
 
-/** Everybody in the group of divisions that the round counts for, with the settled sum and the lineup of the round. */
+/** Everybody in the group for which the round counts, with their settled total and the lineup of the round. */
 export async function groupInPlay(
   db: Kysely<Tables>,
   { managerId, roundId }: { managerId: number; roundId: number },
@@ -105,7 +105,7 @@ export async function groupInPlay(
   return rows
 }
 
-/** Those of its running leagues with more members than that. */
+/** How many of its running leagues have more members than that. */
 export async function countLargeLeagues(
   db: Kysely<Tables>,
   { squadId, above }: { squadId: number; above: number },

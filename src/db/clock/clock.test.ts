@@ -11,7 +11,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { holdClock, readClock, setPace, startClock } from './clock.ts'
 
 const past = new Date('2024-04-13T15:00:00Z')
-/** So slow that a test sees time stand still. */
+/** So slow that for a test time stands still. */
 const STILL = 0.000_001
 
 let database: TestDatabase
@@ -36,14 +36,14 @@ const offBy = async (championshipId: ChampionshipId) => {
   return Math.abs(rows[0]!.seconds)
 }
 
-test('CP1 a championship without a clock of its own runs on real time, whatever the others do', async () => {
+test('CP1 a championship without its own clock runs on real time, whatever the others do', async () => {
   expect(await offBy(realTime)).toBeLessThan(0.01)
   expect(await readClock(database.db, realTime)).toMatchObject({ pace: 1 })
   expect(await offBy(firstChampionship)).toBeGreaterThan(3_000_000)
   expect((await readClock(database.db, replayed)).now).toEqual(past)
 })
 
-test('CP2 real time cannot be made to run faster', async () => {
+test('CP2 nobody can speed up real time', async () => {
   const { db } = database
   expect(await setPace(db, realTime, 60)).toBe(false)
   expect(await readClock(db, realTime)).toMatchObject({ pace: 1 })
@@ -52,7 +52,7 @@ test('CP2 real time cannot be made to run faster', async () => {
   expect(await readClock(db, firstChampionship)).toMatchObject({ pace: 60 })
 })
 
-test('what belongs to no championship is dated by the clock of the first', async () => {
+test('things without a championship use the clock of the first one', async () => {
   const { db } = database
   await setPace(db, firstChampionship, 7)
   const { rows } = await rowOf({ apart: real }).sql`
@@ -60,7 +60,7 @@ test('what belongs to no championship is dated by the clock of the first', async
   expect(rows[0]?.apart).toBeLessThan(0.1)
 })
 
-test('who holds a clock keeps its pace until he is done', async () => {
+test('a transaction that holds a clock keeps its pace to its end', async () => {
   const { db } = database
   const changed = await db.transaction().execute(async (trx) => {
     await holdClock(trx, replayed)
@@ -107,17 +107,17 @@ describe('CP1 the database refuses by the clock of the championship', () => {
   })
 })
 
-/** People, and who follows whom, are of the server. */
+/** People, and who follows whom, belong to the whole server. */
 const ofTheServer = [
   'manager/follow.ts',
   'manager/manager.ts',
   'person/forget-manager.ts',
   'person/manager-merge.ts',
-  // A guest is a person of the server, whichever bolão he is entered in.
+  // A guest belongs to the whole server, whichever bolão they play in.
   'pool/pool-guest.ts',
 ]
 
-test('CP1 whoever asks for the time says of which championship, except for what is of the server', async () => {
+test('CP1 every query for the time names its championship, except for things of the whole server', async () => {
   const folder = path.join(import.meta.dirname, '..')
   const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
   const asking: string[] = []

@@ -15,15 +15,15 @@ export async function readClock(db: Kysely<Tables>, championshipId: Championship
   return clock
 }
 
-/** Nobody changes the pace until the transaction ends: what is counted on to be in time stays so. */
+/** Locks the pace until the transaction ends, so that a deadline that was still ahead stays ahead. */
 export async function holdClock(trx: Trx, championshipId: ChampionshipId): Promise<GameClock> {
   await sql`select 1 from championship_clock where championship_id = ${championshipId} for share`.execute(trx)
   return readClock(trx, championshipId)
 }
 
 /**
- * Time goes on from where it is, faster or slower; what is queued must be queued again afterwards. False: the championship
- * runs on real time.
+ * Time continues from its present value, faster or slower. The caller must queue due jobs again. Returns false if the
+ * championship runs on real time.
  */
 export async function setPace(db: Kysely<Tables>, championshipId: ChampionshipId, pace: number): Promise<boolean> {
   const { rows } = await rowOf({ isPaced: bool }).sql`
@@ -31,7 +31,7 @@ export async function setPace(db: Kysely<Tables>, championshipId: ChampionshipId
   return rows[0]?.isPaced ?? false
 }
 
-/** The championship gets a clock of its own, which stands at a moment and runs on from there. */
+/** Gives the championship its own clock, which starts at this moment. */
 export async function startClock(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -44,7 +44,7 @@ export async function startClock(
       real_anchor = excluded.real_anchor, game_anchor = excluded.game_anchor, pace = excluded.pace`.execute(db)
 }
 
-/** The championship runs on real time again. */
+/** Puts the championship back on real time. */
 export async function stopClock(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> {
   await sql`delete from championship_clock where championship_id = ${championshipId}`.execute(db)
 }

@@ -28,7 +28,7 @@ export async function clubById(
     .executeTakeFirst()
 }
 
-/** JN4: for a club that was joined to another, which may have been joined since. */
+/** JN4: the club that this one was joined to, also over several joins. */
 export async function clubJoinedTo(
   db: Kysely<Tables>,
   { championshipId, clubId }: { championshipId: ChampionshipId; clubId: number },
@@ -50,7 +50,7 @@ const fixtureRow = rowOf({
 })
 export type FixtureRow = RowOf<typeof fixtureRow>
 
-/** Being played or still to come, soonest first. */
+/** Running matches and matches to come, soonest first. */
 export async function fixturesOfClub(db: Kysely<Tables>, clubId: number, limit: number): Promise<FixtureRow[]> {
   const { rows } = await fixtureRow.sql`
     select ${shownOfMatch},
@@ -83,7 +83,7 @@ export const playersOfClub = (db: Kysely<Tables>, clubId: number): Promise<Squad
 const strengthRow = rowOf({ club_id: int, day, rating: real })
 export type StrengthRow = RowOf<typeof strengthRow>
 
-/** Starts with what each club was worth on the first day, from whenever that was known. */
+/** Begins with each club's strength on the first day, even if it was computed earlier. */
 export async function strengthsSince(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,
@@ -116,7 +116,7 @@ export async function clubNames(db: Kysely<Tables>, championshipId: Championship
   return rows.map(({ name }) => name)
 }
 
-/** As people may call them in a message (PM2). */
+/** The names by which people may call clubs in a message (PM2). */
 export async function namesOfClubs(db: Kysely<Tables>, ids: readonly number[]) {
   return db
     .selectFrom('club')

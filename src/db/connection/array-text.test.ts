@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { integerArray, integersOf } from './array-text.ts'
 
-test('integers come back as they went, of any length and dimension', () => {
+test('integers come back unchanged, at any length and dimension', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })), (values) => {
       expect([...integersOf(integerArray(values))]).toEqual(values)
@@ -12,7 +12,7 @@ test('integers come back as they went, of any length and dimension', () => {
   expect(integersOf(null).length).toBe(0)
 })
 
-test('an array with nulls is refused: its places would shift', () => {
+test('an array with nulls is refused, because its indexes would shift', () => {
   expect(() => integersOf('{1,NULL,3}')).toThrow('number 2 ')
   expect(() => integersOf('{NULL}')).toThrow('number 1 ')
 })

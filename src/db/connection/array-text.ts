@@ -1,7 +1,4 @@
-/**
- * An array of integers as PostgreSQL writes one, for rows that are copied in as text; a statement takes them in binary
- * (`integers.ts`).
- */
+/** An array of integers in PostgreSQL's text format, for COPY. Statements take arrays in binary (`integers.ts`). */
 export function integerArray(values: ArrayLike<number | null>): string {
   if (values instanceof Int32Array) return `{${values.join()}}`
   return `{${Array.prototype.map.call(values, (value: number | null) => value ?? 'NULL').join()}}`
@@ -9,13 +6,13 @@ export function integerArray(values: ArrayLike<number | null>): string {
 
 const ZERO = 48
 const MINUS = 45 - ZERO
-/** Of braces and commas, one is below the digits and the others beyond the letters. */
+/** The comma is below the digits and the braces are above the letters, so anything in between is an error. */
 const isLetter = (code: number) => code > 9 && code < 123 - ZERO
 
 /**
- * The other way: `array_agg(...)::text` of a whole round as one text, of any dimensions, none of it null. A row of the
- * driver costs an object and each of its arrays a parser. Each byte is looked at once, and sums stay integers of 32 bits: this is a third of what Node
- * does in a settlement.
+ * Parses `array_agg(...)::text` of a whole round, with any dimensions and without nulls. The driver would create an
+ * object per row and a parser per array. This reads each byte once with 32-bit integers. Parsing is a third of Node's
+ * work in a settlement.
  */
 export function integersOf(text: string | null): Int32Array {
   if (text === null || text === '{}') return new Int32Array(0)
@@ -28,7 +25,7 @@ export function integersOf(text: string | null): Int32Array {
     const sign = code === MINUS ? -1 : 1
     if (sign < 0) code = (bytes[at++] as number) - ZERO
     if (code < 0 || code > 9) {
-      if (isLetter(code)) throw new Error(`number ${count + 1} of an array is none`)
+      if (isLetter(code)) throw new Error(`number ${count + 1} of an array is not an integer`)
       continue
     }
     let value = code

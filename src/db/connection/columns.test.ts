@@ -16,7 +16,7 @@ const columnsOf = (all: { id: number; value: number }[]) => {
   return { id: Int32Array.from(sorted, ({ id }) => id), value: Int32Array.from(sorted, ({ value }) => value) }
 }
 
-test('rows that are read again take the place of those with their key, and new ones come in between', async () => {
+test('rows that are read again replace rows with the same key, and new ones come in between', async () => {
   await fc.assert(
     fc.asyncProperty(rows, rows, async (known, others) => {
       const all = new Map([...known, ...others].map((row) => [row.id, row]))
@@ -25,7 +25,7 @@ test('rows that are read again take the place of those with their key, and new o
   )
 })
 
-test('where only known rows have changed no second copy of all is made', async () => {
+test('if only known rows have changed, there is no second copy of all rows', async () => {
   const known = columnsOf([
     { id: 1, value: 10 },
     { id: 4, value: 40 },
@@ -35,7 +35,7 @@ test('where only known rows have changed no second copy of all is made', async (
   expect([...merged.value]).toEqual([10, 41])
 })
 
-test('a newcomer among many comes in between', async () => {
+test('one new row among many comes in between', async () => {
   const known = columnsOf(Array.from({ length: 9_000 }, (_, place) => ({ id: place * 2, value: place })))
   const merged = await mergeColumns(
     'id',
@@ -53,7 +53,7 @@ test('a newcomer among many comes in between', async () => {
 })
 
 test.each([0, 1, 3, 4, 9])(
-  'numbers of %s rows come in batches, each from behind the last row of the one before',
+  '%s rows of numbers come in batches, each after the last row of the one before',
   async (rows) => {
     const asked: (number | undefined)[] = []
     const batches = numbersAhead(3, (last) => {
@@ -75,7 +75,7 @@ test.each([0, 1, 3, 4, 9])(
   },
 )
 
-test('what is read from two at once comes one after the other, and a query of its own by its ids', async () => {
+test('two sources that are read at once come one after the other, and a single query by its ids', async () => {
   const names = ['id', 'debt'] as const
   const from = (least: number, most: number) =>
     sql`select id, -id as debt from generate_series(${sql.lit(least)}, ${sql.lit(most)}) id`

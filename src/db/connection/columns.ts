@@ -8,15 +8,18 @@ import type { Trx } from '#db/schema/trx.ts'
 
 export type Columns<Name extends string> = Record<Name, Int32Array>
 
-/** An array as a part of a column that has so many places for each row: 0 in those that are left. */
+/** An array as part of a column with a fixed number of values per row, filled up with 0. */
 export const padded = (array: string, most: number): RawBuilder<unknown> =>
   sql.raw(`case cardinality(${array}) when ${most} then ${array}::integer[]
     else ${array}::integer[] || array_fill(0, array[${most} - cardinality(${array})]) end`)
 
-/** Others of the same thread wait for no longer while columns are parsed, unless one alone takes it. */
+/** Parsing columns pauses after this time, so that other work of the thread can run. One column may take longer. */
 const MOST_MS = 10
 
-/** Integers of an ordered query, a column each; the same place in all of them is the same row. Of arrays, as long in each row, one follows the other. */
+/**
+ * Reads the integers of an ordered query, one array per column: the same index in all of them is the same row. Array
+ * columns must have the same length in each row, and are joined.
+ */
 export async function readColumns<Name extends string>(
   db: Kysely<Tables>,
   names: readonly Name[],
@@ -35,7 +38,7 @@ export async function readColumns<Name extends string>(
   return Object.fromEntries(columns) as Columns<Name>
 }
 
-/** Rows of numbers as the database wrote them. */
+/** Rows of numbers as the database wrote them, not parsed yet. */
 export interface Written<Name extends string> {
   length: number
   /** The first number of the last row. */
@@ -44,8 +47,8 @@ export interface Written<Name extends string> {
 }
 
 /**
- * The same of numbers alone, none of them null, and to be parsed later. A row is one text: of many short numbers it is written in two thirds of
- * the time that an array for each column takes.
+ * The same for columns of numbers without nulls, parsed later. Each row is one text, because the database writes that
+ * in two thirds of the time of one array per column.
  */
 export async function readNumbers<Name extends string>(
   db: Kysely<Tables>,
@@ -78,7 +81,10 @@ function splitColumns<Name extends string>(names: readonly Name[], numbers: Int3
   return Object.fromEntries(names.map((name, place) => [name, column(place)])) as Columns<Name>
 }
 
-/** Batches of so many rows, each from behind the last one of the batch before; while one is parsed and worked on, the database writes the next. */
+/**
+ * Batches of at most this many rows, each after the last row of the batch before. While the caller works on one, the
+ * database writes the next.
+ */
 export async function* numbersAhead<Name extends string>(
   most: number,
   read: (last: number | undefined) => Promise<Written<Name>>,
@@ -86,21 +92,21 @@ export async function* numbersAhead<Name extends string>(
   for (let reading: ReturnType<typeof read> | undefined = read(undefined); reading !== undefined;) {
     const written: Written<Name> = await reading
     reading = written.length < most ? undefined : read(written.last)
-    // Who stops in between has no use for it, nor for its failure.
+    // A caller that stops early needs neither the next batch nor its failure.
     reading?.catch(() => undefined)
     yield written.columns()
   }
 }
 
-/** Of rows by the first of their numbers: as many ids become one text. */
+/** Rows whose first numbers are within a range of this length become one text. */
 const IDS_A_TEXT = 5_000
-/** Texts of one answer. */
+/** How many texts one fetch returns. */
 const TEXTS_AT_ONCE = 8
 let cursors = 0
 
 /**
- * The same of a query that is done once, for all of its rows, by the first of the names, which tells them apart. In a transaction. The database
- * sorts them on its disk, and each text is parsed and forgotten before the next.
+ * Reads all rows of a query that runs only once, ordered by the first of the names, which must be unique. Needs a
+ * transaction. The database sorts the rows on its disk, and each text is parsed and dropped before the next.
  */
 export async function* numbersOfQuery<Name extends string>(
   trx: Trx,
@@ -111,7 +117,7 @@ export async function* numbersOfQuery<Name extends string>(
   const key = sql.raw(`"${names[0]}"`)
   const cursor = sql.raw(`numbers_${++cursors}`)
   const textOf = sql`${key} / ${sql.lit(IDS_A_TEXT)}`
-  // All of it will be fetched: a plan that has the first rows soon is a slow one.
+  // All rows will be fetched, so a plan that is fast only for the first rows would be wrong.
   await sql`set local cursor_tuple_fraction = 1`.execute(trx)
   await sql`
     declare ${cursor} no scroll cursor for
@@ -136,7 +142,7 @@ function joined(parts: readonly Int32Array[]): Int32Array {
   return whole
 }
 
-/** Of the same columns, one after the other. */
+/** Joins arrays of the same columns. */
 export const concatColumns = <Name extends string>(
   names: readonly Name[],
   all: readonly Columns<Name>[],
@@ -149,12 +155,12 @@ async function allOf<T>(batches: AsyncIterable<T>): Promise<T[]> {
   return all
 }
 
-/** Others wait for no longer while parts of millions of rows become one. */
+/** Joining millions of rows pauses after this time, so that other work can run. */
 const MOST_JOINING_MS = 2
 /** Rows between two looks at the clock. */
 const STEP = 1 << 12
 
-/** To be waited for now and then: lets others have a turn when this one has taken a while. */
+/** Returns a function to await regularly: it lets other work run when this one has taken a while. */
 function breather(mostMs: number): () => Promise<void> {
   let since = performance.now()
   return async () => {
@@ -166,7 +172,10 @@ function breather(mostMs: number): () => Promise<void> {
 
 const NOTHING = new Int32Array(0)
 
-/** All batches of one source, then those of the next; they are read at once. A column that has been joined is given back. */
+/**
+ * All batches of one source, then those of the next; the sources are read at once. Frees each batch's column once it is
+ * joined.
+ */
 export async function joinColumns<Name extends string>(
   names: readonly Name[],
   sources: readonly AsyncIterable<Columns<Name>>[],
@@ -191,8 +200,8 @@ export async function joinColumns<Name extends string>(
 }
 
 /**
- * Rows by ascending key, with others that take the place of those with the same key or come in between. Where none comes in between, the
- * columns themselves are changed: of millions no second copy is made.
+ * Merges rows ordered by a key with others that replace rows with the same key or come between them. If none comes
+ * between, it changes the columns in place: there is no second copy of millions of rows.
  */
 export async function mergeColumns<Name extends string>(
   key: NoInfer<Name>,
@@ -218,7 +227,7 @@ export async function mergeColumns<Name extends string>(
 }
 
 interface Changes {
-  /** Where each belongs in the column as it is; 1 for what comes before who stands there. */
+  /** The place of each new row in the known column; `isNew` is 1 if it goes before the row there. */
   places: Int32Array
   isNew: Uint8Array
   added: number
@@ -252,10 +261,12 @@ async function spread(column: Int32Array, { places, isNew, added, values }: Chan
   return into
 }
 
-/** The first batch is as many times smaller: somebody waits for it with nothing to do. */
+/** The first batch is this many times smaller, because the caller has nothing to do until it arrives. */
 const FIRST = 8
 
-/** Batches of so many rows at most by squad id. While one is worked on, the database reads the next. */
+/**
+ * Batches of at most this many rows, ordered by squad id. While the caller works on one, the database reads the next.
+ */
 export async function* batchesAhead<Name extends string>(
   most: number,
   read: (lastSquadId: number, size: number) => Promise<Columns<Name | 'squadIds'>>,
@@ -267,7 +278,7 @@ export async function* batchesAhead<Name extends string>(
     const isLast = length < size
     size = Math.min(most, 2 * size)
     reading = isLast ? undefined : read(batch.squadIds[length - 1] as number, size)
-    // Who stops in between has no use for it, nor for its failure.
+    // A caller that stops early needs neither the next batch nor its failure.
     reading?.catch(() => undefined)
     if (length > 0) yield batch
   }

@@ -55,7 +55,7 @@ test('closing twice, or before first use, is harmless', async () => {
   expect(connected.pool.ended).toBe(true)
 })
 
-test('work that would begin a transaction of its own goes on in a borrowed one', async () => {
+test('a borrowed transaction also runs work that would begin its own', async () => {
   const client = await database.pool.connect()
   expect(transactionOf(client).isTransaction).toBe(true)
   client.release()

@@ -6,20 +6,20 @@ import type { Tables } from '#db/schema/schema.ts'
 import { valueTypes } from '#db/schema/value-types.ts'
 
 export type ConnectOptions = {
-  /** Where: the embedded server's `connection`, or `{ connectionString: DATABASE_URL }`. */
+  /** Where to connect: the embedded server's `connection`, or `{ connectionString: DATABASE_URL }`. */
   connection: PoolConfig
   applicationName?: string
   poolSize?: number
-  /** 0 for none. */
+  /** 0 means no limit. */
   statementTimeoutMs?: number
-  /** For a connection; a visitor waits for as long before he is told that the database is away. */
+  /** How long to wait for a connection. A visitor waits as long before they read that the database is away. */
   patienceMs?: number
   log?: DatabaseLog
 }
 
 export type Connected = { db: Kysely<Tables>; pool: Pool; close: () => Promise<void> }
 
-/** Opens nothing yet: connections are made when first needed, and made again after the server was away. */
+/** Opens no connection yet: connections open when they are needed, and open again after the server was away. */
 export function connect({
   connection,
   applicationName = 'craque',
@@ -34,25 +34,25 @@ export function connect({
     application_name: applicationName,
     max: poolSize,
     statement_timeout: statementTimeoutMs,
-    // How like a name a word of a search must be for the operator <%.
+    // How similar a searched word and a name must be for the operator <%.
     options: '-c pg_trgm.word_similarity_threshold=0.5',
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: valueTypes,
   })
-  // Without a listener, an idle connection that the server closes would end the whole process.
+  // Without this listener, an idle connection that the server closes would end the whole process.
   pool.on('error', (err) => {
-    // Of a pool that is being closed it is no news.
+    // While the pool closes, this is expected.
     if (!pool.ending) log.warn({ err }, 'lost an idle database connection')
   })
-  // One in use reports to whoever uses it; listening here keeps a lost one from ending the process.
+  // A connection in use reports to its user. Without this listener, a lost one would end the process.
   pool.on('connect', (client) =>
     client.on('error', (err) => log.info({ err }, 'a database connection reported an error')),
   )
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const closeBoth = async () => {
-    // Kysely ends the pool only if it was ever used through Kysely.
+    // Kysely ends the pool only if Kysely has used it.
     await db.destroy()
     if (!pool.ending) await pool.end()
   }
@@ -60,16 +60,16 @@ export function connect({
   return { db, pool, close: () => (closed ??= closeBoth()) }
 }
 
-/** Says that it is a transaction: who would begin one of his own would end the caller's with it. */
+/** Says that it is a transaction, because an own `begin` and `commit` inside it would end the caller's. */
 class BorrowedTransaction extends Kysely<Tables> {
   override get isTransaction(): true {
     return true
   }
 }
 
-/** Kysely over one connection whose transaction the caller began and will end. */
+/** Kysely over one connection. The caller has begun its transaction and will end it. */
 export function transactionOf(client: ClientBase): Kysely<Tables> {
-  // Not the client itself with another release(): its pool would wait for it for ever.
+  // Not the client itself with another release(): its pool would wait for it forever.
   const borrowed = { query: client.query.bind(client), release: () => undefined }
   const pool = { connect: async () => borrowed, end: async () => undefined }
   return new BorrowedTransaction({ dialect: new PostgresDialect({ pool }) })

@@ -21,7 +21,7 @@ test('rows that are longer than a chunk arrive whole', () => {
   )
 })
 
-test('any integer and any text without signs of COPY is written as it is', () => {
+test('any integer, and any text without special characters of COPY, is written as it is', () => {
   const plain = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[\\\t\n\r]/g, ''))
   const rows = fc.array(fc.array(fc.oneof(fc.maxSafeInteger(), plain), { minLength: 1 }))
   fc.assert(fc.property(rows, (some) => textOf(some) === some.map((row) => `${row.join('\t')}\n`).join('')))

@@ -3,7 +3,7 @@ export type CopyValue = string | number | boolean | null | Uint16Array
 export type CopyRow = readonly CopyValue[]
 
 const CHUNK_BYTES = 1 << 16
-/** In UTF-8 no code unit takes more, and none that is escaped takes as much. */
+/** In UTF-8 a code unit takes at most this many bytes, and an escaped one takes fewer. */
 const MOST_BYTES = 3
 const MOST_DIGITS = 10
 
@@ -14,8 +14,8 @@ const special = /[\\\t\n\r]/g
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 /**
- * Rows as bytes from the start: a world has tens of millions of small integers, and a string for each of them costs more
- * than all that the world is made of.
+ * Builds rows as bytes from the start. A world has tens of millions of small integers, and one string for each costs
+ * more than the whole world.
  */
 class CopyText {
   #bytes = Buffer.allocUnsafe(2 * CHUNK_BYTES)
@@ -96,7 +96,7 @@ class CopyText {
     this.#bytes[this.#length++] = byte
   }
 
-  /** Also for what surrounds a value: sign, braces, tab. */
+  /** Includes room for what surrounds a value: sign, braces, tab. */
   #leaveRoomFor(bytes: number): void {
     if (this.#length + bytes + MOST_DIGITS <= this.#bytes.length) return
     const larger = Buffer.allocUnsafe(2 * (this.#bytes.length + bytes))

@@ -10,8 +10,8 @@ export interface CopyTarget {
 }
 
 /**
- * Text of COPY into a table emptied in this very transaction: its rows are frozen as they come, so that neither the first
- * reading nor a vacuum has to touch every page again.
+ * COPY text into a table that this transaction has emptied. Its rows are frozen at once, so neither the first read nor
+ * a vacuum has to rewrite every page.
  */
 export async function copyInto(
   client: pg.ClientBase,

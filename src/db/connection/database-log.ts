@@ -1,4 +1,4 @@
-/** What the database layer writes to; a pino logger fits as it is. */
+/** What the database layer logs to; a pino logger fits as it is. */
 export type DatabaseLog = {
   info: (details: object, message: string) => void
   warn: (details: object, message: string) => void

@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 
 const anInteger = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
 
-test('integers and nulls arrive as they were given, of any length', async () => {
+test('integers and nulls arrive unchanged, at any length', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(anInteger)), async (values) => {
       const { rows } = await rowOf({ values: int.orNull.array })
@@ -24,7 +24,7 @@ test('integers and nulls arrive as they were given, of any length', async () => 
   )
 })
 
-test('columns become rows, the same place in each the same row', async () => {
+test('columns become rows: the same index in each is the same row', async () => {
   const { rows } = await sql`select * from ${rowsOf({ a: Int32Array.of(1, -2, 3), b: [null, 5, null] })} x`.execute(
     database.db,
   )
@@ -35,7 +35,7 @@ test('columns become rows, the same place in each the same row', async () => {
   ])
 })
 
-test('some rows at a time, with the ids between which they lie, also where one is out of order', async () => {
+test('slices have their smallest and largest id, also if one id is out of order', async () => {
   const columns = { id: Int32Array.of(3, 5, 8, 9, 1), points: [30, null, 80, 90, 10] }
   const slices = [...slicesOf('id', columns, 2)]
   expect(slices.map(({ count, from, to }) => [count, from, to])).toEqual([
@@ -50,6 +50,6 @@ test('some rows at a time, with the ids between which they lie, also where one i
   expect([...slicesOf('id', { id: Int32Array.of(7, 2) }, 2)]).toMatchObject([{ count: 2, from: 2, to: 7 }])
 })
 
-test.each([[2 ** 31], [0.5], [Number.NaN]])('%d is refused rather than cut', (value) => {
+test.each([[2 ** 31], [0.5], [Number.NaN]])('%d is refused and not truncated', (value) => {
   expect(() => integers([value])).toThrow(RangeError)
 })

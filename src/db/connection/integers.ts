@@ -5,8 +5,8 @@ const HEADER = 5
 const NULL = -1
 
 /**
- * A parameter that is cast to `integer[]`, in binary: to write columns of a whole round as text, and to read them, takes as long as what the
- * statement does with them.
+ * A parameter for a cast to `integer[]`, in binary. Writing and parsing the columns of a whole round as text takes as
+ * long as the statement itself.
  */
 export function integers(values: ArrayLike<number | null>): Buffer {
   const { length } = values
@@ -20,7 +20,7 @@ export function integers(values: ArrayLike<number | null>): Buffer {
     }
     words[at++] = Int32Array.BYTES_PER_ELEMENT
     words[at++] = value
-    if (words[at - 1] !== value) throw new RangeError(`${value} is no integer of the database`)
+    if (words[at - 1] !== value) throw new RangeError(`${value} does not fit a database integer`)
   }
   words.set([1, Number(at < words.length), INT4, length, 1])
   return Buffer.from(words.buffer, 0, at * Int32Array.BYTES_PER_ELEMENT).swap32()
@@ -28,12 +28,12 @@ export function integers(values: ArrayLike<number | null>): Buffer {
 
 type RowColumns = Readonly<Record<string, ArrayLike<number | null>>>
 
-/** Of more at once the database would keep its table of them on the disk. */
+/** With more rows at once, the database would put its table of them on the disk. */
 const SLICE = 100_000
 
 /**
- * Columns, some rows at a time, with the least and the greatest id among them: who joins them with a table names both, or all of the table is
- * read each time. Ids that mostly ascend name short stretches.
+ * Slices of columns, with the smallest and largest id of each. A join should name both: without them PostgreSQL reads
+ * the whole table each time. Mostly ascending ids give short ranges.
  */
 export function* slicesOf<C extends RowColumns>(
   ids: keyof C & string,
@@ -57,8 +57,8 @@ export function* slicesOf<C extends RowColumns>(
 }
 
 /**
- * Columns as rows to select from, the same place in each the same row. Sets that are selected are read as they come; of those in `from` the
- * database first stores each column.
+ * Columns as rows to select from; the same index in each is the same row. As a select list PostgreSQL streams the
+ * arrays; in `from` it would first store each column.
  */
 export const rowsOf = (columns: RowColumns): RawBuilder<unknown> =>
   sql`(select ${sql.join(

@@ -37,7 +37,7 @@ afterEach(async () => {
 const announce = (payload: string) => database.pool.query(`select pg_notify('news', $1)`, [payload])
 const isHeard = (payload: string) => eventually(() => expect(heard).toContain(payload))
 
-test('hears again after the database was away, and is told to catch up', async () => {
+test('it receives again after the database was away, and is told to catch up', async () => {
   way.cut()
   await announce('while it was away')
   way.mend()
@@ -47,7 +47,7 @@ test('hears again after the database was away, and is told to catch up', async (
   expect(heard).toEqual(['after it'])
 })
 
-test('hears everything once, also when the state could not be read at first', async () => {
+test('it receives everything once, also if the state could not be read at first', async () => {
   failures = 2
   way.cut()
   way.mend()
@@ -58,7 +58,7 @@ test('hears everything once, also when the state could not be read at first', as
   expect(heard).toEqual(['first', 'last'])
 })
 
-test('a connection that says nothing any more is given up', async () => {
+test('a connection that stays silent is closed', async () => {
   way.hush()
   await eventually(() => expect(connections).toBe(2))
   await announce('heard')

@@ -7,21 +7,27 @@ export interface Listener {
 
 interface ListenerOptions {
   target: pg.ClientConfig
-  /** What to do with an announcement, by its channel: none is listened to that nobody answers for. */
+  /** One handler per channel. The listener listens to these channels only. */
   channels: Readonly<Record<string, (payload: string) => void>>
-  /** After the first connection and after each new one: announcements may have been missed, so read the state again. */
+  /**
+   * Runs after the first connection and after each reconnection: announcements may have been lost, so read the state
+   * again.
+   */
   onConnected: () => Promise<void>
-  /** Before either. */
+  /** Runs before either of them. */
   onHeard?: (() => void) | undefined
   log: DatabaseLog
   beat?: { everyMs: number; patienceMs: number }
 }
 
 const longestPauseMs = 5_000
-/** Nothing tells of a machine that lost its power: it is asked, and who does not answer is gone. */
+/**
+ * A machine that loses its power sends nothing. So the listener asks regularly, and a server that does not answer is
+ * gone.
+ */
 const usualBeat = { everyMs: 5_000, patienceMs: 5_000 }
 
-/** One connection that hears NOTIFY for as long as the process lives, across restarts of the database. */
+/** One connection that receives NOTIFY as long as the process lives, across restarts of the database. */
 export async function startListener(options: ListenerOptions): Promise<Listener> {
   const { target, channels, onConnected, onHeard, log, beat = usualBeat } = options
   let closed = false
@@ -58,7 +64,8 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
         leave(opened)
       })
     }, beat.everyMs).unref()
-    // Only of one that was open: who fails to open one tries again himself, and two would hear everything twice.
+    // Only for a connection that was open: a failed attempt retries by itself, and with two connections every
+    // announcement would arrive twice.
     void lost.then(() => {
       clearInterval(beating)
       reopen(100)
@@ -73,7 +80,7 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
     if (closed) return
     retry = setTimeout(() => {
       open().catch((error: unknown) => {
-        log.warn({ err: error }, 'listener could not connect, will try again')
+        log.warn({ err: error }, 'listener could not connect and will retry')
         reopen(Math.min(pauseMs * 2, longestPauseMs))
       })
     }, pauseMs)

@@ -22,7 +22,7 @@ async function kept(db: Kysely<Tables>): Promise<string[]> {
 const plus = async (db: Kysely<Tables>, front: typeof prepared, n: number) =>
   (await rowOf({ sum: int }).sql`${front}select ${n}::integer + 1 as sum`.execute(db)).rows[0]?.sum
 
-test('what is marked is planned once for a connection, and nothing else', () =>
+test('a marked statement is planned once per connection, and no other is', () =>
   database.db.connection().execute(async (db) => {
     expect([await plus(db, prepared, 1), await plus(db, prepared, 41), await plus(db, sql``, 2)]).toEqual([2, 42, 3])
     await openRound(db, firstChampionship)
@@ -32,7 +32,7 @@ test('what is marked is planned once for a connection, and nothing else', () =>
     expect(statements[1]).toContain('from "round"')
   }))
 
-test('a table that is given another column meanwhile, as while a newer version starts, is read as before', () =>
+test('a table that gets another column meanwhile, for example from a newer version, can still be read', () =>
   database.db.connection().execute(async (db) => {
     const before = await openRound(db, firstChampionship)
     await sql`alter table round add column later_figure integer`.execute(db)

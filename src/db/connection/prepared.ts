@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 
 const MARK = '/* prepared */'
-/** Where the mark of a statement stands, also behind its first word. */
+/** The mark is within the first characters of a statement, perhaps after its first word. */
 const AT_MOST = 40
-/** Each connection keeps them all. One whose text is never twice the same would fill it. */
+/** Each connection keeps all prepared statements. A statement whose text always differs would fill this. */
 const MOST = 100
 
 /**
- * Begins a statement that is asked with nearly every page: a connection reads and plans it once, which takes longer than to answer it. For texts
- * that are the same each time, and for a few rows that an index finds whoever is asked about, so that one plan is right for everybody.
+ * Begins a statement that nearly every page runs. A connection parses and plans it once, which takes longer than its
+ * execution. Only for constant texts and few rows by an index, so that one plan fits all parameters.
  */
 export const prepared = sql.raw(`${MARK} `)
 
@@ -26,9 +26,9 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Asks by its name for what is marked so. */
+/** Prepares and names statements with the mark. */
 export class PreparingClient extends Client {
-  // All that the driver takes goes on to it as it is.
+  // Passes on everything else as it is.
   override query(asked: unknown, ...rest: unknown[]): never {
     const name = typeof asked === 'string' && Array.isArray(rest[0]) ? nameOf(asked) : undefined
     const ask = super.query.bind(this) as (...all: unknown[]) => never

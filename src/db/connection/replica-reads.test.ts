@@ -4,7 +4,7 @@ import { silentLog } from './database-log.ts'
 import { createReplicaReads, type ReplicaReads } from './replica-reads.ts'
 import { rowOf, text } from './row.ts'
 
-/** A server that says who it is; positions are plain numbers here. */
+/** A server that knows its name; its log positions are plain numbers. */
 function createServer(name: string) {
   const server = { name, position: 1, isReplica: name === 'replica', asked: 0, fails: undefined as Error | undefined }
   const answer = (text: string, values: unknown[] = []) => {
@@ -36,12 +36,12 @@ beforeEach(() => {
 const whoAnswers = async () => (await rowOf({ from: text }).sql`select`.execute(reads.db)).rows[0]?.from
 const away = (code: string) => Object.assign(new Error('gone'), { code })
 
-test('a replica that has all that the primary had is read', async () => {
+test('an up-to-date replica is read', async () => {
   expect(await whoAnswers()).toBe('replica')
   expect(replica.release).toHaveBeenCalledOnce()
 })
 
-test('one that is behind is not, and neither is one that was made the primary', async () => {
+test('a replica that is behind, or was made the primary, is not read', async () => {
   primary.server.position = 2
   expect(await whoAnswers()).toBe('primary')
   expect(replica.release).toHaveBeenCalledOnce()
@@ -51,7 +51,7 @@ test('one that is behind is not, and neither is one that was made the primary', 
   expect(await whoAnswers()).toBe('primary')
 })
 
-test('how far it must be is asked twice a second, and at once after an announcement', async () => {
+test('the required position is read twice a second, and at once after an announcement', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   for (let i = 0; i < 3; i++) await whoAnswers()
   expect(primary.server.asked).toBe(1)
@@ -64,7 +64,7 @@ test('how far it must be is asked twice a second, and at once after an announcem
   vi.useRealTimers()
 })
 
-test('one that is away is left alone for a second', async () => {
+test('a replica that is away is left alone for a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   replica.connect.mockRejectedValueOnce(away('ECONNREFUSED'))
   expect([await whoAnswers(), await whoAnswers()]).toEqual(['primary', 'primary'])
@@ -74,22 +74,22 @@ test('one that is away is left alone for a second', async () => {
   vi.useRealTimers()
 })
 
-test.each([['57P01'], ['40001'], ['25006']])('what fails there with %s is asked of the primary', async (code) => {
+test.each([['57P01'], ['40001'], ['25006']])('a read that fails there with %s goes to the primary', async (code) => {
   replica.server.fails = away(code)
   expect(await whoAnswers()).toBe('primary')
 })
 
-test.each([['57014'], ['42703']])('what fails with %s would fail anywhere', async (code) => {
+test.each([['57014'], ['42703']])('a read that fails with %s would fail anywhere', async (code) => {
   replica.server.fails = away(code)
   await expect(whoAnswers()).rejects.toMatchObject({ code })
 })
 
-test('while DATABASE_URL leads to none that could be written, no replica is read', async () => {
+test('while DATABASE_URL leads to no primary, no replica is read', async () => {
   primary.server.isReplica = true
   expect(await whoAnswers()).toBe('primary')
 })
 
-test('without a primary nothing is read: how old a replica is nobody knows', async () => {
+test('without a primary nothing is read, because nobody knows how old a replica is', async () => {
   primary.connect.mockRejectedValue(away('57P03'))
   vi.spyOn(primary.pool, 'query').mockRejectedValue(away('57P03'))
   await expect(whoAnswers()).rejects.toMatchObject({ code: '57P03' })

@@ -4,38 +4,38 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { isDatabaseAway } from './postgres-error.ts'
 
-/** What a replica answers was true at most so long ago. */
+/** What a replica answers was true at most this long ago. */
 const mostBehindMs = 1_000
-/** A replica that is away is not asked for so long. */
+/** A replica that failed is left alone for this long. */
 const restMs = 1_000
 
 export interface ReplicaReads {
-  /** For reading alone: from a replica that has all it must have, else from the primary. */
+  /** For reads only: uses a replica if it is recent enough, otherwise the primary. */
   db: Kysely<Tables>
-  /** Something was announced, or may have been: whoever reads from now on must see it. */
+  /** An announcement came, or may have come: every read from now on must see its change. */
   heard: () => void
   close: () => Promise<void>
 }
 
 interface Pools {
   primary: Pick<pg.Pool, 'connect' | 'query'>
-  /** Its connections may lead to several replicas, each as far behind as it is. */
+  /** Its connections may lead to several replicas. Each connection is checked by itself. */
   replica: Pick<pg.Pool, 'connect' | 'end'>
 }
 
 const cancelled = '57014'
 const conflictWithReplay = '40001'
 
-/** The replica failed, not the question. */
+/** The replica failed, not the query. */
 function mayAskPrimary(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === conflictWithReplay || (code !== cancelled && isDatabaseAway(error))
 }
 
-/** Null of one that is no primary any more, or not yet. */
+/** Null if the server is no longer, or not yet, a primary. */
 const written = 'select case when not pg_is_in_recovery() then pg_current_wal_lsn()::text end as lsn'
 
-/** How far the primary had written at a moment less than half the bound ago. */
+/** The primary's log position, at most half of the bound old. */
 function createPosition(primary: Pools['primary']) {
   let known: Promise<string | null> | undefined
   let askedMs = 0
@@ -58,11 +58,11 @@ function createPosition(primary: Pools['primary']) {
   }
 }
 
-/** One that has become the primary counts as none: DATABASE_URL leads to whichever is it now. */
+/** A replica that has become the primary does not count: DATABASE_URL always leads to the present primary. */
 const hasReplayed = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as fresh'
 
 async function isFresh(client: pg.PoolClient, lsn: string): Promise<boolean> {
-  // The driver knows more of a question than its types: who does not answer in time is left.
+  // `query_timeout` is a driver option that its types lack: a replica that does not answer in time is dropped.
   const question = { text: hasReplayed, values: [lsn], query_timeout: mostBehindMs }
   const { rows } = await client.query<{ fresh: boolean | null }>(question)
   return rows[0]?.fresh ?? false
@@ -86,12 +86,12 @@ export function createReplicaReads({ primary, replica }: Pools, log: DatabaseLog
       client.release()
     } catch (error) {
       restsUntilMs = performance.now() + restMs
-      log.warn({ err: error }, 'no replica answers, the primary is read')
+      log.warn({ err: error }, 'no replica answers: reads go to the primary')
     }
     return undefined
   }
 
-  /** Reading twice changes nothing: what a replica could not answer the primary is asked. */
+  /** A read can be repeated safely, so the primary answers what a replica could not. */
   function patient(client: pg.PoolClient) {
     const query = async (text: string, values: unknown[]) => {
       try {

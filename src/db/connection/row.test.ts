@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a row that is as it was declared is answered', async () => {
+test('a row with its declared columns passes', async () => {
   const all = rowOf({
     id: int.array,
     name: text.orNull,
@@ -39,7 +39,7 @@ test.each([
   await expect(statement.execute(database.db)).rejects.toThrow(problem)
 })
 
-test('a column of a query that was built is compared, too', async () => {
+test('columns of a built query are compared too', async () => {
   const { db } = database
   const of = (expression: ReturnType<typeof int.sql>) => db.selectNoFrom(expression.as('n')).execute()
   expect(await of(int.sql`1`)).toEqual([{ n: 1 }])
@@ -47,6 +47,6 @@ test('a column of a query that was built is compared, too', async () => {
   await expect(of(int.orNull.sql`true` as never)).rejects.toThrow('"n" is declared as whole')
 })
 
-test('what declares nothing is not looked at', async () => {
+test('a statement without a declaration is not compared', async () => {
   expect((await sql`select 1 as n`.execute(database.db)).rows).toEqual([{ n: 1 }])
 })

@@ -1,11 +1,11 @@
 import { sql, type OperationNode, type RawBuilder } from 'kysely'
 
-/** What a column holds, as the driver reads it (`schema/value-types.ts`). */
+/** The type of a column, as the driver reads it (`schema/value-types.ts`). */
 type Type = 'whole' | 'real' | 'text' | 'bool' | 'time' | 'day' | 'json'
 
-/** A column of type `T`, as a value: tests compare it with what the database answers (`testing/compare-rows.ts`). */
+/** A column of type `T`, as a value: tests compare it with the database's answers (`testing/compare-rows.ts`). */
 class Kind<T> {
-  /** For the compiler alone. */
+  /** Only for the compiler. */
   declare readonly read: T
   readonly type: Type
   readonly isArray: boolean
@@ -25,7 +25,7 @@ class Kind<T> {
     return new Kind(this.type, true)
   }
 
-  /** With a narrower type: ids that are told apart, the words of an enum. */
+  /** Narrows the type: branded ids, the words of an enum. */
   of<Narrower extends T>(): Kind<Narrower> {
     return new Kind(this.type, this.isArray, this.isNullable)
   }
@@ -42,7 +42,7 @@ export const text = new Kind<string>('text')
 export const bool = new Kind<boolean>('bool')
 export const time = new Kind<Date>('time')
 export const day = new Kind<string>('day')
-/** What is inside is not compared. */
+/** Tests do not compare what is inside. */
 export const json = <T>() => new Kind<T>('json')
 
 type Columns = Readonly<Record<string, Kind<unknown>>>
@@ -60,13 +60,13 @@ class Row<C extends Columns> {
     declaring(this, sql(text, ...parameters))
 }
 
-/** The row that a statement answers, as a value from which its type follows. */
+/** The row that a statement returns, as a value. Its TypeScript type follows from it. */
 export const rowOf = <C extends Columns>(columns: C): Row<C> => new Row(columns)
 
-/** Has other columns beside, which are not compared. */
+/** The row has more columns, which tests do not compare. */
 export const rowWith = <C extends Columns>(columns: C): Row<C & Columns> => new Row(columns, true)
 
-/** Each of these columns holds the same. */
+/** All these columns have the same type. */
 export const rowOfEach = <Name extends string, T>(names: readonly Name[], kind: Kind<T>): Row<Record<Name, Kind<T>>> =>
   new Row(Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, Kind<T>>)
 

@@ -4,7 +4,7 @@ import { disableTimeouts } from './disable-timeouts.ts'
 import { rowOf, text } from './row.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** For a transaction whose failure is being reported already: that its connection is gone as well is no news. */
+/** For a transaction whose failure is already reported: a lost connection is no additional news. */
 export async function rollbackQuietly(trx: ControlledTransaction<Tables>): Promise<void> {
   if (trx.isRolledBack || trx.isCommitted) return
   await trx
@@ -14,12 +14,15 @@ export async function rollbackQuietly(trx: ControlledTransaction<Tables>): Promi
 }
 
 /**
- * For a second connection for which a transaction waits. If the second one waited for a lock of that transaction, both would wait for ever: PostgreSQL
- * sees only one half of such a deadlock. It fails instead.
+ * For a second connection that a transaction waits for. If the second one waited for a lock of that transaction, both
+ * would wait forever, because PostgreSQL cannot see this deadlock. So it fails after a minute.
  */
 export const limitLockWaits = (trx: Trx) => sql`set local lock_timeout = '1min'`.execute(trx)
 
-/** A read-only transaction on another connection that sees what `trx` sees at this moment, also after the end of `trx`. The caller ends it. */
+/**
+ * A read-only transaction on another connection with the same snapshot as `trx`, valid also after `trx` ends. The
+ * caller must end it.
+ */
 export async function beginSnapshotReader(trx: Trx, second: Kysely<Tables>): Promise<ControlledTransaction<Tables>> {
   const { rows } = await rowOf({ snapshot: text }).sql`select pg_export_snapshot() as snapshot`.execute(trx)
   const reader = await second
@@ -39,8 +42,8 @@ export async function beginSnapshotReader(trx: Trx, second: Kysely<Tables>): Pro
 }
 
 /**
- * Reads on another connection, and so on another processor, what `trx` sees at this moment. Changes that `trx` has made or makes are not seen there:
- * use it only while nobody else can change what is read.
+ * Reads with the snapshot of `trx` on another connection, and so on another processor. It does not see changes of `trx`
+ * itself: use it only while nobody else can change what it reads.
  */
 export async function withSnapshotReader<T>(
   trx: Trx,

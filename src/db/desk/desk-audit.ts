@@ -1,4 +1,7 @@
-/** DK1, DK10, DK11: taps of a match are numbered without a gap, each by somebody at its own desk, and are its report from the kick-off on. */
+/**
+ * DK1, DK10, DK11: the taps of a match have numbers without gaps, come from people with a right to its desk, and make
+ * its report since the kick-off.
+ */
 export const DESK = `
   select 'match ' || match_id as example from desk_tap group by match_id having count(*) <> max(seq) + 1
   union all select format('match %s tap %s', t.match_id, t.seq)

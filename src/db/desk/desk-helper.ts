@@ -23,7 +23,7 @@ export async function helperBy(
 const helperRow = rowOf({
   id: int,
   atMs: int,
-  /** What came by the link. */
+  /** How many taps came through the link. */
   taps: int,
 })
 export type HelperRow = RowOf<typeof helperRow>
@@ -36,7 +36,7 @@ export async function helpersOf(db: Kysely<Tables>, matchId: number): Promise<He
   return rows
 }
 
-/** False: as many links of the match are open as there may be. */
+/** Returns false if the match has as many open links as allowed. */
 export async function addHelper(
   db: Kysely<Tables>,
   {

@@ -27,12 +27,12 @@ const deskMatchRow = rowOf({
   rules: text,
   state: text.of<MatchState>(),
   isAwarded: bool,
-  /** Of a match that was abandoned: when it stopped, in which minute, and when it goes on. */
+  /** For an abandoned match: when and in which minute it stopped, and when it resumes. */
   endedAt: time.orNull,
   minute: int,
   resumesAt: time.orNull,
   startsAt: time,
-  /** What was known of it before it was played. */
+  /** Facts that were known before the match. */
   detail: json<Record<string, unknown>>(),
   home: json<DeskClub>(),
   away: json<DeskClub>(),
@@ -56,12 +56,12 @@ export async function readDeskMatch(db: Kysely<Tables>, matchId: number): Promis
   return (await query(matchId).execute(db)).rows[0]
 }
 
-/** Held until the transaction ends: taps of a match are taken one after the other. */
+/** Locks the match until the transaction ends, so that its taps are applied one after another. */
 export async function takeDeskMatch(trx: Trx, matchId: number): Promise<DeskMatchRow | undefined> {
   return (await deskMatchRow.sql`${query(matchId)} for update of m`.execute(trx)).rows[0]
 }
 
-/** MT3, MT11: while the match is abandoned. */
+/** MT3, MT11: set while the match is abandoned. */
 export const stopOf = ({ state, endedAt, minute, resumesAt }: DeskMatchRow): Stop | undefined =>
   state === 'abandoned' && endedAt
     ? { atMs: endedAt.getTime(), minute, resumesAtMs: resumesAt?.getTime() ?? null }
@@ -70,7 +70,7 @@ export const stopOf = ({ state, endedAt, minute, resumesAt }: DeskMatchRow): Sto
 const deskPlayerRow = rowOf({ id: int, clubId: int, name: text, position: text.of<Position>(), shirtNumber: int })
 export type DeskPlayerRow = RowOf<typeof deskPlayerRow>
 
-/** Of both clubs, and who was named in the match and has left them since. */
+/** Players of both clubs, and players who appeared in the match and have left the clubs since. */
 export async function deskPlayers(db: Kysely<Tables>, matchId: number): Promise<DeskPlayerRow[]> {
   const { rows } = await deskPlayerRow.sql`
     with named as (
@@ -83,7 +83,7 @@ export async function deskPlayers(db: Kysely<Tables>, matchId: number): Promise<
   return rows
 }
 
-/** Taps before this belong to an attempt to play the match that came to nothing (MT3). */
+/** Taps before this moment belong to an abandoned attempt to play the match (MT3). */
 export const EARLIEST_TAP_MS = 3_600_000
 
 /** In the order in which they arrived. */
@@ -103,13 +103,13 @@ export async function tapsOf(db: Kysely<Tables>, matchId: number): Promise<Repor
 }
 
 export interface Reporter {
-  /** Of a link: the person who made it. */
+  /** The person who reports; for a link, its maker. */
   managerId: ManagerId
   /** The link; null for organisers and operators. */
   helperId: number | null
 }
 
-/** The match is held by the caller: nobody else numbers its taps meanwhile. */
+/** The caller has locked the match, so nobody else numbers its taps meanwhile. */
 export async function storeTaps(
   trx: Trx,
   matchId: number,
@@ -126,7 +126,7 @@ export async function storeTaps(
     on conflict on constraint desk_tap_once do nothing`.execute(trx)
 }
 
-/** Who began for each club in its last match before this one, as the desk was told. */
+/** The starters of each club in its last match before this one, as the desk reported them. */
 export async function lastStarters(
   db: Kysely<Tables>,
   matchId: number,

@@ -9,7 +9,7 @@ export interface HeldTap extends ReportedTap {
   helperId: number
 }
 
-/** Those that wait, in the order in which they arrived. */
+/** Taps that wait for an organiser, in the order in which they arrived. */
 export async function heldTaps(db: Kysely<Tables>, matchId: number): Promise<HeldTap[]> {
   const { rows } = await rowOf({
     helperId: int,
@@ -23,7 +23,7 @@ export async function heldTaps(db: Kysely<Tables>, matchId: number): Promise<Hel
   return rows.map(({ at, ...tap }) => ({ ...tap, atMs: at.getTime() }))
 }
 
-/** Those that wait or waited: a tap that arrives again is not asked about twice (DK1). */
+/** Taps that wait or have waited: a repeated tap does not wait twice (DK1). */
 export async function heldTapIds(trx: Trx, matchId: number): Promise<Set<string>> {
   const rows = await trx.selectFrom('desk_held_tap').select('id').where('match_id', '=', matchId).execute()
   return new Set(rows.map(({ id }) => id))

@@ -31,7 +31,7 @@ export interface NewDisplayLinkRow {
   digest: string
 }
 
-/** DL3. Undefined: the person has as many as one may have. */
+/** DL3. Undefined if the person has as many links as allowed. */
 export async function insertDisplayLink(
   db: Kysely<Tables>,
   { managerId, kind, championshipId, leagueId, digest }: NewDisplayLinkRow,
@@ -67,7 +67,7 @@ const openedRow = rowOf({
 })
 export type OpenedLink = RowOf<typeof openedRow>
 
-/** DL1: what a link shows, and for whom; nothing once its maker is gone. */
+/** DL1: what a link shows and for whom. Nothing once its maker is gone. */
 export async function openDisplayLink(db: Kysely<Tables>, digest: string): Promise<OpenedLink | undefined> {
   const { rows } = await openedRow.sql`
     select d.kind, m.user_id as "userId", m.id as "managerId", c.id as "championshipId", c.slug as championship,
@@ -81,7 +81,7 @@ const resultRow = rowOf({ at: time, home: text, away: text, homeScore: int.orNul
 
 const MOST_RESULTS = 2000
 
-/** Newest first: matches that are over or being played. */
+/** Newest first: finished and running matches. */
 export async function resultsOf(db: Kysely<Tables>, championshipId: ChampionshipId) {
   const { rows } = await resultRow.sql`
     select m.starts_at as at, h.name as home, a.name as away, m.home_score as "homeScore", m.away_score as "awayScore",

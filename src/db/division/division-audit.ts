@@ -2,7 +2,7 @@ import { MOVING_SHARE } from '#domain/rule-numbers.ts'
 import { GROUP_SIZE, SMALLEST_GROUP } from '#domain/division/form-groups.ts'
 import { LOWEST_TIER, TOP_TIER } from '#domain/division/tiers.ts'
 
-/** DV3: of one more two groups would have been made. */
+/** DV3: one member more would have made two groups. */
 const LARGEST_GROUP = (GROUP_SIZE * 3) / 2 - 1
 
 const member = `format('cycle %s group %s manager %s', m.cycle_id, m.group_number, m.manager_id)`
@@ -10,8 +10,8 @@ const member = `format('cycle %s group %s manager %s', m.cycle_id, m.group_numbe
 const groupWindow = 'partition by m.cycle_id, m.group_number'
 
 /**
- * DV4, DV5, DV6, DV7: points by round as readers see them, then sums and places as they are stored, sizes, owners, and that a group is over when its cycle is. Equals
- * may stand in either order: a merge changes ids.
+ * DV4 to DV7: points by round as readers see them, then stored totals and places, sizes, owners, and that a group ends
+ * with its cycle. Members with equal points may be in any order, because a merge changes ids.
  */
 export const DIVISION_TABLES = `
   with due as (
@@ -48,7 +48,10 @@ export const DIVISION_TABLES = `
 
 const share = `(size / ${MOVING_SHARE})`
 
-/** DV8, DV9 of a row with tier, place, size, missed and rounds; independent of `nextTier` on purpose. */
+/**
+ * DV8, DV9 for a row with tier, place, size, missed and rounds. The audit computes this without `nextTier`, so that it
+ * checks it.
+ */
 const nextTierText = `greatest(${LOWEST_TIER}, least(${TOP_TIER}, tier + case
   when missed * 2 > rounds or (size >= ${SMALLEST_GROUP} and place > size - ${share}) then -1
   when place <= greatest(1, ${share}) then 1 else 0 end))`

@@ -34,14 +34,17 @@ const groupMemberRow = rowOf({
   /** Null in rounds that are not settled. */
   tenths: int.orNull.array,
   nextTier: int.orNull,
-  /** In the round asked for, while it is played; null also for members without a lineup in it. */
+  /** The squad in the requested round while it runs; also null for members without a lineup in it. */
   squadInPlay: int.orNull,
-  /** Its place among the group's rounds, from 1; null when it does not count for the group or is settled. */
+  /** The round's number within the group, from 1; null if it does not count for the group or is settled. */
   roundInPlay: int.orNull,
 })
 export type GroupMemberRow = RowOf<typeof groupMemberRow>
 
-/** One statement sees points and whether the round is settled, or its points would be added to a sum that holds them already. */
+/**
+ * One statement reads points and the round's state together. Otherwise live points could be added to a total that
+ * already has them.
+ */
 export async function membersOfGroup(
   db: Kysely<Tables>,
   { cycleId, groupNumber, roundId }: GroupAddress & { roundId: number | undefined },
@@ -62,7 +65,7 @@ export async function membersOfGroup(
 const latestMembershipRow = rowOf({ ...groupAddressRow.columns, tier: int, nextTier: int.orNull })
 export type LatestMembership = RowOf<typeof latestMembershipRow>
 
-/** The group he plays in, or the last one. */
+/** The manager's present group, or their last one. */
 export async function latestMembership(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
@@ -73,7 +76,7 @@ export async function latestMembership(
   return rows[0]
 }
 
-/** DV5: he has a lineup in a round whose groups wait for the rounds before it. */
+/** DV5: the manager has a lineup in a round whose groups wait for earlier rounds. */
 export async function waitsForGroup(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<boolean> {
   const { rows } = await rowOf({ waits: bool }).sql`
     select exists (

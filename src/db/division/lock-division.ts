@@ -19,7 +19,7 @@ const lockedRoundRow = rowOf({
 export type LockedRound = RowOf<typeof lockedRoundRow>
 type Db = Kysely<Tables>
 
-/** DV5: the first of the locked rounds whose groups are not formed, unless one before it is still to be settled. */
+/** DV5: the first locked round without groups, unless an earlier round is not settled yet. */
 export async function nextToDivide(trx: Trx, championshipId: ChampionshipId): Promise<LockedRound | undefined> {
   const { rows } = await lockedRoundRow.sql`
     select r.id, r.championship_id, r.deadline_at, r.settled_at from round r
@@ -30,7 +30,7 @@ export async function nextToDivide(trx: Trx, championshipId: ChampionshipId): Pr
   return rows[0]
 }
 
-/** Whether a round that locks now will be that. */
+/** Whether a round that locks now will be that round. */
 export async function isNextToDivide(db: Db, { championship_id, deadline_at }: LockedRound): Promise<boolean> {
   const { rows } = await rowOf({ isNext: bool }).sql`
     select not exists (
@@ -40,8 +40,8 @@ export async function isNextToDivide(db: Db, { championship_id, deadline_at }: L
 }
 
 /**
- * DV11: a guest who has become an account since the lineups were read plays as that account. When the row of a round in play is written, merges wait
- * until the transaction ends, so that none is missed.
+ * DV11: a guest who became an account after the lineups were read plays as that account. A merge waits for the row of a
+ * running round, so after this update no merge is missed.
  */
 export async function markDivided(trx: Trx, { id, championship_id }: LockedRound, readAt: Moment): Promise<void> {
   await sql`update round set divided_at = game_now(championship_id) where id = ${id}`.execute(trx)
@@ -52,7 +52,7 @@ export async function markDivided(trx: Trx, { id, championship_id }: LockedRound
       and c.id = m.cycle_id and c.championship_id = ${championship_id} and c.round_ids[1] = ${id}`.execute(trx)
 }
 
-/** DV5, DV10: the groups being played get the round; moves from groups that have ended are final from now on. */
+/** DV5, DV10: adds the round to the running groups. Moves out of groups that have ended are final from now on. */
 export async function advanceCycles(trx: Trx, { id, championship_id }: LockedRound): Promise<void> {
   await sql`
     update division_cycle set round_ids = round_ids || ${id}::integer
@@ -72,7 +72,7 @@ export async function hasGroups(db: Db, { championship_id }: LockedRound): Promi
   return row !== undefined
 }
 
-/** Whose lineup of the round counts. */
+/** Managers with a lineup that counts in the round. */
 export async function competingIn(db: Db, { id }: LockedRound): Promise<Int32Array> {
   const { managerIds } = await readColumns(
     db,
@@ -82,7 +82,9 @@ export async function competingIn(db: Db, { id }: LockedRound): Promise<Int32Arr
   return managerIds
 }
 
-/** DV2: the managers of these who are in no group. Members are read and compared here: to send everybody to the database takes longer. */
+/**
+ * DV2: managers of these who are in no group. Compared here, because sending everybody to the database takes longer.
+ */
 async function enteringOf(db: Db, { championship_id }: LockedRound, competing: Int32Array): Promise<Int32Array> {
   const { managerIds } = await readColumns(
     db,
@@ -95,12 +97,12 @@ async function enteringOf(db: Db, { championship_id }: LockedRound, competing: I
   return competing.filter((managerId) => !isPlaying.has(managerId))
 }
 
-/** A few in so many are looked up one by one; of more, the lineups of everybody are read. */
+/** If fewer than one in this many enter, they are looked up one by one; otherwise the lineups of everybody are read. */
 const FEW = 20
 
 /**
- * DV3: each with the tier he left the last group for and his latest lineups. Who enters is read first and given back: of lineups that
- * were just written the planner knows nothing, and would look at everybody again for each of them.
+ * DV3: each entrant with the tier from their last group and their latest lineups. The entrants are read first and
+ * passed as values: the planner has no statistics of lineups that were just written, and would scan everybody for each.
  */
 export async function entrantsOf(db: Db, round: LockedRound, competing: Int32Array): Promise<EntrantColumns> {
   const { championship_id, deadline_at } = round

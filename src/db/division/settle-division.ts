@@ -9,7 +9,7 @@ import { GROUP_ROUNDS } from '#domain/division/form-groups.ts'
 import { NO_TENTHS } from '#domain/division/place-groups.ts'
 import type { CountingCycle, MemberColumns, PlacedMembers } from '#domain/settlement/place-members.ts'
 
-/** The same place in both is the same manager. */
+/** The same index in both arrays is the same manager. */
 interface CountingScores {
   managerIds: Int32Array
   tenths: Int32Array
@@ -17,7 +17,7 @@ interface CountingScores {
 
 type SettledRound = Pick<RoundRow, 'id' | 'championship_id'>
 
-/** Of the lineups that count, once they are stored. */
+/** Scores of the lineups that count, once they are stored. */
 export const countingScores = (trx: Trx, roundId: number): Promise<CountingScores> =>
   readColumns(
     trx,
@@ -27,7 +27,7 @@ export const countingScores = (trx: Trx, roundId: number): Promise<CountingScore
     from lineup l join lineup_score s using (round_id, squad_id) where l.round_id = ${roundId} and l.counts`,
   )
 
-/** DV5: all its rounds have locked and are settled. Gives those for which the round counts, over or not. */
+/** DV5: ends cycles whose rounds are all settled. Returns the cycles for which the round counts, ended or not. */
 export async function endCycles(trx: Trx, { id, championship_id }: SettledRound, at: Date): Promise<CountingCycle[]> {
   await sql`
     update division_cycle c set ended_at = ${at}
@@ -47,10 +47,10 @@ const NAMES = ['groups', 'managerIds', 'tiers', 'places', 'nextTiers', 'tenths']
 
 const everyTurn = Array.from({ length: GROUP_ROUNDS }, (_, turn) => `coalesce(tenths[${turn + 1}], ${NO_TENTHS})`)
 
-/** Read while others are served, and written in one statement. */
+/** Groups per batch: each batch is written in one statement, and other work runs between batches. */
 const GROUPS = 1_000
 
-/** The members of all groups, some whole groups at a time. */
+/** The members of all groups, in batches of whole groups. */
 export async function* membersOf(db: Kysely<Tables>, { id, groups }: CountingCycle): AsyncGenerator<MemberColumns> {
   for (let last = 0; last < groups; last += GROUPS)
     yield await readColumns(

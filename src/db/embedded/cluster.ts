@@ -7,20 +7,20 @@ import { run, type RunAs } from './run.ts'
 import { canEnter } from './service-user.ts'
 import { configurationFile, type Settings } from './settings.ts'
 
-/** Administers the cluster; the game itself connects as a role that owns its database and nothing else. */
+/** Administers the cluster. The server itself connects with a role that owns only its database. */
 export const superuser = 'postgres'
 
 export type Cluster = {
   dataDir: string
   dir: string
-  /** How PostgreSQL names the folder, which it is always started in. */
+  /** The folder's name for PostgreSQL, which always starts inside that folder. */
   pgdata: string
   as: RunAs | undefined
   binaries: Binaries
   password: string | undefined
 }
 
-/** Code points compare the same on every system; order for people is a collation of its own (0001_base.sql). */
+/** Code points compare the same on every system. People's order uses its own collation (migration `01_server.sql`). */
 const initOptions = [
   '--encoding=UTF8',
   '--locale=C',
@@ -31,15 +31,15 @@ const initOptions = [
 
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 
-/** Makes the data folder and gives its real path: two names of one folder must meet at one lock. */
+/** Creates the data folder and returns its real path: two names of one folder must lead to one lock. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   return realpath(dataDir)
 }
 
 /**
- * A folder under /root cannot be entered by another user. PostgreSQL is started inside it (the change of folder happens
- * before the change of user) and on Linux reaches it as /proc/self/cwd, which needs no right on the parents.
+ * Other users cannot enter a folder under /root. PostgreSQL starts inside it, because the directory changes before the
+ * user does. On Linux it then uses /proc/self/cwd, which needs no right on the parents.
  */
 async function nameForPostgres(dir: string, as: RunAs | undefined): Promise<string> {
   if (await canEnter(dir, as)) return dir
@@ -85,7 +85,10 @@ async function authentication(dataDir: string): Promise<string[]> {
   return ['--auth=scram-sha-256', `--pwfile=${passwordFile(dataDir)}`]
 }
 
-/** Filled beside its final place and renamed: a start that dies half-way, or two at once, never leave half a cluster. */
+/**
+ * Filled next to its final place and renamed, so that a start that dies half-way, or two at once, never leave half a
+ * cluster.
+ */
 async function createCluster({
   dataDir,
   as,

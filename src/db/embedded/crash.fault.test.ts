@@ -21,13 +21,13 @@ import {
 
 cleanUpAfterEach()
 
-/** The process that watches over this one's PostgreSQL. Linux only. */
+/** The process that watches this process's PostgreSQL. Linux only. */
 async function watcherOf(postmaster: number): Promise<number> {
   for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
     const words = (await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')).split('\0')
     if (words.includes('craque-watch') && words.includes(String(postmaster))) return Number(name)
   }
-  throw new Error(`nobody watches over ${postmaster}`)
+  throw new Error(`no process watches ${postmaster}`)
 }
 
 async function expectAllKept({ messages }: TestServer, connection: Connection) {
@@ -79,7 +79,7 @@ test.each(users.slice(0, users[1][1] ? 2 : 1))(
   },
 )
 
-test('a server that is stopped leaves nobody who watches', async () => {
+test('a server that is stopped leaves no watcher', async () => {
   const dataDir = await seededFolder()
   const server = startTestServer(dataDir)
   const { pid = 0 } = await server.hear(settled)
@@ -89,7 +89,7 @@ test('a server that is stopped leaves nobody who watches', async () => {
   await eventually(() => expect(() => process.kill(watcher, 0)).toThrow('ESRCH'))
 })
 
-test('an orphan that nobody watched over is stopped by the next start, never joined by a second', async () => {
+test('an orphan without a watcher is stopped by the next start, and never gets a second one next to it', async () => {
   const { dataDir, writer, pid: orphan, watcher } = await killedWhileWriting()
   process.kill(watcher, 'SIGKILL')
   await eventually(() => expect(() => process.kill(watcher, 0)).toThrow('ESRCH'))

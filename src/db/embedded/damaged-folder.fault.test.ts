@@ -13,11 +13,11 @@ afterEach(async () => {
 
 const damaged = () => ({
   kind: 'damaged',
-  message: `The database in ${dataDir} is damaged: files of it are missing or cut off. Put a backup in its place, or choose another folder with CRAQUE_DATA to begin anew. What PostgreSQL said is in postgres.log there.`,
+  message: `The database in ${dataDir} is damaged: files of it are missing or cut off. Put a backup in its place, or choose another folder with CRAQUE_DATA to start with an empty database. PostgreSQL's own messages are in postgres.log there.`,
 })
 
 test.each(['', 'no number\n'])(
-  'a process file that a lost power supply left as %j does not stop the start',
+  'a pid file that a lost power supply left as %j does not stop the start',
   async (text) => {
     dataDir = await seededFolder()
     const file = join(dataDir, 'postgres', 'postmaster.pid')
@@ -31,25 +31,25 @@ test.each(['', 'no number\n'])(
 test.each([
   ['cut off', (file: string) => truncate(file, 10)],
   ['overwritten', (file: string) => writeFile(file, Buffer.alloc(8192, 7))],
-])('a control file that is %s is told as damage, and no process is left', async (_how, damage) => {
+])('a control file that is %s is reported as damage, and no process is left', async (_how, damage) => {
   dataDir = await seededFolder()
   await damage(join(dataDir, 'postgres', 'global', 'pg_control'))
   await expect(startEmbedded({ dataDir })).rejects.toMatchObject(damaged())
 })
 
-test('databases that are missing are told as damage, and no process is left', async () => {
+test('missing databases are reported as damage, and no process is left', async () => {
   dataDir = await seededFolder()
   await rm(join(dataDir, 'postgres', 'base'), { recursive: true })
   await expect(startEmbedded({ dataDir })).rejects.toMatchObject(damaged())
 })
 
-test('a cut off version is told as damage', async () => {
+test('a truncated version file is reported as damage', async () => {
   dataDir = await seededFolder()
   await truncate(join(dataDir, 'postgres', 'PG_VERSION'), 0)
   await expect(startEmbedded({ dataDir })).rejects.toMatchObject(damaged())
 })
 
-test.each([[[]], [['deeper', 'still']]])('a path on which there is a file gets a sentence: %j', async (below) => {
+test.each([[[]], [['deeper', 'still']]])('a path with a file on it gets a sentence: %j', async (below) => {
   const file = join(await testFolder(), 'data')
   await writeFile(file, 'a letter')
   dataDir = ''

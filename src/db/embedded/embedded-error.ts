@@ -12,7 +12,7 @@ export type EmbeddedErrorKind =
   | 'root_cannot_drop'
   | 'start_failed'
 
-/** Its message is a sentence for the person who typed the command; nothing else needs to be printed. */
+/** The message is a sentence for the person who typed the command; nothing else needs to be printed. */
 export class EmbeddedDatabaseError extends Error {
   readonly kind: EmbeddedErrorKind
 
@@ -26,7 +26,7 @@ export class EmbeddedDatabaseError extends Error {
 type Failure = { dataDir: string; doing: string; text: string; cause?: unknown }
 
 const damaged = (dataDir: string) =>
-  `The database in ${dataDir} is damaged: files of it are missing or cut off. Put a backup in its place, or choose another folder with CRAQUE_DATA to begin anew. What PostgreSQL said is in postgres.log there.`
+  `The database in ${dataDir} is damaged: files of it are missing or cut off. Put a backup in its place, or choose another folder with CRAQUE_DATA to start with an empty database. PostgreSQL's own messages are in postgres.log there.`
 
 const sentences: {
   kind: EmbeddedErrorKind
@@ -73,7 +73,7 @@ const sentences: {
 
 const lastLines = (text: string) => text.trim().split('\n').slice(-8).join('\n')
 
-/** On a full disk PostgreSQL often cannot even write why it stopped, so an unexplained failure asks the disk itself. */
+/** On a full disk PostgreSQL often cannot write why it stopped. So an unexplained failure checks the disk. */
 export async function explainFailure({ dataDir, doing, text, cause }: Failure): Promise<EmbeddedDatabaseError> {
   const options = cause === undefined ? undefined : { cause }
   const known = sentences.find(({ signs }) => signs.test(text))

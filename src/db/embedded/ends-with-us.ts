@@ -1,17 +1,17 @@
 const running = new Set<number>()
 
-/** At once, without waiting for anybody: the next start recovers, and nothing acknowledged is lost. */
+/** Stops at once, without waiting for connections: the next start recovers, and no acknowledged write is lost. */
 function endAll() {
   for (const pid of running) {
     try {
       process.kill(pid, 'SIGQUIT')
     } catch {
-      // It went by itself.
+      // It has ended by itself.
     }
   }
 }
 
-/** However this process exits, a PostgreSQL that it has started does not outlive it. Gives back how to forget it. */
+/** However this process exits, its PostgreSQL ends too. Returns a function that cancels this. */
 export function endsWithUs(pid: number): () => void {
   if (running.size === 0) process.once('exit', endAll)
   running.add(pid)

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const folder of mounted.splice(0)) spawnSync('umount', ['--lazy', folder])
 })
 
-/** Its path, or nothing where mounting is not allowed. */
+/** The folder's path; empty where mounting is not allowed. */
 async function mountedFolder(options: string): Promise<string> {
   const folder = await testFolder()
   if (!weAreRoot || spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status !== 0) return ''
@@ -30,7 +30,7 @@ async function mountedFolder(options: string): Promise<string> {
   return folder
 }
 
-test('an ordinary user runs it as himself', async ({ skip }) => {
+test('an ordinary user runs PostgreSQL as themselves', async ({ skip }) => {
   skip(!ordinary, 'no ordinary user here may run Node and read this project')
   const dataDir = join(await testFolder(), 'data')
   await chmod(join(dataDir, '..'), 0o777)
@@ -40,7 +40,7 @@ test('an ordinary user runs it as himself', async ({ skip }) => {
   expect(await ended(server.child)).toBe(0)
 })
 
-test('a folder that may not be written gets a sentence', async ({ skip }) => {
+test('a read-only folder gets a sentence', async ({ skip }) => {
   skip(!ordinary, 'no ordinary user here may run Node and read this project')
   const dataDir = await testFolder()
   await chmod(dataDir, 0o555)
@@ -51,7 +51,7 @@ test('a folder that may not be written gets a sentence', async ({ skip }) => {
   })
 })
 
-test('another user is told that the database is not his', async ({ skip }) => {
+test('another user reads that the database belongs to somebody else', async ({ skip }) => {
   skip(!weAreRoot || !ordinary, 'only root can make another user try')
   const dataDir = await testFolder()
   await chmod(dataDir, 0o777)

@@ -8,7 +8,7 @@ async function exists(client: Client, question: string): Promise<boolean> {
   return (await client.query(question, [name])).rowCount === 1
 }
 
-/** A role without special rights, so that no query of ours, however broken, reaches outside its own database. */
+/** A role without special rights, so that no query of ours, however wrong, reaches outside its own database. */
 export async function ensureGameDatabase(
   client: Client,
   password: string | undefined,

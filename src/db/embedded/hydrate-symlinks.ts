@@ -34,8 +34,9 @@ async function makeLink(source: string, target: string): Promise<void> {
 }
 
 /**
- * npm cannot pack symbolic links, so the package lists them and its install script, which npm blocks, would make them.
- * Says false when the folder cannot be written. Safe with several processes at once: making a link is atomic.
+ * npm packages cannot contain symbolic links. The package lists them for its install script, but npm blocks that, so
+ * this creates them. Returns false if the folder is read-only. Safe with several processes, because creating a link is
+ * atomic.
  */
 export async function hydrateSymlinks(packageFolder: string): Promise<boolean> {
   const inside = resolve(packageFolder) + sep

@@ -16,8 +16,8 @@ async function freePort(): Promise<number> {
 type Address = { socketDir: string; options: string[] }
 
 /**
- * A socket in a private folder; on Windows, where Node speaks no such sockets, the loopback address and a password.
- * Given on the command line: in the shared configuration file, two processes that start at once would mix theirs up.
+ * A socket in a private folder. On Windows, where Node supports no such sockets, the loopback address and a password.
+ * Given on the command line, because two processes that start at once would overwrite each other's configuration file.
  */
 export async function whereToListen({ as }: Cluster, kept: PostmasterRecord | undefined): Promise<Address> {
   if (process.platform === 'win32') {

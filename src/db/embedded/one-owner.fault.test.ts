@@ -25,7 +25,7 @@ test('a second server on the same folder is refused with a sentence and harms no
   expect(await postmastersOf(dataDir)).toEqual([pid])
 })
 
-test('of two servers that start at once on a new folder one wins', async () => {
+test('of two servers that start at once on a new folder, one wins', async () => {
   const dataDir = await testFolder()
   const servers = [1, 2].map(() => startTestServer(dataDir))
   const said = await Promise.all(servers.map(({ hear }) => hear(settled)))

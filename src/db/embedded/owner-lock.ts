@@ -25,7 +25,7 @@ async function nameOfOwner(client: Client): Promise<string> {
 
 /**
  * One server owns a data folder: the one whose session holds this lock inside PostgreSQL. The kernel closes the session
- * when its process dies, however it dies, so the lock is never stale and no process number is trusted.
+ * when its process dies, so the lock is never stale, and no process id is trusted.
  */
 export async function takeOwnerLock(cluster: Cluster, record: PostmasterRecord): Promise<Client> {
   const client = new Client({
@@ -44,7 +44,7 @@ export async function takeOwnerLock(cluster: Cluster, record: PostmasterRecord):
       ])
       if (rows[0]?.taken) return client
       if (lost) throw lost
-      // A server that was killed a moment ago may still be in PostgreSQL's books.
+      // PostgreSQL may not have noticed yet that a server was killed.
       if (Date.now() > until) break
       await sleep(50)
     }

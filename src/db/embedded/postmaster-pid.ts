@@ -54,7 +54,7 @@ async function looksLikePostmaster({ pid, startedAtS }: PostmasterRecord): Promi
 
 type Home = { dir: string; as: RunAs | undefined }
 
-/** Root in a container may not look into another user's process; that user may. */
+/** Root in a container may not inspect another user's process, but that user may. */
 async function livesIn({ dir, as }: Home, pid: number): Promise<boolean> {
   try {
     const [home, folder] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(dir)])
@@ -68,15 +68,18 @@ async function livesIn({ dir, as }: Home, pid: number): Promise<boolean> {
   }
 }
 
-/** A number in a file may have been given to a stranger since; a postmaster is known by the folder it lives in. */
+/**
+ * The process id in a file may belong to another process by now. A postmaster is recognised by its working directory.
+ */
 export async function isPostmasterOf(cluster: Home, record: PostmasterRecord): Promise<boolean> {
   if (!answersToSignals(record.pid)) return false
   return process.platform === 'linux' ? livesIn(cluster, record.pid) : looksLikePostmaster(record)
 }
 
 /**
- * PostgreSQL will not start while the number in a stale file belongs to any process of its user, which is common after a
- * container restarts. It does ignore its parent's number; the other lines stay, for its own check of shared memory.
+ * PostgreSQL will not start while the id in a stale file belongs to any process of its user, which is common after a
+ * container restarts. It ignores its parent's id, so this writes ours. The other lines stay for its own check of shared
+ * memory.
  */
 export async function disownStaleRecord(clusterDir: string, stale: PostmasterRecord): Promise<void> {
   if (process.platform === 'win32' || !answersToSignals(stale.pid)) return
@@ -85,7 +88,7 @@ export async function disownStaleRecord(clusterDir: string, stale: PostmasterRec
   await writeFile(fileIn(clusterDir), text.replace(/^\d+/, String(process.pid)))
 }
 
-/** PostgreSQL makes the file and fills it in the next moment. */
+/** PostgreSQL creates the file empty and fills it a moment later. */
 const fillingMs = 2_000
 
 /** A machine that lost its power may leave the file empty or half written, and PostgreSQL would never start again. */

@@ -21,7 +21,10 @@ async function openLog({ dataDir, as }: Cluster) {
   return log
 }
 
-/** Its own session: Ctrl-C in the terminal must reach Craque first, which finishes its requests and then stops PostgreSQL. */
+/**
+ * In its own session: Ctrl-C in the terminal must reach only Craque, which finishes its requests and then stops
+ * PostgreSQL.
+ */
 function launch({ binaries, pgdata, dir, as }: Cluster, { log, options }: { log: number; options: string[] }) {
   return spawn(binaries.postgres, ['-D', pgdata, ...options], {
     ...as,
@@ -32,17 +35,17 @@ function launch({ binaries, pgdata, dir, as }: Cluster, { log, options }: { log:
   })
 }
 
-/** `pg_ctl` drops administrator rights, which PostgreSQL refuses to run with on Windows too. */
+/** `pg_ctl` drops administrator rights: PostgreSQL refuses to run with them on Windows too. */
 async function launchOnWindows({ binaries, dir, dataDir }: Cluster, options: string[]): Promise<void> {
   const start = ['start', '-w', '-D', dir, '-l', logFile(dataDir), '-o', options.join(' ')]
   const { code, output } = await run(binaries.pgCtl, start, { cwd: dir })
   if (code !== 0) throw await explainFailure({ dataDir, doing: 'starting', text: output })
 }
 
-/** The second is what the last processes of a killed PostgreSQL cause in the moment before they notice. */
+/** The second message appears while the last processes of a killed PostgreSQL have not noticed yet. */
 const takenByAnother = /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block/
 
-/** Resolves when PostgreSQL is ready, or with false when another one has the folder. */
+/** Resolves when PostgreSQL is ready, or with false if another process owns the folder. */
 export async function startPostmaster(cluster: Cluster, options: string[]): Promise<boolean> {
   if (process.platform === 'win32') {
     await launchOnWindows(cluster, options)
@@ -94,7 +97,7 @@ const escalation = [
   { signal: 'SIGKILL', withinMs: 500 },
 ] as const
 
-/** Fast, then immediate (which costs a recovery at the next start and loses nothing), then by force: 6 s at most. */
+/** Fast, then immediate (the next start recovers, nothing is lost), then by force: 6 s at most. */
 export async function stopPostmaster(cluster: Cluster, record: PostmasterRecord): Promise<void> {
   for (const { signal, withinMs } of escalation) {
     if (!(await isPostmasterOf(cluster, record))) return

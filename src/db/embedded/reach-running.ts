@@ -3,7 +3,7 @@ import { connectionTo, type Connection } from './owner-lock.ts'
 import { readPostmaster } from './postmaster-pid.ts'
 import { prepare } from './start-embedded.ts'
 
-/** The database of a server that is running on this folder, for commands that work beside it; undefined when none is. */
+/** The database of a running server on this folder, for commands that work while it runs. Undefined if none runs. */
 export async function reachRunning(dataDir: string): Promise<Connection | undefined> {
   const cluster = await prepare(dataDir)
   const record = await readPostmaster(cluster.dir)

@@ -6,10 +6,12 @@ export type RunAs = { uid: number; gid: number }
 
 export type Finished = { code: number | null; output: string }
 
-/** What the dynamic loader reads, and the clock of `npm run life`: PostgreSQL must live on the same clock as the server. */
+/**
+ * Variables of the dynamic loader, and the clock of `npm run life`: PostgreSQL must use the same clock as the server.
+ */
 const isShared = (name: string) => /^(?:PATH|LD_LIBRARY_PATH|LD_PRELOAD|FAKETIME(?:_\w+)?)$/.test(name)
 
-/** PostgreSQL needs little of our environment, and another user must not find our secrets in /proc/<pid>/environ. */
+/** PostgreSQL needs little of our environment, and other users must not find our secrets in /proc/<pid>/environ. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const all = Object.entries(process.env)
   if (process.platform === 'win32')
@@ -17,7 +19,7 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', ...Object.fromEntries(all.filter(([name]) => isShared(name))), LC_ALL: 'C' }
 }
 
-/** Runs to the end and gives back what it printed. Rejects only when the program cannot be started at all. */
+/** Runs a program to its end and returns its output. Rejects only if the program cannot start at all. */
 export async function run(
   file: string,
   args: string[],
@@ -35,7 +37,7 @@ export async function run(
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
   const closed = new Promise((resolve) => child.once('close', resolve))
   const [code] = (await once(child, 'exit')) as [number | null]
-  // On Windows a started server inherits the pipes and keeps them open for as long as it runs.
+  // On Windows a started server inherits the pipes and keeps them open as long as it runs.
   await Promise.race([closed, sleep(500, undefined, { ref: false })])
   return { code, output }
 }

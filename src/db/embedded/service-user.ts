@@ -13,8 +13,8 @@ async function idOf(flag: '-u' | '-g', name: string): Promise<number | undefined
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an unprivileged user: whoever owns the cluster already, else the
- * first that exists. `undefined` means "as ourselves".
+ * PostgreSQL refuses to run as root, so root runs it as an unprivileged user: the owner of the cluster, else the first
+ * of these users that exists. `undefined` means the present user.
  */
 export async function serviceUserFor(clusterDir: string): Promise<RunAs | undefined> {
   if (!isRoot()) return undefined

@@ -3,12 +3,15 @@ import { totalmem } from 'node:os'
 export type Settings = Record<string, string | number | boolean>
 
 const MB = 1 << 20
-/** Of the machine, or as much of it as a container may use. */
+/** The machine's memory, or the limit of the container. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
 const ofMemory = (share: number, { least, most }: { least: number; most: number }) =>
   `${Math.round(Math.min(Math.max((memory * share) / MB, least), most))}MB`
 
-/** For a small machine that also runs Node, and one that holds millions: quick bulk loads, nothing lost after an acknowledged commit. */
+/**
+ * For small machines that also run Node, and for large ones with millions of people: fast bulk loads, and no
+ * acknowledged commit is lost.
+ */
 const defaults: Settings = {
   fsync: true,
   synchronous_commit: true,
@@ -24,10 +27,11 @@ const defaults: Settings = {
   maintenance_work_mem: '128MB',
   random_page_cost: 1.1,
   jit: false,
-  // Containers often give /dev/shm 64 MB, which a parallel hash join overflows; the second core belongs to Node.
+  // Containers often have only 64 MB of /dev/shm, which a parallel hash join exceeds. The second core belongs to Node.
   max_parallel_workers_per_gather: 0,
   max_parallel_maintenance_workers: 0,
-  // No replica can follow an embedded server, and tables filled in the transaction that makes them skip the log.
+  // No replica can follow an embedded server. With this level, tables that are filled in the transaction that creates
+  // them skip the log.
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_wal_size: '2GB',
@@ -50,7 +54,7 @@ const defaults: Settings = {
 const quote = (value: Settings[string]) =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : `'${String(value).replaceAll("'", "''")}'`
 
-/** The whole postgresql.conf, written anew at every start; `ALTER SYSTEM` still wins over it. */
+/** The whole postgresql.conf, rewritten at every start. `ALTER SYSTEM` still overrides it. */
 export function configurationFile(settings: Settings): string {
   const lines = Object.entries({ ...defaults, ...settings }).map(([name, value]) => `${name} = ${quote(value)}`)
   return `# Written by Craque at every start. Use ALTER SYSTEM for settings of your own.\n${lines.join('\n')}\n`

@@ -9,8 +9,8 @@ const prefix = 'craque-pg-'
 const longestPath = 100
 
 /**
- * The kernel cuts socket paths at 104 to 108 bytes, so sockets live outside the data folder, in a folder of their own
- * that mkdtemp makes 0700.
+ * The kernel limits socket paths to 104 to 108 bytes. So sockets are outside of the data folder, in an own folder with
+ * mode 0700.
  */
 export async function makeSocketFolder(as: RunAs | undefined): Promise<string> {
   let why: unknown

@@ -71,7 +71,7 @@ test('a database of another PostgreSQL version is left alone', async () => {
   expect(await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('15\n')
 })
 
-test('a folder with something else in it is left alone', async () => {
+test('a folder with other content is left alone', async () => {
   const dataDir = await testFolder()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'Dear Ana')
@@ -79,7 +79,7 @@ test('a folder with something else in it is left alone', async () => {
   expect(await readFile(join(dataDir, 'postgres', 'letter.txt'), 'utf8')).toBe('Dear Ana')
 })
 
-test('a stranger who got the number in a stale pid file does not stop the start', async () => {
+test('another process with the id of a stale pid file does not stop the start', async () => {
   const dataDir = await seededFolder()
   const { uid, gid } = await stat(join(dataDir, 'postgres'))
   const stranger = spawn('sleep', ['60'], weAreRoot ? { uid, gid } : {})

@@ -12,12 +12,12 @@ import type { Settings } from './settings.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 
 export type EmbeddedDatabase = {
-  /** For `connect`: the game's database, as the role that owns it. */
+  /** For `connect`: the application's database, with the role that owns it. */
   connection: Connection
-  /** The superuser's way in, for tests and repairs. */
+  /** The superuser's connection, for tests and repairs. */
   admin: Connection
   readonly pid: number
-  /** Within 7 seconds; may be called twice. */
+  /** Takes at most 7 seconds. Calling it twice is safe. */
   stop: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ async function open(cluster: Cluster, { log, options }: { log: DatabaseLog; opti
   let recovery: Promise<void> | undefined
   const ending = new AbortController()
 
-  /** The lock is held until PostgreSQL is gone, so nobody takes over a server that is about to stop. */
+  /** Holds the lock until PostgreSQL is gone, so that nobody takes over a server that is about to stop. */
   const stopRunning = async () => {
     await stopPostmaster(cluster, running.record)
     await running.lock.end()
@@ -60,18 +60,21 @@ async function open(cluster: Cluster, { log, options }: { log: DatabaseLog; opti
         log.warn({ pid: running.record.pid }, 'PostgreSQL is back')
         return watch()
       } catch (err) {
-        log.error({ err }, 'PostgreSQL could not be started again')
+        log.error({ err }, 'PostgreSQL could not start again')
         await sleep(delayMs, undefined, { signal: ending.signal, ref: false })
       }
     }
   }
-  /** The lock's session ends when PostgreSQL restarts itself or dies: take the folder again, starting it if need be. */
+  /**
+   * The lock's session ends when PostgreSQL restarts or dies. Then take the folder again, and start PostgreSQL if
+   * needed.
+   */
   const watch = () => {
     owner = true
     running.lock.once('end', () => {
       owner = false
       if (ending.signal.aborted) return
-      log.error({ pid: running.record.pid }, 'PostgreSQL went away; starting it again')
+      log.error({ pid: running.record.pid }, 'PostgreSQL has ended; starting it again')
       recovery = recover().catch((err: unknown) =>
         log.info({ err }, 'PostgreSQL is not started again: we are stopping'),
       )

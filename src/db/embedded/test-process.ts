@@ -28,7 +28,7 @@ export type Message = {
 export type TestServer = {
   child: ChildProcess
   messages: Message[]
-  /** The first message that fits; rejects when the process ends without one. */
+  /** The first message that fits. Rejects if the process ends without one. */
   hear: (fits: (message: Message) => boolean) => Promise<Message>
 }
 
@@ -37,7 +37,7 @@ const folders: string[] = []
 
 type ServerOptions = { as?: RunAs | undefined; write?: boolean; prefix?: string[] }
 
-/** In a process of its own, so that it can be another user's, refused, or killed. */
+/** In its own process, so that a test can run it as another user, see it refused, or kill it. */
 export function startTestServer(dataDir: string, { as, write, prefix = [] }: ServerOptions = {}): TestServer {
   const [file = '', ...args] = [
     ...prefix,
@@ -88,7 +88,7 @@ async function makeSeed(): Promise<string> {
   return dataDir
 }
 
-/** A data folder that has been started and stopped once: quicker than a first start, for tests that need none. */
+/** A data folder that was started and stopped once: faster than a first start, for tests that do not need one. */
 export async function seededFolder(): Promise<string> {
   const from = await (seed ??= makeSeed())
   const folder = await testFolder()
@@ -96,7 +96,7 @@ export async function seededFolder(): Promise<string> {
   return folder
 }
 
-/** Every live PostgreSQL main process of a data folder, found without trusting its pid file. Linux only. */
+/** Every live PostgreSQL main process of a data folder, found without its pid file. Linux only. */
 export async function postmastersOf(dataDir: string): Promise<number[]> {
   const home = await stat(join(dataDir, 'postgres')).catch(() => undefined)
   const found: { pid: number; parent: number }[] = []
@@ -144,7 +144,7 @@ export function cleanUpAfterEach(): void {
 
 export const weAreRoot = process.getuid?.() === 0
 
-/** Somebody without rights, if this machine lets that user run Node and read this project. */
+/** A user without rights, if that user can run Node and read this project here. */
 export function ordinaryUser(): RunAs | undefined {
   if (!weAreRoot) return { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
   const as = { uid: 65534, gid: 65534 }

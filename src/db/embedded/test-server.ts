@@ -2,7 +2,7 @@ import { connect } from '#db/connection/connect.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { startEmbedded } from './start-embedded.ts'
 
-/** A small server for tests to start, refuse and kill: `test-server.ts <data folder> [write]`. Speaks JSON lines. */
+/** A small server that tests start, refuse and kill: `test-server.ts <data folder> [write]`. It writes JSON lines. */
 const [dataDir = '', mode] = process.argv.slice(2)
 
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`)

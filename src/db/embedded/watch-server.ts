@@ -4,8 +4,8 @@ import type { Cluster } from './cluster.ts'
 import { postgresEnvironment } from './run.ts'
 
 /**
- * A line means that all is well. The end of the pipe without one means that the server is gone, however it died: then the
- * PostgreSQL that still has this number in its own folder is stopped, fast, at once, by force.
+ * A line on the pipe means that all is well. If the pipe ends without one, the server is gone, however it died. Then
+ * this stops the PostgreSQL that still has this process id in its own folder: fast, then immediate, then by force.
  */
 const shellWatch = `trap '' INT TERM HUP
 read -r line && exit 0
@@ -21,7 +21,7 @@ for step in INT:6 QUIT:3 KILL:1; do
   done
 done`
 
-/** The same where there is no shell: `pg_ctl` finds the process by the folder. */
+/** The same for systems without a shell: `pg_ctl` finds the process by its folder. */
 const nodeWatch = `let told = false
 process.stdin.on('data', () => { told = true }).on('end', () => {
   const [pgCtl, dir] = process.argv.slice(1)
@@ -34,9 +34,9 @@ function commandOf({ binaries, dir }: Cluster, pid: number): [file: string, args
 }
 
 /**
- * A small process at the other end of a pipe: it outlives a server that is killed or runs out of memory, and then stops its
- * PostgreSQL. It runs as PostgreSQL's own user, in PostgreSQL's folder, in a session of its own, so that what ends the server's
- * does not end it. Gives back how to forget it.
+ * A small process at the other end of a pipe. It outlives a server that is killed or runs out of memory, and then stops
+ * its PostgreSQL. It runs as PostgreSQL's own user, in PostgreSQL's folder and in its own session, so a signal to the
+ * server's session does not end it. Returns a function that cancels it.
  */
 export function watchServer(cluster: Cluster, pid: number): () => void {
   const [file, args] = commandOf(cluster, pid)
@@ -49,9 +49,9 @@ export function watchServer(cluster: Cluster, pid: number): () => void {
     windowsHide: true,
   })
   child.once('error', ({ message }) => {
-    process.emitWarning(`nobody watches over PostgreSQL (${message}): it would outlive a server that is killed`)
+    process.emitWarning(`no process watches PostgreSQL (${message}): it would outlive a killed server`)
   })
-  // The watcher may have ended already: a closed pipe is no failure then.
+  // The watcher may have ended already: then a closed pipe is no failure.
   child.stdin.on('error', () => undefined)
   child.unref()
   ;(child.stdin as Socket).unref()

@@ -9,10 +9,13 @@ import { listFeeds, type Feed } from './feeds.ts'
 export const POLL_FEED = 'poll_feed'
 export type FeedChore = typeof POLL_FEED
 
-/** Longer than any poll takes: who asks has the feed for himself, and one that was killed meanwhile is asked again. */
+/**
+ * Longer than any poll takes: the process that polls has the feed to itself, and a killed one is replaced after this
+ * time.
+ */
 const POLL_SECONDS = 180
 
-/** FD2: undefined while it is held, asked by another process, or not due. */
+/** FD2: undefined while the feed is paused, polled by another process, or not due. */
 export async function claimFeed(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Feed | undefined> {
   const { numAffectedRows = 0n } = await sql`
     update feed set next_at = date_trunc('milliseconds', clock_timestamp() + ${POLL_SECONDS} * interval '1 second'), asked_at = clock_timestamp()
@@ -21,7 +24,7 @@ export async function claimFeed(db: Kysely<Tables>, championshipId: Championship
   return (await listFeeds(db)).find((feed) => feed.championshipId === championshipId)
 }
 
-/** When it is to be asked, on the clock of its championship; undefined when nobody is to. */
+/** The time of the next poll, on the clock of its championship. Undefined if there is none. */
 export async function nextPollAt(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Date | undefined> {
   const { rows } = await rowOf({ at: time }).sql`
     select game_now(championship_id) + pace_of(championship_id) * (next_at - clock_timestamp()) as at
@@ -32,7 +35,9 @@ export async function nextPollAt(db: Kysely<Tables>, championshipId: Championshi
 const feedMomentRow = rowOf({ now: time, pace: real, isRunning: bool, nextStart: time.orNull })
 export type FeedMoment = RowOf<typeof feedMomentRow>
 
-/** A match that began and is not over runs, for half a day at most: what has not ended by then will not be told by the minute. */
+/**
+ * A match runs from its start until it is over, for half a day at most. A later end is not worth polls by the minute.
+ */
 export async function feedMoment(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<FeedMoment> {
   const { rows } = await feedMomentRow.sql`
     select n.now, pace_of(${championshipId}) as pace,
@@ -49,7 +54,10 @@ const matches = (championshipId: ChampionshipId) => sql`
   where s.championship_id = ${championshipId} and m.state in ('scheduled', 'live')`
 
 export interface PollNoted {
-  /** As it was claimed: what an operator did meanwhile stands, and it is asked again. */
+  /**
+   * The feed as it was claimed. If an operator has changed it meanwhile, their change stays and the feed is polled
+   * again.
+   */
   feed: Pick<Feed, 'championshipId' | 'nextAt'>
   nextInMs: number
   everyMs: number

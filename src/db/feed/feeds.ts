@@ -39,7 +39,7 @@ export async function listFeeds(db: Kysely<Tables>): Promise<Feed[]> {
   return rows
 }
 
-/** How many are kept of a championship. */
+/** How many notes of a championship are kept. */
 const KEPT_NOTES = 200
 
 export async function noteFeed(
@@ -59,7 +59,7 @@ const feedNoteRow = rowOf({
   id: int,
   championshipId: int.of<ChampionshipId>(),
   at: time,
-  /** Its name. */
+  /** The championship's name. */
   championship: text,
   kind: text.of<FeedNoteKind>(),
   detail: json<Record<string, unknown>>(),
@@ -75,7 +75,7 @@ export async function newestNotes(db: Kysely<Tables>, limit: number): Promise<Fe
   return rows
 }
 
-/** How many polls may be missed before numbers say how old they are. */
+/** After this many missed polls, pages say how old their numbers are. */
 const LATE_POLLS = 2
 
 export async function feedAge(
@@ -89,7 +89,10 @@ export async function feedAge(
   return rows[0] ?? { heardAtMs: null, isLate: false }
 }
 
-/** Its matches come from there on, from the next poll. What was known of another source's documents says nothing of this one's. */
+/**
+ * From the next poll on, matches come from this feed. What was remembered about another feed's documents does not
+ * apply.
+ */
 export async function turnOn(
   trx: Trx,
   championshipId: ChampionshipId,
@@ -122,7 +125,7 @@ export async function turnOff(trx: Trx, championshipId: ChampionshipId): Promise
   return true
 }
 
-/** Held it is not asked, and people bring the matches as they would without it; let go it is asked at once. */
+/** A paused feed is not polled, and people bring matches as they would without it. A resumed feed is polled at once. */
 export async function holdFeed(trx: Trx, championshipId: ChampionshipId, isHeld: boolean): Promise<boolean> {
   const { rows } = await rowOf({ hand_source: text.of<Source>() }).sql`
     update feed set held_at = case when ${isHeld}::boolean then clock_timestamp() end,
@@ -136,7 +139,7 @@ export async function holdFeed(trx: Trx, championshipId: ChampionshipId, isHeld:
   return true
 }
 
-/** FD4, FD5: whatever it takes back, an operator has seen it and it is right. */
+/** FD4, FD5: an operator has checked the doubted news, so the next poll may change anything. */
 export async function believeFeed(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update feed set progress = null, digest = null, doubted = 'anything', next_at = clock_timestamp()

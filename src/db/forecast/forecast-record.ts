@@ -19,7 +19,7 @@ const recordRow = rowOf({
 })
 export type RecordRow = RowOf<typeof recordRow>
 
-/** Finished matches of every running season with what was said before them, newest first. */
+/** Finished matches of every running season with their forecasts, newest first. */
 export async function forecastRecord(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RecordRow[]> {
   const { rows } = await recordRow.sql`
     with running as materialized (${runningSeasons(championshipId)})
@@ -39,7 +39,7 @@ export async function forecastRecord(db: Kysely<Tables>, championshipId: Champio
 const baseRateRow = rowOf({ sport: text.of<Sport>(), home: int, draw: int, away: int })
 export type BaseRateRow = RowOf<typeof baseRateRow>
 
-/** Results before the running season: what could be known without any model. */
+/** Results before the running season: what anybody could know without a model. */
 export async function earlierResults(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<BaseRateRow[]> {
   const { rows } = await baseRateRow.sql`
     with running as materialized (${runningSeasons(championshipId)})

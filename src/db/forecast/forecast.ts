@@ -9,7 +9,7 @@ const matchToLearnRow = rowOf({
   id: int,
   sport: text.of<Sport>(),
   seasonId: int,
-  /** Days since 1970-01-01 of the local date of Brazil. */
+  /** Days since 1970-01-01, by the local date in Brazil. */
   day: int,
   state: text.of<MatchState>(),
   homeClubId: int,
@@ -17,18 +17,18 @@ const matchToLearnRow = rowOf({
   homeScore: int.orNull,
   awayScore: int.orNull,
   detail: json<{ periods?: { home: number; away: number }[]; surface?: string }>(),
-  /** Of both sides, where the scouts of the championship tell them; null where not. */
+  /** For both sides, if the championship's scouts include shots; otherwise null. */
   shots: json<{ home: number; away: number }>().orNull,
   shotsOnTarget: json<{ home: number; away: number }>().orNull,
   isRunningSeason: bool,
-  /** Of the running season, or to be played within the horizon. */
+  /** In the running season, or within the horizon of the forecasts. */
   isWanted: bool,
 })
 export type MatchToLearn = RowOf<typeof matchToLearnRow>
 
 /**
- * Shots of clubs, from the scouts of real matches. Where only goals and cards were noted, nobody seems to have missed: a side without a
- * shot that was no goal tells nothing.
+ * Clubs' shots, from the scouts of real matches. Where a source has only goals and cards, nobody seems to have missed:
+ * a side without a missed shot counts as unknown.
  */
 const shotsSeen = (championshipId: ChampionshipId) => {
   const count = (scout: string) => sql`coalesce((pm.scouts ->> ${scout})::integer, 0)`
@@ -42,7 +42,7 @@ const shotsSeen = (championshipId: ChampionshipId) => {
     group by pm.match_id, pm.club_id having sum(${saved} + ${missed}) > 0`
 }
 
-/** Every finished match of a championship and those to forecast, of all sports, in order of kick-off. */
+/** Every finished match of a championship, and the ones to forecast, of all sports, in order of kick-off. */
 export async function matchesToLearn(
   db: Kysely<Tables>,
   facts: { championshipId: ChampionshipId; horizonDays: number; allSeasons: boolean },
@@ -78,7 +78,7 @@ export interface ForecastColumns {
   detail: object
 }
 
-/** A match that has begun keeps the forecast it had; the rest follows the newest results. */
+/** A match that has begun keeps its forecast; the others follow the newest results. */
 export async function storeForecasts(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -132,7 +132,7 @@ export interface OutlookColumns {
   learnedFrom: string
 }
 
-/** What the stored outlooks were simulated from, by season. */
+/** The digest that each stored outlook was simulated from, by season. */
 export async function outlookSources(db: Kysely<Tables>): Promise<Map<number, string>> {
   const { rows } = await rowOf({ seasonId: int, learnedFrom: text }).sql`
     select distinct season_id as "seasonId", learned_from as "learnedFrom" from season_outlook`.execute(db)
@@ -152,7 +152,7 @@ export async function storeOutlooks(db: Kysely<Tables>, outlooks: readonly Outlo
   )
 }
 
-/** Counts the picks of finished matches that were not counted yet; matches are few, so those are found first. */
+/** Counts picks of finished matches that are not counted yet. It finds these few matches first. */
 export async function countCrowd(db: Kysely<Tables>): Promise<void> {
   await sql`
     with uncounted as materialized (

@@ -1,9 +1,10 @@
--- Of the server and of the sample world days, weeks and months are those of Brazil (domain/clock); below, of a championship's zone.
+-- Days, weeks and months of the server and of the sample world are Brazil's (domain/clock). The functions further down
+-- use a championship's zone.
 create or replace function day_of(at timestamptz) returns date language sql immutable parallel safe
   return (at at time zone 'America/Sao_Paulo')::date;
 
--- The instants of a day's beginning: rows are compared with them, because asking each row for its month costs more than
--- everything else a settlement does.
+-- The moment when a day begins. Comparing rows with this moment is cheap; computing each row's month would cost more
+-- than the rest of a settlement.
 create or replace function day_start(day date) returns timestamptz language sql immutable parallel safe
   return day::timestamp at time zone 'America/Sao_Paulo';
 

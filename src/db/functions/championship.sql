@@ -1,4 +1,4 @@
--- CP4: whether a championship is there for somebody.
+-- CP4: whether a championship exists for a person.
 create or replace function may_see(of_championship integer, who integer) returns boolean language sql stable as $$
   select exists (select from championship c where c.id = of_championship and c.is_public)
     or exists (select from championship_member e where e.championship_id = of_championship and e.manager_id = who)

@@ -1,6 +1,7 @@
--- Multiplying seconds keeps microseconds; multiplying an interval would first split it into days and months. Time goes on
--- while a statement runs, and yet this is "stable": an index is asked only for what is compared with one moment.
--- A championship without a clock of its own runs on real time.
+-- Multiplying seconds keeps microseconds; multiplying an interval would first split it into days and months.
+-- Time goes on during a statement, and yet this is "stable": PostgreSQL uses an index only for a comparison with a
+-- constant.
+-- A championship without its own clock runs on real time.
 create or replace function game_now(championship integer) returns timestamptz
   language sql stable parallel safe
   return coalesce((
@@ -12,7 +13,7 @@ create or replace function pace_of(championship integer) returns double precisio
   language sql stable parallel safe
   return coalesce((select pace from championship_clock where championship_id = championship), 1);
 
--- When a moment of a championship comes, on the clock of this machine: jobs are queued by it.
+-- When a championship's moment comes on this machine's clock. Jobs are queued by it.
 create or replace function real_time_of(championship integer, game_time timestamptz) returns timestamptz
   language sql stable parallel safe
   return coalesce((
@@ -20,10 +21,11 @@ create or replace function real_time_of(championship integer, game_time timestam
     from championship_clock where championship_id = championship
   ), game_time);
 
--- What belongs to no championship is dated by the clock of the first, which every server has.
+-- Things without a championship use the clock of the first one, which every server has.
 create or replace function game_now() returns timestamptz language sql stable parallel safe return game_now(1);
 
--- The row lock makes two changes at once follow each other, so that time never jumps. False for one that runs on real time: nobody makes that run faster.
+-- The row lock makes two changes at once follow each other, so that time never jumps. Returns false on real time, which
+-- nobody can speed up.
 create or replace function set_pace(championship integer, new_pace double precision) returns boolean
   language plpgsql volatile as $$
 declare
@@ -40,7 +42,8 @@ begin
 end
 $$;
 
--- From a check at the end of a transaction to its commit record pass 20 microseconds, on a busy machine some milliseconds.
--- What would commit in the last 50 of them is refused, or a few writes would carry a commit time after the deadline.
+-- A commit record follows the check at the end of a transaction after 20 microseconds, on a busy machine after some
+-- milliseconds.
+-- So the last 50 ms before a deadline are refused: otherwise a few writes would get a commit time after the deadline.
 create or replace function game_at_commit(championship integer) returns timestamptz language sql volatile
   return game_now(championship) + pace_of(championship) * interval '50 milliseconds';

@@ -1,6 +1,7 @@
--- SQ7 at the instant of commit: a check made earlier in the transaction lets writes slip past the deadline. The market
--- is that of the squad's championship: its open round which closes first. Between its deadline and its lock nothing may be saved, not even for the
--- round after it: the lock freezes squads as it finds them. A save must not notify: that waits for a lock after this check.
+-- SQ7 at commit: a check earlier in the transaction would let writes slip past the deadline.
+-- The market is the open round of the squad's championship that closes first. Between its deadline and its lock nothing
+-- may be saved, not even for the next round: the lock freezes squads as it finds them.
+-- A save must not notify, because NOTIFY waits for a lock after this check.
 create or replace function squad_before_deadline() returns trigger language plpgsql as $$
 declare market record;
 begin
@@ -15,7 +16,7 @@ begin
   return null;
 end $$;
 
--- PK1 likewise: settling writes points and is_right only, so it does not meet this trigger.
+-- PK1 in the same way. A settlement writes only points and is_right, which do not fire this trigger.
 create or replace function pick_before_kick_off() returns trigger language plpgsql as $$
 declare game record;
 begin
@@ -26,7 +27,7 @@ begin
   return null;
 end $$;
 
--- BL7 likewise.
+-- BL7 in the same way.
 create or replace function pool_answer_before_deadline() returns trigger language plpgsql as $$
 declare question record;
 begin
@@ -38,7 +39,7 @@ begin
   return null;
 end $$;
 
--- BL11 likewise, of the match that was chosen and of the one that it was before.
+-- BL11 in the same way, for the new match of the joker and for the old one.
 create or replace function pool_joker_before_kick_off() returns trigger language plpgsql as $$
 declare game record;
 begin
@@ -52,7 +53,7 @@ begin
   return null;
 end $$;
 
--- BL12 likewise.
+-- BL12 in the same way.
 create or replace function pool_bracket_before_deadline() returns trigger language plpgsql as $$
 declare closes timestamptz := bracket_closes_at(new.league_id);
 begin
@@ -62,19 +63,19 @@ begin
   return null;
 end $$;
 
--- What was fielded and credited goes with its championship, and only so. The transaction that deletes it says so to itself: other ones are
--- refused as ever, and none waits for it.
+-- Lineups and ledger entries go only together with their championship. The deleting transaction sets this for itself:
+-- other transactions are refused as always, and none waits for it.
 create or replace function championship_is_deleted() returns boolean language sql as $$
   select coalesce(current_setting('craque.deletes_championship', true), '') = 'yes'
 $$;
 
--- SQ8: a lineup is written once. Ledger entries are never changed either: a correction is a new entry.
+-- SQ8: a lineup is written once. Ledger entries never change either: a correction is a new entry.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% rows are never changed', tg_table_name using errcode = 'CR003';
 end $$;
 
--- What was fielded and credited stays as it is; only its owner may change, and only by a recorded merge.
+-- Lineups and ledger entries stay as they are. Only their owner may change, and only by a recorded merge.
 create or replace function refuse_change_but_merge() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
@@ -89,7 +90,7 @@ begin
   raise exception '% rows are never changed', tg_table_name using errcode = 'CR003';
 end $$;
 
--- LD3: what a lineup paid is as frozen as an entry of the ledger.
+-- LD3: what a lineup paid is as frozen as a ledger entry.
 create or replace function lineup_is_paid_once() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.paid = old.paid then
@@ -101,7 +102,7 @@ begin
   raise exception 'what a lineup paid is never changed' using errcode = 'CR003';
 end $$;
 
--- LD3: a lineup whose own row says what it paid has no first entry beside it.
+-- LD3: a lineup whose own row has its payment has no first entry in the ledger.
 create or replace function entry_is_new() returns trigger language plpgsql as $$
 begin
   if exists (select from lineup_score where round_id = new.round_id and squad_id = new.squad_id and paid <> 0) then
@@ -110,7 +111,7 @@ begin
   return new;
 end $$;
 
--- What is told is told of somebody. A rise is told by the settlement that holds his stats.
+-- An activity needs an existing manager. A rise is written by the settlement, which has locked the manager's stats.
 create or replace function activity_has_manager() returns trigger language plpgsql as $$
 begin
   perform from manager where id = new.manager_id for key share;
@@ -128,7 +129,7 @@ begin
   return old;
 end $$;
 
--- What was fielded keeps its squad.
+-- A squad with a lineup cannot be deleted.
 create or replace function squad_is_not_fielded() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -139,7 +140,7 @@ begin
   return old;
 end $$;
 
--- Squads that were ready with him are looked at again when the round locks.
+-- When the round locks, squads with this player are checked again.
 create or replace function player_has_moved() returns trigger language plpgsql as $$
 begin
   new.moved := true;

@@ -1,4 +1,5 @@
--- BL11: what a match is in the knock-out of its cup: 'final', 'semifinal' or 'knockout'; null of any other. Two legs are one meeting.
+-- BL11: the stage of a match in its cup: 'final', 'semifinal' or 'knockout'; null for any other match. Two legs are one
+-- meeting.
 create or replace function knockout_stage(of_match integer) returns text language sql stable as $$
   with stage as (
     select s.stage_order, count(distinct coalesce(least(s.home_club_id, s.away_club_id) || '-' || greatest(s.home_club_id, s.away_club_id), s.key)) as meetings
@@ -12,15 +13,15 @@ create or replace function knockout_stage(of_match integer) returns text languag
   from championship_tie t where t.match_id = of_match
 $$;
 
--- BL10: the other match of a tie of two legs.
+-- BL10: the other match of a tie with two legs.
 create or replace function other_leg(of_match integer) returns match language sql stable as $$
   select m from championship_tie t join championship_tie s on s.championship_id = t.championship_id and s.stage_order = t.stage_order
     and s.home_club_id = t.away_club_id and s.away_club_id = t.home_club_id
   join match m on m.id = s.match_id where t.match_id = of_match limit 1
 $$;
 
--- BL10: by how many goals the home side is ahead as a match begins that decides who goes on: by none in a tie of one leg, by the first in the second of
--- two. Null: it decides nothing, or the first is not over.
+-- BL10: the home side's lead in goals at the start of a match that decides who goes on. 0 for a tie of one leg; the
+-- first leg's lead for the second of two. Null if the match decides nothing, or the first leg is not over.
 create or replace function tie_lead(of_match integer) returns integer language sql stable as $$
   select case when leg.id is null then 0
     when leg.starts_at < m.starts_at and leg.state = 'final' then coalesce(leg.official_away, leg.away_score) - coalesce(leg.official_home, leg.home_score) end
@@ -28,20 +29,20 @@ create or replace function tie_lead(of_match integer) returns integer language s
   where m.id = of_match
 $$;
 
--- As versions asked before there was `tie_lead`: a tie of one leg.
+-- Older versions call this instead of `tie_lead`: a tie of one leg.
 create or replace function decides_tie(of_match integer) returns boolean language sql stable as $$
   select exists (select from championship_tie t where t.match_id = of_match
     and not exists (select from championship_tie s where s.championship_id = t.championship_id and s.stage_order = t.stage_order
       and s.home_club_id = t.away_club_id and s.away_club_id = t.home_club_id))
 $$;
 
--- BL18: of which group a match is, by its letter.
+-- BL18: the letter of a match's group.
 create or replace function group_letter(detail jsonb) returns text language sql immutable as $$
   select upper(substring(detail ->> 'group' from '^(?:[Gg]roup|[Gg]rupo)\s+([A-La-l])$'))
 $$;
 
--- BL18: with the kick-off of the first last match of a group; null where the bolão does not ask for it, starts later than that, or a first tie does not tell
--- of which groups its sides are.
+-- BL18: the earliest kick-off of a last group match. Null if the bolão has no early bracket, starts after it, or if a
+-- first tie does not name the groups of its sides.
 create or replace function early_bracket_closes_at(of_league integer) returns timestamptz language sql stable as $$
   with asked as (select g.championship_id, g.starts_at from league g join pool p on p.league_id = g.id where g.id = of_league and p.bracket_early),
   letters as (
@@ -60,7 +61,7 @@ create or replace function early_bracket_closes_at(of_league integer) returns ti
     where not exists (select from letters l where x.slot in ('1' || l.letter, '2' || l.letter)))
 $$;
 
--- BL12: with the first kick-off of the knock-out.
+-- BL12: at the first kick-off of the knock-out.
 create or replace function bracket_closes_at(of_league integer) returns timestamptz language sql stable as $$
   select coalesce(early_bracket_closes_at(of_league), (
     select min(coalesce(m.starts_at, t.starts_at))

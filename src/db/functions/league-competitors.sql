@@ -1,5 +1,5 @@
--- LG3, LG5: who really competed in a league: a lineup of the squad was locked in it. In a knockout that is a round in which
--- the squad had a tie; elsewhere any round while the league ran and the squad was in it.
+-- LG3, LG5: squads that really competed in a league: a lineup of the squad was locked in it. In a knockout, a round in
+-- which the squad had a tie counts; elsewhere, any round while the league ran and the squad was in it.
 create or replace function league_competitors(of_league integer) returns table (squad_id integer, manager_id integer)
 language sql stable as $$
   select m.squad_id, m.manager_id

@@ -1,4 +1,4 @@
--- The same moment, or the end of somebody's quiet hours in his zone if it falls into them.
+-- The same moment, or the end of a person's quiet hours if the moment is within them, in the person's zone.
 create or replace function after_quiet_hours(at timestamptz, zone text, quiet_from smallint, quiet_to smallint)
   returns timestamptz language sql stable parallel safe
   return (
@@ -15,6 +15,6 @@ create or replace function after_quiet_hours(at timestamptz, zone text, quiet_fr
         extract(hour from at at time zone zone) * 60 + extract(minute from at at time zone zone) as minute) here
   );
 
--- The next Monday at nine in somebody's zone.
+-- The next Monday at nine in the person's zone.
 create or replace function next_digest(at timestamptz, zone text) returns timestamptz language sql stable parallel safe
   return (date_trunc('week', at at time zone zone - interval '9 hours') + interval '7 days 9 hours') at time zone zone;

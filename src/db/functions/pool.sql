@@ -1,4 +1,5 @@
--- BL2, BL17: the matches of a bolão: of its own championship, and of others that it counts while anybody may see them.
+-- BL2, BL17: the matches of a bolão: of its own championship, and of other championships that it counts while they are
+-- public.
 create or replace function pool_matches(of_league integer) returns setof match language sql stable as $$
   select m.*
   from league g join pool p on p.league_id = g.id
@@ -14,16 +15,17 @@ create or replace function pool_matches(of_league integer) returns setof match l
   join match m on m.season_id = s.id and m.starts_at >= g.starts_at and m.starts_at < g.ends_at
     and (p.sport is null or m.sport = p.sport)
   where g.id = of_league
-    -- Asked once: nearly every bolão has none.
+    -- A condition without variables, so it is checked once: nearly every bolão has no other championship.
     and exists (select from pool_championship x where x.league_id = of_league)
 $$;
 
--- BL17: two championships in which it is the same time. What happens in one can be compared with what happens in the other.
+-- BL17: whether two championships have the same time, so that their events can be compared.
 create or replace function have_same_clock(one integer, other integer) returns boolean language sql stable as $$
   select pace_of(one) = pace_of(other) and abs(extract(epoch from game_now(one) - game_now(other))) < 60
 $$;
 
--- BL5: between two moments a match of a sport (null: of any) is still to kick off, or the calendar does not reach the end yet.
+-- BL5: whether a match of a sport (null: any sport) is still to kick off between two moments, or the calendar does not
+-- reach the end yet.
 create or replace function matches_left(championship integer, of_sport sport, starts timestamptz, ends timestamptz)
 returns boolean language sql stable as $$
   select exists (select from season s join match m on m.season_id = s.id
@@ -33,8 +35,9 @@ returns boolean language sql stable as $$
       where s.championship_id = championship and (of_sport is null or m.sport = of_sport) and m.starts_at >= ends)
 $$;
 
--- BL6: a match of it is still to be played or counted. One that has no date is not waited for. BL8: a question is still to be settled, for some days. Goals of
--- clubs are told by the results of the last day. BL16: a round is.
+-- BL6: whether a match of the bolão is still to be played or counted, ignoring matches without a date.
+-- BL8: or a question still waits for its answer, for some days. Questions about clubs' goals need the results of the
+-- last day. BL16: or a round is still to settle.
 create or replace function pool_waits(of_league integer, question_days integer) returns boolean language sql stable as $$
   select exists (select from pool_matches(of_league) m
     where m.state in ('scheduled', 'live') and m.has_date or m.state = 'final' and not m.picks_settled)
@@ -46,13 +49,13 @@ create or replace function pool_waits(of_league integer, question_days integer) 
     where p.league_id = of_league and p.counts_squads)
 $$;
 
--- With a squad or, in a bolão, himself.
+-- With a squad or, in a bolão, as a person.
 create or replace function is_in_league(of_league integer, who integer) returns boolean language sql stable as $$
   select exists (select from league_member m where m.league_id = of_league and m.manager_id = who)
     or exists (select from pool_member o where o.league_id = of_league and o.manager_id = who)
 $$;
 
--- Who won which league: with a squad or, in a bolão, himself.
+-- The winner of each league: with a squad or, in a bolão, as a person.
 create or replace function league_titles()
 returns table (league_id integer, manager_id integer, championship_id integer, trophy_points integer, ended_at timestamptz)
 language sql stable as $$

@@ -1,5 +1,5 @@
--- RK5: the number of the season that the ranking counts: the newest one in which a match or a round has begun. Seasons
--- of several sports that have one number are one season.
+-- RK5: the number of the season that the ranking counts: the newest season in which a match or a round has begun.
+-- Seasons of several sports with the same number are one season.
 create or replace function ranked_season(championship integer) returns integer language sql stable as $$
 select coalesce(max(n.number), 0) from season n
 where n.championship_id = championship and (
@@ -7,8 +7,8 @@ where n.championship_id = championship and (
   or exists (select from round r where r.season_id = n.id and r.state <> 'open'))
 $$;
 
--- What managers won in a season, from ledger, duels and picks. The audit compares, a correction copies, and the page of a
--- season that has ended reads it.
+-- What managers won in a season, from ledger, duels and picks. The audit compares with it, a correction copies it, and
+-- the page of a past season reads it.
 create or replace function season_due(championship integer, season_number integer, only_managers integer[] default null)
 returns table (manager_id integer, points integer, wins integer, settled_picks integer, right_picks integer)
 language plpgsql stable set plan_cache_mode = force_custom_plan as $$

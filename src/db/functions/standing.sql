@@ -1,4 +1,4 @@
--- Where a manager stood after a round: beside the points of his lineup that counts, or in a row of its own. Of the rounds of a championship each is
+-- A manager's standing after a round: in the row of their counting lineup's score, or in its own row. Each round is
 -- looked up; the view `standing` would read everybody.
 create or replace function standing_of(round integer, manager integer) returns table (points integer, rank integer)
 language sql stable as $$

@@ -1,5 +1,6 @@
--- What manager_stat must say of a championship, from its ledger, picks, duels, lineups and leagues. The audit compares; a
--- correction copies. Planned for the managers it is asked for: an index for a few, one pass over everything for many.
+-- What manager_stat must say about a championship, from its ledger, picks, duels, lineups and leagues. The audit
+-- compares with it, and a correction copies it. The plan depends on the managers: an index for a few, one pass over
+-- everything for many.
 create or replace function stats_due(
   championship integer, month_now date, week_now date, only_managers integer[] default null
 ) returns table (
@@ -34,7 +35,7 @@ results as (
   from match m join season s on s.id = m.season_id and s.championship_id = championship
   where m.state = 'final'
 ),
--- Wrong picks so far number the runs of right ones; the last run is the streak (PK5).
+-- The count of wrong picks so far numbers each run of right ones; the last run is the streak (PK5).
 graded as (
   select p.manager_id, p.is_right, p.home_goals = r.home_score and p.away_goals = r.away_score as is_exact,
     r.in_month, r.in_week,

@@ -1,4 +1,5 @@
--- VR1: entries of the championship's log. Triggers write them, so that every writer of every version is logged, in its own transaction.
+-- VR1: entries of the championship's log. Triggers write them, so that every writer of every version is logged, in its
+-- own transaction.
 create or replace function var_ms(at timestamptz) returns bigint language sql immutable parallel safe
   return floor(extract(epoch from at) * 1000)::bigint;
 
@@ -10,7 +11,7 @@ begin
   values (championship, kind, subject, at, format(E'craque-var-1\n%s\n%s\n%s\n', kind, var_ms(at), content));
 end $$;
 
--- VR3: what is secret until its time. Bots have no secrets: the root of a round's lineups covers theirs.
+-- VR3: content that stays secret until its time. Bots have no secrets: the root of a round's lineups covers theirs.
 create or replace function var_seal(championship integer, person integer, kind text, subject integer, at timestamptz, content jsonb)
 returns void language plpgsql as $$
 #variable_conflict use_variable
@@ -33,7 +34,8 @@ begin
   return null;
 end $$;
 
--- Null: what was picked was taken back, before kick-off. After it nothing is picked or taken back any more; rows may still move with their account.
+-- Null: the pick was removed before kick-off. After kick-off nobody picks or removes; rows may still move to another
+-- account.
 create or replace function var_of_pick() returns trigger language plpgsql as $$
 declare
   game record;
@@ -51,7 +53,7 @@ begin
   return null;
 end $$;
 
--- BL13, BL14: picks that count in one bolão. The model's own are nobody's secret and follow from its settings.
+-- BL13, BL14: picks that count in one bolão. The model's own picks are no secret and follow from its settings.
 create or replace function var_of_pool_pick() returns trigger language plpgsql as $$
 declare
   pick pool_pick;
@@ -125,14 +127,14 @@ begin
   return null;
 end $$;
 
--- What points follow from (SC1): all of it is in the entry, so that nothing has to be believed later.
+-- Everything that points follow from (SC1), so that nobody has to trust us later.
 create or replace function var_players_of(match integer) returns jsonb language sql stable as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.player_id, 'position', coalesce(a.position, p.position::text),
     'took', a.took_part, 'rules', a.rules, 'scouts', a.scouts) order by a.player_id), '[]')
   from player_match a join player p on p.id = a.player_id where a.match_id = match
 $$;
 
--- The same state again is not told again.
+-- A repeated state is not logged again.
 create or replace function var_tell_match(game_id integer) returns void language plpgsql as $$
 declare
   game record;
@@ -150,7 +152,8 @@ begin
   perform var_note(championship, 'match', game.id, game_now(championship), content);
 end $$;
 
--- As the transaction commits, when the match and its players are written. Points that a file brings later are told with the settlement.
+-- Runs at commit, when the match and its players are written. Points that a file brings later are logged with the
+-- settlement.
 create or replace function var_of_match() returns trigger language plpgsql as $$
 begin
   perform var_tell_match(new.id);
@@ -180,7 +183,7 @@ begin
   return null;
 end $$;
 
--- From here on the account's number stands for what the guest saved.
+-- From here on, the account's number also means what the guest saved.
 create or replace function var_of_merge() returns trigger language plpgsql as $$
 begin
   perform var_note(c.id, 'merge', 0, game_now(c.id), jsonb_build_object('guest', g.log_number, 'account', a.log_number))

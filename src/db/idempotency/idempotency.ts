@@ -4,11 +4,11 @@ import { isDatabaseAway } from '#db/connection/postgres-error.ts'
 import { int, rowOf, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** Longer than any request runs (15 s): whoever has held a key for this long is dead. */
+/** Longer than any request runs (15 s): a process that has held a key for this long is dead. */
 const deadAfterSeconds = 30
 const deadAfter = sql`${sql.raw(String(deadAfterSeconds))} * interval '1 second'`
 const keptFor = sql`interval '48 hours'`
-/** The newest of a person; whoever invents more forgets his own. */
+/** Only the newest keys of a person are kept: anyone who invents more loses their own. */
 const keptPerPerson = 500
 
 /** How the table names people. */
@@ -25,10 +25,10 @@ export interface Requested {
   request: string
 }
 
-/** The right to answer under a key, until somebody else has reason to believe that we died. */
+/** The right to answer for a key, until another request has reason to believe that this process died. */
 export interface Claim extends Requested {
   attempt: number
-  /** What an attempt before made, although it never answered. */
+  /** The id of what an earlier attempt created, although it never answered. */
   madeId: number | null
 }
 
@@ -42,7 +42,7 @@ export type Claimed = { claim: Claim } | { reply: KeptReply } | 'in_progress' | 
 
 export async function claimKey(db: Kysely<Tables>, asked: Requested): Promise<Claimed> {
   const { who, key, request } = asked
-  // A row that a living transaction holds is waited for here, so what it made is seen.
+  // This waits for a row that a live transaction has locked, so it sees what that transaction created.
   const claimed = await rowOf({ attempt: int, madeId: int.orNull }).sql`
     insert into idempotency as known (who, key, request) values (${who}, ${key}, ${request})
     on conflict (who, key) do update set attempt = known.attempt + 1, started_at = clock_timestamp()
@@ -72,7 +72,10 @@ const forgetSurplus = (db: Kysely<Tables>, who: string) =>
 const ours = (db: Kysely<Tables>, { who, key, attempt }: Claim) =>
   db.updateTable('idempotency').where('who', '=', who).where('key', '=', key).where('attempt', '=', attempt)
 
-/** In the transaction that makes it; false when another attempt has taken over, and nothing may be made here. */
+/**
+ * Runs in the transaction that creates the thing. Returns false if another attempt has taken over: then nothing may be
+ * created.
+ */
 export async function noteMade(trx: Kysely<Tables>, claim: Claim, madeId: number): Promise<boolean> {
   const { numUpdatedRows } = await ours(trx, claim)
     .set({ made_id: madeId })
@@ -83,14 +86,14 @@ export async function noteMade(trx: Kysely<Tables>, claim: Claim, madeId: number
 
 const tryAgainMs = 500
 
-/** After an outage: until it works, or whoever waits for the key takes it as that of a dead one. */
+/** After an outage: retries until it works, or until others may take over the key as that of a dead process. */
 async function onceBack(work: () => Promise<unknown>): Promise<void> {
   for (let tries = (deadAfterSeconds * 1_000) / tryAgainMs; tries > 0; tries--) {
     await pause(tryAgainMs, undefined, { ref: false })
     try {
       return void (await work())
     } catch {
-      // Tried again.
+      // The loop retries.
     }
   }
 }
@@ -104,19 +107,22 @@ async function nowOrOnceBack(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The write is made, so its answer is true, whether or not there is room to keep it now. */
+/** The write is committed, so its answer is true, whether or not there is room to store the answer now. */
 export async function keepReply(db: Kysely<Tables>, claim: Claim, reply: KeptReply): Promise<void> {
   const { status, contentType, body } = reply
   await nowOrOnceBack(() => ours(db, claim).set({ status, content_type: contentType, body }).execute())
 }
 
-/** Nothing was decided: the next one under this key tries at once; after an outage, as soon as the database is back. */
+/**
+ * Nothing was decided: the next request with this key may try at once, or, after an outage, as soon as the database is
+ * back.
+ */
 export async function releaseKey(db: Kysely<Tables>, claim: Claim): Promise<void> {
   const startedAt = time.sql`clock_timestamp() - ${deadAfter}`
   await nowOrOnceBack(() => ours(db, claim).set({ started_at: startedAt }).execute())
 }
 
-/** What was answered to a person goes with him; call before his manager forgets who he was. */
+/** Stored answers go with the person. Call this before the manager's row loses their identity. */
 export async function forgetKeysOf(db: Kysely<Tables>, managerId: number): Promise<void> {
   await sql`
     delete from idempotency i using manager m

@@ -27,7 +27,7 @@ export async function tiesToFill(trx: Trx, championshipId: ChampionshipId): Prom
   return rows
 }
 
-/** A result came since the bracket was last looked at. */
+/** A result has arrived since the bracket was last computed. */
 export async function bracketIsDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<boolean> {
   const { rows } = await rowOf({ isDue: bool }).sql`
     select exists (${openTies(championshipId)}) and (${resultsOf(championshipId)}) is distinct from
@@ -58,7 +58,7 @@ export async function fillTie(
   )
 }
 
-/** Both sides are known: there is a match. A round that has closed takes it in no more. */
+/** Creates the match once both sides are known. A round that has closed no longer takes it. */
 export async function makeTieMatch(trx: Trx, championshipId: ChampionshipId, tie: OpenTie): Promise<void> {
   await sql`
     with made as (

@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Game } from '#domain/import/pair-clubs.ts'
 
-/** JN2: keys that files use, with the key of the club they mean. */
+/** JN2: keys that files use, with the key of the club that each means. */
 export async function clubAliases(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Map<string, string>> {
   const { rows } = await rowOf({ key: text, slug: text }).sql`
     select a.key, c.slug from club_alias a join club c on c.id = a.club_id
@@ -15,7 +15,7 @@ export async function clubAliases(db: Kysely<Tables>, championshipId: Championsh
 const storedClubRow = rowOf({ key: text, name: text, city: text, players: int, games: json<Game[]>() })
 export type StoredClub = RowOf<typeof storedClubRow>
 
-/** What tells whether a club of a file is one of these. */
+/** Facts that help to decide whether a club in a file is one of these. */
 export async function storedClubs(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredClub[]> {
   const { rows } = await storedClubRow.sql`
     with game as (

@@ -8,7 +8,7 @@ import type { ImportedTable, Row } from './import-rows.ts'
 const importNoteRow = rowOf({
   table: text.of<ImportedTable>(),
   key: json<Row>(),
-  /** Null: it was not there. */
+  /** Null: the row did not exist. */
   before: json<Row>().orNull,
 })
 export type ImportNote = RowOf<typeof importNoteRow>
@@ -37,7 +37,7 @@ export async function noteImportRows(trx: Trx, importId: number, notes: readonly
     from json_array_elements(${JSON.stringify(notes)}::json) with ordinality as n (one, seq)`.execute(trx)
 }
 
-/** How much of each kind was new, changed and as it was. */
+/** How many rows of each kind were new, changed and unchanged. */
 export type ImportSummary = Record<string, { made: number; changed: number; unchanged: number }>
 
 const storedImportRow = rowOf({
@@ -63,8 +63,8 @@ export async function storedImport(
 }
 
 /**
- * Another one once an import or a join was made or taken back, or matches, clubs or players were typed, moved or removed: what was
- * read before that is out of date. By the old first kick-off a market would close too late (SQ7).
+ * Changes once an import or a join is made or undone, or matches, clubs or players are typed, moved or removed: then
+ * earlier reads are outdated. With the old first kick-off, a market would close too late (SQ7).
  */
 export async function historyMark(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<string> {
   const of = (table: string) => text.sql`
@@ -80,7 +80,9 @@ export async function historyMark(db: Kysely<Tables>, championshipId: Championsh
   return rows[0]?.mark ?? ''
 }
 
-/** The newest that stands: only that one can be taken back, or an older one would bring back what a newer one changed. */
+/**
+ * The newest import in force. Only that one can be undone: undoing an older one would restore what a newer one changed.
+ */
 export async function takeNewestImport(trx: Trx, championshipId: ChampionshipId): Promise<StoredImport | undefined> {
   const { rows } = await storedImportRow.sql`
     select id, championship_id as "championshipId", at, files, summary, undone_at as "undoneAt"
@@ -97,7 +99,7 @@ export async function rowsOfImport(trx: Trx, importId: number): Promise<ImportNo
   return rows
 }
 
-/** What the server itself reckoned from rows that go. */
+/** Removes what the server itself computed from rows that go. */
 export async function dropDerived(trx: Trx, importId: number): Promise<void> {
   const made = (table: ImportedTable) => sql`
     select (row_key ->> 'id')::integer from import_row

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { int, rowOf } from '#db/connection/row.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** A row as it is written: columns with values that JSON knows. */
+/** A row as it is written: columns with JSON values. */
 export type Row = Readonly<Record<string, unknown>>
 
 export const IMPORTED = {
@@ -47,7 +47,7 @@ const joined = (table: ImportedTable) =>
     sql` and `,
   )
 
-/** Each row is named by its key; all have the same columns. */
+/** Each row has its key, and all rows have the same columns. */
 export async function updateRows(trx: Trx, table: ImportedTable, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -7,7 +7,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 const dueReportRow = rowOf({ matchId: int, roundId: int.orNull, asOf: time })
 export type DueReport = RowOf<typeof dueReportRow>
 
-/** Reports that their matches do not show yet, once nobody can change a lineup for them any more. */
+/** Reports that their matches do not show yet, once nobody can change a lineup because of them. */
 export async function reportsDue(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<DueReport[]> {
   const { rows } = await dueReportRow.sql`
     select p.match_id as "matchId", m.round_id as "roundId", greatest(p.as_of, m.starts_at, m.resumes_at) as "asOf"
@@ -21,7 +21,7 @@ export async function reportsDue(db: Kysely<Tables>, championshipId: Championshi
   return rows
 }
 
-/** What the file says of a match, if the clock of its championship has come that far. */
+/** What the file says about a match, once the championship's clock has reached that moment. */
 export async function readReport(db: Kysely<Tables>, matchId: number): Promise<unknown> {
   const { rows } = await rowOf({ news: json<unknown>() }).sql`
     select p.news from match_report p join match m on m.id = p.match_id join season s on s.id = m.season_id
@@ -37,7 +37,7 @@ export interface ReportRow {
   digest: string
 }
 
-/** What is told of a match becomes this, unless it says the same already. */
+/** Stores the report of a match, unless the stored one already says the same. */
 export async function putReport(trx: Trx, { matchId, asOfMs, news, digest }: ReportRow): Promise<void> {
   await sql`
     insert into match_report as old (match_id, as_of, news, digest)
@@ -46,7 +46,7 @@ export async function putReport(trx: Trx, { matchId, asOfMs, news, digest }: Rep
     where old.digest <> excluded.digest`.execute(trx)
 }
 
-/** The moment up to which the last report of a match knew it. */
+/** The moment of the match's last report. */
 export async function reportedAt(trx: Trx, matchId: number): Promise<Date | undefined> {
   const row = await trx.selectFrom('match_report').select('as_of').where('match_id', '=', matchId).executeTakeFirst()
   return row?.as_of
@@ -55,7 +55,7 @@ export async function reportedAt(trx: Trx, matchId: number): Promise<Date | unde
 const roundDueRow = rowOf({ id: int, number: int, deadlineAt: time, endsAt: time, state: text })
 export type RoundDue = RowOf<typeof roundDueRow>
 
-/** Those that are not settled yet, in the order in which they close. */
+/** Rounds that are not settled yet, in the order in which they close. */
 export async function roundsToPlay(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundDue[]> {
   const { rows } = await roundDueRow.sql`
     select id, number, deadline_at as "deadlineAt", ends_at as "endsAt", state from round
@@ -70,7 +70,7 @@ export async function picksToSettle(db: Kysely<Tables>, championshipId: Champion
   return rows.map(({ id }) => id)
 }
 
-/** A championship that was played at once has grown too fast for the planner to have noticed. */
+/** A championship that was played at once has grown too fast for autovacuum to update the planner's statistics. */
 export async function learnSizes(db: Kysely<Tables>): Promise<void> {
   await sql`analyze player, round, match, player_match, price_history`.execute(db)
 }

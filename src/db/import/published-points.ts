@@ -11,7 +11,7 @@ const publishedAndComputedRow = rowOf({
   name: text,
   publishedHundredths: int.orNull,
   damage: text.orNull,
-  /** Null: the match has not been played here, or he is not in it. */
+  /** Null: the match has not been played here, or the player is not in it. */
   oursTenths: int.orNull,
 })
 export type PublishedAndComputed = RowOf<typeof publishedAndComputedRow>
@@ -33,7 +33,7 @@ export async function publishedAndComputed(
 const leftRowsRow = rowOf({ round: int, club: text, rows: int })
 export type LeftRows = RowOf<typeof leftRowsRow>
 
-/** JN3: published rows that are still not brought in. */
+/** JN3: published rows that are still not imported. */
 export async function rowsLeft(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LeftRows[]> {
   const { rows } = await leftRowsRow.sql`
     select round, club, count(*)::integer as rows from published_left
@@ -50,9 +50,9 @@ export async function keysLeft(db: Kysely<Tables>, championshipId: ChampionshipI
 
 export interface BothTables {
   clubIds: number[]
-  /** As the game has played them. */
+  /** Matches as they were played here. */
   ours: PlayedMatch[]
-  /** As the files say. */
+  /** Matches as the files say. */
   files: PlayedMatch[]
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Row } from './import-rows.ts'
 
-/** What a championship has already, each table by the key under which a file speaks of its rows. */
+/** Everything stored about a championship, by the key that files use for each row. */
 export interface StoredChampionship {
   season: Map<string, Row>
   club: Map<string, Row>
@@ -19,13 +19,13 @@ export interface StoredChampionship {
   round_file: Map<string, Row>
   /** JN2: other keys of clubs, with the id of the club. */
   clubAliases: Map<string, number>
-  /** JN5: keys of players who are another one. */
+  /** JN5: keys of players who were joined to another player. */
   aliases: Map<string, PlayerAlias>
 }
 
 const playerAliasRow = rowOf({
   playerId: int,
-  /** The player of the key itself, and the rounds that he keeps (JN6). */
+  /** The player with the key itself, and the rounds in which that player stays separate (JN6). */
   ownId: int,
   apartRounds: int.array,
 })
@@ -34,7 +34,7 @@ export type PlayerAlias = RowOf<typeof playerAliasRow>
 const keyedRow = rowWith({ key: text })
 type Keyed = RowOf<typeof keyedRow>
 
-/** Times as JavaScript writes them, so that what is the same compares the same. */
+/** Times as JavaScript writes them, so that equal values compare as equal. */
 const plain = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]),

@@ -5,7 +5,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
 interface StoredMatchRow {
-  /** As files know it. */
+  /** The key that files use. */
   key: string
   round: number | null
   homeKey: string
@@ -64,12 +64,12 @@ const roundFileRow = rowOf({
   roundId: int,
   file: text,
   hasPoints: bool,
-  /** JSON, as it is stored: a season has megabytes of it, which are parsed where nobody waits. */
+  /** The stored JSON text: a season has megabytes of it, which a worker parses. */
   rows: text,
 })
 export type RoundFileRow = RowOf<typeof roundFileRow>
 
-/** In the order in which they were brought. Their lines are those of the importer that wrote them. */
+/** In the order of import. The importer that wrote them defines their lines. */
 export async function storedRoundFiles(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundFileRow[]> {
   const { rows } = await roundFileRow.sql`
     select round as "roundId", file, has_points as "hasPoints", rows::text as rows from round_file

@@ -9,9 +9,9 @@ import type { ImportedTable, Row } from './import-rows.ts'
 
 const reportToTakeBackRow = rowOf({
   matchId: int,
-  /** The report as it was before; null: there was none. */
+  /** The report from before; null if there was none. */
   before: json<{ as_of: string; digest: string; news: unknown }>().orNull,
-  /** The match shows what the import said. */
+  /** True: the match shows the imported report. */
   isApplied: bool,
   asOf: time,
 })
@@ -39,9 +39,12 @@ export async function putBackReport(
     where match_id = ${matchId}`.execute(trx)
 }
 
-/** Of rows that an import changed: those that nothing stands on. What has closed or begun stays as it is. */
+/**
+ * Conditions under which a changed row may return to its old value: nothing depends on it, and it has neither closed
+ * nor begun.
+ */
 const FREE: Partial<Record<ImportedTable, string>> = {
-  // SC1: points were made by them.
+  // SC1: points were computed with these rules.
   championship: `not exists (select from season s join match m on m.season_id = s.id join player_match p on p.match_id = m.id
     where s.championship_id = t.id and p.rules is not null)`,
   match: `t.state = 'scheduled' and not exists (select from round r where r.state <> 'open'
@@ -50,7 +53,10 @@ const FREE: Partial<Record<ImportedTable, string>> = {
   round: `t.state = 'open'`,
 }
 
-/** IM7: of rows that an import made: those that nothing stands on. In an order in which what points to others goes first. */
+/**
+ * IM7: conditions under which a row that an import created may go: nothing depends on it. In an order in which rows
+ * that refer to others go first.
+ */
 const UNUSED: [ImportedTable, string][] = [
   ['championship_tie', `not exists (select from pool_bracket b where t.id = any (b.tie_ids))`],
   [
@@ -65,7 +71,7 @@ const UNUSED: [ImportedTable, string][] = [
   ],
   [
     'player',
-    // Read once for all players: nothing of it speaks of one of them.
+    // One subquery for all players, because it does not depend on the player.
     `t.id not in (select unnest(s.player_ids || s.bench_ids) from squad s where s.championship_id = $championship)
       and t.id not in (select unnest(l.player_ids || l.bench_ids) from round r join lineup l on l.round_id = r.id
         where r.championship_id = $championship)
@@ -90,7 +96,7 @@ const UNUSED: [ImportedTable, string][] = [
 const rowsOf = (importId: number, table: ImportedTable) => sql`
   select (row_key ->> 'id')::integer as id, before from import_row where import_id = ${importId} and table_name = ${table}`
 
-/** What rows that an import changed were before, where they may be so again. */
+/** The old values of changed rows that may return to them. */
 export async function rowsToPutBack(trx: Trx, importId: number, table: ImportedTable): Promise<Row[]> {
   const { rows } = await rowOf({ before: json<Row>() }).sql`
     select b.before from (${rowsOf(importId, table)}) b join ${sql.table(table)} t on t.id = b.id
@@ -104,7 +110,7 @@ export interface Removed {
   stays: number
 }
 
-/** What an import made goes, but for what people have built on. */
+/** Deletes what an import created, except what people have built on. */
 export async function removeUnused(
   trx: Trx,
   { id: importId, championshipId }: Pick<StoredImport, 'id' | 'championshipId'>,
@@ -129,7 +135,7 @@ export async function removeUnused(
 const pointChangeRow = rowOf({ managerId: int, name: text, points: int })
 export type PointChange = RowOf<typeof pointChangeRow>
 
-/** Whose points the corrections after this one have changed, most first. */
+/** Managers whose points the corrections after this one changed, largest change first. */
 export async function pointsChangedSince(
   trx: Trx,
   { championshipId, correctionId }: { championshipId: ChampionshipId; correctionId: number },
@@ -150,7 +156,7 @@ export async function newestCorrectionId(trx: Trx): Promise<number> {
 const madeImportRow = rowOf({ id: int, at: time, files: text.array, name: text.orNull })
 export type MadeImport = RowOf<typeof madeImportRow>
 
-/** Those that stand, newest first. */
+/** Imports in force, newest first. */
 export async function importsOf(
   db: Kysely<Tables>,
   { championshipId, most }: { championshipId: ChampionshipId; most: number },

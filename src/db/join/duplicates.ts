@@ -8,7 +8,10 @@ export type TwinPlayers = RowOf<typeof twinPlayersRow>
 
 const plain = (name: string) => sql.raw(`regexp_replace(lower(unaccent(${name})), '[^a-z0-9]+', ' ', 'g')`)
 
-/** Two of one club with one name, who were never in one match: the one with fewer matches may be the other. */
+/**
+ * Two players of one club with the same name who never played in one match. The one with fewer matches may be a
+ * duplicate.
+ */
 export async function twinPlayers(
   db: Kysely<Tables>,
   { championshipId, most }: { championshipId: ChampionshipId; most: number },
@@ -26,7 +29,7 @@ export async function twinPlayers(
   return rows
 }
 
-/** Numbers of clubs by the keys that files use. */
+/** Ids of clubs by the keys that files use. */
 export async function clubIds(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('club')

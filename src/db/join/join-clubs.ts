@@ -11,7 +11,7 @@ export type JsonRow = Readonly<Record<string, unknown>>
 const clubToJoinRow = rowOf({ id: int, slug: text, name: text, row: json<JsonRow>() })
 export type ClubToJoin = RowOf<typeof clubToJoinRow>
 
-/** Held until the transaction ends. */
+/** Locks the clubs until the transaction ends. */
 export async function takeClubs(
   trx: Trx,
   championshipId: ChampionshipId,
@@ -25,7 +25,10 @@ export async function takeClubs(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Matches of the one that goes beside those of the one that stays, against the same club on the same ground. */
+/**
+ * Pairs of matches: one of the club that goes, one of the club that stays, against the same opponent at the same
+ * ground.
+ */
 const doubled = ({ goneId, keptId }: Joined) => sql`
   select g.id as gone_match, k.id as kept_match from match g join match k on k.season_id = g.season_id
     and (g.home_club_id = ${goneId} and k.home_club_id = ${keptId} and k.away_club_id = g.away_club_id
@@ -48,13 +51,13 @@ export async function clubJoinFacts(trx: Trx, championshipId: ChampionshipId, jo
   return { ...facts, closedChoices: await closedChoices(trx, { championshipId, kind: 'club', id: goneId }) }
 }
 
-/** The report as it was written: its digest is that of the text. */
+/** The report's exact text, because its digest is that of the text. */
 interface RemovedMatch {
   match: JsonRow
   report: { match_id: number; as_of: string; digest: string; news: string } | null
 }
 
-/** What one join of clubs moved. */
+/** Everything that one join of clubs moved. */
 export interface MovedClub {
   club: JsonRow
   players: number[]
@@ -64,13 +67,13 @@ export interface MovedClub {
   awayTies: number[]
   managers: number[]
   aliases: string[]
-  /** Matches that the other club has too: they went. */
+  /** Matches that both clubs had: those of the joined club were deleted. */
   removed: RemovedMatch[]
 }
 
 type From = { from: number; to: number }
 
-/** Only rows that still have it, or a player who has moved on since would be brought back. */
+/** Only rows that still have the old value: a player who has moved on since must not be brought back. */
 async function moveColumn(
   trx: Trx,
   { table, column, from, to, only }: From & { table: string; column: string; only?: readonly number[] },
@@ -81,14 +84,14 @@ async function moveColumn(
   return rows.map(({ id }) => id)
 }
 
-/** Everything in these matches that names the club. */
+/** Changes every row of these matches that names the club. */
 async function moveInMatches(trx: Trx, { from, to, matches }: From & { matches: readonly number[] }): Promise<void> {
   for (const table of ['player_match', 'match_event'])
     await sql`update ${sql.table(table)} set club_id = ${to}
       where match_id = any (${matches}::integer[]) and club_id = ${from}`.execute(trx)
 }
 
-/** A key of a match is made of those of its clubs: `12:spt:bahia`, `12:bahia:spt:2`. */
+/** The key of a match contains the keys of its clubs: `12:spt:bahia`, `12:bahia:spt:2`. */
 async function renameFixtures(
   trx: Trx,
   { matches, from, to }: { matches: readonly number[]; from: string; to: string },
@@ -148,7 +151,7 @@ export async function moveClub(
 const insertBack = (table: string, rows: readonly JsonRow[]) => sql`
   insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
 
-/** JN7: as it was, but for what has left the club by itself since. */
+/** JN7: restores everything, except what has left the club by itself since. */
 export async function moveClubBack(
   trx: Trx,
   championshipId: ChampionshipId,

@@ -8,7 +8,7 @@ import { closedChoices, isMarketClosing } from './joins.ts'
 const playerToJoinRow = rowOf({ id: int, name: text, sourceKey: text.orNull, price: int.orNull })
 export type PlayerToJoin = RowOf<typeof playerToJoinRow>
 
-/** Held until the transaction ends. One who was joined to another already is nobody to be joined. */
+/** Locks the players until the transaction ends. Leaves out a player who was already joined to another. */
 export async function takePlayers(
   trx: Trx,
   championshipId: ChampionshipId,
@@ -36,7 +36,7 @@ export async function playerJoinFacts(
   }
 }
 
-/** JN6: closed rounds in which a lineup holds one of them. */
+/** JN6: closed rounds in which a lineup has one of the two. */
 export async function roundsApart(trx: Trx, championshipId: ChampionshipId, joined: Joined): Promise<number[]> {
   const both = [joined.goneId, joined.keptId]
   const { rows } = await rowOf({ id: int }).sql`
@@ -47,7 +47,7 @@ export async function roundsApart(trx: Trx, championshipId: ChampionshipId, join
   return rows.map(({ id }) => id)
 }
 
-/** Matches of the player, but for those of rounds in which he stays apart. */
+/** Matches of the player, except those of rounds in which the players stay separate. */
 export async function matchesToMove(trx: Trx, playerId: number, apart: readonly number[]): Promise<number[]> {
   const { rows } = await rowOf({ id: int }).sql`
     select m.id from match m where not coalesce(m.round_id = any (${apart}::integer[]), false) and (
@@ -57,7 +57,7 @@ export async function matchesToMove(trx: Trx, playerId: number, apart: readonly 
   return rows.map(({ id }) => id)
 }
 
-/** What he did in these matches, from one to the other. */
+/** Moves what a player did in these matches to the other player. */
 export async function moveDeeds(
   trx: Trx,
   { from, to, matches }: { from: number; to: number; matches: readonly number[] },
@@ -95,7 +95,10 @@ export async function squadsHolding(
   return rows
 }
 
-/** Whether each competes is looked at anew when its round locks. A squad whose version is no longer this was changed since and stays. */
+/**
+ * Whether a squad competes is checked again when its round locks. A squad with another version was changed meanwhile
+ * and stays as it is.
+ */
 export async function storeSquads(trx: Trx, squads: readonly SquadHolding[]): Promise<number> {
   const { rows } = await sql`
     update squad s set player_ids = array(select json_array_elements_text(n."playerIds")::integer),
@@ -109,7 +112,7 @@ export async function storeSquads(trx: Trx, squads: readonly SquadHolding[]): Pr
   return rows.length
 }
 
-/** Nobody buys him any more; files that name him mean the other. */
+/** Nobody can buy the player any more, and files that name the player mean the other one. */
 export async function leaveToOther(
   trx: Trx,
   championshipId: ChampionshipId,

@@ -48,7 +48,7 @@ export type StoredJoin = RowOf<typeof storedJoinRow>
 
 const columns = sql`id, kind, kept_id as "keptId", gone_id as "goneId", kept_name as "keptName", gone_name as "goneName", at, moved`
 
-/** Those that stand, newest first: only the first can be taken back. */
+/** Joins in force, newest first: only the first can be undone. */
 export async function joinsOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<StoredJoin[]> {
   const { rows } = await storedJoinRow.sql`
     select ${columns} from championship_join where championship_id = ${championshipId} and undone_at is null
@@ -56,7 +56,7 @@ export async function joinsOf(db: Kysely<Tables>, championshipId: ChampionshipId
   return rows
 }
 
-/** Files came after it, and are still there. */
+/** Whether files in force were imported after it. */
 export async function isImportedSince(db: Kysely<Tables>, championshipId: ChampionshipId, at: Date): Promise<boolean> {
   const { rows } = await sql`
     select from championship_import where championship_id = ${championshipId} and undone_at is null and at > ${at} limit 1`.execute(
@@ -69,14 +69,14 @@ export async function markSplit(trx: Trx, joinId: number): Promise<void> {
   await sql`update championship_join set undone_at = clock_timestamp() where id = ${joinId}`.execute(trx)
 }
 
-/** JN7: closed rounds, with how often each was settled. */
+/** JN7: closed rounds, and how often each was settled. */
 export async function roundMarks(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundMarks> {
   const { rows } = await rowOf({ id: int, settlements: int }).sql`
     select id, settlements from round where championship_id = ${championshipId} and state <> 'open'`.execute(db)
   return Object.fromEntries(rows.map(({ id, settlements }) => [id, settlements]))
 }
 
-/** Between the deadline of the market and its lock squads stay as the lock will find them (SQ7). */
+/** Between the market's deadline and its lock, squads stay as the lock will find them (SQ7). */
 export async function isMarketClosing(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
   const { rows } = await rowOf({ isPast: bool }).sql`
     select game_now(championship_id) >= deadline_at as "isPast" from round
@@ -84,7 +84,7 @@ export async function isMarketClosing(trx: Trx, championshipId: ChampionshipId):
   return rows[0]?.isPast ?? false
 }
 
-/** Who has answered a question or filled in a bracket that has closed with this club or player. */
+/** How many people chose this club or player in a question or bracket that has closed. */
 export async function closedChoices(
   trx: Trx,
   { championshipId, kind, id }: { championshipId: ChampionshipId; kind: JoinKind; id: number },
@@ -103,7 +103,10 @@ export async function closedChoices(
   return rows[0]?.count ?? 0
 }
 
-/** Answers that are still open name the one that stays. Says nothing of those that name both. */
+/**
+ * Open answers that name the club or player that goes now name the one that stays. Answers that name both stay as they
+ * are.
+ */
 export async function renameChoices(
   trx: Trx,
   { championshipId, kind, from, to }: { championshipId: ChampionshipId; kind: JoinKind; from: number; to: number },

@@ -13,7 +13,7 @@ export async function newsOfMatches(trx: Trx, matches: readonly number[]): Promi
   return rows
 }
 
-/** The same news under other ids: a match that shows the report already must not take it for something new. */
+/** The same news with other ids: a match that already shows the report must not take it for news. */
 export async function storeNews(trx: Trx, news: readonly (StoredNews & { before: string })[]): Promise<void> {
   for (const { matchId, news: said, digest, before } of news) {
     await sql`update match_report set news = ${JSON.stringify(said)}::json, digest = ${digest} where match_id = ${matchId}`.execute(

@@ -2,7 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { named, type StandingRow } from './league-standing.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** LG9: who came further stands higher, then who is still in, then the points of the ties. Nobody has a place before the draw. */
+/**
+ * LG9: whoever got further is higher; then members who are still in, then the points of the ties. Nobody has a place
+ * before the draw.
+ */
 const placed = (leagueId: number) => sql`
   select (case when e.squad_id is not null
       then rank() over (order by e.stage desc nulls last, e.is_out, e.tenths desc) end)::integer as rank,

@@ -5,19 +5,23 @@ import type { Tables } from '#db/schema/schema.ts'
 const NAMES = ['squadIds', 'managerIds', 'pointTenths', 'isLate'] as const
 export type MembersInPlay = Columns<(typeof NAMES)[number]>
 
-/** From so many on they are parsed a few thousand at a time, as others would wait for it, and who looks at their table waits for neither. */
+/**
+ * From this many members on, they are parsed a few thousand at a time, so that other work can run. Readers of their
+ * table wait for neither.
+ */
 export const MANY_MEMBERS = 20_000
 
 interface Requested {
   leagueId: number
   roundId: number
-  /** How many there are, more or less. */
+  /** The approximate number of members. */
   participants: number
 }
 
 /**
- * Members of a league that this round counts for (LG2; of a knockout who plays a tie in it), by squad, late ones with a 1. None once the round is settled: one statement sees
- * both, or its points would be added to totals that hold them already.
+ * Members of a league for whom this round counts (LG2; in a knockout, those with a tie in it), by squad; late ones have
+ * a 1. None once the round is settled: one statement reads both, so live points are never added to totals that already
+ * have them.
  */
 export async function membersInPlay(
   db: Kysely<Tables>,

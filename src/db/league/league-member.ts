@@ -22,8 +22,8 @@ const membershipRow = rowOf({
 export type MembershipRow = RowOf<typeof membershipRow>
 
 /**
- * LG12: undone until a deadline passes after both the league's start and the joining; who joins between a deadline and its lock
- * has no part in it. Of a league `g` and a member `m`.
+ * LG12: a member `m` can leave league `g` until a deadline passes after both the league's start and the joining. A
+ * member who joins between a deadline and its lock does not take part in that round.
  */
 export const beforeAnyLock = sql`(g.ended_at is null and not exists (
     select from round r where r.championship_id = g.championship_id
@@ -31,7 +31,7 @@ export const beforeAnyLock = sql`(g.ended_at is null and not exists (
       and r.deadline_at >= greatest(g.starts_at, m.joined_at))
   and not exists (select from league_tie t where t.league_id = g.id))`
 
-/** What a squad leaves that is deleted, by itself or with its account: nothing was played with it there. Of a league `g` and a member `m`. */
+/** Whether a deleted squad leaves league `g` as member `m`: nothing was played with it there. */
 export const leavesWithSquad = sql`(m.point_tenths = 0
   and not ${wasFielded({ id: 'm.squad_id', championshipId: 'g.championship_id' }, 'g.starts_at')}
   and not exists (select from league_tie t where t.league_id = g.id))`
@@ -39,7 +39,7 @@ export const leavesWithSquad = sql`(m.point_tenths = 0
 const isOut = sql`exists (select from league_tie t
   where t.league_id = g.id and m.squad_id in (t.squad_a_id, t.squad_b_id) and t.winner_squad_id <> m.squad_id)`
 
-/** Of some leagues, or of all of a championship that still run. */
+/** Memberships of the given leagues, or of all running leagues of a championship. */
 export async function membershipsOf(
   db: Kysely<Tables>,
   managerId: number,
@@ -63,7 +63,7 @@ export async function isMember(db: Kysely<Tables>, leagueId: number, managerId: 
   return rows[0]?.isIn ?? false
 }
 
-/** False when the squad was already in. */
+/** Returns false if the squad was already a member. */
 export async function addMember(
   trx: Trx,
   member: { leagueId: number; squadId: number; managerId: number; leagueName: string },
@@ -93,7 +93,7 @@ export async function removeMember(trx: Trx, leagueId: number, squadId: number):
 
 const otherMemberRow = rowOf({
   managerId: int,
-  /** No round has locked with it yet. */
+  /** No round has locked with this squad yet. */
   canLeave: bool,
 })
 export type OtherMember = RowOf<typeof otherMemberRow>
@@ -106,7 +106,7 @@ export async function memberOf(trx: Trx, leagueId: number, squadId: number): Pro
   return rows[0]
 }
 
-/** LG13: who was taken out by the owner stays out. */
+/** LG13: a member whom the owner removed stays out. */
 export async function keepOut(trx: Trx, leagueId: number, managerId: number): Promise<void> {
   await sql`
     insert into league_removal (league_id, manager_id, at) 
@@ -120,7 +120,7 @@ export async function isKeptOut(db: Kysely<Tables>, leagueId: number, managerId:
   return rows.length > 0
 }
 
-/** For a bulk load, which runs without the triggers that keep the sizes. */
+/** For a bulk load, which runs without the triggers that keep the counts. */
 export const COUNT_ALL_MEMBERS = `
   update league g set member_count = n.members
   from (select league_id, count(*) as members from league_member group by league_id) n where n.league_id = g.id`

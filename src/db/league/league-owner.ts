@@ -7,7 +7,7 @@ export interface CoOwnerRow {
   name: string
 }
 
-/** BL15: who looks after a league beside its owner. */
+/** BL15: the co-owners of a league. */
 export async function coOwnersOf(db: Kysely<Tables>, leagueId: number): Promise<CoOwnerRow[]> {
   return db
     .selectFrom('league_owner')

@@ -4,15 +4,15 @@ import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
 import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 
-/** In a crowd a place says little, and to find the one before would read all of it. */
+/** In a large league the place before says little, and finding it would read the whole league. */
 const LARGEST_TOLD = 100
 
 const placeBeforeRow = rowOf({ leagueId: int, squadId: int, rank: int })
 export type PlaceBefore = RowOf<typeof placeBeforeRow>
 
 /**
- * Where a manager's squads stood in his leagues before the last settled round: without what it gave to anybody. Only for
- * who had played another round in the league before it, and so had a place.
+ * The places of a manager's squads before the last settled round, without that round's points for anybody. Only for
+ * members who had played an earlier round in the league, and so had a place.
  */
 export async function placesBefore(
   db: Kysely<Tables>,

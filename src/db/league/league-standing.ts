@@ -19,7 +19,7 @@ const standingRow = rowOf({
 })
 export type StandingRow = RowOf<typeof standingRow>
 
-/** Names are read for the shown rows only, whatever the size of the league. */
+/** Names are read only for the shown rows, whatever the size of the league. */
 export async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<StandingRow[]> {
   const { rows } = await standingRow.sql`
     select x.rank, x.squad_id as "squadId", s.name as "squadName", m.id as "managerId", m.name as "managerName",
@@ -55,7 +55,7 @@ export const standingOfSquad = async (db: Kysely<Tables>, leagueId: number, squa
     )
   )[0]
 
-/** Rows whose rank and points were worked out elsewhere; who has left meanwhile is not among them. */
+/** Rows whose rank and points were computed elsewhere. Members who have left meanwhile are missing. */
 export const standingsGiven = (
   db: Kysely<Tables>,
   leagueId: number,
@@ -69,7 +69,9 @@ export const standingsGiven = (
       join league_member m on m.league_id = ${leagueId} and m.squad_id = g.squad_id`,
   )
 
-/** What a round gave to the league's table: lineups of those who were in by its deadline, or played a tie in it. */
+/**
+ * What a round gave to the league's table: lineups of members who joined before its deadline, or who had a tie in it.
+ */
 const scoresOf = ({ leagueId, roundId }: { leagueId: number; roundId: number }) => sql`
   select c.squad_id, c.manager_id, c.point_tenths
   from league g
@@ -82,7 +84,7 @@ const scoresOf = ({ leagueId, roundId }: { leagueId: number; roundId: number }) 
       select unnest(array[squad_a_id, squad_b_id]) from league_tie where league_id = ${leagueId} and round_id = ${roundId})
     end`
 
-/** Rows before this one in the order of `standingsPage`. */
+/** The number of rows before this one in the order of `standingsPage`. */
 export async function rowsBefore(
   db: Kysely<Tables>,
   leagueId: number,
@@ -118,7 +120,7 @@ export const roundStandingsOfManager = (
       from c where c.manager_id = ${facts.managerId}`,
   )
 
-/** Of a knockout those of its ties, whenever its dates say it ends. */
+/** For a knockout, the rounds of its ties, whatever its end date. */
 export async function roundsOfLeague(db: Kysely<Tables>, leagueId: number): Promise<{ id: number; number: number }[]> {
   const { rows } = await rowOf({ id: int, number: int }).sql`
     select r.id, r.number from league g

@@ -5,12 +5,12 @@ import type { Trx } from '#db/schema/trx.ts'
 
 const bracketLeagueRow = rowOf({
   leagueId: int,
-  /** Best seed first: by the ranking of their managers, then by who joined first. */
+  /** Best seed first: by the ranking of their managers, then by the time of joining. */
   squadIds: int.array,
 })
 export type BracketLeague = RowOf<typeof bracketLeagueRow>
 
-/** Knockout leagues that begin with this lock: started, not ended, at least two members and no ties yet. */
+/** Knockout leagues that begin with this lock: started, not ended, with two or more members and no ties yet. */
 export async function bracketsDue(
   trx: Trx,
   { championship_id, deadline_at }: Pick<RoundRow, 'championship_id' | 'deadline_at'>,
@@ -53,7 +53,7 @@ export async function storeTies(trx: Trx, ties: readonly TieRow[]): Promise<void
   )
 }
 
-/** Every knockout of the championship still running plays its current stage in the round that locks now. */
+/** Every running knockout of the championship plays its current stage in the round that locks now. */
 export async function assignTies(
   trx: Trx,
   { id, championship_id }: Pick<RoundRow, 'id' | 'championship_id'>,
@@ -80,7 +80,7 @@ const playedBracketRow = rowOf({
 })
 export type PlayedBracket = RowOf<typeof playedBracketRow>
 
-/** The brackets still running whose current stage was played in this round, whole. */
+/** The whole brackets that still run and played their current stage in this round. */
 export async function bracketsOfRound(trx: Trx, roundId: number): Promise<PlayedBracket[]> {
   const { rows } = await playedBracketRow.sql`
     select t.league_id as "leagueId",

@@ -25,19 +25,22 @@ const leagueRow = rowOf({
   ownerName: text.orNull,
   inviteCode: text.orNull,
   winnerSquadId: int.orNull,
-  /** Of a bolão, which people win themselves. */
+  /** For a bolão, which people win themselves. */
   winnerManagerId: int.orNull,
   trophyPoints: int.orNull,
-  /** Closed by its owner, over, or a knockout whose bracket is drawn. */
+  /** The owner has closed the league, it is over, or its bracket is drawn. */
   isClosed: bool,
-  /** False: its dates hold no deadline (in a bolão: no match) that is still to come, so that who joins now never scores in it. */
+  /** False: no deadline (in a bolão: no match) between its dates is still to come, so new members would never score. */
   hasMoreRounds: bool,
 })
 export type LeagueRow = RowOf<typeof leagueRow>
 
 type SpanFacts = Record<'championship' | 'format' | 'starts' | 'ends' | 'sport', RawBuilder<unknown>>
 
-/** A deadline is known to be missing only where the calendar goes on beyond the league's end. A knockout ends with its final. */
+/**
+ * A deadline is known to be missing only if the calendar reaches beyond the league's end. A knockout ends with its
+ * final.
+ */
 const roundsLeft = (league: SpanFacts) => sql`(
   exists (select from round r where r.championship_id = ${league.championship} and r.state = 'open'
     and r.deadline_at > game_now(${league.championship}) and r.deadline_at >= ${league.starts} and r.deadline_at < ${league.ends})
@@ -55,7 +58,7 @@ const hasMoreRounds = sql`(${canStillScore({
 })} or exists (select from pool p join pool_counted_championship c on c.league_id = p.league_id
   where p.league_id = g.id and matches_left(c.championship_id, p.sport, g.starts_at, g.ends_at)))`
 
-/** LG10, BL5: whether in a league of these dates anybody could score. */
+/** LG10, BL5: whether anybody could score in a league with these dates. */
 export async function holdsPlay(
   db: Kysely<Tables>,
   league: {
@@ -86,7 +89,7 @@ const columns = sql`g.id, g.championship_id as "championshipId", g.name, g.descr
     or (g.format = 'mata-mata' and exists (select from league_tie t where t.league_id = g.id))) as "isClosed",
   ${hasMoreRounds} as "hasMoreRounds"`
 
-/** What is told of a league is gathered for the found ones only. */
+/** Reads details only of the leagues found. */
 async function readLeagues(
   db: Kysely<Tables>,
   found: RawBuilder<unknown>,
@@ -135,7 +138,8 @@ export async function searchLeagues(
 ): Promise<{ rows: LeagueRow[]; total: number }> {
   const scope = scopeOf(search)
   const order = search.scope === 'open' ? byFame : sql`g.ended_at desc nulls first, ${byFame}`
-  // One's own are asked for with the home page; of all others it depends on who looks for what.
+  // The home page asks for the person's own leagues, so that statement is prepared. The best plan of other searches depends on
+  // the search.
   const front = search.scope === 'mine' && search.search === '' ? prepared : sql``
   const [rows, counted] = await Promise.all([
     readLeagues(db, sql`${scope} order by ${order} limit ${search.limit} offset ${search.offset}`, { order, front }),
@@ -147,7 +151,7 @@ export async function searchLeagues(
 export const leagueById = async (db: Kysely<Tables>, id: number): Promise<LeagueRow | undefined> =>
   (await readLeagues(db, sql`g.id = ${id}`))[0]
 
-/** CP9: in a championship that the viewer may not see, a code tells nothing here. */
+/** CP9: in a championship that the viewer may not see, a code finds nothing here. */
 export const leagueByCode = async (
   db: Kysely<Tables>,
   code: string,
@@ -155,7 +159,7 @@ export const leagueByCode = async (
 ): Promise<LeagueRow | undefined> =>
   (await readLeagues(db, sql`g.invite_code = ${code} and may_see(g.championship_id, ${viewerId}::integer)`))[0]
 
-/** Held until the transaction ends: joining, leaving and closing follow each other. */
+/** Locks the league until the transaction ends, so that joining, leaving and closing follow each other. */
 export async function takeLeague(trx: Trx, id: number): Promise<LeagueRow | undefined> {
   await sql`select 1 from league where id = ${id} for update`.execute(trx)
   return leagueById(trx, id)
@@ -215,7 +219,7 @@ export async function countRunningLeagues(trx: Trx, ownerId: number): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** An owner may take back a league that nobody else is in and in which nothing was played. */
+/** The owner may delete a league without other members in which nothing was played. */
 export async function isUnplayed(db: Kysely<Tables>, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from league g where g.id = ${id} and g.ended_at is null and g.featured is null
@@ -231,7 +235,7 @@ export async function isUnplayed(db: Kysely<Tables>, id: number): Promise<boolea
   return rows.length > 0
 }
 
-/** With its members and what their histories say of it; only for a league that `isUnplayed`. */
+/** Deletes the league with its members and their activities. Only for a league that `isUnplayed`. */
 export async function deleteLeague(trx: Trx, id: number): Promise<void> {
   await sql`
     with squads as (delete from league_member where league_id = ${id} returning manager_id),

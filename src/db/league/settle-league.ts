@@ -7,8 +7,8 @@ import type { RoundRow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
 /**
- * LG2: adds what each squad's lineup of this round changed by, in every league that ran at its deadline. A correction
- * reaches leagues that have ended too: their table is put right, their winner stays.
+ * LG2: adds the change of each squad's lineup of this round, in every league that ran at its deadline. A correction
+ * also changes the tables of leagues that have ended, but their winner stays.
  */
 export async function addToLeagues(
   trx: Trx,
@@ -46,7 +46,7 @@ const endingLeagueRow = rowOf({
 })
 export type EndingLeague = RowOf<typeof endingLeagueRow>
 
-/** Past their end with every round of theirs settled. A knockout ends with its final instead. */
+/** Leagues past their end whose rounds are all settled. A knockout ends with its final instead. */
 export async function leaguesToEnd(trx: Trx, championshipId: ChampionshipId): Promise<EndingLeague[]> {
   const { rows } = await endingLeagueRow.sql`
     select g.id as "leagueId", g.name, g.format, g.prize, g.featured is not null as featured, g.edition
@@ -72,7 +72,7 @@ export async function leagueById(trx: Trx, leagueId: number): Promise<EndingLeag
 const memberLineupsRow = rowOf({ squadId: int, managerId: int, joinedAt: time, lineupTenths: int.array })
 export type MemberLineups = RowOf<typeof memberLineupsRow>
 
-/** LG3, LG5: managers who competed beside the one of this squad; none when it did not compete itself. */
+/** LG3, LG5: how many managers competed besides this squad's; 0 if the squad did not compete itself. */
 export async function opponentsBeaten(
   trx: Trx,
   { leagueId, squadId, managerId }: { leagueId: number; squadId: number; managerId: number },
@@ -83,7 +83,7 @@ export async function opponentsBeaten(
   return rows[0]?.opponents ?? 0
 }
 
-/** Trophy points of this season's leagues of managers: given by the league's owner, and won by this manager. */
+/** Trophy points in this season's leagues: given by the league's owner, and won by this manager. */
 export async function prizesOfSeason(
   trx: Trx,
   { leagueId, managerId, at }: { leagueId: number; managerId: number; at: Date },
@@ -98,7 +98,7 @@ export async function prizesOfSeason(
   return rows[0] ?? { given: 0, won: 0 }
 }
 
-/** With `only` those squads: of fifteen thousand members a handful can have won. */
+/** With `only`, just these squads: of fifteen thousand members only a handful can have won. */
 export async function membersWithLineups(
   trx: Trx,
   leagueId: number,
@@ -150,7 +150,7 @@ export async function tellTitle(
   )
 }
 
-/** LG6: a featured league goes on without a gap; its members play on and may leave before the first lock. */
+/** LG6: a featured league continues without a gap. Its members go on, and may leave before the first lock. */
 export async function openNextEdition(trx: Trx, leagueId: number): Promise<void> {
   await sql`
     with next as (
@@ -168,7 +168,7 @@ export async function openNextEdition(trx: Trx, leagueId: number): Promise<void>
   await countEarlierRounds(trx, leagueId)
 }
 
-/** After a long pause rounds of the new edition may have been settled before the old one could end. */
+/** After a long pause, rounds of the new edition may have been settled before the old one could end. */
 async function countEarlierRounds(trx: Trx, previousId: number): Promise<void> {
   await sql`
     with total as (

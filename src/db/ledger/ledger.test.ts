@@ -29,11 +29,11 @@ afterAll(async () => {
 
 interface Command {
   kind: Dues['kind']
-  /** Round, match or league. */
+  /** The id of the round, match or league. */
   id: number
-  /** What each manager is due; null: he is not among them. */
+  /** What each manager is due; null if they are not included. */
   points: (number | null)[]
-  /** A job that is run again after it was done. */
+  /** A job that runs again after it was done. */
   repeated: boolean
 }
 
@@ -64,7 +64,7 @@ async function post({ kind, id, points }: Command): Promise<void> {
   })
 }
 
-test('LD1 LD3 LD4 twelve writers with generated commands: every subject holds what was posted last, one entry a key', async () => {
+test('LD1 LD3 LD4 twelve writers with generated commands: every subject has its last posting, with one entry per key', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(command, { minLength: 1, maxLength: 5 }), { minLength: WRITERS, maxLength: WRITERS }),

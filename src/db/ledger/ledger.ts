@@ -7,21 +7,24 @@ import type { Trx } from '#db/schema/trx.ts'
 export interface Dues {
   championshipId: ChampionshipId
   kind: 'lineup' | 'pick' | 'prize'
-  /** What comes before the manager's id in the subject: `lineup:7`. */
+  /** The part of the subject before the manager's id: `lineup:7`. */
   subject: string
-  /** Exactly one: what the subject is about. */
+  /** Exactly one: the subject's round, match or league. */
   refs: { roundId?: number; matchId?: number; leagueId?: number }
   at: Date
   managerIds: ArrayLike<number>
   points: ArrayLike<number>
   squadIds?: ArrayLike<number>
-  /** The correction they follow from, if they do. */
+  /** The correction that caused these dues, if any. */
   correctionId?: number | undefined
-  /** Nothing was posted in this scope before, so that nothing need be looked for; if it was, the keys refuse it. */
+  /**
+   * True: nothing was posted in this scope before, so nothing is looked up. If that is wrong, the keys refuse the
+   * entries.
+   */
   isFirst?: boolean
 }
 
-/** The entries after a moment (`credit` has all): those of lineups without looking at the lineups. */
+/** The entries after a moment, without looking at lineups. (`credit` has all of them.) */
 export const creditsSince = (championshipId: ChampionshipId, since: Date) => sql`
   select manager_id, points, at from ledger where championship_id = ${championshipId} and at > ${since}
   union all
@@ -32,10 +35,10 @@ const postedRow = rowOf({ managerId: int, points: int })
 export type Posted = RowOf<typeof postedRow>
 
 /**
- * LD3: writes what each manager should hold for a reason, as the difference to what the ledger already says of it.
- * The first posting of a subject writes entries of its kind, later ones corrections; posting the same again, nothing.
- * What was posted is found by the keys, which begin with the subject: they are an index, and the ledger only grows; of a round also by what its
- * lineups paid, whose rows are their first entries (`credit` has both). Tells what it wrote, unless it is the first.
+ * LD3: writes what each manager should have for a reason, as the difference to what the ledger already has. The first
+ * posting of a subject writes entries of its kind, later ones write corrections, and repeating the same writes nothing.
+ * Earlier entries are found by their keys, which begin with the subject and are indexed. For a round, what its lineups
+ * paid counts as their first entries (`credit` has both). Returns what it wrote, unless it is the first posting.
  */
 export async function postDues(trx: Trx, dues: Dues): Promise<Posted[]> {
   const { kind, subject, refs, at, managerIds, points, isFirst = false } = dues

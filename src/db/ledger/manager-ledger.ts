@@ -15,7 +15,7 @@ const ledgerRow = rowOf({
   roundId: int.orNull,
   season: int.orNull,
   round: int.orNull,
-  /** Points are paid for matches that are over. */
+  /** Points are paid only for finished matches. */
   match: json<{ id: number; sport: Sport; home: string; away: string; homeScore: number; awayScore: number }>().orNull,
   leagueId: int.orNull,
   leagueName: text.orNull,
@@ -38,14 +38,15 @@ export async function ledgerTotals(db: Kysely<Tables>, { championshipId, manager
 
 type Page = Participant & { beforeKey: string | undefined; limit: number }
 
-/** The moment of an entry of his: of a lineup's own row that of its round. */
+/** The moment of a manager's entry. For a lineup's own row, that of its round. */
 const momentOf = (key: string, managerId: number) => sql`coalesce(
   (select at from ledger where key = ${key} and manager_id = ${managerId}),
   (select settled_at from round where id = ${roundOfKey(key) ?? null}::integer))`
 
 /**
- * His entries on a page (`credit` has all there are): those of the ledger by its index, and of lineups from the newest round on until there are
- * enough, each looked up (`limit` keeps it so), so that it takes as long after ten seasons as after one.
+ * A page of a manager's entries (`credit` has all). Ledger entries come from an index. Lineups come from the newest
+ * round backwards until there are enough, each looked up (`limit` enforces that). So it takes as long after ten seasons
+ * as after one.
  */
 function entriesOn({ championshipId, managerId, beforeKey, limit }: Page): RawBuilder<unknown> {
   const after = (at: string, key: string) =>
@@ -69,7 +70,7 @@ function entriesOn({ championshipId, managerId, beforeKey, limit }: Page): RawBu
     order by r.settled_at desc, l.key desc limit ${limit})`
 }
 
-/** Newest first, from the entry after `beforeKey` on. The name of a private league is for its people only. */
+/** Newest first, after the entry `beforeKey`. Only members see the name of a private league. */
 export async function ledgerOf(
   db: Kysely<Tables>,
   { viewerId, ...page }: Page & { viewerId: number | undefined },

@@ -30,7 +30,7 @@ export async function playerNames(db: Kysely<Tables>, playerIds: readonly number
 const opponentRow = rowOf({ managerId: int, squadId: int, name: text })
 export type Opponent = RowOf<typeof opponentRow>
 
-/** Whom each of the managers meets in the duel of a round; nobody for who has none. */
+/** Each manager's opponent in the duel of a round; managers without a duel are missing. */
 export async function opponentsOf(
   db: Kysely<Tables>,
   { roundId, managerIds }: { roundId: number; managerIds: readonly number[] },
@@ -50,7 +50,7 @@ export async function opponentsOf(
 const settledPickRow = rowOf({ managerId: int, matchId: int, homeName: text, awayName: text, points: int })
 export type SettledPickRow = RowOf<typeof settledPickRow>
 
-/** The newest settled picks of each manager in a championship, as many as are asked for. */
+/** Each manager's newest settled picks in a championship, as many as requested. */
 export async function newestSettledPicks(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -69,7 +69,7 @@ export async function newestSettledPicks(
   return rows
 }
 
-/** Of the managers given, those with a pick on a match. */
+/** Those of the given managers who have a pick on a match. */
 export async function pickersOf(
   db: Kysely<Tables>,
   { matchId, managerIds }: { matchId: number; managerIds: readonly number[] },

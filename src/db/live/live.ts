@@ -29,7 +29,7 @@ export async function roundInPlay(
   return row as RoundInPlay | undefined
 }
 
-/** Matches of a round that are being played at this moment. */
+/** Matches of a round that are running at this moment. */
 export async function matchesRunning(db: Kysely<Tables>, roundId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('match')
@@ -44,14 +44,14 @@ const latestRoundRow = rowOf({
   id: int,
   number: int,
   pointTenths: int,
-  /** Among the lineups of the round. */
+  /** The rank among the lineups of the round. */
   rank: int,
   isRead: bool,
   endsSeason: bool,
 })
 export type LatestRound = RowOf<typeof latestRoundRow>
 
-/** The last settled round that the manager's counting lineup played. */
+/** The last settled round in which the manager's counting lineup played. */
 export async function latestPlayed(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
@@ -65,7 +65,7 @@ export async function latestPlayed(
   return rows[0]
 }
 
-/** Whether there is such a round to be read. */
+/** Returns whether there is such a round. */
 export async function markRead(
   db: Kysely<Tables>,
   { championshipId, managerId, roundId }: Participant & { roundId: number },
@@ -78,7 +78,7 @@ export async function markRead(
   return rows.length > 0
 }
 
-/** The squads with which a manager plays a round, the one that counts (SQ9) first. */
+/** A manager's squads in a round, the one that counts (SQ9) first. */
 export async function ownLineups(
   db: Kysely<Tables>,
   { roundId, managerId }: { roundId: number; managerId: number },
@@ -97,7 +97,7 @@ const matchNewsRow = rowOf({
   minute: int,
   homeName: text,
   awayName: text,
-  /** As one would shout it: with the goals of extra time. */
+  /** The score that people would shout, with goals in extra time. */
   homeScore: int,
   awayScore: int,
   moments: json<
@@ -119,7 +119,7 @@ export interface EventRange {
   toSeq: number
 }
 
-/** A match as it stands, with the events of a range of its sequence. */
+/** A match in its present state, with the events of a range of its sequence. */
 export async function matchNews(db: Kysely<Tables>, range: EventRange): Promise<MatchNews | undefined> {
   const { rows } = await matchNewsRow.sql`
     select m.id as "matchId", m.round_id as "roundId", m.sport, m.state, m.minute, h.name as "homeName", a.name as "awayName",

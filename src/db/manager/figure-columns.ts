@@ -9,7 +9,7 @@ const columnOf = {
   streak: 'streak',
 } as const satisfies Record<TallyFigure, keyof Tables['manager_stat']>
 
-/** Of manager_stat: what one is ranked by, and what is counted for ever only. */
+/** Columns of manager_stat: the figures of the ranking, and figures that count over all time only. */
 export const tallyColumns = TALLY_FIGURES.map((figure) => columnOf[figure])
 export const lifetimeColumns = [
   'duels',
@@ -22,20 +22,20 @@ export const lifetimeColumns = [
 ] as const satisfies readonly (keyof Tables['manager_stat'])[]
 export const columnsOfPeriod = (period: TallyPeriod) =>
   tallyColumns.map((name): keyof Tables['manager_stat'] => `${period}_${name}`)
-/** Every figure that `stats_due` counts anew. */
+/** Every figure that `stats_due` computes. */
 export const figureColumns = [...tallyColumns, ...lifetimeColumns, ...TALLY_PERIODS.flatMap(columnsOfPeriod)]
 
 type NameIn<Period extends TallyPeriod> = `${Period}${Capitalize<TallyFigure>}`
 const nameIn = <Period extends TallyPeriod>(period: Period, figure: TallyFigure) =>
   `${period}${figure.charAt(0).toUpperCase()}${figure.slice(1)}` as NameIn<Period>
 
-/** A manager's tallies as queries carry them: `points`, `monthPoints`, `weekPoints` and so on. */
+/** A manager's figures by their names in queries: `points`, `monthPoints`, `weekPoints` and so on. */
 export const tallyNames: readonly (TallyFigure | NameIn<TallyPeriod>)[] = [
   ...TALLY_FIGURES,
   ...TALLY_PERIODS.flatMap((period) => TALLY_FIGURES.map((figure) => nameIn(period, figure))),
 ]
 
-/** What a query selects for them. */
+/** The select list for these names. */
 export const tallySelection = [
   ...TALLY_FIGURES.map((figure) => `${columnOf[figure]}::integer as "${figure}"`),
   ...TALLY_PERIODS.flatMap((period) =>

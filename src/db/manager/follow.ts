@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { bool, int, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** False when there is no such manager (any more). */
+/** Returns false if there is no such manager (any more). */
 export async function follow(db: Kysely<Tables>, followerId: number, followedId: number): Promise<boolean> {
   const { rows } = await sql`
     with target as (select id from manager where id = ${followedId} and deleted_at is null),

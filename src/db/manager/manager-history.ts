@@ -58,7 +58,7 @@ export interface LineupPlayerRow {
   pointTenths: number
 }
 
-/** Of a lineup `l`, those of a list of its players. */
+/** Players of lineup `l` from a list of ids. */
 const playersOf = (ids: RawBuilder<unknown>) => sql`
   coalesce((
     select json_agg(json_build_object(
@@ -74,7 +74,7 @@ const playersOf = (ids: RawBuilder<unknown>) => sql`
     where p.id = any (${ids})
   ), '[]')`
 
-/** Only frozen lineups, never a squad: what somebody plans for the next round is his own. */
+/** Only frozen lineups, never a squad: what people plan for the next round is private. */
 export async function lineupsOf(
   db: Kysely<Tables>,
   { championshipId, managerId, beforeRound, rounds }: Participant & { beforeRound: number | undefined; rounds: number },

@@ -21,7 +21,10 @@ type Added = Partial<Record<'points' | 'wins' | 'settled_picks' | 'right_picks',
 const periodsRow = rowOf({ month: text, week: text })
 type Periods = RowOf<typeof periodsRow>
 
-/** The month and the week of a moment, by the calendar of the championship. Requested once: a row would be too often. */
+/**
+ * The month and the week of a moment, by the championship's calendar. Queried once, because once per row would be too
+ * often.
+ */
 async function periodsAt(trx: Trx, championshipId: ChampionshipId, at: Date): Promise<Periods> {
   const { rows } = await periodsRow.sql`
     select month_of(${championshipId}, at)::text as month, week_of(${championshipId}, at)::text as week
@@ -31,7 +34,7 @@ async function periodsAt(trx: Trx, championshipId: ChampionshipId, at: Date): Pr
   return row
 }
 
-/** A month or week that is over starts from zero; what is added falls into the one that is given. */
+/** A past month or week starts again from zero. Additions go into the given one. */
 function periodColumns(period: 'month' | 'week', periods: Periods, added: Added): Expression {
   const start = sql`${periods[period]}::date`
   const column = (name: string) => sql.raw(`${period}_${name}`)
@@ -43,7 +46,7 @@ function periodColumns(period: 'month' | 'week', periods: Periods, added: Added)
 }
 
 interface Seasons {
-  /** The season that the ranking counts (RK5), and that of what is added. */
+  /** The season that the ranking counts (RK5), and the season of the additions. */
   ranked: number
   own: number
 }
@@ -65,8 +68,8 @@ async function seasonsAt(
 }
 
 /**
- * RK5: with the first thing of a season a row keeps what it had before. What is added to an earlier season belongs to
- * what it had before.
+ * RK5: with the first addition of a season, a row stores its earlier values. Additions to an earlier season also go
+ * into these earlier values.
  */
 function seasonColumns({ ranked, own }: Seasons, added: Added): Expression {
   const column = (name: string) => sql.raw(`season_start_${name}`)
@@ -93,7 +96,7 @@ export async function addMissing(
 
 const STANDING_NAMES = ['managerIds', 'points', 'ranks'] as const
 
-/** Read while others are served: one of them is parsed in some milliseconds. */
+/** Managers per batch: other work runs between batches, and parsing one takes some milliseconds. */
 const BATCH = 50_000
 
 async function* standingBatches(db: Kysely<Tables>, championshipId: ChampionshipId): AsyncGenerator<Standings> {
@@ -112,11 +115,11 @@ async function* standingBatches(db: Kysely<Tables>, championshipId: Championship
   }
 }
 
-/** Of everybody who is ranked (RK4). */
+/** Everybody who is ranked (RK4). */
 export const standingsOf = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Standings> =>
   joinColumns(STANDING_NAMES, [standingBatches(db, championshipId)])
 
-/** A round's first settlement in one pass over everybody: what each gained, and RK1 with the rank before beside it. */
+/** A round's first settlement in one pass over everybody: what each gained, and the new and the earlier rank (RK1). */
 export async function addRoundToStats(
   trx: Trx,
   { championshipId, roundId, at }: { championshipId: ChampionshipId; roundId: number; at: Date },
@@ -144,8 +147,8 @@ export async function addRoundToStats(
 }
 
 /**
- * The first settlement of a match's picks. PK5 counts streaks by kick-off: who already has a later pick settled is told,
- * because his streak cannot be carried on and must be counted anew.
+ * The first settlement of a match's picks. PK5 counts streaks by kick-off. Returns managers with a later pick settled
+ * already: their streaks must be counted again.
  */
 export async function addPicksToStats(
   trx: Trx,
@@ -200,7 +203,10 @@ export async function addPicksToStats(
   return all.filter((one) => one.hasLater).map(({ managerId }) => managerId)
 }
 
-/** A round that is settled again: what it changed, whatever was played before it. Only whose best lineup it was has the others looked at. */
+/**
+ * A repeated settlement of a round: applies only its changes. Other lineups are read only for managers whose best
+ * lineup this was.
+ */
 export async function correctRoundInStats(
   trx: Trx,
   { championshipId, roundId, settledAt }: { championshipId: ChampionshipId; roundId: number; settledAt: Date },
@@ -229,7 +235,7 @@ export async function correctRoundInStats(
     where s.manager_id = t.manager_id and s.championship_id = ${championshipId}`.execute(trx)
 }
 
-/** Copies the derived truth; for what may touch any column of a few managers. */
+/** Copies the computed truth, for changes that may concern any column of a few managers. */
 export async function rebuildStats(
   trx: Trx,
   championshipId: ChampionshipId,
@@ -249,7 +255,7 @@ export async function rebuildStats(
     where s.manager_id = d.manager_id and s.championship_id = ${championshipId}`.execute(trx)
 }
 
-/** RK1 after a correction: ranks are refreshed, not what they are compared with. */
+/** RK1 after a correction: refreshes ranks, but not the ranks that they are compared with. */
 export async function rankManagers(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   await sql`
     update manager_stat s set rank = r.rank

@@ -71,7 +71,7 @@ async function insertFor(trx: Trx, manager: NewManager & Owner): Promise<void> {
     .execute()
 }
 
-/** False when another person already bears a name that looks like this one. */
+/** Returns false if another person already has a name that looks the same. */
 export async function insertManager(db: Kysely<Tables>, manager: NewManager & { userId: string }): Promise<boolean> {
   try {
     await db.transaction().execute((trx) => insertFor(trx, { ...manager, kind: 'account' }))
@@ -82,7 +82,7 @@ export async function insertManager(db: Kysely<Tables>, manager: NewManager & { 
   }
 }
 
-/** A guest has a user like everybody, but no way in except the token behind his key. */
+/** A guest has a user like everybody, but can get in only with the token behind their key. */
 export async function insertGuest(
   db: Kysely<Tables>,
   guest: NewManager & { guestKey: string },
@@ -102,19 +102,19 @@ export async function insertGuest(
   }
 }
 
-/** Bots count too: a person who takes the name of a known manager would be found in his place. */
+/** Bots count too: a person with a known bot's name would be found instead of the bot. */
 export async function isNameTaken(db: Kysely<Tables>, nameKey: string, exceptManagerId?: number): Promise<boolean> {
   let query = db.selectFrom('manager').select('id').where('name_key', '=', nameKey).where('deleted_at', 'is', null)
   if (exceptManagerId !== undefined) query = query.where('id', '<>', exceptManagerId)
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Held until the transaction ends: what one manager creates follows each other. */
+/** Locks the manager until the transaction ends, so that one person's creations follow each other. */
 export async function takeManager(trx: Trx, managerId: number): Promise<void> {
   await sql`select 1 from manager where id = ${managerId} for no key update`.execute(trx)
 }
 
-/** The guest's manager, with all it has, becomes the account's. */
+/** The guest's manager, with everything it has, becomes the account's. */
 export async function adoptGuest(
   db: Kysely<Tables>,
   input: { managerId: number; userId: string; name: string; nameKey: string },

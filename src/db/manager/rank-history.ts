@@ -8,8 +8,8 @@ import { hasPlayed } from '#db/championship/has-played.ts'
 import { int, rowOf, time } from '#db/connection/row.ts'
 
 /**
- * The history a profile draws, of those whose place no lineup of the round has beside its points (`standing` has both). Of those counted anew the
- * points are read: a title adds to them.
+ * Stores the rank history for profiles, only of managers without a lineup in the round: a lineup's row has it already
+ * (`standing` has both). Reads the points of managers counted again, because a title adds to them.
  */
 export async function noteRanks(
   trx: Trx,
@@ -38,8 +38,8 @@ export async function noteRanks(
 }
 
 /**
- * After a correction the history since then is what the ledger says now; its entries bear the time of what they correct. Counted back from
- * the sums, which are right already: the ledger of all seasons is never read for the last of them.
+ * After a correction, the history since then follows the ledger, whose entries have the time of what they correct. It
+ * is computed backwards from the totals, which are right already, so it never reads the ledger of all seasons.
  */
 export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, since: Date): Promise<void> {
   const { rows } = await rowOf({ id: int, at: time }).sql`
@@ -70,7 +70,7 @@ export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, sin
     )
 }
 
-/** Of those without a lineup in the round, whose row would have it. */
+/** Only for managers without a lineup in the round, because a lineup's row has it already. */
 export async function tellRises(
   trx: Trx,
   { championshipId, at }: { championshipId: ChampionshipId; at: Date },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-/** Columns of manager_stat of which a row keeps what they were when its season began. */
+/** Columns of manager_stat whose values at the start of the row's season are stored too. */
 export const SEASON_FIGURES = ['points', 'wins', 'settled_picks', 'right_picks'] as const
 
-/** Of manager_stat, for RK5: what a manager has beyond what they had when their row's season began. */
+/** RK5, in manager_stat: what a manager has gained since the row's season began. */
 const won = (name: string) => `(${name} - season_start_${name})`
 
 export const seasonNames = [
@@ -20,7 +20,7 @@ export const seasonSelection =
   ${won('settled_picks')}::integer as "seasonSettledPicks", ${won('right_picks')}::integer as "seasonRightPicks",
   least(streak, ${won('settled_picks')})::integer as "seasonStreak"`)
 
-/** No season has the number 0: it is that of rows which nothing was added to. */
+/** 0 is no season: it marks rows that nothing was ever added to. */
 export const didInSeason = sql.raw(
   `(season > 0 and (${won('points')} <> 0 or ${won('settled_picks')} > 0 or ${won('wins')} > 0))`,
 )

@@ -9,15 +9,15 @@ import { bool, int, rowOf, type RowOf } from '#db/connection/row.ts'
 
 const waitingRow = rowOf({
   picks: int,
-  /** In the fullest squad; null while no market is open, or where there are no players. */
+  /** The number of players in the fullest squad; null while no market is open, or without players. */
   players: int.orNull,
-  /** Of a complete one. */
+  /** The size of a complete squad. */
   size: int,
   playsSeason: bool,
 })
 export type WaitingRow = RowOf<typeof waitingRow>
 
-/** Read for every page of a known person: two counts of what has to be done before a moment that comes. */
+/** Runs for every page of a known person: two counts of what must be done before a deadline. */
 export async function waitingFor(db: Kysely<Tables>, { championshipId, managerId }: Participant): Promise<WaitingRow> {
   const { rows } = await waitingRow.sql`${prepared}
     select

@@ -12,7 +12,10 @@ export const SETTLED_ROUND = 1
 export const OPEN_ROUND = 2
 export const NEXT_ROUND = 3
 
-/** Eight clubs of 22, one settled round, an open one that closes in a day and the next one. Prices are 60 to 121. */
+/**
+ * Eight clubs of 22 players, one settled round, an open one that closes in a day, and the next one. Prices are 60 to
+ * 121.
+ */
 export async function insertMarket(db: Kysely<Tables>): Promise<void> {
   await sql`insert into club (championship_id, id, sport, slug, name, short_name, code, city, color_primary, color_secondary, pattern)
     select 1, n, 'futebol', 'clube-' || n, 'Clube ' || n, 'C' || n, 'C0' || n, 'Cidade', '#aa0000', '#ffffff', 'plain'
@@ -50,7 +53,7 @@ export async function insertMarket(db: Kysely<Tables>): Promise<void> {
   )
 }
 
-/** Eleven of the cheapest that may compete: 1-4-3-3. */
+/** Eleven of the cheapest players who may compete: 1-4-3-3. */
 export async function cheapEleven(db: Kysely<Tables>): Promise<number[]> {
   const counts: Record<FieldPosition, number> = { Goleiro: 1, Defensor: 4, 'Meio-Campo': 3, Atacante: 3 }
   const chosen: number[] = []

@@ -15,12 +15,12 @@ const marketRow = rowOf({
   status: text.of<PlayerStatus>(),
   price: int,
   priceChange: int,
-  /** The club's last matches, newest first; null where he did not take part. */
+  /** Points in the club's last matches, newest first; null where the player did not take part. */
   recent: int.orNull.array,
 })
 export type MarketRow = RowOf<typeof marketRow>
 
-/** Everyone of a championship with a price, with what he made of his club's last `matches`. */
+/** Every player of a championship with a price, and their points in their club's last `matches`. */
 export async function marketPlayers(
   db: Kysely<Tables>,
   { championshipId, matches }: { championshipId: ChampionshipId; matches: number },
@@ -44,7 +44,7 @@ export async function marketPlayers(
   return rows
 }
 
-/** So many rounds of a championship, the last ones that were settled. */
+/** The last settled rounds of a championship, this many. */
 interface LatestRounds {
   championshipId: ChampionshipId
   rounds: number
@@ -56,7 +56,7 @@ const settledRounds = ({ championshipId, rounds }: LatestRounds) => sql`
 const pricedAppearanceRow = rowOf({ position: text.of<Position>(), price: int, pointTenths: int })
 export type PricedAppearance = RowOf<typeof pricedAppearanceRow>
 
-/** Appearances of the last settled rounds with the price before them. */
+/** Appearances in the last settled rounds, with the price before them. */
 export async function pricedAppearances(db: Kysely<Tables>, lately: LatestRounds): Promise<PricedAppearance[]> {
   const { rows } = await pricedAppearanceRow.sql`
     select p.position, h.price - h.change as price, pm.point_tenths as "pointTenths"
@@ -93,7 +93,7 @@ const forecastSideRow = rowOf({
   isHome: bool,
   matchId: int,
   startsAtMs: int,
-  /** Null where the match has no forecast yet. */
+  /** Null if the match has no forecast yet. */
   winPercent: int.orNull,
   drawPercent: int.orNull,
   goalsFor: real.orNull,
@@ -129,7 +129,7 @@ export async function nextSidesOfClub(db: Kysely<Tables>, clubId: number, count:
   return rows
 }
 
-/** Expected goals each club faced in the settled rounds before, for what it is used to. */
+/** Expected goals for and against each club in the last settled rounds: what the club is used to. */
 export async function facedGoals(
   db: Kysely<Tables>,
   lately: LatestRounds,
@@ -141,7 +141,7 @@ export async function facedGoals(
   return rows
 }
 
-/** Share of all squads of a championship that own each player, in whole percent. */
+/** The share of a championship's squads that own each player, in whole percent. */
 export async function ownedPercents(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Map<number, number>> {
   const { rows } = await rowOf({ id: int, percent: int }).sql`
     with counted as (
@@ -154,7 +154,7 @@ export async function ownedPercents(db: Kysely<Tables>, championshipId: Champion
   return new Map(rows.map(({ id, percent }) => [id, percent]))
 }
 
-/** What the browser needs to know the game's time however wrong its own clock is. */
+/** What a browser needs to know the game's time, however wrong its own clock is. */
 export async function gameClock(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,

@@ -26,7 +26,7 @@ export async function playerOfMatch(
       (eb) => eb.fn.coalesce('pm.position', 'p.position').as('position'),
       'pm.scouts',
       'pm.point_tenths as pointTenths',
-      // SC1: anyone who was never scored is scored by the rules of the round.
+      // SC1: a player who was never scored in this match gets the rules of the round.
       (eb) => eb.fn.coalesce('pm.rules', 'r.rules', 'c.rules').as('rules'),
     ])
     .where('pm.match_id', '=', matchId)
@@ -40,7 +40,7 @@ const matchStandingRow = rowOf({
 })
 export type MatchStanding = RowOf<typeof matchStandingRow>
 
-/** Score, scouts and points as they stand, for the trace of a correction. */
+/** Score, scouts and points at this moment, for the trace of a correction. */
 export async function standingOfMatch(trx: Trx, matchId: number): Promise<MatchStanding> {
   const { rows } = await matchStandingRow.sql`
     select json_build_object('home', home_score, 'away', away_score) as score, coalesce((
@@ -70,7 +70,7 @@ export async function storeScore(trx: Trx, matchId: number, score: { home: numbe
   await sql`update match set home_score = ${score.home}, away_score = ${score.away} where id = ${matchId}`.execute(trx)
 }
 
-/** Goals of each side that a player is credited with; an own goal is one of the other side. */
+/** Goals that are credited to players, by side; an own goal counts for the other side. */
 export async function goalsTold(trx: Trx, matchId: number): Promise<{ home: number; away: number }> {
   const { rows } = await rowOf({ home: int, away: int }).sql`
     select coalesce(sum(case when pm.club_id = m.home_club_id then goals else own_goals end), 0)::integer as home,
@@ -87,12 +87,12 @@ export async function roundOfMatch(trx: Trx, matchId: number): Promise<number | 
   return row?.round_id ?? null
 }
 
-/** Who made a correction that nobody typed in. */
+/** The maker of a correction that nobody typed. */
 export const BY_SOURCE = 'source'
-/** A person at the desk, and somebody who has a link that this person made: the correction names the person. */
+/** A person at the desk, or somebody with a link by that person: the correction names the person. */
 export const BY_DESK = 'desk'
 export const BY_LINK = 'desk link'
-/** Several corrections at once come from these: from news of a match. */
+/** Makers of corrections from news of a match, which can bring several at once. */
 export const isOfNews = (madeBy: string): boolean => [BY_SOURCE, BY_DESK, BY_LINK].includes(madeBy)
 
 /** The author of a correction that is joined as c; null for the source of the match itself. */

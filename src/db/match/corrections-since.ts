@@ -15,7 +15,7 @@ const correctionNewsRow = rowOf({
   /** Null for the source of the match itself. */
   by: text.orNull,
   madeBy: text,
-  /** Whose scouts were put right; null when it was the result. */
+  /** The player whose scouts were corrected; null if the result was corrected. */
   playerId: int.orNull,
   playerName: text.orNull,
   oldScouts: json<ScoutCounts>().orNull,
@@ -46,7 +46,7 @@ export async function correctionsSince(
   return rows
 }
 
-/** What the corrections gave or took of each manager's points. */
+/** The points that each correction gave to or took from each manager. */
 export async function correctedPoints(
   db: Kysely<Tables>,
   { correctionIds, managerIds }: { correctionIds: readonly number[]; managerIds: readonly number[] },

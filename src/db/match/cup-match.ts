@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Score } from '#domain/sport/outcome.ts'
 
-/** What a match is in its cup. Of a match `m` and a tie `t` that may be missing. */
+/** The place of a match in its cup, for a match `m` and a tie `t` that may be missing. */
 export const cupColumns = sql`
   t.number, m.detail ->> 'group' as "group", m.home_club_id as "homeId", m.away_club_id as "awayId",
   (extract(epoch from m.starts_at) * 1000)::float8 as "startsAtMs", m.state = 'final' as "isOver",
@@ -29,7 +29,7 @@ export const cupMatchOf = <Row extends RowOf<typeof cupRow>>({ extraTime, penalt
   penalties: penalties ?? undefined,
 })
 
-/** Every match of the cup that has both its sides. */
+/** Every match of the cup with two known sides. */
 export async function cupMatches(db: Kysely<Tables>, championshipId: ChampionshipId) {
   const { rows } = await cupRow.sql`
     select ${cupColumns}

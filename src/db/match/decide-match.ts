@@ -18,25 +18,25 @@ const matchToDecideRow = rowOf({
   hasDate: bool,
   newsAt: time.orNull,
   newsDigest: text.orNull,
-  /** That the table counts. */
+  /** The score that the table counts. */
   score: json<Score>().orNull,
   roundId: int.orNull,
   deadlineAt: time.orNull,
-  /** Of the season's next round; of the last one a week after its own. */
+  /** The deadline of the season's next round; after the last round, a week after its own. */
   nextDeadlineAt: time.orNull,
-  /** Of the round that it was taken out of, while that is not settled; and of the round after it. */
+  /** The deadline of the round that the match has left, while that is not settled, and of the round after it. */
   leftDeadlineAt: time.orNull,
   afterLeftDeadlineAt: time.orNull,
-  /** When it goes on, of an abandoned one. */
+  /** When an abandoned match resumes. */
   resumesAt: time.orNull,
   minute: int,
-  /** Where a match stands that nobody knows the date of. */
+  /** The day on which a match without a date is listed. */
   lastDay: time,
   now: time,
 })
 export type MatchToDecide = RowOf<typeof matchToDecideRow>
 
-/** The match is held until the transaction ends. */
+/** Locks the match until the transaction ends. */
 export async function takeMatchToDecide(trx: Trx, matchId: number): Promise<MatchToDecide | undefined> {
   const { rows } = await matchToDecideRow.sql`
     select m.id, s.championship_id as "championshipId", m.sport, m.state, m.starts_at as "startsAt", m.has_date as "hasDate",
@@ -76,22 +76,22 @@ export async function noteDecision(trx: Trx, note: DecisionNote): Promise<void> 
       ${by}, ${managerId}, ${at})`.execute(trx)
 }
 
-/** Its players count nothing there, and it does not wait for them. */
+/** The match no longer gives points in its round, and the round does not wait for it. */
 export async function leaveRound(trx: Trx, matchId: number): Promise<void> {
   await sql`update match set left_round_id = round_id, round_id = null where id = ${matchId}`.execute(trx)
 }
 
-/** MT11: it counts where it was taken out of. */
+/** MT11: the match counts in the round that it left. */
 export async function returnToRound(trx: Trx, matchId: number): Promise<void> {
   await sql`update match set round_id = left_round_id, left_round_id = null where id = ${matchId}`.execute(trx)
 }
 
-/** MT11: what was played of it stands. It is under way again with the first news after that moment. */
+/** MT11: what was played so far counts. The match continues with the first news after that moment. */
 export async function resume(trx: Trx, matchId: number, at: Date): Promise<void> {
   await sql`update match set resumes_at = ${at} where id = ${matchId}`.execute(trx)
 }
 
-/** What was played of it, if anything, is as if it had not been. */
+/** Discards what was played of the match, if anything. */
 export async function reschedule(
   trx: Trx,
   matchId: number,
@@ -104,7 +104,7 @@ export async function reschedule(
     where id = ${matchId}`.execute(trx)
 }
 
-/** One that was to be resumed keeps the moment in which it stopped. */
+/** A match that was to resume keeps the moment at which it stopped. */
 export async function abandon(trx: Trx, matchId: number, { at, minute }: { at: Date; minute: number }): Promise<void> {
   await sql`
     update match set state = 'abandoned', minute = ${minute}, resumes_at = null,
@@ -112,7 +112,7 @@ export async function abandon(trx: Trx, matchId: number, { at, minute }: { at: D
     where id = ${matchId}`.execute(trx)
 }
 
-/** W.O.: the score counts, nobody played. */
+/** W.O. (walkover): the score counts, nobody played. */
 export async function award(
   trx: Trx,
   matchId: number,
@@ -145,7 +145,9 @@ export async function rememberNews(trx: Trx, matchId: number, digest: string): P
   await sql`update match set news_digest = ${digest} where id = ${matchId}`.execute(trx)
 }
 
-/** Told to the people it concerns: who has players of its clubs in the round it left, or a pick on it. */
+/**
+ * Announced to the people it concerns: those with players of its clubs in the round that it left, or with a pick on it.
+ */
 export async function tellDecision(
   trx: Trx,
   { matchId, roundId, kind, at }: { matchId: number; roundId: number | null; kind: DecisionKind; at: Date },
@@ -182,7 +184,7 @@ const decisionRow = rowOf({
 })
 export type DecisionRow = RowOf<typeof decisionRow>
 
-/** An organiser is named, an operator or source is what `by` says. */
+/** The name of the organiser; for an operator or a source, the text in `by`. */
 export async function decisionsOf(db: Kysely<Tables>, matchId: number): Promise<DecisionRow[]> {
   const { rows } = await decisionRow.sql`
     select d.at, d.kind, d.starts_at as "startsAt", d.home_score as "homeScore", d.away_score as "awayScore", d.minute, d.reason,

@@ -24,7 +24,7 @@ const decisionNewsRow = rowOf({
   awayName: text,
   homeScore: int,
   awayScore: int,
-  /** Of those asked about, whom it concerns (MT10). */
+  /** Those of the given managers whom the decision concerns (MT10). */
   managerIds: int.array,
 })
 export type DecisionNews = RowOf<typeof decisionNewsRow>

@@ -26,11 +26,11 @@ export interface FixtureColumns {
   awayClubId: number
   startsAt: string
   fixtureKey: string
-  /** What is known of a match before it is played. */
+  /** What is known about a match before it is played. */
   detail: Record<string, unknown>
 }
 
-/** Adds what is not there yet; a season that was begun keeps its rows. */
+/** Adds missing rows; a season that exists keeps its rows. */
 export async function storeFixtures(
   trx: Trx,
   championshipId: ChampionshipId,

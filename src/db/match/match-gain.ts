@@ -14,12 +14,12 @@ export interface GainPlayerRow {
   presence: Presence
   isReserve: boolean
   name: string
-  /** Null, like his points, for who has no part in this match. */
+  /** Null, like the points, for a player without a part in this match. */
   clubId: number | null
   pointTenths: number | null
 }
 
-/** The manager's lineup that counts in the round of a match, with what each of it did in the match. */
+/** The manager's lineup that counts in the round of a match, with what each player did in the match. */
 export async function gainOfMatch(
   db: Kysely<Tables>,
   { matchId, managerId }: { matchId: number; managerId: number },

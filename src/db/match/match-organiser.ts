@@ -16,10 +16,10 @@ export async function organisesMatch(db: Kysely<Tables>, matchId: number, manage
 }
 
 const matchToOrganiseRow = rowOf({
-  /** CP5: an operator vouched for its championship. */
+  /** CP5: an operator has vouched for its championship. */
   countsGlobally: bool,
   hasDesk: bool,
-  /** What waits at the desk for an organiser (DK14). */
+  /** Taps that wait at the desk for an organiser (DK14). */
   heldTaps: int,
 })
 export type MatchToOrganise = RowOf<typeof matchToOrganiseRow>

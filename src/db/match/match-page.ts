@@ -107,7 +107,7 @@ export type EventRow = RowOf<typeof eventRow>
 
 const QUIET_KINDS = ['tackle', 'foul', 'offside', 'shot_off', 'shot_saved', 'score']
 
-/** What a fan would tell of the match, newest last; every single action is in the scouts. */
+/** The events that a fan would mention, newest last; the scouts have every single action. */
 export async function toldEvents(db: Kysely<Tables>, matchId: number): Promise<EventRow[]> {
   const { rows } = await eventRow.sql`
     select e.seq, e.minute, e.kind, e.club_id, e.home_score, e.away_score, e.detail,
@@ -164,7 +164,7 @@ export async function playersOfMatch(
 const pickCountRow = rowOf({ outcome: text.of<'H' | 'D' | 'A'>(), points: int.orNull, count: int })
 export type PickCount = RowOf<typeof pickCountRow>
 
-/** PK3: ask only after kick-off. */
+/** PK3: call this only after kick-off. */
 export async function pickCounts(db: Kysely<Tables>, matchId: number): Promise<PickCount[]> {
   const { rows } = await pickCountRow.sql`
     select outcome, points, count(*)::integer as count from pick where match_id = ${matchId}

@@ -27,7 +27,7 @@ const proposals = sql`
     join championship c on c.id = s.championship_id join manager g on g.id = p.manager_id
     join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id`
 
-/** Everything that waits for an operator, oldest first. */
+/** All proposals that wait for an operator, oldest first. */
 export async function waitingProposals(db: Kysely<Tables>): Promise<ProposalRow[]> {
   const { rows } = await proposalRow.sql`${proposals} where p.state = 'waiting' order by p.id limit 100`.execute(db)
   return rows
@@ -44,7 +44,7 @@ export async function lastProposal(db: Kysely<Tables>, matchId: number): Promise
   return rows[0]
 }
 
-/** Instead of the one that waits for the same match, if one does. */
+/** Replaces a proposal that waits for the same match. */
 export async function storeProposal(
   trx: Trx,
   proposal: { matchId: number; managerId: number; decision: Decision; reason: string },
@@ -59,14 +59,14 @@ export async function storeProposal(
   return rows[0]?.id ?? 0
 }
 
-/** Nobody else closes it meanwhile. False: it does not wait any more. */
+/** Locks the proposal, so that nobody else closes it. Returns false if it no longer waits. */
 export async function holdProposal(trx: Trx, id: number): Promise<boolean> {
   const { rows } = await sql`
     select id from match_proposal where id = ${id} and state = 'waiting' for update`.execute(trx)
   return rows.length > 0
 }
 
-/** False: it does not wait any more. */
+/** Returns false if it no longer waits. */
 export async function closeProposal(
   db: Kysely<Tables>,
   { id, state, by }: { id: number; state: 'confirmed' | 'refused'; by: number | null },
@@ -77,7 +77,7 @@ export async function closeProposal(
   return rows.length > 0
 }
 
-/** MT12: what waits of somebody who organises no longer, in one championship or in all. */
+/** MT12: withdraws proposals of a person who no longer organises, in one championship or in all. */
 export async function withdrawProposals(
   trx: Trx,
   { managerId, championshipId = null }: { managerId: number; championshipId?: ChampionshipId | null },

@@ -3,7 +3,7 @@ import { int, rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId, MatchId } from '#domain/ids.ts'
 
-/** FP3: somebody tells of a match; told again it is noted once. */
+/** FP3: records that a person reports on a match; repeating it changes nothing. */
 export async function noteReporter(db: Kysely<Tables>, matchId: MatchId, managerId: ManagerId): Promise<void> {
   await sql`
     insert into match_reporter (match_id, manager_id) values (${matchId}, ${managerId}) on conflict do nothing`.execute(
@@ -11,7 +11,7 @@ export async function noteReporter(db: Kysely<Tables>, matchId: MatchId, manager
   )
 }
 
-/** FP3: the same of every match whose report an import wrote. */
+/** FP3: the same for every match whose report an import wrote. */
 export async function noteImporter(db: Kysely<Tables>, importId: number, managerId: ManagerId): Promise<void> {
   await sql`
     insert into match_reporter (match_id, manager_id)
@@ -21,7 +21,7 @@ export async function noteImporter(db: Kysely<Tables>, importId: number, manager
     on conflict do nothing`.execute(db)
 }
 
-/** FP4: who told the result of a match and plays. */
+/** FP4: people who reported the match and also play. */
 export async function playingReporters(
   db: Kysely<Tables>,
   matchId: MatchId,

@@ -20,16 +20,16 @@ export const matchRow = rowOf({
   has_date: bool,
   is_moved: bool,
   is_awarded: bool,
-  /** When an abandoned one goes on. */
+  /** When an abandoned match resumes. */
   resumes_at: time.orNull,
-  /** What the table counts, where that is another result. */
+  /** The result that the table counts, if it is another one. */
   official: json<Score>().orNull,
-  /** After extra time, and of the penalties that decided it. */
+  /** After extra time, and the shoot-out that decided it. */
   extra_time: json<Score>().orNull,
   penalties: json<Score>().orNull,
 })
 export type MatchRow = RowOf<typeof matchRow> & {
-  /** Of a match that is being played, where it was asked for. */
+  /** Set for a running match, if the query asks for it. */
   period?: number | null
 }
 /** With the quarter or set (`periodOfMatch`). */
@@ -49,16 +49,16 @@ export const clubJson = (table: 'home' | 'away') => {
     'color_secondary', ${club}.color_secondary, 'pattern', ${club}.pattern)`
 }
 
-/** A match `m` as any list shows it, beside its clubs. */
+/** The columns of a match `m` that every list shows, in addition to its clubs. */
 export const shownOfMatch = sql`m.id, m.sport, m.starts_at, m.state, m.minute, m.home_score, m.away_score, m.has_date,
   m.moved_from is not null as is_moved, m.is_awarded, m.resumes_at, m.detail -> 'extraTime' as extra_time, m.detail -> 'penalties' as penalties,
   case when m.official_home is not null then json_build_object('home', m.official_home, 'away', m.official_away) end as official`
 
-/** Quarter or set in which a match is, as its last event says. */
+/** The quarter or set of a running match, by its last event. */
 export const periodOfMatch = sql`case when m.state = 'live' then coalesce((
   select (detail ->> 'period')::integer from match_event where match_id = m.id order by seq desc limit 1), 1) end`
 
-/** The newest finished matches of a club, not in order: each side's index gives its own newest ones. */
+/** The newest finished matches of a club, unordered: the index for each side gives that side's newest ones. */
 export const newestOfClub = (club: RawBuilder<unknown>, { limit, before }: { limit: number; before?: Date }) => {
   const asPlayed = before ? sql`and starts_at < ${before}` : sql``
   const newest = sql`${asPlayed} and state = 'final' order by starts_at desc limit ${limit}`
@@ -70,7 +70,7 @@ export const newestOfClub = (club: RawBuilder<unknown>, { limit, before }: { lim
     ) sides order by starts_at desc limit ${limit}`
 }
 
-/** Live now, then the next, then what ended in the last hours. */
+/** Running matches, then the next ones, then those that ended in the last hours. */
 export async function todayMatches(
   db: Kysely<Tables>,
   { championshipId, next, over }: { championshipId: ChampionshipId; next: number; over: number },

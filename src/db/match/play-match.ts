@@ -15,7 +15,7 @@ const matchInPlayRow = rowOf({
   isAwarded: bool,
   startsAt: time,
   endedAt: time.orNull,
-  /** When an abandoned one goes on. */
+  /** When an abandoned match resumes. */
   resumesAt: time.orNull,
   homeScore: int.orNull,
   awayScore: int.orNull,
@@ -23,13 +23,13 @@ const matchInPlayRow = rowOf({
   roundState: text.of<RoundState>().orNull,
   newsAt: time.orNull,
   newsDigest: text.orNull,
-  /** The set that new points of its round follow. */
+  /** The rule set for new points of its round. */
   roundRules: text,
   now: time,
 })
 export type MatchInPlay = RowOf<typeof matchInPlayRow>
 
-/** The match row is held until the transaction ends, so that news of it is applied one after the other. */
+/** Locks the match row until the transaction ends, so that its news is applied one after another. */
 export async function takeMatchInPlay(trx: Trx, matchId: number): Promise<MatchInPlay | undefined> {
   const { rows } = await matchInPlayRow.sql`
     select m.id, s.championship_id as "championshipId", m.sport, m.state, m.is_awarded as "isAwarded", m.starts_at as "startsAt", m.ended_at as "endedAt", m.resumes_at as "resumesAt", m.home_score as "homeScore",
@@ -53,15 +53,15 @@ export interface EventColumns {
 }
 
 export interface EventChanges {
-  /** The first event that is new, other than before or gone; one past the last when none is. */
+  /** The first event that is new, changed or gone; one past the last if there is none. */
   fromSeq: number
-  /** The last one stated. */
+  /** The last event in the report. */
   toSeq: number
-  /** What had been told before is no longer so. */
+  /** An event that was announced before is gone or changed. */
   isTakenBack: boolean
 }
 
-/** The events of a match become those stated. */
+/** Makes the events of a match equal to those in the report. */
 export async function storeEvents(trx: Trx, matchId: number, events: readonly EventColumns[]): Promise<EventChanges> {
   const { rows } = await rowOf({ first: int.orNull, known: int }).sql`
     with known as (
@@ -91,7 +91,7 @@ export async function storeEvents(trx: Trx, matchId: number, events: readonly Ev
   return { fromSeq: first ?? toSeq + 1, toSeq, isTakenBack: first !== null && first <= known }
 }
 
-/** Where each of them plays, and the rules that scored him in this match before. */
+/** Each player's position, and the rules that scored them in this match before. */
 export async function playersToScore(
   trx: Trx,
   { matchId, playerIds }: { matchId: number; playerIds: readonly number[] },
@@ -109,13 +109,13 @@ export interface PlayerColumns {
   scouts: Record<string, number>
   pointTenths: number
   rules: string | null
-  /** Left away: he did. */
+  /** Undefined means true. */
   tookPart?: boolean
-  /** Left away: his own. */
+  /** Undefined: the player's own position. */
   position?: string
 }
 
-/** Who took part becomes who is stated; says how many are no longer there. */
+/** Makes the players of a match equal to those in the report; returns how many are gone. */
 export async function storePlayerMatches(
   trx: Trx,
   matchId: number,
@@ -167,7 +167,7 @@ export async function markLive(trx: Trx, roundId: number): Promise<void> {
   )
 }
 
-/** Heard by every process when the transaction commits. */
+/** Every process receives this when the transaction commits. */
 export async function announceEvents(
   trx: Trx,
   news: { championshipId: ChampionshipId; matchId: number; fromSeq: number; toSeq: number; isOver: boolean },

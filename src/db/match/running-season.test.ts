@@ -21,7 +21,7 @@ async function running() {
   return rows
 }
 
-test('the season of the next match is the running one; when all are over, that of the last', async () => {
+test('the season of the next match is the running one; after the last match, its season', async () => {
   expect(await running()).toEqual([{ sport: 'futebol', season_id: 2 }])
   await database.pool.query(`update match set state = 'scheduled', home_score = null, away_score = null where id = 1`)
   expect(await running()).toEqual([{ sport: 'futebol', season_id: 1 }])

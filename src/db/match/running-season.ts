@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 
-/** The seasons of a championship, by which its matches are told from those of others. */
+/** The seasons of a championship, which separate its matches from those of others. */
 export const seasonsOf = (championshipId: ChampionshipId) =>
   sql`(select id from season where championship_id = ${championshipId})`
 
-/** The season with the next match to play; after the very last one, that one's. */
+/** The season with the next match to play; after the very last one, its season. */
 export function runningSeasonId(championshipId: ChampionshipId, sport: RawBuilder<unknown>) {
   const matches = sql`match where sport = ${sport} and season_id in ${seasonsOf(championshipId)}`
   return sql`coalesce(
@@ -14,12 +14,12 @@ export function runningSeasonId(championshipId: ChampionshipId, sport: RawBuilde
     (select season_id from ${matches} order by starts_at desc limit 1))`
 }
 
-/** That of every sport. */
+/** The running season of every sport. */
 export const runningSeasons = (championshipId: ChampionshipId) => sql`
   select s.sport, ${runningSeasonId(championshipId, sql`s.sport`)} as season_id
   from unnest(enum_range(null::sport)) as s (sport)`
 
-/** Clubs, matches and seasons are asked for by both. */
+/** Clubs, matches and seasons are identified by both. */
 export interface SportOfChampionship {
   championshipId: ChampionshipId
   sport: Sport

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { text } from '#db/connection/row.ts'
 
-/** The initial comes along where two of the match would have the same name, all of it where they share that, too. `m` is the match. */
+/**
+ * Adds the initial if two players of match `m` would have the same name, and the whole name if they share the initial
+ * too.
+ */
 export const toldName = (table: 'p' | 'o'): RawBuilder<string> => {
   const person = sql.ref(table)
   const another = (alike: RawBuilder<unknown>) => sql`exists (

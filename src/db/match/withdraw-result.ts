@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { int, rowOf } from '#db/connection/row.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** IM7: as before it was played. That its picks were settled stays noted: whatever is settled next is a correction. */
+/** IM7: as before it was played. It stays recorded that picks were settled, so the next settlement is a correction. */
 export async function clearResult(trx: Trx, matchId: number): Promise<void> {
   await sql`delete from player_match where match_id = ${matchId}`.execute(trx)
   await sql`delete from match_event where match_id = ${matchId}`.execute(trx)
@@ -12,7 +12,7 @@ export async function clearResult(trx: Trx, matchId: number): Promise<void> {
     where id = ${matchId}`.execute(trx)
 }
 
-/** Picks of the match are open in the books again; says whose were graded. */
+/** Opens the picks of the match again; returns the managers whose picks had been graded. */
 export async function ungradePicks(trx: Trx, matchId: number): Promise<number[]> {
   await sql`update pool_pick set points = null, grade = null, full_grade = null, goes_on_right = null
     where match_id = ${matchId} and points is not null`.execute(trx)

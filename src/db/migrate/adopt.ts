@@ -10,10 +10,10 @@ import {
 import { MigrationError } from './migration-error.ts'
 import type { Adoption, MigrationFile } from './schema-files.ts'
 
-/** The last commit that brings every older database to where this version takes over. */
+/** The last commit whose version migrates every older database to a state that this version can adopt. */
 export const LAST_BEFORE_BASELINE = '9c17c6f17a98'
 
-/** It has migrations, and all of them are older than the first of this version, which is the baseline. */
+/** The database has migrations, and all of them are older than this version's first one, the baseline. */
 export const isFromBeforeBaseline = (
   files: readonly MigrationFile[],
   applied: readonly Pick<Applied, 'version'>[],
@@ -22,7 +22,7 @@ export const isFromBeforeBaseline = (
   return newest !== undefined && newest.version < (files[0]?.version ?? 0)
 }
 
-/** What a database from before the baseline has not run yet, if this version can take over from there. */
+/** Steps that a database from before the baseline still needs, if this version can adopt it. */
 export function stepsLeft<T extends Pick<Applied, 'version' | 'checksum'>>(
   { asItWas, steps }: Adoption,
   applied: readonly T[],
@@ -52,15 +52,15 @@ function leftOrThrow(adoption: Adoption, applied: readonly Applied[]): Migration
   return found.left
 }
 
-/** What adoption would run, or a MigrationError. */
+/** The migrations that adoption would run, or a MigrationError. */
 export const adoptionSteps = (adoption: Adoption, applied: readonly Applied[]): MigrationFile[] => [
   ...leftOrThrow(adoption, applied),
   adoption.contraction,
 ]
 
 /**
- * Makes a database from before the baseline what a fresh one is, in the caller's transaction. All functions are applied after it: those that older versions
- * made are not those of the files, whatever the database says.
+ * Turns a database from before the baseline into one like a fresh one, in the caller's transaction. All functions are
+ * applied afterwards: older versions made other ones, whatever the database's list says.
  */
 export async function adopt(
   client: Queryable,
@@ -74,7 +74,7 @@ export async function adopt(
   return steps
 }
 
-/** In an empty database: the tables as they were when these migrations had been applied, none of them the baseline. */
+/** In an empty database, creates the tables as they were after these migrations, none of which is the baseline. */
 export async function layOlder(
   client: Queryable,
   { adoption, baseline, versions }: { adoption: Adoption; baseline: MigrationFile; versions: ReadonlySet<number> },

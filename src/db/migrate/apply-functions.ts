@@ -4,7 +4,7 @@ import type { FunctionFile } from './schema-files.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** The files whose text is not what was last applied. */
+/** Files whose text differs from what was last applied. */
 export async function changedFunctions(client: Queryable, files: readonly FunctionFile[]): Promise<FunctionFile[]> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('schema_function') is not null as there`)
   if (!rows[0]?.there) return [...files]
@@ -13,7 +13,10 @@ export async function changedFunctions(client: Queryable, files: readonly Functi
   return files.filter(({ name, checksum }) => checksums.get(name) !== checksum)
 }
 
-/** Inside a transaction that holds the lock of migrations. PostgreSQL refuses a file that changes what a function takes or gives. */
+/**
+ * Runs in a transaction that holds the lock of migrations. PostgreSQL refuses a file that changes a function's
+ * arguments or result type.
+ */
 export async function applyFunctions(client: Queryable, files: readonly FunctionFile[]): Promise<string[]> {
   await client.query(`create table if not exists schema_function (
     name text primary key, checksum text not null, applied_at timestamptz not null default now()

@@ -3,7 +3,7 @@ import { contractionsIn } from '#db/testing/contractions.ts'
 import { isContracting } from './migrate.ts'
 import { readMigrations } from './schema-files.ts'
 
-test('no migration breaks the version before, which runs beside this one during an update', async () => {
+test('no migration breaks the version before, which runs next to this one during an update', async () => {
   const found = (await readMigrations())
     .filter((file) => !isContracting(file))
     .flatMap(({ version, sql }) => contractionsIn(sql).map((statement) => `${version} ${statement}`))
@@ -40,6 +40,6 @@ test.each([
   [
     '-- safe: it allows more than before\nalter table a drop constraint kind, add constraint kind check (kind in (1, 2, 3))',
   ],
-])('%s is taken', (sql) => {
+])('%s is accepted', (sql) => {
   expect(contractionsIn(`${sql};`)).toEqual([])
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('every function of the database has its file, so that it can be changed without a migration', async () => {
+test('every function of the database has its file, so that it can change without a migration', async () => {
   const { rows } = await rowOf({ name: text }).sql`
     select p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace
@@ -28,7 +28,7 @@ test('every function of the database has its file, so that it can be changed wit
 })
 
 test.each(['2026-06-01T02:59:59Z', '2026-06-01T03:00:00Z', '2027-01-01T02:00:00Z', '2026-02-28T12:00:00Z'])(
-  'at %s the database and the domain are in the same day, week and month',
+  'at %s the database and the domain agree on the day, week and month',
   async (at) => {
     const { rows } = await sql`
       select day_of(at)::text as day, week_of(at)::text as week, month_of(at)::text as month,

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('files run once, in order, and are remembered', async () => {
+test('files run once, in order, and are recorded', async () => {
   expect(await pendingMigrations(database.pool, folder)).toEqual(['0001_base', '0002_more'])
   expect(await run()).toMatchObject({ applied: ['0001_base', '0002_more'] })
   expect(await run()).toMatchObject({ applied: [] })
@@ -42,7 +42,7 @@ test('processes that start together run each file once', async () => {
   expect((await database.pool.query('select id from one')).rows).toEqual([{ id: 1 }])
 })
 
-test('a file that fails leaves nothing behind, and what came before it stays', async () => {
+test('a file that fails leaves nothing behind, and earlier ones stay', async () => {
   await write('0002_more.sql', 'create table two (id integer); select 1 / 0;')
   await expect(run()).rejects.toMatchObject({
     kind: 'failed',
@@ -53,7 +53,7 @@ test('a file that fails leaves nothing behind, and what came before it stays', a
   expect(await pendingMigrations(database.pool, folder)).toEqual(['0002_more'])
 })
 
-test('an applied file may not change, except in its line ends', async () => {
+test('an applied file may not change, except for its line ends', async () => {
   await run()
   await write('0001_base.sql', 'create table one (id bigint);')
   const refusal = { kind: 'changed', message: expect.stringContaining('0001_base was changed') as string }
@@ -68,7 +68,7 @@ test('line ends of another system are no change', async () => {
   expect(await run()).toMatchObject({ applied: [] })
 })
 
-test('an older Craque starts beside a newer one and leaves its functions alone', async () => {
+test('an older Craque starts next to a newer one and leaves its functions alone', async () => {
   await writeFunction('answer.sql', answer('2'))
   await run()
   await rm(join(folder, 'migrations', '0002_more.sql'))
@@ -78,7 +78,7 @@ test('an older Craque starts beside a newer one and leaves its functions alone',
   expect(await answers('answer()')).toBe(2)
 })
 
-test('an older Craque refuses a database from which a newer one has taken something away', async () => {
+test('an older Craque refuses a database from which a newer one has removed something', async () => {
   await rm(join(folder, 'migrations', '0002_more.sql'))
   await write('0002_contract_more.sql', 'drop table one;')
   await run()
@@ -127,7 +127,7 @@ test('processes that start together apply a changed function once', async () => 
   expect(results.flatMap(({ functions }) => functions)).toEqual(['answer'])
 })
 
-test('a function that gives something else than before needs a new name: nothing of the files is applied', async () => {
+test('a function with another result type needs a new name: no file is applied', async () => {
   await writeFunction('answer.sql', answer('1'))
   await run()
   await writeFunction('a-first.sql', answer('1').replace('answer', 'first'))

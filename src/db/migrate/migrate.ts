@@ -26,13 +26,19 @@ import {
 
 const migrationLockKey = 7_246_032
 
-/** Takes away what only versions before the last used; by its name a version that still needs it knows. */
+/**
+ * A contracting migration removes what only earlier versions used. Its name tells those versions that they cannot run
+ * here.
+ */
 export const isContracting = ({ name }: { name: string }) => name.startsWith('contract_')
 
-/** Made by a newer version that lets this one run beside it: every migration that does not contract does (docs/scaling.md). */
+/**
+ * A newer version's migration that lets this version run next to it, like every migration that does not contract
+ * (docs/scaling.md).
+ */
 const isNewerBeside = (done: Applied, newestKnown: number) => done.version > newestKnown && !isContracting(done)
 
-/** What is left to run, or a MigrationError when this code and this database do not belong together. */
+/** Migrations to run, or a MigrationError if this code and this database do not fit together. */
 function pendingAmong(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
   const byVersion = new Map(files.map((file) => [file.version, file]))
   const newestKnown = files.at(-1)?.version ?? 0
@@ -64,7 +70,7 @@ const readSchema = async (folder?: string): Promise<SchemaFiles> => ({
   adoption: await readAdoption(folder),
 })
 
-/** For /readyz: the titles of migrations this code has and the database lacks. */
+/** For /readyz: titles of migrations that this code has and the database lacks. */
 export async function pendingMigrations(pool: Queryable, folder?: string): Promise<string[]> {
   const { files, adoption } = await readSchema(folder)
   const applied = await readApplied(pool)
@@ -73,7 +79,7 @@ export async function pendingMigrations(pool: Queryable, folder?: string): Promi
   return pendingAmong(files, applied).map(title)
 }
 
-/** Under a lock, so that of processes that start together one works and the others find it done. */
+/** Under a lock: of processes that start together, one does the work and the others find it done. */
 async function inTurn<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
@@ -93,9 +99,9 @@ async function apply(client: Queryable, file: MigrationFile): Promise<void> {
   await noteApplied(client, file)
 }
 
-/** A database from before the baseline is taken over at once, or stays as it is. */
+/** A database from before the baseline is adopted in one step, or stays as it is. */
 async function applyNext(client: Queryable, { files, adoption }: SchemaFiles): Promise<MigrationFile[]> {
-  // Who waited for his turn may still remember that there was no such table: only its creation makes sure.
+  // A process that waited for the lock may still have an old plan without the table, so only the creation is certain.
   await makeRoom(client)
   const applied = await readApplied(client)
   const [baseline] = files
@@ -106,7 +112,7 @@ async function applyNext(client: Queryable, { files, adoption }: SchemaFiles): P
   return next ? [next] : []
 }
 
-/** Tables as they were when these migrations had been applied, in the caller's transaction. */
+/** Creates the tables as they were after these migrations, in the caller's transaction. */
 export async function layMigrations(client: Queryable, versions: ReadonlySet<number>): Promise<void> {
   const { files, adoption } = await readSchema()
   const [baseline] = files
@@ -122,7 +128,7 @@ async function finish(client: Queryable, functionFiles: FunctionFile[]): Promise
   return functions
 }
 
-/** Everything that is left to run, in the caller's transaction. */
+/** Runs everything pending in the caller's transaction. */
 export async function migrateWithin(client: Queryable): Promise<void> {
   const schema = await readSchema()
   while ((await applyNext(client, schema)).length > 0);
@@ -131,7 +137,7 @@ export async function migrateWithin(client: Queryable): Promise<void> {
 
 type MigrateOptions = { folder?: string; log?: DatabaseLog }
 
-/** Each migration in a transaction of its own, then the functions whose files changed, in one. */
+/** Runs each migration in its own transaction, then the functions whose files changed, in one. */
 export async function migrate(
   pool: pg.Pool,
   { folder, log = silentLog }: MigrateOptions = {},
@@ -140,7 +146,7 @@ export async function migrate(
   const functionFiles = await readFunctions(folder)
   const known = await readApplied(pool)
   const isPending = (await pendingMigrations(pool, folder)).length > 0
-  // Its functions are those of the newer version, too.
+  // A newer version has migrated this database, so its functions are the newer version's too.
   if (!isPending && known.some(({ version }) => version > (schema.files.at(-1)?.version ?? 0)))
     return { applied: [], functions: [] }
   if (!isPending && (await changedFunctions(pool, functionFiles)).length === 0) return { applied: [], functions: [] }

@@ -6,7 +6,7 @@ import { readAdoption } from './schema-files.ts'
 
 const GRADES_SINCE = 272
 
-/** What the version before paid: outcome, points, points after extra time; and the grades that these were. */
+/** What the earlier version paid: outcome, points, points after extra time; and the grades that these mean. */
 const PAID = [
   ['H', 25, null, GRADE_CODES.exact, null],
   ['A', 18, 25, GRADE_CODES.winnerGoals, GRADE_CODES.exact],
@@ -32,7 +32,7 @@ const OLDER = `
   insert into pool_answer values (1, 1, '{2,1}', '2026-05-21'), (1, 2, '{3,1}', '2026-05-21'), (2, 1, '{1}', '2026-05-21');
   alter table pick disable trigger user`
 
-test('BL3 BL8 BL10 picks and answers from before are graded as they were paid', async () => {
+test('BL3 BL8 BL10 older picks and answers get the grades that they were paid for', async () => {
   const { pool, drop } = await emptyTestDatabase()
   const older = (await readAdoption())!.steps.filter(({ version }) => version < GRADES_SINCE)
   const client = await pool.connect()

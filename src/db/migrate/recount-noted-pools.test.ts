@@ -3,7 +3,7 @@ import { emptyTestDatabase } from '#db/testing/test-database.ts'
 import { layMigrations, migrate, migrateWithin } from './migrate.ts'
 import { readAdoption } from './schema-files.ts'
 
-/** A bolão whose table holds points of a championship that is private now. */
+/** A bolão whose table contains points of a championship that is private now. */
 const COUNTED = `
   alter table pool_member disable trigger user;
   insert into championship (id, slug, name, source, modality, rules, is_public)
@@ -19,7 +19,7 @@ const COUNTED = `
   alter table pool_member enable trigger user`
 
 test.each(['migrateWithin', 'migrate'] as const)(
-  'BL17 bolões from before that count a private championship are counted without it (%s)',
+  'BL17 older bolões that count a private championship are counted without it (%s)',
   async (way) => {
     const { pool, drop } = await emptyTestDatabase()
     const client = await pool.connect()

@@ -5,7 +5,7 @@ import type { Tables } from '#db/schema/schema.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
-/** Its statements run on this client, in the transaction that is open there. */
+/** Kysely whose statements run on this client, in its open transaction. */
 const kyselyOn = (client: Queryable) =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -16,7 +16,7 @@ const kyselyOn = (client: Queryable) =>
     }),
   })
 
-/** BL17: counts the bolões that a migration has noted, after the functions were applied and in their transaction. */
+/** BL17: recounts the bolões that a migration has marked, in the transaction that applied the functions. */
 export async function recountNotedPools(client: Queryable): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('setting') is not null and to_regclass('pool_member') is not null as there`,
@@ -27,7 +27,7 @@ export async function recountNotedPools(client: Queryable): Promise<void> {
   )
   const leagues = noted.rows[0]?.leagues
   if (!leagues) return
-  // A server of the version before may be running: nothing is settled while the tables are counted.
+  // A server of the earlier version may be running, so the lock keeps it from settling during the count.
   await client.query('lock table pool_member in share row exclusive mode')
   await recountTables(kyselyOn(client), leagues)
   await client.query(`select bump_version(name) from data_version where name like 'league%'`)

@@ -7,19 +7,22 @@ import { fileURLToPath } from 'node:url'
 export type MigrationFile = { version: number; name: string; sql: string; checksum: string }
 export type FunctionFile = { name: string; sql: string; checksum: string }
 
-/** Holds migrations/ and functions/: in src one folder up; once bundled this code is in a chunk, one below the entries. */
+/**
+ * The folder with migrations/ and functions/: in src one folder up; in a bundle, where this code is in a chunk, one
+ * below the entries.
+ */
 const places = ['../', './'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
 export const schemaFolder = places.find((place) => existsSync(join(place, 'migrations'))) ?? '.'
 
 const migrationName = /^(\d{4})_([a-z0-9_]+)$/
-/** In the folder of migrations: what older databases run to become the baseline. */
+/** In the folder of migrations: the steps that older databases run to become the baseline. */
 const ADOPT = 'adopt'
 
 /** Git may change line ends on Windows; that is not a changed file. */
 const checksumOf = (sql: string) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
 interface SqlFile {
-  /** Without its ending. */
+  /** The name without its ending. */
   entry: string
   sql: string
   checksum: string
@@ -30,7 +33,7 @@ async function textOf(folder: string): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
 }
 
-/** A folder is one file in parts. */
+/** A folder is one migration in several files. */
 async function sqlFiles(folder: string): Promise<SqlFile[]> {
   const entries = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => (entry.isDirectory() ? entry.name !== ADOPT : entry.name.endsWith('.sql')))
@@ -56,7 +59,7 @@ async function numberedFiles(folder: string): Promise<MigrationFile[]> {
   return files
 }
 
-/** The baseline first, if the folder has one. */
+/** The baseline comes first, if the folder has one. */
 export async function readMigrations(from: string = schemaFolder): Promise<MigrationFile[]> {
   const folder = join(from, 'migrations')
   const files = await numberedFiles(folder)
@@ -65,8 +68,8 @@ export async function readMigrations(from: string = schemaFolder): Promise<Migra
 }
 
 /**
- * How a database from before the baseline gets there: `asItWas` makes of an empty baseline the oldest tables that are taken over, `steps` are what
- * came after them, `contraction` takes away what only those needed.
+ * How an older database becomes the baseline. `asItWas` turns an empty baseline into the oldest tables that can be
+ * adopted. `steps` are the migrations after them. `contraction` removes what only these needed.
  */
 export interface Adoption {
   asItWas: MigrationFile

@@ -12,7 +12,7 @@ const factsRow = rowOf({
   rank: int,
   earlierBestTenths: int.orNull,
   earlierRounds: int,
-  /** The name of a private league is for its people only. */
+  /** Only members see the name of a private league. */
   titles: json<{ leagueId: number; name: string | null }[]>(),
   promotedTo: int.orNull,
   picks: int,
@@ -20,19 +20,22 @@ const factsRow = rowOf({
   hasFirstExact: bool,
 })
 export type MomentFactsRow = RowOf<typeof factsRow> & {
-  /** How many the round had; 0 where the place is too low to ask. */
+  /** How many lineups the round had; 0 if the place is too low for that to matter. */
   lineups: number
 }
 
 interface Requested extends Participant {
-  /** One round only; else the newest ones. */
+  /** Only this round; otherwise the newest ones. */
   roundId?: number | undefined
-  /** Whether the manager asks. */
+  /** Whether the manager asks about themselves. */
   isSelf: boolean
 }
 
 const shownRounds = 60
-/** MO2: rounds of a championship differ by less: a place below one in so many of the newest round is among no best hundredth. */
+/**
+ * MO2: round sizes of a championship differ by less than this. So a place outside the top one in 20 of the newest round
+ * is never in the top hundredth.
+ */
 const ONE_IN = 20
 /** PK2: an exact score. */
 const EXACT = 6
@@ -43,7 +46,10 @@ async function countLineups(db: Kysely<Tables>, roundId: number): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** What moments stand on, round by round, newest first: rows of lineups, titles, groups and picks, nothing of its own. */
+/**
+ * The facts behind moments, round by round, newest first: computed from lineups, titles, groups and picks, never
+ * stored.
+ */
 export async function momentFacts(db: Kysely<Tables>, asked: Requested): Promise<MomentFactsRow[]> {
   const rows = await roundFacts(db, asked)
   const [newest] = rows

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** A new address takes the old one back. */
+/** A new address makes the old one invalid. */
 export async function storeCalendarKey(db: Kysely<Tables>, managerId: number, digest: string): Promise<void> {
   await sql`
     insert into calendar_key (manager_id, digest) values (${managerId}, ${digest})
@@ -37,7 +37,10 @@ const calendarRow = rowOf({
 })
 export type CalendarRow = RowOf<typeof calendarRow>
 
-/** NT12: from a day ago on; on the clock of the championship, which for one that is played again is not that of the wall. */
+/**
+ * NT12: events from a day ago on. Their times are by the championship's clock, which for a replayed championship is not
+ * real time.
+ */
 export async function calendarOf(db: Kysely<Tables>, managerId: number): Promise<CalendarRow[]> {
   const { rows } = await calendarRow.sql`
     with mine as (

@@ -9,7 +9,7 @@ import { achievement } from './kinds/achievement.ts'
 import type { Cause, CauseKind } from './kinds/notice-kind.ts'
 import { tellOf } from './tell.ts'
 
-/** Told by the next job: whoever settles a round for everybody does not wait until everybody is told. */
+/** The next job announces it: a settlement for everybody does not wait until everybody has their notice. */
 export async function noteCause(trx: Trx, { championshipId, kind, subjectId }: Cause): Promise<void> {
   await sql`
     insert into notice_cause (championship_id, kind, subject_id, last_activity_id)
@@ -19,10 +19,10 @@ export async function noteCause(trx: Trx, { championshipId, kind, subjectId }: C
 
 const untoldRow = rowOf({ id: int, kind: text.of<CauseKind>(), subjectId: int, after: int, last: int })
 
-/** What has waited for longer, as on a server that was off, is news to nobody. */
+/** Causes that have waited longer, for example while the server was off, are not news. */
 const NEWS_DAYS = 3
 
-/** Of millions some are told for minutes; given up and begun anew, it would never end. */
+/** With millions of recipients this takes minutes; with a timeout it would start again and again and never end. */
 async function tellNext(trx: Trx, championshipId: ChampionshipId): Promise<number | undefined> {
   await disableTimeouts(trx)
   const { rows } = await untoldRow.sql`
@@ -40,7 +40,10 @@ async function tellNext(trx: Trx, championshipId: ChampionshipId): Promise<numbe
   return fresh.length === 0 ? 0 : tellOf(trx, { championshipId, kind, subjectId, activities: { after, last } })
 }
 
-/** Everything of a championship that is to be told, each cause in a transaction of its own; gives how many notices that were. */
+/**
+ * Creates the notices for everything that waits in a championship, each cause in its own transaction. Returns the
+ * number of notices.
+ */
 export async function tellCauses(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   let told = 0
   for (;;) {

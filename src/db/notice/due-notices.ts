@@ -4,7 +4,7 @@ import { REMIND_HOURS } from '#domain/notice/notice-kinds.ts'
 import { type DueWork, dueWorkRow } from '#db/round/due-work.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** Of a championship: what will be reminded of and when; `kind`, `subject_id` and `at`. */
+/** SQL for a championship's reminders: `kind`, `subject_id` and `at`. */
 const remindersOf = (championshipId: ReturnType<typeof sql>) => sql`(
   select 'market_closing' as kind, r.id as subject_id, r.deadline_at - ${REMIND_HOURS} * interval '1 hour' as at
   from round r where r.championship_id = ${championshipId} and r.state = 'open' and r.deadline_at > game_now(${championshipId})
@@ -14,7 +14,7 @@ const remindersOf = (championshipId: ReturnType<typeof sql>) => sql`(
     where s.championship_id = ${championshipId} and m.state = 'scheduled' and m.has_date and m.starts_at > game_now(${championshipId})) f
   where f.starts_at is not null)`
 
-/** NT6: notes the deadlines and match days of a championship that are near, each once. */
+/** NT6: records deadlines and match days of a championship that are near, each once. */
 export async function noteReminders(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> {
   await sql`
     insert into notice_cause (championship_id, kind, subject_id)
@@ -23,7 +23,7 @@ export async function noteReminders(db: Kysely<Tables>, championshipId: Champion
     on conflict do nothing`.execute(db)
 }
 
-/** One job a championship: for what waits to be told, else for the next reminder within an hour of real time. */
+/** One job per championship: for causes that wait, else for the next reminder within an hour of real time. */
 export async function dueNotices(db: Kysely<Tables>): Promise<DueWork[]> {
   const { rows } = await dueWorkRow.sql`
     with horizon as (

@@ -1,4 +1,4 @@
-/** NT1: a notice is of a championship and told to a person who is still here. */
+/** NT1: a notice belongs to a championship and goes to a person who still exists. */
 export const NOTICES = `
   select 'notice ' || n.id as example from notice n
     left join manager p on p.id = n.manager_id left join championship c on c.id = n.championship_id

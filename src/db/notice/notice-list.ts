@@ -6,7 +6,7 @@ import { noticeKinds } from './kinds/all.ts'
 import { prepared } from '#db/connection/prepared.ts'
 import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 
-/** NT3: of a notice `n`, that it still is so; CP4: that its championship is there for the person who was told. */
+/** NT3: notice `n` is still true; CP4: its recipient may still see its championship. */
 const stands = sql`may_see(n.championship_id, n.manager_id) and case n.kind ${sql.join(
   NOTICE_KINDS.flatMap((kind) => {
     const { stands: isSo } = noticeKinds[kind]
@@ -36,7 +36,7 @@ export type NoticeRow = RowOf<typeof noticeRow>
 
 const idIn = (name: string) => sql`(n.facts ->> ${sql.lit(name)})::integer`
 
-/** Those that are still so, newest first, with names as they are now. */
+/** Notices that are still true, newest first, with present names. */
 export async function noticesWhere(
   db: Kysely<Tables>,
   isAsked: RawBuilder<unknown>,
@@ -66,7 +66,7 @@ export const noticesOf = (
 ): Promise<NoticeRow[]> =>
   noticesWhere(db, sql`n.manager_id = ${managerId} and n.is_listed and n.id < ${before ?? 2_147_483_647}`, limit)
 
-/** Counted up to `most`. */
+/** The count stops at `most`. */
 export async function unreadNotices(db: Kysely<Tables>, managerId: number, most: number): Promise<number> {
   const { rows } = await rowOf({ unread: int }).sql`${prepared}
     select count(*)::integer as unread from (
@@ -76,13 +76,13 @@ export async function unreadNotices(db: Kysely<Tables>, managerId: number, most:
   return rows[0]?.unread ?? 0
 }
 
-/** Those up to one; what came meanwhile stays unread. */
+/** Up to this one: notices that arrived meanwhile stay unread. */
 export async function markNoticesRead(db: Kysely<Tables>, managerId: number, upTo: number): Promise<void> {
   await sql`
     update notice set read_at = now() where manager_id = ${managerId} and read_at is null and id <= ${upTo}`.execute(db)
 }
 
-/** Who of these people was told something by the notices of a range. */
+/** Which of these people got one of the notices in the range. */
 export async function notifiedAmong(
   db: Kysely<Tables>,
   managerIds: readonly number[],

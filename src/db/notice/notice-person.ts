@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** What he was told and how he wanted it goes with him; what others were told of him has no name any more. */
+/** A deleted person's notices and settings go; notices about them lose the name. */
 export async function forgetNotices(trx: Trx, managerId: number): Promise<void> {
   for (const table of [
     'notice',
@@ -14,7 +14,7 @@ export async function forgetNotices(trx: Trx, managerId: number): Promise<void> 
     await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
 }
 
-/** What a guest was told is the account's, once; where both chose, the account's choice stands. */
+/** A guest's notices become the account's, without duplicates. Where both chose a setting, the account's stays. */
 export async function mergeNotices(
   trx: Trx,
   { guestId, accountId }: { guestId: number; accountId: number },

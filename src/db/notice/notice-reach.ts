@@ -12,7 +12,7 @@ export async function noticeReachOf(db: Kysely<Tables>, managerId: number): Prom
   return rows[0]
 }
 
-/** In the language in which he asked for it he is written to. */
+/** `language` is the language of mail to the person: the one in which they asked for it. */
 export async function storeNoticeReach(
   db: Kysely<Tables>,
   managerId: number,
@@ -25,7 +25,7 @@ export async function storeNoticeReach(
       quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, mail_weekly = excluded.mail_weekly`.execute(db)
 }
 
-/** From one moment on no mail of any kind, and none of what waits. */
+/** Stops mail of every kind at once, also what waits. */
 export async function stopMail(db: Kysely<Tables>, managerId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`delete from notice_setting where manager_id = ${managerId} and channel = 'mail'`.execute(trx)

@@ -6,7 +6,7 @@ import { gameNow } from '#db/round/round.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noteCause } from './cause.ts'
 
-/** Stored here, and told by the job that it asks for. */
+/** Stored here; the job that this queues announces it. */
 export async function sayWord(
   db: Kysely<Tables>,
   { championshipId, managerId, text }: { championshipId: ChampionshipId; managerId: number; text: string },

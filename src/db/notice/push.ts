@@ -9,7 +9,7 @@ export interface PushKeys {
 
 const key = 'push'
 
-/** Made by whichever process comes first, and the same for all from then on: a browser subscribes to one key. */
+/** The first process creates the keys, and all processes use them from then on: a browser subscribes to one key. */
 export async function pushKeys(db: Kysely<Tables>, make: () => PushKeys): Promise<PushKeys> {
   const { rows } = await rowOf({ value: json<PushKeys>() }).sql`select value from setting where key = ${key}`.execute(
     db,
@@ -30,15 +30,15 @@ const subscriptionRow = rowOf({
   p256dh: text,
   auth: text,
   failures: int,
-  /** Notices that could not be sent to it yet. */
+  /** Notices that could not be sent to the device yet. */
   waitingIds: int.array,
 })
 export type Subscription = RowOf<typeof subscriptionRow>
 
-/** Devices of one person: the newest stay. */
+/** A person keeps the newest devices. */
 const MOST_DEVICES = 10
 
-/** An endpoint is one browser: whoever uses it now is told there, and nobody else. */
+/** An endpoint is one browser: it gets the notices of the person who uses it now, and of nobody else. */
 export async function storeSubscription(
   db: Kysely<Tables>,
   managerId: number,
@@ -69,7 +69,7 @@ export async function countSubscriptions(db: Kysely<Tables>, managerId: number):
 
 const columns = sql`id, manager_id as "managerId", endpoint, p256dh, auth, failures, waiting_ids as "waitingIds"`
 
-/** All of somebody, those that are left alone for a while among them. */
+/** All of a person's subscriptions, including those that are paused after a failure. */
 export async function subscriptionsOf(
   db: Kysely<Tables>,
   managerId: number,
@@ -81,7 +81,7 @@ export async function subscriptionsOf(
   return rows
 }
 
-/** Those that are not left alone any longer, and for which something waits. */
+/** Subscriptions whose pause is over and for which notices wait. */
 export async function subscriptionsToRetry(db: Kysely<Tables>, limit: number): Promise<Subscription[]> {
   const { rows } = await subscriptionRow.sql`
     select ${columns} from push_subscription where waiting_ids <> '{}' and next_at <= now() order by next_at limit ${limit}`.execute(
@@ -103,7 +103,7 @@ export async function noteSent(db: Kysely<Tables>, id: number): Promise<void> {
 
 const MOST_WAITING = 20
 
-/** These wait for it, the newest of them at the most; nothing is sent to it meanwhile. */
+/** Lets notices wait for the device, at most the newest; nothing is sent to it meanwhile. */
 export async function letWait(db: Kysely<Tables>, id: number, noticeIds: readonly number[]): Promise<void> {
   await sql`
     update push_subscription set waiting_ids = (

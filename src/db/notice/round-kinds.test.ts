@@ -27,18 +27,18 @@ async function told(kind: string) {
   return rows
 }
 
-test('NT1 NT2 who is passed by people he follows is told once a round, of the best of them and how many more', async () => {
+test('NT1 NT2 people who are passed by managers they follow get one notice per round, with the best of them and how many more', async () => {
   await sql`insert into manager_stat (manager_id, championship_id, previous_rank, rank)
     values (1, 1, 2, 4), (2, 1, 4, 2), (3, 1, 5, 3), (4, 1, 1, 1), (5, 1, 6, 5), (6, 1, 3, 6)`.execute(base.db)
   await sql`insert into follow (follower_id, followed_id, at)
     select f, t, game_now() from (values (1, 2), (1, 3), (1, 4), (1, 5), (2, 3), (6, 2)) x (f, t)`.execute(base.db)
   await settled(OPEN_ROUND)
-  // Not of 4, who was in front of him already, nor of 5, who is behind him still; 2 was passed by nobody; 6 is a bot.
+  // Not about 4, who was ahead already, nor 5, who is still behind. Nobody passed 2. 6 is a bot.
   expect(await told('passed')).toEqual([{ to: 1, facts: { otherId: 2, others: 1 } }])
   expect(await settled(OPEN_ROUND)).toBe(0)
 })
 
-test('NT1 NT2 who went up or down is told once when the cycle of his division is over, and nobody before or who stays', async () => {
+test('NT1 NT2 people who go up or down get one notice when their division’s cycle ends, not earlier, and nobody else gets one', async () => {
   const cycle = async (ended: boolean, roundId: number) => {
     const { rows } = await rowOf({ id: int }).sql`
       insert into division_cycle (championship_id, rounds, round_ids, ended_at)

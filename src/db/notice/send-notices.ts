@@ -3,7 +3,7 @@ import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noticesWhere, type NoticeRow } from './notice-list.ts'
 
-/** The job that sends. */
+/** The name of the job. */
 export type SendTask = 'send_notices'
 
 const WAYS = { mail: sql.ref('n.mail_at'), push: sql.ref('n.push_at') }
@@ -16,7 +16,7 @@ export async function hasNoticesToSend(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.isDue ?? false
 }
 
-/** One job, however many processes ask for it. */
+/** Queues one job, however many processes ask for it. */
 export async function queueSending(db: Kysely<Tables>): Promise<void> {
   const task: SendTask = 'send_notices'
   await sql`
@@ -25,7 +25,7 @@ export async function queueSending(db: Kysely<Tables>): Promise<void> {
   )
 }
 
-/** To whom something is due by a way, a few at a time. */
+/** People with something due by a channel, a few at a time. */
 export async function peopleToSend(db: Kysely<Tables>, way: Way, limit: number): Promise<number[]> {
   const { rows } = await rowOf({ id: int }).sql`
     select n.manager_id as id from notice n where ${WAYS[way]} <= now() group by 1 order by 1 limit ${limit}`.execute(
@@ -35,8 +35,8 @@ export async function peopleToSend(db: Kysely<Tables>, way: Way, limit: number):
 }
 
 /**
- * NT2, NT3: takes what is due to somebody by a way, and gives what of it is still so. Taken before it is sent: a crash in
- * between loses a message, and never sends one twice.
+ * NT2, NT3: takes a person's due notices of a channel, and returns those that are still true. They are marked before
+ * they are sent: a crash in between loses a message but never sends one twice.
  */
 export async function takeToSend(db: Kysely<Tables>, way: Way, managerId: number): Promise<NoticeRow[]> {
   return db.transaction().execute(async (trx) => {
@@ -64,6 +64,6 @@ export async function addresseeOf(db: Kysely<Tables>, managerId: number): Promis
   return rows[0]
 }
 
-/** NT3: of these those that are still so and unread, newest first. */
+/** NT3: those of the given notices that are still true and unread, newest first. */
 export const standingOf = (db: Kysely<Tables>, ids: readonly number[]): Promise<NoticeRow[]> =>
   noticesWhere(db, sql`n.id = any (${ids}::integer[]) and n.read_at is null`, 100)

@@ -7,10 +7,13 @@ import type { Cause } from './kinds/notice-kind.ts'
 
 export const noticeChannel = 'craque_notice'
 
-/** NT9: when something is sent to somebody at the earliest, by what `r` says of him. */
+/** NT9: the earliest time to send something to a person, by their settings `r`. */
 const soon = sql`coalesce(after_quiet_hours(now(), r.time_zone, r.quiet_from, r.quiet_to), now())`
 
-/** NT5: of people `p`, by which ways each is told of a kind, and when; without a word of theirs in the list, and by push where that is. */
+/**
+ * NT5: by which channels each person of `p` gets a kind, and when. Without a setting: in the list, and by push if they
+ * have a device.
+ */
 const waysOf = (kind: NoticeKind) => sql`
   select p.id as manager_id, coalesce(s.app, true) as app,
     case when coalesce(s.push, true) and b.manager_id is not null then ${soon} end as push_at,
@@ -26,7 +29,7 @@ const waysOf = (kind: NoticeKind) => sql`
     left join auth_user u on u.id = p.user_id
   where p.kind <> 'bot' and p.deleted_at is null`
 
-/** NT1, NT2, NT5: people alone, each once, and only who wants it. */
+/** NT1, NT2, NT5: only for people, once each, and only if they want it. */
 async function tellKind(trx: Trx, kind: NoticeKind, cause: Cause): Promise<number> {
   const { rows } = await rowOf({ stored: int, first: int.orNull, last: int.orNull }).sql`
     with stored as (
@@ -44,7 +47,10 @@ async function tellKind(trx: Trx, kind: NoticeKind, cause: Cause): Promise<numbe
   return stored
 }
 
-/** In the transaction that makes it so, for what concerns few; what concerns many is noted and told afterwards. */
+/**
+ * Runs in the transaction of the event, for causes with few recipients; causes with many are recorded and announced
+ * later.
+ */
 export async function tellOf(trx: Trx, cause: Cause): Promise<number> {
   let stored = 0
   for (const [kind, { causes }] of Object.entries(noticeKinds) as [NoticeKind, (typeof noticeKinds)[NoticeKind]][])

@@ -6,13 +6,13 @@ import type { Tables } from '#db/schema/schema.ts'
 export type OperatorAction = 'lock' | 'settle' | 'correct' | 'decide' | 'pace' | 'championship'
 
 export interface ActionNote {
-  /** Null: on the command line. */
+  /** Null for the command line. */
   managerId: number | null
   action: OperatorAction
   detail: Record<string, unknown>
 }
 
-/** Notes the step, takes it, and notes how it ended. What it threw is noted too, and thrown on. */
+/** Records the step, runs it, and records its outcome. An error is recorded too, and thrown again. */
 export async function inJournal<Outcome>(
   db: Kysely<Tables>,
   note: ActionNote,
@@ -46,19 +46,19 @@ const journalEntryRow = rowOf({
   matchId: int.orNull,
   /** Home and away. */
   clubs: text.array.of<[string, string]>().orNull,
-  /** Of a corrected score; null when scouts were corrected. */
+  /** The corrected score; null if scouts were corrected. */
   score: json<{ home: number; away: number }>().orNull,
-  /** Whose scouts were corrected. */
+  /** The player whose scouts were corrected. */
   player: text.orNull,
   reason: text.orNull,
   pace: real.orNull,
-  /** Of the championship that was changed. */
+  /** The championship that was changed. */
   championship: text.orNull,
   /** Names of the files that were imported into it. */
   files: json<string[]>().orNull,
-  /** An import was taken back. */
+  /** True if an import was undone. */
   isUndo: bool,
-  /** What was decided about the match. */
+  /** The decision about the match. */
   decision: text.of<DecisionKind>().orNull,
   outcome: text.orNull,
 })

@@ -5,18 +5,18 @@ import type { Tables } from '#db/schema/schema.ts'
 
 export interface FailingJob {
   task: string
-  /** The round or match it is about; 0 when it is about none. */
+  /** The id of the round or match; 0 if there is none. */
   subjectId: number
   attempts: number
   error: string
-  /** Null when it will not be tried again. */
+  /** Null if there will be no further attempt. */
   nextTryAtMs: number | null
 }
 
 const workQueueRow = rowOf({ waiting: int, nextAtMs: int.orNull, failing: json<FailingJob[]>() })
 export type WorkQueue = RowOf<typeof workQueueRow>
 
-/** What the servers have before them, and what they could not do. */
+/** Jobs that wait, and jobs that failed. */
 export async function readWorkQueue(db: Kysely<Tables>): Promise<WorkQueue> {
   if (!(await hasQueue(db))) return { waiting: 0, nextAtMs: null, failing: [] }
   const ms = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::bigint`)

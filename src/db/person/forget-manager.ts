@@ -10,8 +10,9 @@ import { forgetOnWalls } from '#db/wall/wall-person.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
 /**
- * Removes who it was and leaves what was played: lineups, picks and points stay with a manager without name, so that
- * leagues and rankings keep their history. Squads stop playing, and leave the leagues in which nothing was played with them; leagues lose their owner.
+ * Removes a person's identity and leaves what they played: lineups, picks and points stay with a manager without a
+ * name, so that leagues and rankings keep their history. Their squads stop playing and leave the leagues in which
+ * nothing was played with them. Their leagues lose their owner.
  */
 export async function forgetManager(trx: Trx, managerId: number): Promise<void> {
   await sql`
@@ -31,7 +32,7 @@ export async function forgetManager(trx: Trx, managerId: number): Promise<void> 
   await trx.updateTable('league').set({ owner_id: null }).where('owner_id', '=', managerId).execute()
   for (const table of ['championship_member', 'championship_removal', 'league_owner', 'match_reporter'] as const)
     await trx.deleteFrom(table).where('manager_id', '=', managerId).execute()
-  // CP10: whom they appointed is nobody's from now on.
+  // CP10: organisers whom this person appointed now have no appointer.
   await sql`update championship_organiser set appointed_by = null where appointed_by = ${managerId}`.execute(trx)
   await trx.deleteFrom('championship_organiser').where('manager_id', '=', managerId).execute()
   await withdrawProposals(trx, { managerId })

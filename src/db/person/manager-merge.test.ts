@@ -15,7 +15,7 @@ async function renew() {
 }
 beforeEach(renew)
 
-test('MG1 AC9 an account that has not played takes over the past of one guest: squads, lineups, picks, points, achievements', async () => {
+test('MG1 AC9 an account that has not played takes over one guest’s past: squads, lineups, picks, points, achievements', async () => {
   await past(`
     ${settledLineup(1, guestSquad, guestId, 500)}; ${settledLineup(2, guestSquad, guestId, 300)};
     insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, 6);
@@ -50,7 +50,7 @@ const playedSelf = [
   ],
 ] as const
 
-test.each(playedSelf)('MG2 an account that has %s of its own gets open things only', async (_what, own) => {
+test.each(playedSelf)('MG2 an account that has %s of its own gets only open things', async (_what, own) => {
   const league = (name: string, starts: string) =>
     one(
       `insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at) values (1, $1, 'pontos-corridos', 'public', 0, now() + $2::interval, now() + interval '9 days', now()) returning id as value`,
@@ -95,7 +95,7 @@ test.each(playedSelf)('MG2 an account that has %s of its own gets open things on
   expect(await one('select took_past as value from manager_merge where guest_id = $1', guestId)).toBe(false)
 })
 
-test('MG1 a past is taken once: the next guest brings what is open', async () => {
+test('MG1 an account takes a past once: the next guest brings only what is open', async () => {
   await past(`insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, 6)`)
   expect(await mergeGuest(database().db, { guestId, accountId })).toMatchObject({ picks: 1, pastStays: false })
   const firstAccount = accountId
@@ -141,7 +141,7 @@ test('MG4 no merge gives an account more than twenty squads', async () => {
   expect(
     await one('select count(*)::integer as value from squad where manager_id = $1 and deleted_at is null', accountId),
   ).toBe(20)
-  // By the clock of a season of the past: what was put away today would play all of its rounds.
+  // By the clock of a past season: a squad with today's deletion date would play all rounds of that season.
   expect(
     await one(
       `select count(*)::integer as value from squad where manager_id = $1 and deleted_at < '2024-01-01'`,
@@ -150,7 +150,7 @@ test('MG4 no merge gives an account more than twenty squads', async () => {
   ).toBe(10)
 })
 
-test('MG2 between a deadline and its lock no squad changes hands', async () => {
+test('MG2 between a deadline and its lock no squad changes its owner', async () => {
   await past(settledLineup(2, accountSquad, accountId, 400))
   await database().pool.query(`update round set deadline_at = now() - interval '1 second' where id = 3`)
   try {
@@ -160,7 +160,7 @@ test('MG2 between a deadline and its lock no squad changes hands', async () => {
   }
 })
 
-test('MG2 the copy of a squad that has played has its bench and its vice', async () => {
+test('MG2 the copy of a squad that has played has its bench and vice-captain', async () => {
   await past(`${settledLineup(1, guestSquad, guestId, 500)}; ${settledLineup(2, accountSquad, accountId, 400)}`)
   await database().pool.query(
     `update squad set vice_captain_id = 4, bench_ids = '{12, 14}', bench_prices = '{55, 60}' where id = $1`,

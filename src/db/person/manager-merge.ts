@@ -17,28 +17,28 @@ import type { MergePair } from './merge-pair.ts'
 import { mergeOpenPicks } from './merge-picks.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** What the person is told after signing in to an account while being a guest. */
+/** What people read after they signed in to an account as a guest. */
 export interface MergeSummary {
   squads: number
-  /** What squads are called now whose name the account had already. */
+  /** New names of squads whose name the account already had. */
   squadsRenamed: string[]
-  /** For which the account had no room (MG4). */
+  /** Squads for which the account had no room (MG4). */
   squadsLeft: number
   picks: number
-  /** Matches for which both had a pick: one of the two was given up. */
+  /** Matches on which both had a pick: one of the two was dropped. */
   picksGivenUp: number
   leagues: number
   /** Leagues in which both had a squad: the one that joined later left. */
   leaguesLeft: string[]
   points: number
-  /** MG2: what the guest had played stays without a name. */
+  /** MG2: what the guest has played stays, without a name. */
   pastStays: boolean
 }
 
 /** Another sign-in of the same guest was faster: a second tab, or a second press of the button. */
 export class GuestGone extends Error {}
 
-/** Locks what settling a round would change meanwhile, always in the same order. */
+/** Locks what the settlement of a round would change meanwhile, always in the same order. */
 async function lock(trx: Trx, { guestId, accountId }: MergePair) {
   await sql`select id from round where state <> 'settled' order by id for share`.execute(trx)
   const { rows } = await rowOf({ id: int, kind: text }).sql`
@@ -50,7 +50,10 @@ async function lock(trx: Trx, { guestId, accountId }: MergePair) {
     throw new Error('not a guest and an account')
 }
 
-/** MG1: once in its life, and only before it has played itself: what is known already cannot be chosen. */
+/**
+ * MG1: only once per account, and only before it has played itself: otherwise people could choose the better of two
+ * known results.
+ */
 async function mayTakePast(trx: Trx, accountId: number): Promise<boolean> {
   const { rows } = await rowOf({ may: bool }).sql`
     select not exists (select from manager_merge where account_id = ${accountId} and took_past)
@@ -72,7 +75,7 @@ async function hasPast(trx: Trx, managerId: number): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-/** Who follows whom, and whose leagues these are, says nothing of a result. */
+/** Follows, and ownership of leagues, do not change any result. */
 async function mergeTies(trx: Trx, { guestId, accountId }: MergePair): Promise<void> {
   await sql`
     insert into follow (follower_id, followed_id, at)
@@ -99,7 +102,7 @@ async function mergeTies(trx: Trx, { guestId, accountId }: MergePair): Promise<v
     trx,
   )
   await trx.deleteFrom('match_reporter').where('manager_id', '=', guestId).execute()
-  // CP11: a guest whom organisers removed stays out as an account, too.
+  // CP11: a guest whom organisers removed stays out as an account too.
   await sql`
     insert into championship_removal (championship_id, manager_id, removed_by, at)
     select championship_id, ${accountId}, removed_by, at from championship_removal where manager_id = ${guestId}
@@ -122,7 +125,7 @@ async function mergeTies(trx: Trx, { guestId, accountId }: MergePair): Promise<v
     await trx.deleteFrom(table).where('manager_id', '=', guestId).execute()
 }
 
-/** Where either of the two takes part. */
+/** Championships in which either of the two takes part. */
 async function boardsOf(trx: Trx, { guestId, accountId }: MergePair): Promise<ChampionshipId[]> {
   const rows = await trx
     .selectFrom('manager_stat')
@@ -134,7 +137,10 @@ async function boardsOf(trx: Trx, { guestId, accountId }: MergePair): Promise<Ch
   return rows.map(({ championship_id }) => championship_id)
 }
 
-/** The rank is exact among the others as they stand, once a round has ranked them; the next settlement numbers everybody again. */
+/**
+ * The rank is exact among the others at this moment, once a round has ranked them. The next settlement ranks everybody
+ * again.
+ */
 async function deriveStats(trx: Trx, accountId: number, boards: readonly ChampionshipId[]) {
   for (const id of boards) await rebuildStats(trx, id, [accountId])
   await sql`
@@ -146,7 +152,7 @@ async function deriveStats(trx: Trx, accountId: number, boards: readonly Champio
   `.execute(trx)
 }
 
-/** Either nothing of the guest is left, or a manager without name who keeps what he played. */
+/** Leaves nothing of the guest, or a manager without a name who keeps what they played. */
 async function removeGuest(trx: Trx, guestId: number, keepsPast: boolean): Promise<void> {
   const guest = await trx.selectFrom('manager').select('user_id').where('id', '=', guestId).executeTakeFirstOrThrow()
   if (keepsPast) {
@@ -159,7 +165,7 @@ async function removeGuest(trx: Trx, guestId: number, keepsPast: boolean): Promi
   if (guest.user_id) await trx.deleteFrom('auth_user').where('id', '=', guest.user_id).execute()
 }
 
-/** The guest becomes the account, in one transaction (docs/decisions/010-guest-merge.md). */
+/** Merges the guest into the account, in one transaction (docs/decisions/010-guest-merge.md). */
 export async function mergeGuest(db: Kysely<Tables>, pair: MergePair): Promise<MergeSummary> {
   const { guestId, accountId } = pair
   return db.transaction().execute(async (trx) => {

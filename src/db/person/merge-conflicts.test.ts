@@ -39,7 +39,7 @@ test('a squad whose name the account uses already gets a number', async () => {
   ])
 })
 
-test('picks: of two for a match that has not begun the last saved stands', async () => {
+test('picks: of two on a match that has not begun, the last saved stays', async () => {
   await past(`
     insert into pick values (13, ${guestId}, 'H', 2, 0, now() - interval '1 hour'), (13, ${accountId}, 'A', 0, 2, now() - interval '2 hours');
     insert into pick values (14, ${guestId}, 'H', 2, 0, now() - interval '2 hours'), (14, ${accountId}, 'A', 0, 2, now() - interval '1 hour');
@@ -84,7 +84,7 @@ test('leagues: of two memberships in one league the first stays, unless a bracke
   expect(await one('select count(*)::integer as value from league where owner_id = $1', accountId)).toBe(3)
 })
 
-test('a lineup or credit cannot change hands outside a recorded merge, nor change in one', async () => {
+test('a lineup or credit cannot change its owner outside of a recorded merge, nor change in one', async () => {
   await past(settledLineup(1, guestSquad, guestId, 500))
   await expect(
     database().pool.query('update lineup set manager_id = $1 where manager_id = $2', [accountId, guestId]),
@@ -108,7 +108,7 @@ test('only a guest is merged, and only once', async () => {
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(GuestGone) })
 })
 
-test('every table that names a manager is dealt with by the merge', async () => {
+test('the merge handles every table that names a manager', async () => {
   const { rows } = await rowOf({ at: text }).sql`
     select conrelid::regclass || '.' || attname as at
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
@@ -120,7 +120,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'activity.manager_id',
     'calendar_key.manager_id',
     'championship_achievement.manager_id',
-    // Only accounts bring files.
+    // Only accounts import files.
     'championship_import.manager_id',
     'championship_join.manager_id',
     'championship_member.manager_id',
@@ -131,7 +131,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'championship_removal.removed_by',
     // Only accounts organise matches.
     'correction.manager_id',
-    // Of the ledger and lineups; so is `standing`, of lineups and rank histories.
+    // A view of ledger and lineups; likewise `standing`, of lineups and rank histories.
     'credit.manager_id',
     'desk_held_tap.decided_by',
     'desk_helper.manager_id',
@@ -176,7 +176,7 @@ test('every table that names a manager is dealt with by the merge', async () => 
     'squad.manager_id',
     'standing.manager_id',
     'var_entry.manager_id',
-    // Of the members of divisions, as far as the round's state shows them.
+    // A view of division members, in the columns that the round's state allows.
     'visible_division_member.manager_id',
     'wall_block.blocked_id',
     'wall_block.manager_id',
@@ -207,7 +207,7 @@ const bolao = async (...people: [managerId: number, joined: string][]) => {
 const placesIn = (id: number) =>
   all('select manager_id, points, exact from pool_member where league_id = $1 order by manager_id', id)
 
-test('MG1 an account that takes the past of a guest takes his bolões with it, once', async () => {
+test('MG1 an account that takes a guest’s past takes the guest’s bolões too, once', async () => {
   const [mine, both] = [await bolao([accountId, '25 days']), await bolao([guestId, '15 days'], [accountId, '25 days'])]
   await past(`insert into pick values (11, ${guestId}, 'H', 1, 0, now() - interval '21 days', 25, true, null, null, 6),
     (12, ${guestId}, 'H', 2, 0, now() - interval '21 days', 12, true, null, null, 2)`)
@@ -217,7 +217,7 @@ test('MG1 an account that takes the past of a guest takes his bolões with it, o
   expect(await placesIn(both)).toEqual([{ manager_id: accountId, points: 12, exact: 0 }])
 })
 
-test('MG2 what was counted of a guest stays with him; the account goes on in his bolões', async () => {
+test('MG2 what was counted for a guest stays with the guest; the account continues in the guest’s bolões', async () => {
   await past(
     `insert into pick values (12, ${accountId}, 'A', 0, 1, now() - interval '12 days', 0, false, null, null, 0)`,
   )

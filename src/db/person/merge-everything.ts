@@ -31,7 +31,7 @@ async function mergePast(trx: Trx, { guestId, accountId }: MergePair) {
   return { begunPicks: picks.length, points: (paid.rows[0]?.points ?? 0) + (rows[0]?.points ?? 0) }
 }
 
-/** A bracket that was drawn and a league that ended stay as they are. */
+/** A drawn bracket and a league that has ended stay as they are. */
 async function mergeLeagues(trx: Trx, { guestId, accountId }: MergePair) {
   const left = await rowOf({ name: text }).sql`
     with twice as (
@@ -68,7 +68,7 @@ async function mergeRecords(trx: Trx, { guestId, accountId }: MergePair) {
   await sql`update activity set manager_id = ${accountId} where manager_id = ${guestId}`.execute(trx)
 }
 
-/** MG1: the guest's past and what is open become the account's. */
+/** MG1: the guest's past and open things become the account's. */
 export async function takeEverything(trx: Trx, pair: MergePair): Promise<Moved> {
   const past = await mergePast(trx, pair)
   const squads = await moveSquads(trx, pair)

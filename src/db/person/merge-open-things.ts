@@ -11,7 +11,7 @@ interface Moved extends MovedSquads {
   leagues: number
 }
 
-/** Between a deadline and the lock it is not written yet which squads play: nothing may change hands. */
+/** Between a deadline and its lock it is not decided which squads play, so no squad may change its owner. */
 export class MarketClosing extends Error {}
 
 async function refuseWhileClosing(trx: Trx, squadIds: readonly number[]): Promise<void> {
@@ -22,8 +22,8 @@ async function refuseWhileClosing(trx: Trx, squadIds: readonly number[]): Promis
 }
 
 /**
- * What was played with a squad stays where it was played, and so does the squad: the account gets its like, with the prices
- * paid. One that never played simply changes hands.
+ * A squad that has played stays with what it played, and the account gets a copy with the prices paid. A squad that
+ * never played simply changes its owner.
  */
 async function bringSquads(trx: Trx, pair: MergePair): Promise<Moved> {
   const { guestId, accountId } = pair
@@ -49,7 +49,7 @@ async function bringSquads(trx: Trx, pair: MergePair): Promise<Moved> {
   return { squads: coming.length, squadsRenamed, squadsLeft, leagues: open.length }
 }
 
-/** The memberships in which it has not played yet follow the copy. */
+/** Memberships in which the squad has not played yet follow the copy. */
 async function copySquad(trx: Trx, { guestId, accountId, squadId }: MergePair & { squadId: number }) {
   await sql`
     with copy as (
@@ -67,7 +67,7 @@ async function copySquad(trx: Trx, { guestId, accountId, squadId }: MergePair & 
   await sql`update squad set deleted_at = game_now(championship_id) where id = ${squadId}`.execute(trx)
 }
 
-/** One person has one squad more in a league by this: who joined first stays. */
+/** The person would have two squads in a league: the one that joined first stays. */
 async function leaveTwice(trx: Trx, { guestId, accountId }: MergePair): Promise<string[]> {
   const { rows } = await rowOf({ name: text }).sql`
     with twice as (
@@ -82,7 +82,7 @@ async function leaveTwice(trx: Trx, { guestId, accountId }: MergePair): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** MG2: what is decided already stays with the guest, who has no name any more. */
+/** MG2: everything decided stays with the guest, who no longer has a name. */
 export async function takeOpenThings(trx: Trx, pair: MergePair): Promise<Moved & { leaguesLeft: string[] }> {
   const { guestId, accountId } = pair
   const leaguesLeft = await leaveTwice(trx, pair)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MergePair } from './merge-pair.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** Of matches that have not begun. Of two picks for one match the one saved last stands. */
+/** Moves picks on matches that have not begun. Of two picks on one match, the one saved last stays. */
 export async function mergeOpenPicks(trx: Trx, { guestId, accountId }: MergePair) {
   const { rows: given } = await sql`
     with twice as (

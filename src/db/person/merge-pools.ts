@@ -4,7 +4,10 @@ import { recountPerson } from '#db/pool/pool-sums.ts'
 import type { MergePair } from './merge-pair.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** MG1: with the picks come their bolões, and with a place in one what belongs to it there. Where both are in one, the guest's place stays: the picks that were counted are his. */
+/**
+ * MG1: the guest's bolões move with the picks, together with everything that belongs to a member. If both are in one,
+ * the guest's membership stays, because the counted picks are the guest's.
+ */
 export async function takePools(trx: Trx, { guestId, accountId }: MergePair): Promise<void> {
   await sql`
     delete from pool_member a using pool_member g
@@ -19,7 +22,7 @@ export async function takePools(trx: Trx, { guestId, accountId }: MergePair): Pr
   await recountPerson(trx, accountId)
 }
 
-/** MG2: what was counted stays with the guest; of bolões that go on the account is a member from now on. */
+/** MG2: what was counted stays with the guest; the account joins the guest's running bolões. */
 export async function takeOpenPools(trx: Trx, { guestId, accountId }: MergePair): Promise<void> {
   await sql`
     insert into pool_member (league_id, manager_id, joined_at)

@@ -9,7 +9,9 @@ export interface MovedSquads {
   squadsLeft: number
 }
 
-/** Two squads of one person must be told apart where he chooses between them: the guest's gets a number. */
+/**
+ * The guest's squad gets a number if the account has one with the same name, because the person must tell them apart.
+ */
 export async function nameSquadsApart(trx: Trx, { guestId, accountId }: MergePair) {
   const rows = await trx
     .selectFrom('squad')
@@ -33,7 +35,10 @@ export async function nameSquadsApart(trx: Trx, { guestId, accountId }: MergePai
   return { coming: coming.map(({ id }) => id), squadsRenamed, squadsLeft: ofGuest.length - coming.length }
 }
 
-/** With all that was played with them. MG4: what an account has no room for is put away, as by its owner. */
+/**
+ * Moves squads with everything played with them. MG4: squads without room in the account are deleted, as by their
+ * owner.
+ */
 export async function moveSquads(trx: Trx, pair: MergePair): Promise<MovedSquads> {
   const { guestId, accountId } = pair
   const { coming, squadsRenamed, squadsLeft } = await nameSquadsApart(trx, pair)

@@ -15,7 +15,7 @@ const crowdRow = rowOf({
 })
 export type CrowdRow = RowOf<typeof crowdRow>
 
-/** What everybody picked of matches that have kicked off (PK3); others are left out. */
+/** Everybody's picks on matches that have kicked off (PK3); other matches are left out. */
 export async function crowdOf(db: Kysely<Tables>, matchIds: readonly number[]): Promise<CrowdRow[]> {
   const { rows } = await crowdRow.sql`
     with counted as (
@@ -50,7 +50,7 @@ const skillRow = rowOf({
 })
 export type SkillRow = RowOf<typeof skillRow>
 
-/** The settled picks that a manager's skill is measured on: the newest ones, oldest of them first. */
+/** The newest settled picks of a manager, oldest first, for their skill. */
 export async function skillRows(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,

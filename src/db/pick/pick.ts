@@ -21,14 +21,14 @@ const pickMatchRow = rowOf({
   homeGoals: int.orNull,
   awayGoals: int.orNull,
   goesOn: text.of<'H' | 'A'>().orNull,
-  /** BL10: by how many goals the home side is ahead as it begins; null where it does not decide who goes on. */
+  /** BL10: the home side's lead in goals at the start; null if the match does not decide who goes on. */
   lead: int.orNull,
   savedAt: time.orNull,
   points: int.orNull,
 })
 export type PickMatchRow = RowOf<typeof pickMatchRow>
 
-/** A visitor has no picks: nobody has the id 0. */
+/** A visitor has no picks: no manager has the id 0. */
 const nobody = 0
 
 const pickColumns = (managerId: number | undefined) => sql`
@@ -43,10 +43,10 @@ const pickColumns = (managerId: number | undefined) => sql`
   left join forecast f on f.match_id = m.id
   left join pick p on p.match_id = m.id and p.manager_id = ${managerId ?? nobody}`
 
-/** The next days whole, what is left of today, or one later day. */
+/** The next whole days, the rest of today, or one later day. */
 export type PickDays = number | 'today' | { day: string }
 
-/** PK6: up to the end of so many days; where nothing is played by then, of the next day that has a match. */
+/** PK6: up to the end of this many days; if nothing is played by then, up to the end of the next day with a match. */
 const nearUntil = (championshipId: ChampionshipId, days: number) => sql`
   day_start(${championshipId}, greatest(day_of(${championshipId}, game_now(${championshipId})) + ${days}::integer, (
     select day_of(${championshipId}, x.starts_at) + 1 from match x
@@ -80,7 +80,7 @@ export async function matchesToPick(
 const laterDayRow = rowOf({ day, sport: text.of<Sport>(), firstAt: time, matches: int, picked: int })
 export type LaterDayRow = RowOf<typeof laterDayRow>
 
-/** PK6: the days after those, with how many matches each has and how many of them are picked. */
+/** PK6: the days after that, with their numbers of matches and picks. */
 export async function laterDays(
   db: Kysely<Tables>,
   { championshipId, managerId, days }: { championshipId: ChampionshipId; managerId: number | undefined; days: number },
@@ -95,7 +95,7 @@ export async function laterDays(
   return rows
 }
 
-/** One match at any time of its life, with the manager's own pick only. */
+/** One match in any state, with only the manager's own pick. */
 export async function matchWithPick(
   db: Kysely<Tables>,
   { managerId, matchId }: { managerId: number | undefined; matchId: number },
@@ -105,7 +105,7 @@ export async function matchWithPick(
   return rows[0]
 }
 
-/** PK3 is in the query: before kick-off a pick is in no answer but its owner's list of matches to come. */
+/** The query applies PK3: before kick-off, only its owner's list of matches to come shows a pick. */
 export async function startedPicks(
   db: Kysely<Tables>,
   of: Participant & { limit: number; offset: number },
@@ -118,7 +118,10 @@ export async function startedPicks(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Picks on matches that ended between two moments, when the ledger pays them; with no end also those being played (PK3). */
+/**
+ * Picks on matches that ended between two moments, which is when the ledger pays them. Without an end, also picks on
+ * running matches (PK3).
+ */
 export async function picksEnded(
   db: Kysely<Tables>,
   { championshipId, managerId, after, until }: Participant & { after: Date | null; until: Date | null },
@@ -142,7 +145,10 @@ const matchToPickRow = rowOf({
 })
 export type MatchToPick = RowOf<typeof matchToPickRow>
 
-/** Held until the pick commits, so that the job that starts the match waits for it. CP4: not for who may not see it. */
+/**
+ * Locks the match until the pick commits, so that the job that starts the match waits for it. CP4: nothing for people
+ * who may not see it.
+ */
 export async function shareMatch(
   trx: Kysely<Tables>,
   { matchId, managerId }: { matchId: number; managerId: number | undefined },
@@ -164,7 +170,7 @@ export interface NewPick {
   goesOn: 'H' | 'A' | null
 }
 
-/** Tells when it was saved, and whether it is the manager's first for this match. */
+/** Returns the time of the save, and whether it is the manager's first pick on this match. */
 export async function storePick(trx: Trx, pick: NewPick): Promise<{ savedAt: Date; isFirst: boolean }> {
   const { rows } = await rowOf({ savedAt: time, isFirst: bool, championshipId: int.of<ChampionshipId>() }).sql`
     insert into pick (match_id, manager_id, outcome, home_goals, away_goals, goes_on, saved_at)
@@ -184,7 +190,7 @@ export async function storePick(trx: Trx, pick: NewPick): Promise<{ savedAt: Dat
   return { savedAt, isFirst }
 }
 
-/** Touched before it goes: what looks at the clock at the instant of commit looks at what is written, not at what is gone. */
+/** Updated before the deletion, because the check at commit fires for updated rows, not for deleted ones. */
 export async function removePick(trx: Trx, { matchId, managerId }: { matchId: number; managerId: number }) {
   const own = sql`match_id = ${matchId} and manager_id = ${managerId}`
   await sql`update pick set saved_at = saved_at where ${own}`.execute(trx)
@@ -200,7 +206,7 @@ export async function tellPick(trx: Trx, { matchId, managerId }: { matchId: numb
     where m.id = ${matchId}`.execute(trx)
 }
 
-/** PK1 at the instant of commit: the database refused because the match had started by then. */
+/** PK1 at commit: the database refused, because the match had started by then. */
 export const isMatchStarted = (error: unknown): boolean => (error as { code?: string }).code === 'CR002'
 
 const pickTotalsRow = rowOf({ settled: int, right: int, exact: int, points: int, streak: int, bestStreak: int })

@@ -17,10 +17,10 @@ export interface FinishedMatch {
   isAwarded: boolean
   homeScore: number | null
   awayScore: number | null
-  /** After extra time, and of the penalties that decided it. */
+  /** After extra time, and the shoot-out that decided it. */
   extraTime: Score | null
   penalties: Score | null
-  /** BL10: by how many goals the home side was ahead as it began; null where it does not decide who goes on. */
+  /** BL10: the home side's lead in goals at the start; null if the match does not decide who goes on. */
   lead: number | null
   endedAt: Date | null
   picksSettled: boolean
@@ -49,7 +49,7 @@ export async function takeMatch(trx: Trx, matchId: number): Promise<FinishedMatc
     .executeTakeFirst()
 }
 
-/** BL10: the second of two legs that was settled with this one as its first. */
+/** BL10: the second of two legs, if it was settled with this match as its first. */
 export async function settledAfter(trx: Trx, matchId: number): Promise<number | undefined> {
   const { rows } = await rowOf({ id: int }).sql`
     select leg.id from match m cross join lateral other_leg(m.id) leg
@@ -57,7 +57,10 @@ export async function settledAfter(trx: Trx, matchId: number): Promise<number | 
   return rows[0]?.id
 }
 
-/** At most a hundred or so different picks, however many people made them; with those that count in one bolão only (BL13, BL14). */
+/**
+ * About a hundred different picks at most, however many people made them, including those that count in one bolão only
+ * (BL13, BL14).
+ */
 export async function distinctPicks(trx: Trx, matchId: number): Promise<StoredPick[]> {
   const said = sql`outcome, home_goals as "homeGoals", away_goals as "awayGoals", goes_on as "goesOn"`
   const { rows } = await rowOf({
@@ -76,9 +79,9 @@ export type GradedPick = StoredPick & {
   points: number
   isRight: boolean
   grade: PickGrade
-  /** BL10: by the score after extra time; null: there was none. */
+  /** BL10: by the score after extra time; null if there was none. */
   fullGrade: PickGrade | null
-  /** BL10: null where the match does not decide who goes on. */
+  /** BL10: null if the match does not decide who goes on. */
   goesOnRight: boolean | null
 }
 
@@ -91,7 +94,7 @@ const gradesOf = (grades: readonly GradedPick[]) => sql`
 const isGraded = (matchId: number) => sql`p.match_id = ${matchId} and p.outcome = g.outcome
   and p.home_goals is not distinct from g.home_goals and p.away_goals is not distinct from g.away_goals and p.goes_on is not distinct from g.goes_on`
 
-/** Writes the grade of each distinct pick to all who made it; says who was touched. */
+/** Writes the grade of each distinct pick to everybody who made it; returns the changed managers. */
 export async function gradePicks(trx: Trx, matchId: number, grades: readonly GradedPick[]): Promise<number[]> {
   const { rows } = await rowOf({ manager_id: int }).sql`
     update pick p set points = g.points, is_right = g.is_right, grade = g.grade, full_grade = g.full_grade, goes_on_right = g.goes_on_right
@@ -102,7 +105,7 @@ export async function gradePicks(trx: Trx, matchId: number, grades: readonly Gra
   return rows.map((row) => row.manager_id)
 }
 
-/** Those that count in one bolão only: nothing else follows from them. */
+/** Picks that count in one bolão only: nothing else depends on them. */
 export async function gradePoolPicks(trx: Trx, matchId: number, grades: readonly GradedPick[]): Promise<void> {
   await sql`
     update pool_pick p set points = g.points, grade = g.grade, full_grade = g.full_grade, goes_on_right = g.goes_on_right

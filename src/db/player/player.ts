@@ -41,12 +41,12 @@ const playerRoundRow = rowOf({
   pointTenths: int.orNull,
   scouts: json<ScoutCounts>().orNull,
   rules: text.orNull,
-  /** What he was in that match, where it was not his own position. */
+  /** The player's position in that match, if it was not their usual one. */
   role: text.of<Position>().orNull,
 })
 export type PlayerRoundRow = RowOf<typeof playerRoundRow>
 
-/** His club's last matches of rounds, also those he missed. */
+/** The last matches of the player's club in rounds, also those that the player missed. */
 export async function roundsOfPlayer(
   db: Kysely<Tables>,
   { playerId, clubId, limit }: { playerId: number; clubId: number; limit: number },

@@ -5,13 +5,14 @@ import type { Score } from '#domain/sport/outcome.ts'
 const SCORES = GOAL_CHOICES ** 2
 const PICKS = SCORES + 2
 
-/** Where a pick `k` stands among all that can be made, from 0. */
+/** The index of a pick `k` among all possible picks, from 0. */
 const numberOf = (k: RawBuilder<unknown>) => sql`coalesce(${k}.home_goals * ${sql.lit(GOAL_CHOICES)} + ${k}.away_goals,
   case ${k}.outcome when 'H' then ${sql.lit(SCORES)} else ${sql.lit(SCORES + 1)} end)`
 
 /**
- * The grade of a pick `k`, looked up by number: with a join on goals that may be missing a row or two are guessed at, and everything after it is then
- * done row by row; with a text for a key tens of thousands of texts are made. `at` says by which of the results, from 0.
+ * The grade of a pick `k`, looked up by index in an array. A join on goals that may be null would make the planner
+ * expect a row or two, and everything after it would run row by row. A text key would create tens of thousands of
+ * texts. `at` is the index of the result, from 0.
  */
 export function gradeIn(
   results: readonly Score[],

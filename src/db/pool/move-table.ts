@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** BL4: adds points that are no pick's, and places everybody anew. */
+/** BL4: adds points that do not come from picks, and ranks everybody again. */
 export async function moveTable(
   trx: Trx,
   leagueId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** BL15: one that anybody may see. */
+/** BL15: the championship, if it is public. */
 export async function publicChampionship(trx: Trx, slug: string): Promise<ChampionshipId | undefined> {
   const row = await trx
     .selectFrom('championship')
@@ -14,7 +14,7 @@ export async function publicChampionship(trx: Trx, slug: string): Promise<Champi
   return row?.id
 }
 
-/** BL15: the people of a bolão, and who looks after it, enter another one. */
+/** BL15: the members and co-owners of a bolão join another one. */
 export async function copyPeople(trx: Trx, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
   await sql`
     insert into pool_member (league_id, manager_id, joined_at, is_typed)

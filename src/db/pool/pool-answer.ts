@@ -18,13 +18,13 @@ export async function storeAnswer(
   return row.savedAt
 }
 
-/** BL7 at the instant of commit: the database refused because the deadline had passed by then. */
+/** BL7 at commit: the database refused, because the deadline had passed by then. */
 export const isQuestionClosed = (error: unknown): boolean => (error as { code?: string }).code === 'CR004'
 
 const answerRow = rowOf({ questionId: int, managerId: int, managerName: text, choices: int.array })
 export type AnswerRow = RowOf<typeof answerRow>
 
-/** BL7 is in the query: of others only what can no longer be changed, by the places of the table. */
+/** The query applies BL7: of others, only answers that can no longer change, in the order of the table. */
 export async function closedAnswers(
   db: Kysely<Tables>,
   leagueId: number,

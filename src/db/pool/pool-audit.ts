@@ -3,8 +3,9 @@ import { MAX_CO_OWNERS } from '#domain/pool/pool-owners.ts'
 import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 
 /**
- * BL3, BL8, BL10, BL11: what a pick `k` or an answer is worth, said a second time, as is what squads add (BL16). The audit is independent of `everyWorth`,
- * `answerPoints` and `countedLineups` on purpose: it shares the numbers with them and no code.
+ * BL3, BL8, BL10, BL11: the worth of a pick `k` or an answer, computed a second time, like the points of squads (BL16).
+ * The audit shares only numbers with `everyWorth`, `answerPoints` and `countedLineups`, and no code, so that it checks
+ * them.
  */
 const grade = 'case when p.after_extra_time then coalesce(k.full_grade, k.grade) else k.grade end'
 const gradeWorth = `(case ${grade} when ${GRADE_CODES.exact} then p.exact when ${GRADE_CODES.winnerGoals} then p.winner_goals
@@ -13,7 +14,10 @@ const gradeWorth = `(case ${grade} when ${GRADE_CODES.exact} then p.exact when $
 const answerWorth = `case when q.right_choices is not null
   then q.points * (select count(*) from unnest(a.choices) c where c = any (q.right_choices))::integer end`
 
-/** BL4: what settling added one by one. What a match is in its cup is asked once a bolão; rows are counted together instead of joined. */
+/**
+ * BL4: the totals that settlements have added up. Each match's stage is looked up once per bolão, and rows are
+ * aggregated instead of joined.
+ */
 export const POOL_TOTALS = `
   with counted as materialized (
     select p.league_id, m.id as match_id, m.starts_at,
@@ -53,7 +57,7 @@ export const POOL_TOTALS = `
   from pool_member o join due d using (league_id, manager_id) left join squads s using (league_id, manager_id)
   where (o.points, o.exact) is distinct from (d.points, d.exact) or o.squad_points <> coalesce(s.points, 0)`
 
-/** BL6. Whom a merge made one person is not two opponents. */
+/** BL6. Two accounts that a merge made one are not opponents. */
 export const POOL_TROPHIES = `
   select 'bolão ' || g.id as example from league g where g.winner_manager_id is not null and (
     g.ended_at is null or g.trophy_points is null or g.trophy_points > g.prize
@@ -61,7 +65,7 @@ export const POOL_TROPHIES = `
     or g.trophy_points > ${PRIZE_PER_OPPONENT} * (g.member_count - 1)
       and not exists (select from pool_member o join manager_merge x on x.account_id = o.manager_id where o.league_id = g.id))`
 
-/** BL11: one that was chosen before its match, of a championship that the bolão counts. */
+/** BL11: every joker was chosen before its match, in a championship that the bolão counts. */
 const JOKERS = `
   select format('joker: bolão %s manager %s match %s', j.league_id, j.manager_id, j.match_id) as example
   from pool_joker j join match m on m.id = j.match_id join season s on s.id = m.season_id join league g on g.id = j.league_id
@@ -69,7 +73,7 @@ const JOKERS = `
     or s.championship_id <> g.championship_id and not exists (
       select from pool_championship c where c.league_id = g.id and c.championship_id = s.championship_id)`
 
-/** PK2: the code of the grade that a pick `k` gets by a score; independent of `gradePick` on purpose. */
+/** PK2: the code of the grade of a pick `k` for a score. The audit does not use `gradePick`, so that it checks it. */
 const gradeBy = (home: string, away: string) => `
   (case when sign(${home} - ${away}) <> case k.outcome when 'H' then 1 when 'A' then -1 else 0 end then ${GRADE_CODES.wrong}
     when k.home_goals is null then ${GRADE_CODES.winner}
@@ -82,18 +86,21 @@ const gradeBy = (home: string, away: string) => `
 
 const fullScore = (side: string) => `(m.detail #>> '{extraTime,${side}}')::smallint`
 
-/** PK2, BL10: a settled pick is of a match that is over, and has the grades that this gives it. */
+/** PK2, BL10: a settled pick belongs to a finished match, and has the grades that this computes. */
 export const PICK_GRADES = `
   select format('match %s manager %s', k.match_id, k.manager_id) as example from pick k join match m on m.id = k.match_id
   where k.points is not null and (m.state <> 'final' or (k.grade, k.full_grade) is distinct from (${gradeBy('m.home_score', 'm.away_score')},
     case when m.detail ? 'extraTime' then ${gradeBy(fullScore('home'), fullScore('away'))} end))`
 
-/** BL8: an answer has what its question gives it. */
+/** BL8: an answer has the points that its question gives. */
 const ANSWERS = `
   select format('answer: question %s manager %s', q.id, a.manager_id)
   from pool_question q join pool_answer a on a.question_id = q.id where a.points is distinct from ${answerWorth}`
 
-/** BL10, BL13, BL14: graded as any pick, typed for who has no phone, and given by the model no more often than the bolão says. */
+/**
+ * BL10, BL13, BL14: these picks are graded like any pick, owners type only for typed guests, and the model picks no
+ * more often than the bolão allows.
+ */
 const MADE_PICKS = `
   with played as materialized (
     select m.id, m.state = 'final' and m.picks_settled and not m.is_awarded as counts, m.home_score as home, m.away_score as away,
@@ -120,7 +127,10 @@ const MADE_PICKS = `
   from pool_pick k join pool p on p.league_id = k.league_id
   where k.typed_by is null group by k.league_id, k.manager_id, p.vacation_picks having count(*) > p.vacation_picks`
 
-/** BL12, BL18: by who won his tie in each stage and, where it was filled before, by who stands in the first ones once all are known. */
+/**
+ * BL12, BL18: by the winners of ties in each stage and, for an early bracket, by the clubs in the first ties once all
+ * are known.
+ */
 const BRACKETS = `
   with asked as materialized (
     select g.id as league_id, g.championship_id, p.bracket_points, early_bracket_closes_at(g.id) is not null as is_early
@@ -154,7 +164,7 @@ const BRACKETS = `
   where b.points <> coalesce(d.points, 0)
     and not (a.is_early and exists (select from tree t where t.championship_id = a.championship_id and t.step = 1 and num_nulls(t.home_club_id, t.away_club_id) > 0))`
 
-/** BL15: people of the bolão, beside its owner, and no more than may be. What was over when two became one stays. */
+/** BL15: members other than the owner, and no more than allowed. What was over when two accounts became one stays. */
 const OWNERS = `
   select format('owner: league %s manager %s', x.league_id, x.manager_id)
   from league_owner x join league g on g.id = x.league_id left join pool_member o on o.league_id = x.league_id and o.manager_id = x.manager_id

@@ -8,7 +8,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { moveTable } from './move-table.ts'
 
-/** Ties of the cup that a bolão is about, with their matches where they have one. */
+/** Ties of a bolão's cup, with their matches if they have one. */
 export async function tiesOfPool(db: Kysely<Tables>, leagueId: number) {
   const { rows } = await tieRow.sql`
     select t.id as "tieId", t.stage, t.stage_order::integer as "stageOrder", t.home_slot as "homeSlot", t.away_slot as "awaySlot",
@@ -46,7 +46,7 @@ const tieRow = rowOf({
   hasMatch: bool,
 })
 
-/** BL12: until when it can be filled, and whether that has passed. BL18: that is before the groups end. */
+/** BL12: the deadline of the bracket, and whether it has passed. BL18: an early one, before the groups end. */
 export async function bracketDeadline(db: Kysely<Tables>, leagueId: number) {
   const { rows } = await rowOf({ closesAt: time.orNull, isClosed: bool, isEarly: bool }).sql`
     select x.at as "closesAt", coalesce(x.at <= game_now(g.championship_id), false) as "isClosed", early_bracket_closes_at(g.id) is not null as "isEarly"
@@ -54,7 +54,7 @@ export async function bracketDeadline(db: Kysely<Tables>, leagueId: number) {
   return rows[0] ?? { closesAt: null, isClosed: false, isEarly: false }
 }
 
-/** BL18: the matches of the groups of the cup that a bolão is about. */
+/** BL18: the group matches of a bolão's cup. */
 export async function groupMatchesOfPool(db: Kysely<Tables>, leagueId: number): Promise<(CupMatch & GroupMatch)[]> {
   const { rows } = await rowOf({
     group: text.orNull,
@@ -107,7 +107,7 @@ export async function bracketOfManager(
   return rows[0]
 }
 
-/** Those of some people that can no longer be changed. */
+/** Brackets of these people that can no longer change. */
 export async function closedBracketsOf(
   db: Kysely<Tables>,
   leagueId: number,
@@ -120,7 +120,7 @@ export async function closedBracketsOf(
   return rows
 }
 
-/** BL12 is in the query: of others only what can no longer be changed, by the places of the table. */
+/** The query applies BL12: of others, only brackets that can no longer change, in the order of the table. */
 export async function closedBrackets(
   db: Kysely<Tables>,
   leagueId: number,
@@ -156,10 +156,10 @@ export async function storeBracket(
   return row.savedAt
 }
 
-/** BL12 at the instant of commit: the database refused because the knock-out had begun by then. */
+/** BL12 at commit: the database refused, because the knock-out had begun by then. */
 export const isBracketClosed = (error: unknown): boolean => (error as { code?: string }).code === 'CR005'
 
-/** Bolões with a bracket that a match may move: it is a tie of their cup or, where they are filled before, of its groups. */
+/** Bolões whose bracket points a match may change: it is a tie of their cup or, for early brackets, a group match. */
 export async function bracketsAfter(trx: Trx, matchId: number): Promise<{ leagueId: number; isEarly: boolean }[]> {
   const { rows } = await rowOf({ leagueId: int, isEarly: bool }).sql`
     select x.id as "leagueId", x.is_early as "isEarly" from (
@@ -171,7 +171,7 @@ export async function bracketsAfter(trx: Trx, matchId: number): Promise<{ league
   return rows
 }
 
-/** BL12, BL18: what every bracket of a bolão is worth by now; `pointsFor` decides. Moves the table by what changed. */
+/** BL12, BL18: recomputes every bracket's points with `pointsFor`, and changes the table by the differences. */
 export async function settleBrackets(
   trx: Trx,
   leagueId: number,

@@ -6,15 +6,15 @@ import { clubJson, shownOfMatch, matchRow } from '#db/match/match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { countedPicks, stageNumber, worthCounted, worthRows, worthsOf } from './pool-worth.ts'
 
-/** A round of the championship; matches of none are taken by the day. */
+/** A round of the championship; matches without a round are grouped by day. */
 export const stageKey = sql`coalesce('r' || m.round_id, day_of(g.championship_id, m.starts_at)::text)`
 
-/** PK3: what has not kicked off is in none of these answers. */
+/** PK3: a match that has not kicked off is in none of these answers. */
 const started = sql`m.starts_at <= game_now(g.championship_id) and m.state <> 'abandoned'`
 
 const stageRow = rowOf({
   key: text,
-  /** Null: matches of no round. */
+  /** Null: matches without a round. */
   round: int.orNull,
   startsAt: time,
 })
@@ -32,9 +32,9 @@ export async function poolStages(db: Kysely<Tables>, leagueId: number): Promise<
 const stageMatchRow = rowOf({
   ...matchRow.columns,
   picksSettled: bool,
-  /** What it is in the knock-out of its cup. */
+  /** The match's stage in the knock-out of its cup. */
   stage: text.of<KnockoutStage>().orNull,
-  /** BL10: by how many goals the home side is ahead as it begins; null where it decides nothing. */
+  /** BL10: the home side's lead in goals at the start; null if the match decides nothing. */
   lead: int.orNull,
   homePercent: int.orNull,
   drawPercent: int.orNull,
@@ -65,14 +65,14 @@ const stagePickRow = rowOf({
   goesOn: text.of<NonNullable<StoredPick['goesOn']>>().orNull,
   managerId: int,
   matchId: int,
-  /** BL11: it counts double for him. */
+  /** BL11: it counts double for this member. */
   isJoker: bool,
-  /** BL13, BL14: made for him, by an owner or by the model; null: his own. */
+  /** BL13, BL14: made for the member, by an owner or by the model; null if they made it. */
   madeBy: text.of<'owner' | 'model'>().orNull,
 })
 export type StagePickRow = RowOf<typeof stagePickRow>
 
-/** Of people who were in the bolão at kick-off (BL2). */
+/** Only for people who were in the bolão at kick-off (BL2). */
 export async function stagePicks(
   db: Kysely<Tables>,
   { leagueId, matchIds, managerIds }: { leagueId: number; matchIds: readonly number[]; managerIds: readonly number[] },
@@ -93,7 +93,7 @@ export async function stagePicks(
   return rows
 }
 
-/** Who made most points of these matches, all of them if several did; nobody where nobody made any. */
+/** Everybody with the most points in these matches; nobody if nobody has any. */
 export async function stageWinners(
   db: Kysely<Tables>,
   leagueId: number,

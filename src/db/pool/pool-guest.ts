@@ -11,7 +11,7 @@ export interface GuestRow {
   name: string
 }
 
-/** BL14: people of a bolão for whom an owner types. */
+/** BL14: members of a bolão for whom an owner types. */
 export async function guestsOf(db: Kysely<Tables>, leagueId: number): Promise<GuestRow[]> {
   return db
     .selectFrom('pool_member')
@@ -23,7 +23,7 @@ export async function guestsOf(db: Kysely<Tables>, leagueId: number): Promise<Gu
     .execute()
 }
 
-/** Without a way to sign in: he exists in his bolão alone. False when somebody bears the name already. */
+/** The guest cannot sign in and exists only in this bolão. Returns undefined if somebody already has the name. */
 export async function insertTypedGuest(
   trx: Trx,
   guest: { leagueId: number; name: string; nameKey: string; country: string; avatarSeed: string },
@@ -48,14 +48,14 @@ const openMatchRow = rowOf({
   home: text,
   away: text,
   startsAt: time,
-  /** BL10: by how many goals the home side is ahead as it begins. */
+  /** BL10: the home side's lead in goals at the start. */
   lead: int.orNull,
 })
 export type OpenMatchRow = RowOf<typeof openMatchRow>
 
 const DAYS_AHEAD = 14
 
-/** Matches of a bolão that can still be picked, of the next days. */
+/** Matches of a bolão in the next days that are still open for picks. */
 export async function openMatches(db: Kysely<Tables>, leagueId: number): Promise<OpenMatchRow[]> {
   const { rows } = await openMatchRow.sql`
     select m.id, m.sport, h.name as home, a.name as away, m.starts_at as "startsAt", tie_lead(m.id) as lead
@@ -76,7 +76,7 @@ const typedPickRow = rowOf({
 })
 export type TypedPickRow = RowOf<typeof typedPickRow>
 
-/** What was typed of those matches: for who types alone, until kick-off. */
+/** Typed picks on these matches. Until kick-off only the person who types them may see them. */
 export async function typedPicks(
   db: Kysely<Tables>,
   leagueId: number,
@@ -109,7 +109,7 @@ interface TypedFor {
   typedBy: number
 }
 
-/** Touched before it goes, as a pick that is taken back. */
+/** Updated before the deletion, because the check at commit fires for updated rows, not for deleted ones. */
 export async function removeTypedPick(trx: Trx, { leagueId, managerId, matchId }: Omit<TypedFor, 'typedBy'>) {
   const own = sql`league_id = ${leagueId} and manager_id = ${managerId} and match_id = ${matchId}`
   await sql`update pool_pick set saved_at = saved_at where ${own}`.execute(trx)

@@ -6,7 +6,7 @@ import { stageKey } from './pool-grid.ts'
 
 const jokerMatchRow = rowOf({
   stage: text,
-  /** Null: matches of no round. */
+  /** Null: matches without a round. */
   round: int.orNull,
   matchId: int,
   home: text,
@@ -19,7 +19,7 @@ export type JokerMatchRow = RowOf<typeof jokerMatchRow>
 
 const DAYS_AHEAD = 8
 
-/** Matches of the rounds that kick off within the next days, and whether one of them is somebody's joker. */
+/** Matches of the rounds that kick off within the next days, and whether one of them is the manager's joker. */
 export async function jokerMatches(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<JokerMatchRow[]> {
   const { rows } = await jokerMatchRow.sql`
     with own as materialized (
@@ -36,7 +36,7 @@ export async function jokerMatches(db: Kysely<Tables>, leagueId: number, manager
   return rows
 }
 
-/** BL11: one a round: another of the same round gives way. Nothing is stored of a match that is not of the bolão. */
+/** BL11: one joker per round: a new one replaces the old one. Stores nothing for a match outside of the bolão. */
 export async function storeJoker(
   trx: Trx,
   { leagueId, managerId, matchId }: { leagueId: number; managerId: number; matchId: number },
@@ -50,7 +50,7 @@ export async function storeJoker(
   return rows.length > 0
 }
 
-/** Touched before it goes, as a pick that is taken back. */
+/** Updated before the deletion, because the check at commit fires for updated rows, not for deleted ones. */
 export async function removeJoker(
   trx: Trx,
   { leagueId, managerId, matchId }: { leagueId: number; managerId: number; matchId: number },

@@ -4,14 +4,14 @@ import type { Tables } from '#db/schema/schema.ts'
 
 const lackingRow = rowOf({
   managerId: int,
-  /** Matches without a pick of his. */
+  /** Matches on which the member has no pick. */
   matches: int,
   /** The first of them to kick off. */
   startsAt: time,
 })
 export type LackingRow = RowOf<typeof lackingRow>
 
-/** Who of a bolão lacks picks on matches that kick off within so many hours; of one person if asked so. */
+/** Members of a bolão who lack picks on matches that kick off within this many hours; only one of them if given. */
 export async function lackingPicks(
   db: Kysely<Tables>,
   { leagueId, hours, managerId = null }: { leagueId: number; hours: number; managerId?: number | null },

@@ -9,12 +9,12 @@ const liveMatchRow = rowOf({
   home: int,
   away: int,
   id: int,
-  /** BL10: after extra time, once it is played. */
+  /** BL10: the score after extra time, once there is one. */
   full: json<Score>().orNull,
 })
 export type LiveMatch = RowOf<typeof liveMatchRow>
 
-/** Those of a bolão that are being played. */
+/** Running matches of a bolão. */
 export async function liveMatchesOf(db: Kysely<Tables>, leagueId: number): Promise<LiveMatch[]> {
   const { rows } = await liveMatchRow.sql`
     select id, home_score as home, away_score as away, detail -> 'extraTime' as full from pool_matches(${leagueId}) where state = 'live' order by id`.execute(
@@ -27,7 +27,7 @@ export const liveRow = rowOf({
   managerId: int,
   /** Null until something was counted. */
   rank: int.orNull,
-  /** As it stands without what is being played. */
+  /** The rank without the running matches. */
   before: int.orNull,
   points: int,
   exact: int,
@@ -35,8 +35,8 @@ export const liveRow = rowOf({
 export type LiveRow = RowOf<typeof liveRow>
 
 /**
- * The table as it would be if the matches ended so, in its order. A match that is over by now is in the stored sums: one statement sees both, or it
- * would be counted twice.
+ * The table as it would be if the matches ended with these scores, in its order. A match that has ended by now is in
+ * the stored totals already. One statement reads both, so it never counts twice.
  */
 export async function liveTable(
   db: Kysely<Tables>,
@@ -45,11 +45,11 @@ export async function liveTable(
 ): Promise<LiveRow[]> {
   const ids = matches.map(({ id }) => id)
   const scores = matches.map((match) => match.full ?? match)
-  // Tens of thousands of picks are graded a second time only where extra time was played.
+  // Tens of thousands of picks are graded a second time only if a match has extra time.
   const full = matches.some((match) => match.full) ? gradeIn(scores, sql`k`, sql`m.at`) : sql`null::smallint`
   const worths = await worthsOf(db, sql`${leagueId}::integer`)
   const grade = countedGrade({ grade: sql`d.grade`, full: sql`d.full_grade` })
-  // BL10: who goes on is counted when the match is over.
+  // BL10: who goes on is counted only when the match is over.
   const worth = worthIn(worths, {
     grade,
     goesOnRight: sql`false`,

@@ -11,7 +11,7 @@ import { bool, int, rowOf, type RowOf } from '#db/connection/row.ts'
 const poolPlaceRow = rowOf({
   leagueId: int,
   rank: int.orNull,
-  /** At the end of the day before the newest match that was counted. */
+  /** The rank at the end of the day before the newest counted match. */
   before: int.orNull,
   points: int,
   exact: int,
@@ -19,11 +19,11 @@ const poolPlaceRow = rowOf({
 })
 export type PoolPlaceRow = RowOf<typeof poolPlaceRow>
 
-/** BL5: no match of the bolão has kicked off with him in it. Of a league `g` and a member `o`. */
+/** BL5: no match of the bolão has kicked off since the member joined. For a league `g` and a member `o`. */
 export const beforeAnyMatch = sql`(g.ended_at is null and not exists (
   select from pool_matches(o.league_id) m where m.starts_at > o.joined_at and m.starts_at <= game_now(g.championship_id)))`
 
-/** Mine of some leagues, or of all of a championship that still run. */
+/** A manager's memberships of the given bolões, or of all running ones of a championship. */
 export async function poolPlacesOf(
   db: Kysely<Tables>,
   managerId: number,
@@ -40,7 +40,7 @@ export async function poolPlacesOf(
   return rows
 }
 
-/** BL9: what a person begins with who joins league `g` now. */
+/** BL9: the points with which a new member of league `g` begins now. */
 export const headStart = sql`(
   select case when p.late_start_average then coalesce((
       select floor(avg(x.points)) from (
@@ -49,7 +49,7 @@ export const headStart = sql`(
       where x.place <= ceil(x.people / ${LATE_START_PARTS}::numeric)), 0)::integer else 0 end as points
   from pool p where p.league_id = g.id)`
 
-/** False when he was in already. */
+/** Returns false if the person was already a member. */
 export async function addPerson(
   trx: Trx,
   person: { leagueId: number; managerId: number; leagueName: string },

@@ -31,7 +31,7 @@ const readQuestionRow = rowOf({
 })
 export type ReadQuestionRow = RowOf<typeof readQuestionRow>
 
-/** As they are shown to a person (0: to nobody who has answered). */
+/** Questions as a person sees them; 0 means a visitor without answers. */
 export async function questionsOf(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<ReadQuestionRow[]> {
   const { rows } = await readQuestionRow.sql`
     select (select count(*)::integer from pool_answer a where a.question_id = q.id) as answered,
@@ -43,7 +43,7 @@ export async function questionsOf(db: Kysely<Tables>, leagueId: number, managerI
   return rows
 }
 
-/** Held while something is decided about it. */
+/** Locks the question while something is decided about it. */
 export async function takeQuestion(trx: Trx, leagueId: number, questionId: number): Promise<QuestionRow | undefined> {
   const { rows } = await questionRow.sql`
     select ${questionColumns} where q.league_id = ${leagueId} and q.id = ${questionId} for update of q`.execute(trx)

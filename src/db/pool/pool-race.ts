@@ -8,7 +8,7 @@ import { countedPicks, stageNumber, worthCounted, worthRows, worthsOf } from './
 const racePersonRow = rowOf({ managerId: int, name: text, headStart: int, points: int })
 export type RacePersonRow = RowOf<typeof racePersonRow>
 
-/** The leaders of a table and one more, who looks. */
+/** The leaders of a table, and the visitor. */
 export async function racePeople(
   db: Kysely<Tables>,
   { leagueId, managerId, most }: { leagueId: number; managerId: number; most: number },
@@ -26,7 +26,7 @@ const raceStageRow = rowOf({
   key: text,
   round: int.orNull,
   startsAt: time,
-  /** What each person's picks of the stage made. */
+  /** The points of each person's picks in the stage. */
   made: json<{ managerId: number; points: number }[]>(),
 })
 export type RaceStageRow = RowOf<typeof raceStageRow>
@@ -57,7 +57,10 @@ export async function raceStages(
 const raceExtraRow = rowOf({ managerId: int, at: time, points: int })
 export type RaceExtraRow = RowOf<typeof raceExtraRow>
 
-/** BL8, BL16: what answers and lineups gave each person, and when: as a question was settled first, as a round began. */
+/**
+ * BL8, BL16: points of each person for answers and lineups, and when: when the question was first settled, or the round
+ * began.
+ */
 export async function raceExtras(
   db: Kysely<Tables>,
   leagueId: number,

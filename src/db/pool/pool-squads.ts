@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RoundRow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** BL16: the lineups of person `o` that count in bolão `g`, and when their rounds began. */
+/** BL16: the lineups of member `o` that count in bolão `g`, and when their rounds began. */
 export const countedLineups = sql`
   select r.id as round_id, r.deadline_at, x.point_tenths as tenths
   from round r join lineup l on l.round_id = r.id and l.manager_id = o.manager_id and l.counts
@@ -12,7 +12,7 @@ export const countedLineups = sql`
 /** BL16: rounded down. */
 export const wholePoints = (tenths: RawBuilder<unknown>) => sql`floor(${tenths} / 10.0)::integer`
 
-/** BL16: what the lineups of a settled round add in bolões that count them. Settled again they are summed again. */
+/** BL16: adds the lineups of a settled round in bolões that count them. A repeated settlement sums them again. */
 export async function addSquadsToPools(
   trx: Trx,
   { championship_id, deadline_at }: Pick<RoundRow, 'championship_id' | 'deadline_at'>,

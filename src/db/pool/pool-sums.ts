@@ -11,7 +11,10 @@ import {
   type PoolWorths,
 } from './pool-worth.ts'
 
-/** BL4, BL8, BL9, BL10, BL11, BL12, BL13, BL14, BL15, BL16: what the tables of bolões hold, from the picks, answers and brackets themselves; of members `o` that a condition names. */
+/**
+ * BL4, BL8 to BL16: the totals of bolões, computed from picks, answers and brackets, for members `o` that fit a
+ * condition.
+ */
 const sumsOf = (worths: PoolWorths, members = sql`true`) => sql`
   select o.league_id, o.manager_id, o.head_start + o.squad_points + coalesce(k.points, 0)::integer
       + coalesce((select sum(a.points) from pool_question q join pool_answer a on a.question_id = q.id
@@ -27,7 +30,7 @@ const sumsOf = (worths: PoolWorths, members = sql`true`) => sql`
     where k.grade is not null and m.starts_at > o.joined_at) k on true
   where ${members}`
 
-/** BL17: the tables of these bolões, counted anew. Whoever calls it keeps others from settling meanwhile. */
+/** BL17: recounts the tables of these bolões. The caller must keep others from settling meanwhile. */
 export async function recountTables(db: Kysely<Tables>, leagues: readonly number[]): Promise<void> {
   const worths = await worthsOf(db, sql`select unnest(${leagues}::integer[])`)
   await sql`
@@ -38,7 +41,7 @@ export async function recountTables(db: Kysely<Tables>, leagues: readonly number
     where o.league_id = r.league_id and o.manager_id = r.manager_id`.execute(db)
 }
 
-/** MG1: what one person has in every bolão, counted anew; places follow with what is counted next. */
+/** MG1: recounts one person in every bolão. Ranks follow with the next count. */
 export async function recountPerson(db: Kysely<Tables>, managerId: number): Promise<void> {
   const worths = await worthsOf(db, sql`select league_id from pool_member where manager_id = ${managerId}`)
   await sql`

@@ -13,14 +13,14 @@ const poolTableRow = rowOf({
   official: text.of<Official>().orNull,
   points: int,
   exact: int,
-  /** BL16: of its points, those of lineups. */
+  /** BL16: the part of the points that comes from lineups. */
   squadPoints: int,
   /** BL14: an owner types for this person. */
   isTyped: bool,
 })
 export type PoolTableRow = RowOf<typeof poolTableRow>
 
-/** Names are read for the shown rows only, whatever the size of the bolão. */
+/** Names are read only for the shown rows, whatever the size of the bolão. */
 async function named(db: Kysely<Tables>, shown: RawBuilder<unknown>): Promise<PoolTableRow[]> {
   const { rows } = await poolTableRow.sql`
     select x.rank, x.rank_before as before, m.id as "managerId", m.name as "managerName",
@@ -38,7 +38,7 @@ export const poolTablePage = (db: Kysely<Tables>, leagueId: number, page: { limi
       order by rank, manager_id limit ${page.limit} offset ${page.offset}`,
   )
 
-/** All of a bolão, without names. */
+/** The whole table of a bolão, without names. */
 export async function wholeTable(db: Kysely<Tables>, leagueId: number): Promise<LiveRow[]> {
   const { rows } = await liveRow.sql`
     select manager_id as "managerId", rank, rank_before as before, points, exact from pool_member
@@ -53,7 +53,7 @@ export const poolRowOf = async (
 ): Promise<PoolTableRow | undefined> =>
   (await named(db, sql`select * from pool_member where league_id = ${leagueId} and manager_id = ${managerId}`))[0]
 
-/** Rows before this one in the order of `poolTablePage`. */
+/** The number of rows before this one in the order of `poolTablePage`. */
 export async function poolRowsBefore(
   db: Kysely<Tables>,
   leagueId: number,
@@ -65,7 +65,7 @@ export async function poolRowsBefore(
   return rank - 1 + (rows[0]?.equals ?? 0)
 }
 
-/** Rows that were worked out elsewhere, with their names; who has left meanwhile is not among them. */
+/** Rows that were computed elsewhere, with their names. Members who have left meanwhile are missing. */
 export const poolRowsGiven = (
   db: Kysely<Tables>,
   leagueId: number,

@@ -4,7 +4,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 const traceRow = rowOf({
-  /** How a guest was called, and is called since; null: he was taken out. */
+  /** The guest's old and new name; null if the guest was removed. */
   was: text,
   name: text.orNull,
   points: int.orNull,
@@ -15,7 +15,7 @@ export type TraceRow = RowOf<typeof traceRow>
 
 const MOST_SHOWN = 20
 
-/** BL14: the newest first. */
+/** BL14: newest first. */
 export async function tracesOf(db: Kysely<Tables>, leagueId: number): Promise<TraceRow[]> {
   const { rows } = await traceRow.sql`
     select t.was, t.name, t.points, m.name as by, t.at from pool_trace t left join manager m on m.id = t.manager_id
@@ -25,12 +25,12 @@ export async function tracesOf(db: Kysely<Tables>, leagueId: number): Promise<Tr
 
 interface Done {
   leagueId: number
-  /** Who did it, and to whom. */
+  /** The person who did it, and the guest. */
   managerId: number
   guestId: number
 }
 
-/** Undefined when there is no such guest in the bolão; false when somebody else bears the name. */
+/** Returns undefined if the bolão has no such guest, and false if somebody else has the name. */
 export async function renameGuest(
   trx: Trx,
   { leagueId, managerId, guestId, name, nameKey }: Done & { name: string; nameKey: string },
@@ -52,7 +52,7 @@ export async function renameGuest(
   return true
 }
 
-/** Everybody behind him moves up, also in what places are compared with. False when there is no such guest. */
+/** Everybody behind the guest moves up, also in the ranks for comparison. Returns false if there is no such guest. */
 export async function removeGuest(trx: Trx, { leagueId, managerId, guestId }: Done): Promise<boolean> {
   const { rows } = await rowOf({ rankBefore: int.orNull, rank: int.orNull }).sql`
     with gone as (
@@ -78,7 +78,7 @@ export async function removeGuest(trx: Trx, { leagueId, managerId, guestId }: Do
   return true
 }
 
-/** A guest without a way to sign in who is in no bolão any more is nobody. */
+/** A guest who cannot sign in and is in no bolão any more can be deleted. */
 export async function isInNoPool(trx: Trx, guestId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('pool_member')

@@ -4,7 +4,7 @@ import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 import { everyWorth, KNOCKOUT_STAGES, WORTHS_OF, type PoolRules } from '#domain/pool/every-worth.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** What decides about points in a bolão `p`. */
+/** The rules that decide about points in a bolão `p`. */
 export const rulesColumns = sql`
   json_build_object('exact', p.exact, 'winnerGoals', p.winner_goals, 'difference', p.difference,
     'draw', p.draw, 'loserGoals', p.loser_goals, 'winner', p.winner) as scoring,
@@ -12,12 +12,12 @@ export const rulesColumns = sql`
     'semifinalTimes', p.semifinal_times, 'finalTimes', p.final_times, 'hasJoker', p.has_joker, 'bracketPoints', p.bracket_points,
     'bracketEarly', p.bracket_early, 'vacationPicks', p.vacation_picks, 'countsSquads', p.counts_squads) as extras`
 
-/** The lists of the domain for some bolões; those with the same rules share one. */
+/** The worth lists that the domain computes for some bolões; equal rules share one list. */
 export interface PoolWorths {
   leagueIds: number[]
-  /** Where the list of each begins. */
+  /** Where the list of each bolão begins. */
   starts: number[]
-  /** Whether the stage of a match changes anything there: to look for it takes long. */
+  /** Whether the stage of a match matters there, because looking it up is slow. */
   haveStages: boolean[]
   list: number[]
 }
@@ -25,7 +25,7 @@ export interface PoolWorths {
 const hasStages = (worths: readonly number[]) =>
   worths.some((worth, index) => worth !== worths[index % WORTHS_OF.stage])
 
-/** Of the bolões that a query gives the ids of. */
+/** For the bolões whose ids a query returns. */
 export async function worthsOf(db: Kysely<Tables>, leagueIds: RawBuilder<unknown>): Promise<PoolWorths> {
   const { rows } = await rowOf({
     scoring: json<PoolRules['scoring']>(),
@@ -54,7 +54,7 @@ export async function worthsOf(db: Kysely<Tables>, leagueIds: RawBuilder<unknown
 export const worthRows = ({ leagueIds, starts, haveStages }: PoolWorths): RawBuilder<unknown> =>
   sql`unnest(${leagueIds}::integer[], ${starts}::integer[], ${haveStages}::boolean[]) as w (league_id, start, has_stages)`
 
-/** The number of a match's stage in the lists. */
+/** The index of a match's stage in the lists. */
 export const stageNumber = (matchId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(array_position(${[...KNOCKOUT_STAGES]}::text[], knockout_stage(${matchId})), 0)`
 
@@ -66,14 +66,17 @@ export const isExact = (grade: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(${grade} = ${sql.lit(GRADE_CODES.exact)}, false)`
 
 interface Counted {
-  /** Null: the pick is not graded, and is worth nothing. */
+  /** Null: the pick has no grade, and is worth nothing. */
   grade: RawBuilder<unknown>
   goesOnRight: RawBuilder<unknown>
   stage: RawBuilder<unknown>
   isJoker: RawBuilder<unknown>
 }
 
-/** BL3, BL10, BL11: what a pick is worth, looked up in the list of a bolão `w`: by number, as `gradeIn` does and for the same reason. */
+/**
+ * BL3, BL10, BL11: the worth of a pick, looked up by index in the list of a bolão `w`, for the same reason as in
+ * `gradeIn`.
+ */
 export const worthIn = (
   { list }: PoolWorths,
   { grade, goesOnRight, stage, isJoker }: Counted,
@@ -82,7 +85,7 @@ export const worthIn = (
 
 const gradedColumns = sql`match_id, manager_id, grade, full_grade, goes_on_right`
 
-/** Settled or not, everybody's picks as a bolão counts them: their own, and those made for them there (BL13, BL14). */
+/** Everybody's picks as a bolão counts them, settled or not: their own, and those made for them there (BL13, BL14). */
 export const countedPicks = (leagueId: number): RawBuilder<unknown> => sql`
   select ${gradedColumns} from pick union all select ${gradedColumns} from pool_pick where league_id = ${leagueId}`
 
@@ -91,7 +94,7 @@ export const countedPicksOfMember = sql`
   select ${gradedColumns} from pick where manager_id = o.manager_id
   union all select ${gradedColumns} from pool_pick where league_id = o.league_id and manager_id = o.manager_id`
 
-/** Of a pick `k` of those, with a joker `j` that may be missing. */
+/** The grade of such a pick `k`, with a joker `j` that may be missing. */
 export const gradeCounted = countedGrade({ grade: sql`k.grade`, full: sql`k.full_grade` })
 export const worthCounted = (worths: PoolWorths, stage: RawBuilder<unknown>): RawBuilder<unknown> =>
   worthIn(worths, {

@@ -11,15 +11,15 @@ const poolRow = rowOf({
   sport: text.of<Sport>().orNull,
   scoring: json<PoolScoring>(),
   extras: json<PoolExtras>(),
-  /** BL17: beside its own. */
+  /** BL17: championships other than its own. */
   championships: json<{ slug: string; name: string }[]>(),
-  /** BL17: how many more it would count that are not public any more. */
+  /** BL17: how many more it would count if they were still public. */
   hidden: int,
-  /** BL9: who joins late begins with the average of the last third, not with nothing. */
+  /** BL9: latecomers begin with the average of the last third instead of nothing. */
   lateStartAverage: bool,
   /** BL3: its first match has kicked off. */
   isFrozen: bool,
-  /** Matches between its dates, and those of them that have been counted. */
+  /** Matches between its dates, and how many of them are counted. */
   matches: int,
   counted: int,
 })
@@ -75,7 +75,10 @@ export async function storeExtras(trx: Trx, leagueId: number, extras: PoolExtras
     where league_id = ${leagueId}`.execute(trx)
 }
 
-/** BL17: those of these that anybody may see and in which it is the same time as in a bolão's own; false: not all of them are such. */
+/**
+ * BL17: adds the championships that are public and have the same time as the bolão's own. Returns false if not all of
+ * them fit.
+ */
 export async function addChampionships(trx: Trx, leagueId: number, slugs: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     insert into pool_championship (league_id, championship_id)

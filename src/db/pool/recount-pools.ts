@@ -12,7 +12,10 @@ import { recountTables } from './pool-sums.ts'
 const leaguesOver = (championshipId: ChampionshipId) =>
   sql`select league_id from pool_championship where championship_id = ${championshipId}`
 
-/** Before any row is changed: what settles meanwhile would be counted twice or not at all, so nothing does in what these bolões count. */
+/**
+ * Locks everything that these bolões count, before any row changes: what settled meanwhile would count twice or not at
+ * all.
+ */
 export async function holdPoolsOver(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   const leagues = leaguesOver(championshipId)
   const { rows } = await rowOf({ id: int.of<ChampionshipId>() }).sql`
@@ -24,8 +27,8 @@ export async function holdPoolsOver(trx: Trx, championshipId: ChampionshipId): P
 const noteOf = (championshipId: ChampionshipId) => `pool_recount:${championshipId}`
 
 /**
- * BL17: whether a championship is public has changed. Bolões that count it show so at once; a job counts their tables anew, because it waits for
- * whatever is being settled in them.
+ * BL17: a championship has turned public or private. Bolões that count it show that at once. A job recounts their
+ * tables, because it has to wait for running settlements.
  */
 export async function noteRecount(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   const leagues = await poolsOver(trx, championshipId)
@@ -41,7 +44,7 @@ export async function noteRecount(trx: Trx, championshipId: ChampionshipId): Pro
     ])
 }
 
-/** Counts the noted tables anew, with the championship or without it; how many. */
+/** Recounts the marked tables, with or without the championship; returns how many. */
 export const recountPoolsOver = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await holdPoolsOver(trx, championshipId)
@@ -52,7 +55,7 @@ export const recountPoolsOver = (db: Kysely<Tables>, championshipId: Championshi
     return leagues.length
   })
 
-/** The bolões that count this championship beside their own. */
+/** The bolões that count this championship in addition to their own. */
 export async function poolsOver(trx: Trx, championshipId: ChampionshipId): Promise<number[]> {
   const { rows } = await rowOf({ leagueId: int }).sql`
     select league_id as "leagueId" from (${leaguesOver(championshipId)}) l`.execute(trx)

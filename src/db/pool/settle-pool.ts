@@ -10,12 +10,12 @@ import { countedGrade, isExact, stageNumber, worthIn, worthRows, worthsOf } from
 
 interface CountedMatch {
   matchId: number
-  /** Null: it is taken back (IM7). */
+  /** Null: the result is withdrawn (IM7). */
   result: Score | null
-  /** BL10: after extra time, and who goes on; null where there is none. */
+  /** BL10: the score after extra time, and who goes on; null if there is none. */
   full: Score | null
   wentOn: 'home' | 'away' | null
-  /** BL10: by how many goals the home side was ahead as it began. */
+  /** BL10: the home side's lead in goals at the start. */
   lead: number
 }
 
@@ -28,10 +28,10 @@ const countingLeagues = (matchId: number) => sql`
   where m.id = ${matchId}`
 
 /**
- * BL4: adds what the grades of a match change in every bolão that counts it. Called before they are written: what a pick says until then is what
- * the tables hold of it. The picks are read in one pass: their join with spans of time is guessed at a few rows, which would be looked up one by one.
- * Work grows with the picks of the match and the people of its bolões, not with both at once.
- * Says in which championships a table moved.
+ * BL4: adds what the new grades of a match change in every bolão that counts it. Must run before the grades are
+ * written: until then a pick's grade is what the tables contain. It reads the picks in one pass. For a join with time
+ * spans the planner expects few rows, and would look each one up. The work grows with the match's picks plus the
+ * bolões' members, not with their product. Returns the championships in which a table changed.
  */
 export async function addToPools(
   trx: Trx,
@@ -100,7 +100,7 @@ export async function addToPools(
 const endingPoolRow = rowOf({ leagueId: int, name: text, prize: int })
 export type EndingPool = RowOf<typeof endingPoolRow>
 
-/** Past their end with every match of theirs settled. One without a date is not waited for. */
+/** Bolões past their end whose matches are all settled. Matches without a date do not count. */
 export async function poolsToEnd(trx: Trx, championshipId: ChampionshipId): Promise<EndingPool[]> {
   const { rows } = await endingPoolRow.sql`
     select g.id as "leagueId", g.name, g.prize from league g join pool p on p.league_id = g.id
@@ -110,7 +110,7 @@ export async function poolsToEnd(trx: Trx, championshipId: ChampionshipId): Prom
   return rows
 }
 
-/** Everybody of a bolão with how many of its matches he picked since he joined, and how many there were. */
+/** Everybody in a bolão with their number of picks since they joined, and the number of matches. */
 export async function poolPeople(trx: Trx, leagueId: number): Promise<{ people: PoolPerson[]; matches: number }> {
   const counted = sql`select id, starts_at from pool_matches(${leagueId}) where picks_settled and not is_awarded`
   const { rows } = await rowOf({ exact: int, managerId: int, points: int, picked: int, joinedAt: time, matches: int })

@@ -10,14 +10,16 @@ import { moveTable } from './move-table.ts'
 const answerToCountRow = rowOf({
   leagueId: int,
   managerId: int,
-  /** Of each right choice. */
+  /** Points for each right choice. */
   each: int,
   choices: int.array,
-  /** Null: it was not counted yet. */
+  /** Null: not counted yet. */
   was: int.orNull,
 })
 
-/** BL8: counts every answer, moves the table by what the new answers change, and notes who said so; null: the results. */
+/**
+ * BL8: counts every answer, changes the table by the differences, and records who decided; null means the results did.
+ */
 export async function storeVerdict(
   trx: Trx,
   { questionId, right, managerId: by }: { questionId: number; right: readonly number[]; managerId: number | null },
@@ -54,7 +56,10 @@ const askedOfResultsRow = rowOf({
 })
 export type ResultsRequest = RowOf<typeof askedOfResultsRow>
 
-/** Questions that a match may answer or answer anew: of bolões that count it or go on in its championship. What a person settled stays as he said. */
+/**
+ * Questions whose answer may follow from a match, perhaps again: of bolões that count the match or continue in its
+ * championship. What a person settled stays.
+ */
 export async function questionsAfter(trx: Trx, matchId: number): Promise<ResultsRequest[]> {
   const { rows } = await askedOfResultsRow.sql`
     select q.id, q.league_id as "leagueId", q.kind, q.group_letter as "group", q.right_choices as right
@@ -68,7 +73,7 @@ export async function questionsAfter(trx: Trx, matchId: number): Promise<Results
   return rows
 }
 
-/** Templates of one bolão that nobody has settled: its end decides them. */
+/** Questions from templates of one bolão that nobody has settled: the end of the bolão decides them. */
 export async function unsettledQuestions(trx: Trx, leagueId: number): Promise<ResultsRequest[]> {
   const { rows } = await askedOfResultsRow.sql`
     select id, league_id as "leagueId", kind, group_letter as "group", right_choices as right
@@ -84,7 +89,7 @@ const matchRow = rowOf({
   counts: bool,
 })
 
-/** The season in which the last match of a bolão is played. */
+/** The season of the bolão's last match. */
 export async function seasonFacts(trx: Trx, leagueId: number): Promise<SeasonFacts | undefined> {
   const season = sql`(select season_id from pool_matches(${leagueId}) order by starts_at desc, id desc limit 1)`
   const { rows } = await rowOf({ ...matchRow.columns, sport: text.of<Sport>(), isEnded: bool, afterExtraTime: bool })

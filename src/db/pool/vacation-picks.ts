@@ -8,12 +8,12 @@ const matchForecastRow = rowOf({
   draw: int,
   away: int,
   goals: json<{ home: number; away: number }>().orNull,
-  /** BL10: by how many goals the home side is ahead as it begins. */
+  /** BL10: the home side's lead in goals at the start. */
   lead: int.orNull,
 })
 export type MatchForecast = RowOf<typeof matchForecastRow>
 
-/** BL13: bolões of a match that give the model's pick to who forgot. */
+/** BL13: bolões with a match that give the model's pick to members who forgot. */
 const forgiving = (matchId: number) => sql`
   match m join season s on s.id = m.season_id
   join league g on g.format = 'bolao' and g.ended_at is null and (g.championship_id = s.championship_id
@@ -22,7 +22,7 @@ const forgiving = (matchId: number) => sql`
   join pool p on p.league_id = g.id and p.vacation_picks > 0 and (p.sport is null or p.sport = m.sport)
   where m.id = ${matchId} and m.starts_at <= game_now(s.championship_id)`
 
-/** Undefined where no bolão asks for it, or the model has not looked at the match. */
+/** Undefined if no bolão asks for it, or the model has not rated the match. */
 export async function forecastForForgetful(trx: Trx, matchId: number): Promise<MatchForecast | undefined> {
   const { rows } = await matchForecastRow.sql`
     select home_percent as home, coalesce(draw_percent, 0) as draw, away_percent as away,
@@ -31,7 +31,7 @@ export async function forecastForForgetful(trx: Trx, matchId: number): Promise<M
   return rows[0]
 }
 
-/** To everybody without a pick who has not had as many as his bolão gives. Done again it finds nobody. */
+/** Gives the pick to every member without one who has not used up the bolão's number. Repeating it finds nobody. */
 export async function pickForForgetful(trx: Trx, matchId: number, pick: Required<StoredPick>): Promise<void> {
   await sql`
     insert into pool_pick (league_id, manager_id, match_id, outcome, home_goals, away_goals, goes_on, saved_at)

@@ -12,9 +12,9 @@ export interface ActivityCursor {
 }
 
 /**
- * Newest first, after `before`; walks the index, so a late page costs what the first one does. That a lineup brought him up in the ranking stands
- * beside its points, with its round for a number, as one that no activity has; it is looked for from the newest round on. What a correction has
- * made no rise is not told any more.
+ * Newest first, after `before`. It walks the index, so a late page costs as much as the first. A rise in the ranking is
+ * stored with the lineup's score, not as an activity; the round's id takes the place of its number, searched from the
+ * newest round on. A rise that a correction removed is not shown.
  */
 export async function activityPage(
   db: Kysely<Tables>,

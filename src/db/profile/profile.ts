@@ -38,7 +38,7 @@ const managerProfileRow = rowOf({
 })
 export type ProfileRow = RowOf<typeof managerProfileRow>
 
-/** One manager with all that his page counts in a championship; each count stands on an index of its table. */
+/** One manager with everything that a profile counts in a championship. Each count uses an index. */
 export async function profileRow(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
@@ -78,19 +78,19 @@ export async function achievementsOf(
   return new Map(rows.map(({ kind, at }) => [kind, at]))
 }
 
-/** The account that took in the guest who had this number. */
+/** The account that took over the guest with this id. */
 export async function mergedInto(db: Kysely<Tables>, guestId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('manager_merge')
     .select('account_id')
     .where('guest_id', '=', guestId)
-    // One that was left without a name keeps its own page.
+    // A guest who was left without a name keeps their own page.
     .where((eb) => eb.not(eb.exists(eb.selectFrom('manager').where('id', '=', guestId))))
     .executeTakeFirst()
   return row?.account_id
 }
 
-/** Those of the market, in the order in which people look for them. */
+/** Clubs on the market, in the order in which people look for them. */
 export async function favorableClubs(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -107,13 +107,13 @@ export async function favorableClubs(
 export interface ProfileChange {
   managerId: number
   userId: string
-  /** Undefined: leave it. */
+  /** Undefined: unchanged. */
   name: { name: string; nameKey: string } | undefined
   country: string
   favoriteClubId: number | null
   bio: string
   avatarSeed: string
-  /** Undefined: leave it. */
+  /** Undefined: unchanged. */
   email: string | undefined
 }
 
@@ -152,7 +152,7 @@ export async function storeProfile(db: Kysely<Tables>, change: ProfileChange): P
   }
 }
 
-/** The name alone, for who has told nothing else of himself yet. */
+/** Stores only the name, for people who have said nothing else about themselves yet. */
 export async function storeName(
   db: Kysely<Tables>,
   managerId: number,

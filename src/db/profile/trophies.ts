@@ -6,7 +6,7 @@ import type { Tables } from '#db/schema/schema.ts'
 const trophyRow = rowOf({ leagueId: int, leagueName: text.orNull, points: int, at: time })
 export type TrophyRow = RowOf<typeof trophyRow>
 
-/** Leagues won, newest first. The name of a private league is for its people only. */
+/** Leagues won, newest first. Only members see the name of a private league. */
 export async function trophiesOf(
   db: Kysely<Tables>,
   of: Participant & { viewerId: number | undefined; limit: number },

@@ -17,13 +17,13 @@ const playerRow = rowOf({
   share: real,
   matchAt: time,
   isHome: bool,
-  /** Null where the match has no forecast yet. */
+  /** Null if the match has no forecast yet. */
   goalsFor: real.orNull,
   goalsAgainst: real.orNull,
 })
 export type PlayerToProject = RowOf<typeof playerRow>
 
-/** Everyone on the market with a match in a round; only the first match, if a club plays twice. */
+/** Every player on the market with a match in a round; only the first match, if a club plays twice. */
 export async function playersToProject(db: Kysely<Tables>, roundId: number): Promise<PlayerToProject[]> {
   const { rows } = await playerRow.sql`
     with side as (
@@ -58,7 +58,7 @@ const pastRow = rowOf({
 })
 export type PastOfClub = RowOf<typeof pastRow>
 
-/** The last matches of each club that are over, the oldest first, with everyone who was in them. */
+/** The last finished matches of each club, oldest first, with every player who took part. */
 export async function pastOfClubs(
   db: Kysely<Tables>,
   { championshipId, matches }: { championshipId: ChampionshipId; matches: number },
@@ -89,7 +89,7 @@ export interface ProjectionColumns {
   lastFive: number
 }
 
-/** The projections of a round become these. */
+/** Replaces the projections of a round. */
 export async function storeProjections(
   trx: Trx,
   roundId: number,
@@ -146,7 +146,10 @@ const scoreRow = rowOf({
 })
 export type ProjectionScoreRow = RowOf<typeof scoreRow>
 
-/** PJ6: root mean squared errors in points of the last settled rounds, and how often the 80% range held the result. */
+/**
+ * PJ6: root mean squared errors in points over the last settled rounds, and how often the 80% range contained the
+ * result.
+ */
 export async function projectionScores(
   db: Kysely<Tables>,
   { championshipId, rounds }: { championshipId: ChampionshipId; rounds: number },

@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { rankingPeriodEnds, rankingStats } from './ranking.ts'
 
 const STILL = 0.000_001
-/** A Sunday at noon in Brazil; in Japan June has begun, on a Monday. */
+/** A Sunday at noon in Brazil. In Japan it is already Monday, and June. */
 const AT = new Date('2026-05-31T16:00:00Z')
 const HOUR_MS = 3_600_000
 
@@ -22,7 +22,7 @@ afterAll(() => database.drop())
 test.each([
   ['America/Sao_Paulo', { inMonth: false, inWeek: false, endsInHours: 11, picksToday: 1 }],
   ['Asia/Tokyo', { inMonth: true, inWeek: true, endsInHours: 6 * 24 + 23, picksToday: 2 }],
-])('CP8 in %s months, weeks and days begin when they do there', async (timeZone, expected) => {
+])('CP8 in %s months, weeks and days begin by local time', async (timeZone, expected) => {
   const { db } = database
   const slug = timeZone.toLowerCase().replace('/', '-').replace('_', '-')
   const id = (await db
@@ -49,7 +49,7 @@ test.each([
   )
 })
 
-test('a clock that all but stands still ends no period, and rankings are read all the same', async () => {
+test('a clock that almost stands still ends no period, and rankings can be read', async () => {
   const { db } = database
   const id = (await db
     .transaction()

@@ -12,15 +12,15 @@ import type { Tables } from '#db/schema/schema.ts'
 const comparedWithRow = rowOf({
   roundId: int,
   since: time,
-  /** The same moment in another month, week or season makes other rankings of the period. */
+  /** Changes with the month, week or season, because the same moment then means other rankings of the period. */
   period: text,
 })
 export type ComparedWith = RowOf<typeof comparedWithRow>
 
-/** Of all sports; a streak rarely reaches further back. */
+/** Matches of all sports; a streak rarely reaches further back. */
 const LATEST_MATCHES = 30
 
-/** RK3: when the round before the last one was settled; while one is played, the last one itself. */
+/** RK3: when the round before the last one was settled; during a round, when the last one was settled. */
 export async function comparedWith(
   db: Kysely<Tables>,
   { championshipId, isInPlay }: { championshipId: ChampionshipId; isInPlay: boolean },
@@ -34,8 +34,8 @@ export async function comparedWith(
 }
 
 /**
- * What managers of a championship were ranked by when a round was settled: what is stored, less what came after it. Who
- * had neither a lineup nor a settled pick by then had no place that could be compared with.
+ * The figures of a championship's managers when a round was settled: what is stored, minus what came later. Managers
+ * without a lineup or a settled pick by then had no place for a comparison.
  */
 export async function rankingStatsAt(
   trx: Trx,

@@ -23,22 +23,26 @@ import type { Tables } from '#db/schema/schema.ts'
 const STAT_NAMES = ['managerIds', ...tallyNames, ...seasonNames, 'hasPlayed', 'inMonth', 'inWeek', 'inSeason'] as const
 
 /**
- * In order of manager's id; the same place in each column is the same manager. `hasPlayed` is 1 for those who are ranked (RK4), `inMonth`, `inWeek` and
- * `inSeason` for those who did something in the current month, week and season: older tallies count for nothing.
+ * Ordered by the managers' ids: the same index in each column is the same manager. `hasPlayed` is 1 for managers who
+ * are ranked (RK4). `inMonth`, `inWeek` and `inSeason` are 1 for managers with figures in the current period: older
+ * figures do not count.
  */
 export type StatColumns = Columns<(typeof STAT_NAMES)[number]>
 
-/** Of a query that nobody would wish to be done twice. */
+/** Reads a query that is too expensive to run twice. */
 export const readStats = (trx: Trx, rows: RawBuilder<unknown>): Promise<StatColumns> =>
   joinColumns(STAT_NAMES, [numbersOfQuery(trx, STAT_NAMES, rows)])
 
-/** Read while others are served: one of them is parsed in a millisecond or two. */
+/** Managers per batch: other work runs between batches, and parsing one takes a millisecond or two. */
 const BATCH = 5_000
 
 const periodsRow = rowOf({ month: text, week: text, season: int })
 type Periods = RowOf<typeof periodsRow>
 
-/** A settlement begins the period for everybody, and a correction for whom it concerns: who did nothing in it is not in it. */
+/**
+ * A settlement begins the period for everybody, and a correction for those it concerns. So only managers with a figure
+ * in the period belong to it.
+ */
 const isInPeriod = (period: TallyPeriod, start: string) => {
   const column = (name: string) => sql.raw(`${period}_${name}`)
   return sql`(${sql.raw(period)} = ${start}::date
@@ -75,7 +79,10 @@ const statBatches = (
 const allStats = (db: Kysely<Tables>, championshipId: ChampionshipId, meant: Meant) =>
   joinColumns(STAT_NAMES, [statBatches(db, championshipId, meant)])
 
-/** Connections for reading half of the managers while the other half is read, where ids are spread over so many: it is the database that takes the time. */
+/**
+ * Connections that read half of the managers at the same time, if their ids reach at least this far: the database takes
+ * most of the time.
+ */
 interface SecondReader {
   db: Kysely<Tables>
   from: number
@@ -105,10 +112,12 @@ export interface StatsRead extends Periods {
   at: Moment
 }
 
-/** Beyond this share of everybody it is quicker to read all. */
+/** Beyond this share of everybody, reading all is faster. */
 const FEW = 1 / 4
 
-/** Undefined when it is not told from a few rows: somebody has gone, most have changed, or a month, week or season has begun. */
+/**
+ * Undefined if a few rows are not enough: somebody has left, most have changed, or a month, week or season has begun.
+ */
 async function rankingStatsSince(
   trx: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -127,8 +136,8 @@ async function rankingStatsSince(
 }
 
 /**
- * What every manager of a championship is ranked by, in one moment; of what was read before, only what was written since is read. With
- * connections `second` two are read from at once.
+ * Everybody's figures in a championship, at one moment. Of what was read before, it reads only rows written since. With
+ * connections in `second` it reads from two at once.
  */
 export async function rankingStats(
   trx: Trx,
@@ -150,7 +159,7 @@ export async function rankingStats(
   return { ...periods, columns, at }
 }
 
-/** The first moment of a new month or week: rankings of the period start again without any row changing. */
+/** Milliseconds until a new month or week begins: rankings of the period then start again without any changed row. */
 export async function rankingPeriodEnds(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<{ inMs: number }> {
   try {
     const { rows } = await rowOf({ inMs: real }).sql`
@@ -161,7 +170,7 @@ export async function rankingPeriodEnds(db: Kysely<Tables>, championshipId: Cham
       from game_now(${championshipId}) as now`.execute(db)
     return { inMs: rows[0]?.inMs ?? 0 }
   } catch (error) {
-    // A clock that all but stands still: news of matches would be lost with every reading that failed for it.
+    // A clock that almost stands still: if this failed, each reading would fail, and news of matches would be lost.
     if (isBeyondTime(error)) return { inMs: Number.POSITIVE_INFINITY }
     throw error
   }
@@ -201,7 +210,7 @@ export async function shownManagers(
   return new Map(rows.map((row) => [row.managerId, row]))
 }
 
-/** By the beginning of the name as it is compared (case, accents and look-alikes folded); better ranked first. */
+/** By the beginning of the normalised name (case, accents and look-alikes folded), better ranked first. */
 export async function findManagers(
   db: Kysely<Tables>,
   { championshipId, nameKey, limit }: { championshipId: ChampionshipId; nameKey: string; limit: number },
@@ -219,7 +228,7 @@ export async function followedBy(db: Kysely<Tables>, managerId: number): Promise
   return rows.map((row) => row.followed_id)
 }
 
-/** Amigos: whom one follows, everybody in one's private leagues that still run, and oneself. */
+/** Amigos: people whom the manager follows, members of their running private leagues, and themselves. */
 export async function friendsOf(db: Kysely<Tables>, managerId: number): Promise<number[]> {
   const { rows } = await rowOf({ id: int }).sql`
     select followed_id as id from follow where follower_id = ${managerId}

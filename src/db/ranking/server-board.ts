@@ -12,7 +12,7 @@ export interface CountedChampionship {
   isPublic: boolean
 }
 
-/** CP5: those that operators vouched for. */
+/** CP5: championships that operators vouched for. */
 export async function countedChampionships(db: Kysely<Tables>): Promise<CountedChampionship[]> {
   return db
     .selectFrom('championship')
@@ -22,7 +22,7 @@ export async function countedChampionships(db: Kysely<Tables>): Promise<CountedC
     .execute()
 }
 
-/** Best first; the same place in each column is the same manager. Who has played nowhere is not in it. */
+/** Best first; the same index in each column is the same manager. Managers who have played nowhere are left out. */
 export interface ServerBoardColumns {
   managerIds: Int32Array
   points: Int32Array

@@ -9,7 +9,10 @@ import type { ChampionshipId } from '#domain/ids.ts'
 const of = (table: string) => `in (select id from ${table} where championship_id = $id)`
 const ofMatches = 'in (select m.id from match m join season s on s.id = m.season_id where s.championship_id = $id)'
 
-/** In an order in which nothing points to what is gone. What is not named here goes with what it belongs to (on delete cascade). */
+/**
+ * In an order in which no remaining row refers to a deleted one. Tables that are missing here go with their parent rows
+ * (on delete cascade).
+ */
 const ROWS: [table: string, where: string][] = [
   ['championship_tie', 'championship_id = $id'],
   ['league_tie', `league_id ${of('league')}`],
@@ -47,14 +50,18 @@ const ROWS: [table: string, where: string][] = [
   ['championship', 'id = $id'],
 ]
 
-/** All of it or nothing. People keep their accounts, and their points elsewhere. Bolões that counted it (BL17) are counted without it. */
+/**
+ * All of it or nothing. People keep their accounts, and their points elsewhere. Bolões that counted the championship
+ * (BL17) are recounted without it.
+ */
 export async function deleteChampionship(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdPoolsOver(trx, championshipId)
     await lockChampionship(trx, { championshipId })
     await lockForecasts(trx, championshipId)
     const pools = await poolsOver(trx, championshipId)
-    // The guards of what is frozen let this transaction pass; a lock on their tables would make everybody wait.
+    // The triggers that protect frozen rows let this transaction pass. Disabling them would lock their tables for
+    // everybody.
     await sql`set local craque.deletes_championship = 'yes'`.execute(trx)
     await sql`update manager set favorite_club_id = null
       where favorite_club_id in (select id from club where championship_id = ${championshipId})`.execute(trx)
@@ -69,7 +76,7 @@ export async function deleteChampionship(db: Kysely<Tables>, championshipId: Cha
 }
 
 const stakeRow = rowOf({
-  /** Who has played, joined or organises there; bots are nobody. */
+  /** People who have played, joined or organised there; bots do not count. */
   people: int,
   squads: int,
   lineups: int,
@@ -80,7 +87,7 @@ const stakeRow = rowOf({
 })
 export type Stake = RowOf<typeof stakeRow>
 
-/** What would be lost with it. */
+/** What would be lost with the championship. */
 export async function stakeOf(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<Stake> {
   const ours = sql`select m.id from match m join season s on s.id = m.season_id where s.championship_id = ${championshipId}`
   const { rows } = await stakeRow.sql`
@@ -100,6 +107,6 @@ export async function stakeOf(db: Kysely<Tables>, championshipId: ChampionshipId
       (select coalesce(sum(l.points), 0)::integer from credit l join manager m on m.id = l.manager_id
         where l.championship_id = ${championshipId} and m.kind <> 'bot') as points`.execute(db)
   const [stake] = rows
-  if (!stake) throw new Error(`nothing is known of championship ${championshipId}`)
+  if (!stake) throw new Error(`no facts about championship ${championshipId}`)
   return stake
 }

@@ -5,7 +5,7 @@ import type { PlayerInRound } from '#domain/settlement/score-batch.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** BN5 of a player `p` in a round. */
+/** BN5 for a player `p` in a round. */
 export const presenceIn = (roundId: RawBuilder<unknown>) => text.of<Presence>().sql`
   case when exists (
       select from player_match y join match n on n.id = y.match_id
@@ -14,7 +14,10 @@ export const presenceIn = (roundId: RawBuilder<unknown>) => text.of<Presence>().
       select from match n where n.round_id = ${roundId} and n.state <> 'final' and p.club_id in (n.home_club_id, n.away_club_id)
     ) then 'awaited' else 'absent' end`
 
-/** Every player of a round's championship with all his tenths of it so far, or only those whom one of its matches concerns. */
+/**
+ * Every player of a round's championship with their points in it so far, in tenths; or only the players of one of its
+ * matches.
+ */
 export async function attendanceOf(
   db: Kysely<Tables>,
   { roundId, matchId }: { roundId: number; matchId?: number },

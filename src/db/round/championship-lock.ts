@@ -10,26 +10,26 @@ const LOCK_KEY = 7_246_042
 
 const keyOf = (key: number) => sql`${key}::bigint + (c.id::bigint << 32)`
 const championshipKey = keyOf(LOCK_KEY)
-/** Held while a second connection writes for a step: it may end a moment after the transaction of the step. */
+/** Held while a second connection writes for a step: its transaction may end a moment after that of the step. */
 const secondWriterKey = keyOf(LOCK_KEY + 1)
 const previewKey = keyOf(LOCK_KEY + 2)
 const forecastsKey = keyOf(LOCK_KEY + 3)
 
 /**
- * Steps of the life cycle of a championship change the same stats, leagues and ranks: they run one after the other, or two of them would meet in a
- * deadlock. Taken before any row.
+ * Steps of a championship's life cycle change the same stats, leagues and ranks, so they run one after another:
+ * otherwise they would deadlock. Take this lock before any row.
  */
 export async function lockChampionship(trx: Trx, of: OfChampionship): Promise<void> {
   await disableTimeouts(trx)
   await sql`select pg_advisory_xact_lock(${championshipKey}) from (${championshipQuery(of)}) c`.execute(trx)
-  // Waits for the second connection of the step before; only the holder of the first lock can begin another one.
+  // Waits for the second connection of the previous step. Only the holder of the first lock can start another one.
   await sql`
     select pg_advisory_lock_shared(${secondWriterKey}), pg_advisory_unlock_shared(${secondWriterKey}) from (${championshipQuery(of)}) c`.execute(
     trx,
   )
 }
 
-/** For a step that writes on a second connection as well. */
+/** For a step that also writes on a second connection. */
 export async function lockSecondWriter(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   await disableTimeouts(trx)
   await sql`select pg_advisory_xact_lock(${secondWriterKey}) from (select ${championshipId}::integer as id) c`.execute(
@@ -38,15 +38,18 @@ export async function lockSecondWriter(trx: Trx, championshipId: ChampionshipId)
 }
 
 /**
- * Forecasts are fitted beside the steps of a championship, because a fit takes long. Whatever removes matches or clubs takes this lock after that of
- * the championship: it would meet forecasts that nobody else sees yet.
+ * Forecasts are fitted while other steps of a championship run, because a fit takes long. Anything that deletes matches
+ * or clubs takes this lock after the championship's: otherwise it could meet forecasts that nobody else sees yet.
  */
 export async function lockForecasts(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   await disableTimeouts(trx)
   await sql`select pg_advisory_xact_lock(${forecastsKey}) from (select ${championshipId}::integer as id) c`.execute(trx)
 }
 
-/** A preview of a step holds the championship's lock as long as the step would: one at a time. False: there is one already. */
+/**
+ * A preview of a step holds the championship's lock as long as the step would, so only one runs at a time. Returns
+ * false if one runs already.
+ */
 export async function lockPreview(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
   const { rows } = await rowOf({ isFree: bool }).sql`
     select pg_try_advisory_xact_lock(${previewKey}) as "isFree" from (select ${championshipId}::integer as id) c`.execute(

@@ -6,7 +6,7 @@ import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isPlayed } from './settlement-near.ts'
 
-/** Steps of the life cycle, as the queue names them. */
+/** Steps of the life cycle, by the names of their jobs. */
 export type Step =
   | 'lock_round'
   | 'play_match'
@@ -20,14 +20,14 @@ export type Step =
 export const dueWorkRow = rowOf({
   /** The name of the job. */
   task: text,
-  /** Of a round or match; of a championship for what concerns all of it. */
+  /** The id of a round or match; of the championship, for work that concerns all of it. */
   id: int,
   championshipId: int.of<ChampionshipId>(),
   /** On the clock of its championship. */
   at: time,
 })
 export type DueWork = RowOf<typeof dueWorkRow> & {
-  /** One of many looks at the same thing. */
+  /** One of many checks of the same thing. */
   isPoll?: boolean
 }
 
@@ -37,7 +37,7 @@ const resultsKnown = (championship: RawBuilder<unknown>) => sql`
   where s.championship_id = ${championship} and m.state = 'final'`
 const fitSetting = (championship: RawBuilder<unknown>) => sql`'forecasts:' || ${championship}`
 
-/** Before the fit reads the results: one that arrives meanwhile asks for the next fit. */
+/** Read before the fit reads the results: a result that arrives meanwhile causes the next fit. */
 export async function countResults(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   const { rows } = await rowOf({ results: int.orNull }).sql`
     select (${resultsKnown(sql`${championshipId}`)})::bigint as results`.execute(db)
@@ -51,9 +51,9 @@ export async function rememberFit(db: Kysely<Tables>, championshipId: Championsh
 }
 
 /**
- * What the stored state asks for within the next hour of real time. Nothing else is remembered, so nothing is lost. A round waits for the picks of
- * its matches, because its ranks count them. Forecasts wait until rounds
- * that are over are settled: a fit has the thread to itself for seconds, and everybody would wait for it.
+ * Everything that the stored state makes due within the next hour of real time. Nothing else is remembered, so nothing
+ * can be lost. A round waits for the picks of its matches, because its ranks count them. Forecasts wait until finished
+ * rounds are settled, because a fit occupies the thread for seconds.
  */
 export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
   const { rows } = await rowOf({ ...dueWorkRow.columns, task: text.of<Step>() }).sql`
@@ -99,12 +99,12 @@ export async function dueSteps(db: Kysely<Tables>): Promise<DueWork[]> {
   return rows
 }
 
-/** Deadlines that come before the next look at them, with a second to spare. */
+/** Deadlines before the next check, with a second to spare. */
 const NEAR_SECONDS = 3
 
 /**
- * Rounds that lock in a moment and that no job waits for: they were made, or their deadline was moved, since it was last asked what is due. A job that
- * failed is left to its own pauses.
+ * Rounds that lock soon and have no job: they were created, or their deadline moved, after the last time that due work
+ * was queued. A job that failed keeps its own retry times.
  */
 export async function locksNear(db: Kysely<Tables>): Promise<DueWork[]> {
   const { rows } = await dueWorkRow.sql`${prepared}

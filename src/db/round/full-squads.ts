@@ -11,15 +11,15 @@ import type { RoundRow } from './round.ts'
 
 export type LockingRound = Pick<RoundRow, 'id' | 'championship_id' | 'deadline_at'>
 
-/** Squads with as many players as their modality has at the round's deadline. */
+/** Squads with as many players as their modality has, at the round's deadline. */
 export const isFull = ({ championship_id, deadline_at }: LockingRound) => sql`
   s.championship_id = ${championship_id} and (s.deleted_at is null or s.deleted_at >= ${deadline_at})
     and cardinality(s.player_ids) = ${sql.raw(figureOf('size', 's.modality'))}`
 
-/** Other work of the process gets its turn between batches: one takes some milliseconds. */
+/** Squads per batch: other work runs between batches, and one takes some milliseconds. */
 const BATCH = 10_000
 
-/** If so many players have moved, all squads are read: to find theirs would take longer. */
+/** If this many players have moved, all squads are read, because finding the squads with them would take longer. */
 const MANY_MOVED = 64
 
 const FULL_NAMES = ['squadIds', 'managerIds', 'readiness'] as const
@@ -37,8 +37,8 @@ function readinessOf(moved: readonly number[]) {
 }
 
 /**
- * Reads a range of ids at a time, and the next range while the caller works on one. A limit of squads instead would make the database
- * look at all of them, because it cannot estimate how many are full.
+ * Reads a range of ids at a time, and the next range while the caller works on one. A limit on squads would make the
+ * database scan all of them, because it cannot estimate how many are full.
  */
 export async function* fullSquads(
   db: Kysely<Tables>,
@@ -79,7 +79,7 @@ const SAVED_NAMES = [
   'benchPrices',
 ] as const
 
-/** By id, for full squads of one modality. Whether they may compete is for the rules to say. */
+/** By id, for full squads of one modality. The domain decides whether they may compete. */
 export const savedSquads = (db: Kysely<Tables>, squadIds: ArrayLike<number>): Promise<SavedSquads> =>
   readColumns(
     db,

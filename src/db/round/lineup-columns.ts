@@ -7,7 +7,7 @@ import { MOST_LINES, MOST_PLAYERS } from '#domain/sport/modality.ts'
 
 const NAMES = ['squadIds', 'managerIds', 'captainIds', 'viceCaptainIds', 'counts', 'playerIds', 'benchIds'] as const
 
-/** Read while others are served: one of them is parsed in a millisecond or two. */
+/** Lineups per batch: other work runs between batches, and parsing one takes a millisecond or two. */
 const SMALL_BATCH = 5_000
 
 const lineupsWhere = (
@@ -30,11 +30,11 @@ export const lineupBatches = (db: Kysely<Tables>, roundId: number): AsyncGenerat
     lineupsWhere(db, roundId, { where: sql`squad_id > ${last}`, limit: sql`limit ${size}` }),
   )
 
-/** Ids of squads, both ends among them. */
+/** Ids of squads, including both ends. */
 const idRangeRow = rowOf({ from: int, to: int })
 export type IdRange = RowOf<typeof idRangeRow>
 
-/** The ids between which all lineups of a round lie. */
+/** The smallest and largest squad id of a round's lineups. */
 export async function lineupRange(db: Kysely<Tables>, roundId: number): Promise<IdRange> {
   const { rows } = await idRangeRow.sql`
     select coalesce(min(squad_id), 1) as from, coalesce(max(squad_id), 0) as to from lineup where round_id = ${roundId}`.execute(

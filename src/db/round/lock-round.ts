@@ -47,7 +47,7 @@ export async function standingsForDraw(db: Kysely<Tables>, championshipId: Champ
   return { points: table, bots: idSet(await botsIn(db)), veterans }
 }
 
-/** Replaces the duels that a lock which failed may have committed. */
+/** Replaces duels that a failed lock may have committed. */
 export async function drawDuels(trx: Trx, roundId: number, { a, b, byes }: PairedColumns): Promise<void> {
   const nobody = Array.from(byes, () => null)
   await sql`delete from duel where round_id = ${roundId}`.execute(trx)

@@ -4,7 +4,10 @@ import { integers } from '#db/connection/integers.ts'
 import type { Position } from '#domain/sport/position.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** Players who have left the market, entered it or changed their position since the last lock. Their rows stay locked until the transaction ends. */
+/**
+ * Players who have left the market, entered it or changed their position since the last lock. Locks their rows until
+ * the transaction ends.
+ */
 export async function takeMoved(trx: Trx, championshipId: ChampionshipId): Promise<number[]> {
   const rows = await trx
     .selectFrom('player')
@@ -17,7 +20,7 @@ export async function takeMoved(trx: Trx, championshipId: ChampionshipId): Promi
   return rows.map(({ id }) => id)
 }
 
-/** To be called when their squads have been checked: these squads are not ready any more. */
+/** Call this after their squads were checked: the given squads are no longer ready. */
 export async function settleMoved(trx: Trx, moved: readonly number[], unreadyIds: readonly number[]): Promise<void> {
   if (moved.length === 0) return
   await sql`update player set moved = false where id = any (${integers(moved)}::integer[])`.execute(trx)

@@ -9,12 +9,12 @@ const playerInRoundRow = rowOf({
   minute: int,
   matchState: text.of<MatchState>(),
   hasPlayed: bool,
-  /** Replaced or sent off. */
+  /** Substituted or sent off. */
   hasLeft: bool,
 })
 export type PlayerInRoundRow = RowOf<typeof playerInRoundRow>
 
-/** The match of each player's club in the round; of two, the one being played, else the next, else the last. */
+/** The match of each player's club in the round; of two, the running one, else the next, else the last. */
 export async function playersInTheirMatch(
   db: Kysely<Tables>,
   { roundId, playerIds }: { roundId: number; playerIds: readonly number[] },

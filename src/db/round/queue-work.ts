@@ -9,22 +9,22 @@ export async function hasQueue(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** What everybody waits for runs first; picks before their round, whose ranks count them. */
+/** Everybody waits for these, so they run first. Picks come before their round, whose ranks count them. */
 const URGENT: readonly string[] = ['lock_round', 'settle_picks', 'settle_round'] satisfies Step[]
 
-/** However fast the game's time runs, nothing is looked at more often. */
+/** However fast the game's time runs, nothing is polled more often. */
 const LEAST_POLL_MS = 500
 
 /**
- * One job a piece of work: asking again moves the job that waits, and a running one is not disturbed. A poll is moved
- * forward only, or whoever asks more often than it comes due would put it off for ever.
+ * One job per piece of work: queueing it again moves the waiting job, and does not disturb a running one. A poll only
+ * moves to an earlier time: otherwise frequent requests would postpone it forever.
  */
 export async function queueWork(db: Kysely<Tables>, work: readonly DueWork[]): Promise<void> {
   if (work.length === 0) return
-  // Always in the same order: two processes that ask at once would lock each other's jobs.
+  // Always in the same order: otherwise two processes at once would deadlock on each other's jobs.
   const sorted = [...work].sort((a, b) => a.task.localeCompare(b.task) || a.id - b.id)
   const keyOf = sql`w.task || ':' || w.id`
-  // A join with the jobs that wait would lose the order.
+  // A subquery, because a join with the waiting jobs would lose the order.
   const waiting = sql`select j.run_at from graphile_worker.jobs j where j.key = ${keyOf} and j.locked_at is null`
   await sql`
     select graphile_worker.add_job(w.task, json_build_object('id', w.id), job_key => ${keyOf}, max_attempts => 25, priority => w.priority, run_at =>
@@ -37,10 +37,10 @@ export async function queueWork(db: Kysely<Tables>, work: readonly DueWork[]): P
       as w (task, id, championship_id, at, is_poll, priority)`.execute(db)
 }
 
-/** How long a step waits that found its championship locked. */
+/** How long a step waits after it found its championship locked. */
 const GIVE_WAY_MS = 250
 
-/** Queued again while it runs: it has not been done. */
+/** Queues the running job again, because its work is not done. */
 export async function queueAgain(db: Kysely<Tables>, { task, id }: Pick<DueWork, 'task' | 'id'>): Promise<void> {
   await sql`
     select graphile_worker.add_job(${task}, json_build_object('id', ${id}::integer), job_key => ${`${task}:${id}`}, max_attempts => 25,

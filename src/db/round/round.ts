@@ -35,7 +35,7 @@ export async function isRoundOpen(db: Kysely<Tables>, roundId: number): Promise<
   return row?.state === 'open'
 }
 
-/** The row is held until the transaction ends: steps of one round follow each other, writers of squads wait. */
+/** Locks the row until the transaction ends: steps of one round follow each other, and writers of squads wait. */
 export async function selectRoundForUpdate(trx: Trx, roundId: number): Promise<RoundRow | undefined> {
   return trx.selectFrom('round').select(roundColumns).where('id', '=', roundId).forUpdate().executeTakeFirst()
 }
@@ -60,7 +60,7 @@ export async function matchesLeft(trx: Trx, roundId: number): Promise<number> {
   return left
 }
 
-/** The market's round: of those of a championship still open, the one whose deadline comes first. */
+/** The market's round: the open round of a championship with the earliest deadline. */
 export async function openRound(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundRow | undefined> {
   return (
     db
@@ -68,7 +68,7 @@ export async function openRound(db: Kysely<Tables>, championshipId: Championship
       .modifyFront(prepared)
       .select(roundColumns)
       .where('championship_id', '=', championshipId)
-      // Said in the text, or the index of rounds that are not over could not be used for it.
+      // A literal, because with a parameter PostgreSQL cannot use the index of unfinished rounds.
       .where('state', '=', sql.lit('open'))
       .orderBy('deadline_at')
       .limit(1)
@@ -76,7 +76,7 @@ export async function openRound(db: Kysely<Tables>, championshipId: Championship
   )
 }
 
-/** The last one whose market has closed; before the first of them, the one that is open. */
+/** The last round whose market has closed; before the first one, the open round. */
 export async function newestRound(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number | undefined> {
   const { rows } = await rowOf({ id: int }).sql`
     select id from round where championship_id = ${championshipId}
@@ -85,8 +85,9 @@ export async function newestRound(db: Kysely<Tables>, championshipId: Championsh
 }
 
 /**
- * The operator closes the market early; a deadline that has passed stays, and a later round waits for its turn. Its time is
- * read only when the row is ours: the saves that shared it are committed by then, and those that wait will find it closed.
+ * The operator closes the market early. A deadline that has passed stays, and a later round waits for its turn. The
+ * time is read only after the row is locked: saves that shared the lock are committed by then, and waiting ones will
+ * find the market closed.
  */
 export async function advanceDeadline(db: Kysely<Tables>, roundId: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

@@ -24,7 +24,10 @@ const scoreRows = ({ squadIds, managerIds, tenths, ranks }: ScoreColumns) => ({
   rank: ranks,
 })
 
-/** The first time there are no rows to update, and to look for them would take as long as writing. Each row also holds what the lineup paid (LD3). */
+/**
+ * At a first settlement there are no rows to update, and looking for them would take as long as writing. Each row also
+ * has what the lineup paid (LD3).
+ */
 export async function storeFirstScores(
   trx: Trx,
   roundId: number,

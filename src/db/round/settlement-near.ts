@@ -5,7 +5,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { LAST_ROUND_DAYS } from '#domain/rule-numbers.ts'
 import { isChampionshipLocked } from './championship-lock.ts'
 
-/** MT2: the deadline of the season's next round; of the last one some days after its own. */
+/** MT2: the deadline of the season's next round; for the last round, some days after its own. */
 export const nextDeadlineOf = (round: 'r' | 'l') => sql`
   coalesce(
     (select min(n.deadline_at) from round n where n.season_id = ${sql.ref(`${round}.season_id`)} and n.deadline_at > ${sql.ref(`${round}.deadline_at`)}),
@@ -15,7 +15,7 @@ const areMatchesOver = sql`
   r.state in ('locked', 'live')
   and not exists (select from match m where m.round_id = r.id and m.state <> 'final')`
 
-/** Files tell what the players of the championship did, with their points, and none has told it of round `r`. */
+/** Files bring the championship's scouts and points, and no file has brought those of round `r` yet. */
 const isUntold = sql`
   exists (select from match m where m.round_id = r.id and not m.is_awarded)
   and not exists (select from match m join player_match p on p.match_id = m.id where m.round_id = r.id)
@@ -24,12 +24,12 @@ const isUntold = sql`
       select from season s join match m on m.season_id = s.id join published_point p on p.match_id = m.id
       where s.championship_id = r.championship_id))`
 
-/** MT13: match `m` was abandoned, and may still come back to round `r`, which it left. */
+/** MT13: match `m` was abandoned and left round `r`, but may still return to it. */
 export const mayComeBack = sql`
   (m.left_round_id = r.id and m.state = 'abandoned' and m.resumes_at is null and r.state in ('locked', 'live')
   and game_now(r.championship_id) < ${nextDeadlineOf('r')})`
 
-/** IM14: the results of round `r` are there, and its points are not. */
+/** IM14: round `r` has its results, but not its points. */
 export const waitsForFile = sql`(${areMatchesOver} and ${isUntold})`
 
 export async function roundsThatWait(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number[]> {
@@ -40,7 +40,7 @@ export async function roundsThatWait(db: Kysely<Tables>, championshipId: Champio
   return rows.map(({ number }) => number)
 }
 
-/** Of a round `r` that nobody plays any more; one that never had a match waits for its first. */
+/** Round `r` is over. A round that never had a match waits for its first one. */
 export const isPlayed = sql`
   ${areMatchesOver}
   and (exists (select from match m where m.round_id = r.id) or exists (select from match m where m.left_round_id = r.id))
@@ -48,7 +48,10 @@ export const isPlayed = sql`
 
 export type Settlement = 'not due' | 'due' | 'under way'
 
-/** Of a round: due, or nearly so, when its last match is over, and then under way when some step of its championship is. */
+/**
+ * Whether a round is due for settlement, or nearly: its last match is over. It is under way if a step of its
+ * championship is running.
+ */
 export async function settlementOf(db: Kysely<Tables>, roundId: number): Promise<Settlement> {
   const { rows } = await rowOf({ isDue: bool }).sql`
     select ${isPlayed} as "isDue" from round r where r.id = ${roundId}`.execute(db)

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-/** Rooms that write the columns of a round, move rows whoever reads them, or look at them as they are stored. */
+/** Rooms that write the columns of a round, move rows regardless of their state, or read them as they are stored. */
 const OWNERS =
   /^(round|division|migrations|migrate|schema|testing|backup|removal)\/|^manager\/merge-everything\.ts$|^var\/round-roots\.ts$|\.test\.ts$|-audit\.ts$/
 const TABLES = /\b(?:from|join|selectFrom\('|innerJoin\('|leftJoin\(')\s*(?:duel|division_member)\b/
 
-test('RL3 whoever reads duels or tables of divisions for people reads the views, which hide what is written early', async () => {
+test('RL3 queries that show duels or division tables use the views, which hide early writes', async () => {
   const root = new URL('../', import.meta.url)
   const names = (await readdir(root, { recursive: true })).filter((name) => /\.(?:ts|sql)$/.test(name))
   const readers = names.filter((name) => !OWNERS.test(name))
@@ -15,7 +15,7 @@ test('RL3 whoever reads duels or tables of divisions for people reads the views,
     readers.map(async (name) => [name, await readFile(new URL(name, root), 'utf8')] as const),
   )
   expect(texts.filter(([, text]) => TABLES.test(text)).map(([name]) => name)).toEqual([])
-  // Of the rooms that own them, the queries for pages.
+  // In the rooms that own these tables, the queries for pages.
   for (const name of ['division/division.ts', 'audit/audit-checks.ts'])
     expect(TABLES.test(await readFile(new URL(name, root), 'utf8')), name).toBe(false)
 })

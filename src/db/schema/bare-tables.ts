@@ -1,13 +1,16 @@
 import type pg from 'pg'
 
 interface Dressing {
-  /** Those whose rows it covers or looks at. */
+  /** Tables whose rows it covers or refers to. */
   tables: string[]
   drop: string
   restore: string
 }
 
-/** Foreign keys first (they need the indexes of what they point to), then constraints with an index, then indexes. */
+/**
+ * Foreign keys first (they need the indexes of the tables that they refer to), then constraints with an index, then
+ * indexes.
+ */
 async function dressingOf(client: pg.ClientBase, tables: readonly string[]): Promise<Dressing[]> {
   const { rows: keys } = await client.query<Dressing>(
     `select array_remove(array[conrelid::regclass::text, nullif(confrelid, 0)::regclass::text], null) as tables,
@@ -29,13 +32,13 @@ async function dressingOf(client: pg.ClientBase, tables: readonly string[]): Pro
   return [...keys, ...indexes]
 }
 
-/** Nothing more comes into these tables: they get their indexes, and the foreign keys among tables that are filled. */
+/** Says that these tables are filled: they get their indexes, and the foreign keys between filled tables. */
 export type FinishTables = (tables: readonly string[]) => Promise<void>
 
 /**
- * Empties the tables and fills them without indexes, foreign keys and triggers, which are built afterwards over all
- * rows at once. Inside the caller's transaction: a crash leaves the tables as they were. Who fills may finish tables on the
- * way, while it does something that needs no database.
+ * Empties the tables and fills them without indexes, foreign keys and triggers, which are created afterwards over all
+ * rows at once. It runs in the caller's transaction, so a crash leaves the tables as they were. The caller may finish
+ * tables earlier, while it does work without the database.
  */
 export async function fillBareTables(
   client: pg.ClientBase,

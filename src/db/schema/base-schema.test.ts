@@ -12,7 +12,7 @@ afterAll(() => database.drop())
 const readingRow = rowOf({ realBeforeS: real, gameS: real, realAfterS: real })
 type Reading = RowOf<typeof readingRow>
 
-/** Game time between two readings of real time: whatever the machine does meanwhile, it lies between what they allow. */
+/** Game time between two readings of real time: however slow the machine is, it must be between what they allow. */
 async function read(): Promise<Reading> {
   const { rows } = await readingRow.sql`
     select extract(epoch from clock_timestamp())::float8 as "realBeforeS", extract(epoch from game_now())::float8 as "gameS",
@@ -20,7 +20,7 @@ async function read(): Promise<Reading> {
   return rows[0]!
 }
 
-/** Readings are rounded to a microsecond, which a pace of 1000 makes a millisecond. */
+/** Readings are rounded to a microsecond, which a pace of 1000 turns into a millisecond. */
 const roundingS = 0.002
 
 function expectPace(from: Reading, to: Reading, pace: { least: number; most: number }) {
@@ -29,13 +29,13 @@ function expectPace(from: Reading, to: Reading, pace: { least: number; most: num
   expect(passedS).toBeLessThanOrEqual(pace.most * (to.realAfterS - from.realBeforeS) + roundingS)
 }
 
-test('a new database lives in real time', async () => {
+test('a new database runs on real time', async () => {
   const { realBeforeS, gameS, realAfterS } = await read()
   expect(gameS).toBeGreaterThanOrEqual(realBeforeS - roundingS)
   expect(gameS).toBeLessThanOrEqual(realAfterS + roundingS)
 })
 
-test('game time passes at the pace, and a change of pace never makes it jump', async () => {
+test('game time follows the pace, and a change of pace never makes it jump', async () => {
   const real = await read()
   await sql`select set_pace(1, 1000)`.execute(database.db)
   const fast = await read()

@@ -6,7 +6,7 @@ export type Time = ColumnType<Date, Date | string, Date | string>
 /** Read as the value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>
 
-/** Need not be given when a row is inserted. */
+/** Optional when a row is inserted. */
 export type WithDefault<T> = [T] extends [ColumnType<infer Read, infer Insert, infer Update>]
   ? ColumnType<Read, Insert | undefined, Update>
   : ColumnType<T, T | undefined, T>

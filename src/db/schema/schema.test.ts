@@ -8,6 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the types of the tables are those of the migrated database', async () => {
+test('the table types equal those of the migrated database', async () => {
   await expect(await schemaText(database.pool)).toMatchFileSnapshot('schema.ts')
 })

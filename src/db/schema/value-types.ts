@@ -14,7 +14,7 @@ function exactInteger(text: string): number {
   return value
 }
 
-/** sum() of integers and ratios come as numeric. A whole number must be exact; a fraction is rounded to a double. */
+/** sum() of integers and ratios arrive as numeric. A whole number must be exact; a fraction is rounded to a double. */
 const decimal = (text: string) => (/^-?\d+$/.test(text) ? exactInteger(text) : Number(text))
 
 const asText = (text: string) => text
@@ -28,14 +28,16 @@ const eachOf = (parse: (text: string) => unknown) => {
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, exactInteger],
   [builtins.NUMERIC, decimal],
-  // A day has no time zone; pg would turn it into midnight wherever the server happens to be.
+  // A day has no time zone; pg would turn it into midnight in the server's own zone.
   [builtins.DATE, asText],
   [int8Array, eachOf(exactInteger)],
   [numericArray, eachOf(decimal)],
   [dateArray, eachOf(asText)],
 ])
 
-/** int8 and numeric as numbers (points and counts fit; what does not fit is an error, never a wrong number). */
+/**
+ * int8 and numeric become numbers. Points and counts fit; a value that does not fit is an error, never a wrong number.
+ */
 export const valueTypes: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => {
     const parser = format === 'binary' ? undefined : parsers.get(oid)

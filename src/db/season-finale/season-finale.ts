@@ -12,14 +12,14 @@ export interface SeasonNumbered {
 
 const seasonRow = rowOf({
   number: int,
-  /** By RK5: one of its matches or rounds has begun. */
+  /** RK5: one of its matches or rounds has begun. */
   hasBegun: bool,
   isOver: bool,
   startsAt: time,
 })
 export type SeasonRow = RowOf<typeof seasonRow>
 
-/** The seasons of a championship with a match, by number; those of several sports with one number are one. */
+/** The seasons of a championship with a match, by number. Seasons of several sports with the same number are one. */
 export async function seasonsNumbered(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<SeasonRow[]> {
   const { rows } = await seasonRow.sql`
     select n.number, n.number <= ranked_season(${championshipId}) as "hasBegun", bool_and(m.is_over and r.is_over) as "isOver",
@@ -46,7 +46,7 @@ export async function sportsOfSeason(
   return rows
 }
 
-/** Best first; the same place in each column is the same manager. */
+/** Best first; the same index in each column is the same manager. */
 export interface SeasonBoard {
   managerIds: Int32Array
   points: Int32Array
@@ -79,7 +79,7 @@ export async function managersPlaced(db: Kysely<Tables>, ids: readonly number[])
 
 const wonLeagueRow = rowOf({ id: int, name: text, winnerId: int, winnerName: text, trophyPoints: int })
 
-/** Leagues that ended between the first match of a season and that of the next. */
+/** Leagues that ended between the first match of a season and the first match of the next. */
 export async function leaguesWon(
   db: Kysely<Tables>,
   {

@@ -10,13 +10,13 @@ const reviewSeasonRow = rowOf({
   id: int,
   number: int,
   isOver: bool,
-  /** From its first deadline to the first of the season after; null while there is none. */
+  /** From the season's first deadline to the first deadline of the next season; null while there is none. */
   from: time,
   until: time.orNull,
 })
 export type ReviewSeasonRow = RowOf<typeof reviewSeasonRow>
 
-/** The seasons that a manager was ranked in, newest first. */
+/** The seasons in which a manager was ranked, newest first. */
 export async function reviewSeasons(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,
@@ -60,7 +60,7 @@ export async function reviewRounds(
   return rows
 }
 
-/** What the manager held in the ranking of points when the last round before was settled. */
+/** The manager's points in the ranking when the last round before was settled. */
 export async function pointsBefore(
   db: Kysely<Tables>,
   { championshipId, managerId, before }: Participant & { before: Date },
@@ -95,7 +95,7 @@ export async function reviewLineups(
 const playerOfRoundRow = rowOf({ roundId: int, playerId: int, pointTenths: int, tookPart: bool })
 export type PlayerOfRoundRow = RowOf<typeof playerOfRoundRow>
 
-/** What players made in rounds; who is not named did nothing. */
+/** Points of players in rounds; a player without a row did nothing. */
 export async function playersOfRounds(
   db: Kysely<Tables>,
   { roundIds, playerIds }: { roundIds: readonly number[]; playerIds: readonly number[] },

@@ -4,13 +4,13 @@ import type { Tables } from '#db/schema/schema.ts'
 
 const key = 'caps'
 
-/** In the database, so that every process and the command line judge alike. */
+/** In the database, so that every process and the command line use the same limits. */
 export async function readCaps(db: Kysely<Tables>): Promise<Caps> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   return { ...DEFAULT_CAPS, ...(row?.value as Partial<Caps> | undefined) }
 }
 
-/** What the operator has not said stays as it is by default. */
+/** Limits that the operator has not set keep their defaults. */
 export async function storeCaps(db: Kysely<Tables>, caps: Partial<Caps>): Promise<void> {
   const value = JSON.stringify(caps)
   await db

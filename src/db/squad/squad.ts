@@ -54,7 +54,7 @@ export async function squadOf(db: Kysely<Tables>, managerId: number, squadId: nu
   return rows[0]
 }
 
-/** Held until the transaction ends, so that two tabs follow each other. */
+/** Locks the squad until the transaction ends, so that two tabs follow each other. */
 export async function takeSquad(trx: Trx, managerId: number, squadId: number): Promise<SquadRow | undefined> {
   const held = await sql`
     select 1 from squad where id = ${squadId} and manager_id = ${managerId} and deleted_at is null for update`.execute(
@@ -63,7 +63,10 @@ export async function takeSquad(trx: Trx, managerId: number, squadId: number): P
   return held.rows.length === 0 ? undefined : squadOf(trx, managerId, squadId)
 }
 
-/** The lock job takes the row for update: it waits for saves under way, and saves after it see the new state. */
+/**
+ * Shares a lock on the row. The lock job takes it for update: it waits for running saves, and later saves see the new
+ * state.
+ */
 export async function shareRound(trx: Trx, roundId: number): Promise<(RoundRow & { isPast: boolean }) | undefined> {
   const { rows } = await rowOf({ ...roundRow.columns, isPast: bool }).sql`
     select id, championship_id, season_id, number, state, deadline_at, ends_at, settled_at, settlements,
@@ -88,7 +91,7 @@ export async function pricedPlayers(
   )
 }
 
-/** Also of players who have left the market. */
+/** Includes players who have left the market. */
 export async function positionsOf(db: Kysely<Tables>, playerIds: readonly number[]): Promise<Map<number, Position>> {
   const rows = await db
     .selectFrom('player')
@@ -106,7 +109,7 @@ export interface SquadContent {
   benchIds: number[]
   benchPrices: number[]
   roundId: number | null
-  /** Whether it competes just as it is, by the market of today. */
+  /** Whether the squad competes as it is, by today's market. */
   isReady: boolean
 }
 
@@ -141,7 +144,7 @@ export async function renameSquad(db: Kysely<Tables>, squadId: number, name: str
   await db.updateTable('squad').set({ name }).where('id', '=', squadId).execute()
 }
 
-/** Its past stays; it leaves the leagues it has not played in yet. */
+/** The squad's past stays; it leaves the leagues in which it has not played yet. */
 export async function deleteSquad(trx: Trx, squadId: number): Promise<void> {
   await sql`update squad set deleted_at = game_now(championship_id) where id = ${squadId}`.execute(trx)
   await sql`
@@ -168,5 +171,5 @@ export async function totalsOfManager(
   return rows[0] ?? { squads: 0, points: 0, leaguesWon: 0 }
 }
 
-/** SQ7 at the instant of commit: the database refused because the deadline had passed by then. */
+/** SQ7 at commit: the database refused, because the deadline had passed by then. */
 export const isMarketClosed = (error: unknown): boolean => (error as { code?: string }).code === 'CR001'

@@ -8,12 +8,12 @@ import type { TableMatch } from '#domain/standings/season-tables.ts'
 export interface SeasonFacts {
   id: number
   number: number
-  /** Those outside of the knock-out. */
+  /** Matches outside of the knock-out. */
   matches: TableMatch[]
   ties: KnockoutTie[]
 }
 
-/** What the table counts: the official result where there is another one (MT5). */
+/** The score that the table counts: the official result, if there is another one (MT5). */
 const counted = sql`jsonb_build_object('home', coalesce(m.official_home, m.home_score), 'away', coalesce(m.official_away, m.away_score))`
 
 async function tableMatches(db: Kysely<Tables>, seasonId: number): Promise<TableMatch[]> {
@@ -33,7 +33,7 @@ async function tableMatches(db: Kysely<Tables>, seasonId: number): Promise<Table
   return rows
 }
 
-/** Ties belong to a championship: one without a match yet is of the season that runs. */
+/** Ties belong to a championship: a tie without a match yet belongs to the running season. */
 async function tiesOf(db: Kysely<Tables>, of: SportOfChampionship, seasonId: number): Promise<KnockoutTie[]> {
   if (of.sport !== 'futebol') return []
   const { rows } = await rowOf({
@@ -69,7 +69,7 @@ export async function seasonFacts(
   return { ...season, matches, ties }
 }
 
-/** Clubs that no season has a match for yet. */
+/** Clubs without a match in any season yet. */
 export async function clubsWithoutMatch(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,
@@ -82,7 +82,7 @@ export async function clubsWithoutMatch(
   return rows.map(({ id }) => id)
 }
 
-/** The season that runs, or the last one. */
+/** The running season, or the last one. */
 export async function shownSeason(
   db: Kysely<Tables>,
   { championshipId, sport }: SportOfChampionship,

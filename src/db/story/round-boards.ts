@@ -3,11 +3,11 @@ import { integersOf } from '#db/connection/array-text.ts'
 import { rowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** Everybody's numbers of a settled round, in ascending order. */
+/** Everybody's numbers in a settled round, in ascending order. */
 export interface RoundBoards {
-  /** Of its lineups. */
+  /** Points of its lineups. */
   tenths: Int32Array
-  /** Held in the ranking of points when it was settled. */
+  /** Points in the ranking when it was settled. */
   points: Int32Array
 }
 

@@ -11,12 +11,12 @@ const storyGroupRow = rowOf({
   tenths: int.orNull.array,
   nextTier: int.orNull,
   rounds: int,
-  /** Which of the group's rounds was asked for, from 1. */
+  /** The requested round's number within the group, from 1. */
   roundOfGroup: int,
 })
 export type StoryGroupRow = RowOf<typeof storyGroupRow>
 
-/** Everybody in the group in which a manager played a round; nobody if he was in none. */
+/** Everybody in the group in which a manager played a round; nobody if they were in none. */
 export async function groupOfRound(
   db: Kysely<Tables>,
   { championshipId, managerId, roundId }: Participant & { roundId: number },

@@ -7,12 +7,12 @@ const storyLeagueRow = rowOf({
   name: text,
   rank: int.orNull,
   members: int,
-  /** The place after the round; else as the table stands now. */
+  /** True: the place after the round; false: the place now. */
   isThen: bool,
 })
 export type StoryLeagueRow = RowOf<typeof storyLeagueRow>
 
-/** To find an earlier place reads the whole table of a league. */
+/** Finding an earlier place reads the whole table of a league. */
 const LARGEST_TOLD = 500
 
 interface PlayedRound {
@@ -23,8 +23,8 @@ interface PlayedRound {
 }
 
 /**
- * The leagues that a lineup counted in; of others only the public ones. Where a table stood after a settled round (LG2) is
- * what it holds without the rounds after, among those who were in it by then.
+ * The leagues in which a lineup counted; of other people, only public ones. The table after a settled round (LG2) is
+ * the present one without later rounds, among members who had joined by then.
  */
 export async function leaguesOfLineup(
   db: Kysely<Tables>,

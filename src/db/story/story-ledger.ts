@@ -4,7 +4,7 @@ import { int, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import { correctionAuthor } from '#db/match/correction.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** An entry bears the moment of what it pays, also when a correction writes it later. */
+/** An entry has the time of what it pays, even if a correction writes it later. */
 export interface Span {
   after: Date | null
   until: Date | null
@@ -14,7 +14,7 @@ const entriesOf = ({ championshipId, managerId, after, until }: Participant & Sp
   l.manager_id = ${managerId} and l.championship_id = ${championshipId}
   and l.at > coalesce(${after}::timestamptz, '-infinity') and l.at <= coalesce(${until}::timestamptz, 'infinity')`
 
-/** What the ledger paid for lineups and picks between two moments, corrections of either in it. */
+/** What the ledger paid for lineups and picks between two moments, including corrections of either. */
 export async function gainsBetween(
   db: Kysely<Tables>,
   of: Participant & Span,
@@ -38,7 +38,7 @@ const storyCorrectionRow = rowOf({
 })
 export type StoryCorrectionRow = RowOf<typeof storyCorrectionRow>
 
-/** LD5: what was put right of that, and what it gave or took. */
+/** LD5: corrections in that span, and the points that each gave or took. */
 export async function correctionsBetween(db: Kysely<Tables>, of: Participant & Span): Promise<StoryCorrectionRow[]> {
   const { rows } = await storyCorrectionRow.sql`
     select c.match_id as "matchId", h.name as home, a.name as away, c.reason, ${correctionAuthor} as by, c.at,

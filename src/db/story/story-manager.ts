@@ -12,14 +12,14 @@ const storyLineupRow = rowOf({
   squadId: int,
   playerIds: int.array,
   benchIds: int.array,
-  /** In the order of the players; null when it was locked before prices were kept with it. */
+  /** In the order of the players; null if the lineup was locked before prices were stored with it. */
   pricesPaid: int.array.orNull,
   rank: int.orNull,
   of: int,
 })
 export type StoryLineupRow = RowOf<typeof storyLineupRow>
 
-/** The lineup that counts (SQ9), with its place among those of the round once it is settled. */
+/** The lineup that counts (SQ9), with its place in the round once that is settled. */
 export async function storyLineup(
   db: Kysely<Tables>,
   { managerId, roundId }: OfRound,
@@ -37,7 +37,7 @@ const performanceRow = rowOf({
   playerId: int,
   scouts: json<ScoutCounts>(),
   rules: text.orNull,
-  /** What he was in that match, where it was not his own position. */
+  /** The player's position in that match, if it was not their usual one. */
   role: text.of<Position>().orNull,
   pointTenths: int,
 })

@@ -15,7 +15,7 @@ const storyRoundRow = rowOf({
   earlierSettledAt: time.orNull,
   laterId: int.orNull,
   laterState: text.of<RoundState>().orNull,
-  /** When the market of the round after closes: what happens until then is told with this one. */
+  /** When the market of the next round closes: what happens until then belongs to this round's story. */
   untilAt: time.orNull,
 })
 export type StoryRoundRow = RowOf<typeof storyRoundRow>
@@ -55,13 +55,13 @@ const roundPlayerRow = rowOf({
   name: text,
   position: text,
   club: text,
-  /** What he cost when the market closed. */
+  /** The price when the market closed. */
   price: int,
   pointTenths: int,
 })
 export type RoundPlayerRow = RowOf<typeof roundPlayerRow>
 
-/** Everybody who could be bought for a round, with what he made in it. */
+/** Every player on the market of a round, with their points in it. */
 export async function marketOfRound(
   db: Kysely<Tables>,
   { championshipId, roundId }: { championshipId: ChampionshipId; roundId: number },

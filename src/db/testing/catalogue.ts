@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** Those of extensions come with them. */
+/** Objects of extensions come with their extension. */
 const oursIn = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.classid = '${catalogue}'::regclass and d.deptype = 'e')`
 
 const PUBLIC = `'public'::regnamespace`
 
-/** One line for each thing that a schema has. The order of columns says nothing: all statements name theirs. */
+/** One line for each object of a schema. The order of columns does not matter, because all statements name theirs. */
 const queries = [
   `select format('table %s %s %s', c.relkind, c.relname, array_to_string(c.reloptions, ',')) from pg_class c
    where c.relnamespace = ${PUBLIC} and c.relkind in ('r', 'v', 'm') and ${oursIn('pg_class', 'c.oid')}`,
@@ -33,7 +33,7 @@ const queries = [
   `select format('functions %s %s', name, checksum) from schema_function`,
 ]
 
-/** Everything that a database has but rows, to be compared with that of another. */
+/** Everything in a database except rows, to compare it with another database. */
 export async function catalogueOf(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     queries.map((query) => `select line from (${query}) as x (line)`).join(' union all '),

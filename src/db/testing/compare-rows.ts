@@ -9,11 +9,11 @@ interface Expected {
   holds: (value: unknown) => boolean
 }
 
-/** Enums and domains have numbers from here on. */
+/** Enums and domains have type ids from here on. */
 const FIRST_OF_OURS = 16_384
 const isText = (value: unknown) => typeof value === 'string'
 
-/** By PostgreSQL's number of a type, and by what the driver makes of a value. */
+/** By PostgreSQL's type ids, and by the JavaScript values of the driver. */
 const expected: Record<Column['type'], Expected> = {
   whole: { type: [20, 21, 23, 26, 701, 1700], array: [1005, 1007, 1016, 1231], holds: Number.isSafeInteger },
   real: { type: [700, 701, 1700], array: [1021, 1022, 1231], holds: (value) => typeof value === 'number' },
@@ -36,7 +36,7 @@ function problemOfColumn(column: Column, field: FieldDef, values: readonly unkno
   return wrong === undefined ? undefined : `"${name}" is declared as ${declared} and holds ${JSON.stringify(wrong)}`
 }
 
-/** What a statement declared of its columns, or of some of them: a query that was built knows the others from the tables. */
+/** The columns that a statement declared, perhaps not all: for a built query, others follow from its tables. */
 function columnsOf(node: OperationNode): { columns: Record<string, Column>; areAll: boolean } | undefined {
   const declaration = declarations.get(node)
   if (declaration && 'columns' in declaration) return { columns: declaration.columns, areAll: !declaration.hasMore }
@@ -82,7 +82,8 @@ function comparing(connection: DatabaseConnection): DatabaseConnection {
   connection.executeQuery = async (query) => {
     const result = await execute(query)
     const problems = problemsOf(query.query, result.rows as Answered)
-    if (problems.length > 0) throw new Error(`a row is not as it is declared: ${problems.join('; ')} in ${query.sql}`)
+    if (problems.length > 0)
+      throw new Error(`a row differs from its declaration: ${problems.join('; ')} in ${query.sql}`)
     return result as never
   }
   return connection
@@ -95,8 +96,8 @@ const { addFields } = result
 const { acquireConnection } = PostgresDriver.prototype
 
 /**
- * From here on every connection of this process compares what it answers with what its statement declared. The driver tells nobody about
- * columns that it read, so they are taken where it notes them.
+ * From here on, every connection of this process compares its answers with the declaration of the statement. The driver
+ * does not pass on column types, so this reads them where the driver stores them.
  */
 export function compareRows(): void {
   result.addFields = function (fields) {

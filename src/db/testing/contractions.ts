@@ -1,4 +1,4 @@
-/** What the version before may still write, read or rely on, in tables that are not made in the same file. */
+/** What the earlier version may still write, read or need, in tables that the same file does not create. */
 const contracting: [what: string, pattern: RegExp][] = [
   [
     'drops what may be in use',
@@ -27,7 +27,7 @@ const contracting: [what: string, pattern: RegExp][] = [
 const forbidding = /^create unique index\b|^alter table \S+ add (?:constraint \S+ )?(?:check|unique)\b/
 const tableIn = /^(?:alter table|create unique index(?: if not exists)? \S+ on)(?: only)? (?:if exists )?(\S+)/
 
-/** Bodies of functions and texts say nothing of the schema. */
+/** Texts and bodies of functions do not change the schema. */
 const bare = (sql: string) => sql.replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''").replaceAll(/'(?:[^']|'')*'/g, "''")
 
 /** A statement with the comment before it. */
@@ -49,15 +49,15 @@ function statementsOf(sql: string): Statement[] {
 }
 
 /**
- * Statements after which the version before could fail while it runs beside this one. One that cannot, for a reason that no
- * pattern sees, says it in a comment before it: `-- safe: ...`.
+ * Statements after which the earlier version could fail while it runs next to this one. A statement that is safe for a
+ * reason that no pattern sees has a comment before it: `-- safe: ...`.
  */
 export function contractionsIn(sql: string): string[] {
   const statements = statementsOf(sql)
   const added = new Set(
     statements.flatMap(({ text }) => [...text.matchAll(/\badd column (\w+)/g)].map(([, name]) => name)),
   )
-  // Of a column that nobody before this file writes.
+  // Concerns a column that nothing writes before this file.
   const isOfAdded = (text: string) =>
     forbidding.test(text) && (text.match(/\w+/g) ?? []).some((word) => added.has(word))
   const made = new Set(statements.flatMap(({ text }) => /^create table (?:if not exists )?(\S+)/.exec(text)?.[1] ?? []))

@@ -5,15 +5,15 @@ import type { Connection } from '#db/embedded/owner-lock.ts'
 
 export interface CuttableConnection {
   connection: Connection
-  /** As if PostgreSQL had been killed: every connection breaks and none can be made. */
+  /** As if PostgreSQL was killed: every connection breaks and none can open. */
   cut: () => void
-  /** As if its machine had lost its power: nothing comes any more, and nothing says so. */
+  /** As if its machine had lost its power: nothing arrives any more, and no error does either. */
   hush: () => void
   mend: () => void
   close: () => Promise<void>
 }
 
-/** A way to the database that a test can take away and give back. */
+/** A path to the database that a test can cut and restore. */
 export async function cuttableConnection(to: Connection): Promise<CuttableConnection> {
   const open = new Set<Socket>()
   let isCut = false

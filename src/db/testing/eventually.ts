@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
 
-/** Waits for what must come, however busy the machine is: a second, the runner's own limit, says nothing about us. */
+/**
+ * Waits for a condition, however busy the machine is. The runner's own limit of a second would fail on slow machines.
+ */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 30_000 })

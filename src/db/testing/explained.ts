@@ -15,12 +15,12 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Looked at, whether or not it was of use. */
+/** Rows that the plan read, used or not. */
 const rowsRead = (node: PlanNode) =>
   node['Actual Loops'] *
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0))
 
-/** What a statement read of one table. */
+/** What a statement read from one table. */
 export interface Reading {
   table: string
   rows: number
@@ -31,7 +31,7 @@ export interface Reading {
 type Explained = QueryResult<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>
 const EXPLAIN = 'explain (analyze, timing off, format json)'
 
-/** By the plan for whatever values, which a connection may keep of what is prepared. */
+/** With the generic plan, which a connection may use for prepared statements. */
 async function explainedPrepared(pool: Pool, { sql, parameters }: CompiledQuery): Promise<Explained> {
   const client = await pool.connect()
   try {
@@ -61,7 +61,7 @@ async function readingsOf(pool: Pool, query: CompiledQuery): Promise<Reading[]> 
     })
 }
 
-/** What the statements of a piece of work read, each with the very values that were sent. */
+/** What the statements of some work read, each with the values that were sent. */
 export async function readBy(pool: Pool, work: (db: Kysely<Tables>) => Promise<unknown>): Promise<Reading[]> {
   const sent: CompiledQuery[] = []
   await work(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void sent.push(query) }))

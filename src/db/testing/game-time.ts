@@ -6,6 +6,6 @@ import type { Tables } from '#db/schema/schema.ts'
 export const later = (at: Date, { hours = 0, seconds = 0 }: { hours?: number; seconds?: number }): Date =>
   new Date(at.getTime() + hours * 3_600_000 + seconds * 1000)
 
-/** The clock of the first championship stands at a moment and runs on from there. */
+/** Sets the clock of the first championship to a moment; it runs on from there. */
 export const setGameTime = (db: Kysely<Tables>, at: Date, pace = 1): Promise<void> =>
   startClock(db, firstChampionship, { at, pace })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
-/** Two settled rounds and an open one; `newPeople` are a guest and an account with a squad each that has not played. */
+/**
+ * Two settled rounds and an open one. `newPeople` are a guest and an account, each with a squad that has not played.
+ */
 export function useGuestAndAccount() {
   let database: TestDatabase
 
@@ -62,7 +64,7 @@ export function useGuestAndAccount() {
     }
   }
 
-  /** The guard of PK1 holds for people who play, not for a history that a test writes. */
+  /** The trigger of PK1 protects real picks, not a history that a test writes. */
   async function past(text: string) {
     const guard = 'trigger pick_before_kick_off'
     await database.pool.query(`alter table pick disable ${guard}; ${text}; alter table pick enable ${guard}`)

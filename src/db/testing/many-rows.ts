@@ -2,10 +2,10 @@ import { GRADE_CODES } from '#domain/pick/grade-code.ts'
 import type { Pool } from 'pg'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
 
-/** Everything that was and will be is told from here. */
+/** All other times are relative to this moment. */
 export const manyRowsNow = new Date('2026-05-20T12:00:00Z')
 
-/** Ids of rows that a screen would ask for. */
+/** Ids of rows that a screen would request. */
 export const sample = {
   managerId: 77,
   squadId: 77,
@@ -22,12 +22,12 @@ export const sample = {
 } as const
 
 const now = `timestamptz '${manyRowsNow.toISOString()}'`
-/** Of 8,000 matches, two hours apart and one after the other of each sport, 7,800 are over; four of football make a round. */
+/** 8,000 matches, two hours apart and alternating between the sports. 7,800 are over; four of football make a round. */
 const matchTime = (id: string) => `${now} + (${id} - 7800.5) * interval '2 hours'`
 const sports = `(array['futebol', 'basquete', 'volei', 'tenis']::sport[])`
 const elevenOf = (id: string) => `(select array_agg(1 + (${id} * 7 + n * 13) % 200) from generate_series(1, 11) n)`
 
-/** Statements in which \`i\` runs from 1 to the given number. */
+/** Statements in which `i` runs from 1 to the given number. */
 const rows: [table: string, count: number, columns: string][] = [
   [
     'club',
@@ -183,7 +183,7 @@ const rows: [table: string, count: number, columns: string][] = [
   ['correction', 2_000, `i, 2 * i, null, '{}', '{}', 'motivo', 'operator', ${now}`],
 ]
 
-/** So many rows that the planner's choice between a table and its index means something. */
+/** Enough rows that the planner's choice between a table and its index means something. */
 export async function fillManyRows(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the database cannot say of a column. */
+/** Column types that the database cannot know. */
 const overrides = new Map([
   ['championship.id', 'ChampionshipId'],
   ['correction.new_value', 'Json<unknown>'],
@@ -74,7 +74,7 @@ function unionType(name: string, labels: readonly string[]): string {
     : `export type ${pascal(name)} =\n${labels.map((label) => `  | '${label}'`).join('\n')}\n`
 }
 
-/** `check (kind in ('a', 'b'))` of a column is a type of its own, like an enum. */
+/** `check (kind in ('a', 'b'))` on a column becomes its own type, like an enum. */
 const listCheck = /^CHECK \(\("?(\w+)"? = ANY \(ARRAY\[(.+)\]\)\)\)$/
 function listOf(definition: string): { column: string; labels: string[] } | undefined {
   const [, column, list] = listCheck.exec(definition) ?? []
@@ -82,11 +82,11 @@ function listOf(definition: string): { column: string; labels: string[] } | unde
   return { column, labels: [...list.matchAll(/'([^']*)'/g)].map(([, label = '']) => label) }
 }
 
-/** Names of unions, by the enum's name or by the column's place. */
+/** Names of union types, by the enum's name or by table and column. */
 type Words = ReadonlyMap<string, string>
 
 function typeOf(table: string, column: Column, words: Words): string {
-  // Its default is for versions that know no championships; who writes now says which.
+  // Its default is for old versions without championships; new code must always give one.
   if (column.name === 'championship_id') return 'ChampionshipId'
   const place = `${table}.${column.name}`
   const type = overrides.get(place) ?? words.get(place) ?? words.get(column.type) ?? valueTypes.get(column.type)

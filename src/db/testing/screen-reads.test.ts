@@ -101,7 +101,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** As large as the championships are, however many people play and however long: they may be read whole. */
+/** Tables that grow with championships, but not with people or time: a screen may read them whole. */
 const smallTables = new Set([
   'championship',
   'championship_tie',
@@ -139,7 +139,9 @@ const seasonRounds = [481, 482, 483, 484, 485, 486, 487]
 const goals = { stats: ['goal'], weights: null, limit: 10 }
 
 type Work = (db: Kysely<Tables>) => Promise<unknown>
-/** What is made once for all and kept (rankings, who owns whom) is not among them: it may read everything. */
+/**
+ * Results that are computed once for everybody and cached (rankings, ownership) are missing: they may read everything.
+ */
 const screens: Record<string, Work> = {
   'every page: what waits': (db) => waitingFor(db, me),
   'every page: what is unread': (db) => unreadNotices(db, managerId, 100),
@@ -294,13 +296,13 @@ const screens: Record<string, Work> = {
   'analytics: seasons that ended': (db) => endedSeasons(db, football, aMonthAgo),
 }
 
-/** Of every other table a screen may look at this many rows. */
+/** From every other table a screen may read at most this many rows. */
 const MOST_ROWS = 500
 
-/** How many there are in all stands beside a page of them. */
+/** The total next to a page of rows. */
 const isCount = (statement: string) => statement.startsWith('select count(*)')
 
-/** What some cannot do without: what everybody picked, two months of a sport, who is in my small leagues. */
+/** Reads that some screens need: everybody's picks, two months of a sport, members of small leagues. */
 const inherent: Record<string, string[]> = {
   'leagues: places before the last round': ['league_member', 'lineup_score'],
   'picks: crowd': ['pick'],
@@ -308,7 +310,7 @@ const inherent: Record<string, string[]> = {
   'analytics: scorers of a club': ['match', 'player_match'],
 }
 
-test.each(Object.entries(screens))('%s: what is shown is found by an index', async (name, work) => {
+test.each(Object.entries(screens))('%s: an index finds everything that it shows', async (name, work) => {
   const readings = (await readBy(database.pool, work)).filter(({ table }) => !smallTables.has(table))
   expect(readings.filter(({ how }) => how === 'Seq Scan')).toEqual([])
   const many = readings.filter(

@@ -4,13 +4,13 @@ import type { ChampionshipId } from '#domain/ids.ts'
 
 export const secondChampionship = 2 as ChampionshipId
 
-/** What is added to the ids of the first championship's rows; there is no room for great numbers of clubs and players. */
+/** Added to the ids of the first championship's rows. Ids of clubs and players have no room for a large offset. */
 export const SECOND = 1_000_000
 export const SECOND_SMALL = 3_100
 
 type Moves = Readonly<Record<string, string>>
 
-/** In an order in which each finds what it points to. Managers are the same people in both. */
+/** In an order in which each row finds the rows that it refers to. Both championships have the same managers. */
 function copiesFor(championshipId: ChampionshipId): [table: string, columns: Moves][] {
   const [far, near] = [SECOND * (championshipId - 1), SECOND_SMALL * (championshipId - 1)]
   const of = { championship_id: String(championshipId) }
@@ -92,7 +92,10 @@ const rowsOfFirst = new Set([
   'division_member',
 ])
 
-/** A second championship with the rows of the first once more: whoever forgets to say which one sees everything twice. */
+/**
+ * A second championship with copies of the first one's rows: a query that forgets its championship sees everything
+ * twice.
+ */
 export const addSecondChampionship = (pool: pg.Pool): Promise<void> =>
   copyChampionship(pool, { id: secondChampionship, slug: 'outro', name: 'Outro campeonato' })
 
@@ -100,7 +103,7 @@ interface Copy {
   id: ChampionshipId
   slug: string
   name: string
-  /** Of these tables alone, the rows for which this is so. */
+  /** Copies only these tables, and only the rows for which the condition holds. */
   only?: Readonly<Record<string, string>>
 }
 
@@ -108,7 +111,7 @@ export async function copyChampionship(pool: pg.Pool, { id, slug, name: title, o
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // The rows are as triggers left them and point to copies of what they pointed to: nothing is looked up again.
+    // The rows are as triggers left them, and their references point to copies, so nothing is checked again.
     await client.query('set local session_replication_role = replica')
     await client.query('insert into championship (id, slug, name) values ($1, $2, $3)', [id, slug, title])
     await client.query(`select setval(pg_get_serial_sequence('championship', 'id'), ${id})`)

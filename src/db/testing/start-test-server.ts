@@ -8,7 +8,7 @@ import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import { letCopyWithoutLookUp } from './let-copy-without-look-up.ts'
 
 export interface TestServer {
-  /** The superuser's way in, to make and drop databases. */
+  /** The superuser's connection, to create and drop databases. */
   admin: Connection
   connection: Connection
 }
@@ -19,14 +19,14 @@ const settings = {
   synchronous_commit: false,
   full_page_writes: false,
   autovacuum: false,
-  // Races are judged by when a write was committed, and forty writers leave room for the other file that runs.
+  // Races are judged by commit times. Forty writers must leave connections for the other test file that runs.
   track_commit_timestamp: true,
   max_connections: 140,
 }
 
 /**
- * Outlives us only to clean up: its input closes when we end in any way, even by kill -9. Until then it reads where the
- * socket is, if we got that far.
+ * Outlives the tests only to clean up: its input closes when they end in any way, even by kill -9. Before that it reads
+ * the socket's folder, if there is one.
  */
 const cleanUp = `
 read -r sockets
@@ -50,7 +50,7 @@ function cleanUpAfterUs(dataDir: string): Writable {
   return guard.stdin
 }
 
-/** A PostgreSQL for tests that is gone when they are, however they end. */
+/** A PostgreSQL for tests that goes when they end, however they end. */
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'craque-test-'))
   const guard = process.platform === 'win32' ? undefined : cleanUpAfterUs(dataDir)

@@ -22,7 +22,7 @@ async function fillTemplate(connection: Connection): Promise<void> {
   }
 }
 
-/** Named after what the files say, so a changed one (vitest watches) makes a new template. */
+/** Named after the content of the files, so a changed file (vitest watches) makes a new template. */
 async function ensureTemplate(client: PoolClient, game: Connection): Promise<string> {
   const checksums = [...(await readMigrations()), ...(await readFunctions())].map(({ checksum }) => checksum)
   const hash = createHash('sha256').update(checksums.join('\n')).digest('hex').slice(0, 16)
@@ -60,7 +60,7 @@ async function open(create: (client: PoolClient, name: string) => Promise<unknow
   return { ...connected, connection, drop }
 }
 
-/** A fresh, migrated database of its own: one per test file, `drop()` in afterAll. */
+/** A fresh, migrated database: one per test file, `drop()` in afterAll. */
 export const testDatabase = (): Promise<TestDatabase> =>
   open(async (client, name) => {
     const game = inject('testServer').connection
@@ -70,12 +70,12 @@ export const testDatabase = (): Promise<TestDatabase> =>
   })
 
 interface Original {
-  /** Of a database that nothing else is called. */
+  /** The name of the original database. It must be unique. */
   name: string
   make: () => Promise<TestDatabase>
 }
 
-/** A copy of what is made once a run: the first file that asks makes it, the others wait and copy. */
+/** A copy of a database that is made once per run: the first test file makes it, the others wait and copy. */
 export const copiedDatabase = (original: Original): Promise<TestDatabase> =>
   open(async (client, name) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [original.name])

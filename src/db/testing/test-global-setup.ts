@@ -7,10 +7,10 @@ declare module 'vitest' {
   }
 }
 
-/** Each project of a run loads this file for itself, in one process. */
+/** Each project of a run loads this file again, in the same process. */
 const run = process as { craqueTestServer?: ReturnType<typeof startTestServer> }
 
-/** One server for the whole run; `testDatabase()` makes databases in it, which projects may copy of each other. */
+/** One server for the whole run. `testDatabase()` creates databases in it, and projects may copy each other's. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const isFirst = run.craqueTestServer === undefined
   const { server, stop } = await (run.craqueTestServer ??= startTestServer())

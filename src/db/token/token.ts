@@ -17,7 +17,7 @@ const usedTokenRow = rowOf({
 export type UsedToken = RowOf<typeof usedTokenRow>
 
 /**
- * TN5, TN6: finds a valid token, counts this use and notes when and from where, in one statement. So requests that
+ * TN5, TN6: finds a valid token, counts this use, and stores its time and address, in one statement. So requests that
  * arrive together cannot share a count.
  */
 export async function countTokenUse(
@@ -51,7 +51,7 @@ const tokenRow = rowOf({
 })
 export type TokenRow = RowOf<typeof tokenRow>
 
-/** Newest first. Championships by their addresses: one that was deleted has none and is left out. */
+/** Newest first. Championships by their addresses; a deleted one has none and is left out. */
 export async function tokensOf(db: Kysely<Tables>, managerId: ManagerId): Promise<TokenRow[]> {
   const { rows } = await tokenRow.sql`
     select t.id, t.name, t.hint,
@@ -74,7 +74,7 @@ export interface NewTokenRow {
   days: number
 }
 
-/** TN6. Undefined: the person has as many as one may have. The lock makes two requests at once count each other. */
+/** TN6. Undefined if the person has as many as allowed. The lock makes two requests at once count each other. */
 export async function insertToken(db: Kysely<Tables>, token: NewTokenRow, most: number): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`select from manager where id = ${token.managerId} for update`.execute(trx)
@@ -114,7 +114,7 @@ export async function championshipsForToken(db: Kysely<Tables>, managerId: Manag
   return rows
 }
 
-/** TN4: of the championships of these matches; matches that do not exist have none. */
+/** TN4: the championships of these matches; unknown matches have none. */
 export async function championshipsOfMatches(
   db: Kysely<Tables>,
   matchIds: readonly number[],

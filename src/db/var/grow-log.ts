@@ -13,12 +13,15 @@ import { checkpointText, commitmentOf, sha256, signNote, verifierKey } from './s
 
 /** Its own lock: neither saves nor steps of the championship wait for the tree. */
 const GROW_LOCK = 7_246_061
-/** Entries of one batch: saves of a few seconds. */
+/** Entries per batch: the saves of a few seconds. */
 const MOST_ENTRIES = 4_096
 
 const pendingRow = rowOf({ id: int, atMs: int, entry: text.orNull, opening: text.orNull, salt: text.orNull })
 
-/** The text whose hash is the leaf. A sealed entry whose opening was destroyed before it was appended hides nothing any more. */
+/**
+ * The text whose hash is the leaf. A sealed entry whose opening was destroyed before it was appended no longer hides
+ * anything.
+ */
 function textOf({ atMs, entry, opening, salt }: RowOf<typeof pendingRow>): string {
   if (entry !== null) return entry
   return sealedText(atMs, opening === null || salt === null ? 'destroyed' : commitmentOf(salt, opening))
@@ -31,7 +34,7 @@ interface Leaf {
   entry: string
 }
 
-/** The leaves, the tiles that grew and the signed head, or nothing. */
+/** Writes the leaves, the tiles that grew and the signed head, or nothing. */
 async function append(trx: Trx, { log, key }: { log: LogRow; key: LogKey }, leaves: readonly Leaf[]): Promise<LogRow> {
   const tree = createTileTree(sha256, log.size, await readTiles(trx, log.id, openTiles(log.size)))
   const hashes = leaves.map(({ entry }) => leafHashOf(entry))
@@ -49,7 +52,7 @@ async function append(trx: Trx, { log, key }: { log: LogRow; key: LogKey }, leav
   return { ...log, size }
 }
 
-/** VR7: the first entry of an epoch holds the last head of the one before. */
+/** VR7: the first entry of an epoch contains the last head of the one before. */
 async function beginEpoch(trx: Trx, championshipId: ChampionshipId, key: LogKey): Promise<LogRow> {
   const before = (await logsOf(trx, championshipId)).at(-1)
   const epoch = (before?.epoch ?? 0) + 1
@@ -100,7 +103,7 @@ async function appendBatch(trx: Trx, championshipId: ChampionshipId): Promise<nu
   return rows.length
 }
 
-/** VR2: appends what waits, and signs the new head. All of a batch or nothing of it, whoever is killed when. */
+/** VR2: appends pending entries and signs the new head. A batch is written whole or not at all, even after a kill. */
 export async function growLog(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   let appended = 0
   for (let batch = MOST_ENTRIES; batch === MOST_ENTRIES; appended += batch)

@@ -9,7 +9,7 @@ export interface LogKey extends KeyPair {
 
 const keyRow = rowOf({ id: int, privateKey: text, publicKey: text })
 
-/** A backup without secrets brings keys that can only be compared with. */
+/** A backup without secrets restores keys that can only verify. */
 async function newestKey(db: Kysely<Tables>): Promise<LogKey | undefined> {
   const { rows } = await keyRow.sql`
     select id, private_key as "privateKey", public_key as "publicKey" from var_key
@@ -17,13 +17,16 @@ async function newestKey(db: Kysely<Tables>): Promise<LogKey | undefined> {
   return rows[0]
 }
 
-/** From now on every process signs with it, and every log goes on in a new epoch. */
+/** From now on every process signs with this key, and every log continues in a new epoch. */
 export async function addLogKey(db: Kysely<Tables>): Promise<void> {
   const { privateKey, publicKey } = makeKeyPair()
   await sql`insert into var_key (private_key, public_key) values (${privateKey}, ${publicKey})`.execute(db)
 }
 
-/** In the database, so that every process signs alike. Two that make the first key at once both go on with the newer one. */
+/**
+ * In the database, so that every process uses the same key. If two create the first key at once, both use the newer
+ * one.
+ */
 export async function readLogKey(db: Kysely<Tables>): Promise<LogKey> {
   const known = await newestKey(db)
   if (known) return known
@@ -33,7 +36,7 @@ export async function readLogKey(db: Kysely<Tables>): Promise<LogKey> {
   return made
 }
 
-/** What the key is called in origins: nobody else can take this name. */
+/** The key's name in origins. It comes from the key's hash, so nobody else can have it. */
 export const serverName = ({ publicKey }: Pick<LogKey, 'publicKey'>): string =>
   Buffer.from(sha256(Buffer.from(publicKey, 'base64')))
     .toString('hex')

@@ -7,7 +7,7 @@ const loggedRoundRow = rowOf({ id: int, number: int, isSettled: bool })
 
 const MOST_ROUNDS = 50
 
-/** Newest first: those of which the log has the lock. */
+/** Newest first: rounds whose lock is in the log. */
 export async function loggedRounds(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,

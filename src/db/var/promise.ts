@@ -16,11 +16,14 @@ const promiseRow = rowOf({
   leafHash: text.orNull,
 })
 
-/** VR4: what the person keeps. With the salt they can prove what they saved; the note proves that the server promised to log it. */
+/**
+ * VR4: what the person stores. With the salt they can prove what they saved; the note proves that the server promised
+ * to log it.
+ */
 export interface SavePromise {
   leafHash: string
   atMs: number
-  /** On the real clock, from which a minute is counted. */
+  /** In real time. The minute until a checkpoint counts from here. */
   notedAtMs: number
   opening: string
   salt: string
@@ -46,7 +49,7 @@ function promiseOf(row: RowOf<typeof promiseRow>, key: LogKey): SavePromise {
   }
 }
 
-/** The newest save of each of these by the same person. */
+/** The person's newest save of each of these. */
 export async function promisesOf(
   db: Kysely<Tables>,
   { kind, subjectIds, managerId }: { kind: 'squad' | 'pick'; subjectIds: readonly number[]; managerId: number },

@@ -30,7 +30,7 @@ async function epochOf(db: Kysely<Tables>, log: LogRow): Promise<LogEpoch> {
   }
 }
 
-/** The oldest first; the last one is written now. */
+/** Oldest first; the last one is still growing. */
 export const readEpochs = async (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<LogEpoch[]> =>
   Promise.all((await logsOf(db, championshipId)).map((log) => epochOf(db, log)))
 
@@ -47,15 +47,15 @@ export interface Proof {
 interface AskedHead {
   championshipId: ChampionshipId
   origin: string
-  /** The size that somebody saw. */
+  /** The size of the log that the asker has seen. */
   from: number
 }
 
-/** Tiles change as the log grows: all of it is read at one moment. */
+/** Tiles change as the log grows, so everything is read at one moment. */
 const atOneMoment = <T>(db: Kysely<Tables>, read: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
-/** VR6: undefined if there is no such log, or if it is shorter than that. */
+/** VR6: undefined if there is no such log, or if it is shorter. */
 export const proveConsistency = (db: Kysely<Tables>, asked: AskedHead): Promise<Proof | undefined> =>
   atOneMoment(db, (trx) => consistencyIn(trx, asked))
 

@@ -7,7 +7,7 @@ import { logsOf, newestCheckpoint } from './log-row.ts'
 import { duelLines, lineupLines, scoreLines } from './round-roots.ts'
 import { verifierKey } from './signed-note.ts'
 
-/** More are one file no longer. */
+/** With more lineups there is no single file. */
 const MOST_LINEUPS = 200_000
 
 /** VR9: everything that `craque verify` needs to compute the round again. */
@@ -15,16 +15,19 @@ export interface RoundFile {
   format: 'craque-var-round-1'
   championship: number
   round: { id: number; number: number; state: string }
-  /** One that has ended goes on as the next epoch, which may hold the settlement (VR7). */
+  /** A log that has ended continues as the next epoch, which may contain the settlement (VR7). */
   log: { origin: string; key: string; checkpoint: string; size: number; hasEnded: boolean }
   /** The hashes of all leaves, 256 at a time, in base64. */
   leaves: string[]
-  /** What everybody may read about this round and its matches. */
+  /** The public entries about this round and its matches. */
   entries: { position: number; text: string }[]
   lineups: string[]
   duels: string[]
   scores: string[]
-  /** What people saved: the sealed entry, and what opens it. Lineups of bots, and those saved before the log began, have none. */
+  /**
+   * What people saved: the sealed entry, and what opens it. Bots have none, and neither have squads saved before the
+   * log began.
+   */
   openings: { squad: number; position: number; text: string; opening: string; salt: string }[]
 }
 
@@ -50,7 +53,7 @@ async function entriesOf(db: Kysely<Tables>, logId: number, roundId: number): Pr
   return rows
 }
 
-/** The save that each lineup was frozen from. */
+/** The save behind each frozen lineup. */
 async function openingsOf(db: Kysely<Tables>, logId: number, roundId: number): Promise<RoundFile['openings']> {
   const { rows } = await rowOf({ squad: int, position: int, text, opening: text, salt: text }).sql`
     select l.squad_id as squad, e.position, e.entry as text, e.opening, e.salt
@@ -60,7 +63,10 @@ async function openingsOf(db: Kysely<Tables>, logId: number, roundId: number): P
   return rows
 }
 
-/** Undefined while no checkpoint covers the round's lock. Its epoch is the one that holds it. All of it is read at one moment. */
+/**
+ * Undefined while no checkpoint covers the round's lock. Uses the epoch with that lock. Everything is read at one
+ * moment.
+ */
 export const readRoundFile = (db: Kysely<Tables>, round: RoundRow): Promise<RoundFile | undefined> =>
   db
     .transaction()
@@ -87,7 +93,7 @@ export async function roundFileIn(trx: Trx, round: RoundRow): Promise<RoundFile 
     entries: await entriesOf(trx, id, round.id),
     lineups: await linesOf(trx, lineupLines(round.id)),
     duels: await linesOf(trx, duelLines(round.id)),
-    // VR7: a correction after the epoch ended is in the next one.
+    // VR7: a correction after the end of the epoch is in the next one.
     scores: scoresLogId === id ? await linesOf(trx, scoreLines(round.id)) : [],
     openings: await openingsOf(trx, id, round.id),
   }

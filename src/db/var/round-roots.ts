@@ -7,7 +7,7 @@ import { LINES_A_BLOCK } from '#domain/var/entry-text.ts'
 import { treeRoot } from '#domain/var/merkle-tree.ts'
 import { sha256 } from './signed-note.ts'
 
-/** Each a `line` by its `key`. A merge changes whose a lineup is, so the lines name squads. */
+/** A `line` for each `key`. A merge changes a lineup's owner, so the lines name squads. */
 export const lineupLines = (roundId: number) => sql`
   select squad_id as key, concat_ws(' ', squad_id, captain_id, coalesce(vice_captain_id, 0), array_to_string(player_ids, ','),
     coalesce(nullif(array_to_string(bench_ids, ','), ''), '-')) as line
@@ -24,7 +24,7 @@ interface Root {
   root: string
 }
 
-/** VR5: the database hashes blocks of lines, so that the lines of a million lineups are never read. */
+/** VR5: the database hashes blocks of lines, so that the lines of a million lineups are never sent here. */
 async function rootOf(trx: Trx, lines: RawBuilder<unknown>): Promise<Root> {
   const { rows } = await rowOf({ count: int, leaf: text }).sql`
     select count(*)::integer as count, encode(sha256('\\x00'::bytea || convert_to(string_agg(line || E'\\n', '' order by key), 'UTF8')), 'hex') as leaf
@@ -43,10 +43,10 @@ async function note(trx: Trx, round: RoundRow, { kind, content }: { kind: string
       ${JSON.stringify(content)}::jsonb)`.execute(trx)
 }
 
-/** Older versions stored shipped sets in another shape. */
+/** Older versions stored built-in rule sets in another shape. */
 const weightsOf = (name: string, stored: unknown) => (isRuleSetName(name) ? RULE_SETS[name] : stored)
 
-/** In the transaction of the lock: nobody sees a frozen lineup before its root is noted. */
+/** Runs in the transaction of the lock: nobody sees a frozen lineup before its root is logged. */
 export async function noteLockRoot(trx: Trx, round: RoundRow): Promise<void> {
   const { rows } = await rowOf({ name: text, weights: json<unknown>().orNull }).sql`
     select c.rules as name, r.weights from championship c left join scoring_rules r on r.name = c.rules
@@ -63,7 +63,10 @@ export async function noteLockRoot(trx: Trx, round: RoundRow): Promise<void> {
   })
 }
 
-/** In the transaction of the settlement, and of each one that a correction brings: with the matches, rules and positions that it used. */
+/**
+ * Runs in the transaction of the settlement, also after a correction, with the matches, rules and positions that it
+ * used.
+ */
 export async function noteScoreRoot(trx: Trx, round: RoundRow): Promise<void> {
   await sql`select var_tell_match(id) from match where round_id = ${round.id} order by id`.execute(trx)
   const { rows } = await rowOf({

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { commitmentOf, makeKeyPair, signNote, verifierKey } from './signed-note.ts'
 
-/** The example that the documentation of signed notes publishes. */
+/** The published example from the documentation of signed notes. */
 const PETER = {
   name: 'PeterNeumann',
   key: 'AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz',
@@ -18,13 +18,13 @@ function pairFromSeed(seed: Buffer) {
   return { privateKey: der.toString('base64'), publicKey: publicKey.toString('base64') }
 }
 
-test('a note is signed byte for byte as the published example (VR2)', () => {
+test('a signed note equals the published example byte for byte (VR2)', () => {
   const pair = pairFromSeed(Buffer.from(PETER.key, 'base64').subarray(1))
   expect(verifierKey(PETER.name, pair.publicKey)).toBe(PETER.verifier)
   expect(signNote(PETER.text, PETER.name, pair)).toBe(`${PETER.text}\n— PeterNeumann ${PETER.signature}\n`)
 })
 
-test('a signature is that of the first vector of RFC 8032 (VR2)', () => {
+test('a signature equals the first vector of RFC 8032 (VR2)', () => {
   const pair = pairFromSeed(Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex'))
   expect(Buffer.from(pair.publicKey, 'base64').toString('hex')).toBe(
     'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
@@ -48,6 +48,6 @@ test('a commitment is HMAC-SHA-256, by the vectors of RFC 4231 (VR3)', () => {
   )
 })
 
-test('every key pair is another one', () => {
+test('every key pair is different', () => {
   expect(makeKeyPair().publicKey).not.toBe(makeKeyPair().publicKey)
 })

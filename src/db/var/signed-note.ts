@@ -3,7 +3,7 @@ import type { Sha256 } from '#domain/var/merkle-tree.ts'
 
 export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'buffer')
 
-/** VR3: without the salt nobody can tell what was committed to, or whose it is. */
+/** VR3: without the salt nobody can tell what the commitment is to, or whose it is. */
 export const commitmentOf = (saltHex: string, opening: string): string =>
   createHmac('sha256', Buffer.from(saltHex, 'hex')).update(opening).digest('hex')
 
@@ -14,7 +14,7 @@ export interface KeyPair {
 }
 
 const ED25519 = 1
-/** SPKI wraps the 32 bytes of a public key in 12 that are always the same. */
+/** SPKI puts 12 constant bytes before the 32 bytes of a public key. */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
 export function makeKeyPair(): KeyPair {
@@ -31,11 +31,11 @@ const keyHash = (name: string, publicKey: string): Buffer =>
     sha256(Buffer.concat([Buffer.from(`${name}\n`), Buffer.of(ED25519), Buffer.from(publicKey, 'base64')])),
   ).subarray(0, 4)
 
-/** The verifier key that a person or a witness notes down. */
+/** The verifier key that a person or a witness stores. */
 export const verifierKey = (name: string, publicKey: string): string =>
   `${name}+${keyHash(name, publicKey).toString('hex')}+${Buffer.concat([Buffer.of(ED25519), Buffer.from(publicKey, 'base64')]).toString('base64')}`
 
-/** C2SP signed-note. `text` ends with a line break. */
+/** C2SP signed-note. `text` must end with a line break. */
 export function signNote(text: string, name: string, { privateKey, publicKey }: KeyPair): string {
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })
   const signature = Buffer.concat([keyHash(name, publicKey), sign(null, Buffer.from(text), key)])
@@ -46,6 +46,6 @@ export function signNote(text: string, name: string, { privateKey, publicKey }: 
 export const checkpointText = ({ origin, size, root }: { origin: string; size: number; root: Uint8Array }): string =>
   `${origin}\n${size}\n${Buffer.from(root).toString('base64')}\n`
 
-/** VR4: what a save is answered with, until a checkpoint covers it. */
+/** VR4: the promise in the answer to a save, until a checkpoint covers it. */
 export const promiseText = ({ origin, leafHash, atMs }: { origin: string; leafHash: string; atMs: number }): string =>
   `${origin}/promise\n${Buffer.from(leafHash, 'hex').toString('base64')}\n${atMs}\n`

@@ -7,7 +7,7 @@ import type { Deleter } from '#domain/wall/wall-access.ts'
 import type { Reaction } from '#domain/wall/wall-kinds.ts'
 import { idsOf, isOf, type WallKey } from './wall-key.ts'
 
-/** TK5: who can be named: in a league who is in it, under a match who wrote there. Bots read nothing. */
+/** TK5: people who can be named: members of the league, or people who wrote under the match. No bots. */
 export async function peopleByKey(
   db: Kysely<Tables>,
   wall: WallKey,
@@ -51,7 +51,7 @@ export async function insertMessage(
 const storedMessageRow = rowOf({ managerId: int, text: text.orNull })
 export type StoredMessage = RowOf<typeof storedMessageRow>
 
-/** One that somebody wrote on this wall. */
+/** The message, if a person wrote it on this wall. */
 export async function messageOn(
   db: Kysely<Tables>,
   wall: WallKey,
@@ -63,7 +63,7 @@ export async function messageOn(
   return rows[0]
 }
 
-/** TK6: its words and reactions are gone, that it was there stays. */
+/** TK6: removes its text and reactions; the place of the message stays. */
 export async function deleteMessage(trx: Trx, messageId: number, by: Deleter): Promise<void> {
   await sql`
     update wall_message set text = null, deleted_by = ${by}, named_ids = '{}'

@@ -18,7 +18,7 @@ const tell = () =>
       await tellRoundOnWalls(trx, { ...round, championship_id: firstChampionship }, new Date())
     })
 
-test('TK7 places are those before the round and after it, told once', async () => {
+test('TK7 the places are those before and after the round, written once', async () => {
   const { guestId, accountId, guestSquad, accountSquad } = people
   const league = await one(
     `insert into league (championship_id, name, format, visibility, prize, starts_at, ends_at, created_at, owner_id)

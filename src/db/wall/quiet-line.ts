@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { RoundRow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** A manager's place before a round and after it; null where he had none. */
+/** A manager's rank before and after a round; null if they had none before. */
 export type Places = [managerId: number, before: number | null, after: number]
 
 export type QuietNews = { kind: 'round'; number: number; places: Places[] } | { kind: 'champion'; managerId: number }
 
-/** In a crowd nobody knows whom he passed. */
+/** In a larger league nobody knows whom they passed. */
 export const LARGEST_TOLD = 60
 
 /**
- * TK7: what a round did in each small league in which people are. Told once: what is put right later changes the table, not
- * what was said. Names are those of when it is read.
+ * TK7: what a round changed in each small league of people. Written once: later corrections change the table, not this
+ * message. Names are the present ones when somebody reads it.
  */
 export async function tellRoundOnWalls(
   trx: Trx,

@@ -12,7 +12,7 @@ interface Report {
   reason: ReportReason
 }
 
-/** Once a person and message. */
+/** Once per person and message. */
 export async function insertReport(db: Kysely<Tables>, { messageId, managerId, reason }: Report): Promise<void> {
   await sql`
     insert into wall_report (message_id, manager_id, reason, text, at)
@@ -36,7 +36,7 @@ const reportRow = rowOf({
 })
 export type ReportRow = RowOf<typeof reportRow>
 
-/** What waits for an operator, the longest first. */
+/** Reports that wait for an operator, longest wait first. */
 export async function openReports(db: Kysely<Tables>, limit: number): Promise<ReportRow[]> {
   const { rows } = await reportRow.sql`
     with open as (
@@ -56,7 +56,7 @@ export async function openReports(db: Kysely<Tables>, limit: number): Promise<Re
 }
 
 const decidedRow = rowOf({
-  /** Who wrote it. */
+  /** The author of the message. */
   managerId: int,
   kind: text.of<WallKey['kind']>(),
   id: int,
@@ -64,7 +64,7 @@ const decidedRow = rowOf({
 })
 export type Decided = RowOf<typeof decidedRow>
 
-/** Decided once; the copies of what was reported go with it. Undefined when nothing was open. */
+/** Decided once; the copies of the reported text go with it. Undefined if no report was open. */
 export async function decideReports(
   trx: Trx,
   { messageId, verdict, by }: { messageId: number; verdict: Verdict; by: number },
@@ -82,7 +82,7 @@ export async function decideReports(
   return rows[0]
 }
 
-/** Who writes on no wall of the server. */
+/** People who may not write on any wall of the server. */
 export async function mutedEverywhere(db: Kysely<Tables>): Promise<{ managerId: number; name: string }[]> {
   const { rows } = await rowOf({ managerId: int, name: text }).sql`
     select a.id as "managerId", a.name from wall_mute u join manager a on a.id = u.manager_id

@@ -8,11 +8,11 @@ const wallAccessRow = rowOf({
   championshipId: int.of<ChampionshipId>(),
   isPrivate: bool,
   isOff: bool,
-  /** Its owner, or who looks after it with him (BL15). */
+  /** The owner or a co-owner (BL15). */
   isOwner: bool,
   isMember: bool,
   isMuted: bool,
-  /** Whether somebody has a squad or a pick. */
+  /** Whether the person has a squad or a pick. */
   hasPlayed: bool,
 })
 export type WallAccessRow = RowOf<typeof wallAccessRow>
@@ -20,7 +20,7 @@ export type WallAccessRow = RowOf<typeof wallAccessRow>
 const hasPlayed = (managerId: number | null) => sql`(
   exists (select from squad where manager_id = ${managerId}) or exists (select from pick where manager_id = ${managerId}))`
 
-/** A wall and what somebody is to it; undefined when there is nothing that it could hang on. */
+/** A wall, and what the person may do there; undefined if its league or match does not exist. */
 export async function wallAccess(
   db: Kysely<Tables>,
   wall: WallKey,
@@ -43,7 +43,7 @@ export async function wallAccess(
   return rows[0]
 }
 
-/** Of the people with a page open, those who may hear of this league's wall; undefined: everybody. */
+/** The people with a page open who may hear about this league's wall; undefined: everybody. */
 export async function hearersOf(
   db: Kysely<Tables>,
   leagueId: number,

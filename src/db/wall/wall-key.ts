@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** What a wall hangs on. */
+/** The league or match of a wall. */
 export type WallKey = { kind: 'league' | 'match'; id: number }
 
 const columnOf = ({ kind }: WallKey) => (kind === 'league' ? 'league_id' : 'match_id')
 
-/** That a row of `table` is of this wall. */
+/** SQL for "the row of `table` belongs to this wall". */
 export const isOf = (wall: WallKey, table: string): RawBuilder<unknown> =>
   sql`${sql.ref(`${table}.${columnOf(wall)}`)} = ${wall.id}`
 

@@ -4,7 +4,7 @@ import { int, rowOf, type RowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { idsOf, isOf, type WallKey } from './wall-key.ts'
 
-/** A mark only moves on: another device may have read further. */
+/** A mark only moves forward, because another device may have read further. */
 export async function markSeen(db: Kysely<Tables>, wall: WallKey, managerId: number, seenId: number): Promise<void> {
   await sql`
     insert into wall_mark as known (manager_id, league_id, match_id, seen_id)
@@ -15,14 +15,14 @@ export async function markSeen(db: Kysely<Tables>, wall: WallKey, managerId: num
   )
 }
 
-/** That somebody else wrote it, it still stands, and its author is not blocked. Of a message `m`. */
+/** Another person wrote message `m`, it is not deleted, and its author is not blocked. */
 const isNewsTo = (managerId: number) => sql`m.manager_id <> ${managerId} and m.deleted_by is null
   and not exists (select from wall_block b where b.manager_id = ${managerId} and b.blocked_id = m.manager_id)`
 
 const unreadRow = rowOf({ seenId: int.orNull, unread: int })
 export type Unread = RowOf<typeof unreadRow>
 
-/** Counted up to `most`: on a long wall the rest makes no difference. */
+/** The count stops at `most`: on a long wall more makes no difference. */
 export async function unreadOn(
   db: Kysely<Tables>,
   wall: WallKey,
@@ -41,7 +41,7 @@ export async function unreadOn(
 const unreadLeagueRow = rowOf({ leagueId: int, unread: int })
 export type UnreadLeague = RowOf<typeof unreadLeagueRow>
 
-/** Of the leagues in which somebody is, or which are his, those with something that he has not read. */
+/** The person's leagues, as member or owner, that have unread messages. */
 export async function unreadLeagues(
   db: Kysely<Tables>,
   { championshipId, managerId }: Participant,

@@ -5,7 +5,7 @@ import type { WallKey } from './wall-key.ts'
 
 export const wallChannel = 'craque_wall'
 
-/** Every process hears when the transaction commits that there is something new; what it is they ask for. */
+/** When the transaction commits, every process hears that the wall has something new, but not what. */
 export async function announceWall(trx: Trx, wall: WallKey, championshipId: ChampionshipId): Promise<void> {
   await sql`select pg_notify(${wallChannel}, ${JSON.stringify({ championshipId, kind: wall.kind, id: wall.id })})`.execute(
     trx,

@@ -7,7 +7,7 @@ interface Muting {
   leagueId: number | null
 }
 
-/** False when there is no such manager. */
+/** Returns false if there is no such manager. */
 export async function mute(db: Kysely<Tables>, { managerId, leagueId }: Muting): Promise<boolean> {
   const { rows } = await sql`
     with target as (select id from manager where id = ${managerId} and deleted_at is null),
@@ -22,7 +22,7 @@ export async function unmute(db: Kysely<Tables>, { managerId, leagueId }: Muting
     delete from wall_mute where manager_id = ${managerId} and league_id is not distinct from ${leagueId}`.execute(db)
 }
 
-/** False when there is no such manager. */
+/** Returns false if there is no such manager. */
 export async function block(db: Kysely<Tables>, managerId: number, blockedId: number): Promise<boolean> {
   const { rows } = await sql`
     with target as (select id from manager where id = ${blockedId} and deleted_at is null),

@@ -36,7 +36,7 @@ interface Requested {
 const isBlocked = (author: string, managerId: number | null) =>
   sql`exists (select from wall_block b where b.manager_id = ${managerId} and b.blocked_id = ${sql.ref(author)})`
 
-/** The newest first. */
+/** Newest first. */
 export async function messagesOf(
   db: Kysely<Tables>,
   wall: WallKey,

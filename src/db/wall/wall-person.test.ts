@@ -21,7 +21,7 @@ const write = (managerId: number, text: string, named = '{}'): Promise<number> =
     named,
   )
 
-test('what a guest wrote, read, blocked, was named in and was kept from is the account’s', async () => {
+test('a guest’s messages, marks, names, blocks and mutes become the account’s', async () => {
   const mine = await write(guestId, 'de convidado')
   const naming = await write(otherId, `@[${guestId}] oi`, `{${guestId}}`)
   await database().pool.query(`
@@ -52,7 +52,7 @@ test('what a guest wrote, read, blocked, was named in and was kept from is the a
   expect(await all('select 1 as held from wall_report where manager_id = $1', accountId)).toHaveLength(1)
 })
 
-test('TK6 with an account go its words and what it kept about others; that somebody wrote stays', async () => {
+test('TK6 deleting an account deletes its texts and what it stored about others; that somebody wrote stays', async () => {
   const mine = await write(accountId, 'minhas palavras')
   await database().pool.query(`
     insert into wall_reaction values (${mine}, ${otherId}, 'fire');

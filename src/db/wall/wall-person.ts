@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/schema/trx.ts'
 
-/** His words go, that somebody wrote stays; what he kept about others goes, too. */
+/** Deletes the person's texts but not their messages' places, and what they stored about others. */
 export async function forgetOnWalls(trx: Trx, managerId: number): Promise<void> {
   await sql`
     delete from wall_report where manager_id = ${managerId}
@@ -17,7 +17,10 @@ export async function forgetOnWalls(trx: Trx, managerId: number): Promise<void> 
   await sql`delete from wall_block where ${managerId} in (manager_id, blocked_id)`.execute(trx)
 }
 
-/** What a guest wrote, read, blocked and was kept from is the account's; who named him names the account. */
+/**
+ * The guest's messages, marks, blocks and mutes become the account's, and messages that named the guest name the
+ * account.
+ */
 export async function mergeOnWalls(
   trx: Trx,
   { guestId, accountId }: { guestId: number; accountId: number },

@@ -7,15 +7,15 @@ import type { Tables } from '#db/schema/schema.ts'
 
 /** How far the bots of the sample world have played. */
 export interface BotProgress {
-  /** Matches that start before this moment have their picks. */
+  /** Matches that start before this moment have the bots' picks. */
   pickedUntil: string
-  /** The last round for which squads were changed. */
+  /** The last round for which the bots changed their squads. */
   transferredRound: number
 }
 
 export const botSetting = 'bots'
 
-/** The row is held, so that two processes do not act twice. */
+/** Locks the row, so that two processes do not act twice. */
 export async function takeBotProgress(trx: Trx): Promise<BotProgress | undefined> {
   const row = await trx
     .selectFrom('setting')
@@ -53,7 +53,7 @@ export interface BotPickColumns {
   away: (number | null)[]
 }
 
-/** Bots never overwrite: whoever is no bot any more keeps his own pick. */
+/** Bots never overwrite: a bot that a person has taken over keeps that person's pick. */
 export async function storeBotPicks(trx: Trx, championshipId: ChampionshipId, picks: BotPickColumns): Promise<void> {
   await sql`
     insert into pick (match_id, manager_id, outcome, home_goals, away_goals, saved_at)
@@ -87,7 +87,7 @@ export async function botSquadRows(trx: Trx, championshipId: ChampionshipId): Pr
 
 export interface ChangedSquads {
   squadIds: number[]
-  /** Array literals: one text a squad costs less than eleven values. */
+  /** Array literals: one text per squad costs less than eleven values. */
   playerIds: string[]
   pricesPaid: string[]
   captainIds: number[]
@@ -123,7 +123,7 @@ export async function insertBots(trx: Trx, championshipId: ChampionshipId, bots:
   return rows.map(({ id }) => id)
 }
 
-/** Empty, in the order of their managers. */
+/** Empty squads, in the order of their managers. */
 export async function insertBotSquads(
   trx: Trx,
   { championshipId, managerIds, names }: { championshipId: ChampionshipId; managerIds: number[]; names: string[] },
@@ -141,7 +141,7 @@ const marketPlayerRow = rowOf({
   position: text,
   price: int,
   condition: json<Record<string, unknown>>(),
-  /** Tenths of the latest settled rounds, oldest first, 0 where he did not play. */
+  /** Points of the latest settled rounds in tenths, oldest first, 0 where the player did not play. */
   pastTenths: int.array,
 })
 export type MarketPlayerRow = RowOf<typeof marketPlayerRow>

@@ -3,17 +3,17 @@ import type pg from 'pg'
 import { bool, rowOf } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
-/** Bots of the sample world are numbered from 1 on; who comes to a server without one is numbered from here. */
+/** The sample world's bots have ids from 1 on. On a server without a sample world, people's ids start here. */
 const FIRST_PERSON = 1_000_000
 
-/** On a server that begins empty: its people leave the numbers of the bots free, so that the world can come after them. */
+/** On a server that begins empty, people leave the bots' ids free, so that a sample world can come later. */
 export async function leaveRoomForBots(db: Kysely<Tables>): Promise<void> {
   await sql`
     select setval(pg_get_serial_sequence('manager', 'id'), ${FIRST_PERSON}, false)
     where not exists (select from manager)`.execute(db)
 }
 
-/** Nothing is played yet, and whoever is there stands in nobody's way. */
+/** Nothing is played yet, and nobody has an id that a bot needs. */
 export async function hasRoomForWorld(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await rowOf({ has: bool }).sql`
     select not exists (select from manager where id < ${FIRST_PERSON}) and not exists (select from season)
@@ -21,10 +21,13 @@ export async function hasRoomForWorld(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-/** Of tables that a world fills. */
+/** Tables that a sample world fills. */
 const KEPT = ['manager', 'manager_stat']
 
-/** Inside a transaction: who is there before the world; the answer brings them back into the filled tables. */
+/**
+ * In a transaction: stores the people who exist before the world. The returned function puts them into the filled
+ * tables.
+ */
 export async function keepPeople(client: pg.ClientBase): Promise<() => Promise<void>> {
   for (const table of KEPT)
     await client.query(`create temporary table kept_${table} on commit drop as select * from ${table}`)

@@ -4,11 +4,11 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { seasonsOf } from '#db/match/running-season.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 
-/** Cards and injuries of a round decide who plays the next one: a match waits for the rounds before its own. */
+/** Cards and injuries of a round decide who plays the next one, so a match waits for earlier rounds. */
 const earlierUnsettled = sql`
   select from round e where e.championship_id = r.championship_id and e.state <> 'settled' and e.deadline_at < r.deadline_at`
 
-/** Matches of the sample world under way, and those that kick off within the next hour of real time. */
+/** Running matches of the sample world, and those that kick off within the next hour of real time. */
 export async function worldMatchesDue(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
@@ -28,11 +28,13 @@ const worldMatchRow = rowOf({
   fixtureKey: text,
   state: text.of<MatchState>(),
   startsAt: time,
-  /** Up to when it has been told. */
+  /** The moment up to which news was published. */
   newsAt: time.orNull,
-  /** An earlier round is not settled yet. */
+  /** True: an earlier round is not settled yet. */
   isAhead: bool,
-  /** Of the players of both clubs, who have one: as they stand before this round is settled, because one query reads both. */
+  /**
+   * Conditions of the players of both clubs who have one, before this round is settled, because one query reads both.
+   */
   conditions: json<Record<string, Record<string, unknown>>>(),
   now: time,
 })
@@ -50,7 +52,7 @@ export async function worldMatch(db: Kysely<Tables>, matchId: number): Promise<W
   return rows[0]
 }
 
-/** What the sample world does beside its matches, by the name of the job. */
+/** Jobs of the sample world in addition to its matches. */
 export const WORLD_CHORES = ['bot_picks', 'bot_transfers', 'extend_fixtures'] as const
 export type WorldChore = (typeof WORLD_CHORES)[number]
 

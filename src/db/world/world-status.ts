@@ -64,7 +64,7 @@ const roundStatusRow = rowOf({
 })
 export type RoundStatus = RowOf<typeof roundStatusRow>
 
-/** One round, or those of a championship under way and the next. */
+/** One round, or a championship's running rounds and the next one. */
 export async function roundStatus(
   db: Kysely<Tables>,
   of: { roundId: number } | { championshipId: ChampionshipId },

@@ -18,7 +18,7 @@ export interface BadgeFacts extends Pick<PickRecord, 'settled' | 'right' | 'stre
 
 /** BD5. */
 const PRECISE = { permille: 600, settledPicks: 20 }
-/** BD3: one place in so many managers. */
+/** BD3: one place per this many managers. */
 const MANAGERS_PER_EXPERT = 100
 /** BD6. */
 const VIP_DAYS = 365

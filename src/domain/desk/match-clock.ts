@@ -24,7 +24,7 @@ interface PlayedPart {
 interface Stretch {
   fromMs: number
   fromSecond: number
-  /** At this moment the clock showed so many seconds. The rest of the stretch is computed from it, before and after. */
+  /** At this moment the clock showed this many seconds. The rest of the stretch is computed from it, before and after. */
   anchor: { atMs: number; second: number }
 }
 

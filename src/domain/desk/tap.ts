@@ -110,5 +110,5 @@ export const mustWait = (
   tap: ReportedTap,
 ): boolean => tap.helperId !== null && (isFinal || taps.some(isEnd)) && !reportedBeforeEnd(taps, tap)
 
-/** DK14: at most so many taps wait at the desk of one match. */
+/** DK14: at most this many taps wait at the desk of one match. */
 export const MOST_HELD = 300

@@ -7,7 +7,7 @@ export interface RoundFacts {
   rank: number
   /** How many there are; 0 where the place is too low to count them. */
   lineups: number
-  /** Of the settled rounds before; null before the first. */
+  /** The best of earlier settled rounds; null before the first. */
   earlierBestTenths: number | null
   earlierRounds: number
   /** Leagues whose title was won between this deadline and the next one. */

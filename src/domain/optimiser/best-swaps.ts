@@ -26,9 +26,9 @@ export interface SwapPlan {
 }
 
 /**
- * The best eleven, captain included, within so many swaps of the manager's own and within SQ1, SQ2 and SQ5: exact.
- * Every set of players that may leave is tried against tables of all that could come. Among equals the one with the
- * fewest swaps; undefined if those who must leave cannot be replaced with so many.
+ * The best eleven, captain included, within this many swaps of the manager's own and within SQ1, SQ2 and SQ5: exact.
+ * Every set of players that may leave is tried against tables of all that could come. Among equals, the one with the
+ * fewest swaps. Undefined if that many swaps cannot replace those who must leave.
  */
 export function bestSwaps({ modality, owned, candidates, budget, most, leaving }: SwapProblem): SwapPlan | undefined {
   const mine = new Set(owned.map(({ playerId }) => playerId))

@@ -35,7 +35,7 @@ export interface Reduced {
 export const PLAIN_WEIGHT = 1 / (CAPTAIN_FACTOR - 1)
 export const CAPTAIN_WEIGHT = PLAIN_WEIGHT + 1
 
-/** Everyone's weighted score, plus the best one's once more. */
+/** Everyone's weighted score, plus the captain's once more. */
 export function objectiveOf(eleven: readonly Candidate[]): number {
   const best = Math.max(...eleven.map(({ score }) => score))
   return eleven.reduce((sum, { score }) => sum + PLAIN_WEIGHT * score, best)

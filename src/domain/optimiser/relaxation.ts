@@ -13,7 +13,7 @@ export interface Relaxed {
   captainGain: number
 }
 
-/** Writes the `count` best worths of a line into `best` (indexes, best first) and returns the last one's worth. */
+/** Writes the `count` best worths of a line into `best` (indexes, best first) and returns the worth of the last. */
 function selectTop(worths: Float64Array, length: number, count: number, best: Int32Array): number {
   let filled = 0
   let last = -Infinity

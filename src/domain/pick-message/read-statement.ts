@@ -1,7 +1,7 @@
 import type { ClubId } from '#domain/ids.ts'
 import type { Item } from './read-items.ts'
 
-/** What a part of a sentence says of one match, by the clubs that it names. */
+/** What a part of a sentence says about one match, by the clubs that it names. */
 export interface Statement {
   first: ClubId[]
   /** The club that it names second; undefined: whoever plays against the first. */

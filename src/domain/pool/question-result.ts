@@ -30,7 +30,7 @@ export interface SeasonFacts {
   scorers: readonly { playerId: PlayerId; goals: number }[]
 }
 
-/** The last stage with so many ties: the final is one, and a match for third place comes before it. */
+/** The last stage with this many ties: the final is one, and a match for third place comes before it. */
 function stageOf({ ties }: SeasonFacts, size: number): readonly SeasonTie[] {
   const orders = [...new Set(ties.map(({ stageOrder }) => stageOrder))].sort((a, b) => b - a)
   const stages = orders.map((order) => ties.filter(({ stageOrder }) => stageOrder === order))

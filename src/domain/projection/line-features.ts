@@ -5,7 +5,7 @@ import type { Scout } from '#domain/scoring/scouts.ts'
 const DECAY = 0.95
 const LEAST_SHARE = 0.25
 
-/** A rate per 90 minutes of the matches the player came on in, against so many matches at the usual rate. */
+/** A rate per 90 minutes of the matches the player came on in, mixed with a number of matches at the usual rate. */
 export function ratePer90(
   past: readonly PastMatch[],
   { usual, prior, decay = DECAY }: { usual: number; prior: number; decay?: number },

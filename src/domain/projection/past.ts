@@ -34,7 +34,7 @@ export interface Candidate {
   position: Position
   isHome: boolean
   atMs: number
-  /** Of the club's matches, the newest last: all of them from earlier rounds. */
+  /** The club's matches, newest last: all of them from earlier rounds. */
   past: readonly PastMatch[]
   signs: MarketSigns
   /** Goals that the match forecast expects of the player's club and of the other. */

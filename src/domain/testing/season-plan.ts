@@ -46,7 +46,7 @@ export interface MatchPlan {
   endedAtMs: number
   score: Score
   scouts: ReadonlyMap<PlayerId, ScoutCounts>
-  /** Of those with scouts, the players who were only on the bench. */
+  /** The players with scouts who were only on the bench. */
   benched?: ReadonlySet<PlayerId>
   picks: readonly { managerId: ManagerId; pick: Pick }[]
   /** It was decided besides its play instead of ending like that: it left its round (MT1, MT2, MT3, MT4). */

@@ -4,7 +4,7 @@ import { nameKey } from '#domain/manager/name-key.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 export const MESSAGE_MAX = 500
-/** At most so many mentions in one message are resolved. */
+/** At most this many mentions in one message are resolved. */
 export const MOST_NAMED = 10
 /** A column of line breaks is no message. */
 const MOST_LINES = 20

@@ -43,7 +43,7 @@ export function useSeasons() {
     return read(at(`futebol/brasil/openfootball_${year}_br1.txt`))
   }
 
-  /** The number of players on the pitch in a round's file: so many points must be accounted for. */
+  /** The number of players on the pitch in a round's file: each of them must have points. */
   const fieldedIn = (year: 2024, round: number): number =>
     parsed(year, round).rows.filter(({ tookPart, position }) => tookPart && position !== 'coach').length
 

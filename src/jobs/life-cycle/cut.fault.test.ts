@@ -9,7 +9,7 @@ import { factsOf, readyFor, roundSteps, useReady, writtenIn, type RoundStep } fr
 import type { WorldDatabase } from '#jobs/testing/world-database.ts'
 import { isGate } from '#test/gate.ts'
 
-/** Cuts at every so many statements; the last one is the commit, and is always cut. */
+/** Cuts at every n-th statement; the last one is the commit, and is always cut. */
 const strides = isGate ? { lock: 3, settle: 9 } : { lock: 1, settle: 3 }
 const readingStride = isGate ? 3 : 1
 

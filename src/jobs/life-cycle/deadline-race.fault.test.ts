@@ -65,7 +65,7 @@ const writeRow = rowOf({ subject: int, writer: int, version: int, content: int }
 type Write = RowOf<typeof writeRow>
 
 interface Race {
-  /** Sets the deadline so many milliseconds ahead. */
+  /** Sets the deadline this many milliseconds ahead. */
   light: (fuseMs: number) => Promise<unknown>
   attempt: (writer: number, count: number) => Promise<Write | undefined>
   /** What the game does at the deadline, in parallel with the writers. */

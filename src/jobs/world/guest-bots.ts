@@ -15,7 +15,7 @@ import { benchOfBot, captainOfBot, playersOf, pricesOf, viceOfBot } from './buil
 const FORM_ROUNDS = 6
 const SEASON = 1
 
-/** What bots need to know of players is their number; a championship of files has ids that no typed array holds. */
+/** Bots know players by their ids; a championship of files has ids that no typed array holds. */
 async function marketOf(db: Kysely<Tables>, championshipId: ChampionshipId) {
   const rows = await db.transaction().execute((trx) => botMarketRows(trx, { championshipId, rounds: FORM_ROUNDS }))
   const players = rows.map(({ position }, index) => ({ id: index + 1, position: position as FieldPosition }))

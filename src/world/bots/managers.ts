@@ -48,7 +48,7 @@ export function botManagers(options: { seed: number; count: number }): BotManage
   return { count, identities, skill, activity, joinedDaysAgo: joinedDaysAgo.sort().reverse() }
 }
 
-/** How many had joined so many days ago: those before this index. */
+/** By days ago: managers before this index had joined by then. */
 export function joinedBy({ joinedDaysAgo, count }: BotManagers, daysAgo: number): number {
   const next = joinedDaysAgo.findIndex((joined) => joined < daysAgo)
   return next < 0 ? count : next

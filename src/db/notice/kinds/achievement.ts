@@ -3,7 +3,10 @@ import type { KindRows } from './notice-kind.ts'
 
 const isOne = sql`a.type = 'achievement' and a.data -> 'leagueId' is null`
 
-/** As they were announced, lately; a title is told with its league. AC9: what was taken back is not told any more. */
+/**
+ * As they were announced recently; a title's notice comes from its league. AC9: an achievement that was removed no
+ * longer counts.
+ */
 export const achievement: KindRows = {
   causes: ['round_locked', 'round_settled', 'picks_settled', 'correction'],
   told: ({ championshipId, activities = { after: 0, last: 0 } }) => sql`

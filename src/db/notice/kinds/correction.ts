@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KindRows } from './notice-kind.ts'
 
-/** Told to whose points it moved, and by how much. */
+/** For managers whose points the correction changed, with the change. */
 export const correction: KindRows = {
   causes: ['correction'],
   told: ({ subjectId }) => sql`

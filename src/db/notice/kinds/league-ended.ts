@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KindRows } from './notice-kind.ts'
 
-/** Leagues and bolões, told to everybody who was in; the winner by `otherId`, if somebody won. */
+/** For everybody who was in the league or bolão. `otherId` is the winner, if there is one. */
 export const leagueEnded: KindRows = {
   causes: ['league_ended'],
   told: ({ subjectId }) => sql`

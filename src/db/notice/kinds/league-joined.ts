@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KindRows } from './notice-kind.ts'
 
-/** Told to whose league it is. */
+/** For the owner of the league. */
 export const leagueJoined: KindRows = {
   causes: ['league_joined'],
   told: ({ subjectId, managerId = 0 }) => sql`

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { figureOf } from '#db/championship/modality.ts'
 import type { KindRows } from './notice-kind.ts'
 
-/** A squad of his with everybody in it, and nobody of them out. */
+/** Whether the manager has a complete squad in which nobody is injured or suspended. */
 const isReady = (managerId: RawBuilder<unknown>, championshipId: RawBuilder<unknown>) => sql`exists (
   select from squad q join championship c on c.id = q.championship_id
   where q.manager_id = ${managerId} and q.championship_id = ${championshipId} and q.deleted_at is null
@@ -11,7 +11,7 @@ const isReady = (managerId: RawBuilder<unknown>, championshipId: RawBuilder<unkn
 
 const isOpen = sql`r.state = 'open' and r.deadline_at > game_now(r.championship_id)`
 
-/** Told to who has squads and none that is ready. */
+/** For managers with squads of which none is ready. */
 export const marketClosing: KindRows = {
   causes: ['market_closing'],
   told: ({ subjectId }) => sql`

@@ -3,7 +3,7 @@ import type { KindRows } from './notice-kind.ts'
 
 const messageOf = sql`w.id = (n.facts ->> 'messageId')::integer`
 
-/** Told to whom a message on a wall names, unless he has blocked its author. */
+/** For the person whom a message names, unless they have blocked its author. */
 export const named: KindRows = {
   causes: ['message'],
   told: ({ subjectId }) => sql`

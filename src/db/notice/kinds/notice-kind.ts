@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 
-/** What makes people be told: something that happened, or a moment that comes. */
+/** What causes notices: an event, or a moment that comes. */
 export type CauseKind =
   | 'round_locked'
   | 'round_settled'
@@ -18,18 +18,21 @@ export type CauseKind =
 export interface Cause {
   championshipId: ChampionshipId
   kind: CauseKind
-  /** The round, match, league, correction, word or message; of a match day its number. */
+  /** The id of the round, match, league, correction, word or message; for a match day its number. */
   subjectId: number
-  /** Who did it. */
+  /** The manager who did it. */
   managerId?: number
-  /** Achievements that were announced after the first and until the second. */
+  /** Achievements that were announced after the first and up to the second. */
   activities?: { after: number; last: number }
 }
 
 export interface KindRows {
   causes: readonly CauseKind[]
-  /** Whom it is told: `manager_id`, `subject` (text) and `facts` (jsonb). Bots and who does not want it are left out by who asks. */
+  /**
+   * The recipients: `manager_id`, `subject` (text) and `facts` (jsonb). The caller leaves out bots and people who do
+   * not want it.
+   */
   told: (cause: Cause) => RawBuilder<unknown>
-  /** NT3: whether it is still so, of a notice `n`; what always was so needs none. */
+  /** NT3: whether notice `n` is still true. Kinds that always stay true have none. */
   stands?: RawBuilder<unknown>
 }

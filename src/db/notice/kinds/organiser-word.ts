@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KindRows } from './notice-kind.ts'
 
-/** Told to everybody who takes part in the championship. */
+/** For everybody who takes part in the championship. */
 export const organiserWord: KindRows = {
   causes: ['organiser_word'],
   told: ({ subjectId }) => sql`

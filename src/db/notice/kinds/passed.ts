@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KindRows } from './notice-kind.ts'
 
-/** By whom he follows: who was behind him before the round and is in front of him since. */
+/** For followers: managers whom they follow, who were behind them before the round and are ahead of them now. */
 export const passed: KindRows = {
   causes: ['round_settled'],
   told: ({ championshipId, subjectId }) => sql`

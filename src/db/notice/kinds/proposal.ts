@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KindRows } from './notice-kind.ts'
 
-/** MT12: what an organiser decided waits for an operator; every operator is told. */
+/** MT12: an organiser's decision waits for an operator; for every operator. */
 export const proposal: KindRows = {
   causes: ['proposal'],
   told: ({ subjectId }) => sql`

@@ -47,7 +47,7 @@ function tooMuch(files: readonly NamedBytes[]): Problem | undefined {
   return { file, line: null, code: 'files_too_large', values }
 }
 
-/** A championship with so many would keep the server busy for every viewer. */
+/** A championship with more would keep the server busy for every viewer. */
 function tooMany(statements: readonly Statement[]): Problem[] {
   const limits = { clubs: MAX_CLUBS, players: MAX_PLAYERS, matches: MAX_MATCHES } as const
   return (['clubs', 'players', 'matches'] as const).flatMap((kind) => {

@@ -31,5 +31,5 @@ export const worldTables = [
   'correction',
 ]
 
-/** Of those, the ones that nothing is copied into. */
+/** Tables into which nothing is copied. */
 export const emptyTables = ['forecast', 'club_strength', 'follow', 'correction']

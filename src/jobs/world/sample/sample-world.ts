@@ -22,7 +22,7 @@ export interface SampleWorld extends WorldOrigin {
   courtPlayers: CourtPlayer[]
 }
 
-/** Whose matches, players and squads its chores deal with. */
+/** The championship whose matches, players and squads the chores change. */
 export interface WorldOfChampionship {
   championshipId: ChampionshipId
   world: SampleWorld
