@@ -90,7 +90,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2026 in its recorded moments${
     await page.setViewportSize({ width: 360, height: 740 })
     await expectNoSidewaysScroll(page)
     const hidden = await readJson<PoolBracket>(owner.page, at('/bracket'))
-    expect(hidden).toMatchObject({ people: [], mine: null, isClosed: false })
+    expect(hidden).toMatchObject({ people: { items: [] }, mine: null, isClosed: false })
 
     await bring('_4_2026-07-06', '2026-07-06T12:00:00Z')
     await everybodyPicks()

@@ -78,14 +78,14 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
     const earlyBracket = (who: Page) => readJson<PoolBracket>(who, `/api/pools/${early.id}/bracket`)
-    expect(await earlyBracket(owner.page)).toMatchObject({ people: [], mine: null, isClosed: false })
+    expect(await earlyBracket(owner.page)).toMatchObject({ people: { items: [] }, mine: null, isClosed: false })
 
     // The groups are over: the bracket opens, is filled by taps, and stays hidden from others.
     await bringCup(db, { into: slug }, { told: asOf(0), at: '2022-12-03T05:00:00Z' })
     const throughGroups = await earlyBracket(owner.page)
     expect(throughGroups, 'three of three clubs came out of their groups').toMatchObject({
       isClosed: true,
-      people: [{ points: 3 * CUP_EXTRAS.bracketPoints }],
+      people: { items: [{ points: 3 * CUP_EXTRAS.bracketPoints }] },
     })
     await page.goto(`/palpites?campeonato=${slug}`)
     await waitForTakeOver(page)
@@ -107,7 +107,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await expectNoSidewaysScroll(page)
     const hidden = await readJson<PoolBracket>(owner.page, at('/bracket'))
-    expect(hidden).toMatchObject({ people: [], mine: null, isClosed: false })
+    expect(hidden).toMatchObject({ people: { items: [] }, mine: null, isClosed: false })
     const settled = await readJson<{ questions: { kind: string; right: number[] | null }[] }>(
       owner.page,
       at('/questions'),
