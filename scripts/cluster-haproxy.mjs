@@ -7,9 +7,9 @@ const to = (name, numbers, port, check = () => '') =>
 const asksPatroni = (n) => ` port ${ports.patroni(n)}`
 
 /**
- * HAProxy closes connections to a node that is no longer the primary, because a client that waits on one would wait for
- * ever. It keeps connections to the app, which can answer public requests without a database and continues its streams
- * later.
+ * HAProxy closes connections to a node that is no longer the primary, because a client that waits on one would wait
+ * forever. It keeps connections to the app, which can answer public requests without a database and continues its
+ * streams later.
  */
 const settings = `
 global
