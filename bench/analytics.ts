@@ -10,10 +10,10 @@ export async function run(report: Report): Promise<void> {
     const times = await measureSwitches(server.url)
     const data = times.map(({ dataMs }) => dataMs)
     const drawn = times.map(({ drawnMs }) => drawnMs)
-    report.say(`a click on another sport or period to its data in the page: ${listed(data)} ms`)
+    report.say(`from a click on another sport or period to its data in the page: ${listed(data)} ms`)
     report.check('the same, median', median(data), { atMost: 100, unit: 'ms' })
     report.say(
-      `to the frame drawn after it, without a graphics card: ${listed(drawn)}; median ${shown(median(drawn))} ms`,
+      `until the next frame, drawn without a graphics card: ${listed(drawn)}; median ${shown(median(drawn))} ms`,
     )
   } finally {
     await server.stop()

@@ -52,13 +52,15 @@ export async function run(report: Report): Promise<void> {
   const writer = await wallWriter(port)
   let memory = 0
   const calm = await feel(port, people)
-  report.say(`in peace: health ${told(calm.health)}; save ${told(calm.saves)}; of a guest ${told(calm.guests)}`)
+  report.say(
+    `without an attack: health ${told(calm.health)}; save ${told(calm.saves)}; save by a guest ${told(calm.guests)}`,
+  )
   for (const name of Object.keys(attacks)) {
     const end = await begin(port, name, writer)
     const { health, saves, guests } = await feel(port, people)
     memory = Math.max(memory, memoryOf(server.child.pid ?? 0))
     await end()
-    report.say(`${name}: health ${told(health)}; save ${told(saves)}; of a guest ${told(guests)}`)
+    report.say(`${name}: health ${told(health)}; save ${told(saves)}; save by a guest ${told(guests)}`)
     const all = [...health, ...saves]
     report.check(`  answered, of ${all.length}`, all.filter(({ status }) => status === 200).length, {
       atLeast: all.length,
@@ -73,11 +75,11 @@ export async function run(report: Report): Promise<void> {
       { atMost: WITHIN_MS, unit: 'ms' },
     )
   }
-  report.check('memory of the server at most', memory, { atMost: MEMORY_MB, unit: 'MB' })
+  report.check('peak memory of the server', memory, { atMost: MEMORY_MB, unit: 'MB' })
   const end = await begin(port, 'the second from 100 addresses', writer)
   await feel(port, people)
   const from = performance.now()
   await server.stop()
   await end()
-  report.check('SIGTERM under the flood to its end', (performance.now() - from) / 1000, { atMost: 10, unit: 's' })
+  report.check('from SIGTERM during the flood to the end', (performance.now() - from) / 1000, { atMost: 10, unit: 's' })
 }

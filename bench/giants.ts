@@ -27,7 +27,7 @@ async function refuseWithoutRoom(people: number): Promise<void> {
 }
 
 /** The requests of open pages, and a page that is rendered for a newcomer. */
-const kinds = { '': isAsked, ', drawn for one of them': (path: string) => !isAsked(path) }
+const kinds = { '': isAsked, ', rendered for one of them': (path: string) => !isAsked(path) }
 function isAsked(path: string): boolean {
   return path.startsWith('/api') || path === '/healthz'
 }
@@ -44,7 +44,7 @@ const byKind = ({ tookMs }: Felt): [kind: string, ms: number[]][] =>
 function sayFelt(report: Report, what: string, felt: Felt): void {
   for (const [kind, ms] of byKind(felt))
     report.say(
-      `${what}${kind}, p99 of ${ms.length}: ${shown(quantile(ms, 0.99))} ms, in the middle ${shown(quantile(ms, 0.5))}`,
+      `${what}${kind}, p99 of ${ms.length}: ${shown(quantile(ms, 0.99))} ms, median ${shown(quantile(ms, 0.5))}`,
     )
 }
 
@@ -53,7 +53,7 @@ function tellFelt(report: Report, what: string, felt: Felt): void {
   for (const [kind, ms] of byKind(felt))
     report.check(`${what}${kind}, p99 of ${ms.length}`, quantile(ms, 0.99), { atMost: 100, unit: 'ms' })
   const each = Object.entries(tookMs).map(
-    ([path, ms]) => `${path} ${shown(quantile(ms, 0.5))} in the middle, ${shown(Math.max(...ms))} at worst`,
+    ([path, ms]) => `${path} ${shown(quantile(ms, 0.5))} median, ${shown(Math.max(...ms))} at most`,
   )
   report.say(`    ${each.join('; ')}`)
   if (refused > 0) report.check('  of them refused', refused, { atMost: 0, unit: '' })
@@ -62,11 +62,11 @@ function tellFelt(report: Report, what: string, felt: Felt): void {
 function tell(report: Report, figures: GiantFigures): void {
   const { people, lineups, lockMs, settleMs } = figures
   report.check('lock of the round', lineups / (lockMs / 1000), { atLeast: 80_000, unit: 'squads a second' })
-  report.say(`  until its groups stand: ${shown(figures.groupsMs / 1000)} s more`)
+  report.say(`  until its groups exist: ${shown(figures.groupsMs / 1000)} s more`)
   tellFelt(report, '  pages meanwhile', figures.besideLock)
   const { newsMs } = figures
   report.check(
-    `news of a match to the last of ${shown(figures.streams)} open pages, p99 of ${newsMs.length}`,
+    `event of a match to the last of ${shown(figures.streams)} open pages, p99 of ${newsMs.length}`,
     quantile(newsMs, 0.99),
     {
       atMost: 500,
@@ -74,24 +74,25 @@ function tell(report: Report, figures: GiantFigures): void {
     },
   )
   report.say(
-    `  in the middle ${shown(quantile(newsMs, 0.5))} ms, at worst ${shown(Math.max(...newsMs))}, told ${shown(figures.ownNews)} times of oneself`,
+    `  median ${shown(quantile(newsMs, 0.5))} ms, at most ${shown(Math.max(...newsMs))}, ${shown(figures.ownNews)} personal events`,
   )
-  if (figures.lostStreams > 0) report.check('  streams that were ended', figures.lostStreams, { atMost: 0, unit: '' })
+  if (figures.lostStreams > 0)
+    report.check('  streams that the server closed', figures.lostStreams, { atMost: 0, unit: '' })
   tellFelt(report, '  pages meanwhile', figures.besideNews)
-  tellFelt(report, 'ranking pages, names and an own place under load', figures.pages)
+  tellFelt(report, 'ranking pages, names and an own rank under load', figures.pages)
   report.check('start of the server to its first rank', figures.startMs / 1000, { atMost: 90, unit: 's' })
   report.check('the same in mid-round, with the same table', figures.restartMs / 1000, { atMost: 90, unit: 's' })
-  report.say(`  until it is known who rose: ${shown(figures.risesMs / 1000)} s more`)
-  sayFelt(report, '  pages meanwhile, all asked for the first time', figures.besideRises)
+  report.say(`  until the rank changes are known: ${shown(figures.risesMs / 1000)} s more`)
+  sayFelt(report, '  pages at the same time, all for the first time', figures.besideRises)
   report.check('settlement with its prices', lineups / (settleMs / 1000), { atLeast: 35_000, unit: 'lineups a second' })
   tellFelt(report, '  pages meanwhile', figures.besideSettle)
   report.check('slowest of the twelve boards', Math.max(...figures.boardsMs), { atMost: 100, unit: 'ms' })
   const { memoryMb, databaseMb } = figures
-  report.check('memory of the server at most, with its database', memoryMb + databaseMb, { atMost: 8_192, unit: 'MB' })
-  report.say(`  ${shown(memoryMb)} MB of its own`)
+  report.check('peak memory of the server and its database', memoryMb + databaseMb, { atMost: 8_192, unit: 'MB' })
+  report.say(`  ${shown(memoryMb)} MB of them for the server alone`)
   const { wrong } = figures
   if (wrong)
-    report.check(['what the audit finds wrong', ...wrong].join('; '), wrong.length, { atMost: 0, unit: 'checks' })
+    report.check(['problems found by the audit', ...wrong].join('; '), wrong.length, { atMost: 0, unit: 'checks' })
   report.say(`disk: ${shown(figures.diskBytes / 1e9)} GB, ${shown(figures.diskBytes / people)} bytes a person`)
 }
 

@@ -79,9 +79,12 @@ export async function run(report: Report): Promise<void> {
     report.say(
       `${told.toLocaleString('en-US')} notices for ${ACCOUNTS.toLocaleString('en-US')} accounts after one settled round`,
     )
-    report.say(`which cost the processor ${postgresMs} ms`)
+    report.say(`PostgreSQL’s processor time for them: ${postgresMs} ms`)
     report.check('stored in', ms, { unit: 'ms', atMost: MOST_MS })
-    report.check('what others wait meanwhile, p99', quantile(others, 0.99), { unit: 'ms', atMost: OTHERS_MS })
+    report.check('wait of other requests at the same time, p99', quantile(others, 0.99), {
+      unit: 'ms',
+      atMost: OTHERS_MS,
+    })
     const unread = await timed(() => app.request('/api/notices', { headers: { cookie } }))
     report.check('a page of the list afterwards', unread.ms, { unit: 'ms', atMost: OTHERS_MS })
   } finally {

@@ -67,13 +67,15 @@ export async function run(report: Report): Promise<void> {
       return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(told)?.[1]) * 1000 - TICK_MS
     }
     const cold = median(await oneByOne(first, get))
-    report.check('a picture that nobody has asked for', cold, { unit: 'ms', atMost: COLD_MS })
+    report.check('a picture requested for the first time', cold, { unit: 'ms', atMost: COLD_MS })
     const kept = median(await oneByOne(Array<string>(50).fill('jogadores/120'), get))
-    report.check('a picture that is kept', kept, { unit: 'ms', atMost: KEPT_MS })
+    report.check('a cached picture', kept, { unit: 'ms', atMost: KEPT_MS })
 
     await stall()
     const { ms: aloneMs } = await timed(() => allAtOnce(alone, get))
-    report.say(`${alone.length} pictures asked at once and nothing else, all drawn after ${Math.round(aloneMs)} ms`)
+    report.say(
+      `${alone.length} pictures requested at once without other requests, all drawn after ${Math.round(aloneMs)} ms`,
+    )
     report.check('the longest stall of the main loop', await stall(), { unit: 'ms', atMost: STALL_MS })
 
     const pid = server.child.pid ?? 0
@@ -91,9 +93,9 @@ export async function run(report: Report): Promise<void> {
       await drawing
     })
     report.say(
-      `${atOnce.length} asked at once, all drawn after ${Math.round(ms)} ms; ${others.length} other requests meanwhile`,
+      `${atOnce.length} requested at once, all drawn after ${Math.round(ms)} ms; ${others.length} other requests at the same time`,
     )
-    report.check('what others waited, p99', quantile(others, 0.99), { unit: 'ms', atMost: OTHERS_MS })
+    report.check('wait of other requests, p99', quantile(others, 0.99), { unit: 'ms', atMost: OTHERS_MS })
     report.say(`the longest stall of the main loop by all of them: ${Math.round(await stall())} ms`)
     report.check('memory added', memory - before, { unit: 'MB', atMost: GROWTH_MB })
   } finally {

@@ -25,20 +25,23 @@ export async function run(report: Report): Promise<void> {
       report.say(`${shown((lineups / settleMs) * 1000)} lineups a second`)
       report.say(`processor time: node ${shown(nodeMs / 1000)} s, PostgreSQL ${shown(postgresMs / 1000)} s`)
       report.say(`longest stall of the settling process: ${shown(longestStallMs)} ms`)
-      report.check(`p99 of ${queryMs.length} point queries beside it`, quantile(queryMs, 0.99), {
+      report.check(`p99 of ${queryMs.length} point queries at the same time`, quantile(queryMs, 0.99), {
         atMost: 50,
         unit: 'ms',
       })
     }
     const { ms, value: findings } = await timed(() => audit(database.db))
     const wrong = findings.filter((finding) => finding.wrong > 0)
-    report.check(`of ${findings.length} checks of the audit, wrong`, wrong.length, { atMost: 0, unit: '' })
+    report.check(`failed checks of ${findings.length} in the audit`, wrong.length, { atMost: 0, unit: '' })
     report.say(`audit of everything: ${shown(ms / 1000)} s`)
     await addLiveChampionships(database, ROUND_BESIDE)
     for await (const { lineups, settleMs, nodeMs, postgresMs } of settleRounds(database, [ROUND_BESIDE])) {
-      report.say(`${lineups} lineups settled beside three championships in play: ${shown(settleMs / 1000)} s`)
+      report.say(`${lineups} lineups settled while three other championships are live: ${shown(settleMs / 1000)} s`)
       const slower = (nodeMs + postgresMs) / median(alone)
-      report.check('processor time with four championships live, beside one', slower, { atMost: 1.1, unit: 'times' })
+      report.check('processor time with four live championships, compared with one', slower, {
+        atMost: 1.1,
+        unit: 'times',
+      })
     }
   } finally {
     await database.finish()

@@ -24,7 +24,7 @@ export async function run(report: Report): Promise<void> {
       report.check('points of the first', most, { atMost: 100_000, unit: '' })
       report.check('median change of the first 50', change, { atMost: 10, unit: 'places' })
       if (size === 'full') {
-        report.check(`points at place ${EXAMPLE_PLACE}, away from 15,420`, Math.abs(atExample - 15_420), {
+        report.check(`points at rank ${EXAMPLE_PLACE}, distance from 15,420`, Math.abs(atExample - 15_420), {
           atMost: 500,
           unit: '',
         })

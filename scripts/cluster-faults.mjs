@@ -12,7 +12,7 @@ import { run } from './lib.mjs'
 const pausedMs = 20_000
 
 const takesOver = (cluster, before) =>
-  until('another is the primary', async () => ![undefined, before].includes(await cluster.patroni.primary()))
+  until('another node is the primary', async () => ![undefined, before].includes(await cluster.patroni.primary()))
 
 async function pausePrimary(cluster) {
   const before = await cluster.patroni.primary()
@@ -110,7 +110,7 @@ export const faults = (pauses) => [
       }
       empty()
       const words = readFileSync(cluster.places.log(`patroni${replica}`), 'utf8')
-      if (!words.includes('No space left on device')) throw new Error('the replica did not feel its full disk')
+      if (!words.includes('No space left on device')) throw new Error('the replica did not notice its full disk')
     },
   },
 ]

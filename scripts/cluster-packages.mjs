@@ -7,7 +7,7 @@ const needed = { patroni: '/usr/bin/patroni', 'etcd-server': '/usr/bin/etcd', ha
 const policy = '/usr/sbin/policy-rc.d'
 
 export function whyNot() {
-  if (process.platform !== 'linux' || !existsSync('/etc/debian_version')) return 'this is no Debian'
+  if (process.platform !== 'linux' || !existsSync('/etc/debian_version')) return 'this is not Debian'
   if (process.getuid() !== 0) return 'it needs root: disks are mounted, and PostgreSQL runs as its own user'
   return undefined
 }

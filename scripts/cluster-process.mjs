@@ -69,7 +69,7 @@ export function familyOf(pid) {
 export async function until(what, isSo, { patienceMs = 60_000, everyMs = 200 } = {}) {
   const endMs = performance.now() + patienceMs
   while (!(await isSo())) {
-    if (performance.now() > endMs) throw new Error(`waited ${patienceMs / 1000} s in vain until ${what}`)
+    if (performance.now() > endMs) throw new Error(`timed out after ${patienceMs / 1000} s, waiting until ${what}`)
     await pause(everyMs)
   }
 }

@@ -21,7 +21,7 @@ const good = {
   died: 0,
 }
 
-test('a row without a miss is good, whatever it measured of reads', () => {
+test('a row without a missed goal passes, however long its reads took', () => {
   expect(missedGoals(good)).toEqual([])
   expect(tableOf([good])).toContain('| 3 of 3 | 0 of 4 | ✓ |')
 })
@@ -35,12 +35,12 @@ test.each([
   ['own writes seen', { stale: 1 }],
   ['jobs', { jobsTwice: 1 }],
   ['processes that died', { died: 1 }],
-])('a row misses its goal: %s', (goal, change) => {
+])('a row that misses a goal names it: %s', (goal, change) => {
   expect(missedGoals({ ...good, ...change })).toEqual([goal])
   expect(tableOf([{ ...good, ...change }])).toContain(`✗ ${goal}`)
 })
 
-test('the time without success lasts until it comes back, or until the end', () => {
+test('a gap without success lasts until the next success, or until the end', () => {
   const gaps = createGaps()
   const nowMs = performance.now()
   gaps.note()
@@ -55,6 +55,6 @@ test.each([
   ['insert into ledger (manager_id, points) select manager_id, points from lineup_score where round_id = $1', 'all'],
   ['select count(*) from pick where match_id = $1', 'all'],
   ['select * from squad_name', 'none'],
-])('%s would ask %s of the shards', (statement, shards) => {
+])('%s needs %s of the shards', (statement, shards) => {
   expect(shardsOf(statement)).toBe(shards)
 })

@@ -30,7 +30,7 @@ export async function tryFault(fault, cluster, { rows, people, streams }) {
   const facts = await fault.break(cluster)
   await until('the cluster is whole', () => cluster.isWhole(), { patienceMs: 180_000 })
   const wholeMs = performance.now()
-  await until('every stream has heard something', () => streams.heardSince(wholeMs) === streams.count).catch(
+  await until('every stream has received an event', () => streams.heardSince(wholeMs) === streams.count).catch(
     () => undefined,
   )
   await pause(calmMs)

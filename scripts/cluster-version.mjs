@@ -47,5 +47,5 @@ export function versionBefore(asked) {
     const folder = build(commit)
     if (folder) return { folder, commit }
   }
-  throw new Error(`of ${commits.map((commit) => commit.slice(0, 12)).join(', ')} none could be built`)
+  throw new Error(`none of ${commits.map((commit) => commit.slice(0, 12)).join(', ')} could be built`)
 }

@@ -61,7 +61,7 @@ async function startAll() {
     apps.start(n, before.folder)
     await apps.whenReady(n)
   }
-  say(`two processes of the version before, ${before.commit.slice(0, 12)}`)
+  say(`two processes of the earlier version, ${before.commit.slice(0, 12)}`)
   const isWhole = async () => (await etcd.isWhole()) && (await patroni.isWhole()) && (await apps.isWhole())
   return { places, etcd, patroni, apps, isWhole }
 }
@@ -96,7 +96,7 @@ try {
   console.error(error)
 } finally {
   await stopAll()
-  if (process.exitCode === 1) console.log(`what they said is in ${places.folder}`)
+  if (process.exitCode === 1) console.log(`their logs are in ${places.folder}`)
   else rmSync(places.folder, { recursive: true, force: true })
 }
 console.log(`\n${tableOf(results)}\n`)

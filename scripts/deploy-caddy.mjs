@@ -52,8 +52,8 @@ function askerOf(port, ca) {
 async function checkPages({ ask }, say) {
   const page = await ask('/', { headers: { 'accept-encoding': 'br, gzip' } })
   expect(page.status === 200, `the page answered ${page.status}`)
-  expect(page.headers['content-encoding'] === 'br', 'the page did not come compressed')
-  expect(page.headers['strict-transport-security'], 'Craque does not know that it is reached by https')
+  expect(page.headers['content-encoding'] === 'br', 'the page was not compressed')
+  expect(page.headers['strict-transport-security'], 'Craque does not recognise https')
   say(`✓ https with a certificate of Caddy's own authority; the page in ${page.bytes} bytes of brotli; HSTS is sent`)
 }
 
@@ -61,9 +61,9 @@ async function checkStream({ send }, say) {
   const startedAt = performance.now()
   const stream = await send('/api/stream', { headers: { accept: 'text/event-stream' } })
   const first = await new Promise((resolve) => stream.once('data', resolve))
-  expect(!stream.complete, 'the stream was kept back until its end')
+  expect(!stream.complete, 'the stream was buffered until its end')
   say(
-    `✓ ${first.length} bytes of the event stream after ${Math.round(performance.now() - startedAt)} ms, while it goes on`,
+    `✓ ${first.length} bytes of the event stream after ${Math.round(performance.now() - startedAt)} ms, while the stream continues`,
   )
   stream.destroy()
 }
@@ -73,9 +73,9 @@ async function checkAddress({ ask }, say) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${claimed}` }
     const { status } = await ask('/api/championships/entered', { method: 'POST', headers }, '{"code":"NENHUM"}')
     if (status !== 429) continue
-    return say(`✓ a visitor who claims another address each time is known by his own: refused at try ${claimed}`)
+    return say(`✓ a visitor who sends a false address each time is still recognised: refused at try ${claimed}`)
   }
-  throw new Error('whoever claims to come from elsewhere guesses without a limit')
+  throw new Error('a visitor with false addresses can guess without a limit')
 }
 
 /**

@@ -172,9 +172,9 @@ export async function checkUpdate(say) {
     say('✓ a package with a wrong signature is refused, and the server goes on')
 
     const failed = await server.update(['--from', broken], 20)
-    if (failed.status === 0) throw new Error('a version that does not start was called running')
+    if (failed.status === 0) throw new Error('a version that does not start was reported as running')
     await expectRunning(server, '0.9.1', 'after a version that does not start')
-    say('✓ a version that does not start is taken back, with the data as they were')
+    say('✓ a version that does not start is rolled back with unchanged data')
   } finally {
     server.stop()
     rmSync(home, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { filesEndingWith, root } from './lib.mjs'
 
 const result = (file, facts = {}) => ({ file, passed: 1, failed: 0, skipped: 0, seconds: 1, figures: [], ...facts })
 
-test('every fault test, every long one and every test that the gate shortens has a row', () => {
+test('every fault test, long test and test that the gate shortens belongs to a row', () => {
   const files = ['.test.ts', '.test.tsx'].flatMap(filesEndingWith)
   expect(strays(files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })))).toEqual([])
   const [fault, short] = [
@@ -16,7 +16,7 @@ test('every fault test, every long one and every test that the gate shortens has
   expect(strays([fault, short, { file: 'src/other.test.ts', text: '' }])).toEqual([fault, short])
 })
 
-test('a row adds up its files and fails with one of them, or without any', () => {
+test('a row adds up its files, and fails if one of them fails or none has run', () => {
   const [row] = tableOf(
     [result('src/api/stream/a.test.ts', { figures: ['9 streams'] }), result('src/api/live/b.test.ts')],
     {},

@@ -97,7 +97,7 @@ const roundsOf = async (server) => JSON.parse(await server.run('world', 'status'
 export async function playInImage(buildah, { image, work, say }) {
   const volume = makeVolume(work, 'volume')
   const first = await serve(buildah, { image, volume })
-  if ((await first.page()).status !== 200) throw new Error('the first page does not come')
+  if ((await first.page()).status !== 200) throw new Error('the first page does not load')
   if (!(await first.run('health')).includes('ready')) throw new Error('craque health does not say that it is ready')
   if (!first.owners().includes(String(USER))) throw new Error(`it does not run as ${USER}`)
   say(`✓ started in ${first.seconds} s with the small world, as user ${USER}; craque health says that it is ready`)
@@ -110,7 +110,7 @@ export async function playInImage(buildah, { image, work, say }) {
 
   const again = await serve(buildah, { image, volume })
   const after = await roundsOf(again)
-  if (after <= before) throw new Error('the round that was played is gone')
+  if (after <= before) throw new Error('the played round is missing')
   say(`✓ stopped in ${stopSeconds} s, started again on the same volume in ${again.seconds} s: ${after} rounds settled`)
   await again.run('pace', '1')
   await again.run('backup', '/var/lib/craque/image.backup')

@@ -11,7 +11,7 @@ const files = [
   { file: 'test/figure.ts', text: `declare module 'vitest' {}` },
 ]
 
-test('a change reaches whoever imports it, through others too, and nobody else', () => {
+test('a change reaches every direct and indirect importer, and no other file', () => {
   expect(reachedBy(['src/domain/a.ts'], files)).toEqual([
     'src/domain/a.ts',
     'src/domain/b.ts',
@@ -23,7 +23,7 @@ test('a change reaches whoever imports it, through others too, and nobody else',
   expect(reachedBy([], files)).toEqual([])
 })
 
-test('what is said of other modules can reach everything', () => {
+test('an ambient declaration can affect everything', () => {
   expect(reachedBy(['test/figure.ts'], files)).toBeUndefined()
   expect(reachedBy(['src/types.d.ts'], [...files, { file: 'src/types.d.ts', text: '' }])).toBeUndefined()
 })

@@ -8,11 +8,11 @@ test.each([
   ['(MIT AND GPL-3.0)', false],
   ['AGPL-3.0-only', false],
   ['SEE LICENSE IN LICENSE.md', false],
-])('%s: %s', (expression, expected) => {
+])('the licence %s is allowed: %s', (expression, expected) => {
   expect(isAllowed(expression)).toBe(expected)
 })
 
-test('a package without a licence, or with one of another kind, is named', () => {
+test('a package without a licence, or with one that is not on the list, is named', () => {
   const packages = {
     '': {},
     'node_modules/good': { license: 'MIT' },

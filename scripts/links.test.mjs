@@ -15,7 +15,7 @@ test.each([
   ['to another site', { 'a.md': '[b](https://example.com/b.md)' }],
   ['that is only an example in code', { 'a.md': '`[b](b.md)`\n```\n[c](c.md)\n```' }],
   ['from code to a decision, by path or by number', { ...decision, 'a.ts': `// ${folder}/001-a.md, ${folder}/001` }],
-])('a link is right: %s', (_, texts) => {
+])('a working link is accepted: %s', (_, texts) => {
   expect(check(texts)).toEqual([])
 })
 

@@ -4,12 +4,12 @@ import { processOf, workOfOthers } from './machine-use.mjs'
 const line = (pid, ppid, { name = 'node', ticks = [0, 0, 0, 0], startedAt = 5 } = {}) =>
   `${pid} (${name}) S ${ppid} 1 1 0 -1 0 0 0 0 0 ${ticks.join(' ')} 20 0 1 0 ${startedAt} 0 0`
 
-test('a process is read whatever its name is', () => {
+test('a process is read whatever its name contains', () => {
   const found = processOf(line(12, 3, { name: 'a) R 9 (b', ticks: [1, 2, 30, 40], startedAt: 77 }))
   expect(found).toEqual({ pid: 12, ppid: 3, startedAt: 77, ticks: 73 })
 })
 
-test('others are who was here before, with what they started and ended: not us, those above us, what we leave or the kernel', () => {
+test('the work of others excludes our own processes, our ancestors, our leftovers and the kernel', () => {
   const at = (pid, ppid, ticks, startedAt) => processOf(line(pid, ppid, { ticks: [ticks, 0, 0, 0], startedAt }))
   const before = [at(1, 0, 5, 1), at(2, 0, 0, 1), at(30, 2, 9, 1), at(40, 1, 10, 2), at(50, 1, 10, 2), at(51, 50, 3, 3)]
   const after = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeVerifier } from './make-verifier.mjs'
 
-test('the offline verifier is one page that loads nothing and asks nobody (VR9)', async () => {
+test('the offline verifier is one page that makes no requests (VR9)', async () => {
   const page = await makeVerifier()
   expect(page).toContain('Conferir uma rodada')
   expect(page).toMatch(/<script>[^]{5000,}<\/script>/)

@@ -33,7 +33,7 @@ export function gatherLicences({ source, lock, contained }) {
   const groups = new Map()
   for (const place of contained) {
     const { version, license = 'see below' } = lock.packages[place]
-    if (license !== 'see below' && !isAllowed(license)) throw new Error(`${place}: ${license} may not be given on`)
+    if (license !== 'see below' && !isAllowed(license)) throw new Error(`${place}: ${license} must not be distributed`)
     const texts = textsOf(source, place)
     const text =
       texts.length > 0 ? texts.join('\n\n') : `The package states its licence, ${license}, and brings no text.`

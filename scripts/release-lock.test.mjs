@@ -22,7 +22,7 @@ test('the shrinkwrap of a release has the binaries of every platform', () => {
   expect(missingBinaries({ packages })).toEqual(['node_modules/@resvg/resvg-js for darwin-arm64'])
 })
 
-test('a release fixes every version, names no registry and takes no dev dependency', () => {
+test('a release pins every version, names no registry and contains no dev dependency', () => {
   const { manifest, shrinkwrap } = release()
   const all = { ...manifest.dependencies, ...manifest.optionalDependencies }
   for (const [name, version] of Object.entries(all)) {
@@ -47,7 +47,7 @@ const packages = {
   },
 }
 
-test('a package is found as Node finds it, and is optional only where nothing else needs it', () => {
+test('a package is found as Node finds it, and is optional only if nothing else needs it', () => {
   expect([...reachedFrom(packages, { needed: ['node_modules/a'] })]).toEqual([
     ['node_modules/a', false],
     ['node_modules/a/node_modules/b', false],

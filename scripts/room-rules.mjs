@@ -52,7 +52,7 @@ function folderCircles(imports, layer) {
     for (const { from } of circle) reported.add(folderOf(from))
     const steps = circle.map(({ from, to }) => `\n    ${from} imports ${to}`).join('')
     return [
-      `folders of ${layer} import each other in a circle:${steps}\n  Move what both need into a folder below them.`,
+      `folders of ${layer} import each other in a cycle:${steps}\n  Move what both need into a folder below them.`,
     ]
   })
 }
@@ -67,17 +67,17 @@ function brokenDoor({ folder, shared, doors, above = [] }, { from, to }) {
   const [importer, room] = [roomOf(from, folder), roomOf(to, folder)]
   if (layerOf(from) !== layerOf(folder) || room === undefined || room === importer) return undefined
   if (above.includes(room) && above.indexOf(importer) < above.indexOf(room))
-    return `${room} stands above ${importer ?? 'it'} and is imported by nothing below. Hand it in.`
+    return `${room} is above ${importer ?? 'it'}, so nothing below may import it. Pass it in as an argument.`
   if (above.includes(importer)) return undefined
   const [level, importerLevel] = [shared.indexOf(room), shared.indexOf(importer)]
   if (level >= 0) {
     if (importerLevel < level && importerLevel >= 0)
-      return `${importer} stands below ${room} and may not know it. Hand it in, or move what it needs further down.`
+      return `${importer} is below ${room} and must not import it. Pass it in as an argument, or move what it needs further down.`
     return undefined
   }
   if (doors.some((door) => isIn(from, door))) return undefined
   const opens = [...doors, ...above.map((name) => `${folder}/${name}`)].join(', ')
-  if (importerLevel >= 0) return `what is shared knows no room. Let ${opens} hand it in.`
+  if (importerLevel >= 0) return `a shared folder must not import a room. Let ${opens} pass it in.`
   const below = shared.join(', ') || `outside ${folder}`
   return `the rooms of ${folder} never import each other; ${opens} may. Move what both need below them (${below}).`
 }
@@ -100,7 +100,7 @@ function emptyRules(files, { layers, houses }) {
   ]
   return named
     .filter((place) => !files.some(({ file }) => isIn(file, place)))
-    .map((place) => `${place} is in scripts/room-table.mjs and does not exist. Take it out, or correct its name.`)
+    .map((place) => `${place} is in scripts/room-table.mjs and does not exist. Remove it, or correct its name.`)
 }
 
 export function brokenRules(files, { layers, houses }) {

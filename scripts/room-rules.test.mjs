@@ -20,13 +20,13 @@ test.each([
   expect(importsOf(src({ 'web/ui/a.tsx': text }))).toEqual([{ from: 'src/web/ui/a.tsx', to: 'src/web/ui/b.ts' }])
 })
 
-test('packages are no rooms, and tests may enter any', () => {
+test('packages are no rooms, and tests may import any room', () => {
   const text = `import { b } from '#api/b/b.ts'`
   const tests = ['a.test.ts', 'a.test-helper.ts', 'test-a.ts', 'testing/a.ts'].map((name) => [`api/a/${name}`, text])
   expect(importsOf(src({ ...Object.fromEntries(tests), 'api/a/a.ts': `import { z } from 'zod'` }))).toEqual([])
 })
 
-test('a circle of folders is found, with the files that make it', () => {
+test('a cycle of folders is found, with the files that cause it', () => {
   const found = check(
     {
       'db/a/one.ts': `import '#db/b/two.ts'`,
@@ -43,12 +43,12 @@ test('a circle of folders is found, with the files that make it', () => {
   expect(found[0]).toContain('src/db/c/four.ts imports src/db/a/five.ts')
 })
 
-test('a folder and the one that contains it are two', () => {
+test('a folder and its parent count as two', () => {
   const texts = { 'db/a.ts': `import './b/b.ts'`, 'db/b/b.ts': `import '#db/c.ts'`, 'db/c.ts': '' }
   expect(check(texts, { layers: ['src/db'] })).toHaveLength(1)
 })
 
-test('a way without return is no circle, nor is one through another layer', () => {
+test('an import without a way back is no cycle, and neither is one through another layer', () => {
   const texts = {
     'db/a/a.ts': `import '#db/b/b.ts'\nimport '#db/c/c.ts'`,
     'db/b/b.ts': `import '#db/c/c.ts'`,
@@ -58,23 +58,25 @@ test('a way without return is no circle, nor is one through another layer', () =
   expect(check(texts, { layers: ['src/db', 'src/domain'] })).toEqual([])
 })
 
-test('a room that imports another one is named, and what to do', () => {
+test('a room that imports another one is reported with advice', () => {
   const found = inHouse({ 'api/match/view.ts': `import '#api/pick/view.ts'`, 'api/pick/view.ts': '' })
   expect(found).toEqual([expect.stringContaining('src/api/match/view.ts imports src/api/pick/view.ts')])
   expect(found[0]).toMatch(/never import each other.*src\/api\/app\.ts may.*below them \(http, session\)/)
 })
 
-test('what is shared knows no room', () => {
+test('a shared folder imports no room', () => {
   const found = inHouse({ 'api/http/catalogue.ts': `import '#api/pick/problems.ts'`, 'api/pick/problems.ts': '' })
-  expect(found).toEqual([expect.stringMatching(/http\/catalogue\.ts imports [^]*what is shared knows no room/)])
+  expect(found).toEqual([
+    expect.stringMatching(/http\/catalogue\.ts imports [^]*a shared folder must not import a room/),
+  ])
 })
 
-test('what is shared stands in order', () => {
+test('a shared folder imports only those before it', () => {
   const found = inHouse({ 'api/http/context.ts': `import type { A } from '#api/session/a.ts'` })
-  expect(found).toEqual([expect.stringMatching(/http\/context\.ts imports [^]*http stands below session/)])
+  expect(found).toEqual([expect.stringMatching(/http\/context\.ts imports [^]*http is below session/)])
 })
 
-test('only a door opens a room', () => {
+test('only a door imports a room', () => {
   const other = { 'api/other.ts': `import './pick/routes.ts'`, 'api/pick/routes.ts': '' }
   expect(inHouse(other)).toEqual([expect.stringContaining('src/api/other.ts imports src/api/pick/routes.ts')])
 })
@@ -93,18 +95,18 @@ const inTower = (texts) =>
     { houses: [tower] },
   )
 
-test('a room above all others imports any, in order, and nothing below imports it', () => {
+test('a room above all others imports any room, in order, and none below imports it', () => {
   const pick = { 'api/pick/view.ts': '', 'api/person/forget.ts': `import '#api/pick/view.ts'` }
   expect(inTower({ ...pick, 'api/backup/all.ts': `import '#api/person/forget.ts'` })).toEqual([])
   const named = (from) => inTower({ ...pick, [from]: `import '#api/backup/a.ts'` })
   expect(named('api/person/tell.ts')).toEqual([
-    expect.stringMatching(/person\/tell\.ts [^]*backup stands above person/),
+    expect.stringMatching(/person\/tell\.ts [^]*backup is above person/),
   ])
-  expect(named('api/pick/tell.ts')).toEqual([expect.stringContaining('backup stands above pick')])
-  expect(named('api/http/tell.ts')).toEqual([expect.stringContaining('backup stands above http')])
+  expect(named('api/pick/tell.ts')).toEqual([expect.stringContaining('backup is above pick')])
+  expect(named('api/http/tell.ts')).toEqual([expect.stringContaining('backup is above http')])
 })
 
-test('doors, rooms that use what is shared, and other layers are let through', () => {
+test('doors, rooms that use shared folders, and other layers are accepted', () => {
   const texts = {
     'api/app.ts': `import './match/routes.ts'`,
     'api/match/routes.ts': `import './view.ts'\nimport '#api/session/a.ts'\nimport '#api/http/a.ts'`,
@@ -115,7 +117,7 @@ test('doors, rooms that use what is shared, and other layers are let through', (
   expect(inHouse(texts)).toEqual([])
 })
 
-test('a rule about what does not exist is broken', () => {
+test('a rule about a folder that does not exist is reported', () => {
   const found = check({ 'api/app.ts': '' }, { layers: ['src/bd'], houses: [house] })
   expect(found.map((sentence) => sentence.split(' ')[0])).toEqual(['src/bd', 'src/api/http', 'src/api/session'])
 })

@@ -29,10 +29,10 @@ export function createStopwatch() {
     const parts = laps.map(([name, spent]) => `${name} ${minutesOf(spent)}`).join(', ')
     const share = others === undefined ? 'an unknown share' : `${Math.round(others * 100)}%`
     console.log(
-      `Time: ${minutesOf(seconds)} of at most ${limitMinutes} min: ${parts}; others had ${share} of the machine, which took ${speeds.map((one) => one.toFixed(1)).join(' ')} times as long as usual.`,
+      `Time: ${minutesOf(seconds)} of at most ${limitMinutes} min: ${parts}; others used ${share} of the machine, which took ${speeds.map((one) => one.toFixed(1)).join(' ')} times as long as usual.`,
     )
     if (others === undefined || others > quietShare) {
-      const skips = [`the limit of ${limitMinutes} minutes: others had ${share} of the machine`]
+      const skips = [`the limit of ${limitMinutes} minutes: others used ${share} of the machine`]
       return { passed: 0, failed: 0, skipped: 1, failures: [], skips }
     }
     // Time that other processes used does not count as ours.

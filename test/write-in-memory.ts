@@ -30,7 +30,7 @@ function removeLeftover(name: string): void {
   try {
     rmSync(path.join(memory, name), { recursive: true, force: true })
   } catch (error) {
-    console.warn(`What an earlier run left in ${memory}/${name} stays: ${(error as Error).message}`)
+    console.warn(`Files of an earlier run stay in ${memory}/${name}: ${(error as Error).message}`)
   }
 }
 

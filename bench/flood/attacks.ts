@@ -105,8 +105,8 @@ export const attacks: Record<string, Attack> = {
   '200 connections, 200 openapi.json each': ahead('/api/openapi.json', { count: 200, connections: 200 }),
   'the first from 100 addresses': ahead('/', { count: 1_000, connections: 1 }, 100),
   'the second from 100 addresses': ahead('/rankings', { count: 300, connections: 4 }, 100),
-  '400 pages asked for again and again from 100 addresses': asking(() => '/', { connections: 400, addresses: 100 }),
-  '2,000 connections that say nothing': (dial) => {
+  '400 pages requested repeatedly from 100 addresses': asking(() => '/', { connections: 400, addresses: 100 }),
+  '2,000 silent connections': (dial) => {
     for (let n = 0; n < 2_000; n++) dial(0, () => undefined)
   },
   '400 senders of slow headers': dripping('GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ', 400),
@@ -114,7 +114,7 @@ export const attacks: Record<string, Attack> = {
     'POST /api/account/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-length: 60000\r\n\r\n',
     400,
   ),
-  '200 readers that do not read': unread('/', 200),
+  '200 clients that read nothing': unread('/', 200),
   '80 streams that are not read': unread('/api/stream', 80),
   '500 sign-ins from 100 addresses': signIns(500),
   'one person writes on a wall from 20 addresses': messages,

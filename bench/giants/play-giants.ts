@@ -141,7 +141,7 @@ async function lock({ database, server, round, cookies }: Scene) {
 /** Requests distant pages, names, and people's own places with their neighbours. */
 async function underLoad({ server, cookies }: Scene, people: number): Promise<Felt> {
   const { managerId, around } = await get<{ managerId: number | null; around: unknown[] }>(server, own, cookies[0])
-  if (managerId === null || around.length === 0) throw new Error('a giant has no place')
+  if (managerId === null || around.length === 0) throw new Error('an added person has no rank')
   const pages = [1, 2, 50, Math.floor(people / 100)].map((page) => `${table}&cursor=page-${page}`)
   const paths = [...pages, '/api/rankings/search?name=gigante9', own]
   const { felt } = await beside({ port: portOf(server), paths, cookies }, () => pause(LOAD_MS))
@@ -203,7 +203,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
     })
     const ranksOf = ({ items }: Table) =>
       JSON.stringify(items.map(({ managerId, rank, score }) => [managerId, rank, score]))
-    if (ranksOf(again.value) !== ranksOf(before)) throw new Error('after a restart the ranks are others')
+    if (ranksOf(again.value) !== ranksOf(before)) throw new Error('the ranks changed after a restart')
     // As in reality, where people come back at once.
     const { value: known, felt: besideRises } = await beside({ port: portOf(server), paths: everyday, cookies }, () =>
       timed(() => until(async () => JSON.stringify((await tableOf(server)).items) === JSON.stringify(before.items))),

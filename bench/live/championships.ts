@@ -40,6 +40,9 @@ export async function benchChampionships(report: Report): Promise<void> {
     for (const event of events) together.push((await timed(event)).cpuMs)
   }
   const [one, four] = [median(alone), median(together)]
-  report.say(`an event, median processor time: one championship ${shown(one)} ms, by turns in four ${shown(four)} ms`)
-  report.check('event with four championships live, beside one', four / one, { atMost: MOST_SLOWER, unit: 'times' })
+  report.say(`an event, median processor time: one championship ${shown(one)} ms, in turns with four ${shown(four)} ms`)
+  report.check('event with four live championships, compared with one', four / one, {
+    atMost: MOST_SLOWER,
+    unit: 'times',
+  })
 }

@@ -31,8 +31,11 @@ export async function benchEndpoint(report: Report): Promise<void> {
     }
     const [ours, plain] = [median(runs.ours), median(runs.bare)]
     report.say(`${PATH}, ${shown(warm.bodyBytes)} bytes: ${told(ours)}`)
-    report.say(`bare node:http, as many bytes: ${told(plain)}`)
-    report.check('of what bare node:http answers', (ours.perSecond * 100) / plain.perSecond, { atLeast: 60, unit: '%' })
+    report.say(`bare node:http, the same number of bytes: ${told(plain)}`)
+    report.check('share of bare node:http’s answers a second', (ours.perSecond * 100) / plain.perSecond, {
+      atLeast: 60,
+      unit: '%',
+    })
   } finally {
     bare.kill()
     await server.stop()

@@ -83,16 +83,12 @@ async function playOnSmallMachine(report: Report): Promise<void> {
     const before = await settledRounds(dataFolder)
     const endsAt = performance.now() + LIMIT_MS
     while ((await settledRounds(dataFolder)) <= before) {
-      if (server.hasEnded()) throw new Error(`the server did not live with ${SMALL_MACHINE_MB} MB`)
+      if (server.hasEnded()) throw new Error(`the server did not survive with ${SMALL_MACHINE_MB} MB`)
       if (performance.now() > endsAt) throw new Error('no round was settled in time')
       await pause(2_000)
     }
     const target = { atMost: SMALL_MACHINE_MB, unit: 'MB' }
-    report.check(
-      'first start and a played round, small world, within a limit: the most it took',
-      group.peakMb(),
-      target,
-    )
+    report.check('peak memory of a first start and a round, small world, within a limit', group.peakMb(), target)
   } finally {
     await server.stop()
     group.remove()

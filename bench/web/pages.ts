@@ -29,7 +29,7 @@ export async function askColdPage(address: string): Promise<number> {
 }
 
 export function checkColdPage(report: Report, page: string, times: readonly number[]): void {
-  report.check(`${page} asked for the first time, of ${times.map(shown).join(', ')}`, median(times), {
+  report.check(`${page} requested for the first time, of ${times.map(shown).join(', ')}`, median(times), {
     atMost: LONGEST_COLD_PAGE_MS,
     unit: 'ms',
   })
@@ -56,8 +56,8 @@ export async function checkPage(report: Report, address: string): Promise<void> 
     unit: 'ms',
   })
   report.check(`${pathname} largest paint after the first`, median(runs.map(paintsApart)), later)
-  report.check(`${pathname} the same on a line that is really slow`, median(painted.map(paintsApart)), later)
-  report.check(`${pathname} layout shift there, at most`, Math.max(...painted.map(({ shift }) => shift)), {
+  report.check(`${pathname} the same on a really slow connection`, median(painted.map(paintsApart)), later)
+  report.check(`${pathname} largest layout shift there`, Math.max(...painted.map(({ shift }) => shift)), {
     atMost: MOST_SHIFT,
     unit: '',
   })

@@ -28,7 +28,7 @@ export function measurePaints(url: string) {
       // Layout shifts are reported one frame later.
       for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
       const came = [...document.fonts].filter(({ family, status }) => family === 'Archivo' && status === 'loaded')
-      if (came.length === 0) throw new Error('the fonts never came')
+      if (came.length === 0) throw new Error('the fonts never loaded')
       const firstPaintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
       return { firstPaintMs, ...(window as unknown as { seen: { largestPaintMs: number; shift: number } }).seen }
     })

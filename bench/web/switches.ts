@@ -27,7 +27,7 @@ async function switchTo(page: Page, [group, choice]: (typeof choices)[number]): 
   const link = page.getByRole('navigation', { name: group }).getByRole('link', { name: choice })
   await link.evaluate((element) => {
     const told = document.querySelector('main p[role=status]')
-    if (!told) throw new Error('the page tells no number of matches')
+    if (!told) throw new Error('the page shows no number of matches')
     element.addEventListener(
       'click',
       () => {

@@ -56,19 +56,19 @@ async function visit({ path, championships = [main, other], hasSeveral = true }:
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
 const withoutChooser = (html: string) => html.replace(/<nav [^>]*popover[\s\S]*?<\/nav>/, '')
 
-test('where there is one, nothing of how to choose is asked for or drawn, and no address names it', async () => {
+test('with one championship, a page loads and shows no chooser, and no address names it', async () => {
   const { html, asked } = await visit({ path: '/', hasSeveral: false })
   expect(html).not.toContain('Campeonato')
   expect(asked.filter((path) => path.includes('campeonat') || path.includes('championship'))).toEqual([])
   expect(linksIn(html)).toContain('/fantasy')
 })
 
-test('others that nobody may see make no chooser', async () => {
+test('championships that the visitor may not see cause no chooser', async () => {
   const { html } = await visit({ path: '/', championships: [main] })
   expect(html).not.toContain('popover="auto" aria-label="Campeonato"')
 })
 
-test('CP3: on a page of one, every call and every link of the game goes on in it', async () => {
+test('CP3: on the page of a championship every call and every link stays in it', async () => {
   const { html, asked, response } = await visit({ path: '/?campeonato=varzea' })
   expect(response.status).toBe(200)
   expect(asked.length).toBeGreaterThan(1)
@@ -83,7 +83,7 @@ test('CP3: on a page of one, every call and every link of the game goes on in it
   expect(html).toMatch(/name="back" value="\/\?campeonato=varzea"/)
 })
 
-test('the chooser names the chosen one and leads to the same page of the others, the main one by its plain address', async () => {
+test('the chooser names the current championship and links to the same page of the others, without a parameter for the main one', async () => {
   const { html } = await visit({ path: '/analytics?campeonato=varzea' })
   expect(html).toContain('aria-label="Campeonato: Copa da Várzea. Trocar"')
   const panel = /<nav [^>]*popover[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
@@ -91,17 +91,17 @@ test('the chooser names the chosen one and leads to the same page of the others,
   expect(panel.match(/aria-current="true"/g)).toHaveLength(1)
 })
 
-test('other filters of an address stay beside it', async () => {
+test('other filters of an address are kept', async () => {
   const { response } = await visit({ path: '/analytics?esporte=tenis&campeonato=varzea' })
   expect(response.status).toBe(200)
 })
 
-test('CP4: one that does not exist for who asks leads to where an invitation is entered', async () => {
+test('CP4: a championship that is hidden from the visitor leads to the form for an invitation', async () => {
   const { response } = await visit({ path: '/fantasy?campeonato=nenhum' })
   expect([response.status, response.headers.get('location')]).toEqual([302, '/campeonatos?desconhecido=nenhum'])
 })
 
-test('the list begins with those one organises', async () => {
+test('the list starts with the championships that the visitor organises', async () => {
   const { html } = await visit({ path: '/campeonatos' })
   expect(html).toContain('<title>Campeonatos · Craque</title>')
   expect(withoutChooser(html)).toMatch(/Copa da Várzea.*Mundo de exemplo/s)

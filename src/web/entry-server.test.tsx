@@ -59,7 +59,7 @@ async function visit({
 const textOf = (html: string) => html.replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ')
 
 describe('the home page without JavaScript', () => {
-  test('has its words, its buttons and today’s matches', async () => {
+  test('has its texts, its buttons and today’s matches', async () => {
     const { status, html } = await visit()
     expect(status).toBe(200)
     const text = textOf(html)
@@ -79,13 +79,13 @@ describe('the home page without JavaScript', () => {
     expect(html).toMatch(/<a [^>]*href="\/fantasy"[^>]*>Criar Conta Grátis/)
   })
 
-  test('is still a page when the matches cannot be read', async () => {
+  test('is still a page if the matches cannot be read', async () => {
     const { status, html } = await visit({ answer: async () => new Response('no', { status: 503 }) })
     expect(status).toBe(200)
     expect(html).toContain('Recursos Incríveis')
   })
 
-  test('says so when there is no match', async () => {
+  test('says so if there is no match', async () => {
     const { html } = await visit({ answer: async () => Response.json({ matches: [] }) })
     expect(html).toContain('Nenhuma partida por aqui ainda')
   })
@@ -109,14 +109,14 @@ describe('a known person', () => {
   const answer = async (path: string) =>
     known[path] ? Response.json(known[path]) : new Response('no', { status: 503 })
 
-  test('finds their game above what is specified, under a heading of their own', async () => {
+  test('finds their game above the specified parts, under a heading of its own', async () => {
     const { html, errors } = await visit({ answer })
     expect(errors).toEqual([])
     expect(html).toMatch(/<h1[^>]*>Olá, Ana<\/h1>.*<h2[^>]*>O Futuro do Fantasy Sports<\/h2>/s)
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
-  test('is told on every page what waits, beside two navigations that have names', async () => {
+  test('reads on every page what waits, next to two navigations with names', async () => {
     const { html } = await visit({ path: '/nada', answer })
     const game = /<nav aria-label="Jogo".*?<\/nav>/s.exec(html)?.[0] ?? ''
     expect(textOf(game)).toMatch(/Time\s+8 de 11.*Palpites\s+3 hoje/)
@@ -154,14 +154,14 @@ describe('an answer that is too large for the document', () => {
       ? Response.json(market)
       : new Response('no', { status: 503 })
 
-  test('is drawn, and the browser is told that the page lacks it', async () => {
+  test('is rendered, and the browser is told that the document lacks it', async () => {
     const { html } = await visit({ path: '/fantasy', answer })
     expect(textOf(html)).toContain('Zé &lt;/script&gt;')
     expect(html).not.toContain('spreadTenths')
     expect(html).toContain('"lacksAnswers":true')
   })
 
-  test('stands in a page that a device keeps, as text that ends no script', async () => {
+  test('is part of a page that a device stores, as text that cannot end its script', async () => {
     const { html } = await visit({ path: '/fantasy', answer, headers: { [keepHeader]: 'page' } })
     expect(html).toContain('spreadTenths')
     expect(html).toContain('"lacksAnswers":false')
@@ -210,7 +210,7 @@ describe('a page without scripts', () => {
   }
   const countOf = (html: string, name: RegExp) => new Set(textOf(html).match(name)).size
 
-  test('shows the ten players that its address asks for, and a form for other filters', async () => {
+  test('shows the ten players of its address, and a form for other filters', async () => {
     const { html, errors } = await visit({ path: '/fantasy?posicao=Goleiro&ordem=name&sentido=asc', answer })
     expect(errors).toEqual([])
     expect(countOf(html, /Goleiro \d+\./g)).toBe(10)
@@ -267,7 +267,7 @@ describe('the analytics page', () => {
   test.each([
     ['/analytics', 'Alto FC'],
     ['/analytics?mando=casa', 'Baixo FC'],
-  ])('%s has all its panels, as its address asks for them', async (path, leader) => {
+  ])('%s has all its panels for its address', async (path, leader) => {
     const { html, errors } = await visit({ path, answer })
     expect(errors).toEqual([])
     expect(textOf(html)).toContain(leader)
@@ -277,7 +277,7 @@ describe('the analytics page', () => {
 })
 
 describe('the document', () => {
-  test('carries theme and language in its first tag, and the policy’s nonce on every script and style', async () => {
+  test('has theme and language in its first tag, and the nonce on every script and style', async () => {
     const { html } = await visit({ language: 'es' })
     expect(html).toMatch(/^<!DOCTYPE html><html lang="es" data-theme="dark">/)
     const tags = html.match(/<(script|style)\b[^>]*>/g) ?? []
@@ -297,12 +297,15 @@ describe('the document', () => {
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
   })
 
-  test.each(['/', '/fantasy', '/analytics', '/rankings', '/profile'])('%s names itself current, once', async (path) => {
-    const { html } = await visit({ path })
-    const current = html.match(/<a [^>]*aria-current="page"[^>]*>/g) ?? []
-    expect(current).toHaveLength(1)
-    expect(current[0]).toContain(`href="${path}"`)
-  })
+  test.each(['/', '/fantasy', '/analytics', '/rankings', '/profile'])(
+    '%s marks itself as current once',
+    async (path) => {
+      const { html } = await visit({ path })
+      const current = html.match(/<a [^>]*aria-current="page"[^>]*>/g) ?? []
+      expect(current).toHaveLength(1)
+      expect(current[0]).toContain(`href="${path}"`)
+    },
+  )
 })
 
 const pathsOfVisitors = ['/rodadas/7/e-se', '/avisos', '/temporada', '/profile']
@@ -324,7 +327,7 @@ test('an unknown address is a 404 with a way back', async () => {
   expect(textOf(html)).toContain('Voltar ao início')
 })
 
-test('a page that cannot be drawn is a plain 500 with the request’s id', async () => {
+test('a page that cannot be rendered is a plain 500 with the request’s id', async () => {
   const errors: unknown[] = []
   const response = await renderPage({
     request: new Request('https://craque.example/'),
@@ -344,7 +347,7 @@ test('a page that cannot be drawn is a plain 500 with the request’s id', async
   expect(errors).toHaveLength(1)
 })
 
-test('the kit shows a table whose sorted header says so', async () => {
+test('the kit shows a table whose header says how it is sorted', async () => {
   const { html } = await visit({ path: '/kit?sort=%7B"column":"name","direction":"ascending"%7D' })
   expect(html).toMatch(/<th scope="col" aria-sort="ascending"[^>]*><a [^>]*>Jogador/)
   expect(html).toMatch(/<th scope="col" aria-sort="none"[^>]*><a [^>]*>Pontos/)
@@ -352,7 +355,7 @@ test('the kit shows a table whose sorted header says so', async () => {
   expect(rows.slice(0, 4)).toEqual(['Caio Brandão', 'Davi Sampaio', 'Ícaro Prates', 'Otávio Lins'])
 })
 
-test('every page that is fetched ahead exists', () => {
+test('every page that is prefetched exists', () => {
   const parts = routes.flatMap(({ options: { staticData } }) => [
     staticData,
     ...(staticData?.known ? [staticData.known] : []),

@@ -27,7 +27,7 @@ function sizesOf(src: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-test('a phone can install it: a name, a page of its own, and icons of the sizes it says', () => {
+test('a phone can install it: a name, its own window, and icons of the stated sizes', () => {
   expect(manifest).toMatchObject({ name: 'Craque', start_url: '/', display: 'standalone' })
   const drawn = manifest.icons.filter(({ type }) => type === 'image/png')
   expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -39,7 +39,7 @@ test('a phone can install it: a name, a page of its own, and icons of the sizes 
   for (const { src, sizes } of pictures) expect([src, sizesOf(src)]).toEqual([src, sizes])
 })
 
-test('what it looks like is shown before it is installed, on a phone and beside', () => {
+test('screenshots for phone and desktop show it before the installation', () => {
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'narrow', 'wide'])
   const sizes = manifest.screenshots.map(({ sizes: said }) => said)
   expect(sizes[0], 'those of one form are of one size').toBe(sizes[1])

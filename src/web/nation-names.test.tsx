@@ -18,7 +18,7 @@ test.each([
   ['pt-BR', 'Alemanha'],
   ['es', 'Alemania'],
   ['en', 'Germany'],
-] as const)('IM23 a page in %s calls a national team %s, and so does what it carries', async (language, name) => {
+] as const)('IM23 a page in %s calls a national team %s, and so does its data', async (language, name) => {
   const origin = 'https://craque.example'
   const page = await renderPage({
     request: new Request(`${origin}/`),

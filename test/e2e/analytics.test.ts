@@ -18,7 +18,7 @@ const chosen = (page: Page, label: string) =>
   page.getByRole('navigation', { name: label }).locator('[aria-current=true]').textContent()
 
 describe('análises', () => {
-  test('both selectors drive the panels, live in the address, and go back and forward', async () => {
+  test('both selectors drive the panels, are in the address, and work with back and forward', async () => {
     const { page, complaints } = await visit()
     await page.goto('/analytics')
     await expect.poll(() => leaders(page)).toEqual(namesOf(await answer('futebol', '30d')))
@@ -45,7 +45,7 @@ describe('análises', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a shared address opens the same view, drawn by the server without any script', async () => {
+  test('a shared address opens the same view, rendered without scripts', async () => {
     const { page } = await visit({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false })
     await page.goto('/analytics?esporte=basquete&periodo=3m&mando=casa&ordem=-saldo')
     const data = await answer('basquete', '3m')
@@ -61,7 +61,7 @@ describe('análises', () => {
     ]).toEqual(['Basquete', '3 meses', 'Em casa'])
   })
 
-  test('home and away, order and highlight are steps one can take back', async () => {
+  test('home and away, order and highlight can be undone with Back', async () => {
     const { page } = await visit()
     await page.goto('/analytics')
     await page.getByRole('link', { name: 'Em casa', exact: true }).click()
@@ -81,7 +81,7 @@ describe('análises', () => {
     await expect.poll(() => page.getByRole('img', { name: /Em destaque: Santos/ }).count()).toBe(0)
   })
 
-  test('six forecasts whose numbers sum to 100, each leading to its match', async () => {
+  test('six forecasts have numbers that sum to 100, and each links to its match', async () => {
     const { page } = await visit()
     await page.goto('/analytics')
     const panel = page.getByRole('region', { name: 'Próximos jogos' })
@@ -100,7 +100,7 @@ describe('análises', () => {
     await page.getByText('Os palpites dos outros aparecem quando o jogo começa.').waitFor()
   })
 
-  test('the CSV beside a table has its rows', async () => {
+  test('the CSV next to a table has its rows', async () => {
     const { page } = await visit()
     await page.goto('/analytics?esporte=tenis&periodo=1y')
     const [download] = await Promise.all([
@@ -111,7 +111,7 @@ describe('análises', () => {
   })
 })
 
-test('a club leads from its name in the standings to its fixtures and players', async () => {
+test('a club’s name in the standings leads to its fixtures and players', async () => {
   const { page } = await visit()
   await page.goto('/analytics')
   await page.getByRole('region', { name: 'Classificação' }).getByRole('link', { name: 'Flamengo' }).click()

@@ -67,7 +67,7 @@ const picked = async ({ request }: Page) => {
 const waiting = (page: Page) => page.getByRole('button', { name: '1 por enviar' })
 
 atLength(() => {
-  test('NT13 an app on the phone keeps what was seen, tells of a new version over an open edit, and sends what waits while it is closed', async () => {
+  test('NT13 the installed app shows cached pages, announces a new version over an open edit, and sends entries while it is closed', async () => {
     const { page, context } = await visit(phone, front.url)
     await context.addInitScript(asApp)
     const personIs = newcomer()
@@ -138,7 +138,7 @@ atLength(() => {
   })
 })
 
-test('NT13 the new version comes when one asks for it, and an edit is still there', async () => {
+test('NT13 the new version loads on request, and an edit survives', async () => {
   const { go, ask, until, close } = await openBarePage(front.url, asApp)
   const press = (label: string) =>
     until((name) => {
@@ -172,7 +172,7 @@ test('NT13 the new version comes when one asks for it, and an edit is still ther
 const wholeChromium = '/usr/bin/chromium'
 
 /** The headless shell of the other tests installs nothing, so it finds no problem on any page. */
-test.skipIf(!existsSync(wholeChromium))('Chromium finds nothing that keeps it from being installed', async () => {
+test.skipIf(!existsSync(wholeChromium))('Chromium finds no reason against installing it', async () => {
   const context = await chromium.launchPersistentContext('', { executablePath: wholeChromium, args: chromiumFlags })
   try {
     const page = await context.newPage()

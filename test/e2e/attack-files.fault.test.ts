@@ -64,7 +64,7 @@ const memoryMb = async () => {
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-test('IM20 the server answers others while files that once ended it are read, and refuses each with a reason', async (context) => {
+test('IM20 the server answers others while it reads files that once crashed it, and refuses each with a reason', async (context) => {
   const over = askMeanwhile()
   for (const [name, bytes, code] of ATTACKS) {
     const { problems } = await preview([{ name, bytes }])

@@ -73,7 +73,7 @@ async function liveMatches(): Promise<number> {
   return rows[0]?.live ?? 0
 }
 
-test('taken in the middle of a live round under writes, it restores whole, and everybody is still signed in', async (context) => {
+test('a backup taken during a live round with writes restores completely, and everybody is still signed in', async (context) => {
   const account = { name: 'Ana do Backup', email: 'ana@example.org', password: 'cavalo bateria grampo' }
   const ana = await send('/api/account/sign-up', { method: 'POST', body: account })
   expect(ana.status).toBe(200)

@@ -75,7 +75,7 @@ export async function openBarePage(address: string, beforeEach: () => void) {
   async function until(look: (word: string) => unknown, word?: string): Promise<void> {
     const endMs = performance.now() + patienceMs
     while ((await ask(look, word)) !== true) {
-      if (performance.now() > endMs) throw new Error(`waited in vain for ${look.toString()}`)
+      if (performance.now() > endMs) throw new Error(`timed out waiting for ${look.toString()}`)
       await pause(100)
     }
   }

@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 
 const chooser = (of: string) => ({ name: `Campeonato: ${of}. Trocar` })
 
-test('with one championship nobody is asked to choose', async () => {
+test('with one championship there is nothing to choose', async () => {
   const { page } = await visit(desktop, url)
   await page.goto('/')
   await waitForTakeOver(page)
@@ -38,7 +38,7 @@ test.each(
     ['a phone', phone],
     ['a desk', desktop],
   ] as const),
-)('CP3: on %s the choice is kept in the address from page to page', async (_, screen) => {
+)('CP3: on %s the choice stays in the address from page to page', async (_, screen) => {
   const { page, complaints } = await visit(screen, server.url)
   await page.goto('/analytics')
   await waitForTakeOver(page)
@@ -67,7 +67,7 @@ test.each(someInGate(['/campeonatos/varzea', '/?campeonato=varzea', '/campeonato
   },
 )
 
-test('the page of one leads into its game', async () => {
+test('the page of a championship leads into its game', async () => {
   const { page } = await visit(desktop, server.url)
   await page.goto('/campeonatos')
   await page.getByRole('link', { name, exact: true }).click()
@@ -76,7 +76,7 @@ test('the page of one leads into its game', async () => {
   await page.waitForURL('**/fantasy?campeonato=varzea')
 })
 
-test('CP4: one that does not exist leads to where an invitation is entered', async () => {
+test('CP4: a championship that does not exist leads to the form for an invitation', async () => {
   const { page } = await visit(desktop, server.url)
   await page.goto('/fantasy?campeonato=nenhum')
   await page.waitForURL('**/campeonatos?desconhecido=nenhum')
@@ -84,7 +84,7 @@ test('CP4: one that does not exist leads to where an invitation is entered', asy
   await page.getByLabel('Código do convite').waitFor()
 })
 
-describe('one that is not public', () => {
+describe('a championship that is not public', () => {
   const run = async (...statements: string[]) => {
     const { pool, close } = connect({ connection: server.connection, poolSize: 1, statementTimeoutMs: 0 })
     for (const statement of [...statements, `select bump_version('championship')`]) await pool.query(statement)
@@ -101,7 +101,7 @@ describe('one that is not public', () => {
   )
   afterAll(() => turn('is_public = true'))
 
-  test('CP4: an open page of somebody outside says so at once', async () => {
+  test('CP4: an open page of a person outside says so at once', async () => {
     const { page } = await visit(phone, server.url)
     const isListening = page.waitForResponse((answer) => answer.url().includes('/api/stream'))
     await page.goto('/rankings?campeonato=varzea')
@@ -111,7 +111,7 @@ describe('one that is not public', () => {
     await page.waitForURL('**/campeonatos?desconhecido=varzea')
   })
 
-  test('CP9: the link of a league says what is missing, and brings a newcomer in once leagues invite', async () => {
+  test('CP9: the link of a league says what is missing, and lets a newcomer in once leagues invite', async () => {
     await turn('is_public = false, leagues_invite = false')
     const { page, complaints } = await visit(phone, server.url)
     await page.goto('/ligas/900001?convite=RRVVCCDD')

@@ -53,7 +53,7 @@ afterAll(() => server.stop())
 
 const itIs = (slug: string, at: string) => setClock(databaseUrl, slug, at)
 
-test('the first day: a visitor is told who can begin, the operator is led to it', async () => {
+test('on the first day a visitor reads who can begin, and the operator gets a link to it', async () => {
   const { page: visitor, complaints } = await visit(phone, server.url)
   await visitor.goto('/')
   await visitor.getByRole('heading', { level: 1, name: 'Ainda não há jogos aqui' }).waitFor()
@@ -121,7 +121,7 @@ test('JN1 IM7 CP20 clubs with two names are joined in the preview, an import is 
 })
 
 atLength(() => {
-  test('friends and the Brasileirão', async () => {
+  test('the story of friends and the Brasileirão works', async () => {
     const slug = 'brasileirao-2031'
     const into = 'Brasileirão 2031'
     const { page } = await visit(operator, server.url)
@@ -173,7 +173,7 @@ atLength(() => {
     await undo(page, 'Escalações e extrato ficam como estão')
   })
 
-  test('an office and its World Cup', async () => {
+  test('the story of an office and its World Cup works', async () => {
     const slug = 'copa-do-escritorio'
     const into = 'Copa do escritório'
     const { page } = await visit(operator, server.url)
@@ -235,7 +235,7 @@ atLength(() => {
     await undo(page, '2 resultados voltam ao que eram antes.')
   })
 
-  test('the Sunday league', async () => {
+  test('the story of the Sunday league works', async () => {
     const slug = 'copa-de-domingo'
     const { page: ana } = await visit(phone, server.url)
     await signUp(ana, { name: 'Ana da Várzea', email: 'ana@example.org' })

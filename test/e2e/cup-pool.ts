@@ -67,7 +67,7 @@ export async function bringCup(db: Kysely<Tables>, to: Target, { told, at }: { t
   await startClock(db, championshipId, { at: new Date(at) })
   const providers = createProviders(db)
   const provider = await providers.of({ championshipId })
-  if (!provider) throw new Error('nobody brings its matches')
+  if (!provider) throw new Error('the championship has no provider of matches')
   await playThrough(db, provider)
   await queueDueWork(db, providers)
   return slug

@@ -53,7 +53,7 @@ const steps = ({ db }: Game) =>
   sql`
   select state, count(*)::integer as rounds, max(settlements) as settlements from round group by state`.execute(db)
 
-test('PostgreSQL killed in the middle of its work ends nothing, and the work is done once, later', async (context) => {
+test('PostgreSQL killed during its work ends nothing, and the work is done once, later', async (context) => {
   for (let kill = 1; kill <= KILLS; kill++) {
     await killWhileBusy()
     expect([kill, server.child.exitCode, server.child.signalCode]).toEqual([kill, null, null])

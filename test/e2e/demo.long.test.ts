@@ -13,7 +13,7 @@ const { visit } = useBrowser()
 const worldMs = 280_000
 
 test(
-  'a demonstration says so, closes walls, and begins again when its day is over',
+  'a demonstration says so, closes walls, and starts again when its day is over',
   { timeout: 700_000 },
   async (context) => {
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'craque-demo-'))

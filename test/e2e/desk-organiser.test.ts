@@ -93,7 +93,7 @@ test('MT1 MT2 MT4 MT12 an organiser postpones, moves and awards a match on its p
   expect(await stateOf(matchId)).toMatchObject({ state: 'final', home_score: 3, round_id: null })
 })
 
-test('MT3 MT11 at the desk an organiser stops a match and it goes on from that minute', async () => {
+test('MT3 MT11 an organiser stops a match at the desk, and it goes on from that minute', async () => {
   const { page } = organiser
   const { matchId, startsAtMs } = game
   await goTo(startsAtMs + minute)
@@ -132,7 +132,7 @@ const workers = (page: Page): Promise<string[]> =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   )
 
-test('NT13 DK11 DK14 a helper’s desk opens again without a line, and nothing of it stays when the link stops working', async () => {
+test('NT13 DK11 DK14 a helper’s desk opens again offline, and nothing of it stays when the link stops working', async () => {
   const { page } = organiser
   const { matchId, startsAtMs } = game
   // More than a minute after the other phone's goal, because a closer one would raise a question (DK5).

@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('a match is told at the desk by two people over a line that breaks twice, while a third watches the ranking', async (context) => {
+test('two people report a match over a connection that breaks twice, while a third watches the ranking', async (context) => {
   const { roundId, matchId, startsAtMs, own } = await writeMatches(db, championshipId)
   const organiser = await visit(phone, server.url)
   await createAccount(organiser.page, newcomer())

@@ -81,7 +81,7 @@ async function squadOwner() {
   }
 }
 
-test('on a full disk nobody is sent here, a save is told so, and both come back with the room', async (context) => {
+test('on a full disk the server is not ready and refuses saves with a reason, and both recover with space', async (context) => {
   if (!hasDisk) context.skip('a disk of its own cannot be mounted here')
   expect(await ready()).toEqual([200, undefined])
   const owner = await squadOwner()

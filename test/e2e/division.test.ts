@@ -19,7 +19,7 @@ import { atLength } from '#test/gate.ts'
 const { visit } = useBrowser()
 
 describe('divisions', () => {
-  test('a visitor reads what they are and sees a group being played, by keyboard and on a phone', async () => {
+  test('a visitor reads what they are and sees a running group, by keyboard and on a phone', async () => {
     const { page, complaints } = await visit(phone)
     await openLivePage(page, '/divisoes')
     await page.getByRole('heading', { level: 1, name: 'Divisões' }).waitFor()
@@ -42,7 +42,7 @@ describe('divisions', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a group that is over says in words who went up and who went down, in the first HTML', async () => {
+  test('a finished group says in words who went up and who went down, in the first HTML', async () => {
     const { page } = await visit(desktop)
     const html = await (await page.request.get('/divisoes/1-1')).text()
     expect(html).toContain('Grupo encerrado')
@@ -52,7 +52,7 @@ describe('divisions', () => {
 })
 
 atLength(() => {
-  describe('the group of one’s own', () => {
+  describe('the viewer’s own group', () => {
     let server: WorldServer
     beforeAll(async () => {
       server = await startWorldServer(inject('worlds'))
@@ -61,7 +61,7 @@ atLength(() => {
       await server.stop()
     })
 
-    test('who has saved a team is told when he enters, plays from zero, and the table moves with the round', async () => {
+    test('a person with a saved team reads when they enter, plays from zero, and the table moves with the round', async () => {
       const { page, complaints } = await visit(desktop, server.url)
       await openFantasy(page)
       await autoPick(page)

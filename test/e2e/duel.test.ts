@@ -19,7 +19,7 @@ describe('the duel and the round in play', () => {
     expect(complaints).toEqual([])
   })
 
-  test('who has saved a team is told when it starts, and finds it in the first HTML', async () => {
+  test('a person with a saved team reads when the first duel starts, in the first HTML', async () => {
     const { page } = await visit(desktop)
     await saveEleven(page)
     const html = await (await page.request.get('/fantasy')).text()
@@ -35,7 +35,7 @@ describe('the duel and the round in play', () => {
   })
 
   atLength(() => {
-    test('a round of which one has no duel says so and leads to the current one', async () => {
+    test('a round without a duel of the viewer says so and links to the current one', async () => {
       const { page } = await visit(desktop)
       await openLivePage(page, '/confronto/nada')
       await page.getByText('Você não teve confronto nesta rodada.').waitFor()

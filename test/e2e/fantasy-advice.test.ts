@@ -45,14 +45,14 @@ function withTwoAbsent(market: MarketView): MarketPlayerView[] {
 
 const ready = 'Pronto para competir na rodada.'
 
-describe('a squad with two who should not play', () => {
+describe('a squad with two players who should not play', () => {
   let eleven: MarketPlayerView[]
   const person = useVisit(desktop, async ({ page }) => {
     eleven = withTwoAbsent(await marketOf(page))
     await openWith(page, eleven)
   })
 
-  test('prints as pitch and list, without what surrounds it', async () => {
+  test('prints as pitch and list, without the rest of the page', async () => {
     const { page } = person()
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('group', { name: 'Campo com a sua escalação' }).waitFor()
@@ -66,7 +66,7 @@ describe('a squad with two who should not play', () => {
     for (const one of gone) expect(await one.count()).toBe(0)
     await page.emulateMedia({ media: null })
   })
-  test('AD1 AD2 is not called ready; the best swaps are told, made, undone and saved', async () => {
+  test('AD1 AD2 is not called ready, and the best swaps are shown, made, undone and saved', async () => {
     const { page, complaints } = person()
     const absent = eleven.filter((player) => !isSafe(player))
     expect(absent).toHaveLength(2)
@@ -107,8 +107,8 @@ describe('a squad with two who should not play', () => {
 })
 
 atLength(() => {
-  describe('the best squad of all', () => {
-    test('AD2 has no better one within any number of swaps once it is the best of all', async () => {
+  describe('the best possible squad', () => {
+    test('AD2 has no better squad within any number of swaps', async () => {
       const { page } = await visit()
       await openFantasy(page)
       await autoPick(page)
@@ -141,7 +141,7 @@ function toTheBrink({ modality, players }: MarketView): { chosen: MarketPlayerVi
 }
 
 describe('a dead end', () => {
-  test('AD3 is told on the row before it is entered, and how to leave it after', async () => {
+  test('AD3 is announced on the row before the purchase, and the way out after it', async () => {
     const { page } = await visit()
     const { chosen, next } = toTheBrink(await marketOf(page))
     await openWith(page, chosen, `/fantasy?busca=${encodeURIComponent(next.name)}`)
@@ -160,7 +160,7 @@ describe('a dead end', () => {
 })
 
 describe('on a phone', () => {
-  test('the first player stands in the first screen; filters, automatic pick and squad are a touch away', async () => {
+  test('the first player is on the first screen, and filters, automatic pick and squad are one tap away', async () => {
     const { page } = await visit(phone)
     await openFantasy(page)
     const first = page.getByRole('table', { name: 'Jogadores do mercado' }).getByRole('row').nth(1)
@@ -194,7 +194,7 @@ describe('on a phone', () => {
 })
 
 describe('on a narrow screen', () => {
-  test('picks begin with today, the other days are folded, and what they are worth is told above', async () => {
+  test('picks start with today, the other days are folded, and the points are explained above', async () => {
     const { page } = await visit(phone)
     await openFantasy(page, '/palpites')
     await page.getByRole('heading', { name: /^Hoje, / }).waitFor()
@@ -212,7 +212,7 @@ describe('on a narrow screen', () => {
 })
 
 describe('the keyboard', () => {
-  test('passes from the market to saving at one step', async () => {
+  test('gets from the market to the save button in one step', async () => {
     const { page } = await visit(desktop)
     await openFantasy(page)
     await page.locator('#mercado').focus()

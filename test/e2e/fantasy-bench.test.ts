@@ -5,7 +5,7 @@ import { autoPick, openFantasy, save } from './fantasy-helpers.ts'
 const { visit } = useBrowser()
 
 describe('the bench', () => {
-  test('BN1 BN2 BN3 is filled by keyboard from those who may sit there, saved, and found again with the vice', async () => {
+  test('BN1 BN2 BN3 is filled by keyboard from allowed players, saved, and found again with the vice', async () => {
     const { page, complaints } = await visit(phone)
     await openFantasy(page)
     await autoPick(page)

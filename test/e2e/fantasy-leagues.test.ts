@@ -16,7 +16,7 @@ const inDays = (days: number) => {
 
 describe('leagues', () => {
   atLength(() => {
-    test('a search keeps every letter while the list is slow to follow, and follows the address elsewhere', async () => {
+    test('a search keeps every letter while the list is slow, and follows the address elsewhere', async () => {
       const { page } = await visit(phone)
       await page.goto('/ligas?busca=Copa')
       await waitForTakeOver(page)
@@ -41,7 +41,7 @@ describe('leagues', () => {
   })
 
   atLength(() => {
-    test('a table that is shown as it stood is asked for again until it is as it stands, and then no more', async () => {
+    test('an outdated table is read again until it is current, and then no more', async () => {
       const { page, complaints } = await visit(phone)
       await page.goto('/ligas')
       await waitForTakeOver(page)
@@ -62,7 +62,7 @@ describe('leagues', () => {
     })
   })
 
-  test('the three of the house come first; joining shows at once and can be undone', async () => {
+  test('the three featured ones come first, and joining shows at once and can be undone', async () => {
     const { page, complaints } = await visit()
     await openFantasy(page)
     const panel = page.getByRole('region', { name: 'Ligas Disponíveis' })
@@ -112,7 +112,7 @@ describe('leagues', () => {
   })
 
   atLength(() => {
-    test('an unsaved team joins from the list of leagues, invited friends bring theirs, and its owner asks before he removes one', async () => {
+    test('an unsaved team joins from the list, invited friends bring theirs, and the owner confirms a removal', async () => {
       const owner = await visit()
       await openFantasy(owner.page)
       await autoPick(owner.page)
@@ -167,7 +167,7 @@ describe('leagues', () => {
   })
 
   atLength(() => {
-    test('with two teams the one that joins is chosen, and the page says which is in', async () => {
+    test('with two teams the person chooses one, and the page says which is in', async () => {
       const { page, complaints } = await visit()
       await saveEleven(page)
       await openFantasy(page)
@@ -188,7 +188,7 @@ describe('leagues', () => {
     })
   })
 
-  test('all of them are browsed, searched and kept in the address', async () => {
+  test('all of them can be browsed, searched and kept in the address', async () => {
     const { page, complaints } = await visit()
     await page.goto('/ligas')
     await waitForTakeOver(page)
@@ -209,7 +209,7 @@ describe('leagues', () => {
   })
 })
 
-test('a player has his own page, and two others beside him', async () => {
+test('a player has a page of their own, and two others can be compared there', async () => {
   const { page, complaints } = await visit()
   await openFantasy(page)
   const link = page

@@ -13,7 +13,7 @@ const focused = (page: Page) =>
     return at === null || at === body ? '' : (at.getAttribute('aria-label') ?? at.textContent)
   })
 
-test('rarer filters come when they are opened, also by who was there before our code', async () => {
+test('rare filters load when they are opened, also if a person opens them before hydration', async () => {
   const { page } = await visit()
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/fantasy', { waitUntil: 'commit' })
@@ -25,7 +25,7 @@ test('rarer filters come when they are opened, also by who was there before our 
 })
 
 describe('the focus', () => {
-  test('stays where the work is: list, undo, pitch, empty place', async () => {
+  test('stays at the work: list, undo, pitch, empty place', async () => {
     const { page } = await visit()
     await openFantasy(page)
     await autoPick(page)
@@ -69,7 +69,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(page)).toBe('Mercado')
   })
 
-  test('and the scroll stay on the step to the next page, also on the last', async () => {
+  test('and the scroll position stay on the step to the next page, also on the last', async () => {
     const { page } = await visit()
     await openFantasy(page, '/fantasy?posicao=Goleiro')
     const next = page.getByRole('link', { name: 'Próxima' })
@@ -87,7 +87,7 @@ describe('the focus', () => {
 })
 
 describe('a player', () => {
-  test('is compared by address, step by step, and goes into the squad from his page', async () => {
+  test('is compared by address, step by step, and joins the squad from their page', async () => {
     const { page, complaints } = await visit()
     await openFantasy(page, '/jogadores/41?com=63,40')
     const compared = page.getByRole('table', { name: 'Comparação de jogadores' }).getByRole('columnheader')
@@ -114,7 +114,7 @@ describe('a player', () => {
 })
 
 describe('the screen', () => {
-  test('is clean for axe and never scrolls sideways, wide and on a phone', async () => {
+  test('has no axe findings and never scrolls sideways, wide and on a phone', async () => {
     const { page, complaints } = await visit(desktop)
     await openFantasy(page)
     await autoPick(page)
@@ -129,7 +129,7 @@ describe('the screen', () => {
   })
 
   atLength(() => {
-    test('cuts nobody off on the pitch, five in a line included', async () => {
+    test('cuts no name on the pitch, even with five in a line', async () => {
       const { page } = await visit()
       await openFantasy(page, '/fantasy?ordem=value&sentido=asc')
       for (const position of ['Defensor', 'Meio-Campo'] as const) {
@@ -162,7 +162,7 @@ describe('the screen', () => {
     })
   })
 
-  test('on a phone sorts by any column, in sight', async () => {
+  test('sorts by any column on a phone, and shows the order', async () => {
     const { page } = await visit(phone)
     await openFantasy(page)
     const order = page.getByRole('combobox', { name: 'Ordenar por' })
@@ -175,7 +175,7 @@ describe('the screen', () => {
   })
 
   atLength(() => {
-    test('takes no harm from an address that makes no sense', async () => {
+    test('survives an invalid address', async () => {
       const { page, complaints } = await visit()
       await openFantasy(page, '/fantasy?pagina=-1&ordem=foo&posicao=Xyz&clube=abc&de=120&ate=100')
       await page.getByText('O máximo está abaixo do mínimo.').waitFor()
@@ -187,7 +187,7 @@ describe('the screen', () => {
     })
   })
 
-  test('search, filters, order and page are in the address', async () => {
+  test('has search, filters, order and page in the address', async () => {
     const { page } = await visit()
     await openFantasy(page)
     const rows = page.getByRole('table', { name: 'Jogadores do mercado' }).getByRole('row')

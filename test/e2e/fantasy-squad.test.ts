@@ -55,7 +55,7 @@ describe('a squad', () => {
     expect(complaints).toEqual([])
   })
 
-  test('takes everybody who is tapped in one moment', async () => {
+  test('takes everybody who is tapped at one moment', async () => {
     const { page } = await visit()
     await openFantasy(page, '/fantasy?posicao=Defensor&ordem=value&sentido=asc')
     await page.evaluate(() => {
@@ -67,7 +67,7 @@ describe('a squad', () => {
     await expect.poll(() => inMarket.count()).toBe(3)
   })
 
-  test('tells nothing of who is tapped twice before it was seen', async () => {
+  test('shows no message about a player who is tapped twice before the first frame', async () => {
     const { page } = await visit()
     await openFantasy(page, '/fantasy?posicao=Defensor&ordem=value&sentido=asc')
     const buttons = page.locator('button[aria-label^="Adicionar"]')
@@ -90,7 +90,7 @@ describe('a squad', () => {
     expect(told.filter((text) => text.includes(`${name} saiu`))).toEqual([])
   })
 
-  test('says why nobody fits: first the budget, then the eleven', async () => {
+  test('says why a player does not fit: first the budget, then the size', async () => {
     const { page } = await visit()
     await openFantasy(page, '/fantasy?ordem=value&sentido=desc')
     const dear = page.locator('button[aria-disabled="true"][aria-label^="Adicionar"]').first()
@@ -116,7 +116,7 @@ describe('a squad', () => {
     await expectCount(page, 0)
   })
 
-  test('of a visitor survives a reload without being saved', async () => {
+  test('of a visitor survives a reload without a save', async () => {
     const { page } = await visit()
     await openFantasy(page)
     await page
@@ -193,7 +193,7 @@ describe('a squad', () => {
   })
 
   atLength(() => {
-    test('edited offline is kept and sent when the connection is back', async () => {
+    test('edited offline is stored and sent with the next connection', async () => {
       const { page, context } = await visit()
       await openFantasy(page)
       await autoPick(page)
@@ -207,7 +207,7 @@ describe('a squad', () => {
     })
   })
 
-  test('can have brothers: duplicated, renamed, deleted after asking', async () => {
+  test('can be duplicated, renamed and, after a confirmation, deleted', async () => {
     const { page } = await visit()
     await saveEleven(page)
     await openFantasy(page)

@@ -12,7 +12,7 @@ import { saveSquad, someMark } from './people-helpers.ts'
 
 const { visit } = useBrowser()
 
-test('a guest with a squad finds his game first, and a pick made there lowers what waits', async () => {
+test('a guest with a squad finds their game first, and a pick there reduces the waiting count', async () => {
   const { page, complaints } = await visit(desktop)
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: 'O Futuro do Fantasy Sports' }).waitFor()
@@ -43,7 +43,7 @@ test('a guest with a squad finds his game first, and a pick made there lowers wh
   expect(complaints).toEqual([])
 })
 
-test('on a phone the game’s pages stand at the foot, and nothing ends up below them', async () => {
+test('on a phone the game’s links are at the bottom, and nothing is hidden behind them', async () => {
   const { page } = await visit(phone)
   await saveSquad(page, 'Time de Bia')
   await page.goto('/')
@@ -64,7 +64,7 @@ test('on a phone the game’s pages stand at the foot, and nothing ends up below
   await bar.waitFor({ state: 'hidden' })
 })
 
-test('after the first save a guest says how he and his team are called, and is called so', async () => {
+test('after the first save a guest names themselves and their team, and the names are used', async () => {
   const { page, complaints } = await visit(phone)
   await openFantasy(page)
   await autoPick(page)

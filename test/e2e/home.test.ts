@@ -4,7 +4,7 @@ import { desktop, useBrowser, waitForTakeOver } from './browser.ts'
 const { visit, url } = useBrowser()
 
 describe('home', () => {
-  test('says what the specification says and shows the next matches of today, also without JavaScript', async () => {
+  test('has the specification’s texts and the next matches of today, also without JavaScript', async () => {
     const { page } = await visit({ ...desktop, javaScriptEnabled: false })
     await page.goto('/')
     const text = await page.getByRole('main').innerText()
@@ -37,7 +37,7 @@ describe('documents', () => {
     ['/analytics', 'pt-BR', 'Análises Esportivas'],
     ['/rankings', 'pt-BR', 'Rankings Globais'],
     ['/profile', 'pt-BR', 'Meu Perfil'],
-  ])('%s carries its language, title, description and card', async (address, language, title) => {
+  ])('%s has its language, title, description and card', async (address, language, title) => {
     const html = await (await fetch(url + address)).text()
     expect(html).toContain(`<html lang="${language}"`)
     expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toContain(title)
@@ -45,7 +45,7 @@ describe('documents', () => {
     for (const property of ['og:title', 'og:description', 'og:url']) expect(html).toContain(`property="${property}"`)
   })
 
-  test('an unknown page is a designed 404 in the language of the visitor', async () => {
+  test('an unknown page is a designed 404 in the visitor’s language', async () => {
     const answer = await fetch(`${url}/nada`, { headers: { cookie: 'craque_language=en' } })
     expect(answer.status).toBe(404)
     const html = await answer.text()
@@ -53,13 +53,13 @@ describe('documents', () => {
     expect(html).toMatch(/not found|does not exist|no page/i)
   })
 
-  test('the kit is not for production', async () => {
+  test('the kit is missing in production', async () => {
     expect((await fetch(`${url}/kit`)).status).toBe(404)
   })
 })
 
 describe('choices', () => {
-  test('the theme is right in the first byte and follows the system when asked to', async () => {
+  test('the theme is right in the first byte and follows the system on request', async () => {
     const dark = await (await fetch(url, { headers: { cookie: 'craque_theme=dark' } })).text()
     expect(dark).toMatch(/<html[^>]*data-theme="dark"/)
     const { page } = await visit({ ...desktop, colorScheme: 'dark' })
@@ -70,7 +70,7 @@ describe('choices', () => {
     await expect.poll(() => background()).toBe('rgb(245, 243, 236)')
   })
 
-  test('language and theme are chosen from the bar and kept', async () => {
+  test('language and theme are chosen in the bar and kept', async () => {
     const { page, complaints } = await visit()
     await page.goto('/rankings')
     await page.getByRole('heading', { level: 1, name: 'Rankings Globais' }).waitFor()

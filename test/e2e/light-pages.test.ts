@@ -30,7 +30,7 @@ for (const [kind, name] of [[Number, 'toLocaleString'], [Date, 'toLocaleString']
   }
 }`
 
-test('what a page fetches by itself is small, and it is taken over without asking the platform for a language', async () => {
+test('what a page loads by itself is small, and it hydrates without the platform’s language functions', async () => {
   const { page: asking } = await visit()
   const { matches } = (await (await asking.request.get('/api/matches/today')).json()) as TodayMatches
   const shown = [
@@ -67,7 +67,7 @@ test('what a page fetches by itself is small, and it is taken over without askin
   }
 })
 
-test('a page fetches the two fonts that our languages need, from this server', async () => {
+test('a page loads the two fonts that our languages need, from this server', async () => {
   const { page } = await visit()
   await page.goto('/rankings')
   await untilQuiet(page)

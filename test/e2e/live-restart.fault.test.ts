@@ -82,7 +82,7 @@ async function playUntil(matchId: number, minute: number): Promise<void> {
   await freeze(game)
 }
 
-test('two servers on one database show the same ranks while a match is played, one of them started in its middle', async () => {
+test('two servers on one database show the same ranks during a match, even if one starts in the middle', async () => {
   const match = matches[0]!
   await jumpTo(game.db, match.startsAt, 1)
   await playUntil(match.id, 15)
@@ -95,7 +95,7 @@ test('two servers on one database show the same ranks while a match is played, o
   expect(late).not.toEqual(early)
 })
 
-test('kill -9 of every server in the middle of a match changes no final number', async () => {
+test('kill -9 of every server during a match changes no final number', async () => {
   const match = matches.at(-1)!
   for (const { startsAt } of matches.slice(0, -1)) await jumpTo(game.db, later(startsAt, { hours: 3 }), 1)
   for (const { id } of matches.slice(0, -1))

@@ -33,7 +33,7 @@ const nextMatchOfLiveRound = () =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-test('what happens in a match appears on an open ranking page without reload and is told politely', async () => {
+test('events of a match appear on an open ranking page without a reload and are announced politely', async () => {
   const { page, complaints } = await visit(desktop, server.url)
   const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/stream'))
   await openLivePage(page, '/rankings')
@@ -61,7 +61,7 @@ test('what happens in a match appears on an open ranking page without reload and
   expect(complaints).toEqual([])
 })
 
-test('a goal of one’s own player is told as such, one of somebody else’s is not claimed', async () => {
+test('a goal of the viewer’s own player is marked as such, and another one is not', async () => {
   const { page, complaints } = await visit(desktop, server.url)
   await saveEleven(page)
   const { db } = game

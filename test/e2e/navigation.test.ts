@@ -13,7 +13,7 @@ const links = [
 ] as const
 
 describe('at 1280 px', () => {
-  test('every link leads to its page, which says where it is; the bar stays in sight and the brand leads home', async () => {
+  test('every link leads to its page, which says where it is, and the bar stays in sight with a link home', async () => {
     const { page, complaints } = await visit(desktop)
     await page.goto('/')
     const bar = page.getByRole('navigation', { name: 'Principal' })
@@ -50,7 +50,7 @@ describe('at 1280 px', () => {
 })
 
 describe('at 360 px, by touch', () => {
-  test('a button opens and closes the menu; a link, Esc and the button close it', async () => {
+  test('a button opens and closes the menu, and a link, Esc and the button close it', async () => {
     const { page, complaints } = await visit(phone)
     await page.goto('/')
     await expectNoSidewaysScroll(page)
@@ -95,7 +95,7 @@ describe('at 360 px, by touch', () => {
   test.each([
     ['of the bar', /menu/i, 'link', 'Rankings'],
     ['of the page', 'Compartilhar', 'dialog', 'Compartilhar esta página'],
-  ] as const)('a tap before the page has taken over is not lost: a button %s', async (_, button, role, opened) => {
+  ] as const)('a tap before hydration is not lost: a button %s', async (_, button, role, opened) => {
     const { page } = await visit(phone)
     const release = await openEarly(page, '/rankings')
     await page.getByRole('button', { name: button }).tap()
@@ -103,7 +103,7 @@ describe('at 360 px, by touch', () => {
     await page.getByRole(role, { name: opened, exact: true }).first().waitFor()
   })
 
-  test('what was typed and chosen before the page has taken over is not lost', async () => {
+  test('text and choices from before hydration are not lost', async () => {
     const { page, complaints } = await visit(phone)
     const release = await openEarly(page, '/fantasy')
     await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Variação do valor' })

@@ -5,7 +5,7 @@ import { newcomer, open, signUp } from './people-helpers.ts'
 const { visit } = useBrowser()
 const DAY_MS = 86_400_000
 
-test('NT2 NT5 NT8 the bell counts and hears of more on any page, so does the list, and a kind stays turned off', async () => {
+test('NT2 NT5 NT8 the bell counts new notices on any page, the list shows them, and a kind stays turned off', async () => {
   const [ana, bia] = [await visit(phone), await visit()]
   const [anaIs, biaIs] = [newcomer(), newcomer()]
   await signUp(ana.page, anaIs)

@@ -30,7 +30,7 @@ const atDesk = () => visit(undefined, server.url)
 
 const showsRound = (page: Page) => page.getByRole('heading', { name: /^Rodada \d+ da temporada \d+$/ }).waitFor()
 
-test('the first operator comes in by the link on the terminal and finds the way from the account', async () => {
+test('the first operator signs in by the link on the terminal and finds the page from the account', async () => {
   const { page, complaints } = await atDesk()
   const [, token] = /recuperar-senha\?token=([\w-]+)/.exec(server.output()) ?? []
   await open(page, `/recuperar-senha?token=${token}`)
@@ -47,7 +47,7 @@ test('the first operator comes in by the link on the terminal and finds the way 
   expect(complaints).toEqual([])
 })
 
-test('everybody else is told whose page it is', async () => {
+test('everybody else reads who runs the page', async () => {
   const { page } = await atDesk()
   await open(page, '/operador')
   await page.getByText('Entre como operador').waitFor()
@@ -115,7 +115,7 @@ atLength(() => {
   })
 })
 
-test('the market closes and time runs faster only after a second word', async () => {
+test('the market closes and time runs faster only after a confirmation', async () => {
   const { page } = await atDesk()
   await open(page, '/operador')
   await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
@@ -146,7 +146,7 @@ test('the market closes and time runs faster only after a second word', async ()
 })
 
 atLength(() => {
-  test('an address that makes no sense shows the current round', async () => {
+  test('an invalid address shows the current round', async () => {
     const { page } = await atDesk()
     await enter(page, { email })
     await open(page, '/operador?rodada=abc&partida=-1')
@@ -160,7 +160,7 @@ atLength(() => {
 })
 
 atLength(() => {
-  test('a feed that is silent, back, wrong, held and back again: each is seen here, and every round is settled right', async () => {
+  test('a feed that is silent, back, wrong, paused and back again is shown as such, and every round is settled correctly', async () => {
     const connected = connect({ connection: server.connection, poolSize: 2, statementTimeoutMs: 0 })
     onTestFinished(() => connected.close())
     const { page } = await visit(phone, server.url)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => other.close())
 
-test('a page of another origin reads what needs no account, and nothing else', async () => {
+test('a page of another origin reads only what needs no account', async () => {
   const { page, url } = await visit({ ...desktop, extraHTTPHeaders: {} })
   await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
   const told = await page.evaluate(async (server) => {

@@ -32,8 +32,8 @@ function watchWrites(page: Page): string[] {
 
 const firstPick = (page: Page) => page.getByRole('button', { name: /^Mais um gol/ }).first()
 
-describe('without a line', () => {
-  test('a squad, a pick and a follow wait in sight, and are applied once when it is back', async () => {
+describe('offline', () => {
+  test('a squad, a pick and a follow wait in sight, and are applied once afterwards', async () => {
     const { page, context } = await visit()
     await openFantasy(page)
     await autoPick(page)
@@ -81,7 +81,7 @@ describe('without a line', () => {
       .waitFor()
   })
 
-  test('the list says what waits, can throw it away after asking, and fits a phone', async () => {
+  test('the list shows waiting entries, can delete them after a confirmation, and fits a phone', async () => {
     const { page, context, complaints } = await visit(phone)
     await openLivePage(page, '/palpites?esporte=futebol')
     await firstPick(page).waitFor()
@@ -108,7 +108,7 @@ describe('without a line', () => {
     expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   })
 
-  test('what waits outlives the page, and goes from whichever page comes next', async () => {
+  test('waiting entries survive the page, and any later page sends them', async () => {
     const { page, context } = await visit()
     await openLivePage(page, '/palpites?esporte=futebol')
     await firstPick(page).waitFor()
@@ -128,7 +128,7 @@ describe('without a line', () => {
 })
 
 atLength(() => {
-  test('what arrives after its deadline says so, and stays until it is sent away', async () => {
+  test('an entry that arrives after its deadline says so, and stays until it is dismissed', async () => {
     const { page, context } = await visit()
     await openFantasy(page)
     await autoPick(page)
@@ -156,7 +156,7 @@ atLength(() => {
 
 // A unit test proves that a retry uses the same key. An API test proves that a key is applied once.
 atLength(() => {
-  test('cut after the server has taken them, a squad, a pick and a message are there once', async () => {
+  test('a squad, a pick and a message whose answers were lost exist once', async () => {
     const { page, context } = await visit()
     const lost: string[] = []
     await context.route(/\/api\/(squads|picks|matches\/\d+\/wall)$/, async (route) => {
@@ -195,7 +195,7 @@ atLength(() => {
     expect([squads.length, lost.length]).toEqual([1, 3])
   })
 
-  test('two tabs do not send twice', async () => {
+  test('two tabs do not send an entry twice', async () => {
     const { page, context } = await visit(desktop)
     const tabs = [page, await context.newPage()]
     for (const tab of tabs) await openLivePage(tab, '/palpites?esporte=futebol')
@@ -210,8 +210,8 @@ atLength(() => {
   })
 })
 
-describe('another page without a line', () => {
-  test('says that it cannot come, keeps the way back, and opens by itself when the line is back', async () => {
+describe('another page, offline', () => {
+  test('says that it cannot load, keeps the way back, and opens by itself with the next connection', async () => {
     const { page, context } = await visit()
     await openLivePage(page, '/palpites?esporte=futebol')
     await firstPick(page).waitFor()
@@ -236,7 +236,7 @@ describe('another page without a line', () => {
 })
 
 atLength(() => {
-  test('what a page has it still sorts and filters without a line', async () => {
+  test('still sorts and filters the data of an open page', async () => {
     const { page, context } = await visit()
     await openFantasy(page)
     const search = page.getByRole('searchbox', { name: 'Buscar jogador ou clube' })
@@ -249,7 +249,7 @@ atLength(() => {
 })
 
 describe('signing out', () => {
-  test('asks before what waits is thrown away, and leaves nothing behind', async () => {
+  test('asks before it deletes waiting entries, and leaves nothing behind', async () => {
     const { page, context } = await visit()
     await signUp(page, newcomer())
     await openLivePage(page, '/palpites?esporte=futebol')
@@ -294,7 +294,7 @@ atLength(() => {
   })
 })
 
-test('where the browser keeps nothing, what waits lasts as long as the page, and says so', async () => {
+test('without storage, entries last as long as the page, and it says so', async () => {
   const { page, context } = await visit()
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   await openLivePage(page, '/palpites?esporte=futebol')

@@ -37,7 +37,7 @@ interface Lockfile {
   packages: Record<string, { version: string }>
 }
 
-test('the package is built, brings what runs and names no registry and no path of this machine', (context) => {
+test('the package contains everything to run and names no registry and no path of this machine', (context) => {
   const files = spawnSync('tar', ['-tzf', tgz()], { encoding: 'utf8' }).stdout.split('\n')
   expect(files).toContain('package/dist/server/craque.js')
   expect(files).toContain('package/npm-shrinkwrap.json')
@@ -57,7 +57,7 @@ test('the package is built, brings what runs and names no registry and no path o
   note(context, `package ${(all.length / 2 ** 20).toFixed(1)} MB unpacked`)
 })
 
-test('a second build, in another folder, gives the same bytes', async () => {
+test('a second build in another folder gives the same bytes', async () => {
   const copy = path.join(folder, 'copy')
   await mkdir(copy)
   const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -95,7 +95,7 @@ test.each([
   expect(versions(packages, shared)).toEqual(versions(wanted, shared))
 })
 
-test('npx starts it without building, in the usual place of the machine, and it ends with npx', async (context) => {
+test('npx starts it without a build in the usual data folder, and it ends with npx', async (context) => {
   const place = path.join(folder, 'start')
   await mkdir(place)
   await cp(tgz(), path.join(place, 'craque.tgz'))

@@ -43,19 +43,16 @@ const sports = isGate ? ['futebol', 'basquete'] : ['futebol', 'basquete', 'volei
 describe('in Portuguese', () => {
   const person = useVisit(phone)
 
-  test.each(inBothThemes)(
-    '%s has nothing that axe complains about in both themes, and fits every width',
-    async (path) => {
-      const { page, complaints } = person()
-      await open(page, path)
-      await expectToFitEveryWidth(page)
-      await expectNoAxeViolationsInBothThemes(page)
-      expect(complaints.splice(0)).toEqual([])
-    },
-  )
+  test.each(inBothThemes)('%s has no axe findings in both themes, and fits every width', async (path) => {
+    const { page, complaints } = person()
+    await open(page, path)
+    await expectToFitEveryWidth(page)
+    await expectNoAxeViolationsInBothThemes(page)
+    expect(complaints.splice(0)).toEqual([])
+  })
 
   test.each(['/palpites', '/rankings'])(
-    '%s has nothing that axe complains about on a phone and a desk, and fits every width',
+    '%s has no axe findings on a phone and a desktop, and fits every width',
     async (path) => {
       const { page, complaints } = person()
       await open(page, path)
@@ -77,7 +74,7 @@ describe('in Portuguese', () => {
     expect(complaints.splice(0)).toEqual([])
   })
 
-  test.each(sports)('a finished and a coming match of %s read well', async (sport) => {
+  test.each(sports)('a finished and a future match of %s have their texts', async (sport) => {
     const { page, complaints } = person()
     const read = async (path: string) => (await page.request.get(path)).json()
     const { recent } = (await read('/api/forecast/record')) as { recent: { sport: string; matchId: number }[] }
@@ -123,7 +120,7 @@ async function drawn(path: string, language: string) {
   return { status: answer.status, html: (await answer.text()).replaceAll(/<script\b.*?<\/script>/gs, '') }
 }
 
-describe('drawn by the server', () => {
+describe('rendered by the server', () => {
   test.each([
     ['es', '/analytics', ['Análisis Deportivos', 'Clasificación']],
     ['en', '/analytics', ['Sports Analysis', 'Standings']],
@@ -131,7 +128,7 @@ describe('drawn by the server', () => {
     ['en', '/profile', ['My Profile', 'Statistics', 'Achievements', 'This profile is an example']],
     ['es', '/conta', ['Idioma y tema']],
     ['en', '/conta', ['Language and theme']],
-  ])('in %s the words of %s', async (language, path, words) => {
+  ])('in %s the page has the words of %s', async (language, path, words) => {
     const { html } = await drawn(path, language)
     for (const word of words) expect(html).toContain(word)
   })

@@ -7,7 +7,7 @@ import { someInGate } from '#test/gate.ts'
 const { visit } = useBrowser()
 
 describe('palpites', () => {
-  test('a visitor picks with the thumb, sees it saved, and finds it again', async () => {
+  test('a visitor picks on a touch screen, sees the pick saved, and finds it again', async () => {
     const { page, complaints } = await visit(phone)
     await openLivePage(page, '/palpites?esporte=futebol')
     const card = page
@@ -38,7 +38,7 @@ describe('palpites', () => {
       ['quick taps', 3],
       ['the first tap', 1],
     ] as const),
-  )('%s is kept when the page is left at once', async (_name, taps) => {
+  )('%s is kept if the page is left at once', async (_name, taps) => {
     const { page } = await visit(desktop)
     await openLivePage(page, '/palpites?esporte=futebol')
     const more = page.getByRole('button', { name: /^Mais um gol/ }).first()
@@ -59,7 +59,7 @@ describe('palpites', () => {
     await expect.poll(stored).toEqual([{ kind: 'score', score: { home: taps, away: 0 } }])
   })
 
-  test('by keyboard two digits are a match and Tab goes to the next; the rest is filled at a touch, and taken back', async () => {
+  test('by keyboard two digits fill a match and Tab goes to the next, and the rest is filled by one tap and undone', async () => {
     const { page, complaints } = await visit(desktop)
     await openLivePage(page, '/palpites?esporte=futebol')
     const numbers = page.locator('output')
@@ -109,7 +109,7 @@ describe('palpites', () => {
     expect(complaints).toEqual([])
   })
 
-  test('other sports take a winner, by keyboard alone; each goes once', async () => {
+  test('other sports take a winner by keyboard alone, and each is sent once', async () => {
     const { page } = await visit(desktop)
     await openLivePage(page, '/palpites?esporte=tenis')
     const sent: string[] = []
@@ -149,7 +149,7 @@ describe('palpites', () => {
     await card.getByText(/^Salvo às/).waitFor()
   })
 
-  test('history says what to do while it is empty', async () => {
+  test('the empty history says what to do', async () => {
     const { page } = await visit(desktop)
     await openLivePage(page, '/palpites')
     await page.getByRole('tab', { name: 'Meus palpites' }).click()

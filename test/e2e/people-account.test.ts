@@ -35,7 +35,7 @@ async function returnByPasskey(page: Page, { email }: { email: string }) {
   await page.getByText(email).waitFor()
 }
 
-test('an account by passkey alone: create, sign out, sign in', async () => {
+test('an account works with a passkey alone: create, sign out, sign in', async () => {
   const { page } = await visit(undefined, byName)
   await addAuthenticator(page)
   const person = newcomer()
@@ -68,7 +68,7 @@ atLength(() => {
   })
 })
 
-test('sessions: this device stands first, each says since when; the other is ended; everywhere means here too', async () => {
+test('the list of sessions starts with this device, shows the age of each, and ends one or all of them', async () => {
   const person = newcomer()
   const here = await visit()
   await signUp(here.page, person)
@@ -91,7 +91,7 @@ test('sessions: this device stands first, each says since when; the other is end
   await here.page.waitForURL('**/entrar')
 })
 
-test('export contains, delete asks twice and removes', async () => {
+test('export works, and deletion asks twice', async () => {
   const person = newcomer()
   const { page } = await visit()
   await signUp(page, person)
@@ -127,7 +127,7 @@ test('export contains, delete asks twice and removes', async () => {
 })
 
 atLength(() => {
-  test('who guesses passwords is told to wait', async () => {
+  test('a person who guesses passwords has to wait', async () => {
     const { page } = await visit()
     await open(page, '/entrar')
     const statuses = await page.evaluate(async () => {

@@ -12,7 +12,7 @@ describe('one’s own profile', () => {
     await open(page, '/profile')
   })
 
-  test('edit, cancel, failed save, save', async () => {
+  test('is edited, cancelled, refused and saved', async () => {
     const { page } = owner()
     const edit = page.getByRole('button', { name: 'Editar Perfil' })
     await edit.click()
@@ -48,7 +48,7 @@ describe('one’s own profile', () => {
     }
   })
 
-  test('a save without network is kept, told, and arrives when the line is back', async () => {
+  test('is saved offline, says so, and is sent with the next connection', async () => {
     const { page, context } = owner()
     await page.getByRole('button', { name: 'Editar Perfil' }).click()
     await page.getByLabel('Bio').fill('não quero perder isto')
@@ -60,7 +60,7 @@ describe('one’s own profile', () => {
     await page.getByText('não quero perder isto').waitFor()
   })
 
-  test('the e-mail changes with the current password', async () => {
+  test('gets a new e-mail with the current password', async () => {
     const { page } = owner()
     await page.getByRole('button', { name: 'Editar Perfil' }).click()
     await page.getByLabel('E-mail').fill(`novo-${person.email}`)
@@ -73,7 +73,7 @@ describe('one’s own profile', () => {
   })
 })
 
-test('following makes a guest of a visitor, whose address leads to the account he signs in to; its e-mail is never shown', async () => {
+test('following turns a visitor into a guest, whose address leads to the account they sign in to, and its e-mail is never shown', async () => {
   const owner = await visit()
   const person = newcomer()
   const managerId = await signUp(owner.page, person)
@@ -101,7 +101,7 @@ test('following makes a guest of a visitor, whose address leads to the account h
   await page.getByRole('heading', { name: person.name, level: 1 }).waitFor()
 })
 
-test('a manager of the world shows lineups of locked rounds, plots and achievements', async () => {
+test('a manager of the world has lineups of locked rounds, plots and achievements', async () => {
   const { page } = await visit()
   await open(page, '/participantes/5')
   await page.getByRole('heading', { name: 'Escalações' }).waitFor()
@@ -122,7 +122,7 @@ test('a manager of the world shows lineups of locked rounds, plots and achieveme
   expect(await nobody.text()).toContain('Este endereço não existe')
 })
 
-test('points and place are those of the rankings, and say that they are provisional', async () => {
+test('points and rank are those of the rankings, marked as provisional', async () => {
   const { page } = await visit()
   const { items: entries, live } = await (await page.request.get('/api/rankings')).json()
   const [first] = entries
@@ -135,7 +135,7 @@ test('points and place are those of the rankings, and say that they are provisio
   await expect.poll(() => value('precisão').innerText()).toMatch(/^\d+,\d%$/)
 })
 
-test('another person’s page says its words in Spanish, positions too', async () => {
+test('another person’s page is in Spanish, including positions', async () => {
   const { page, context, url } = await visit()
   await context.addCookies([{ name: 'craque_language', value: 'es', url }])
   await open(page, '/participantes/5')

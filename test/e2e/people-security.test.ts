@@ -18,7 +18,7 @@ describe('the page of an account', () => {
     await open(page, '/conta')
   })
 
-  test('a form that opens takes the focus, and gives it back', async () => {
+  test('a form that opens takes the focus, and returns it', async () => {
     const { page } = owner()
     for (const [opener, field] of [
       ['Mudar e-mail', 'E-mail'],
@@ -38,7 +38,7 @@ describe('the page of an account', () => {
     await expect.poll(() => focused(page)).toBe('Mudar senha')
   })
 
-  test('a proxy’s page in place of an answer is told in words', async () => {
+  test('a proxy’s page instead of an answer is explained in words', async () => {
     const { page } = owner()
     const proxy = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
     await page.route('**/api/account/sessions', (route) => route.fulfill(proxy))
@@ -49,7 +49,7 @@ describe('the page of an account', () => {
 })
 
 atLength(() => {
-  test('a link that is dead leads to another one', async () => {
+  test('an expired link leads to a new one', async () => {
     const { page } = await visit()
     await open(page, '/recuperar-senha?token=nunca-existiu')
     await page.getByLabel('Nova senha').fill(password)
@@ -64,7 +64,7 @@ atLength(() => {
 })
 
 atLength(() => {
-  test('a guest is not asked about a password and an e-mail that he never had', async () => {
+  test('a guest is not asked about a password and an e-mail that they never had', async () => {
     const { page } = await visit(phone)
     await saveSquad(page, 'Time Passageiro')
     await open(page, '/conta')
@@ -82,7 +82,7 @@ atLength(() => {
   })
 })
 
-test('a guest who signs in is told what came along, and which squad has a new name', async () => {
+test('a guest who signs in reads what was merged, and which squad has a new name', async () => {
   const first = await visit()
   const person = newcomer()
   await signUp(first.page, person)
@@ -101,7 +101,7 @@ test('a guest who signs in is told what came along, and which squad has a new na
   expect(names.toSorted()).toEqual(['Meu time', 'Meu time 2'])
 })
 
-test('at 360 px words keep clear of a button’s edge, and the rows of an account stand alike', async () => {
+test('at 360 px words have distance from a button’s edge, and the rows of an account are aligned', async () => {
   const { page } = await visit(phone)
   await open(page, '/criar-conta')
   const room = await page.getByRole('button', { name: 'Criar com chave de acesso' }).evaluate((button) => {

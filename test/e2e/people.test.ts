@@ -43,7 +43,7 @@ test('visitor, guest with a squad, account, signed out, signed in elsewhere: eve
 })
 
 atLength(() => {
-  test('a wrong password says so and keeps the e-mail; unknown e-mails get the same words', async () => {
+  test('a wrong password says so and keeps the e-mail, and unknown e-mails get the same words', async () => {
     const { page } = await visit()
     const person = newcomer()
     await signUp(page, person)
@@ -61,7 +61,7 @@ atLength(() => {
   })
 })
 
-test('home sends to the game and creates nothing that lasts', async () => {
+test('home leads to the game and creates nothing that lasts', async () => {
   const { page, context } = await visit()
   await open(page, '/')
   await page.getByRole('link', { name: 'Criar Conta Grátis' }).first().click()
@@ -70,7 +70,7 @@ test('home sends to the game and creates nothing that lasts', async () => {
   expect(await lastingCookies({ context })).toEqual([])
 })
 
-test('an account’s own pages are clean for axe and fit 360 px, also while editing', async () => {
+test('an account’s own pages have no axe findings and fit 360 px, also while editing', async () => {
   const { page } = await visit(phone)
   await signUp(page, newcomer())
   await open(page, '/profile')

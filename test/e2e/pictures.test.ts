@@ -48,7 +48,7 @@ test.each([
   expect(again.status).toBe(304)
 })
 
-test('a page that is not there has no picture, and no address makes one fail', async () => {
+test('a page that does not exist has no picture, and no address makes one fail', async () => {
   const statuses = await Promise.all(
     ['/partidas/999999999', '/nada', '/../etc/passwd', '/partidas/%00'].map(
       async (path) => (await fetch(`${url}/imagens${path}.png`)).status,

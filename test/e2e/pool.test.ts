@@ -3,7 +3,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser, waitF
 
 const { visit } = useBrowser()
 
-test('a bolão is made with its own scoring, joined by its link without a squad, and asks a question of its own', async () => {
+test('a bolão is created with its own scoring, joined by its link without a squad, and has its own question', async () => {
   const owner = await visit(phone)
   const { page } = owner
   await page.goto('/ligas?criar=true')

@@ -56,7 +56,7 @@ async function begin(page: Page, person: Someone) {
 }
 const refusal = (page: Page) => page.getByRole('alert')
 
-test('a person signs in at the provider, plays, and signs out here and there', async () => {
+test('a person signs in at the provider, plays, and signs out at both', async () => {
   const { page } = await visit(phone, server.url)
   const person = someone({ groups: ['craque'] })
   await begin(page, person)
@@ -72,7 +72,7 @@ test('a person signs in at the provider, plays, and signs out here and there', a
   expect(there.state.signOuts).toHaveLength(1)
 })
 
-test.each(Object.keys(wrongTokens))('%s opens nothing, and the page says so', async (name) => {
+test.each(Object.keys(wrongTokens))('%s signs nobody in, and the page says so', async (name) => {
   there.state.tamper = wrongTokens[name]
   const { page } = await visit(desktop, server.url)
   await begin(page, someone())
@@ -81,14 +81,14 @@ test.each(Object.keys(wrongTokens))('%s opens nothing, and the page says so', as
   await page.getByRole('button', { name: 'Entrar com Escola' }).waitFor()
 })
 
-test('a disabled person is told whom to ask', async () => {
+test('a disabled person reads whom to ask', async () => {
   there.state.isDisabled = true
   const { page } = await visit(desktop, server.url)
   await begin(page, someone())
   await expect.poll(() => refusal(page).textContent()).toContain('não deixou você entrar')
 })
 
-test('an unverified e-mail joins no account; a verified one on both sides does', async () => {
+test('an unverified e-mail joins no account, and one that is verified on both sides does', async () => {
   const person = newcomer()
   const { page } = await visit(desktop, server.url)
   const managerId = await signUp(page, person)
@@ -105,7 +105,7 @@ test('an unverified e-mail joins no account; a verified one on both sides does',
   expect(viewer.managerId).toBe(managerId)
 })
 
-test('where the provider is the only way, the pages offer nothing else', async () => {
+test('if the provider is the only way, the pages offer nothing else', async () => {
   const { page } = await visit(phone, only.url)
   for (const address of ['/entrar', '/criar-conta']) {
     await open(page, address)

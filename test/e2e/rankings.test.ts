@@ -6,7 +6,7 @@ import { atLength } from '#test/gate.ts'
 const { visit } = useBrowser()
 
 describe('rankings', () => {
-  test('tabs drive the data and live in the address; back leads back', async () => {
+  test('tabs drive the data and are in the address, and Back undoes them', async () => {
     const { page, complaints } = await visit(desktop)
     await openLivePage(page, '/rankings')
     await page.getByRole('heading', { level: 1, name: 'Rankings Globais' }).waitFor()
@@ -35,7 +35,7 @@ describe('rankings', () => {
   })
 
   atLength(() => {
-    test('two tabs tapped before the first is drawn are both chosen', async () => {
+    test('two tabs tapped before the first is rendered are both chosen', async () => {
       const { page, complaints } = await visit(desktop)
       await openLivePage(page, '/rankings')
       const drawnAtOnce = await page.evaluate(() => {
@@ -55,7 +55,7 @@ describe('rankings', () => {
   })
 
   atLength(() => {
-    test('an address that makes no sense loses what makes none, and so do its links', async () => {
+    test('an invalid address loses only its invalid parts, and so do its links', async () => {
       const { page, complaints } = await visit(desktop)
       await openLivePage(page, '/rankings?escopo=xyz&criterio=vitorias&pagina=-3')
       await page.getByRole('tab', { name: 'Global', selected: true }).waitFor()
@@ -66,7 +66,7 @@ describe('rankings', () => {
     })
   })
 
-  test('more on demand: up to 50, then pages; on a phone each name keeps to its line', async () => {
+  test('the list grows to 50, then has pages, and on a phone each name fits one line', async () => {
     const { page } = await visit(desktop)
     await openLivePage(page, '/rankings')
     await page.getByRole('link', { name: 'Mostrar até a 50ª' }).click()
@@ -90,7 +90,7 @@ describe('rankings', () => {
     expect(Math.max(...heights)).toBeLessThan(30)
   })
 
-  test('without scripts the page has all its ranks, and filters of the market work', async () => {
+  test('without scripts the page has all its ranks, and the market’s filters work', async () => {
     const { page } = await visit({ ...desktop, javaScriptEnabled: false })
     await page.goto('/rankings')
     expect(await page.getByRole('table').getByRole('rowheader').count()).toBe(17)
@@ -101,7 +101,7 @@ describe('rankings', () => {
     expect(await page.getByRole('table').first().getByRole('rowheader').count()).toBe(10)
   })
 
-  test('a visitor sees an example of a place that says so; a friend is found, followed and ranked', async () => {
+  test('a visitor sees a marked example of a rank, and a friend is found, followed and ranked', async () => {
     const { page } = await visit(desktop)
     await openLivePage(page, '/rankings')
     const card = page.getByRole('region', { name: 'Sua Posição' })

@@ -41,7 +41,7 @@ const others = [
   '*',
 ]
 
-test('no address leads out of what is served', async (context) => {
+test('no address leads out of the served folder', async (context) => {
   const secrets = /root:[x*]:0:0|"name": "craque"|createServer|DATABASE_URL=/
   const led: string[] = []
   const failed: string[] = []
@@ -76,7 +76,7 @@ const slow: [kind: string, begin: (socket: Socket) => void, atMostMs: number][] 
   ],
 ]
 
-test('who is slow in any way is let go, and nobody else waits for him', async (context) => {
+test('a slow client of any kind is disconnected, and nobody else waits for it', async (context) => {
   const sockets = await Promise.all(
     slow.map(async ([, begin]) => {
       const socket = await dial(server.url)
@@ -107,7 +107,7 @@ test('who is slow in any way is let go, and nobody else waits for him', async (c
   )
 })
 
-test('SIGTERM under a flood ends it within ten seconds', async (context) => {
+test('SIGTERM during a flood ends the server within ten seconds', async (context) => {
   const bytes = request('/rankings').replace('close', 'keep-alive').repeat(4)
   const over = new AbortController()
   const flood = async () => {

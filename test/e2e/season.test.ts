@@ -6,7 +6,7 @@ import { desktop, expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, pho
 const { visit } = useBrowser()
 const points = (tenths: number) => (tenths / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })
 
-test('at 360 px a season of somebody is reached from his profile, tells its figures, and is clean for axe', async () => {
+test('at 360 px a person’s season is linked from their profile, shows its figures, and has no axe findings', async () => {
   const { page, complaints } = await visit(phone)
   const leaders = rankingSchema.parse(await (await page.request.get('/api/rankings')).json())
   const { managerId } = leaders.items[0]!
@@ -32,7 +32,7 @@ test('at 360 px a season of somebody is reached from his profile, tells its figu
   expect(complaints).toEqual([])
 })
 
-test('who has played none is told when a season begins, in the first HTML', async () => {
+test('a person without a season reads when the next one begins, in the first HTML', async () => {
   const { page } = await visit(desktop)
   const html = await (await page.request.get('/temporada')).text()
   expect(html).toContain('Ainda não há temporada para contar')

@@ -39,18 +39,18 @@ describe('the server as a process', () => {
     expect(await answer.json()).toEqual({ status: 'ready' })
   })
 
-  test('a second one on the same folder is refused with a sentence', async () => {
+  test('refuses a second one on the same folder with a sentence', async () => {
     expect(await refusal(startServer({ dataFolder, env: quick }))).toMatch(/already in use by another Craque server/)
   })
 
-  test('answers a page that fails to parse, a bad method and an unknown page without falling over', async () => {
+  test('answers an unparsable page, a bad method and an unknown page without crashing', async () => {
     expect((await fetch(`${server.url}/nao-existe`)).status).toBe(404)
     expect((await fetch(`${server.url}/%E0%A4%A`)).status).toBeLessThan(500)
     expect((await fetch(`${server.url}/api/matches/today`, { method: 'DELETE' })).status).toBe(404)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
 
-  test('a reader of the log who stops reading stops nothing', async () => {
+  test('keeps running if the reader of its log stops reading', async () => {
     server.child.stdout?.pause()
     // A pipe holds about 400 lines.
     for (let batch = 0; batch < 25; batch++)
@@ -58,7 +58,7 @@ describe('the server as a process', () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
 
-  test('SIGTERM stops it and its PostgreSQL, by itself, also while nobody reads the log', async () => {
+  test('stops with its PostgreSQL after SIGTERM, also while nobody reads the log', async () => {
     // Ten seconds after the signal it would end with another code. `npm run harden` measures the time.
     expect(await server.stop()).toBe(0)
     const left = spawnSync('ps', ['-eo', 'args']).stdout.toString()
@@ -81,15 +81,15 @@ describe('the server as a process', () => {
   })
 })
 
-describe('a start that cannot work', () => {
-  test('names the setting that is wrong and starts nothing', async () => {
+describe('a start that cannot succeed', () => {
+  test('names the wrong setting and starts nothing', async () => {
     const message = await refusal(startServer({ env: { CRAQUE_PACE: 'fast' } }))
     expect(message).toContain('CRAQUE_PACE:')
     expect(message).toContain('nothing was started')
   })
 
   atLength(() => {
-    test('waits for a database that does not answer, says so, and can be stopped meanwhile', async () => {
+    test('waits for a database that does not answer, says so, and can be stopped during the wait', async () => {
       const { port } = taken.address() as { port: number }
       taken.on('connection', (socket) => socket.destroy())
       const env = { ...quick, DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }

@@ -55,7 +55,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   },
 )
 
-test('a bench that is killed leaves no server behind', async () => {
+test('a killed bench leaves no server behind', async () => {
   const dataFolder = path.join(home, 'bench')
   const file = new URL('./server-process.ts', import.meta.url).href
   const script = `const { startServer } = await import(${JSON.stringify(file)})
@@ -71,7 +71,7 @@ test('a bench that is killed leaves no server behind', async () => {
   await expect.poll(() => postmastersOf(dataFolder), { timeout: 10_000 }).toEqual([])
 })
 
-test('a closed terminal: SIGHUP, with nobody to read what is written, ends both', async () => {
+test('a closed terminal (SIGHUP without a reader of the output) ends both', async () => {
   const dataFolder = path.join(home, 'hang-up')
   const { child } = await startServer({ dataFolder, env: { ...env, CRAQUE_LOG: 'debug' } })
   child.stdout?.destroy()
@@ -100,7 +100,7 @@ test('a second Ctrl-C ends both at once, whatever the first still waits for', as
   await pool.end()
 })
 
-test('a signal in the middle of the first start leaves no PostgreSQL behind', async () => {
+test('a signal during the first start leaves no PostgreSQL behind', async () => {
   const dataFolder = path.join(home, 'early')
   const server = startServer({ dataFolder, env }).catch((error: Error) => error.message)
   await expect.poll(() => postmastersOf(dataFolder), { timeout: 30_000, interval: 5 }).not.toEqual([])

@@ -104,7 +104,7 @@ async function writeEverywhere(page: Page, { mark, matchId }: { mark: string; ma
   return { stored, leagueIds, managerId: viewer.managerId as number }
 }
 
-test('what people write is text wherever it is shown', { timeout: 300_000 }, async (context) => {
+test('text from people is plain text wherever it is shown', { timeout: 300_000 }, async (context) => {
   const { page, complaints } = await visit(undefined, server.url)
   await page.addInitScript(() => {
     const marks = { hits: 0, refused: [] as string[] }

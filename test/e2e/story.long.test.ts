@@ -45,7 +45,7 @@ async function ownLineup() {
 
 const points = (tenths: number) => (tenths / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })
 
-test('a round is played, told, followed to its scouts, put right, and the correction is told with its reason', async () => {
+test('a round is played, explained down to its scouts and corrected, and the correction is shown with its reason', async () => {
   const { page, complaints } = await visit(desktop, server.url)
   await saveEleven(page)
   await jumpTo(game.db, round.deadline)
@@ -108,7 +108,7 @@ test('a round is played, told, followed to its scouts, put right, and the correc
   expect(complaints).toEqual([])
 }, 240_000)
 
-test('at 360 px the story of somebody else is clean for axe, and can be played again with another team', async () => {
+test('at 360 px another person’s story has no axe findings, and can be replayed with another team', async () => {
   const { rows } = await rowOf({ id: int }).sql`
     select manager_id as id from lineup where round_id = ${round.id} and counts order by 1 limit 1`.execute(game.db)
   const { page, complaints } = await visit(phone, server.url)

@@ -43,7 +43,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-test.skipIf(!hasTerminals)('a terminal that is closed ends server and PostgreSQL within ten seconds', async () => {
+test.skipIf(!hasTerminals)('closing a terminal ends server and PostgreSQL within ten seconds', async () => {
   const { terminal, url, running } = await typedStart('closed')
   expect([await answers(url), (await running()).length]).toEqual([true, 1])
   terminal.kill('SIGKILL')

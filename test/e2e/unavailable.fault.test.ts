@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const { visit } = useBrowser()
 
-test('while the database is away a page says so, and is there by itself when it is back', async () => {
+test('while the database is away a page says so, and it recovers by itself', async () => {
   const { page } = await visit({}, server.url)
   way.cut()
   const away = await page.goto('/ligas')

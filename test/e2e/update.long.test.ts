@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(home, { recursive: true, force: true }))
 
-test(`the folder of version ${newestFixture()} starts, and its people are let in`, async () => {
+test(`the folder of version ${newestFixture()} starts, and its people can sign in`, async () => {
   const { people, database } = await readFixture(newestFixture())
   const dataFolder = path.join(home, 'data')
   await restoreFolder(dataFolder, { people, database })

@@ -44,7 +44,7 @@ const write = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
 }
 
-test('TK1 TK2 TK4 friends talk on the wall of their league, live, without a line too, and nobody else reads it', async () => {
+test('TK1 TK2 TK4 friends write on the wall of their league, live and offline, and nobody else reads it', async () => {
   const ana = await visit(phone)
   const bia = await visit()
   const [anaIs, biaIs] = [newcomer(), newcomer()]
@@ -98,7 +98,7 @@ test('TK1 TK2 TK4 friends talk on the wall of their league, live, without a line
   expect(ana.complaints).toEqual([])
 })
 
-test('TK3 under a match everybody reads, and who has played writes', async () => {
+test('TK3 everybody reads the wall of a match, and people who have played write', async () => {
   const { page, complaints } = await visit(phone)
   await open(page, '/')
   const matchId = await page.evaluate(async () => (await (await fetch('/api/matches/today')).json()).matches[0].id)

@@ -30,7 +30,7 @@ const { visit } = useBrowser()
 describe.skipIf(missing !== '')(`the World Cup of 2026 in its recorded moments${missing}`, () => {
   const { url, db: database } = useCupServer()
 
-  test('BL8 BL12 the bracket opens when the best thirds are known, and the bolão ends by itself', async () => {
+  test('BL8 BL12 the bracket opens when the best third-placed teams are known, and the bolão ends by itself', async () => {
     const db = database()
     const bring = (name: string, at: string) => bringCup(db, { into: slug }, { told: moment(name), at })
     const slug = await bringCup(

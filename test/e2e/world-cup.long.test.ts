@@ -21,7 +21,7 @@ const name = 'Copa 2022'
 describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
   const { url, db: database } = useCupServer()
 
-  test('BL7 BL8 BL10 BL11 BL12 a bolão runs itself: groups, questions, bracket, final table; its owner watches', async () => {
+  test('BL7 BL8 BL10 BL11 BL12 a bolão runs itself with groups, questions, bracket and final table, while its owner watches', async () => {
     const db = database()
     const slug = await bringCup(db, { name }, { told: asOf(-1), at: '2022-11-18T12:00:00Z' })
     const owner = await visit(phone, url())

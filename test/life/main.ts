@@ -49,7 +49,7 @@ function report({ failure, steps, nowMs, mostMemoryMb, requests, since, warnings
 const startMs = Date.now()
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
-if (!hasRealData()) say('The real data is not beside the project: no championship is imported in this year.')
+if (!hasRealData()) say('The real data is missing next to the project, so this year imports no championship.')
 const folder = await mkdtemp(path.join(tmpdir(), 'craque-life-'))
 // PostgreSQL reads the clock in it. If we are root, it is another user.
 chmodSync(folder, 0o755)
@@ -88,11 +88,11 @@ if (outcome.failure && !stop.signal.aborted) {
         })
       : outcome
   say(
-    `\nThe shortest way there (${smallest.since.length} steps after ${smallest.checkpoint.backup ?? 'the first day'}):\n`,
+    `\nThe shortest script that fails (${smallest.since.length} steps after ${smallest.checkpoint.backup ?? 'the first day'}):\n`,
   )
   say(smallest.script)
 }
 await pages.close()
 if (!values.keep && !outcome.failure) await rm(folder, { recursive: true, force: true })
-else say(`\nWhat it left is in ${folder}`)
+else say(`\nIts files are in ${folder}`)
 process.exit(outcome.failure || stop.signal.aborted ? 1 : 0)

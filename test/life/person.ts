@@ -66,7 +66,7 @@ export function createClient(person: PersonState, device: Device, { url, trace, 
       ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(({ message, cause }: Error) => {
       const why = cause instanceof Error ? cause.message : message
-      throw new Failure('server error', `${method} ${path} has no answer: ${why}`)
+      throw new Failure('server error', `${method} ${path} got no answer: ${why}`)
     })
     remember(device, response.headers.getSetCookie())
     const text = await response.text()

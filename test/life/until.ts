@@ -9,7 +9,7 @@ interface Patience {
 /** Waits for a condition by a clock that the run does not move. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  { limitMs = 60_000, everyMs = 250, otherwise = () => new Error('waited in vain') }: Patience = {},
+  { limitMs = 60_000, everyMs = 250, otherwise = () => new Error('timed out') }: Patience = {},
 ): Promise<void> {
   const endMs = performance.now() + limitMs
   while (!(await holds())) {

@@ -103,7 +103,7 @@ export const pages: Record<string, Work> = {
   'the round that is open': (db) => openRound(db, firstChampionship),
   'the last one played': (db) => latestPlayed(db, me),
   'the round in play': (db) => roundInPlay(db, firstChampionship),
-  'opponents of who looks': (db) => opponentsOf(db, { roundId: ROUND, managerIds: [1, 2, 3] }),
+  'opponents of the viewer': (db) => opponentsOf(db, { roundId: ROUND, managerIds: [1, 2, 3] }),
 }
 /** Sums over a whole history: one row per round or pick of the person, independent of other people. */
 export const lives: Record<string, Work> = {

@@ -43,7 +43,7 @@ async function olderDatabase(newest: number): Promise<TestDatabase> {
 
 const states = [asItWas, ...steps.filter((_, index) => index % 5 === 4), steps.at(-1)!].map(({ version }) => version)
 
-test.each(states)('a database whose newest migration is %i becomes what a fresh one is', async (newest) => {
+test.each(states)('a database whose newest migration is %i becomes like a fresh one', async (newest) => {
   const database = await olderDatabase(newest)
   await migrate(database.pool)
   expect(await catalogueOf(database.pool)).toEqual(fresh)
@@ -65,7 +65,7 @@ test.each([
     'changed',
     /0220_who_takes_part was changed/,
   ],
-])('a database that is %s is refused and stays as it is', async (_what, change, kind, message) => {
+])('a database that is %s is refused and stays unchanged', async (_what, change, kind, message) => {
   const database = await olderDatabase(asItWas.version)
   await database.pool.query(change)
   const before = await catalogueOf(database.pool)
@@ -76,7 +76,7 @@ test.each([
   await database.drop()
 })
 
-test('a migration that fails on the way leaves the database as it was', async () => {
+test('a failed migration leaves the database unchanged', async () => {
   const database = await olderDatabase(asItWas.version)
   await database.pool.query('create table championship_removal (id integer)')
   const before = await catalogueOf(database.pool)
@@ -105,7 +105,7 @@ async function rowsIn({ pool }: TestDatabase): Promise<unknown[]> {
 }
 
 atLength(() => {
-  test(`a backup of version ${OLDEST} is restored as the database itself is migrated`, async () => {
+  test(`a backup of version ${OLDEST} is restored like the migrated database`, async () => {
     const { database } = await keptDatabase(OLDEST)
     const file = path.join(home, 'older.craque')
     await takeBackup(database.pool, { file, version: 'older', secret: null })

@@ -34,7 +34,7 @@ async function startAt(dataFolder: string, at: Date) {
 async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const limitMs = Date.now() + 120_000
   while (!(await isTrue())) {
-    if (Date.now() > limitMs) throw new Error(`${what} did not come`)
+    if (Date.now() > limitMs) throw new Error(`${what} did not happen`)
     await pause(200)
   }
 }

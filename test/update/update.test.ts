@@ -72,8 +72,8 @@ async function firstDivisions(): Promise<number[]> {
   return rows.map(({ tier }) => tier)
 }
 
-describe(`what version ${newestFixture()} left in the middle of a round`, () => {
-  test('goes on with this one, and every point can be traced', async () => {
+describe(`the data of version ${newestFixture()} in the middle of a round`, () => {
+  test('is played on by this version, and every point can be traced', async () => {
     const fixture = await open(newestFixture())
     expect(await corrections()).toEqual({ lines: expect.any(Number), unnamed: 0 })
 

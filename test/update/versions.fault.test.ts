@@ -18,14 +18,14 @@ async function dump({ pool }: TestDatabase): Promise<DatabaseDump> {
   }
 }
 
-test.each(olderFixtures())('what version %s left is migrated, and every point can be traced', async (name) => {
+test.each(olderFixtures())('the data of version %s is migrated, and every point can be traced', async (name) => {
   const { database } = await keptDatabase(name)
   await migrate(database.pool)
   expect(await wrong(database)).toEqual([])
   await database.drop()
 })
 
-test(`what version ${newestFixture()} left can be kept by this one for the next`, async () => {
+test(`the data of version ${newestFixture()} can be stored by this version for the next`, async () => {
   const { database } = await keptDatabase(newestFixture())
   await migrate(database.pool)
   const kept = await dump(database)

@@ -30,7 +30,7 @@ test('sends a body as JSON', async () => {
 })
 
 describe('a failed call throws one kind of error', () => {
-  test('with the server’s own words and facts', async () => {
+  test('it has the server’s own message and facts', async () => {
     const document = {
       type: 'about:blank',
       kind: 'over_budget',
@@ -49,24 +49,24 @@ describe('a failed call throws one kind of error', () => {
     })
   })
 
-  test('when the network fails', async () => {
+  test('it is a network problem without a network', async () => {
     const problem = await problemOf(call(() => Promise.reject(new TypeError('fetch failed'))))
     expect(problem).toMatchObject({ kind: 'network', status: 0 })
     expect(problem.cause).toBeInstanceOf(TypeError)
   })
 
-  test('when a proxy answers with a page instead of a problem', async () => {
+  test('it is unreadable if a proxy answers with a page', async () => {
     const page: FetchApi = async () => new Response('<h1>502</h1>', { status: 502 })
     expect(await problemOf(call(page))).toMatchObject({ kind: 'unreadable', status: 502 })
   })
 
-  test('when a network that wants a sign-in first answers with its page', async () => {
+  test('it is unreadable if a network with a sign-in answers with its page', async () => {
     const page: FetchApi = async () => new Response('<h1>Wi-Fi</h1>')
     expect(await problemOf(call(page))).toMatchObject({ kind: 'unreadable', status: 200 })
   })
 })
 
-test('a cancelled call stays a cancellation, not a problem to show', async () => {
+test('a cancelled call stays a cancellation and shows no problem', async () => {
   const controller = new AbortController()
   controller.abort(new Error('left the page'))
   const fetchApi: FetchApi = async (_path, init) => {

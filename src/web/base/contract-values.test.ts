@@ -15,7 +15,7 @@ const valuesOf = (file: string, folder: RegExp): string[] =>
 const bringsSchemas = (file: string): boolean =>
   /^import (?!type\b).* from 'zod'/m.test(read(file)) || valuesOf(file, /^(?:#contract|\.)\//).some(bringsSchemas)
 
-test('pages take no value from a file that brings 130 KB of schemas into the browser', () => {
+test('pages import no value from files that add 130 KB of schemas to the browser', () => {
   const files = readdirSync(path.join(src, 'web'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => path.join('web', file))

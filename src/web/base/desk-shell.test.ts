@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('NT13 a link that stops working takes what is kept of its match along, and the last one the worker', async () => {
+test('NT13 a link that stops working deletes the stored data of its match, and the last one deletes the worker', async () => {
   await forgetDesk(1)
   expect([[...stored], Object.keys(storage)]).toEqual([
     [deskCacheOf(2), 'craque-pages'],
@@ -38,7 +38,7 @@ test('NT13 a link that stops working takes what is kept of its match along, and 
   expect(unregister).toHaveBeenCalledOnce()
 })
 
-test('NT13 signing out takes what is kept of all desks and their worker along', async () => {
+test('NT13 signing out deletes the stored data of all desks and their worker', async () => {
   await forgetDesks()
   expect([[...stored], Object.keys(storage)]).toEqual([['craque-pages'], ['craque.theme']])
   expect(unregister).toHaveBeenCalledOnce()

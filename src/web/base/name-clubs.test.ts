@@ -31,7 +31,7 @@ test.each([
   ['es', 'Brasil', 'Inglaterra', 'Costa de Marfil'],
   ['en', 'Brazil', 'England', 'Ivory Coast'],
 ] as const)(
-  'IM23 in %s clubs are called %s, %s and %s; people and players keep their names',
+  'IM23 in %s clubs are called %s, %s and %s, and people and players keep their names',
   async (language, br, en, ci) => {
     expect(await asking('/api/matches/1', language)).toEqual({
       ...answer,
@@ -45,7 +45,7 @@ test.each([
   },
 )
 
-test('IM23 where organisers type names they see what is stored', async () => {
+test('IM23 where organisers type names they see the stored ones', async () => {
   expect(await asking('/api/championships/copa/book', 'pt-BR')).toEqual(answer)
   expect(await asking('/api/operator/matches', 'pt-BR')).toEqual(answer)
 })

@@ -9,12 +9,12 @@ test.each([
   ['no answer', () => new ApiProblem({ kind: 'network' }), shell.problem.network],
   ['a mistake of ours', () => new TypeError('x is not a function'), shell.problem.unreadable],
   ['the server’s sentence', () => new ApiProblem({ kind: 'x', detail: 'Assim não dá.' }), 'Assim não dá.'],
-])('%s is told in words', async (_what, error, text) => expect(problemText(await error(), shell.problem)).toBe(text))
+])('%s is shown in words', async (_what, error, text) => expect(problemText(await error(), shell.problem)).toBe(text))
 
 test.each([
   ['features', 100],
   ['game', 20],
-])('nothing in %s shows the message of an error by itself', (room, atLeast) => {
+])('nothing in %s shows an error’s own message', (room, atLeast) => {
   const folder = new URL(`../${room}/`, import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   expect(files.length).toBeGreaterThan(atLeast)

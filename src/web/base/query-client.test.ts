@@ -27,7 +27,7 @@ function showing(queryClient: QueryClient) {
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => vi.useRealTimers())
 
-test('a page that hears more often than the server answers still shows its answers', async () => {
+test('a page with news faster than the server’s answers still shows the answers', async () => {
   const queryClient = createQueryClient()
   const { shown, change } = showing(queryClient)
   await vi.advanceTimersByTimeAsync(answerMs)
@@ -43,7 +43,7 @@ test('a page that hears more often than the server answers still shows its answe
   expect(shown()).toBe('20')
 })
 
-test('news that comes while a query is asked asks it once more, however much of it comes', async () => {
+test('news during a request repeats it once, however much news arrives', async () => {
   const queryClient = createQueryClient()
   const { queryFn, shown, change } = showing(queryClient)
   change()

@@ -22,21 +22,21 @@ test.each(['es', 'en'])('%s has the same files as pt-BR', (language) => {
   expect(filesOf(language)).toEqual(filesOf('pt-BR'))
 })
 
-test.each(['es', 'en'] as const)('%s has the same keys as pt-BR and no more', (language) => {
+test.each(['es', 'en'] as const)('%s has exactly the keys of pt-BR', (language) => {
   expect(leaves(all[language]).map(([path]) => path)).toEqual(leaves(all['pt-BR']).map(([path]) => path))
 })
 
-test.each(Object.entries(all))('%s has no empty word and no placeholder left', (_language, words) => {
+test.each(Object.entries(all))('%s has no empty text and no placeholder left', (_language, words) => {
   const bad = leaves(words).filter(([, text]) => text.trim() === '' || /undefined|NaN|\{|#/.test(text))
   expect(bad).toEqual([])
 })
 
-test.each(['pt-BR', 'es', 'en'])('%s writes a season that is a year without a separator', (language) => {
+test.each(['pt-BR', 'es', 'en'])('%s writes the year of a season without a separator', (language) => {
   const texts = filesOf(language).map((file) => readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8'))
   expect(texts.filter((text) => /number\((season|year)\)/.test(text))).toEqual([])
 })
 
-describe('the specification’s words, to the letter', () => {
+describe('the specification’s texts, letter by letter', () => {
   test('home', () => {
     expect(homePt.hero).toMatchObject({
       headline: 'O Futuro do Fantasy Sports',

@@ -10,7 +10,7 @@ test.each([
   ['es', es, /queda el último guardado/, /se llaman A 2 y B 2\.$/, /una sola vez/],
   ['en', en, /the one saved last stands/, /called A 2 and B 2\.$/, /only once/],
 ] as const)(
-  '%s tells by which rule a pick stood and what a squad is called now',
+  '%s names the rule that a pick was scored by and a squad’s current name',
   (_language, words, rule, names, once) => {
     for (const picksGivenUp of [1, 3]) {
       const lines = words.merge.lines({ ...nothing, squadsRenamed: [], picksGivenUp })

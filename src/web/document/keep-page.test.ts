@@ -6,7 +6,7 @@ const asked = (path: string, headers: Record<string, string> = { 'craque-keep': 
 const mayKeep = (path: string, status = 200) =>
   'cache-control' in keepHeaders({ request: asked(path), status, viewer: { managerId: 7 } })
 
-test('NT13 a page may be kept by who asks so, with whose it is', () => {
+test('NT13 a page may be stored if the worker asks for it, with its person', () => {
   const input = { status: 200, viewer: { managerId: 7 } }
   expect(keepHeaders({ ...input, request: asked('/ligas') })).toEqual({
     'craque-person': '7',
@@ -20,10 +20,10 @@ test('NT13 a page may be kept by who asks so, with whose it is', () => {
 })
 
 test.each(['/conta', '/entrar', '/criar-conta', '/recuperar-senha?token=x', '/operador', '/mesa/7'])(
-  'NT13 %s is never kept',
+  'NT13 %s is never stored',
   (path) => expect(mayKeep(path)).toBe(false),
 )
 
-test('what is no page is not kept', () => {
+test('an answer that is no page is not stored', () => {
   expect([mayKeep('/ligas'), mayKeep('/ligas', 404)]).toEqual([true, false])
 })

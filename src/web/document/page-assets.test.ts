@@ -17,16 +17,16 @@ const manifest: ViteManifest = {
 const css = '@font-face{src:url(/assets/body-1.woff2)}'
 const assets = readAssets(manifest, (file) => (file === 'assets/style.css' ? `${css}\n` : ''))
 
-test('the style goes into every page as the bundler wrote it', () => {
+test('every page contains the style as the bundler wrote it', () => {
   expect(assets.css).toBe(css)
 })
 
-test('everything the entry needs is named once, circles included', () => {
+test('every file that the entry needs is named once, even with import cycles', () => {
   expect(assets.entry).toBe('/assets/entry.js')
   expect(assets.entryPreloads).toEqual(['/assets/framework.js', '/assets/runtime.js'])
 })
 
-test('a language and a page name only what the entry does not bring already', () => {
+test('a language and a page name only files that the entry does not load', () => {
   expect(assets.languagePreloads['pt-BR']).toEqual(['/assets/pt.js', '/assets/format.js'])
   expect(assets.modulePreloads['src/web/features/home/home-page.tsx']).toEqual(['/assets/home.js', '/assets/table.js'])
 })

@@ -38,7 +38,7 @@ const ask = (path: string, answers: Record<string, unknown>, search = '', nation
   })
 
 describe('the card of a page', () => {
-  test('of a match to come says when, and how it may end', async () => {
+  test('of a future match shows its time and chances', async () => {
     const forecast = { homePercent: 45, drawPercent: 30, awayPercent: 25 }
     expect((await ask('/partidas/1', { '/api/matches/1': match({}, forecast) }))?.body).toMatchObject({
       middle: '21:30',
@@ -50,19 +50,19 @@ describe('the card of a page', () => {
   test.each([
     ['live', 'ao vivo'],
     ['final', 'encerrado'],
-  ] as const)('of one that is %s says its score, 0 too', async (state, note) => {
+  ] as const)('of one that is %s shows its score, including 0', async (state, note) => {
     const answer = match({ state, homeScore: 0, awayScore: 0 })
     expect((await ask('/partidas/1', { '/api/matches/1': answer }))?.body).toMatchObject({ middle: '0 × 0', note })
   })
 
-  test('IM23 of a match of countries calls them as its language does', async () => {
+  test('IM23 of a match of countries has their names in its language', async () => {
     const answer = match({ home: { ...match({}).match.home, name: 'Germany' } })
     const card = await ask('/partidas/1', { '/api/matches/1': answer }, '', { Germany: 'DE' })
     expect(JSON.stringify(card)).toContain('Alemanha')
     expect(JSON.stringify(card)).not.toContain('Germany')
   })
 
-  test('of one that a shoot-out decided says how that ended', async () => {
+  test('of one with a shoot-out shows its result', async () => {
     const extraTime = { home: 2, away: 2 }
     const answer = match({ state: 'final', homeScore: 1, awayScore: 1, extraTime, penalties: { home: 5, away: 4 } })
     expect((await ask('/partidas/1', { '/api/matches/1': answer }))?.body).toMatchObject({
@@ -83,13 +83,13 @@ describe('the card of a page', () => {
     })
   })
 
-  test('of a league that a visitor may not read is that of one which does not exist', async () => {
+  test('of a league that a visitor may not read is that of one that does not exist', async () => {
     const hidden = await ask('/ligas/7', {})
     expect(hidden).toEqual(await ask('/ligas/999999', {}))
     expect(hidden?.title).toBe('Liga privada')
   })
 
-  test('of a private league says to who holds its invitation who invites him, and nothing of the league', async () => {
+  test('of a private league shows only who invites to a person with its invitation, and nothing of the league', async () => {
     const page = { league: { name: 'Segredo FC', owner: { managerId: 1, name: 'Ana' }, participants: 7 } }
     const answers = { '/api/leagues/7?code=ABCD2345': page }
     const invited = await ask('/ligas/7', answers, 'convite=ABCD2345')
@@ -98,7 +98,7 @@ describe('the card of a page', () => {
     expect((await ask('/ligas/7', answers, 'convite=WRONG'))?.title).toBe('Liga privada')
   })
 
-  test('of a season is somebody’s, and that of the site where nobody is named', async () => {
+  test('of a season is a person’s, and the site’s if nobody is named', async () => {
     const review = { manager: { id: 5, name: 'Ana' }, season: { number: 3, points: 1234, rank: 5, bestRank: 2 } }
     const answers = { '/api/season-review?manager=5': review }
     expect(await ask('/temporada', answers, 'participante=5')).toMatchObject({
@@ -137,7 +137,7 @@ describe('the card of a page', () => {
     expect(shown.map(({ name, points }) => `${name} ${points}`)).toEqual(['Ana 5,0', 'Eva 0,0', 'Cris 3,1'])
   })
 
-  test('MO1 of a round with a moment says what it deserved, in the language of whoever shares it', async () => {
+  test('MO1 of a round with a moment shows it, in the language of the person who shares it', async () => {
     const story = {
       round: { number: 9 },
       manager: { name: 'Rui' },
@@ -151,7 +151,7 @@ describe('the card of a page', () => {
     expect(card).toMatchObject({ title: 'Top 0,02%', lead: '10º de 52.002 escalações', kicker: 'A rodada de Rui' })
   })
 
-  test('of “E se?” shows what the other team would have made', async () => {
+  test('of “E se?” shows the points of the other team', async () => {
     const team = Array.from({ length: 11 }, (_, index) => index + 1).join('-')
     const answers = {
       [`/api/rounds/9/what-if?manager=5&players=${team}&captain=3`]: {
@@ -166,7 +166,7 @@ describe('the card of a page', () => {
     })
   })
 
-  test('of a duel is that of who is named, and of nobody’s what the page is for', async () => {
+  test('of a duel belongs to the named person, otherwise it says what the page is for', async () => {
     const side = (managerName: string, pointTenths: number) => ({
       managerName,
       pointTenths,
@@ -188,7 +188,7 @@ describe('the card of a page', () => {
     )
   })
 
-  test('RK6 of a season says its champion and the best of its ranking', async () => {
+  test('RK6 of a season shows its champion and the best of its ranking', async () => {
     const ranking = [{ rank: 1, name: 'Ana', points: 5319 }]
     const champions = [{ sport: 'futebol', club: { id: 1, name: 'Santos', shirt: white } }]
     const answers = { '/api/seasons/7': { number: 7, champions, ranking } }
@@ -200,14 +200,14 @@ describe('the card of a page', () => {
   })
 
   test.each(['/partidas/0', '/partidas/x', '/nada', '/operador', '/api/market', '/partidas/1/x'])(
-    '%s has none',
+    '%s has no card',
     async (path) => {
       expect(await ask(path, {})).toBeUndefined()
     },
   )
 
   test.each(['/', '/fantasy', '/analytics', '/palpites', '/ligas', '/confronto'])(
-    '%s is told by its words',
+    '%s is shown by its words',
     async (path) => {
       expect((await ask(path, {}))?.title).not.toBe('')
     },
@@ -248,11 +248,11 @@ test.each([
   { ...base, body: { kind: 'table', rows: [] } },
   { ...base, body: { kind: 'table', rows: many(5, { place: '1.247º', name: long, value: '100.000' }) } },
   { ...base, body: { kind: 'pitch', lines: [[player], many(5, player), [], [player]], figures: [] } },
-] satisfies Card[])('$body.kind is drawn in one size, whatever it says', async (card) => {
+] satisfies Card[])('$body.kind is drawn in one size, whatever its text', async (card) => {
   expect(await drawn(card)).toEqual({ width: 1200, height: 630 })
 })
 
-test('what stands beside a pitch stays between the edges and out of the line of the brand', async () => {
+test('parts next to a pitch stay inside the picture and below the logo', async () => {
   const figures = many(3, { value: '100.000º', label: long })
   const body = { kind: 'pitch', lines: [[player], many(5, player), many(3, player), [player]], figures } as const
   const { pixels } = await draw({ ...base, brand: '', kicker: '', body })

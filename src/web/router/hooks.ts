@@ -11,7 +11,7 @@ export const RouterContext = createContext<Router | undefined>(undefined)
 export const ShownContext = createContext<Cell<Shown> | undefined>(undefined)
 
 function given<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('There is no router around this.')
+  if (value === undefined) throw new Error('This component is not inside a router.')
   return value
 }
 

@@ -5,7 +5,7 @@ import { lazyComponent } from './lazy-component.ts'
 afterEach(() => vi.unstubAllEnvs())
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was fetched ahead is drawn at once, and fetched once', async () => {
+test('a preloaded component is rendered at once and loaded once', async () => {
   const load = vi.fn(async () => () => <p>page</p>)
   const Lazy = lazyComponent(load)
   await Promise.all([Lazy.preload(), Lazy.preload()])
@@ -14,7 +14,7 @@ test('what was fetched ahead is drawn at once, and fetched once', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a failure is told to who draws, and the next try may succeed', async () => {
+test('a failure is thrown during rendering, and the next attempt may succeed', async () => {
   let isBroken = true
   const Lazy = lazyComponent(async () => {
     if (isBroken) throw new Error('no line')
@@ -27,7 +27,7 @@ test('a failure is told to who draws, and the next try may succeed', async () =>
   expect(renderToString(<Lazy />)).toBe('<p>page</p>')
 })
 
-test('a file that an update has taken away opens the address anew, but only once', async () => {
+test('a file that an update has removed reloads the page, but only once', async () => {
   vi.stubEnv('SSR', false)
   const stored = new Map<string, string>()
   const reload = vi.fn()

@@ -12,7 +12,7 @@ test('an address is read and written', () => {
   })
 })
 
-test('what every address of the document has is seen by nobody and written on all', () => {
+test('fixed parameters are hidden from routes and written into every address', () => {
   const fixed = { campeonato: 'copa' }
   expect(read('/rankings?campeonato=outra&pagina=3', fixed)).toMatchObject({
     search: { pagina: 3 },

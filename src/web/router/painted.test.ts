@@ -16,7 +16,7 @@ function watched() {
   return () => isSeen
 }
 
-test('it is painted after the frame that follows, not before', async () => {
+test('it is painted after the next frame, not before', async () => {
   let drawFrame = () => {}
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
     drawFrame = draw
@@ -30,7 +30,7 @@ test('it is painted after the frame that follows, not before', async () => {
   expect(isSeen()).toBe(true)
 })
 
-test('where no frame is drawn nobody waits for long', async () => {
+test('without frames nobody waits for long', async () => {
   vi.stubGlobal('requestAnimationFrame', () => {})
   const isSeen = watched()
   await vi.advanceTimersByTimeAsync(100)

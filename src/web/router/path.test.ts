@@ -18,11 +18,11 @@ describe('a path', () => {
     ['/divisoes/{-$group}', '/divisoes', {}],
     ['/divisoes/{-$group}', '/divisoes/5-1', { group: '5-1' }],
     ['/a.b', '/axb', undefined],
-  ])('%s of %s says %j', (path, pathname, params) => {
+  ])('%s of %s means %j', (path, pathname, params) => {
     expect(pathReader(path)(pathname)).toEqual(params)
   })
 
-  test('is written with what differs', () => {
+  test('is written with its parameters', () => {
     expect(writePath('/rodadas/$roundId/e-se', { roundId: 7 })).toBe('/rodadas/7/e-se')
     expect(writePath('/divisoes/{-$group}')).toBe('/divisoes')
     expect(writePath('/divisoes/{-$group}', { group: '5-1' })).toBe('/divisoes/5-1')
@@ -50,7 +50,7 @@ test.each([
   expect(tidyPath(pathname)).toBe(tidy)
 })
 
-test('every address of the app is one page’s', () => {
+test('every address of the app belongs to one page', () => {
   const params = { leagueId: 1, playerId: 1, matchId: 1, clubId: 1, roundId: 1, slug: 'copa', id: 1, group: '5-1' }
   for (const { path } of routes) {
     const pathname = writePath(path, params)

@@ -50,7 +50,7 @@ const shownBy = ({
 }: Router) => [location.href, page.location.href, page.outcome]
 
 describe('going to a page', () => {
-  test('the address is new at once, the page before stays until the new one is loaded', async () => {
+  test('changes the address at once and keeps the old page until the new one is loaded', async () => {
     const answer = later<string>()
     const { router, go } = openAt(createRoute({ path: '/slow', loader: () => answer.promise }))
     const going = go({ to: '/slow' })
@@ -62,7 +62,7 @@ describe('going to a page', () => {
     expect(router.shown.latest.page.data).toBe('data')
   })
 
-  test('who has gone elsewhere meanwhile is not brought back', async () => {
+  test('does not bring back a person who has gone elsewhere in the meantime', async () => {
     const answer = later<string>()
     const { router, go } = openAt(createRoute({ path: '/slow', loader: () => answer.promise }), list)
     const going = go({ to: '/slow' })
@@ -72,7 +72,7 @@ describe('going to a page', () => {
     expect(shownBy(router)).toEqual(['/list', '/list', 'found'])
   })
 
-  test('a step back while a page does not come leaves the one that is seen', async () => {
+  test('keeps the visible page on a step back while another page loads', async () => {
     const { router, go } = openAt(createRoute({ path: '/never', loader: () => later<string>().promise }))
     void go({ to: '/never' })
     browser.step(-1)
@@ -82,14 +82,14 @@ describe('going to a page', () => {
   test.each([
     ['missing', () => Promise.reject(notFound())],
     ['failed', () => Promise.reject(new Error('no'))],
-  ])('one that is %s is shown as that', async (outcome, loader) => {
+  ])('one that is %s is shown as such', async (outcome, loader) => {
     const { router, go } = openAt(createRoute({ path: '/bad', loader }))
     await go({ to: '/bad' })
     expect(shownBy(router)).toEqual(['/bad', '/bad', outcome])
     expect(router.headOf(router.shown.latest.page)).toEqual({})
   })
 
-  test('one that is elsewhere takes the place of the address that led there', async () => {
+  test('replaces the address that redirected to it', async () => {
     const door = createRoute({
       path: '/door',
       loader: () => Promise.reject(redirect({ to: '/list', search: { page: 2 } } as unknown as LinkTarget)),
@@ -100,7 +100,7 @@ describe('going to a page', () => {
     expect(browser.entries()).toEqual(['/', '/list?page=2'])
   })
 
-  test('the same address again, and one that replaces, make no step of the history', async () => {
+  test('adds no history entry for the same address or for a replacement', async () => {
     const { go } = openAt(list)
     await go({ to: '/list' })
     await go({ to: '/list' })
@@ -110,22 +110,22 @@ describe('going to a page', () => {
 })
 
 describe('the search', () => {
-  test('is made of what the address says when one goes, not of what is drawn', async () => {
+  test('is computed from the current address, not from the rendered one', async () => {
     const { router, go } = openAt(list)
     const next = { to: '/list', search: ({ page = 0 }: { page?: number }) => ({ page: page + 1 }) }
     await Promise.all([go(next), go(next), go(next)])
     expect(router.shown.latest.page.search).toEqual({ page: 3 })
   })
 
-  test('keeps what its route does not know, and loses what makes no sense to it', () => {
+  test('keeps unknown parameters of its route, and drops invalid ones', () => {
     const { router } = openAt(list)
     const asked = router.addresses.read(new URL('https://a.b/list?page=x&other=1'))
     expect(router.addresses.canonical(asked).href).toBe('/list?other=1')
   })
 })
 
-describe('an answer that is known', () => {
-  test('is shown at once to who comes back, and asked for again', async () => {
+describe('a cached answer', () => {
+  test('is shown at once on the way back, and read again', async () => {
     const answers = [later<string>(), later<string>()]
     let asked = 0
     const route = createRoute({ path: '/told', loader: () => answers[asked++]?.promise })
@@ -139,14 +139,14 @@ describe('an answer that is known', () => {
     await vi.waitFor(() => expect(router.shown.latest.page.data).toBe('new'))
   })
 
-  test('is shown in the same turn when only the search is another', async () => {
+  test('is shown in the same turn if only the search changes', async () => {
     const { router, go } = openAt(list)
     await go({ to: '/list' })
     void go({ to: '/list', search: { page: 2 } })
     expect(router.shown.latest.page.search).toEqual({ page: 2 })
   })
 
-  test('is waited for again after everything was made invalid', async () => {
+  test('is not used after everything was made invalid', async () => {
     let asked = 0
     const { router, go } = openAt(createRoute({ path: '/told', loader: async () => ++asked }))
     await go({ to: '/told' })
@@ -154,7 +154,7 @@ describe('an answer that is known', () => {
     expect(router.shown.latest.page.data).toBe(2)
   })
 
-  test('depends on what its loader needs of the search alone', async () => {
+  test('depends only on the search that its loader needs', async () => {
     const loader = vi.fn(async ({ deps }: { deps: unknown }) => deps)
     const route = createRoute({ path: '/told', loaderDeps: ({ search }) => search['a'], loader })
     const { router, go } = openAt(route)
@@ -167,7 +167,7 @@ describe('an answer that is known', () => {
   })
 })
 
-test('what is fetched ahead changes nothing, and its failure is nobody’s', async () => {
+test('stays the same during a prefetch, whose failure has no effect', async () => {
   const loader = vi.fn(() => Promise.reject(new Error('no')))
   const { router } = openAt(createRoute({ path: '/ahead', loader }))
   router.preload({ to: '/ahead' } as unknown as LinkTarget)
@@ -177,7 +177,7 @@ test('what is fetched ahead changes nothing, and its failure is nobody’s', asy
   expect(browser.entries()).toEqual(['/'])
 })
 
-test('who listens is told of leaving and arriving, and whether the path is another', async () => {
+test('listeners hear about leaving and arriving, and whether the path changes', async () => {
   const { router, go } = openAt(list)
   const told: unknown[] = []
   router.on('leave', ({ to, pathChanged }) => told.push(['leave', to.href, pathChanged, browser.href()]))
@@ -192,8 +192,8 @@ test('who listens is told of leaving and arriving, and whether the path is anoth
   ])
 })
 
-describe('what is seen of a page', () => {
-  test('is its top when it is new, and where one was when one comes back', async () => {
+describe('the scroll position of a page', () => {
+  test('is its top for a new page, and the earlier position on the way back', async () => {
     const { go } = openAt(list)
     browser.scrollTo(0, 700)
     await go({ to: '/list' })
@@ -205,7 +205,7 @@ describe('what is seen of a page', () => {
     await vi.waitFor(() => expect(browser.place()).toEqual([0, 300]))
   })
 
-  test('stays where it is when that is asked for, and is what the address names', async () => {
+  test('stays or moves to the hash as the link says', async () => {
     const { go } = openAt(list)
     browser.scrollTo(0, 700)
     await go({ to: '/list', search: { page: 2 }, resetScroll: false })
@@ -214,7 +214,7 @@ describe('what is seen of a page', () => {
     expect(browser.seen()).toEqual(['foot'])
   })
 
-  test('is kept for who returns to the document', async () => {
+  test('is stored for a return to the document', async () => {
     const { go, stop } = openAt(list)
     browser.scrollTo(0, 700)
     await go({ to: '/list' })

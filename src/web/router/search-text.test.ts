@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSearch, writeSearch } from './search-text.ts'
 
-describe('an address says', () => {
+describe('an address means', () => {
   test.each([
     ['', {}],
     ['?pagina=2&cabe=true', { pagina: 2, cabe: true }],
@@ -27,13 +27,13 @@ describe('an address says', () => {
   })
 })
 
-test('what is not known is not written, nor a sign without anything behind it', () => {
+test('undefined values are not written, and neither is a sign without a value', () => {
   expect(writeSearch({})).toBe('')
   expect(writeSearch({ pagina: undefined })).toBe('')
   expect(writeSearch({ busca: 'são paulo', pagina: undefined, cabe: true })).toBe('?busca=s%C3%A3o+paulo&cabe=true')
 })
 
-test('whatever is written is read as it was', () => {
+test('every written value is read back unchanged', () => {
   const value = fc.oneof(
     fc.string(),
     fc.integer(),

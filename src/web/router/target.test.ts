@@ -24,7 +24,7 @@ test('an address that the app does not have is no target', () => {
   expect(known).toHaveLength(11)
 })
 
-test('what an address says has the types that its route gives it', () => {
+test('the parameters of an address have the types of its route', () => {
   expectTypeOf<ParamsAt<'/ligas/$leagueId'>['leagueId']>().toEqualTypeOf<string>()
   expectTypeOf<ParamsAt<'/rodadas/$roundId'>>().toEqualTypeOf<{ roundId: number }>()
   expectTypeOf<SearchAt<'/temporada'>['temporada']>().toEqualTypeOf<number | undefined>()

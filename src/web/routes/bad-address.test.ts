@@ -19,7 +19,7 @@ const open = (path: string) =>
     },
   })
 
-describe('an address that makes no sense', () => {
+describe('an invalid address', () => {
   test.each([
     ['/rankings?escopo=xyz&criterio=vitorias&pagina=-3', '/rankings?criterio=vitorias'],
     ['/rankings?pagina=abc', '/rankings'],
@@ -38,7 +38,7 @@ describe('an address that makes no sense', () => {
   })
 
   test.each(['/rankings?x=1', '/ligas?x=1&busca=bar', '/palpites?x=1', '/analytics?x=1&periodo=1y'])(
-    '%s has a key that nobody reads, which leads nowhere else',
+    '%s has a key that nobody reads, and leads nowhere else',
     async (path) => {
       expect((await open(path)).status).toBe(200)
     },

@@ -4,7 +4,7 @@ import { namedPoints, placeOf, rangeScale, rankScale, valueScale } from './chart
 
 const within = (y: number) => y >= 0 && y <= 100
 
-test('values and ranks stand inside the drawing, larger values and better ranks above', () => {
+test('values and ranks are inside the plot, with larger values and better ranks on top', () => {
   const ranks = fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(ranks, fc.array(fc.integer({ min: -99, max: 900 }), { minLength: 1 }), (places, values) => {
@@ -29,7 +29,7 @@ test('values and ranks stand inside the drawing, larger values and better ranks 
   )
 })
 
-test('the last point is named, few others are, and the outer ones are whole', () => {
+test('the last point has a label, few others have one, and the outer labels fit', () => {
   expect(namedPoints(14)).toEqual([1, 4, 7, 10, 13])
   expect(namedPoints(1)).toEqual([0])
   expect([placeOf(0, 1), placeOf(0, 3), placeOf(2, 3)]).toEqual([50, 4, 96])

@@ -15,7 +15,7 @@ test('an axis has a few round ticks inside its range', () => {
   )
 })
 
-test('every value stands inside the frame, higher ones higher', () => {
+test('every value is inside the frame, higher ones higher', () => {
   const frame = { left: 30, right: 300, top: 10, bottom: 100 }
   const points = [
     { x: 0, y: 50 },

@@ -18,7 +18,7 @@ test('a sparkline fills its height, the highest value on top', () => {
   expect(last).toEqual({ x: 63, y: 13 })
 })
 
-test('level numbers run through the middle, none draw nothing', () => {
+test('equal numbers run through the middle, and none draw nothing', () => {
   expect(sparklinePath({ values: [4, 4], width: 66, height: 26 }).d).toBe('M3 13L63 13')
   expect(sparklinePath({ values: [], width: 66, height: 26 })).toEqual({ d: '', last: undefined })
 })

@@ -14,13 +14,13 @@ const columns = [
 ]
 const names = (rows: Row[]) => rows.map(({ name }) => name)
 
-test('words sort as Portuguese does: accents and capitals do not send a name to the end', () => {
+test('words sort as in Portuguese: accents and capitals do not move a name to the end', () => {
   const rows = ['Zico', 'Ícaro', 'caio', 'Jair'].map((name) => ({ name, points: 0 }))
   const sort = { column: 'name', direction: 'ascending' } as const
   expect(names(sortRows({ rows, columns, sort, language: 'pt-BR' }))).toEqual(['caio', 'Ícaro', 'Jair', 'Zico'])
 })
 
-test('numbers sort by value, ties keep their order, the given rows stay as they were', () => {
+test('numbers sort by value, ties keep their order, and the given rows stay unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ name: fc.string(), points: fc.integer() })), (rows) => {
       const before = [...rows]
@@ -37,7 +37,7 @@ test('numbers sort by value, ties keep their order, the given rows stay as they 
   )
 })
 
-test('a column without a value to sort by changes nothing', () => {
+test('a column without a sort value changes nothing', () => {
   const rows = [
     { name: 'b', points: 2 },
     { name: 'a', points: 1 },
@@ -46,7 +46,7 @@ test('a column without a value to sort by changes nothing', () => {
   expect(sortRows({ rows, columns, sort, language: 'en' })).toEqual(rows)
 })
 
-test('numbers start from the highest, words from A, and a second press turns the order', () => {
+test('numbers start from the highest, words from A, and a second press reverses the order', () => {
   const points = { key: 'points', numeric: true }
   expect(nextSort(points, undefined)).toEqual({ column: 'points', direction: 'descending' })
   expect(nextSort(points, { column: 'points', direction: 'descending' }).direction).toBe('ascending')

@@ -15,7 +15,7 @@ export function checkLog(life: Life): void {
 
 function checkBounds({ server }: Life): void {
   const [memory, files, database] = [server.memoryMb(), server.openFiles(), server.databaseProcesses()]
-  if (memory > MOST_MEMORY_MB) throw new Failure('memory', `the server holds ${memory.toFixed(0)} MB`)
+  if (memory > MOST_MEMORY_MB) throw new Failure('memory', `the server uses ${memory.toFixed(0)} MB`)
   if (files > MOST_OPEN_FILES) throw new Failure('memory', `the server holds ${files} files and connections open`)
   if (database > MOST_DATABASE_PROCESSES) throw new Failure('memory', `PostgreSQL has ${database} processes`)
 }

@@ -22,6 +22,6 @@ export async function checkExports(life: Life): Promise<void> {
     const text = JSON.stringify(told)
     const secrets = [password, ...devices.flatMap(({ cookies }) => Object.values(cookies))]
     if (secrets.some((secret) => secret.length > 15 && text.includes(secret)))
-      throw new Failure('secret', `the data of ${name} has a secret in it`)
+      throw new Failure('secret', `the data of ${name} contains a secret`)
   }
 }

@@ -24,7 +24,7 @@ const kill: Action = async (life) => {
   await until(() => !existsSync(`/proc/${pid}`), {
     limitMs: ORPHAN_LIMIT_MS,
     otherwise: () =>
-      new Failure('orphan', `PostgreSQL (${pid}) runs on ${ORPHAN_LIMIT_MS / 1_000} s after its server was killed`),
+      new Failure('orphan', `PostgreSQL (${pid}) still runs ${ORPHAN_LIMIT_MS / 1_000} s after its server was killed`),
   })
   await life.server.start()
   // After a kill the server logs what its database left behind.
@@ -49,7 +49,7 @@ async function crowd(life: Life, requests: number, paths: readonly string[] = so
       signal: AbortSignal.timeout(PATIENCE_MS),
       headers: { 'x-forwarded-for': `10.1.${n % 200}.1` },
     }).catch((error: Error) => {
-      throw new Failure('late', `${path}, one of ${requests} requests, has no answer: ${error.message}`)
+      throw new Failure('late', `${path}, one of ${requests} requests, got no answer: ${error.message}`)
     })
     const isExcused = life.mayBeAway && status === 503 && headers.has('retry-after')
     if (status >= 500 && !isExcused) throw new Failure('server error', `${path} answered ${status}`)

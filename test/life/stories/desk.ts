@@ -67,7 +67,7 @@ type OpenDesk = Awaited<ReturnType<typeof openDesk>>
 async function untilGoals(organiser: Client, matchId: number, due: number): Promise<void> {
   await until(async () => (await goalsOf(organiser, matchId)) === due, {
     limitMs: 20_000,
-    otherwise: () => new Failure('points', `match ${matchId} does not show the ${due} goals that its desk told`),
+    otherwise: () => new Failure('points', `match ${matchId} does not show the ${due} goals that its desk reported`),
   })
 }
 

@@ -60,7 +60,7 @@ const twoDevices: Action = async (life, { key }) => {
   const ended = sessions.filter(({ isThis }) => !isThis)
   for (const { id } of ended) await phone.take({ method: 'DELETE', path: `/api/account/sessions/${id}` })
   const { viewer } = await computer.get<ViewerAnswer>('/api/viewer')
-  if (viewer) throw new Failure('secret', `a device of ${person.name} was signed out and still knows its person`)
+  if (viewer) throw new Failure('secret', `a device of ${person.name} was signed out elsewhere and is still signed in`)
   person.devices = [person.devices[0]!]
 }
 

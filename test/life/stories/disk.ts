@@ -72,7 +72,7 @@ async function newSquad(olga: Client): Promise<SquadAnswer['squad']> {
     if (round) answer = await olga.send({ method: 'POST', path: '/api/squads?championship=craque', body: content })
     return answer?.status === 200
   }
-  const otherwise = () => new Failure('refused', `a squad was answered ${JSON.stringify(answer)}`)
+  const otherwise = () => new Failure('refused', `saving a squad answered ${JSON.stringify(answer)}`)
   await until(isSaved, { otherwise })
   return answer!.body.squad
 }
@@ -112,7 +112,7 @@ async function saveWithoutRoom(life: Life, disk: string): Promise<void> {
 
 const fullDisk: Action = async (life) => {
   const isTried = await onSmallDisk(life, (disk) => saveWithoutRoom(life, disk))
-  if (!isTried) life.say('no disk of its own can be mounted here: a full one is not tried')
+  if (!isTried) life.say('no disk can be mounted here, so a full one is not tested')
 }
 
 export const diskActions = { fullDisk }

@@ -18,7 +18,7 @@ const HEARD_WITHIN_MS = 60_000
 async function feedOf(life: Life, slug: string) {
   const { feeds } = await life.as(OPERATOR).get<OperatorFeeds>('/api/operator/feeds')
   const feed = feeds.find((one) => one.slug === slug)
-  if (!feed) throw new Failure('import', `${slug} has no feed any more`)
+  if (!feed) throw new Failure('import', `${slug} no longer has a feed`)
   return feed
 }
 
@@ -109,7 +109,7 @@ async function expectPlayed(life: Life, slug: string, due: number): Promise<void
   await until(isDue, {
     limitMs: HEARD_WITHIN_MS,
     everyMs: 500,
-    otherwise: () => new Failure('import', `${slug} has ${played} matches that are over, its feed told of ${due}`),
+    otherwise: () => new Failure('import', `${slug} has ${played} matches that are over, its feed reported ${due}`),
   })
 }
 

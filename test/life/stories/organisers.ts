@@ -32,7 +32,7 @@ const changeOrganisers: Action = async (life, { key }) => {
   if (!link) return
   const { status } = await readWithLink(life, matchId, link.token)
   if (status !== 403)
-    throw new Failure('secret', `the link of ${other.name}, who organises no more, opens a desk (${status})`)
+    throw new Failure('secret', `the link of ${other.name}, a former organiser, opens a desk (${status})`)
 }
 
 /** An operator corrects a wrong result of a finished match. Points and table follow (RL5). */

@@ -12,7 +12,7 @@ function browserAt(timeOrigin: number, kept = new Map<string, string>()) {
   return kept
 }
 
-test('a page that was asked for before something arrived is older than it, the next one is not', () => {
+test('a page that was requested before an arrival is older than it, and the next page is not', () => {
   const kept = browserAt(Date.now() - 5_000)
   expect(isOlderThanArrival()).toBe(false)
   markArrival()
@@ -21,7 +21,7 @@ test('a page that was asked for before something arrived is older than it, the n
   expect(isOlderThanArrival()).toBe(false)
 })
 
-test('where nothing can be kept no page is older', () => {
+test('without storage no page is older', () => {
   vi.stubGlobal('localStorage', undefined)
   markArrival()
   expect(isOlderThanArrival()).toBe(false)

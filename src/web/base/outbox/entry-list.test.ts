@@ -37,7 +37,7 @@ function slowStore() {
 
 const shown = (list: ReturnType<typeof createEntryList>) => list.state().entries.map(({ id }) => id)
 
-test('what is being stored is not forgotten by a reading that overtakes it, nor is what is being removed found again', async () => {
+test('a read during a write loses no entry, and a read during a removal restores none', async () => {
   const { slow, letThrough } = slowStore()
   const list = createEntryList(Promise.resolve(slow), () => {})
   const first = list.keep(entry('first', 1))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { device, note, texts, wanted } from './outbox.test-helper.ts'
 
-test('CP3: what was made in one championship goes to that one, from whichever page it is sent', async () => {
+test('CP3: an entry from one championship is sent to it from any page', async () => {
   const { openTab, shared, server } = device()
   const sentTo: (string | undefined)[] = []
   server.answer = async ({ championship }) => ({ version: sentTo.push(championship) })
@@ -15,7 +15,7 @@ test('CP3: what was made in one championship goes to that one, from whichever pa
   expect(shown).not.toHaveBeenCalled()
 })
 
-test('the same subject in two championships is two things', async () => {
+test('the same subject in two championships makes two entries', async () => {
   const { openTab, shared, received } = device()
   const [main, other] = [openTab(), openTab({ championship: 'varzea' })]
   shared.isOnline = false

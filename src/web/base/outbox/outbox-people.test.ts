@@ -3,7 +3,7 @@ import type { OutboxEntry } from './outbox-entry.ts'
 import { note, device, wanted, problem, texts } from './outbox.test-helper.ts'
 
 describe('two tabs', () => {
-  test('do not send twice, and both learn how it went', async () => {
+  test('do not send an entry twice, and both learn the result', async () => {
     const { openTab, shared, received } = device()
     const [one, two] = [openTab(), openTab()]
     shared.isOnline = false
@@ -15,7 +15,7 @@ describe('two tabs', () => {
     for (const tab of [one, two]) expect(tab.state()).toMatchObject({ entries: [], sent: [{ label: 'x' }] })
   })
 
-  test('whoever did it is answered although the other tab sends it', async () => {
+  test('answer the code that made the entry, whichever tab sends it', async () => {
     const { openTab, received } = device()
     const two = openTab()
     const never = new Promise<void>(() => {})
@@ -29,7 +29,7 @@ describe('two tabs', () => {
 })
 
 describe('people', () => {
-  test('nobody’s entries go as somebody else’s', async () => {
+  test('never send entries as another person', async () => {
     const { openTab, shared, received } = device()
     const tab = openTab()
     shared.isOnline = false
@@ -44,7 +44,7 @@ describe('people', () => {
     expect(texts(received)).toEqual(['x a'])
   })
 
-  test('what a guest left goes as the account’s that took him in', async () => {
+  test('send a guest’s entries as the account that absorbed the guest', async () => {
     const { openTab, shared, received } = device()
     const tab = openTab()
     shared.isOnline = false
@@ -56,7 +56,7 @@ describe('people', () => {
     expect(texts(received)).toEqual(['x a'])
   })
 
-  test('who signs out leaves nothing of his behind, and what is somebody else’s stays', async () => {
+  test('lose their entries when they sign out, and keep those of others', async () => {
     const { openTab, shared } = device()
     const [tab, other] = [openTab(), openTab()]
     shared.isOnline = false
@@ -70,7 +70,7 @@ describe('people', () => {
     for (const one of [tab, other]) expect(one.state().entries).toMatchObject([{ label: 'y', person: 8 }])
   })
 
-  test('of a session that was ended elsewhere nothing stays, and it is said how much was lost', async () => {
+  test('lose the entries of a session that was ended elsewhere, and read how many', async () => {
     const { openTab, shared, received } = device()
     const tab = openTab()
     shared.isOnline = false
@@ -85,7 +85,7 @@ describe('people', () => {
     expect(received).toEqual([])
   })
 
-  test('who is not signed in any more is asked to, and nothing is lost', async () => {
+  test('are asked to sign in again, and lose nothing', async () => {
     const { openTab, server, timers } = device()
     const tab = openTab()
     server.answer = () => Promise.reject(problem('sign_in_needed', 401))
@@ -95,7 +95,7 @@ describe('people', () => {
   })
 })
 
-test('what can be sent by the worker says how, under the key it has now', async () => {
+test('an entry for the worker contains its request with its current key', async () => {
   const { openTab, shared, server } = device()
   const tab = openTab()
   const keyOf = () => tab.state().entries.map(({ id, request }) => [id, request?.headers['Idempotency-Key']])
@@ -113,7 +113,7 @@ test('what can be sent by the worker says how, under the key it has now', async 
   expect(nextId).not.toBe(id)
 })
 
-test('a page that is left sends what has not gone yet, under the keys it will have again', async () => {
+test('a page that is left sends its unsent entries under keys that a repeat uses again', async () => {
   const { openTab, received, shared } = device()
   const tab = openTab({ alone: () => new Promise<void>(() => {}) })
   void tab.submit(note, wanted('x'))
@@ -127,7 +127,7 @@ test('a page that is left sends what has not gone yet, under the keys it will ha
   expect(shared.isOnline).toBe(true)
 })
 
-test('what was about to go when the page is left goes, though it is noted as being sent', async () => {
+test('an entry that is about to be sent goes when the page is left', async () => {
   const { openTab, received, shared } = device()
   const store = await shared.store
   const slow = {
@@ -145,26 +145,29 @@ test('what was about to go when the page is left goes, though it is noted as bei
 test.each([
   ['goes under another key now, for it may overtake it, and in its turn after it', false, ['x a', 'x b']],
   ['stays, when it follows from its answer', true, ['x a']],
-])('of what is left while the one before it is on its way the second %s', async (_name, follows, gone) => {
-  const { openTab, received, server } = device()
-  const kind = { ...note }
-  if (!follows) delete kind.follow
-  server.answer = () => new Promise(() => {})
-  // A closed page does not release its lock itself. The browser does.
-  const left = openTab({ alone: (work) => work() })
-  void left.submit(kind, wanted('x', 'a'))
-  await expect.poll(() => received.length).toBe(1)
-  void left.submit(kind, wanted('x', 'b'))
-  left.sendLast()
-  expect(texts(received)).toEqual(gone)
-  server.answer = async () => ({ version: 1 })
-  const next = openTab()
-  while (next.state().entries.length < 2) await next.read()
-  next.register(kind)
-  const keys = next.state().entries.map(({ id }) => id)
-  await next.flush()
-  const again = received.slice(gone.length)
-  expect(texts(again)).toEqual(['x a', 'x b'])
-  expect(again.map(({ key }) => key)).toEqual(keys)
-  expect(new Set(received.map(({ key }) => key)).size).toBe(follows ? 2 : 3)
-})
+])(
+  'if a page is left while an entry is in flight, the second one about the same subject %s',
+  async (_name, follows, gone) => {
+    const { openTab, received, server } = device()
+    const kind = { ...note }
+    if (!follows) delete kind.follow
+    server.answer = () => new Promise(() => {})
+    // A closed page does not release its lock itself. The browser does.
+    const left = openTab({ alone: (work) => work() })
+    void left.submit(kind, wanted('x', 'a'))
+    await expect.poll(() => received.length).toBe(1)
+    void left.submit(kind, wanted('x', 'b'))
+    left.sendLast()
+    expect(texts(received)).toEqual(gone)
+    server.answer = async () => ({ version: 1 })
+    const next = openTab()
+    while (next.state().entries.length < 2) await next.read()
+    next.register(kind)
+    const keys = next.state().entries.map(({ id }) => id)
+    await next.flush()
+    const again = received.slice(gone.length)
+    expect(texts(again)).toEqual(['x a', 'x b'])
+    expect(again.map(({ key }) => key)).toEqual(keys)
+    expect(new Set(received.map(({ key }) => key)).size).toBe(follows ? 2 : 3)
+  },
+)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { note, device, wanted, problem, texts } from './outbox.test-helper.ts'
 
-describe('what is done while there is a line', () => {
-  test('is sent at once, and whoever did it gets the answer', async () => {
+describe('an action with a connection', () => {
+  test('is sent at once, and its code gets the answer', async () => {
     const { openTab, received } = device()
     const tab = openTab()
     expect(await tab.submit(note, wanted('x'))).toEqual({ answer: { version: 1 } })
@@ -10,7 +10,7 @@ describe('what is done while there is a line', () => {
     expect(tab.state()).toMatchObject({ entries: [], sent: [{ label: 'x' }], isHeld: false })
   })
 
-  test('and is refused is thrown to whoever did it, and is not kept', async () => {
+  test('throws its refusal to its code and is not stored', async () => {
     const { openTab, server } = device()
     const tab = openTab()
     server.answer = () => Promise.reject(problem('name_taken', 409))
@@ -18,7 +18,7 @@ describe('what is done while there is a line', () => {
     expect(tab.state().entries).toEqual([])
   })
 
-  test('and was so already has arrived', async () => {
+  test('counts as arrived if the state was already reached', async () => {
     const { openTab, server } = device()
     const tab = openTab()
     server.answer = () => Promise.reject(problem('there_already', 409))
@@ -27,8 +27,8 @@ describe('what is done while there is a line', () => {
   })
 })
 
-describe('without a line', () => {
-  test('everything waits and then goes in the order in which it was done', async () => {
+describe('offline', () => {
+  test('entries wait and are sent later in their order', async () => {
     const { openTab, shared, received } = device()
     const tab = openTab()
     shared.isOnline = false
@@ -42,7 +42,7 @@ describe('without a line', () => {
     expect(tab.state().sent.map(({ label }) => label)).toEqual(['y', 'x'])
   })
 
-  test('of two about the same the newer counts', async () => {
+  test('the newer of two entries with one subject counts', async () => {
     const { openTab, shared, received } = device()
     const tab = openTab()
     shared.isOnline = false
@@ -54,7 +54,7 @@ describe('without a line', () => {
     expect(texts(received)).toEqual(['y a', 'x new'])
   })
 
-  test('what waits is found by the next page', async () => {
+  test('the next page finds waiting entries', async () => {
     const { openTab, shared, received } = device()
     shared.isOnline = false
     await openTab().submit(note, wanted('x'))
@@ -65,7 +65,7 @@ describe('without a line', () => {
 })
 
 describe('another tab', () => {
-  test('tells what waits also to one whose own turn is just over', async () => {
+  test('announces waiting entries, even to a tab that has just stopped sending', async () => {
     const { openTab, shared } = device()
     shared.isOnline = false
     let giveBack = () => {}
@@ -86,8 +86,8 @@ describe('another tab', () => {
   })
 })
 
-describe('an answer that never came', () => {
-  test('is asked for again under the same key, after longer and longer pauses', async () => {
+describe('a request without an answer', () => {
+  test('is repeated with the same key after growing pauses', async () => {
     const { openTab, server, received, timers } = device()
     const tab = openTab()
     server.answer = () => Promise.reject(problem('network', 0))
@@ -98,7 +98,7 @@ describe('an answer that never came', () => {
     expect(new Set(received.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('leaves its place before the newer one, which follows from it', async () => {
+  test('stays before the newer entry, which depends on it', async () => {
     const { openTab, server, received } = device()
     const tab = openTab()
     server.answer = () => Promise.reject(problem('network', 0))
@@ -115,14 +115,14 @@ describe('an answer that never came', () => {
     ['busy', 503],
     ['in_progress', 409],
     ['too_many_creations', 429],
-  ])('%s: the server says when to come again', async (kind, status) => {
+  ])('%s: the server sets the time of the retry', async (kind, status) => {
     const { openTab, server, timers } = device()
     server.answer = () => Promise.reject(problem(kind, status, { retryAfterSeconds: 17 }))
     expect(await openTab().submit(note, wanted('x'))).toBeNull()
     expect(timers.map(({ afterMs }) => afterMs)).toEqual([17_000])
   })
 
-  test('holds back what was done after it', async () => {
+  test('holds back later entries', async () => {
     const { openTab, server, received } = device()
     const tab = openTab()
     server.answer = () => Promise.reject(problem('unavailable', 503))
@@ -132,7 +132,7 @@ describe('an answer that never came', () => {
   })
 })
 
-describe('refused after it has waited', () => {
+describe('a refusal of an entry that has waited', () => {
   async function refusedLater(answer: () => Promise<unknown>) {
     const { openTab, shared, server, received } = device()
     const tab = openTab()
@@ -145,7 +145,7 @@ describe('refused after it has waited', () => {
     return { tab, received, server }
   }
 
-  test('it stays with the server’s words until it is sent away; the next one goes', async () => {
+  test('stays with the server’s message until the person dismisses it, and the next entry is sent', async () => {
     const { tab } = await refusedLater(() => Promise.reject(problem('squad_full', 422)))
     const [entry] = tab.state().entries
     expect(entry).toMatchObject({
@@ -158,7 +158,7 @@ describe('refused after it has waited', () => {
     expect(tab.state().entries).toEqual([])
   })
 
-  test('because its deadline has passed, it says so', async () => {
+  test('says so if the deadline has passed', async () => {
     const late = { state: 'refused', refusal: { isLate: true } }
     const whole = await refusedLater(() => Promise.reject(problem('closed', 409)))
     expect(whole.tab.state().entries).toMatchObject([late])
@@ -166,7 +166,7 @@ describe('refused after it has waited', () => {
     expect(within.tab.state().entries).toMatchObject([{ ...late, refusal: { text: 'Fechou.', isLate: true } }])
   })
 
-  test('it is tried again as something new: the answer to its key was no', async () => {
+  test('is retried with a new key, because the old key’s answer was a refusal', async () => {
     const { tab, server, received } = await refusedLater(() => Promise.reject(problem('squad_full', 422)))
     server.answer = async () => ({ version: 1 })
     await tab.retry(tab.state().entries[0]?.id ?? '')

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { showStored } from './show-stored.ts'
 
-test('an answer that was read before something was stored does not come over it', async () => {
+test('an answer that was read before a save does not replace the saved data', async () => {
   const queryClient = new QueryClient()
   const answers: ((text: string) => void)[] = []
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
@@ -17,7 +17,7 @@ test('an answer that was read before something was stored does not come over it'
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-test('what nobody is asking for is not asked for', () => {
+test('a query that nobody uses is not requested', () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['market'], 'nothing')
   showStored<string>(queryClient, ['market'], () => 'one tap')

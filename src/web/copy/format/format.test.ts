@@ -9,7 +9,7 @@ const kickOffMs = Date.UTC(2026, 10, 14, 22, 30)
 const minuteMs = 60_000
 
 describe('numbers', () => {
-  test('points in tenths have one decimal, in the language’s own sign', () => {
+  test('points in tenths have one decimal in the language’s own format', () => {
     expect([pt, es, en].map((format) => format.pointTenths(627))).toEqual(['62,7', '62,7', '62.7'])
     expect(pt.pointTenths(-30)).toBe('−3,0')
   })
@@ -18,7 +18,7 @@ describe('numbers', () => {
     expect([pt, es, en].map((format) => format.number(1247))).toEqual(['1.247', '1.247', '1,247'])
   })
 
-  test('a change carries its sign, no change carries none', () => {
+  test('a change has a sign, and no change has none', () => {
     expect([4, -2, 0].map((change) => en.signed(change))).toEqual(['+4', '−2', '0'])
   })
 
@@ -27,7 +27,7 @@ describe('numbers', () => {
   })
 })
 
-describe('written by hand, as the platform would write it', () => {
+describe('our own formatting, compared with the platform’s', () => {
   const languages = ['pt-BR', 'es', 'en'] as const
   const plain = (text: string) => text.replaceAll(/[\u202f\u2009]/g, ' ')
   /** One minus sign everywhere, where the platform writes a hyphen. */
@@ -59,7 +59,7 @@ describe('written by hand, as the platform would write it', () => {
     }
   })
 
-  test.each(languages)('dates in %s, the device’s own zone included', (language) => {
+  test.each(languages)('dates in %s, in the device’s own zone too', (language) => {
     const format = formatIn(language)
     const two = '2-digit'
     const shapes = {
@@ -82,22 +82,22 @@ describe('written by hand, as the platform would write it', () => {
 })
 
 describe('dates', () => {
-  test('pt-BR dates, by default where the game is played', () => {
+  test('pt-BR dates, by default in the zone of the game', () => {
     expect(pt.date(kickOffMs)).toBe('14/11/2026')
     expect(pt.time(kickOffMs)).toBe('19:30')
     expect(pt.dateTime(kickOffMs)).toBe('14/11/2026, 19:30')
   })
 
-  test('as its clocks stood while they were still changed in summer', () => {
+  test('dates from years with summer time', () => {
     expect(pt.time(Date.UTC(2018, 11, 15, 22))).toBe('20:00')
   })
 
-  test('in the visitor’s own zone when it is known', () => {
+  test('dates in the visitor’s own zone once it is known', () => {
     expect(pt.time(kickOffMs, 'Europe/Lisbon')).toBe('22:30')
     expect(pt.date(kickOffMs, 'Asia/Tokyo')).toBe('15/11/2026')
   })
 
-  test('no narrow spaces, on which ICU versions disagree', () => {
+  test('there are no narrow spaces, because ICU versions disagree on them', () => {
     expect(en.time(kickOffMs)).toBe('07:30 PM')
   })
 
@@ -114,7 +114,7 @@ test('a countdown shows days only while there are any, and stops at zero', () =>
   expect(pt.countdown(-5)).toBe('00:00:00')
 })
 
-test('plurals: one of a thing, gained or lost, is singular; none is plural', () => {
+test('one is singular, gained or lost, and zero is plural', () => {
   const forms = { one: '# x', other: '# xs' }
   expect([0, 1, 2, -1, -2].map((count) => pt.plural(count, forms))).toEqual(['0 xs', '1 x', '2 xs', '−1 x', '−2 xs'])
   expect([0, 1, 2].map((count) => en.plural(count, forms))).toEqual(['0 xs', '1 x', '2 xs'])

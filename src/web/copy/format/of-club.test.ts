@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forClub, ofClub } from './of-club.ts'
 
-test('a club is named with its article, and one that is not known without', () => {
+test('a club is named with its article, and an unknown one without', () => {
   const names = ['Corinthians', 'Grêmio', 'Ponte Preta', 'Estados Unidos', 'Portugal', 'Amigos FC']
   expect(names.map(ofClub)).toEqual([
     'do Corinthians',

@@ -11,6 +11,6 @@ test.each([
   ['/partidas/3', '/analytics'],
   ['/campeonatos', '/campeonatos'],
   ['/campeonatos/serie-a', '/campeonatos/varzea'],
-])('who chooses another championship on %s comes to %s', (here, there) => {
+])('a person who switches championships on %s gets to %s', (here, there) => {
   expect(pathElsewhere(here, 'varzea')).toBe(there)
 })

@@ -17,7 +17,7 @@ test.each([
   expect(embedPath(choice)).toBe(path)
 })
 
-test('EB1 a snippet is one tag, whatever its parts hold', () => {
+test('EB1 a snippet is one tag, whatever its values contain', () => {
   const snippet = embedSnippet({ address: 'http://x/embed/ranking?a=1&b=2', title: 'A "B" <c>', height: 400 })
   expect(snippet).toBe(
     '<iframe src="http://x/embed/ranking?a=1&amp;b=2" title="A &quot;B&quot; &lt;c>" width="100%" height="400" loading="lazy" style="border:0"></iframe>',

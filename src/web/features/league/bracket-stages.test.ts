@@ -11,7 +11,7 @@ const tie = (stage: number, slot: number): TieView => ({
   isLive: false,
 })
 
-test('LG7 stages that are not drawn yet stand as empty places up to the final', () => {
+test('LG7 stages that are not drawn yet appear as empty places up to the final', () => {
   const drawn = [...[0, 1, 2, 3].map((slot) => tie(1, slot)), tie(2, 0), tie(2, 1)]
   const stages = bracketStages(drawn)
   expect(stages.map(({ places }) => places.map(({ tie: drawnTie }) => drawnTie?.slot ?? null))).toEqual([
@@ -21,7 +21,7 @@ test('LG7 stages that are not drawn yet stand as empty places up to the final', 
   ])
 })
 
-test('a final alone is a bracket, nothing drawn is none', () => {
+test('a final alone is a bracket, and nothing drawn is none', () => {
   expect(bracketStages([tie(1, 0)])).toHaveLength(1)
   expect(bracketStages([])).toEqual([])
 })

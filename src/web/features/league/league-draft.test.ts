@@ -14,7 +14,7 @@ const fields: LeagueFields = {
   ends: '2026-12-30',
 }
 
-test('days become moments where the game is played; today is now', () => {
+test('days become times in the game’s zone, and today becomes now', () => {
   expect(draftOf(fields, now)).toMatchObject({
     startsAtMs: now.nowMs,
     endsAtMs: Date.parse('2026-12-31T03:00:00Z') - 1,

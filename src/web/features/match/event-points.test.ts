@@ -24,7 +24,7 @@ const page = {
   ],
 }
 
-test('SC8 an event is worth what one of its scout gave, to the scorer and to whoever assisted', () => {
+test('SC8 an event is worth one of its scouts, for the scorer and for the assistant', () => {
   const goal = { kind: 'goal', player: person(1), other: person(2) }
   expect([eventTenths(page, goal, 1), eventTenths(page, goal, 2), eventTenths(page, goal, 3)]).toEqual([
     80,

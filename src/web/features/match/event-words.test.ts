@@ -22,12 +22,12 @@ const event = (more: Partial<MatchEventView>): MatchEventView => ({
 const pageOf = (sport: Sport, events: MatchEventView[] = []) =>
   ({ match: { sport }, events }) as unknown as MatchPageView
 
-test('the end of the match tells the final score, the end of a period its own', () => {
+test('the end of the match shows the final score, and the end of a period its own', () => {
   expect(scoreAt(event({}))).toEqual({ home: 84, away: 73 })
   expect(scoreAt(event({ kind: 'period_end', period: 4 }))).toEqual({ home: 21, away: 20 })
 })
 
-test('a goal names scorer and assistant, in marks where links shall stand', () => {
+test('a goal names scorer and assistant with placeholders for links', () => {
   const ana = { id: 1, name: 'Ana', clubId: 1 }
   const goal = event({ kind: 'goal', player: ana, other: { ...ana, id: 2, name: 'Bia' } })
   expect(eventSentence(goal, pageOf('futebol'), words)).toBe('Gol de Ana, assistência de Bia')
@@ -35,7 +35,7 @@ test('a goal names scorer and assistant, in marks where links shall stand', () =
   expect(eventSentence(event({ kind: 'unheard_of' }), pageOf('futebol'), words)).toBeUndefined()
 })
 
-test('only football is told by the minute', () => {
+test('only football events have minutes', () => {
   expect(eventMinute(event({ minute: 45, stoppage: 2 }), pageOf('futebol'), words)).toBe("45+2'")
   for (const sport of ['basquete', 'volei', 'tenis'] as const)
     expect(eventMinute(event({ minute: 22 }), pageOf(sport), words)).toBeUndefined()
@@ -44,7 +44,7 @@ test('only football is told by the minute', () => {
 test.each<[Sport, string]>([
   ['tenis', 'Fim do 2º set: 6 a 4'],
   ['basquete', 'Fim do 2º quarto: 6 a 4'],
-])('%s: whoever listens hears that a period ended', (sport, told) => {
+])('%s: screen readers hear that a period ended', (sport, told) => {
   const end = event({ kind: 'period_end', period: 2, periodScore: { home: 6, away: 4 } })
   expect(breakNews(pageOf(sport, [event({ kind: 'kick_off' }), end]), words)).toBe(told)
   expect(breakNews(pageOf(sport), words)).toBe('')

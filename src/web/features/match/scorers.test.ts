@@ -20,7 +20,7 @@ const event = (given: Partial<MatchEventView>): MatchEventView => ({
   ...given,
 })
 
-test('scorers of a side stand in order with all their minutes, penalties and own goals marked', () => {
+test('the scorers of a side are in order with all their minutes, penalties and own goals', () => {
   const bruno = { id: 8, name: 'Bruno', clubId: 2 }
   const events = [
     event({}),
@@ -45,7 +45,7 @@ const player = (playerId: number, clubId: number, counts: Record<string, number>
   tookPart: true,
 })
 
-test('RL5 whose goal was taken away is named no longer, and who got it is', () => {
+test('RL5 a player who lost a goal is not named, and the one who got it is', () => {
   const events = [event({}), event({ minute: 50 })]
   const of = (...players: MatchPlayerView[]) => scorersOf({ events, players }, 1, words)
   expect(of(player(7, 1, { goal: 2 }))).toEqual(["Caio 12', 50'"])
@@ -53,7 +53,7 @@ test('RL5 whose goal was taken away is named no longer, and who got it is', () =
   expect(of(player(7, 1, {}), player(9, 2, { ownGoal: 1 }))).toEqual(['Jogador 9 (contra)'])
 })
 
-test('two of one name are two, and who is no player of the market has a name all the same', () => {
+test('two players of one name are two entries, and a player outside the market has a name too', () => {
   const events = [
     event({}),
     event({ minute: 30, player: { id: 8, name: 'Caio', clubId: 1 } }),
@@ -62,7 +62,7 @@ test('two of one name are two, and who is no player of the market has a name all
   expect(scorersOf({ events, players: [] }, 1, words)).toEqual(["Caio 12'", "Caio 30'", "Messi 40'"])
 })
 
-test('the clock is in the words of the sport', () => {
+test('the clock uses the words of the sport', () => {
   const clock = (match: Parameters<typeof matchClock>[0]) => matchClock(match, words)
   expect(clock({ minute: 63 })).toBe("63'")
   expect(clock({ minute: 31, period: { unit: 'quarter', number: 4 } })).toBe('4º quarto')
@@ -71,7 +71,7 @@ test('the clock is in the words of the sport', () => {
   expect(clock({})).toBeUndefined()
 })
 
-test('between the halves it is half-time until the second begins', () => {
+test('it is half-time until the second half begins', () => {
   const page = (state: MatchPageView['match']['state'], ...kinds: string[]) =>
     ({ match: { state }, events: kinds.map((kind) => event({ kind })) }) as MatchPageView
   expect(isHalfTime(page('live', 'goal', 'half_time'))).toBe(true)

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('NT8 the bell asks when there is something new or something was missed, listens while it is looked at, and leaves nothing open', () => {
+test('NT8 the bell reads after news or a gap, listens while the page is visible, and leaves nothing open', () => {
   vi.useFakeTimers()
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)

@@ -5,7 +5,7 @@ import { averageTenths, lastPoints, pointsByScout, seasonsAgo } from './player-f
 const round = (pointTenths: number | null, scouts: PlayerRound['scouts'] = []) =>
   ({ pointTenths, scouts }) as PlayerRound
 
-test('the average counts matches he took part in only', () => {
+test('the average counts only matches that the player took part in', () => {
   expect(averageTenths({ rounds: [round(30), round(null), round(50)] })).toBe(40)
   expect(averageTenths({ rounds: [round(null)] })).toBeNull()
 })
@@ -28,12 +28,12 @@ test('SC8 scouts of all rounds add up, the best first', () => {
   ])
 })
 
-test('a round number that rises again on the way back belongs to the season before', () => {
+test('a round number that rises on the way back belongs to the season before', () => {
   expect(seasonsAgo([2, 1, 14, 13, 1, 14])).toEqual([0, 0, 1, 1, 1, 2])
   expect(seasonsAgo([])).toEqual([])
 })
 
-test('the last five, oldest first, with the matches he missed', () => {
+test('the last five matches come oldest first, including those that the player missed', () => {
   const rounds = [round(60), round(null), round(40), round(30), round(20), round(10)]
   expect(lastPoints({ rounds })).toEqual([20, 30, 40, null, 60])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { comparedIds, readPlayerSearch, searchFor } from './player-search.ts'
 
-describe('who is compared, by address', () => {
+describe('the compared players in an address', () => {
   test.each([
     ['63,40', [63, 40]],
     [63, [63]],
@@ -21,7 +21,7 @@ describe('who is compared, by address', () => {
     expect(comparedIds(readPlayerSearch({ com }))).toEqual(ids)
   })
 
-  test('is written so that it can be read, and always answers its key', () => {
+  test('are written so that they can be read, and the key is always returned', () => {
     expect(searchFor([63, 40])).toEqual({ com: '63,40' })
     expect(searchFor([63])).toEqual({ com: 63 })
     expect(Object.keys(readPlayerSearch({ com: 'foo' }))).toEqual(['com'])

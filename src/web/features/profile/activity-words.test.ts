@@ -15,7 +15,7 @@ const sentence = (one: ActivityView, copy = pt) => {
   return before + name + after
 }
 
-test('a pick names its match and leads to it', () => {
+test('a pick names its match and links to it', () => {
   const pick = activity('prediction_made', { matchId: 7, home: 'Flamengo', away: 'Palmeiras' })
   expect(sentence(pick)).toBe('Deu um palpite em Flamengo x Palmeiras')
   expect(tell(pick, pt)).toMatchObject({
@@ -25,14 +25,14 @@ test('a pick names its match and leads to it', () => {
   expect(sentence(activity('prediction_made', {}))).toBe('Deu um palpite')
 })
 
-test('a league says its name once and leads to it, however the entry was written', () => {
+test('a league is named once and linked, in every format of the entry', () => {
   const joined = activity('league_joined', { leagueId: 3, name: 'Liga Brasileirão 2025' })
   expect(sentence(joined)).toBe('Entrou em Liga Brasileirão 2025')
   expect(tell(joined, pt).link).toMatchObject({ params: { leagueId: '3' } })
   expect(sentence(activity('league_joined', { leagueId: 3, league: 'Copa' }))).toBe('Entrou em Copa')
 })
 
-test('a team leads to itself; the example, which has none, leads nowhere', () => {
+test('a team links to itself, and the example links nowhere', () => {
   expect(tell(activity('team_created', { squadId: 9, name: 'Canarinho' }), pt)).toMatchObject({
     before: 'Criou o time ',
     name: 'Canarinho',
@@ -45,7 +45,7 @@ test('names in entries cannot break the sentence', () => {
   expect(sentence(activity('team_created', { squadId: 1, name: 'a\u0001b' }))).toBe('Criou o time a\u0001b')
 })
 
-test('a title names its league and leads to it; another achievement leads to its place on the page', () => {
+test('a title links to its league, and another achievement to its place on the page', () => {
   const title = activity('achievement', { achievement: 'campeao-de-liga', leagueId: 4, league: 'Copa', prize: 500 })
   expect(sentence(title)).toBe('Venceu Copa')
   expect(tell(title, pt).link).toMatchObject({ to: '/ligas/$leagueId', params: { leagueId: '4' } })
@@ -56,7 +56,7 @@ test('a title names its league and leads to it; another achievement leads to its
   })
 })
 
-test('achievements and ranks are told in the language of the page', () => {
+test('achievements and ranks are in the language of the page', () => {
   expect(sentence(activity('achievement', { achievement: 'em-chamas' }), en)).toContain(
     en.achievements.names['em-chamas'],
   )

@@ -18,7 +18,7 @@ const entry = (managerId: number): RankingEntry => ({
 const page = { items: [1, 2, 3].map(entry) }
 const around = [7, 8, 9].map(entry)
 
-test('the board opens around who is not on its first page, and with that page for everybody else', () => {
+test('the board opens around a person who is not on its first page, and with that page for everybody else', () => {
   expect(aroundOwn(page, { managerId: 8, own: entry(8), around })).toBe(around)
   expect(aroundOwn(page, { managerId: 2, own: entry(2), around: page.items })).toBeUndefined()
   expect(aroundOwn(page, { managerId: 8, own: null, around: [] })).toBeUndefined()

@@ -18,12 +18,12 @@ const board = (...scores: number[]): RankingEntry[] =>
   }))
 const standing = (scores: number[], page = 1) => onPodium(board(...scores), page).map(({ managerId }) => managerId)
 
-test('the first three with points stand on the podium of the first page', () => {
+test('the first three with points are on the podium of the first page', () => {
   expect(standing([90, 80, 70, 60])).toEqual([1, 2, 3])
   expect(standing([90, 80, 70, 60], 2)).toEqual([])
 })
 
-test('a week of one person with 0 points has no podium, and nobody below 0 stands on one', () => {
+test('a week of one person with 0 points has no podium, and nobody below 0 is on one', () => {
   expect(standing([0])).toEqual([])
   expect(standing([50, 0, -12])).toEqual([1])
 })

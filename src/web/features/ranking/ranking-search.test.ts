@@ -3,7 +3,7 @@ import { changedRanking, choiceOf, openingScope, readRankingSearch } from './ran
 
 const written = (search: object) => JSON.parse(JSON.stringify(search)) as unknown
 
-test('an address gives its view, whatever else it says', () => {
+test('an address gives its view, whatever else it contains', () => {
   expect(choiceOf(readRankingSearch({}), openingScope(null))).toEqual({
     scope: 'global',
     metric: 'pontos',
@@ -20,7 +20,7 @@ test('an address gives its view, whatever else it says', () => {
   })
 })
 
-test('RK5 people who play see the season first, everybody else the board of all history', () => {
+test('RK5 people who play see the season first, everybody else the all-time board', () => {
   const opening = (viewer: { playsSeason: boolean } | null) =>
     choiceOf(readRankingSearch({}), openingScope(viewer)).scope
   expect([opening(null), opening({ playsSeason: false }), opening({ playsSeason: true })]).toEqual([
@@ -34,13 +34,13 @@ test.each([
   { escopo: 'lua', criterio: 7, mostrar: 900, pagina: -2 },
   { escopo: ['mensal', 'semanal'], criterio: null, mostrar: 'tudo', pagina: 'abc' },
   { escopo: 'anual', criterio: 'pontos', mostrar: 20, pagina: 1 },
-])('of %j nothing stays: each key is answered, and no other', (raw) => {
+])('of %j nothing stays: each known key is returned, and no other', (raw) => {
   const answer = readRankingSearch({ ...raw, x: 1 })
   expect(written(answer)).toEqual({})
   expect(Object.keys(answer)).toEqual(Object.keys(raw))
 })
 
-test('choices add up, each from the top of its list', () => {
+test('choices combine, and each starts at the top of its list', () => {
   const month = changedRanking({ criterio: 'streak', pagina: 4 }, { escopo: 'mensal' })
   expect(written(month)).toEqual({ escopo: 'mensal', criterio: 'streak' })
   expect(written(changedRanking(month, { pagina: 2 }))).toEqual({ escopo: 'mensal', criterio: 'streak', pagina: 2 })

@@ -3,7 +3,7 @@ import { standingLines } from './standing-lines.ts'
 
 const copy = { before: 'Antes', lineup: 'Escalação', picks: 'Palpites', other: 'Outros' }
 
-test('RS4 the lines add up to the total below them, in a first round too', () => {
+test('RS4 the lines add up to the total below them, also in a first round', () => {
   const gains = { lineup: 627, picks: 0, other: -5 }
   const later = standingLines({ points: 1_622, rank: 3, before: { points: 1_000, rank: 9 }, gains }, copy)
   expect(later).toEqual([

@@ -54,7 +54,7 @@ test.each([
   ['fewer entries', () => logOf(seven.slice(0, 5))],
   ['another key', () => logOf([...seven, 'h'], { keys: makeKeyPair() })],
   ['another name and no word of the old one', () => logOf([...seven, 'h'], { origin: 'craque/y/1/1' })],
-])('a log with %s is a fork, until somebody closes the warning (VR6)', async (_name, changed) => {
+])('a log with %s is a fork until the person closes the warning (VR6)', async (_name, changed) => {
   await visit(logOf(seven))
   const shown = changed()
   const check = await visit(shown)
@@ -64,7 +64,7 @@ test.each([
   expect((await visit(shown)).kind).toBe('same')
 })
 
-test('a new epoch is told, with how many entries a restored backup lacks (VR7)', async () => {
+test('a new epoch is reported with the number of entries that a restored backup lacks (VR7)', async () => {
   await visit(logOf(seven))
   const next = logOf(['start'], { origin: 'craque/x/1/2' })
   expect(await visit(logOf([...seven, 'h'], { hasEnded: true }), next)).toEqual({ kind: 'epoch' })

@@ -17,13 +17,13 @@ describe.each([
     { pagina: 10_000, rodada: 7, convite: 'ABC234' },
   ],
 ])('the address of %s', (_name, read, senseless, sensible) => {
-  test('answers each of its keys, so that no senseless value stays, and no other', () => {
+  test('returns each of its keys, so that no invalid value stays, and no other', () => {
     const answer = read({ ...senseless, x: 1 })
     expect(written(answer)).toEqual({})
     expect(Object.keys(answer)).toEqual(Object.keys(senseless))
   })
 
-  test('keeps what is known, and reads the same again', () => {
+  test('keeps valid values, and reads its own output', () => {
     expect(written(read({ ...sensible }))).toEqual(sensible)
     expect(read({ ...read({ ...sensible }) })).toEqual(read({ ...sensible }))
   })
@@ -32,6 +32,6 @@ describe.each([
 test.each([
   [readLeaguesSearch, { pagina: 1001 }],
   [readLeagueSearch, { pagina: 10_001, rodada: 2_147_483_648 }],
-])('a page beyond what the API answers is the first one', (read, raw) => {
+])('turns a page beyond the API’s limit into the first one', (read, raw) => {
   expect(written(read(raw))).toEqual({})
 })

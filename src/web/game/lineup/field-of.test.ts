@@ -21,7 +21,7 @@ const reserve = (name: string, position: Position, insteadOf: string | null): Du
   insteadOf,
 })
 
-test('lines stand with the attack first, and a reserve who came in takes the place of the absent starter (BN5)', () => {
+test('lines start with the attack, and a reserve who came in takes the place of the absent starter (BN5)', () => {
   const { lines, bench } = fieldOf({
     players: [
       starter('Gol', 'Goleiro'),
@@ -40,7 +40,7 @@ test('lines stand with the attack first, and a reserve who came in takes the pla
   expect(bench.map(({ name }) => name)).toEqual(['Sentado', 'Fora'])
 })
 
-test('a reserve whose starter cannot be found stays in the count of nobody and nobody vanishes', () => {
+test('a reserve whose starter is missing counts for nobody, and nobody disappears', () => {
   const { lines, bench } = fieldOf({
     players: [starter('Gol', 'Goleiro')],
     bench: [reserve('Outro', 'Defensor', null)],

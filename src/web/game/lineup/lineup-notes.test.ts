@@ -13,11 +13,11 @@ test.each([
   [{ isCaptain: true, hasArmband: true, presence: 'absent' as const }, 'capitão, não jogou'],
   [{ isVice: true }, 'vice'],
   [{ isVice: true, hasArmband: true, bonusTenths: -5 }, 'vice, com a braçadeira -0,5'],
-])('a starter who is %o is told as %s', (role, told) => {
+])('a starter who is %o is described as %s', (role, told) => {
   expect(playerNote({ ...starter, ...role }, words)?.replace('−', '-')).toBe(told)
 })
 
-test('a reserve is told with whom he replaced, or as one who sits', () => {
+test('a reserve is described by whom they replaced, or as unused', () => {
   expect(reserveNote({ insteadOf: 'Rosário', presence: 'played' }, words)).toBe('entrou no lugar de Rosário')
   expect(reserveNote({ insteadOf: null, presence: 'played' }, words)).toBe('reserva')
   expect(reserveNote({ insteadOf: null, presence: 'absent' }, words)).toBe('reserva, não jogou')

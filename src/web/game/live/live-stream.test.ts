@@ -28,7 +28,7 @@ function listen(): LiveNews['kind'][] {
 
 const greet = (data: object) => FakeSource.last.dispatchEvent(new MessageEvent('hello', { data: JSON.stringify(data) }))
 
-test('what was told after the page was asked for and before it listened makes all of it old', () => {
+test('news between the request of a page and its first connection makes everything stale', () => {
   const heard = listen()
   greet({ quietMs: 9_000 })
   expect(heard).toEqual(['reset'])
@@ -37,13 +37,13 @@ test('what was told after the page was asked for and before it listened makes al
 test.each([
   ['nothing was told since', { quietMs: 11_000 }],
   ['a server of before says nothing of it', {}],
-])('a page is as new as it looks when %s', (_, hello) => {
+])('a page is current if %s', (_, hello) => {
   const heard = listen()
   greet(hello)
   expect(heard).toEqual([])
 })
 
-test('CP20 a page that is shut is loaded again, unless its visitor shuts it and goes elsewhere', () => {
+test('CP20 a page that is shut reloads, unless its visitor shut it and goes elsewhere', () => {
   listen()
   const went: string[] = []
   vi.stubGlobal('location', { reload: () => went.push('reload'), assign: (to: string) => went.push(to) })

@@ -3,7 +3,7 @@ import { type LiveNews, newsQueue } from './live-stream.ts'
 
 const news = (what: 'market' | 'pick' | 'round'): LiveNews => ({ kind: 'changed', data: { what } })
 
-test('who comes later is told everything once, in its order', () => {
+test('a late listener gets everything once and in order', () => {
   const queue = newsQueue()
   queue.push(news('market'))
   queue.push(news('pick'))

@@ -39,24 +39,24 @@ const own: OwnRound = {
   latest: null,
 }
 
-test('a goal moves the shirt, the total and the rank of the lineup that counts, and of no other', () => {
+test('a goal moves the shirt, the total and the rank of the counting lineup, and of no other', () => {
   const after = withMove(own, you)
   expect(after.standing).toEqual({ rank: 10, points: 5_000, of: 100 })
   expect(after.lineups.map(({ pointTenths }) => pointTenths)).toEqual([320, 90])
   expect(after.lineups[0]!.players.map(({ pointTenths }) => pointTenths)).toEqual([200, 120])
 })
 
-test('an answer that already holds the goal is not counted twice', () => {
+test('an answer that already contains the goal does not count it twice', () => {
   const arrived = withMove(own, you)
   expect(withMove(arrived, you)).toEqual(arrived)
 })
 
-test('a reserve who comes in waits for the server: the points were on the shirt before', () => {
+test('an incoming reserve waits for the server, because the points were on the shirt before', () => {
   const after = withMove(own, { ...you, causes: [{ ...goal, insteadOf: 'Outro' }] })
   expect(after.lineups[0]!.players.map(({ pointTenths }) => pointTenths)).toEqual([80, 120])
 })
 
-test('a move names the cause that weighs most and the places won', () => {
+test('a move names the strongest cause and the places gained', () => {
   const small = { ...goal, playerId: 8, tenths: -5 }
   expect(moveOf({ ...you, causes: [small, goal] }, 4)).toMatchObject({ key: 4, first: goal, places: 15 })
   expect(moveOf({ ...you, before: null, causes: [] }, 5)).toMatchObject({ first: undefined, places: 0 })

@@ -49,31 +49,31 @@ const you = (causes: LiveCause[], [before, rank]: [number | null, number] = [412
 const textOf = ({ line }: Ticker) => line?.text
 
 describe('what happens to others', () => {
-  test('a goal is told without a claim on it', () => {
+  test('a goal is shown without credit to the viewer', () => {
     expect(textOf(addMatchNews(quietTicker, match(['foul', 'goal', 'foul']), copy, 0))).toBe(
       'Gol de Caio (Santos 1 a 0 Grêmio)',
     )
     expect(addMatchNews(quietTicker, match(['foul', 'tackle']), copy, 0)).toBe(quietTicker)
   })
 
-  test('MT10 what was decided about a match is told without a score', () => {
+  test('MT10 a decision about a match is shown without a score', () => {
     expect(textOf(addMatchNews(quietTicker, match(['postponed'], { state: 'scheduled' }), copy, 0, true))).toBe(
       'Jogo adiado: Santos × Grêmio',
     )
   })
 
-  test('a goal of one’s own player is said once: as his own', () => {
+  test('a goal of the viewer’s own player is shown once, as their own', () => {
     const heard = addPlaceNews(quietTicker, you([goal]), copy, 0)
     expect(addMatchNews(heard, match(['goal']), copy, 1)).toBe(heard)
   })
 
-  test('another sport is told to who has a pick on it', () => {
+  test('another sport is shown to people with a pick on the match', () => {
     const set = match(['full_time'], { sport: 'volei' })
     expect(addMatchNews(quietTicker, set, copy, 0)).toBe(quietTicker)
     expect(textOf(addMatchNews(quietTicker, set, copy, 0, true))).toContain('Fim de jogo')
   })
 
-  test('places lost to others are gathered until they are many for the place one has', () => {
+  test('places lost to others are collected until they are many for that rank', () => {
     const once = addPlaceNews(quietTicker, you([], [100, 106]), copy, 0)
     expect(once.line).toBeUndefined()
     expect(textOf(addPlaceNews(once, you([], [106, 112]), copy, 1))).toBe('Você caiu 12 posições')
@@ -83,7 +83,7 @@ describe('what happens to others', () => {
 })
 
 describe('what happens to me', () => {
-  test('a deed of my player is told with what it gave and where it took me', () => {
+  test('an action of the viewer’s player is shown with its points and places', () => {
     expect(textOf(addPlaceNews(quietTicker, you([goal]), copy, 0))).toBe(
       'Gol do seu Caio: +8,0 · você subiu 312 posições',
     )
@@ -97,7 +97,7 @@ describe('what happens to me', () => {
     )
   })
 
-  test('the strongest of several is told, my opponent’s and picks too', () => {
+  test('the strongest of several is shown, including the opponent’s and picks', () => {
     const both = you([{ ...goal, tenths: 50, scouts: [{ scout: 'assist', count: 1 }] }, goal], [5, 5])
     expect(textOf(addPlaceNews(quietTicker, both, copy, 0))).toBe('Gol do seu Caio: +8,0 (e mais 1 lance seu)')
     const rival: LiveCause = { ...goal, kind: 'rival', managerName: 'Ana' }
@@ -110,7 +110,7 @@ describe('what happens to me', () => {
     )
   })
 
-  test('points and a move the other way are not joined: others moved me', () => {
+  test('points and an opposite move are not joined, because others caused the move', () => {
     const passed = addPlaceNews(quietTicker, you([goal], [5, 9]), copy, 0)
     expect(textOf(passed)).toBe('Gol do seu Caio: +8,0')
     expect(passed.driftedPlaces).toBe(-4)
@@ -128,7 +128,7 @@ describe('what happens to me', () => {
     [-12, [102, 100], 'Seus jogadores: −3,6', 6],
     [-12, [100, 102], 'Seus jogadores: −3,6 · você caiu 6 posições', 0],
   ] as const)(
-    'gathered deeds of %i tenths and a move from, to %j are told as "%s"',
+    'collected actions of %i tenths and a move from, to %j are shown as "%s"',
     (tenths, [before, rank], text, drifted) => {
       let ticker = quietTicker
       for (const at of [0, 1, 2]) ticker = addPlaceNews(ticker, you([{ ...tackle, tenths }], [before, rank]), copy, at)
@@ -137,7 +137,7 @@ describe('what happens to me', () => {
     },
   )
 
-  test('small deeds are gathered, with the places they won', () => {
+  test('small actions are collected, with the places they gained', () => {
     let ticker = quietTicker
     for (const at of [0, 1]) ticker = addPlaceNews(ticker, you([tackle], [1000 - at, 999 - at]), copy, at)
     expect(ticker.line).toBeUndefined()
@@ -146,7 +146,7 @@ describe('what happens to me', () => {
     expect([ticker.untoldTenths, ticker.untoldPlaces]).toEqual([0, 0])
   })
 
-  test('places moved while only others had news are not credited to my next deed', () => {
+  test('places moved by other people’s news are not credited to the next own action', () => {
     const drifted = addPlaceNews(quietTicker, you([], [1000, 1015]), copy, 0)
     expect(drifted.line).toBeUndefined()
     expect(textOf(addPlaceNews(drifted, you([goal], [1015, 1000]), copy, 1))).toBe(
@@ -154,7 +154,7 @@ describe('what happens to me', () => {
     )
   })
 
-  test('a line about me is not pushed away at once, and a screen reader hears little', () => {
+  test('a personal line stays for a while, and a screen reader hears little', () => {
     const mine = addPlaceNews(quietTicker, you([goal]), copy, 1_000)
     expect(addMatchNews(mine, match(['goal']), copy, 2_000)).toBe(mine)
     const later = addMatchNews(mine, match(['goal']), copy, 7_000)
@@ -163,7 +163,7 @@ describe('what happens to me', () => {
     expect(addMatchNews(later, match(['full_time']), copy, 22_000).announcement).toContain('Fim de jogo')
   })
 
-  test('a deed of mine and a pick of mine are said as they are shown, also right after other news', () => {
+  test('an own action and an own pick are announced when shown, also right after other news', () => {
     const pick: LiveCause = { kind: 'pick', matchId: 1, homeName: 'Santos', awayName: 'Grêmio', points: 25 }
     const others = addMatchNews(quietTicker, match(['goal']), copy, 0)
     const mine = addPlaceNews(others, you([goal]), copy, 10)
@@ -176,7 +176,7 @@ describe('what happens to me', () => {
     )
   })
 
-  test('only points of the round in play are provisional', () => {
+  test('only points of a running round are provisional', () => {
     const pick: LiveCause = { kind: 'pick', matchId: 1, homeName: 'Santos', awayName: 'Grêmio', points: 25 }
     const isProvisional = ({ line }: Ticker) => line?.isProvisional
     expect(isProvisional(addPlaceNews(quietTicker, you([goal]), copy, 0))).toBe(true)
@@ -185,7 +185,7 @@ describe('what happens to me', () => {
       expect(isProvisional(addMatchNews(quietTicker, match([kind]), copy, 0))).toBe(false)
   })
 
-  test('what was put right comes first, says why and leads to the match, also to who listens', () => {
+  test('a correction comes first, gives its reason and links to the match, for screen readers too', () => {
     const correction: LiveCause = {
       kind: 'correction',
       matchId: 12,

@@ -43,7 +43,7 @@ test.each<[string, Sport, PickView, { home: number; away: number }]>([
   expect(whyOf(settled(sport, pick, result), words)).toBe(why)
 })
 
-test('a pick is told as a score in football and as a winner elsewhere', () => {
+test('a pick is shown as a score in football and as a winner elsewhere', () => {
   expect(pickText(settled('futebol', scorePick(2, 1), score(0, 0)), words)).toBe('2 x 1')
   expect(pickText(settled('volei', { kind: 'winner', winner: 'away' }, score(3, 0)), words)).toBe('Fora')
 })

@@ -16,6 +16,6 @@ test.each([
   expect(wantedNames(text, people)).toEqual(names)
 })
 
-test('a name takes the place of what was typed of it', () => {
+test('a name replaces the typed part', () => {
   expect(withMention('a@b.c @an', 'Ana Paula')).toBe('a@b.c @Ana Paula ')
 })

@@ -4,7 +4,7 @@ import { partsOf } from './text-parts.ts'
 
 const links = (text: string) => partsOf(text, []).flatMap((part) => (part.kind === 'link' ? part.text : []))
 
-describe('a message as it is shown', () => {
+describe('a message on the wall', () => {
   test.each([
     ['veja https://example.org/a?b=1#c.', ['https://example.org/a?b=1#c']],
     ['(http://example.org)', ['http://example.org']],
@@ -12,11 +12,11 @@ describe('a message as it is shown', () => {
     ['javascript:alert(1) data:text/html,x //example.org ftp://x.org', []],
     ['https://banco.example@ladrao.example/', []],
     ['https://', []],
-  ])('%j leads to %j', (text, expected) => {
+  ])('%j links to %j', (text, expected) => {
     expect(links(text)).toEqual(expected)
   })
 
-  test('the longest name is the one that is meant', () => {
+  test('mentions the longest matching name', () => {
     const named = [
       { managerId: 1, name: 'Ana' },
       { managerId: 2, name: 'Ana Paula' },
@@ -27,7 +27,7 @@ describe('a message as it is shown', () => {
     ])
   })
 
-  test('nothing is lost or added, whatever is written, and a link is an address of the web', () => {
+  test('keeps every character of any text, and links only to web addresses', () => {
     const piece = fc.oneof(
       fc.constantFrom('https://', 'http://a.example', '@', '@Ana', ' ', '.', 'javascript:'),
       fc.string(),

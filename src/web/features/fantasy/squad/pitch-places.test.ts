@@ -19,7 +19,7 @@ test('an empty squad is drawn as 4-3-3, attack first', () => {
   ])
 })
 
-test('places follow the players already there', () => {
+test('open places follow the chosen players', () => {
   expect(shape(['Defensor', 'Defensor', 'Defensor', 'Defensor', 'Defensor'])).toEqual([
     [0, 2],
     [0, 3],
@@ -28,7 +28,7 @@ test('places follow the players already there', () => {
   ])
 })
 
-test('SQ5 the places left always add up to a squad that may compete, if one is possible', () => {
+test('SQ5 filled and open places form a squad that may compete, if one is possible', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...FIELD_POSITIONS), { maxLength: 11 }), (positions) => {
       const lines = pitchLines(squadOf(positions))

@@ -12,7 +12,7 @@ test('edits on an older version than the stored one are a conflict, also after a
   expect(storedConflict({ draft: draft(1), saved: stored(1) }, refused(stored(2)))?.version).toBe(2)
 })
 
-test('no conflict: same version, nothing edited, a squad not saved yet, a choice already made', () => {
+test('there is no conflict with the same version, without edits, for an unsaved squad or after a decision', () => {
   expect(storedConflict({ draft: draft(2), saved: stored(2) }, null)).toBeUndefined()
   expect(storedConflict({ draft: undefined, saved: stored(2) }, null)).toBeUndefined()
   expect(storedConflict({ draft: draft(null), saved: undefined }, null)).toBeUndefined()

@@ -54,7 +54,7 @@ const withStatus = (id: number, facts: Partial<MarketPlayerView>) =>
   eleven.map((one) => (one.id === id ? { ...one, expectedTenths: 0, ...facts } : one))
 
 describe('advice for a squad', () => {
-  test('AD2 names who comes for whom, with gains that add up, and applies as a legal squad', () => {
+  test('AD2 names who replaces whom, with gains that add up, and gives a valid squad', () => {
     const others: Facts[] = [
       { id: 20, position: 'Atacante', expectedTenths: 64.4, price: 120 },
       { id: 21, position: 'Defensor', expectedTenths: 52.2, price: 110 },
@@ -77,7 +77,7 @@ describe('advice for a squad', () => {
     expect(budgetLeft(next)).toBe(1000 - 9 * 80 - 120 - 110)
   })
 
-  test('AD2 has nothing to say about a squad that no swap improves', () => {
+  test('AD2 is empty for a squad that no swap improves', () => {
     expect(improveSquad(ask({ others: [{ id: 20, position: 'Atacante', expectedTenths: 29 }] }), 5)).toMatchObject({
       swaps: [],
       armband: undefined,
@@ -89,7 +89,7 @@ describe('advice for a squad', () => {
     ['AD1 injured', { status: 'contundido' }],
     ['AD1 without a match', { next: null }],
     ['AD1 not picked for five matches', { lastTenths: [null, null, null, null, null] }],
-  ])('%s: he alone is replaced, by somebody who should play', (_name, facts) => {
+  ])('%s: this player alone is replaced, by one who should play', (_name, facts) => {
     const others: Facts[] = [
       { id: 20, position: 'Defensor', status: 'suspenso', expectedTenths: 90 },
       { id: 21, position: 'Defensor', expectedTenths: 25 },
@@ -99,7 +99,7 @@ describe('advice for a squad', () => {
     expect(advice?.swaps.map(({ outgoing, incoming }) => [outgoing.id, incoming.id])).toEqual([[3, 21]])
   })
 
-  test('AD1 where the money for him is short, somebody else leaves too, and no more than needed', () => {
+  test('AD1 if the money does not suffice, another player leaves too, and no more than needed', () => {
     const others: Facts[] = [
       { id: 20, position: 'Defensor', price: 100 },
       { id: 21, position: 'Goleiro', price: 70, expectedTenths: 10 },

@@ -8,6 +8,6 @@ test.each([
   ['pt-BR', '15/11/2026, 14:05:07'],
   ['es', '15/11/2026, 14:05:07'],
   ['en', '11/15/2026, 02:05:07 PM'],
-] as const)('the seconds stand after the minutes: %s', (language, text) => {
+] as const)('the seconds follow the minutes: %s', (language, text) => {
   expect(withSeconds(formatIn(language).dateTime(atMs), atMs)).toBe(text)
 })
