@@ -87,8 +87,8 @@ async function pageTimes(db: Kysely<Tables>, tables: PoolTables, row: LeagueRow)
   for (let at = 0; at < PAGES; at++) {
     const page = 1 + (at % Math.ceil(row.participants / 50))
     const window = { offset: 50 * (page - 1), limit: 50 }
-    const asked = { window, managerId: undefined, place: undefined }
-    const { ms } = await timed(async () => readPool(row, asked))
+    const view = { window, managerId: undefined, place: undefined }
+    const { ms } = await timed(async () => readPool(row, view))
     times.push(ms)
   }
   return times.slice(PAGES / 10)

@@ -11,7 +11,7 @@ import { fillWorld, openBenchDatabase, type BenchDatabase } from './world/bench-
 const ROUNDS = 24
 const BINS = 5
 
-interface Told {
+interface Forecast {
   chance: number
   won: number
 }
@@ -51,29 +51,29 @@ async function outlookAt({ db }: BenchDatabase, roundId: number, over: number): 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 /** The mean distance between predicted and actual frequency, over bins of the prediction, weighted by size. */
-function calibrationError(told: readonly Told[], report: Report): number {
+function calibrationError(forecasts: readonly Forecast[], report: Report): number {
   let error = 0
   for (let bin = 0; bin < BINS; bin++) {
-    const inBin = told.filter(({ chance }) => Math.min(BINS - 1, Math.floor(chance * BINS)) === bin)
+    const inBin = forecasts.filter(({ chance }) => Math.min(BINS - 1, Math.floor(chance * BINS)) === bin)
     if (inBin.length === 0) continue
     const [said, came] = [mean(inBin.map(({ chance }) => chance)), mean(inBin.map(({ won }) => won))]
     report.say(`said ${(said * 100).toFixed(0)}%, came ${(came * 100).toFixed(0)}% of ${inBin.length}`)
-    error += (Math.abs(said - came) * inBin.length) / told.length
+    error += (Math.abs(said - came) * inBin.length) / forecasts.length
   }
   return error
 }
 
-async function tellDuels(database: BenchDatabase, roundIds: readonly number[], over: number): Promise<Told[]> {
-  const told: Told[] = []
+async function duelForecasts(database: BenchDatabase, roundIds: readonly number[], over: number): Promise<Forecast[]> {
+  const forecasts: Forecast[] = []
   for (const roundId of roundIds) {
     const draws = drawRound(await outlookAt(database, roundId, over), { draws: DRAWS, rng: rngFrom('bench', roundId) })
     for (const { own, rival } of await duelsOf(database, roundId)) {
       const { win, draw } = duelChance(draws.totalsOf(own), draws.totalsOf(rival))
       const won = own.tenths === rival.tenths ? 0.5 : Number(own.tenths > rival.tenths)
-      told.push({ chance: (win + draw / 2) / 1000, won })
+      forecasts.push({ chance: (win + draw / 2) / 1000, won })
     }
   }
-  return told
+  return forecasts
 }
 
 async function timeDraws(database: BenchDatabase, roundId: number): Promise<number> {
@@ -99,10 +99,10 @@ export async function run(report: Report): Promise<void> {
       ['before the first match', 0, 0.25],
       ['half of the matches over', 0.5, 0.2],
     ] as const) {
-      const told = await tellDuels(database, roundIds, over)
-      report.say(`${name}: ${told.length} duels of ${roundIds.length} rounds`)
-      report.check(`calibration error, ${name}`, calibrationError(told, report), { unit: '', atMost: 0.05 })
-      const score = mean(told.map(({ chance, won }) => (chance - won) ** 2))
+      const forecasts = await duelForecasts(database, roundIds, over)
+      report.say(`${name}: ${forecasts.length} duels of ${roundIds.length} rounds`)
+      report.check(`calibration error, ${name}`, calibrationError(forecasts, report), { unit: '', atMost: 0.05 })
+      const score = mean(forecasts.map(({ chance, won }) => (chance - won) ** 2))
       report.check(`Brier score, ${name}`, score, { unit: '(a coin: 0.25)', atMost: brier })
     }
     const ms = await timeDraws(database, roundIds[0] as number)

@@ -27,7 +27,7 @@ async function begin(port: number, name: string, { cookie, wall }: Writer) {
   }
 }
 
-const told = (answers: Answer[]) => {
+const summary = (answers: Answer[]) => {
   const times = answers.map(({ ms }) => ms)
   return `median ${shown(quantile(times, 0.5))} ms, worst ${shown(quantile(times, 1))} ms`
 }
@@ -53,14 +53,14 @@ export async function run(report: Report): Promise<void> {
   let memory = 0
   const calm = await feel(port, people)
   report.say(
-    `without an attack: health ${told(calm.health)}; save ${told(calm.saves)}; save by a guest ${told(calm.guests)}`,
+    `without an attack: health ${summary(calm.health)}; save ${summary(calm.saves)}; save by a guest ${summary(calm.guests)}`,
   )
   for (const name of Object.keys(attacks)) {
     const end = await begin(port, name, writer)
     const { health, saves, guests } = await feel(port, people)
     memory = Math.max(memory, memoryOf(server.child.pid ?? 0))
     await end()
-    report.say(`${name}: health ${told(health)}; save ${told(saves)}; save by a guest ${told(guests)}`)
+    report.say(`${name}: health ${summary(health)}; save ${summary(saves)}; save by a guest ${summary(guests)}`)
     const all = [...health, ...saves]
     report.check(`  answered, of ${all.length}`, all.filter(({ status }) => status === 200).length, {
       atLeast: all.length,

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import type { Felt } from './giants/beside.ts'
+import type { VisitTimes } from './giants/with-visitors.ts'
 import { benchGiantEngine } from './giants/engine.ts'
 import { playGiants, type GiantFigures } from './giants/play-giants.ts'
 import { quantile, shown, type Report } from './tools/report.ts'
@@ -32,7 +32,7 @@ function isAsked(path: string): boolean {
   return path.startsWith('/api') || path === '/healthz'
 }
 
-const byKind = ({ tookMs }: Felt): [kind: string, ms: number[]][] =>
+const byKind = ({ tookMs }: VisitTimes): [kind: string, ms: number[]][] =>
   Object.entries(kinds)
     .map(([kind, isOf]): [string, number[]] => [
       kind,
@@ -41,16 +41,16 @@ const byKind = ({ tookMs }: Felt): [kind: string, ms: number[]][] =>
     .filter(([, ms]) => ms.length > 0)
 
 /** For figures without a target. */
-function sayFelt(report: Report, what: string, felt: Felt): void {
-  for (const [kind, ms] of byKind(felt))
+function sayVisitTimes(report: Report, what: string, visitTimes: VisitTimes): void {
+  for (const [kind, ms] of byKind(visitTimes))
     report.say(
       `${what}${kind}, p99 of ${ms.length}: ${shown(quantile(ms, 0.99))} ms, median ${shown(quantile(ms, 0.5))}`,
     )
 }
 
-function tellFelt(report: Report, what: string, felt: Felt): void {
-  const { tookMs, refused } = felt
-  for (const [kind, ms] of byKind(felt))
+function checkVisitTimes(report: Report, what: string, visitTimes: VisitTimes): void {
+  const { tookMs, refused } = visitTimes
+  for (const [kind, ms] of byKind(visitTimes))
     report.check(`${what}${kind}, p99 of ${ms.length}`, quantile(ms, 0.99), { atMost: 100, unit: 'ms' })
   const each = Object.entries(tookMs).map(
     ([path, ms]) => `${path} ${shown(quantile(ms, 0.5))} median, ${shown(Math.max(...ms))} at most`,
@@ -59,11 +59,11 @@ function tellFelt(report: Report, what: string, felt: Felt): void {
   if (refused > 0) report.check('  of them refused', refused, { atMost: 0, unit: '' })
 }
 
-function tell(report: Report, figures: GiantFigures): void {
+function reportFigures(report: Report, figures: GiantFigures): void {
   const { people, lineups, lockMs, settleMs } = figures
   report.check('lock of the round', lineups / (lockMs / 1000), { atLeast: 80_000, unit: 'squads a second' })
   report.say(`  until its groups exist: ${shown(figures.groupsMs / 1000)} s more`)
-  tellFelt(report, '  pages meanwhile', figures.besideLock)
+  checkVisitTimes(report, '  pages meanwhile', figures.visitsDuringLock)
   const { newsMs } = figures
   report.check(
     `event of a match to the last of ${shown(figures.streams)} open pages, p99 of ${newsMs.length}`,
@@ -78,14 +78,14 @@ function tell(report: Report, figures: GiantFigures): void {
   )
   if (figures.lostStreams > 0)
     report.check('  streams that the server closed', figures.lostStreams, { atMost: 0, unit: '' })
-  tellFelt(report, '  pages meanwhile', figures.besideNews)
-  tellFelt(report, 'ranking pages, names and an own rank under load', figures.pages)
+  checkVisitTimes(report, '  pages meanwhile', figures.visitsDuringNews)
+  checkVisitTimes(report, 'ranking pages, names and an own rank under load', figures.pages)
   report.check('start of the server to its first rank', figures.startMs / 1000, { atMost: 90, unit: 's' })
   report.check('the same in mid-round, with the same table', figures.restartMs / 1000, { atMost: 90, unit: 's' })
   report.say(`  until the rank changes are known: ${shown(figures.risesMs / 1000)} s more`)
-  sayFelt(report, '  pages at the same time, all for the first time', figures.besideRises)
+  sayVisitTimes(report, '  pages at the same time, all for the first time', figures.visitsDuringRises)
   report.check('settlement with its prices', lineups / (settleMs / 1000), { atLeast: 35_000, unit: 'lineups a second' })
-  tellFelt(report, '  pages meanwhile', figures.besideSettle)
+  checkVisitTimes(report, '  pages meanwhile', figures.visitsDuringSettle)
   report.check('slowest of the twelve boards', Math.max(...figures.boardsMs), { atMost: 100, unit: 'ms' })
   const { memoryMb, databaseMb } = figures
   report.check('peak memory of the server and its database', memoryMb + databaseMb, { atMost: 8_192, unit: 'MB' })
@@ -97,7 +97,7 @@ function tell(report: Report, figures: GiantFigures): void {
 }
 
 /** The factor between two sizes. With ten times as many people, 10 is linear. */
-function tellGrowth(report: Report, smaller: GiantFigures, larger: GiantFigures): void {
+function sayGrowth(report: Report, smaller: GiantFigures, larger: GiantFigures): void {
   const times = (figure: (of: GiantFigures) => number) => `${shown(figure(larger) / figure(smaller))} times`
   report.say(
     `from ${shown(smaller.people)} to ${shown(larger.people)} people: lock ${times(({ lockMs }) => lockMs)}, settlement ${times(({ settleMs }) => settleMs)}, ` +
@@ -113,9 +113,9 @@ export async function run(report: Report): Promise<void> {
     await benchGiantEngine(report, people)
     report.say(`${shown(people)} people, through the server`)
     const figures = await playGiants(people, (line) => report.say(line))
-    tell(report, figures)
+    reportFigures(report, figures)
     const before = played.at(-1)
-    if (before) tellGrowth(report, before, figures)
+    if (before) sayGrowth(report, before, figures)
     played.push(figures)
   }
 }

@@ -11,7 +11,7 @@ const TOKEN = 'a token for the memory bench'
 
 const minutes = Number(process.env['CRAQUE_BENCH_MINUTES'] ?? USUAL_MINUTES)
 
-const told = ({ residentMb, heapMb, externalMb }: MemoryFigures) =>
+const summary = ({ residentMb, heapMb, externalMb }: MemoryFigures) =>
   `resident ${shown(Math.round(residentMb))} MB, heap ${shown(Math.round(heapMb))} MB, external ${shown(Math.round(externalMb))} MB`
 
 /** Simulates visitors for `CRAQUE_BENCH_MINUTES` minutes. Memory must stop growing. */
@@ -31,7 +31,7 @@ export async function run(report: Report): Promise<void> {
     const visitors = createVisitors(server.url, VISITORS)
     const figures: MemoryFigures[] = []
     report.say(
-      `${shown(minutes)} minutes, ${VISITORS} visitors at a time; start: ${told(await figuresOf(server.url, TOKEN))}`,
+      `${shown(minutes)} minutes, ${VISITORS} visitors at a time; start: ${summary(await figuresOf(server.url, TOKEN))}`,
     )
     for (let sample = 1; sample <= SAMPLES; sample++) {
       await pause((minutes * 60_000) / SAMPLES)
@@ -39,7 +39,7 @@ export async function run(report: Report): Promise<void> {
       figures.push(now)
       const { requests, failed } = visitors.counted()
       report.say(
-        `${shown((minutes * sample) / SAMPLES)} min: ${told(now)}; ${shown(requests)} requests, ${failed} failed`,
+        `${shown((minutes * sample) / SAMPLES)} min: ${summary(now)}; ${shown(requests)} requests, ${failed} failed`,
       )
     }
     const { requests, failed } = await visitors.end()

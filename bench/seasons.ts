@@ -7,7 +7,7 @@ const MANAGERS = 1_000
 const SEASONS = { first: 1, tenth: 10 }
 /** Each round is played in copies of both games, in turns. */
 const ROUNDS = 3
-const ASKED = 40
+const TIMES_READ = 40
 /** Sums over all ten seasons take this many times longer. Nothing else may. */
 const NO_SLOWER = 1.5
 
@@ -21,7 +21,7 @@ function note(took: Took, what: string, season: Season, ms: number): void {
   took.get(what)?.[season].push(ms)
 }
 
-function tell(report: Report, took: Took, { isLife = false } = {}): void {
+function reportTimes(report: Report, took: Took, { isLife = false } = {}): void {
   for (const [what, { first, tenth }] of took) {
     const times = median(tenth) / median(first)
     const figures = `${shown(median(first))} and ${shown(median(tenth))} ms`
@@ -71,7 +71,7 @@ async function ask(server: BenchDatabase, questions: typeof pages): Promise<Took
   const took: Took = new Map()
   const games = seasons.map((season) => ({ season, ...gameIn(server, season) }))
   for (const [what, work] of Object.entries(questions))
-    for (let count = 0; count < ASKED; count++)
+    for (let count = 0; count < TIMES_READ; count++)
       for (const { season, db } of games) note(took, what, season, (await timed(() => work(db))).ms)
   await Promise.all(games.map(({ close }) => close()))
   return took
@@ -87,9 +87,9 @@ export async function run(report: Report): Promise<void> {
       const { ms } = await timed(() => makeGame(server, season))
       report.say(`${MANAGERS} people, ${SEASONS[season]} seasons: made in ${shown(ms / 1000)} s`)
     }
-    tell(report, await playRounds(server))
-    tell(report, await ask(server, pages))
-    tell(report, await ask(server, lives), { isLife: true })
+    reportTimes(report, await playRounds(server))
+    reportTimes(report, await ask(server, pages))
+    reportTimes(report, await ask(server, lives), { isLife: true })
   } finally {
     await server.finish()
   }

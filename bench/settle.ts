@@ -1,8 +1,8 @@
 import { audit } from '#db/audit/audit.ts'
 import { median, quantile, shown, timed, type Report } from './tools/report.ts'
 import { scoreInMemory } from './settle/in-memory.ts'
-import { addLiveChampionships } from './settle/beside-championships.ts'
-import { ROUND_BESIDE, ROUNDS, settleRounds } from './settle/settle-rounds.ts'
+import { addLiveChampionships } from './settle/live-championships.ts'
+import { ROUND_AMONG_OTHERS, ROUNDS, settleRounds } from './settle/settle-rounds.ts'
 import { fillWorld, openBenchDatabase } from './world/bench-database.ts'
 
 export async function run(report: Report): Promise<void> {
@@ -34,8 +34,8 @@ export async function run(report: Report): Promise<void> {
     const wrong = findings.filter((finding) => finding.wrong > 0)
     report.check(`failed checks of ${findings.length} in the audit`, wrong.length, { atMost: 0, unit: '' })
     report.say(`audit of everything: ${shown(ms / 1000)} s`)
-    await addLiveChampionships(database, ROUND_BESIDE)
-    for await (const { lineups, settleMs, nodeMs, postgresMs } of settleRounds(database, [ROUND_BESIDE])) {
+    await addLiveChampionships(database, ROUND_AMONG_OTHERS)
+    for await (const { lineups, settleMs, nodeMs, postgresMs } of settleRounds(database, [ROUND_AMONG_OTHERS])) {
       report.say(`${lineups} lineups settled while three other championships are live: ${shown(settleMs / 1000)} s`)
       const slower = (nodeMs + postgresMs) / median(alone)
       report.check('processor time with four live championships, compared with one', slower, {

@@ -31,13 +31,13 @@ async function npmStart(dataFolder: string) {
   }
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += chunk.toString()
       const [, found] = ready.exec(output) ?? []
       if (found) resolve(found)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     child.once('error', reject)
     child.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
     setTimeout(() => reject(new Error(`npm start was not ready in time:\n${output}`)), LIMIT_MS).unref()

@@ -6,7 +6,7 @@ import { startServer, type ServerProcess } from '#test/e2e/server-process.ts'
 import type { Report } from './tools/report.ts'
 import { interactions, measureInteraction } from './web/interactions.ts'
 import { measureLighthouse } from './web/lighthouse.ts'
-import { askColdPage, checkColdPage, checkPage, publicPages } from './web/pages.ts'
+import { loadColdPage, checkColdPage, checkPage, publicPages } from './web/pages.ts'
 
 const LEAST_SCORE = 98
 const LONGEST_ANSWER_MS = 100
@@ -35,7 +35,7 @@ async function startCold(dataFolder: string) {
     server = await startServer(options)
     await untilOpen(server)
     for (const page of await publicPages(server.url))
-      times.set(page, [...(times.get(page) ?? []), await askColdPage(server.url + page)])
+      times.set(page, [...(times.get(page) ?? []), await loadColdPage(server.url + page)])
   }
   return { server, times }
 }

@@ -18,7 +18,7 @@ async function laterMatch(person) {
 }
 
 /** A person with a squad who keeps renaming it, reading it, picking scores and writing on a match's wall. */
-async function startPerson(n, { doings, writes, reads }) {
+async function startPerson(n, { actions, writes, reads }) {
   const person = createPerson()
   const { round } = await person.get('/api/market')
   const squad = { name: `Time ${n}.0`, playerIds: [], captainId: null, roundId: round.id }
@@ -27,12 +27,12 @@ async function startPerson(n, { doings, writes, reads }) {
   let matchId = await laterMatch(person)
 
   async function save(method, path, body) {
-    const answer = await person.write(method, path, { body, isOver: doings.isOver })
+    const answer = await person.write(method, path, { body, isOver: actions.isOver })
     if (answer?.status === 200) writes.note()
     else if (answer) known.refused++
     return answer?.status === 200 ? answer.body : undefined
   }
-  doings.repeat(async (turn) => {
+  actions.repeat(async (turn) => {
     const name = `Time ${n}.${turn}`
     if (await save('PATCH', `/api/squads/${known.squadId}`, { name })) known.name = name
     const mine = await person.get('/api/squads')
@@ -44,7 +44,7 @@ async function startPerson(n, { doings, writes, reads }) {
     if (picked?.results[0].savedAtMs) known.goals.set(matchId, goals)
     else matchId = (await laterMatch(person)) ?? matchId
   }, saveEveryMs)
-  doings.repeat(async (turn) => {
+  actions.repeat(async (turn) => {
     const text = `recado ${n}.${turn}`
     const wall = `/api/matches/${matchId}/wall`
     if (!(await save('POST', wall, { text, replyTo: null }))) return
@@ -81,15 +81,15 @@ async function compare(people) {
 
 export async function startPeople() {
   const [writes, reads, publicReads] = [createGaps(), createGaps(), createGaps()]
-  const doings = createActions()
+  const actions = createActions()
   const people = []
-  for (let n = 0; n < PEOPLE; n++) people.push(await startPerson(n, { doings, writes, reads }))
+  for (let n = 0; n < PEOPLE; n++) people.push(await startPerson(n, { actions, writes, reads }))
   const visitor = createPerson()
-  doings.repeat(async () => {
+  actions.repeat(async () => {
     if (await visitor.get('/api/market')) publicReads.note()
   }, lookEveryMs)
   // The server does not cache these pages, and replicas may be a second behind.
-  doings.repeat(async (turn) => {
+  actions.repeat(async (turn) => {
     for (const what of ['history', 'ledger', 'lineups']) await visitor.get(`/api/managers/${1 + (turn % BOTS)}/${what}`)
   }, lookEveryMs)
   const sum = (key) => people.reduce((total, known) => total + known[key], 0)
@@ -100,7 +100,7 @@ export async function startPeople() {
     refused: () => sum('refused'),
     /** How often people did not see what they had just saved. */
     stale: () => sum('stale'),
-    compare: () => doings.whileHeld(() => compare(people)),
-    stop: doings.stop,
+    compare: () => actions.whileHeld(() => compare(people)),
+    stop: actions.stop,
   }
 }

@@ -5,7 +5,7 @@ const COUNT = 60
 const firstRetryMs = 2_000
 
 /** Like a browser's EventSource: reconnects after the given time, and sends the last event id. */
-function openStream(heard) {
+function openStream(onEvent) {
   let retryMs = firstRetryMs
   let lastId
   let isOver = false
@@ -19,7 +19,7 @@ function openStream(heard) {
       answer.setEncoding('utf8').on('data', (text) => {
         retryMs = Number(/^retry: (\d+)/m.exec(text)?.[1] ?? retryMs)
         lastId = /^id: (\S+)/m.exec(text)?.[1] ?? lastId
-        if (answer.statusCode === 200 && /^event: /m.test(text)) heard()
+        if (answer.statusCode === 200 && /^event: /m.test(text)) onEvent()
       })
       answer.on('close', comeBack)
       answer.on('error', () => undefined)

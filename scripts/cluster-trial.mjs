@@ -6,7 +6,7 @@ import { until } from './cluster-process.mjs'
 const calmMs = 3_000
 
 /** Repeats a read whose connection broke. */
-async function asked(look) {
+async function withRetries(look) {
   for (let tries = 1; ; tries++) {
     try {
       return await look()
@@ -35,16 +35,16 @@ export async function tryFault(fault, cluster, { rows, people, streams }) {
   )
   await pause(calmMs)
   const toMs = performance.now()
-  const found = await asked(people.compare)
-  const jobs = await asked(() => jobsDone(cluster.places))
+  const found = await withRetries(people.compare)
+  const jobs = await withRetries(() => jobsDone(cluster.places))
   const gapOf = (gaps) => gaps.longest(fromMs, toMs)
   return {
     name: fault.name,
     rows: rows.acknowledged() - before.rows,
     writes: people.writes.count() - before.writes,
-    lost: (await asked(rows.lost)) + found.lost.length,
+    lost: (await withRetries(rows.lost)) + found.lost.length,
     doubled: found.doubled.length,
-    wrong: await asked(auditWrong),
+    wrong: await withRetries(auditWrong),
     withoutWrites: Math.max(gapOf(rows.gaps), gapOf(people.writes)),
     withoutReads: gapOf(people.reads),
     withoutPublicReads: gapOf(people.publicReads),

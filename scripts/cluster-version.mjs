@@ -41,8 +41,8 @@ function build(commit) {
 }
 
 /** The version that people update from. */
-export function versionBefore(asked) {
-  const commits = asked ? [git(root, 'rev-parse', asked)] : commitsBefore()
+export function versionBefore(revision) {
+  const commits = revision ? [git(root, 'rev-parse', revision)] : commitsBefore()
   for (const commit of commits) {
     const folder = build(commit)
     if (folder) return { folder, commit }

@@ -37,8 +37,8 @@ import ${path.join(root, 'deploy', 'Caddyfile')}
 function askerOf(port, ca) {
   const send = (address, options, body) =>
     new Promise((resolve, reject) => {
-      const asked = https.request(`https://localhost:${port}${address}`, { ca, ...options }, resolve)
-      asked.on('error', reject).end(body)
+      const request = https.request(`https://localhost:${port}${address}`, { ca, ...options }, resolve)
+      request.on('error', reject).end(body)
     })
   const ask = async (address, options, body) => {
     const answer = await send(address, options, body)

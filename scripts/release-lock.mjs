@@ -28,13 +28,13 @@ export function reachedFrom(packages, { needed, optional = [] }) {
   const visit = (place, isOptional) => {
     if (found.has(place) && (isOptional || !found.get(place))) return
     found.set(place, isOptional)
-    const asked = asksFor(packages[place])
-    for (const name of asked.needed) {
+    const wanted = asksFor(packages[place])
+    for (const name of wanted.needed) {
       const next = placeOf(packages, place, name)
       if (!next) throw new Error(`${place} needs ${name}, and the lockfile lacks it`)
       visit(next, isOptional)
     }
-    for (const name of asked.optional) {
+    for (const name of wanted.optional) {
       const next = placeOf(packages, place, name)
       if (next) visit(next, true)
     }

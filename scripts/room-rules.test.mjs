@@ -99,9 +99,7 @@ test('a room above all others imports any room, in order, and none below imports
   const pick = { 'api/pick/view.ts': '', 'api/person/forget.ts': `import '#api/pick/view.ts'` }
   expect(inTower({ ...pick, 'api/backup/all.ts': `import '#api/person/forget.ts'` })).toEqual([])
   const named = (from) => inTower({ ...pick, [from]: `import '#api/backup/a.ts'` })
-  expect(named('api/person/tell.ts')).toEqual([
-    expect.stringMatching(/person\/tell\.ts [^]*backup is above person/),
-  ])
+  expect(named('api/person/tell.ts')).toEqual([expect.stringMatching(/person\/tell\.ts [^]*backup is above person/)])
   expect(named('api/pick/tell.ts')).toEqual([expect.stringContaining('backup is above pick')])
   expect(named('api/http/tell.ts')).toEqual([expect.stringContaining('backup is above http')])
 })

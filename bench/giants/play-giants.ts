@@ -16,10 +16,10 @@ import { fillWorld, openBenchDatabase, type BenchDatabase } from '#bench/world/b
 import { startServer, type ServerProcess } from '#test/e2e/server-process.ts'
 import { urlOf } from '#test/e2e/world-server.ts'
 import { addPeople } from './add-people.ts'
-import { beside, type Felt } from './beside.ts'
+import { withVisitors, type VisitTimes } from './with-visitors.ts'
 import { databaseMb } from './database-memory.ts'
 import { cookiesOfGiants } from './giant.ts'
-import { hearNews } from './hear-news.ts'
+import { measureNews } from './measure-news.ts'
 import { everyday, own, portOf, table, type Scene } from './scene.ts'
 
 export interface GiantFigures {
@@ -28,21 +28,21 @@ export interface GiantFigures {
   lockMs: number
   /** The time from then until the groups of the divisions exist. */
   groupsMs: number
-  besideLock: Felt
+  visitsDuringLock: VisitTimes
   newsMs: number[]
-  besideNews: Felt
+  visitsDuringNews: VisitTimes
   /** Open streams, those that the server closed, and the number of personal events. */
   streams: number
   lostStreams: number
   ownNews: number
-  pages: Felt
+  pages: VisitTimes
   restartMs: number
   /** The time from then until the rank changes are known. */
   risesMs: number
   /** Boards of a server that has not answered any request for them yet. */
-  besideRises: Felt
+  visitsDuringRises: VisitTimes
   settleMs: number
-  besideSettle: Felt
+  visitsDuringSettle: VisitTimes
   boardsMs: number[]
   lineups: number
   memoryMb: number
@@ -126,7 +126,7 @@ async function endEarlier(database: BenchDatabase, server: ServerProcess, round:
  * them.
  */
 async function lock({ database, server, round, cookies }: Scene) {
-  const { value, felt } = await beside({ port: portOf(server), paths: everyday, cookies }, async () => {
+  const { value, visitTimes } = await withVisitors({ port: portOf(server), paths: everyday, cookies }, async () => {
     const { ms: lockMs } = await timed(async () => {
       await jumpTo(database.db, round.deadline)
       await until(async () => (await stateOf(database, round)) !== 'open')
@@ -135,17 +135,17 @@ async function lock({ database, server, round, cookies }: Scene) {
     return { lockMs, groupsMs }
   })
   await until(async () => (await tableIfAny(server))?.live?.id === round.id)
-  return { ...value, besideLock: felt }
+  return { ...value, visitsDuringLock: visitTimes }
 }
 
 /** Requests distant pages, names, and people's own places with their neighbours. */
-async function underLoad({ server, cookies }: Scene, people: number): Promise<Felt> {
+async function underLoad({ server, cookies }: Scene, people: number): Promise<VisitTimes> {
   const { managerId, around } = await get<{ managerId: number | null; around: unknown[] }>(server, own, cookies[0])
   if (managerId === null || around.length === 0) throw new Error('an added person has no rank')
   const pages = [1, 2, 50, Math.floor(people / 100)].map((page) => `${table}&cursor=page-${page}`)
   const paths = [...pages, '/api/rankings/search?name=gigante9', own]
-  const { felt } = await beside({ port: portOf(server), paths, cookies }, () => pause(LOAD_MS))
-  return felt
+  const { visitTimes } = await withVisitors({ port: portOf(server), paths, cookies }, () => pause(LOAD_MS))
+  return visitTimes
 }
 
 /** Waits until the server has processed all earlier news, by sending news of its own. */
@@ -165,14 +165,14 @@ async function settle({ database, server, round, cookies }: Scene) {
   // As in reality, where the last match rarely ends in the same minute as another.
   await untilCaughtUp(database, server)
   await playToTheEnd(db, source, { ...round, matches: round.matches.slice(-1) })
-  const { value, felt } = await beside({ port: portOf(server), paths: everyday, cookies }, () =>
+  const { value, visitTimes } = await withVisitors({ port: portOf(server), paths: everyday, cookies }, () =>
     timed(async () => {
       await queueDueWork(db, createProviders(db))
       await until(async () => (await stateOf(database, round)) === 'settled')
     }),
   )
   await until(async () => (await tableIfAny(server))?.live === null)
-  return { settleMs: value.ms, besideSettle: felt }
+  return { settleMs: value.ms, visitsDuringSettle: visitTimes }
 }
 
 async function play(database: BenchDatabase, people: number): Promise<GiantFigures> {
@@ -189,7 +189,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
     await endEarlier(database, server, round)
     const locked = await lock({ database, server, round, cookies })
     const databaseMbs = [await databaseMb(pool)]
-    const news = await hearNews({ database, server, round, cookies }, all.slice(0, MOST_STREAMS))
+    const news = await measureNews({ database, server, round, cookies }, all.slice(0, MOST_STREAMS))
     // All streams close at once. Their clean-up must not count as part of the next step.
     await untilCaughtUp(database, server)
     const pages = await underLoad({ database, server, round, cookies }, people)
@@ -205,8 +205,10 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
       JSON.stringify(items.map(({ managerId, rank, score }) => [managerId, rank, score]))
     if (ranksOf(again.value) !== ranksOf(before)) throw new Error('the ranks changed after a restart')
     // As in reality, where people come back at once.
-    const { value: known, felt: besideRises } = await beside({ port: portOf(server), paths: everyday, cookies }, () =>
-      timed(() => until(async () => JSON.stringify((await tableOf(server)).items) === JSON.stringify(before.items))),
+    const { value: known, visitTimes: visitsDuringRises } = await withVisitors(
+      { port: portOf(server), paths: everyday, cookies },
+      () =>
+        timed(() => until(async () => JSON.stringify((await tableOf(server)).items) === JSON.stringify(before.items))),
     )
     const settled = await settle({ database, server, round, cookies })
     databaseMbs.push(await databaseMb(pool))
@@ -230,7 +232,7 @@ async function play(database: BenchDatabase, people: number): Promise<GiantFigur
       pages,
       restartMs: again.ms,
       risesMs: known.ms,
-      besideRises,
+      visitsDuringRises,
       ...settled,
       boardsMs,
       lineups,

@@ -16,13 +16,13 @@ const [cookies] = (await once(process, 'message')) as [string[]]
 const count = cookies.length
 let greeted = 0
 let lost = 0
-let told = 0
+let reported = 0
 let own = 0
 /** By number of events: how many streams have received at least that many. */
-const heard: number[] = []
+const received: number[] = []
 
-function tell() {
-  for (; (heard[told] ?? 0) >= count - lost; told++) process.send?.({ atMs: Date.now(), lost, own })
+function reportArrivals() {
+  for (; (received[reported] ?? 0) >= count - lost; reported++) process.send?.({ atMs: Date.now(), lost, own })
 }
 
 const open = (cookie: string) =>
@@ -43,15 +43,15 @@ const open = (cookie: string) =>
       if (greeted < count && chunk.includes(GREETING) && ++greeted === count) process.send?.('ready')
       if (chunk.includes(OWN)) own++
       for (let at = chunk.indexOf(NEWS); at >= 0; at = chunk.indexOf(NEWS, at + 1)) {
-        heard[news] = (heard[news] ?? 0) + 1
+        received[news] = (received[news] ?? 0) + 1
         news++
       }
-      tell()
+      reportArrivals()
     })
     socket.on('error', reject)
     socket.on('close', () => {
       lost++
-      tell()
+      reportArrivals()
     })
   })
 

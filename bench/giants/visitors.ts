@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '#bench/flood/person.ts'
-import type { Felt, Visits } from './beside.ts'
+import type { VisitTimes, Visits } from './with-visitors.ts'
 
 /**
  * Runs in a process of its own. Requests the given paths, without waiting for earlier answers, until it is told to
@@ -8,19 +8,19 @@ import type { Felt, Visits } from './beside.ts'
  */
 const EVERY_MS = 40
 const { port, paths, cookies = [''] } = JSON.parse(process.argv[2] ?? '') as Visits
-const felt: Felt = { tookMs: {}, refused: 0 }
-const asked: Promise<void>[] = []
+const visitTimes: VisitTimes = { tookMs: {}, refused: 0 }
+const visits: Promise<void>[] = []
 
 async function visit(path: string, cookie: string) {
   const { status, ms } = await ask({ port, path, cookie })
-  if (status !== 200) felt.refused++
-  felt.tookMs[path] = [...(felt.tookMs[path] ?? []), ms]
+  if (status !== 200) visitTimes.refused++
+  visitTimes.tookMs[path] = [...(visitTimes.tookMs[path] ?? []), ms]
 }
 
 const stop = new AbortController()
 process.once('message', () => stop.abort())
 process.send?.('ready')
 for (let turn = 0; !stop.signal.aborted; turn++, await pause(EVERY_MS))
-  asked.push(visit(paths[turn % paths.length] ?? '/', cookies[Math.floor(turn / paths.length) % cookies.length] ?? ''))
-await Promise.all(asked)
-process.send?.(felt, () => process.disconnect())
+  visits.push(visit(paths[turn % paths.length] ?? '/', cookies[Math.floor(turn / paths.length) % cookies.length] ?? ''))
+await Promise.all(visits)
+process.send?.(visitTimes, () => process.disconnect())

@@ -36,14 +36,14 @@ export async function benchCauses(report: Report, { round, managers, rows, event
   }
   const times: number[] = []
   const eventTimes: number[] = []
-  let told = 0
+  let causeCount = 0
   for (let event = 0; event < EVENTS; event++) {
     // In turns, so that other work on the machine affects both.
     eventTimes.push((await timed(happen)).cpuMs)
-    told = 0
+    causeCount = 0
     const { cpuMs } = await timed(() => {
       const causesOf = causesOfEvent({ round, changes: [change], arrivalsIn: undefined })
-      for (const managerId of seats.keys()) told += causesOf(seats.get(managerId)!).length
+      for (const managerId of seats.keys()) causeCount += causesOf(seats.get(managerId)!).length
     })
     times.push(cpuMs)
   }
@@ -54,7 +54,7 @@ export async function benchCauses(report: Report, { round, managers, rows, event
     )
   const [ms, eventMs] = [median(times), median(eventTimes)]
   report.say(
-    `causes of an event for ${shown(OPEN_PAGES)} open pages (${shown(told)} told): ${shown(ms)} ms of ${shown(eventMs)}`,
+    `causes of an event for ${shown(OPEN_PAGES)} open pages (${shown(causeCount)} told): ${shown(ms)} ms of ${shown(eventMs)}`,
   )
   report.check('causes, of the processor time of an event', (ms * 100) / eventMs, { atMost: 10, unit: '%' })
 }

@@ -10,7 +10,7 @@ const load = { path: PATH, connections: 32, forMs: 4_000 }
 /** Rounds of alternating measurements, so that a busy moment of the machine does not affect only one of them. */
 const TURNS = 3
 
-const told = ({ perSecond, p50Ms, p99Ms }: LoadFigures) =>
+const summary = ({ perSecond, p50Ms, p99Ms }: LoadFigures) =>
   `${shown(perSecond)} a second, p50 ${shown(p50Ms)} ms, p99 ${shown(p99Ms)} ms`
 const median = (runs: LoadFigures[]) => runs.sort((a, b) => a.perSecond - b.perSecond)[runs.length >> 1]!
 
@@ -30,8 +30,8 @@ export async function benchEndpoint(report: Report): Promise<void> {
       runs.ours.push(await measureLoad({ ...load, port }))
     }
     const [ours, plain] = [median(runs.ours), median(runs.bare)]
-    report.say(`${PATH}, ${shown(warm.bodyBytes)} bytes: ${told(ours)}`)
-    report.say(`bare node:http, the same number of bytes: ${told(plain)}`)
+    report.say(`${PATH}, ${shown(warm.bodyBytes)} bytes: ${summary(ours)}`)
+    report.say(`bare node:http, the same number of bytes: ${summary(plain)}`)
     report.check('share of bare node:http’s answers a second', (ours.perSecond * 100) / plain.perSecond, {
       atLeast: 60,
       unit: '%',

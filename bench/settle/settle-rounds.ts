@@ -29,9 +29,12 @@ export interface SettledRound {
 /** The round in play when a world is created, and the next ones. */
 export const ROUNDS = [108, 109, 110]
 /** Played while other championships have as many lineups in play. */
-export const ROUND_BESIDE = 111
+export const ROUND_AMONG_OTHERS = 111
 
-async function beside<T>({ connection }: Database, work: () => Promise<T>): Promise<{ value: T; queryMs: number[] }> {
+async function withPointQueries<T>(
+  { connection }: Database,
+  work: () => Promise<T>,
+): Promise<{ value: T; queryMs: number[] }> {
   const asker = fork(fileURLToPath(new URL('point-queries.ts', import.meta.url)), [JSON.stringify(connection)], {
     execArgv: ['--import', 'tsx'],
   })
@@ -48,7 +51,7 @@ async function settleMeasured(database: Database, roundId: number) {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const pid = rows[0]?.pid ?? 0
   const loop = monitorEventLoopDelay({ resolution: 5 })
-  return beside(database, async () => {
+  return withPointQueries(database, async () => {
     const [node, postgres, from] = [process.cpuUsage(), processorMs(pid), performance.now()]
     loop.enable()
     const outcome = await settleRound(db, roundId, sampleWorldProvider(db, firstChampionship))

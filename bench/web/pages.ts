@@ -24,7 +24,7 @@ export async function publicPages(url: string): Promise<string[]> {
 }
 
 /** The time from the request to the last byte, for a page that nobody has requested from this server yet. */
-export async function askColdPage(address: string): Promise<number> {
+export async function loadColdPage(address: string): Promise<number> {
   return (await timed(async () => (await fetch(address)).text())).ms
 }
 

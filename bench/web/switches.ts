@@ -26,8 +26,8 @@ export interface SwitchTime {
 async function switchTo(page: Page, [group, choice]: (typeof choices)[number]): Promise<SwitchTime> {
   const link = page.getByRole('navigation', { name: group }).getByRole('link', { name: choice })
   await link.evaluate((element) => {
-    const told = document.querySelector('main p[role=status]')
-    if (!told) throw new Error('the page shows no number of matches')
+    const status = document.querySelector('main p[role=status]')
+    if (!status) throw new Error('the page shows no number of matches')
     element.addEventListener(
       'click',
       () => {
@@ -41,7 +41,7 @@ async function switchTo(page: Page, [group, choice]: (typeof choices)[number]): 
             }),
           )
         })
-        changed.observe(told, { childList: true, characterData: true, subtree: true })
+        changed.observe(status, { childList: true, characterData: true, subtree: true })
       },
       { once: true, capture: true },
     )

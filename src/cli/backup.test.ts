@@ -11,7 +11,7 @@ import { emptyTestDatabase, testDatabase, type TestDatabase } from '#db/testing/
 import { checksums } from '#jobs/testing/checksum.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { newestFixture } from '#test/update/fixture.ts'
-import { keptDatabase } from '#test/update/kept-database.ts'
+import { fixtureDatabase } from '#test/update/fixture-database.ts'
 import { craque, urlOf } from './cli.test-helper.ts'
 import { atLength, someInGate } from '#test/gate.ts'
 
@@ -287,7 +287,7 @@ test('a file brings no statements: functions that stand in it are not made', asy
 
 atLength(() => {
   test.each([newestFixture()])('what version %s kept is restored and brought to this one', async (name) => {
-    const { database: older } = await keptDatabase(name)
+    const { database: older } = await fixtureDatabase(name)
     const file = fileIn(`${name}.backup`)
     await takeBackup(older.pool, { file, version: '0.0.1', secret: null })
     const target = await emptyTestDatabase()

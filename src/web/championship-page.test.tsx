@@ -31,7 +31,7 @@ interface Visit {
 }
 
 async function visit({ path, championships = [main, other], hasSeveral = true }: Visit) {
-  const asked: string[] = []
+  const requested: string[] = []
   const response = await renderPage({
     request: new Request(`${origin}${path}`),
     nonce: 'n0nce',
@@ -39,7 +39,7 @@ async function visit({ path, championships = [main, other], hasSeveral = true }:
     theme: 'dark',
     assets: developmentAssets(),
     fetchApi: async (address) => {
-      asked.push(address)
+      requested.push(address)
       const url = new URL(address, origin)
       if (url.searchParams.get('championship') === 'nenhum')
         return Response.json({ kind: 'championship_unknown', status: 404, detail: '' }, { status: 404 })
@@ -50,16 +50,16 @@ async function visit({ path, championships = [main, other], hasSeveral = true }:
     origin,
     hasSeveral,
   })
-  return { response, asked, html: await response.text() }
+  return { response, requested, html: await response.text() }
 }
 
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
 const withoutChooser = (html: string) => html.replace(/<nav [^>]*popover[\s\S]*?<\/nav>/, '')
 
 test('with one championship, a page loads and shows no chooser, and no address names it', async () => {
-  const { html, asked } = await visit({ path: '/', hasSeveral: false })
+  const { html, requested } = await visit({ path: '/', hasSeveral: false })
   expect(html).not.toContain('Campeonato')
-  expect(asked.filter((path) => path.includes('campeonat') || path.includes('championship'))).toEqual([])
+  expect(requested.filter((path) => path.includes('campeonat') || path.includes('championship'))).toEqual([])
   expect(linksIn(html)).toContain('/fantasy')
 })
 
@@ -69,10 +69,10 @@ test('championships that the visitor may not see cause no chooser', async () => 
 })
 
 test('CP3: on the page of a championship every call and every link stays in it', async () => {
-  const { html, asked, response } = await visit({ path: '/?campeonato=varzea' })
+  const { html, requested, response } = await visit({ path: '/?campeonato=varzea' })
   expect(response.status).toBe(200)
-  expect(asked.length).toBeGreaterThan(1)
-  expect(asked.filter((path) => !path.includes('championship=varzea'))).toEqual([])
+  expect(requested.length).toBeGreaterThan(1)
+  expect(requested.filter((path) => !path.includes('championship=varzea'))).toEqual([])
   const ours = linksIn(withoutChooser(html)).filter(
     (href) => href.startsWith('/') && !/^\/(api|assets|icon|craque)/.test(href),
   )

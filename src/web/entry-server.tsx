@@ -9,7 +9,7 @@ import { formatIn } from './copy/format/format.ts'
 import { loadCatalogue } from './copy/load-catalogue.ts'
 import { documentParts } from './document/document-parts.ts'
 import { failureDocument } from './document/failure-document.ts'
-import { keepHeaders } from './document/keep-page.ts'
+import { offlineHeaders } from './document/offline-headers.ts'
 import { pageDataOf } from './document/page-data.ts'
 import { pageScripts } from './document/page-scripts.ts'
 import type { PageAssets } from './document/page-assets.ts'
@@ -129,6 +129,6 @@ async function drawPage(router: Router, { request, assets, language, onError }: 
   const status = statuses[page.outcome]
   return new Response(await htmlOf(router, onError), {
     status,
-    headers: { ...htmlHeaders, ...keepHeaders({ request, status, viewer }) },
+    headers: { ...htmlHeaders, ...offlineHeaders({ request, status, viewer }) },
   })
 }

@@ -17,11 +17,11 @@ interface Answer {
 /** Talks to a Chromium over two pipes. Each message ends with a zero byte. */
 function speakWith(pipes: { read: Readable; write: Writable }) {
   const waiting = new Map<number, (answer: Answer) => void>()
-  let heard = ''
+  let rest = ''
   let last = 0
   pipes.read.setEncoding('utf8').on('data', (text: string) => {
-    const messages = (heard + text).split('\0')
-    heard = messages.pop() ?? ''
+    const messages = (rest + text).split('\0')
+    rest = messages.pop() ?? ''
     for (const message of messages) {
       const answer = JSON.parse(message) as Answer
       if (answer.id !== undefined) waiting.get(answer.id)?.(answer)
@@ -52,21 +52,21 @@ export async function openBarePage(address: string, beforeEach: () => void) {
   const ended = new Promise((resolve) => {
     child.once('exit', resolve)
   })
-  const say = speakWith({ write: child.stdio[3] as Writable, read: child.stdio[4] as Readable })
-  const { targetId } = await say('Target.createTarget', { url: 'about:blank', width: 360, height: 740 })
-  const { sessionId } = (await say('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string }
-  await say('Page.enable', {}, sessionId)
-  await say('Page.addScriptToEvaluateOnNewDocument', { source: `(${beforeEach.toString()})()` }, sessionId)
-  const go = (path_: string) => say('Page.navigate', { url: new URL(path_, address).href }, sessionId)
+  const send = speakWith({ write: child.stdio[3] as Writable, read: child.stdio[4] as Readable })
+  const { targetId } = await send('Target.createTarget', { url: 'about:blank', width: 360, height: 740 })
+  const { sessionId } = (await send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string }
+  await send('Page.enable', {}, sessionId)
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${beforeEach.toString()})()` }, sessionId)
+  const go = (path_: string) => send('Page.navigate', { url: new URL(path_, address).href }, sessionId)
 
   /** Evaluates in the page. Undefined while the page is navigating. */
   async function ask<T>(look: (word: string) => T, word = ''): Promise<Awaited<T> | undefined> {
-    const asked = {
+    const expression = {
       expression: `(${look.toString()})(${JSON.stringify(word)})`,
       awaitPromise: true,
       returnByValue: true,
     }
-    const { result } = (await say('Runtime.evaluate', asked, sessionId).catch(() => ({}))) as {
+    const { result } = (await send('Runtime.evaluate', expression, sessionId).catch(() => ({}))) as {
       result?: { value: Awaited<T> }
     }
     return result?.value
@@ -81,7 +81,7 @@ export async function openBarePage(address: string, beforeEach: () => void) {
   }
 
   const close = async () => {
-    await say('Browser.close')
+    await send('Browser.close')
     await ended
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }

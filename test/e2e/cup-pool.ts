@@ -49,10 +49,10 @@ export function useCupServer() {
 }
 
 /** Moves the clock and imports the file of that day. Results appear, and the next ties follow by themselves. */
-export async function bringCup(db: Kysely<Tables>, to: Target, { told, at }: { told: object; at: string }) {
+export async function bringCup(db: Kysely<Tables>, to: Target, { content, at }: { content: object; at: string }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'craque-cup-'))
   const file = path.join(folder, 'worldcup.json')
-  await writeFile(file, JSON.stringify(told))
+  await writeFile(file, JSON.stringify(content))
   const loaded = await loadPaths([file])
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.error))
   const brought = await importChampionship(db, {

@@ -13,7 +13,7 @@ import { queueDueWork } from '#jobs/queue-due-work.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser, type Visit } from './browser.ts'
 import { openLivePage } from './live-page.ts'
 import { createAccount, newcomer, open } from './people-helpers.ts'
-import { managerOf, tellAtDesk, waitForScore, writeMatches } from './written-match.ts'
+import { managerOf, reportAtDesk, waitForScore, writeMatches } from './written-match.ts'
 import { startWorldServer, type WorldServer } from './world-server.ts'
 
 const { visit } = useBrowser()
@@ -100,7 +100,7 @@ test('MT3 MT11 an organiser stops a match at the desk, and it goes on from that 
   await openLivePage(page, `/partidas/${matchId}`)
   await page.getByRole('link', { name: 'Abrir a mesa do jogo' }).tap()
   await page.getByRole('button', { name: 'Pontapé inicial' }).tap()
-  await tellAtDesk(page, 'Az2', 'Gol', 'Sem assistência')
+  await reportAtDesk(page, 'Az2', 'Gol', 'Sem assistência')
   await page.getByText('Tudo enviado').waitFor()
   await expect.poll(async () => (await stateOf(matchId)).state).toBe('live')
   await expectNoAxeViolations(page)
@@ -145,7 +145,7 @@ test('NT13 DK11 DK14 a helper’s desk opens again offline, and nothing of it st
   const desk = helper.page
   await desk.goto(link)
   await waitForScore(desk, '1 x 0')
-  await tellAtDesk(desk, 'Az3', 'Gol', 'Sem assistência')
+  await reportAtDesk(desk, 'Az3', 'Gol', 'Sem assistência')
   await waitForScore(page, '2 x 0')
   await expect.poll(() => beyondFiles(desk)).toEqual([`/api/desk/${matchId}`, `/mesa/${matchId}`])
   expect(await workers(desk)).toEqual(['/mesa/'])
@@ -156,7 +156,7 @@ test('NT13 DK11 DK14 a helper’s desk opens again offline, and nothing of it st
   await desk.goto(`${server.url}/mesa/${matchId}`)
   await waitForScore(desk, '2 x 0')
   await desk.getByText(/^Sem conexão: continue anotando/).waitFor()
-  await tellAtDesk(desk, 'Az4', 'Gol', 'Sem assistência')
+  await reportAtDesk(desk, 'Az4', 'Gol', 'Sem assistência')
   await waitForScore(desk, '3 x 0')
   await desk.goto('about:blank')
   await desk.goto(`${server.url}/mesa/${matchId}`)

@@ -13,7 +13,7 @@ import { note } from '#test/figure.ts'
 import { expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
 import { openLivePage } from './live-page.ts'
 import { createAccount, newcomer, open } from './people-helpers.ts'
-import { managerOf, tellAtDesk, waitForScore, writeMatches } from './written-match.ts'
+import { managerOf, reportAtDesk, waitForScore, writeMatches } from './written-match.ts'
 import { startWorldServer, type WorldServer } from './world-server.ts'
 
 const { visit } = useBrowser()
@@ -78,27 +78,27 @@ test('two people report a match over a connection that breaks twice, while a thi
   await expectNoSidewaysScroll(desk)
 
   // A person on the rankings sees the first goal.
-  const heard = watcher.page.getByText(/Az2/).first().waitFor()
+  const seen = watcher.page.getByText(/Az2/).first().waitFor()
   await desk.getByRole('button', { name: 'Az2' }).tap()
   await desk.getByRole('button', { name: 'Gol', exact: true }).tap()
   const tappedAt = performance.now()
   await desk.getByRole('dialog').getByRole('button', { name: 'Az1' }).tap()
-  await heard
+  await seen
   const ms = Math.round(performance.now() - tappedAt)
   note(context, `desk to an open ranking page: ${ms} ms`)
   process.stdout.write(`desk to an open ranking page: ${ms} ms\n`)
 
   // Both saw the goal, but the second phone reports another scorer.
   await waitForScore(second, '1 x 0')
-  await tellAtDesk(second, 'Az3', 'Gol', 'Sem assistência')
+  await reportAtDesk(second, 'Az3', 'Gol', 'Sem assistência')
   await desk.getByRole('heading', { name: 'É o mesmo lance?' }).waitFor()
   await desk.getByRole('button', { name: 'É o mesmo' }).tap()
   await second.getByRole('heading', { name: 'É o mesmo lance?' }).waitFor({ state: 'detached' })
 
   // The connection breaks. The phone continues alone and sends everything in order afterwards.
   await organiser.context.setOffline(true)
-  await tellAtDesk(desk, 'Az4', 'Gol', 'Sem assistência')
-  await tellAtDesk(desk, 'Az5', 'Amarelo')
+  await reportAtDesk(desk, 'Az4', 'Gol', 'Sem assistência')
+  await reportAtDesk(desk, 'Az5', 'Amarelo')
   await waitForScore(desk, '2 x 0')
   await desk.getByText('2 anotações por enviar').waitFor()
   await waitForScore(second, '1 x 0')
@@ -110,8 +110,8 @@ test('two people report a match over a connection that breaks twice, while a thi
   await desk.getByRole('button', { name: 'Intervalo' }).tap()
   await desk.getByRole('button', { name: 'Começar o 2º tempo' }).tap()
   await organiser.context.setOffline(true)
-  await tellAtDesk(desk, 'Az5', 'Amarelo')
-  await tellAtDesk(desk, 'Az1', 'Vermelho')
+  await reportAtDesk(desk, 'Az5', 'Amarelo')
+  await reportAtDesk(desk, 'Az1', 'Vermelho')
   await desk.getByRole('button', { name: 'Desfazer' }).tap()
   await organiser.context.setOffline(false)
   await desk.getByText('Tudo enviado').waitFor()

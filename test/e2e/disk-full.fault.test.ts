@@ -47,7 +47,7 @@ async function ready() {
   return [answer.status, ((await answer.json()) as { waitingFor?: string }).waitingFor]
 }
 
-interface Told {
+interface Outcome {
   status: number
   kind?: string
   retryAfter: string | null
@@ -61,8 +61,12 @@ async function send(method: string, route: string, body: unknown, cookie = '') {
     body: JSON.stringify(body),
   })
   const { kind, squad } = (await answer.json()) as { kind?: string; squad?: { id: number; name: string } }
-  const told: Told = { status: answer.status, ...(kind && { kind }), retryAfter: answer.headers.get('retry-after') }
-  return { told, squad, cookies: answer.headers.getSetCookie().map((line) => line.split(';')[0]) }
+  const outcome: Outcome = {
+    status: answer.status,
+    ...(kind && { kind }),
+    retryAfter: answer.headers.get('retry-after'),
+  }
+  return { outcome, squad, cookies: answer.headers.getSetCookie().map((line) => line.split(';')[0]) }
 }
 
 /** A person who keeps renaming their squad. */
@@ -90,14 +94,14 @@ test('on a full disk the server is not ready and refuses saves with a reason, an
 
   // Saves that fit into existing pages still succeed. The first one that does not fit is refused.
   let last = 'Time do disco'
-  let told: Told | undefined
-  for (let turn = 1; !told && turn < 1_000; turn++) {
+  let outcome: Outcome | undefined
+  for (let turn = 1; !outcome && turn < 1_000; turn++) {
     const name = `Time ${turn}`
     const answer = await owner.save(name)
-    if (answer.told.status === 200) last = name
-    else told = answer.told
+    if (answer.outcome.status === 200) last = name
+    else outcome = answer.outcome
   }
-  expect(told).toEqual({
+  expect(outcome).toEqual({
     status: 503,
     kind: expect.stringMatching(/^(disk_full|unavailable)$/),
     retryAfter: expect.stringMatching(/^\d+$/),
@@ -107,5 +111,5 @@ test('on a full disk the server is not ready and refuses saves with a reason, an
   await rm(filler)
   await expect.poll(ready, patience).toEqual([200, undefined])
   expect(await owner.name()).toBe(last)
-  expect((await owner.save('Time de volta')).told).toEqual({ status: 200, retryAfter: null })
+  expect((await owner.save('Time de volta')).outcome).toEqual({ status: 200, retryAfter: null })
 })

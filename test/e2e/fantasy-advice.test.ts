@@ -86,12 +86,12 @@ describe('a squad with two players who should not play', () => {
     await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Fazer 2 trocas' }).click()
     await page.getByText(ready).waitFor()
-    const told = page.getByText(/^2 trocas feitas\./)
-    await told.waitFor()
+    const message = page.getByText(/^2 trocas feitas\./)
+    await message.waitFor()
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await note.waitFor()
     // After undo, the message about it disappears.
-    await told.waitFor({ state: 'detached' })
+    await message.waitFor({ state: 'detached' })
 
     await page.getByText('Lista', { exact: true }).click()
     await page

@@ -25,14 +25,14 @@ describe('leagues', () => {
         await route.continue()
       })
       const field = page.getByLabel('Buscar liga')
-      const asked = () => new URL(page.url()).searchParams.get('busca')
+      const requested = () => new URL(page.url()).searchParams.get('busca')
       await page.getByRole('link', { name: 'Mata-mata' }).click()
       await expect.poll(() => new URL(page.url()).searchParams.get('formato')).toBe('mata-mata')
       await field.focus()
       await page.keyboard.press('End')
       await page.keyboard.type(' dos primos distantes', { delay: 25 })
       expect(await field.inputValue()).toBe('Copa dos primos distantes')
-      await expect.poll(asked).toBe('Copa dos primos distantes')
+      await expect.poll(requested).toBe('Copa dos primos distantes')
       await page.getByText('Nenhuma liga aqui').waitFor()
       expect(await field.inputValue()).toBe('Copa dos primos distantes')
       await page.goBack()
@@ -45,19 +45,19 @@ describe('leagues', () => {
       const { page, complaints } = await visit(phone)
       await page.goto('/ligas')
       await waitForTakeOver(page)
-      let asked = 0
+      let requested = 0
       await page.route(/\/api\/leagues\/\d+(\?|$)/, async (route) => {
         const response = await route.fetch()
-        const view = (await response.text()).replace('Copa Libertadores', asked < 2 ? 'Como estava' : 'Como está')
-        const isBehind = asked++ < 2
+        const view = (await response.text()).replace('Copa Libertadores', requested < 2 ? 'Como estava' : 'Como está')
+        const isBehind = requested++ < 2
         await route.fulfill({ response, json: { ...(JSON.parse(view) as object), ...(isBehind && { isBehind }) } })
       })
       await page.getByRole('link', { name: 'Copa Libertadores' }).first().click()
       await page.getByRole('heading', { level: 1, name: 'Como estava' }).waitFor()
       await page.getByRole('heading', { level: 1, name: 'Como está' }).waitFor()
-      const before = asked
+      const before = requested
       await page.waitForTimeout(5_000)
-      expect(asked - before, 'once for some news, but not by the clock').toBeLessThan(2)
+      expect(requested - before, 'once for some news, but not by the clock').toBeLessThan(2)
       expect(complaints).toEqual([])
     })
   })

@@ -73,10 +73,10 @@ describe('a squad', () => {
     const buttons = page.locator('button[aria-label^="Adicionar"]')
     const name = (await buttons.first().getAttribute('aria-label'))?.replace('Adicionar ', '') ?? ''
     await page.evaluate(() => {
-      const told: string[] = []
-      const note = () => told.push(document.body.textContent ?? '')
+      const texts: string[] = []
+      const note = () => texts.push(document.body.textContent ?? '')
       new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
-      Object.assign(window, { told })
+      Object.assign(window, { texts })
     })
     await buttons.first().evaluate(async (button: HTMLElement) => {
       button.click()
@@ -86,8 +86,8 @@ describe('a squad', () => {
     })
     await buttons.nth(1).click()
     await expectCount(page, 1)
-    const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
-    expect(told.filter((text) => text.includes(`${name} saiu`))).toEqual([])
+    const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts)
+    expect(texts.filter((text) => text.includes(`${name} saiu`))).toEqual([])
   })
 
   test('says why a player does not fit: first the budget, then the size', async () => {
@@ -100,8 +100,8 @@ describe('a squad', () => {
     }
     await expect.poll(() => dear.getAttribute('title')).toMatch(/^Faltam \d+ no orçamento$/)
     const described = await dear.getAttribute('aria-describedby')
-    const heard = await page.locator(`[id="${described}"]`).textContent()
-    expect(heard).toMatch(/(Goleiro|Defensor|Meio-Campo|Atacante), .+, .+, valor \d+\. Faltam \d+ no orçamento/)
+    const description = await page.locator(`[id="${described}"]`).textContent()
+    expect(description).toMatch(/(Goleiro|Defensor|Meio-Campo|Atacante), .+, .+, valor \d+\. Faltam \d+ no orçamento/)
     const before = await squadCount(page)
     await dear.focus()
     await page.keyboard.press('Enter')

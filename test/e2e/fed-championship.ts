@@ -17,17 +17,17 @@ export const fedMatch = (
   id: number,
   day: string,
   teams: readonly [string, string],
-  told: { status: 'TIMED' | 'IN_PLAY' | 'FINISHED'; score?: Score } = { status: 'TIMED' },
+  result: { status: 'TIMED' | 'IN_PLAY' | 'FINISHED'; score?: Score } = { status: 'TIMED' },
 ) => ({
   id,
   utcDate: `${day}T19:00:00Z`,
-  status: told.status,
+  status: result.status,
   matchday: id > 2 ? 2 : 1,
   stage: 'REGULAR_SEASON',
   group: null,
   homeTeam: { name: teams[0] },
   awayTeam: { name: teams[1] },
-  score: { fullTime: told.score ? { home: told.score[0], away: told.score[1] } : none, halfTime: none },
+  score: { fullTime: result.score ? { home: result.score[0], away: result.score[1] } : none, halfTime: none },
 })
 
 /** A championship that its operator can write by hand. The test controls its clock, and the server polls its feed. */

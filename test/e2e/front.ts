@@ -7,15 +7,15 @@ export function useFront(serverUrl: string) {
   let isCut = false
   let version: string | undefined
   // A keep-alive connection that one side closes while the other starts a request would break that request.
-  const front = createServer({ keepAliveTimeout: 600_000 }, (asked, answer) => {
-    const isWorker = asked.url === '/sw.js'
+  const front = createServer({ keepAliveTimeout: 600_000 }, (incoming, answer) => {
+    const isWorker = incoming.url === '/sw.js'
     // Requests the worker unconditionally and uncompressed, so that the text can be changed. A browser that has it only
     // asks whether it changed.
-    const { 'if-none-match': _tag, 'if-modified-since': _date, ...unconditional } = asked.headers
-    const headers = isWorker ? { ...unconditional, 'accept-encoding': 'identity' } : asked.headers
+    const { 'if-none-match': _tag, 'if-modified-since': _date, ...unconditional } = incoming.headers
+    const headers = isWorker ? { ...unconditional, 'accept-encoding': 'identity' } : incoming.headers
     const passed = request(
-      new URL(asked.url ?? '/', serverUrl),
-      { method: asked.method, headers, agent: false },
+      new URL(incoming.url ?? '/', serverUrl),
+      { method: incoming.method, headers, agent: false },
       (got) => {
         if (!isWorker || version === undefined) {
           answer.writeHead(got.statusCode ?? 500, got.headers)
@@ -34,7 +34,7 @@ export function useFront(serverUrl: string) {
     )
     passed.on('error', () => answer.destroy())
     answer.on('close', () => passed.destroy())
-    asked.pipe(passed)
+    incoming.pipe(passed)
   })
   front.on('connection', (socket) => isCut && socket.destroy())
   const state = {

@@ -85,23 +85,23 @@ test('a goal of the viewer’s own player is marked as such, and another one is 
   await listens
   // Matches of the earlier round run at the same time, so the next message may replace this one quickly.
   await page.evaluate(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
+    const texts: string[] = []
+    Object.assign(window, { texts })
     const ticker = document.querySelector('[data-live-ticker]')!
-    new MutationObserver(() => told.push(ticker.textContent)).observe(ticker, {
+    new MutationObserver(() => texts.push(ticker.textContent)).observe(ticker, {
       subtree: true,
       childList: true,
       characterData: true,
     })
   })
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.join('; '))
+  const texts = () => page.evaluate(() => (window as unknown as { texts: string[] }).texts.join('; '))
   const scores = (who: { id: number }, seq: number) =>
     playStep(db, { matchId: mine.matchId, seq, points: new Map([[who.id, 80]]), scouts: { goal: 1 } })
   await scores(other, 901)
-  await expect.poll(told).toContain(`Gol de ${other.name}`)
-  expect(await told()).not.toContain('do seu')
+  await expect.poll(texts).toContain(`Gol de ${other.name}`)
+  expect(await texts()).not.toContain('do seu')
   await scores(mine, 902)
-  await expect.poll(told).toContain(`Gol do seu ${mine.name}: +8,0`)
+  await expect.poll(texts).toContain(`Gol do seu ${mine.name}: +8,0`)
 
   await openLivePage(page, '/fantasy')
   const shirt = page

@@ -32,10 +32,10 @@ test('NT2 NT5 NT8 the bell counts new notices on any page, the list shows them, 
   expect(joined.status()).toBe(200)
 
   const nameAna = async (text: string) => {
-    const told = await bia.page.request.post(`/api/leagues/${league.id}/wall`, {
+    const answer = await bia.page.request.post(`/api/leagues/${league.id}/wall`, {
       data: { text: `@${anaIs.name} ${text}`, replyTo: null },
     })
-    expect(told.status()).toBe(200)
+    expect(answer.status()).toBe(200)
   }
   // A page without any other live data.
   const stream = ana.page.waitForResponse((answer) => answer.url().includes('/api/stream'))

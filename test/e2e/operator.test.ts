@@ -242,6 +242,6 @@ atLength(() => {
     await liga.stands('settled 2:1 0:0', 'settled 0:1')
     const end = await card()
     await end.getByText('ligada', { exact: true }).waitFor()
-    for (const told of ['Liga: retomada', 'Liga: segurada: os jogos seguem à mão']) await end.getByText(told).waitFor()
+    for (const text of ['Liga: retomada', 'Liga: segurada: os jogos seguem à mão']) await end.getByText(text).waitFor()
   })
 })

@@ -16,7 +16,7 @@ afterAll(() => other.close())
 test('a page of another origin reads only what needs no account', async () => {
   const { page, url } = await visit({ ...desktop, extraHTTPHeaders: {} })
   await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
-  const told = await page.evaluate(async (server) => {
+  const results = await page.evaluate(async (server) => {
     const ask = (path: string, init: RequestInit = {}) =>
       fetch(server + path, init).then(
         (answer) => answer.status,
@@ -33,7 +33,7 @@ test('a page of another origin reads only what needs no account', async () => {
       plainWrite: await ask('/api/account/sign-out', { method: 'POST' }),
     }
   }, url)
-  expect(told).toEqual({
+  expect(results).toEqual({
     ranking: 200,
     table: 200,
     document: 200,

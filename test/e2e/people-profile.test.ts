@@ -81,11 +81,11 @@ test('following turns a visitor into a guest, whose address leads to the account
   const { page } = await visit()
   await open(page, `/participantes/${managerId}`)
   expect(await page.content()).not.toContain(person.email)
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/follow'))
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/follow'))
   await page.getByRole('button', { name: 'Seguir' }).click()
   await page.getByRole('button', { name: 'Seguindo' }).waitFor()
   // The button changes at once. The guest exists once the server has answered.
-  await heard
+  await answered
   await open(page, `/participantes/${managerId}`)
   await page.getByRole('button', { name: 'Seguindo' }).waitFor()
   await page.getByText('1 seguidor').waitFor()

@@ -10,7 +10,7 @@ export async function dial(url: string): Promise<Socket> {
 }
 
 /** How long the server kept the connection, in milliseconds. */
-export async function keptFor(socket: Socket): Promise<number> {
+export async function openTimeOf(socket: Socket): Promise<number> {
   const fromMs = performance.now()
   // Not once(), because a reset also counts as an end here.
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
@@ -23,6 +23,6 @@ export async function answerTo(url: string, bytes: string): Promise<string> {
   socket.write(bytes, 'latin1')
   let text = ''
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
-  await keptFor(socket)
+  await openTimeOf(socket)
   return text
 }

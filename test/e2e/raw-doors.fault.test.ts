@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { note } from '#test/figure.ts'
-import { answerTo, dial, keptFor } from './raw-connection.ts'
+import { answerTo, dial, openTimeOf } from './raw-connection.ts'
 import type { ServerProcess } from './server-process.ts'
 import { startWorldServer } from './world-server.ts'
 
@@ -85,7 +85,7 @@ test('a slow client of any kind is disconnected, and nobody else waits for it', 
       return socket
     }),
   )
-  const ends = sockets.map(keptFor)
+  const ends = sockets.map(openTimeOf)
   let worstMs = 0
   const over = new AbortController()
   const visits = (async () => {
@@ -115,7 +115,7 @@ test('SIGTERM during a flood ends the server within ten seconds', async (context
       const socket = await dial(server.url).catch(() => undefined)
       if (!socket) return
       socket.write(bytes)
-      await keptFor(socket.resume())
+      await openTimeOf(socket.resume())
     }
   }
   const floods = Array.from({ length: 150 }, flood)

@@ -32,11 +32,11 @@ describe.skipIf(missing !== '')(`the World Cup of 2026 in its recorded moments${
 
   test('BL8 BL12 the bracket opens when the best third-placed teams are known, and the bolão ends by itself', async () => {
     const db = database()
-    const bring = (name: string, at: string) => bringCup(db, { into: slug }, { told: moment(name), at })
+    const bring = (name: string, at: string) => bringCup(db, { into: slug }, { content: moment(name), at })
     const slug = await bringCup(
       db,
       { name: 'Copa 2026' },
-      { told: moment('_0_2026-05-03'), at: '2026-06-10T12:00:00Z' },
+      { content: moment('_0_2026-05-03'), at: '2026-06-10T12:00:00Z' },
     )
     const owner = await visit(phone, url())
     const league = await makeCupPool(owner.page, {

@@ -23,7 +23,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
 
   test('BL7 BL8 BL10 BL11 BL12 a bolão runs itself with groups, questions, bracket and final table, while its owner watches', async () => {
     const db = database()
-    const slug = await bringCup(db, { name }, { told: asOf(-1), at: '2022-11-18T12:00:00Z' })
+    const slug = await bringCup(db, { name }, { content: asOf(-1), at: '2022-11-18T12:00:00Z' })
     const owner = await visit(phone, url())
     const days: [string, string] = ['2022-11-18', '2022-12-20']
     const make = (called: string, extras: object) => makeCupPool(owner.page, { slug, called, extras, days })
@@ -31,8 +31,8 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     const early = await make('Bolão antes dos grupos', { ...CUP_EXTRAS, bracketEarly: true })
     const at = (path = '') => `/api/${path ? 'pools' : 'leagues'}/${league.id}${path}`
     const closesAtMs = Date.parse('2022-11-20T10:00:00Z')
-    for (const asked of [{ kind: 'champion' }, { kind: 'groupWinner', group: 'C' }])
-      await owner.page.request.post(at('/questions'), { data: { ...asked, points: 10, closesAtMs } })
+    for (const question of [{ kind: 'champion' }, { kind: 'groupWinner', group: 'C' }])
+      await owner.page.request.post(at('/questions'), { data: { ...question, points: 10, closesAtMs } })
 
     const friend = await visit(desktop, url())
     const { page } = friend
@@ -81,7 +81,7 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
     expect(await earlyBracket(owner.page)).toMatchObject({ people: { items: [] }, mine: null, isClosed: false })
 
     // The groups are over: the bracket opens, is filled by taps, and stays hidden from others.
-    await bringCup(db, { into: slug }, { told: asOf(0), at: '2022-12-03T05:00:00Z' })
+    await bringCup(db, { into: slug }, { content: asOf(0), at: '2022-12-03T05:00:00Z' })
     const throughGroups = await earlyBracket(owner.page)
     expect(throughGroups, 'three of three clubs came out of their groups').toMatchObject({
       isClosed: true,
@@ -122,11 +122,11 @@ describe.skipIf(missing !== '')(`the World Cup of 2022${missing}`, () => {
       [2, '2022-12-11T06:00:00Z'],
       [3, '2022-12-15T06:00:00Z'],
     ] as const) {
-      await bringCup(db, { into: slug }, { told: asOf(stage), at: day })
+      await bringCup(db, { into: slug }, { content: asOf(stage), at: day })
       await pickAll(page, slug, { home: 1, away: 0 })
       await pickAll(owner.page, slug, { home: 0, away: 1 })
     }
-    await bringCup(db, { into: slug }, { told: asOf(4), at: '2022-12-21T06:00:00Z' })
+    await bringCup(db, { into: slug }, { content: asOf(4), at: '2022-12-21T06:00:00Z' })
 
     // The server's job queue ends it without any request.
     const table = async () => readJson<LeaguePageView>(owner.page, at())

@@ -52,7 +52,7 @@ export const managerOf = (page: Page): Promise<number> =>
   })
 
 /** Taps the player, then what they did. */
-export async function tellAtDesk(page: Page, player: string, ...deeds: string[]): Promise<void> {
+export async function reportAtDesk(page: Page, player: string, ...deeds: string[]): Promise<void> {
   await page.getByRole('button', { name: player }).tap()
   const dialog = page.getByRole('dialog')
   for (const deed of deeds) await dialog.getByRole('button', { name: deed, exact: true }).tap()

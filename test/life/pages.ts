@@ -12,7 +12,7 @@ export interface Look {
 }
 
 export interface Pages {
-  open: (asked: { url: string; nowMs: number; looks: readonly Look[] }) => Promise<void>
+  open: (visit: { url: string; nowMs: number; looks: readonly Look[] }) => Promise<void>
   /** The number of opened addresses. */
   opened: () => number
   close: () => Promise<void>

@@ -12,8 +12,8 @@ import { catalogueOf } from '#db/testing/catalogue.ts'
 import { emptyTestDatabase, testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { atLength } from '#test/gate.ts'
 import { olderFixtures, newestFixture, readFixture } from './fixture.ts'
-import { keptDatabase } from './kept-database.ts'
-import { layTables } from './lay-tables.ts'
+import { fixtureDatabase } from './fixture-database.ts'
+import { createTables } from './create-tables.ts'
 
 /** The oldest fixture has the oldest schema that Craque can still adopt. */
 const OLDEST = olderFixtures()[0] ?? newestFixture()
@@ -33,7 +33,7 @@ const { asItWas, steps } = (await readAdoption())!
 /** An empty database of that version, with the migrations up to `newest`. */
 async function olderDatabase(newest: number): Promise<TestDatabase> {
   const database = await emptyTestDatabase()
-  await layTables(database.pool, (await readFixture(OLDEST)).database)
+  await createTables(database.pool, (await readFixture(OLDEST)).database)
   for (const step of steps.filter(({ version }) => version <= newest)) {
     await runFile(database.pool, step)
     await noteApplied(database.pool, step)
@@ -106,7 +106,7 @@ async function rowsIn({ pool }: TestDatabase): Promise<unknown[]> {
 
 atLength(() => {
   test(`a backup of version ${OLDEST} is restored like the migrated database`, async () => {
-    const { database } = await keptDatabase(OLDEST)
+    const { database } = await fixtureDatabase(OLDEST)
     const file = path.join(home, 'older.craque')
     await takeBackup(database.pool, { file, version: 'older', secret: null })
     await database.pool.query('truncate auth_session, auth_verification')

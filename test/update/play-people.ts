@@ -15,8 +15,8 @@ type Person = ReturnType<typeof visitor>
 /** A person with a browser of their own. A refusal is an error. */
 function visitor(url: string) {
   const browser = testBrowser({ request: (path, init) => fetch(`${url}${path}`, init) })
-  const take = async <T>(what: string, asked: ReturnType<typeof browser.get>): Promise<T> => {
-    const { status, body } = await asked
+  const take = async <T>(what: string, answer: ReturnType<typeof browser.get>): Promise<T> => {
+    const { status, body } = await answer
     if (status !== 200) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`)
     return body as T
   }

@@ -5,7 +5,7 @@ import { copyInto } from '#db/connection/copy.ts'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 import type { DatabaseDump, WaitingJob } from './fixture.ts'
-import { layTables } from './lay-tables.ts'
+import { createTables } from './create-tables.ts'
 
 async function fill(client: pg.ClientBase, { tables, sequences }: DatabaseDump): Promise<void> {
   await client.query('begin')
@@ -32,7 +32,7 @@ async function queue(pool: pg.Pool, jobs: readonly WaitingJob[]): Promise<void> 
 
 /** Fills an empty database with the older version's data, at the time when its server stopped. */
 export async function restoreDatabase({ db, pool }: Connected, dump: DatabaseDump): Promise<void> {
-  await layTables(pool, dump)
+  await createTables(pool, dump)
   const client = await pool.connect()
   try {
     await fill(client, dump)

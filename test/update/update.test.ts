@@ -11,7 +11,7 @@ import type { TestDatabase } from '#db/testing/test-database.ts'
 import { jumpTo, lastWhistle, lockAtDeadline, planOf } from '#jobs/testing/play-round.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { newestFixture, type Fixture } from './fixture.ts'
-import { keptDatabase } from './kept-database.ts'
+import { fixtureDatabase } from './fixture-database.ts'
 
 const patience = { timeout: 100_000, interval: 100 }
 
@@ -19,7 +19,7 @@ let database: TestDatabase
 afterEach(() => database.drop())
 
 async function open(name: string): Promise<Fixture> {
-  const kept = await keptDatabase(name)
+  const kept = await fixtureDatabase(name)
   database = kept.database
   await migrate(database.pool)
   return kept.fixture

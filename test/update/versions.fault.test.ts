@@ -4,7 +4,7 @@ import { migrate } from '#db/migrate/migrate.ts'
 import { emptyTestDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { newestFixture, olderFixtures, type DatabaseDump } from './fixture.ts'
-import { keptDatabase } from './kept-database.ts'
+import { fixtureDatabase } from './fixture-database.ts'
 import { restoreDatabase } from './restore-database.ts'
 
 const wrong = async ({ db }: TestDatabase) => (await audit(db)).filter((finding) => finding.wrong > 0)
@@ -19,14 +19,14 @@ async function dump({ pool }: TestDatabase): Promise<DatabaseDump> {
 }
 
 test.each(olderFixtures())('the data of version %s is migrated, and every point can be traced', async (name) => {
-  const { database } = await keptDatabase(name)
+  const { database } = await fixtureDatabase(name)
   await migrate(database.pool)
   expect(await wrong(database)).toEqual([])
   await database.drop()
 })
 
 test(`the data of version ${newestFixture()} can be stored by this version for the next`, async () => {
-  const { database } = await keptDatabase(newestFixture())
+  const { database } = await fixtureDatabase(newestFixture())
   await migrate(database.pool)
   const kept = await dump(database)
   const copy = await emptyTestDatabase()

@@ -57,7 +57,7 @@ function outboxOn(line: ReturnType<typeof badLine>) {
       return line.post(`/api/desk/${matchId}/taps`, { taps })
     },
     alone: (work) => work(),
-    tell: () => {},
+    broadcast: () => {},
     arrived: () => {},
     wordsOf: String,
     isOnline: () => true,

@@ -7,7 +7,7 @@ import type { Tables } from '#db/schema/schema.ts'
 /** Longer than any request runs (15 s): a process that has held a key for this long is dead. */
 const deadAfterSeconds = 30
 const deadAfter = sql`${sql.raw(String(deadAfterSeconds))} * interval '1 second'`
-const keptFor = sql`interval '48 hours'`
+const openTimeOf = sql`interval '48 hours'`
 /** Only the newest keys of a person are kept: anyone who invents more loses their own. */
 const keptPerPerson = 500
 
@@ -131,5 +131,5 @@ export async function forgetKeysOf(db: Kysely<Tables>, managerId: number): Promi
 }
 
 export async function forgetOldKeys(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from idempotency where started_at < clock_timestamp() - ${keptFor}`.execute(db)
+  await sql`delete from idempotency where started_at < clock_timestamp() - ${openTimeOf}`.execute(db)
 }

@@ -24,8 +24,8 @@ interface CachedAnswers {
   forecast: ['record']
   links: []
   leagues:
-    | ['list', asked: object]
-    | ['page' | 'grid' | 'questions' | 'bracket' | 'jokers' | 'guests' | 'race', leagueId: number, asked: object]
+    | ['list', request: object]
+    | ['page' | 'grid' | 'questions' | 'bracket' | 'jokers' | 'guests' | 'race', leagueId: number, request: object]
   manager: [managerId: number, part: 'history' | 'ledger' | 'lineups' | 'moments']
   market: [] | ['clock']
   matches: ['today'] | ['page' | 'gain' | 'organiser', matchId: number]

@@ -13,8 +13,8 @@ interface Pictured extends Pick<AppContext, 'origin' | 'language' | 'championshi
 }
 
 export function pictureAddress({ origin, language, championship, path, search = {} }: Pictured): string {
-  const [page = '', asked = ''] = path.split('?')
-  const all = new URLSearchParams({ lang: language, ...Object.fromEntries(new URLSearchParams(asked)) })
+  const [page = '', query = ''] = path.split('?')
+  const all = new URLSearchParams({ lang: language, ...Object.fromEntries(new URLSearchParams(query)) })
   for (const [name, value] of Object.entries(search)) if (value !== undefined) all.set(name, String(value))
   return addressIn(championship, `${origin}/imagens${pictured.test(page) ? page : '/inicio'}.png?${all.toString()}`)
 }

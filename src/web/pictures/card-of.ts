@@ -22,7 +22,7 @@ import { createPencil, type Pencil } from './drawing/pencil.ts'
 type Draft = (pencil: Pencil, id: string, search: URLSearchParams) => Promise<Card | undefined>
 
 /** Our own API follows its contract, so each card takes the type of its answer without a check. */
-async function told(
+async function cardFrom(
   pencil: Pencil,
   path: string,
   card: (answer: never, pencil: Pencil) => Card | undefined,
@@ -35,49 +35,49 @@ const numberIn = (search: URLSearchParams, name: string) => /^[1-9]\d{0,9}$/.exe
 
 const story: Draft = (pencil, id, search) => {
   const manager = numberIn(search, 'participante')
-  return told(pencil, `/api/rounds/${id}/story${manager ? `?manager=${manager}` : ''}`, storyCard)
+  return cardFrom(pencil, `/api/rounds/${id}/story${manager ? `?manager=${manager}` : ''}`, storyCard)
 }
 
 /** With a team in the address this is the alternative round, otherwise the round as it was played. */
 const whatIf: Draft = async (pencil, id, search) => {
   const [manager, captain] = [numberIn(search, 'participante'), numberIn(search, 'capitao')]
   const players = /^\d{1,10}(-\d{1,10}){4,14}$/.exec(search.get('time') ?? '')?.[0]
-  const asked = `manager=${manager}&players=${players}&captain=${captain}`
+  const query = `manager=${manager}&players=${players}&captain=${captain}`
   const card =
-    manager && players && captain ? await told(pencil, `/api/rounds/${id}/what-if?${asked}`, whatIfCard) : undefined
+    manager && players && captain ? await cardFrom(pencil, `/api/rounds/${id}/what-if?${query}`, whatIfCard) : undefined
   return card ?? story(pencil, id, search)
 }
 
 const season: Draft = (pencil, _id, search) => {
   const [manager, number] = [numberIn(search, 'participante'), numberIn(search, 'temporada')]
   if (!manager) return Promise.resolve(undefined)
-  return told(pencil, `/api/season-review?manager=${manager}${number ? `&season=${number}` : ''}`, seasonCard)
+  return cardFrom(pencil, `/api/season-review?manager=${manager}${number ? `&season=${number}` : ''}`, seasonCard)
 }
 
 /** Anyone can see a public league. For a private one, a person with its code sees only who invites them. */
 const league: Draft = async (pencil, id, search) => {
-  const open = await told(pencil, `/api/leagues/${id}`, leagueCard)
+  const open = await cardFrom(pencil, `/api/leagues/${id}`, leagueCard)
   const code = /^[A-Za-z0-9-]{1,40}$/.exec(search.get('convite') ?? '')?.[0]
-  const invited = open || !code ? undefined : await told(pencil, `/api/leagues/${id}?code=${code}`, invitedCard)
+  const invited = open || !code ? undefined : await cardFrom(pencil, `/api/leagues/${id}?code=${code}`, invitedCard)
   return open ?? invited ?? hiddenLeagueCard(pencil)
 }
 
 /** Another person's duel. Without a manager it would be the viewer's, which a preview does not know. */
 const duel: Draft = async (pencil, id, search) => {
   const manager = numberIn(search, 'participante')
-  const known = manager ? await told(pencil, `/api/duels/own?round=${id}&manager=${manager}`, duelCard) : undefined
+  const known = manager ? await cardFrom(pencil, `/api/duels/own?round=${id}&manager=${manager}`, duelCard) : undefined
   return known ?? pages['/confronto']?.(pencil, search)
 }
 
 /** Pages of one thing, by the first segment of their address. */
 const things: Record<string, Draft> = {
-  partidas: (pencil, id) => told(pencil, `/api/matches/${id}`, matchCard),
-  jogadores: (pencil, id) => told(pencil, `/api/players/${id}`, playerCard),
-  clubes: (pencil, id) => told(pencil, `/api/clubs/${id}`, clubCard),
-  participantes: (pencil, id) => told(pencil, `/api/managers/${id}`, managerCard),
+  partidas: (pencil, id) => cardFrom(pencil, `/api/matches/${id}`, matchCard),
+  jogadores: (pencil, id) => cardFrom(pencil, `/api/players/${id}`, playerCard),
+  clubes: (pencil, id) => cardFrom(pencil, `/api/clubs/${id}`, clubCard),
+  participantes: (pencil, id) => cardFrom(pencil, `/api/managers/${id}`, managerCard),
   ligas: league,
   rodadas: story,
-  temporadas: (pencil, id) => told(pencil, `/api/seasons/${id}`, finaleCard),
+  temporadas: (pencil, id) => cardFrom(pencil, `/api/seasons/${id}`, finaleCard),
   confronto: duel,
 }
 
@@ -93,7 +93,7 @@ function home(pencil: Pencil): Card {
 const pages: Record<string, (pencil: Pencil, search: URLSearchParams) => Promise<Card | undefined> | Card> = {
   '/': home,
   '/temporada': async (pencil, search) => (await season(pencil, '', search)) ?? home(pencil),
-  '/rankings': (pencil) => told(pencil, '/api/rankings', rankingCard),
+  '/rankings': (pencil) => cardFrom(pencil, '/api/rankings', rankingCard),
   ...Object.fromEntries(
     (
       [

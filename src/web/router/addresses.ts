@@ -55,7 +55,7 @@ export class Addresses {
 
   build({ to, params, search, hash = '' }: LinkTarget, from: Location): Location {
     const pathname = to === '.' ? from.pathname : writePath(to, params)
-    const asked = typeof search === 'function' ? search(this.#searchOf(from) as never) : (search ?? {})
-    return locationOf({ pathname, search: { ...completed(this.#byPath.get(to), asked) }, hash }, this.#fixed)
+    const wanted = typeof search === 'function' ? search(this.#searchOf(from) as never) : (search ?? {})
+    return locationOf({ pathname, search: { ...completed(this.#byPath.get(to), wanted) }, hash }, this.#fixed)
   }
 }

@@ -30,10 +30,10 @@ interface Options<Path extends string, Params, Search, Deps, Data> {
   parseParams?: (raw: RawParams<Path>) => Params
   validateSearch?: (raw: RawSearch) => Search
   /** The part of the search that the loader needs. The page waits for new data only if it changes. */
-  loaderDeps?: (asked: { search: Search }) => Deps
+  loaderDeps?: (request: { search: Search }) => Deps
   /** Runs before the page is shown. It may throw `notFound()` or `redirect(…)`. */
-  loader?: (asked: { context: AppContextOf; params: Params; deps: Deps }) => Data | Promise<Data>
-  head?: (asked: Requested<Params, Search> & { loaderData: Data | undefined }) => Head
+  loader?: (request: { context: AppContextOf; params: Params; deps: Deps }) => Data | Promise<Data>
+  head?: (request: Requested<Params, Search> & { loaderData: Data | undefined }) => Head
   component?: LazyComponent
   staticData?: StaticData
 }

@@ -119,16 +119,16 @@ describe('the search', () => {
 
   test('keeps unknown parameters of its route, and drops invalid ones', () => {
     const { router } = openAt(list)
-    const asked = router.addresses.read(new URL('https://a.b/list?page=x&other=1'))
-    expect(router.addresses.canonical(asked).href).toBe('/list?other=1')
+    const requested = router.addresses.read(new URL('https://a.b/list?page=x&other=1'))
+    expect(router.addresses.canonical(requested).href).toBe('/list?other=1')
   })
 })
 
 describe('a cached answer', () => {
   test('is shown at once on the way back, and read again', async () => {
     const answers = [later<string>(), later<string>()]
-    let asked = 0
-    const route = createRoute({ path: '/told', loader: () => answers[asked++]?.promise })
+    let requested = 0
+    const route = createRoute({ path: '/told', loader: () => answers[requested++]?.promise })
     const { router, go } = openAt(route)
     answers[0]?.resolve('old')
     await go({ to: '/told' })
@@ -147,8 +147,8 @@ describe('a cached answer', () => {
   })
 
   test('is not used after everything was made invalid', async () => {
-    let asked = 0
-    const { router, go } = openAt(createRoute({ path: '/told', loader: async () => ++asked }))
+    let requested = 0
+    const { router, go } = openAt(createRoute({ path: '/told', loader: async () => ++requested }))
     await go({ to: '/told' })
     await router.invalidate()
     expect(router.shown.latest.page.data).toBe(2)
@@ -179,13 +179,13 @@ test('stays the same during a prefetch, whose failure has no effect', async () =
 
 test('listeners hear about leaving and arriving, and whether the path changes', async () => {
   const { router, go } = openAt(list)
-  const told: unknown[] = []
-  router.on('leave', ({ to, pathChanged }) => told.push(['leave', to.href, pathChanged, browser.href()]))
-  const stop = router.on('arrive', ({ to, pathChanged }) => told.push(['arrive', to.href, pathChanged]))
+  const events: unknown[] = []
+  router.on('leave', ({ to, pathChanged }) => events.push(['leave', to.href, pathChanged, browser.href()]))
+  const stop = router.on('arrive', ({ to, pathChanged }) => events.push(['arrive', to.href, pathChanged]))
   await go({ to: '/list' })
   stop()
   await go({ to: '/list', search: { page: 2 } })
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['leave', '/list', true, '/list'],
     ['arrive', '/list', true],
     ['leave', '/list?page=2', false, '/list?page=2'],

@@ -126,7 +126,7 @@ export class Router {
   async #go(location: Location, manner: Manner): Promise<void> {
     const move = ++this.#move
     const pathChanged = this.#now.page.location.pathname !== location.pathname
-    this.#tell('leave', { to: location, pathChanged })
+    this.#emit('leave', { to: location, pathChanged })
     const plan = this.addresses.plan(location)
     const known = this.#known(plan)
     // A field that shows a search parameter must update in the same turn as the choice.
@@ -145,7 +145,7 @@ export class Router {
     }
     if (move !== this.#move) return
     this.#history?.scroll(location.hash, manner)
-    this.#tell('arrive', { to: location, pathChanged })
+    this.#emit('arrive', { to: location, pathChanged })
     void this.options.loadRoot(this.options.context).catch(() => undefined)
     if (known) void this.#refresh(plan, move)
   }
@@ -218,7 +218,7 @@ export class Router {
     return () => this.#listeners[moment].delete(listener)
   }
 
-  #tell(moment: Moment, move: Move): void {
+  #emit(moment: Moment, move: Move): void {
     for (const listener of this.#listeners[moment]) listener(move)
   }
 }

@@ -8,19 +8,19 @@ import { knownOrNotFound } from './known-or-not-found.ts'
 
 const loaders = () => withLine(() => import('#web/features/championship/load-championships.ts'))
 
-interface Told {
+interface LoadedPage {
   path: string
   title: string
   description: string
 }
 
 /** These words load with the page, because most pages do not need them. */
-const headBy = (context: AppContext, told: Told | undefined) => (told ? pageHead({ context, ...told }) : {})
+const headBy = (context: AppContext, page: LoadedPage | undefined) => (page ? pageHead({ context, ...page }) : {})
 
-async function load(context: AppContext, slug?: string, code?: string): Promise<Told> {
-  const { queryKey, ...told } = await (await loaders()).loadChampionships(context, slug, code)
+async function load(context: AppContext, slug?: string, code?: string): Promise<LoadedPage> {
+  const { queryKey, ...page } = await (await loaders()).loadChampionships(context, slug, code)
   knownOrNotFound(context.queryClient, queryKey)
-  return told
+  return page
 }
 
 const page = lazyPage({
@@ -49,10 +49,10 @@ const rulesLoader = () => withLine(() => import('#web/features/championship/rule
 
 export const championshipRulesRoute = createRoute({
   path: '/campeonatos/$slug/regras',
-  loader: async ({ context, params }): Promise<Told> => {
-    const { queryKey, ...told } = await (await rulesLoader()).loadRules(context, params.slug)
+  loader: async ({ context, params }): Promise<LoadedPage> => {
+    const { queryKey, ...page } = await (await rulesLoader()).loadRules(context, params.slug)
     knownOrNotFound(context.queryClient, queryKey)
-    return told
+    return page
   },
   head: ({ context, loaderData }) => headBy(context, loaderData),
   ...lazyPage({

@@ -9,7 +9,7 @@ export const deskRoute = createRoute({
     const { loadDesk } = await withLine(() => import('#web/features/desk/load-desk.ts'))
     return loadDesk(context, Number(params.matchId))
   },
-  head: ({ context, loaderData: told }) => (told ? pageHead({ context, ...told }) : {}),
+  head: ({ context, loaderData: page }) => (page ? pageHead({ context, ...page }) : {}),
   ...lazyPage({
     module: 'src/web/features/desk/desk-page.tsx',
     page: () => import('#web/features/desk/desk-page.tsx'),

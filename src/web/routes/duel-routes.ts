@@ -13,8 +13,8 @@ const page = lazyPage({
   copy: ['duel', 'live', 'share'],
 })
 
-const load = async (context: AppContext, asked: DuelRequest) =>
-  (await withLine(() => import('#web/features/duel/load-duel.ts'))).loadDuel(context, asked)
+const load = async (context: AppContext, request: DuelRequest) =>
+  (await withLine(() => import('#web/features/duel/load-duel.ts'))).loadDuel(context, request)
 
 export const duelRoute = createRoute({
   path: '/confronto',

@@ -5,7 +5,7 @@ let keptAtMs: number | undefined
 let sinceMs: number | undefined
 
 /** A cached page shows its own age, whether or not there is a connection, until the caller clears it. */
-export function showKeptAt(atMs: number | undefined): void {
+export function showCachedAt(atMs: number | undefined): void {
   keptAtMs = atMs
   dispatchEvent(new Event('craque-kept'))
 }

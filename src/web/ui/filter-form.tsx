@@ -5,15 +5,15 @@ import { Button } from './button.tsx'
 
 interface Props {
   /** Other search parameters of the address, which the form must keep. */
-  kept: Readonly<Record<string, string | number | boolean | undefined>>
+  preserved: Readonly<Record<string, string | number | boolean | undefined>>
   className: string
   children: ReactNode
 }
 
 /** Filters in the address. With scripts each change applies at once. Without them the form submits its fields. */
-export function FilterForm({ kept, className, children }: Props) {
+export function FilterForm({ preserved, className, children }: Props) {
   const { shell } = useCopy()
-  const all = { ...kept, ...useRouter().options.fixed }
+  const all = { ...preserved, ...useRouter().options.fixed }
   return (
     <search>
       <form className={className} onSubmit={(event) => event.preventDefault()}>

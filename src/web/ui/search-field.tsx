@@ -6,20 +6,20 @@ interface Draft {
   drawn: string
   text: string
   /** Values that this field has sent but that are not rendered yet. */
-  asked: readonly string[]
+  sent: readonly string[]
 }
 
 /**
  * A value that this field sent is an earlier state of the same typing. Any other value comes from elsewhere and
  * replaces the text.
  */
-function follow({ text, asked }: Draft, value: string): Draft {
-  const at = asked.indexOf(value)
-  return at < 0 ? { drawn: value, text: value, asked: [] } : { drawn: value, text, asked: asked.slice(at + 1) }
+function follow({ text, sent }: Draft, value: string): Draft {
+  const at = sent.indexOf(value)
+  return at < 0 ? { drawn: value, text: value, sent: [] } : { drawn: value, text, sent: sent.slice(at + 1) }
 }
 
 function type(draft: Draft, text: string): Draft {
-  return { ...draft, text, asked: text === draft.drawn ? [] : [...draft.asked, text] }
+  return { ...draft, text, sent: text === draft.drawn ? [] : [...draft.sent, text] }
 }
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type'> {
@@ -30,7 +30,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
 
 /** A search text in the address. Letters appear as they are typed, however long the page takes. */
 export function SearchField({ value, onChange, ...rest }: Props) {
-  const [draft, setDraft] = useState<Draft>({ drawn: value, text: value, asked: [] })
+  const [draft, setDraft] = useState<Draft>({ drawn: value, text: value, sent: [] })
   if (draft.drawn !== value) setDraft(follow(draft, value))
   return (
     <TextField

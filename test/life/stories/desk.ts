@@ -58,7 +58,7 @@ async function openDesk(
       return tap(device, minute, { kind: 'deed', deed: 'goal', clubId, playerId })
     },
     tell: (list: TapView[]) => organiser.take<TapsTaken>({ method: 'POST', path, body: { taps: list } }),
-    tellByLink: (list: TapView[]) =>
+    reportByLink: (list: TapView[]) =>
       helper.take<TapsTaken>({ method: 'POST', path, body: { taps: list }, headers: { [deskTokenHeader]: token } }),
   }
 }
@@ -73,12 +73,12 @@ async function untilGoals(organiser: Client, matchId: number, due: number): Prom
 
 /** DK9, DK14: a phone that reported before the end may send late. An unknown phone waits for an organiser. */
 async function reportLate(life: Life, organiser: Client, { desk, matchId, goals, rng }: Late): Promise<number> {
-  const late = await desk.tellByLink([desk.goal('helper', 47)])
+  const late = await desk.reportByLink([desk.goal('helper', 47)])
   if (late.taken !== 1) throw new Failure('points', `a late tap of a known phone was answered ${JSON.stringify(late)}`)
   let due = goals + 1
   await untilGoals(organiser, matchId, due)
   const strange = desk.goal('stranger', 49)
-  const { taken, held } = await desk.tellByLink([strange])
+  const { taken, held } = await desk.reportByLink([strange])
   await life.moveTo(life.clock.now() + MINUTE_MS)
   const shown = await goalsOf(organiser, matchId)
   if (taken !== 0 || held !== 1 || shown !== due)
@@ -127,9 +127,9 @@ export async function reportMatch(
   await life.moveTo(at(20))
   await desk.tell([desk.goal('organiser', 5)])
   const first = desk.goal('helper', 11)
-  await desk.tellByLink([first])
+  await desk.reportByLink([first])
   // The answer was lost, so the phone sends it again (DK1).
-  await desk.tellByLink([first])
+  await desk.reportByLink([first])
   if (isStopped) await stopAndResume(life, organiser, desk, matchId)
   await life.moveTo(at(37))
   await desk.tell([desk.period(35, 'half_time')])

@@ -31,7 +31,8 @@ async function expectHidden(life: Life): Promise<void> {
     throw new Failure('secret', `bolão ${leagueId} of another championship shows ${SUNDAY} while it is private`)
 }
 
-const asked = (life: Life, name: string) => life.as(name).send({ method: 'GET', path: `/api/championships/${SUNDAY}` })
+const readChampionship = (life: Life, name: string) =>
+  life.as(name).send({ method: 'GET', path: `/api/championships/${SUNDAY}` })
 
 /** Members enter by code, one is removed and readmitted, and a new code applies to everybody again (CP11). */
 async function changeMembers(life: Life, names: readonly string[]): Promise<void> {
@@ -41,7 +42,7 @@ async function changeMembers(life: Life, names: readonly string[]): Promise<void
   const enter = (name: string, code: string | null) =>
     life.as(name).send({ method: 'POST', path: '/api/championships/entered', body: { code } })
   const expect = async (name: string, status: number, when: string) => {
-    const got = (await asked(life, name)).status
+    const got = (await readChampionship(life, name)).status
     if (got !== status) throw new Failure('secret', `${name} ${when}: ${SUNDAY} answers ${got}, not ${status}`)
   }
   const code = await codeNow()

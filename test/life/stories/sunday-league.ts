@@ -58,7 +58,7 @@ const save: Action = async (life, { key }) => {
     await saveSquad(life, life.as(name), SUNDAY, rng)
 }
 
-const asked = [
+const watchedPaths = [
   'rankings',
   'rankings/own',
   'squads',
@@ -74,7 +74,8 @@ async function lookAround(life: Life): Promise<void> {
   const players = life.chronicle.saved.filter(({ championship }) => championship === SUNDAY).map(({ person }) => person)
   for (const name of new Set([ORGANISER, ...players.slice(-2)]))
     if (!life.chronicle.people[name]?.isGone)
-      for (const path of asked) await life.as(name).send({ method: 'GET', path: `/api/${path}?championship=${SUNDAY}` })
+      for (const path of watchedPaths)
+        await life.as(name).send({ method: 'GET', path: `/api/${path}?championship=${SUNDAY}` })
 }
 
 const lock: Action = async (life, { args }) => {

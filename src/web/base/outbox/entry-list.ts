@@ -116,9 +116,9 @@ export async function openStore(): Promise<EntryStore> {
     /** Commits without waiting for the answer, because a page that is left at once never gets it. */
     const write = async (ask: (store: IDBObjectStore) => Promise<unknown>[]) => {
       const store = on('readwrite')
-      const asked = ask(store)
+      const requests = ask(store)
       store.transaction.commit()
-      await Promise.all(asked)
+      await Promise.all(requests)
     }
     await done(on('readonly').count())
     return {

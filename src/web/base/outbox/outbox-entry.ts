@@ -130,7 +130,7 @@ export interface OutboxParts {
   send(kind: AnyKind, entry: OutboxEntry): Promise<unknown>
   /** Runs while no other tab or worker of this device sends. */
   alone(work: () => Promise<void>): Promise<void>
-  tell(news: OutboxNews): void
+  broadcast(news: OutboxNews): void
   arrived(kind: AnyKind, arrival: Arrival<unknown, unknown>): void
   wordsOf(error: unknown): string
   isOnline(): boolean
@@ -167,7 +167,7 @@ const longestPauseMs = 60_000
 
 /** Doubles the pause each time, or uses the server's pause. */
 export function pauseMs(tries: number, error: unknown): number {
-  const asked = error instanceof ApiProblem ? error.facts['retryAfterSeconds'] : undefined
-  if (typeof asked === 'number') return asked * 1000
+  const seconds = error instanceof ApiProblem ? error.facts['retryAfterSeconds'] : undefined
+  if (typeof seconds === 'number') return seconds * 1000
   return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, tries - 1))
 }

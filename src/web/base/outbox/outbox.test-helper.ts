@@ -28,7 +28,7 @@ export function device() {
     isOnline: true,
     nowMs: 1_000_000,
   }
-  const tabs: { hear: (news: OutboxNews) => void }[] = []
+  const tabs: { receive: (news: OutboxNews) => void }[] = []
   const received: { key: string; body: Note }[] = []
   const timers: { afterMs: number; work: () => void }[] = []
   let lock = Promise.resolve()
@@ -50,8 +50,8 @@ export function device() {
         return server.answer(entry)
       },
       alone: (work) => (lock = lock.then(work)),
-      tell: (news) => {
-        for (const other of tabs) if (other !== tab) other.hear(structuredClone(news))
+      broadcast: (news) => {
+        for (const other of tabs) if (other !== tab) other.receive(structuredClone(news))
       },
       arrived: () => {},
       wordsOf: (error) => (error instanceof Error ? error.message : ''),

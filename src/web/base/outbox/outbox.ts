@@ -27,7 +27,7 @@ export function createOutbox(parts: OutboxParts) {
   const made = new Set<string>()
   /** Requests of this page without an answer yet. */
   const underWay = new Set<string>()
-  const list = createEntryList(parts.store, () => parts.tell({ type: 'changed' }))
+  const list = createEntryList(parts.store, () => parts.broadcast({ type: 'changed' }))
   let running: Promise<void> | undefined
   let isSending = false
   let isAskedAgain = false
@@ -70,7 +70,7 @@ export function createOutbox(parts: OutboxParts) {
     // Updates the data before it removes the entry, so that nothing flickers.
     noteArrival(entry, answer)
     await drop([entry.id])
-    parts.tell({ type: 'arrived', entry, answer })
+    parts.broadcast({ type: 'arrived', entry, answer })
   }
 
   /**
@@ -86,7 +86,7 @@ export function createOutbox(parts: OutboxParts) {
     const isLate = kind.late?.includes(problem.kind) ?? false
     await keep({ ...entry, state: 'refused', refusal: { text: parts.wordsOf(problem), isLate } })
     const { kind: problemKind, status, fields, facts, message: detail } = problem
-    parts.tell({ type: 'refused', entry, problem: { kind: problemKind, status, fields, facts, detail } })
+    parts.broadcast({ type: 'refused', entry, problem: { kind: problemKind, status, fields, facts, detail } })
   }
 
   /** Returns whether the next entry may be sent. */
@@ -105,8 +105,8 @@ export function createOutbox(parts: OutboxParts) {
       if (verdict === 'arrived') await arrive(kind, entry, undefined)
       else if (verdict === 'refused' && error instanceof ApiProblem) await refuse(kind, entry, error)
       if (verdict === 'arrived' || verdict === 'refused') return true
-      const { answer: _undecided, ...asked } = entry
-      await keep({ ...asked, state: 'waiting' })
+      const { answer: _undecided, ...retried } = entry
+      await keep({ ...retried, state: 'waiting' })
       if (verdict === 'sign-in') become({ needsSignIn: true })
       else cancelRetry = parts.later(pauseMs(entry.tries, error), () => void flush())
       if (verdict !== 'later') parts.forgetViewer()
@@ -241,7 +241,7 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  function hear(news: OutboxNews): void {
+  function receive(news: OutboxNews): void {
     if (news.type === 'arrived') noteArrival(news.entry, news.answer)
     if (news.type === 'refused') {
       const waiter = take(news.entry.id)
@@ -260,7 +260,7 @@ export function createOutbox(parts: OutboxParts) {
     register,
     flush,
     sendLast,
-    hear,
+    receive,
     read,
     /** Removes unsent or refused entries. */
     discard: drop,

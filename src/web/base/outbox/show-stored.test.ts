@@ -8,11 +8,11 @@ test('an answer that was read before a save does not replace the saved data', as
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
   const queryKey = ['leagues', 'bracket', 7, {}] as const
   queryClient.setQueryData(queryKey, 'nothing')
-  const asked = queryClient.fetchQuery({ queryKey, queryFn }).catch(() => undefined)
+  const running = queryClient.fetchQuery({ queryKey, queryFn }).catch(() => undefined)
   await expect.poll(() => answers.length).toBe(1)
   showStored<string>(queryClient, ['leagues', 'bracket', 7], () => 'one tap')
   answers[0]?.('nothing')
-  await asked
+  await running
   expect(queryClient.getQueryData(queryKey)).toBe('one tap')
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

@@ -6,8 +6,8 @@ export function showStored<Data>(
   queryKey: NonNullable<QueryFilters['queryKey']>,
   change: (known: Data | undefined) => Data | undefined,
 ): void {
-  const asked = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  const fetching = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueriesData<Data>({ queryKey }, change)
-  for (const query of asked) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  for (const query of fetching) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
 }

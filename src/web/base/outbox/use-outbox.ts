@@ -70,7 +70,7 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
     send: (kind, entry) => callApi({ fetchApi: fetchFor(entry), ...callOf(kind, entry), keepalive: true }),
     alone,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    tell: (news) => channel?.postMessage(news),
+    broadcast: (news) => channel?.postMessage(news),
     arrived: (kind, arrival) => {
       markArrival()
       kind.arrived?.(queryClient, arrival)
@@ -84,7 +84,7 @@ function start({ fetchApi, championship, queryClient, copy }: App): Outbox {
     },
   })
   const flush = () => void outbox.flush()
-  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => outbox.hear(data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => outbox.receive(data))
   addEventListener('online', flush)
   addEventListener('pagehide', () => outbox.sendLast())
   document.addEventListener('visibilitychange', () => {

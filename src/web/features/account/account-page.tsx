@@ -15,7 +15,7 @@ import { PreferencesPart } from './preferences-part.tsx'
 import { SecurityPart } from './security-part.tsx'
 import { SessionPart } from './session-part.tsx'
 import { TokenPart } from './token-part.tsx'
-import { useConfirmedLeaving } from './use-asked-leaving.tsx'
+import { useConfirmedLeaving } from './use-confirmed-leaving.tsx'
 import { useForm } from './use-form.ts'
 import { useSessionChange } from './use-session-change.ts'
 

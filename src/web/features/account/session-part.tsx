@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { RelativeTime, Time, useTimeZone } from '#web/ui/time.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { accountApi, type Account } from './account-api.ts'
-import { useConfirmedLeaving } from './use-asked-leaving.tsx'
+import { useConfirmedLeaving } from './use-confirmed-leaving.tsx'
 import { useSessionChange } from './use-session-change.ts'
 
 export function SessionPart({ account }: { account: Account }) {

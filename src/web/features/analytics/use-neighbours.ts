@@ -12,12 +12,12 @@ export function useNeighbours(sport: Sport, period: Period, sports: readonly Spo
   useEffect(() => {
     let isGone = false
     async function fetchAll() {
-      const asked = [
+      const queries = [
         ...periods.map((other) => analyticsQuery(fetchApi, sport, other)),
         ...sports.map((other) => analyticsQuery(fetchApi, other, period)),
       ]
       // One after the other, so that a tap in between does not wait behind all of them.
-      for (const query of asked) {
+      for (const query of queries) {
         if (isGone) return
         await queryClient.prefetchQuery(query)
       }

@@ -1,7 +1,7 @@
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useKeepSeen } from './use-keep-seen.ts'
-import { useKeptAge } from './use-kept-age.ts'
+import { useCacheVisited } from './use-cache-visited.ts'
+import { useCachedPageAge } from './use-cached-page-age.ts'
 import { useNewVersion } from './use-new-version.ts'
 
 /**
@@ -11,8 +11,8 @@ import { useNewVersion } from './use-new-version.ts'
 export function AppPart() {
   const words = useFeatureCopy('app')
   const isOld = useNewVersion()
-  useKeptAge()
-  useKeepSeen()
+  useCachedPageAge()
+  useCacheVisited()
   return (
     <div
       role="status"

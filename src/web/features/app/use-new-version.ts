@@ -21,21 +21,21 @@ export function useNewVersion(): boolean {
   const [isOld, setOld] = useState(false)
   useEffect(() => {
     const worker = navigator.serviceWorker
-    const hear = async ({ data, source }: MessageEvent<{ version?: string }>) => {
+    const compare = async ({ data, source }: MessageEvent<{ version?: string }>) => {
       const { version } = data
       const registration = await worker.getRegistration('/')
       const isNewest = registration !== undefined && source === newestOf(registration)
       if (isNewest && version !== undefined && version !== 'development') setOld(!start.includes(version))
     }
-    const heard = (event: MessageEvent<{ version?: string }>) => void hear(event)
+    const onMessage = (event: MessageEvent<{ version?: string }>) => void compare(event)
     const look = () => {
       if (document.visibilityState === 'visible') void askVersion().catch(() => undefined)
     }
-    worker.addEventListener('message', heard)
+    worker.addEventListener('message', onMessage)
     look()
     document.addEventListener('visibilitychange', look)
     return () => {
-      worker.removeEventListener('message', heard)
+      worker.removeEventListener('message', onMessage)
       document.removeEventListener('visibilitychange', look)
     }
   }, [start])

@@ -85,7 +85,7 @@ const row = 'flex items-center justify-between gap-2 py-2'
 
 function Members({ members, change }: { members: ChampionshipPeople['members']['items']; change: Change }) {
   const { people: words, manage } = useFeatureCopy('championship')
-  const [asked, ask] = useState<ChampionshipPeople['members']['items'][number]>()
+  const [removing, setRemoving] = useState<ChampionshipPeople['members']['items'][number]>()
   return (
     <>
       <ul className="divide-y divide-line">
@@ -99,25 +99,25 @@ function Members({ members, change }: { members: ChampionshipPeople['members']['
                 {words.when} <Time atMs={one.atMs} as="date" /> · {one.league ? one.league.name : words.byCode}
               </span>
             </span>
-            <Button look="danger" aria-label={words.removeLabel(one.name)} onClick={() => ask(one)}>
+            <Button look="danger" aria-label={words.removeLabel(one.name)} onClick={() => setRemoving(one)}>
               {words.remove}
             </Button>
           </li>
         ))}
       </ul>
       <Dialog
-        open={asked !== undefined}
-        title={words.removeAsk(asked?.name ?? '')}
-        onClose={() => ask(undefined)}
+        open={removing !== undefined}
+        title={words.removeAsk(removing?.name ?? '')}
+        onClose={() => setRemoving(undefined)}
         actions={
           <ConfirmActions
             cancel={manage.cancel}
             action={words.remove}
             busy={change.isPending}
-            onCancel={() => ask(undefined)}
+            onCancel={() => setRemoving(undefined)}
             onConfirm={() => {
-              if (asked) change.mutate({ method: 'DELETE', under: `members/${asked.managerId}` })
-              ask(undefined)
+              if (removing) change.mutate({ method: 'DELETE', under: `members/${removing.managerId}` })
+              setRemoving(undefined)
             }}
           />
         }

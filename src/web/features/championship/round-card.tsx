@@ -16,8 +16,8 @@ import { InChampionshipLink } from './in-championship-link.tsx'
 export function RoundCard({ championship }: { championship: ChampionshipView }) {
   const { page: words } = useFeatureCopy('championship')
   const { fetchApi } = useApp()
-  const [asked, ask] = useState<number>()
-  const query = useQuery(roundQuery(fetchApi, championship.slug, asked))
+  const [chosen, choose] = useState<number>()
+  const query = useQuery(roundQuery(fetchApi, championship.slug, chosen))
   if (!query.data)
     return (
       <Card title={words.rounds}>
@@ -55,16 +55,16 @@ export function RoundCard({ championship }: { championship: ChampionshipView }) 
       </ul>
       {rounds.length > 1 && (
         <div className="mt-4 flex flex-wrap items-end gap-3">
-          <Button look="secondary" disabled={!before} onClick={() => ask(before?.number)}>
+          <Button look="secondary" disabled={!before} onClick={() => choose(before?.number)}>
             {words.earlier}
           </Button>
-          <Button look="secondary" disabled={!after} onClick={() => ask(after?.number)}>
+          <Button look="secondary" disabled={!after} onClick={() => choose(after?.number)}>
             {words.later}
           </Button>
           <SelectField
             label={words.rounds}
             value={String(number ?? '')}
-            onChange={({ target }) => ask(Number(target.value))}
+            onChange={({ target }) => choose(Number(target.value))}
             options={rounds.map((round) => ({ value: String(round.number), label: words.round(round.number) }))}
           />
         </div>

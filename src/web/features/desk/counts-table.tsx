@@ -19,7 +19,7 @@ interface Props {
 export function CountsTable({ view, rows, onType }: Props) {
   const { over: words } = useFeatureCopy('desk')
   const { scouts: names } = useFeatureCopy('player')
-  const asked = COUNTED_SCOUTS.filter((scout) => rows.some(({ cells }) => cells.some((cell) => cell.scout === scout)))
+  const columns = COUNTED_SCOUTS.filter((scout) => rows.some(({ cells }) => cells.some((cell) => cell.scout === scout)))
   return (
     <section aria-label={words.scouts} className="max-h-[70dvh] overflow-auto">
       <table className="border-separate border-spacing-0 text-left">
@@ -28,7 +28,7 @@ export function CountsTable({ view, rows, onType }: Props) {
             <th scope="col" className="sticky top-0 left-0 z-20 bg-surface p-1.5 align-bottom text-small">
               {words.player}
             </th>
-            {asked.map((scout) => (
+            {columns.map((scout) => (
               <th
                 key={scout}
                 scope="col"
@@ -44,7 +44,7 @@ export function CountsTable({ view, rows, onType }: Props) {
             <tr>
               <th
                 scope="rowgroup"
-                colSpan={asked.length + 1}
+                colSpan={columns.length + 1}
                 className="border-t border-line bg-raised p-1.5 text-left font-bold"
               >
                 <span className="sticky left-1.5">{club.name}</span>
@@ -61,7 +61,7 @@ export function CountsTable({ view, rows, onType }: Props) {
                     <span className="text-muted tabular-nums">{player.shirtNumber > 0 ? player.shirtNumber : '–'}</span>{' '}
                     {player.name}
                   </th>
-                  {asked.map((scout) => {
+                  {columns.map((scout) => {
                     const cell = cells.find((one) => one.scout === scout)
                     return (
                       <td key={scout} className="border-t border-line p-1 text-center">

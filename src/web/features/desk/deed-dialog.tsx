@@ -21,12 +21,12 @@ const COMMON = 8
 /** Asks what the player did. A goal also asks who gave the assist, and a substitution asks who comes on. */
 export function DeedDialog({ desk, player, onClose, minute }: Props) {
   const words = useFeatureCopy('desk')
-  const [asked, ask] = useState<'goal' | 'substitution'>()
+  const [step, setStep] = useState<'goal' | 'substitution'>()
   const [isAll, setAll] = useState(false)
   const deeds = deedsFor(player.position, desk.view.ownRules ?? desk.view.rules)
   const shown = isAll ? deeds : deeds.slice(0, COMMON)
 
-  function tell(deed: Deed, playerId: number, otherId?: number) {
+  function reportDeed(deed: Deed, playerId: number, otherId?: number) {
     desk.tell(`${words.events[deed]}, ${desk.player(playerId)?.name ?? ''}`, {
       kind: 'deed',
       deed,
@@ -37,11 +37,12 @@ export function DeedDialog({ desk, player, onClose, minute }: Props) {
     })
     onClose()
   }
-  const choose = (deed: Deed) => (deed === 'goal' || deed === 'substitution' ? ask(deed) : tell(deed, player.id))
-  const title = asked ? words.asks[asked](player.name) : player.name
+  const choose = (deed: Deed) =>
+    deed === 'goal' || deed === 'substitution' ? setStep(deed) : reportDeed(deed, player.id)
+  const title = step ? words.asks[step](player.name) : player.name
   return (
     <Dialog open title={title} onClose={onClose}>
-      {asked === undefined && (
+      {step === undefined && (
         <div className="grid grid-cols-2 gap-2">
           {shown.map((deed) => (
             <Button
@@ -60,23 +61,23 @@ export function DeedDialog({ desk, player, onClose, minute }: Props) {
           )}
         </div>
       )}
-      {asked === 'goal' && (
+      {step === 'goal' && (
         <div className="grid gap-2">
-          <Button className="min-h-14" onClick={() => tell('goal', player.id)}>
+          <Button className="min-h-14" onClick={() => reportDeed('goal', player.id)}>
             {words.noAssist}
           </Button>
           <PlayerGrid
             label={words.assist}
             players={mates(desk, player, true)}
-            onChoose={({ id }) => tell('goal', player.id, id)}
+            onChoose={({ id }) => reportDeed('goal', player.id, id)}
           />
         </div>
       )}
-      {asked === 'substitution' && (
+      {step === 'substitution' && (
         <PlayerGrid
           label={words.bench}
           players={mates(desk, player, false)}
-          onChoose={({ id }) => tell('substitution', id, player.id)}
+          onChoose={({ id }) => reportDeed('substitution', id, player.id)}
         />
       )}
     </Dialog>

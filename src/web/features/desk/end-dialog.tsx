@@ -21,7 +21,7 @@ export function EndDialog({ desk, onClose }: { desk: OpenDesk; onClose: () => vo
   const words = useFeatureCopy('desk')
   const { home, away } = scoreInAll(desk.match)
   const goesOn = (home === away && GOES_ON[desk.match.clock.phase]) || []
-  function tell(period: Period) {
+  function reportPeriod(period: Period) {
     desk.tell(words.periods[period], { kind: 'period', period })
     onClose()
   }
@@ -35,7 +35,7 @@ export function EndDialog({ desk, onClose }: { desk: OpenDesk; onClose: () => vo
           cancel={words.end.back}
           action={words.end.confirm}
           onCancel={onClose}
-          onConfirm={() => tell('full_time')}
+          onConfirm={() => reportPeriod('full_time')}
         />
       }
     >
@@ -48,7 +48,7 @@ export function EndDialog({ desk, onClose }: { desk: OpenDesk; onClose: () => vo
         <div className="grid gap-2 pt-3">
           <p>{words.end.level}</p>
           {goesOn.map((period) => (
-            <Button key={period} look="secondary" className="min-h-14" onClick={() => tell(period)}>
+            <Button key={period} look="secondary" className="min-h-14" onClick={() => reportPeriod(period)}>
               {words.periods[period]}
             </Button>
           ))}

@@ -20,7 +20,7 @@ export function HelpersPart({ desk: { view } }: { desk: OpenDesk }) {
   const problemText = useProblemText()
   const [token, setToken] = useState<string>()
   const path = `/api/desk/${view.matchId}/helpers`
-  const told = {
+  const callbacks = {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['desk', view.matchId] }),
     onError: (error: unknown) => void showToast({ text: problemText(error), tone: 'bad' }),
   }
@@ -32,7 +32,7 @@ export function HelpersPart({ desk: { view } }: { desk: OpenDesk }) {
         method: 'POST',
       }),
     onSuccess: (made) => setToken(made.token),
-    ...told,
+    ...callbacks,
   })
   const revoke = useMutation({
     mutationFn: (helperId: number) =>
@@ -41,7 +41,7 @@ export function HelpersPart({ desk: { view } }: { desk: OpenDesk }) {
         path: `${path}/${helperId}`,
         method: 'DELETE',
       }),
-    ...told,
+    ...callbacks,
   })
   return (
     <details className="rounded-card border border-line bg-surface p-3">

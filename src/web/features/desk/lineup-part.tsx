@@ -12,11 +12,11 @@ export function LineupPart({ desk, side }: { desk: OpenDesk; side: Side }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const club = desk.view[side]
   const players = desk.view.players.filter(({ clubId }) => clubId === club.id)
-  const told = desk.match.starters[side]
+  const reported = desk.match.starters[side]
   const last = desk.view.lastStarters.find(({ clubId }) => clubId === club.id)?.starters
   // Players who have left the club cannot start for it.
   const lastHere = last?.filter((id) => players.some((player) => player.id === id))
-  const tell = (starters: readonly number[]) =>
+  const report = (starters: readonly number[]) =>
     desk.tell(words.lineup.told(club.shortName), { kind: 'lineup', clubId: club.id, starters: [...starters] })
 
   function toggle(id: number) {
@@ -29,18 +29,24 @@ export function LineupPart({ desk, side }: { desk: OpenDesk; side: Side }) {
     <section aria-label={words.lineup.of(club.name)} className="rounded-card border border-line bg-surface p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-title">{club.name}</h2>
-        <span className="text-small text-muted">{told ? words.lineup.count(told.length) : words.lineup.none}</span>
+        <span className="text-small text-muted">
+          {reported ? words.lineup.count(reported.length) : words.lineup.none}
+        </span>
       </div>
       <div className="mt-2 grid grid-cols-2 gap-2">
         <Button
-          look={told ? 'secondary' : 'primary'}
+          look={reported ? 'secondary' : 'primary'}
           className="min-h-14 px-2"
           disabled={!lastHere?.length}
-          onClick={() => tell(lastHere ?? [])}
+          onClick={() => report(lastHere ?? [])}
         >
           {words.lineup.last}
         </Button>
-        <Button look="secondary" className="min-h-14 px-2" onClick={() => setChosen(new Set(told ?? lastHere ?? []))}>
+        <Button
+          look="secondary"
+          className="min-h-14 px-2"
+          onClick={() => setChosen(new Set(reported ?? lastHere ?? []))}
+        >
           {words.lineup.choose}
         </Button>
       </div>
@@ -53,7 +59,7 @@ export function LineupPart({ desk, side }: { desk: OpenDesk; side: Side }) {
             <Button
               disabled={chosen.size === 0}
               onClick={() => {
-                tell([...chosen])
+                report([...chosen])
                 setChosen(undefined)
               }}
             >

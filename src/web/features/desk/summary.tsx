@@ -4,7 +4,7 @@ import { eventText } from './event-text.ts'
 import { scoreInAll } from './score-in-all.ts'
 import type { OpenDesk } from './use-desk.ts'
 
-const TOLD: ReadonlySet<DeskEvent['kind']> = new Set([
+const SHOWN_KINDS: ReadonlySet<DeskEvent['kind']> = new Set([
   'goal',
   'penalty_goal',
   'own_goal',
@@ -19,18 +19,18 @@ export function Summary({ desk }: { desk: OpenDesk }) {
   const words = useFeatureCopy('desk')
   const { view, match } = desk
   const score = scoreInAll(match)
-  const told = match.events.filter(({ kind }) => TOLD.has(kind))
+  const events = match.events.filter(({ kind }) => SHOWN_KINDS.has(kind))
   return (
     <>
       <p className="pb-2 text-title">
         {view.home.name} {score.home} x {score.away} {view.away.name}
       </p>
       {match.penalties && <p className="pb-2 font-bold">{words.penalties(match.penalties)}</p>}
-      {told.length === 0 ? (
+      {events.length === 0 ? (
         <p className="text-muted">{words.end.nothing}</p>
       ) : (
         <ul className="grid gap-1">
-          {told.map((event) => (
+          {events.map((event) => (
             <li key={event.tapId}>{eventText(desk, event, words)}</li>
           ))}
         </ul>

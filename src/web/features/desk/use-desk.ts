@@ -9,10 +9,10 @@ import { newEntryId } from '#web/base/outbox/outbox-entry.ts'
 import { useOutboxState, useSubmit } from '#web/base/outbox/use-outbox.ts'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { gameNowAfter } from '#web/game/clock/game-now-after.ts'
-import { useKeptDesk } from './use-kept-desk.ts'
+import { useOfflineDesk } from './use-offline-desk.ts'
 import { deviceId } from '#web/game/desk/desk-token.ts'
 import { deskQuery, isRefusal } from '#web/game/desk/desk-query.ts'
-import type { KeptDesk } from '#web/game/desk/keep-desk.ts'
+import type { CachedDesk } from '#web/game/desk/cache-desk.ts'
 import { tapKind, type TapBody } from '#web/game/desk/tap-kind.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useNow } from '#web/ui/use-now.ts'
@@ -21,7 +21,7 @@ export type Said = TapView['said']
 export type DeskPlayerView = DeskView['players'][number]
 
 export interface OpenDesk {
-  view: KeptDesk
+  view: CachedDesk
   facts: DeskFacts
   /** The server's taps together with those that wait on this phone. */
   taps: readonly TapView[]
@@ -62,7 +62,7 @@ export function useDesk(matchId: number) {
   const problemText = useProblemText()
   const now = useNow()
   const { data: view, dataUpdatedAt } = query
-  useKeptDesk(matchId, query)
+  useOfflineDesk(matchId, query)
 
   const own = useMemo(
     () =>

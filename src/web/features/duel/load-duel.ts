@@ -4,9 +4,12 @@ import { ownRoundQuery } from '#web/game/live/own-round-query.ts'
 import { duelName } from './duel-name.ts'
 
 /** Loads the data of the page and returns its title if the duel belongs to somebody else. */
-export async function loadDuel({ queryClient, fetchApi }: AppContext, asked: DuelRequest): Promise<string | undefined> {
-  const query = ownDuelQuery(fetchApi, asked)
+export async function loadDuel(
+  { queryClient, fetchApi }: AppContext,
+  request: DuelRequest,
+): Promise<string | undefined> {
+  const query = ownDuelQuery(fetchApi, request)
   await Promise.all([queryClient.prefetchQuery(query), queryClient.prefetchQuery(ownRoundQuery(fetchApi))])
   const duel = queryClient.getQueryData(query.queryKey)?.duel
-  return asked.managerId !== undefined && duel ? duelName(duel) : undefined
+  return request.managerId !== undefined && duel ? duelName(duel) : undefined
 }

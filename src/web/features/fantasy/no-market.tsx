@@ -10,12 +10,12 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 export function NoMarket({ hasMatches }: { hasMatches: boolean }) {
   const { heading, lead } = useCopy().pageTitles.fantasy
   const { noMarket } = useFeatureCopy('fantasy')
-  const told = hasMatches ? noMarket.sport : noMarket.empty
+  const texts = hasMatches ? noMarket.sport : noMarket.empty
   return (
     <div className="page-width py-4 sm:py-8">
       <PageHeader title={heading} lead={lead} isBrief />
-      <EmptyState title={told.title} detail={told.detail}>
-        <ButtonLink to={hasMatches ? '/palpites' : '/campeonatos'}>{told.action}</ButtonLink>
+      <EmptyState title={texts.title} detail={texts.detail}>
+        <ButtonLink to={hasMatches ? '/palpites' : '/campeonatos'}>{texts.action}</ButtonLink>
       </EmptyState>
     </div>
   )

@@ -30,7 +30,7 @@ export function draftOf({ prize, starts, ends, ...rest }: LeagueFields, { nowMs,
 /** LG1 as messages by field. The server checks the same rules for anyone who goes around this form. */
 export function errorsOf(fields: LeagueFields, now: Now, words: LeagueCopy['form']['errors']): FieldErrors {
   const errors: FieldErrors = fields.starts < now.today && fields.starts !== '' ? { starts: words.past } : {}
-  const told: { [Kind in LeagueError['kind']]?: FieldErrors } = {
+  const fieldsOf: { [Kind in LeagueError['kind']]?: FieldErrors } = {
     name_length: { name: words.name },
     prize_out_of_range: { prize: words.prize },
     ends_before_start: { ends: words.order },
@@ -41,7 +41,7 @@ export function errorsOf(fields: LeagueFields, now: Now, words: LeagueCopy['form
   for (const error of valid.ok ? [] : valid.error) {
     if (error.kind === 'bad_date')
       Object.assign(errors, { [error.field === 'endsAtMs' ? 'ends' : 'starts']: words.date })
-    else Object.assign(errors, told[error.kind])
+    else Object.assign(errors, fieldsOf[error.kind])
   }
   return errors
 }

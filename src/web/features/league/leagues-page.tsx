@@ -26,7 +26,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { CreateLeagueDialog } from './league-parts.ts'
 import {
-  askedBy,
+  listParameters,
   LEAGUE_TABS,
   readLeaguesSearch,
   SCOPE_OF_TAB,
@@ -55,7 +55,7 @@ export function LeaguesPage() {
       </PageHeader>
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <Card title={words.title}>
-          <FilterForm kept={{ formato: search.formato, quais: search.quais }} className="pb-3">
+          <FilterForm preserved={{ formato: search.formato, quais: search.quais }} className="pb-3">
             <SearchField
               label={words.search}
               maxLength={60}
@@ -104,7 +104,7 @@ function LeagueRows({ search }: { search: LeaguesSearch }) {
   const { fetchApi } = useApp()
   const clock = useGameNow()
   const page = search.pagina ?? 1
-  const query = useQuery(leaguesQuery(fetchApi, askedBy(search)))
+  const query = useQuery(leaguesQuery(fetchApi, listParameters(search)))
   const { data } = query
   const joining = useJoiningSquad()
   const membership = useMembership(joining.ensureSquad)

@@ -3,12 +3,12 @@ import { loadWords } from '#web/copy/feature-copy.ts'
 import { clockQuery } from '#web/game/clock/clock-query.ts'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { leaguePageQuery } from './league-page-query.ts'
-import { askedBy, type LeagueSearch, type LeaguesSearch } from '#web/game/league/leagues-search.ts'
+import { listParameters, type LeagueSearch, type LeaguesSearch } from '#web/game/league/leagues-search.ts'
 
 export const loadLeagues = ({ queryClient, fetchApi }: AppContext, search: LeaguesSearch) =>
   Promise.all([
     queryClient.prefetchQuery(clockQuery(fetchApi)),
-    queryClient.prefetchQuery(leaguesQuery(fetchApi, askedBy(search))),
+    queryClient.prefetchQuery(leaguesQuery(fetchApi, listParameters(search))),
   ])
 
 interface Requested extends LeagueSearch {
@@ -16,12 +16,12 @@ interface Requested extends LeagueSearch {
 }
 
 /** Loads the data of the page and returns its title. */
-export async function loadLeague({ queryClient, fetchApi, language }: AppContext, asked: Requested) {
+export async function loadLeague({ queryClient, fetchApi, language }: AppContext, request: Requested) {
   const query = leaguePageQuery(fetchApi, {
-    leagueId: asked.leagueId,
-    page: asked.pagina,
-    round: asked.rodada,
-    code: asked.convite,
+    leagueId: request.leagueId,
+    page: request.pagina,
+    round: request.rodada,
+    code: request.convite,
   })
   const [{ head, formats, list }] = await Promise.all([
     loadWords(language, 'league'),

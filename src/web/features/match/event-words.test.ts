@@ -44,8 +44,8 @@ test('only football events have minutes', () => {
 test.each<[Sport, string]>([
   ['tenis', 'Fim do 2º set: 6 a 4'],
   ['basquete', 'Fim do 2º quarto: 6 a 4'],
-])('%s: screen readers hear that a period ended', (sport, told) => {
+])('%s: screen readers hear that a period ended', (sport, expected) => {
   const end = event({ kind: 'period_end', period: 2, periodScore: { home: 6, away: 4 } })
-  expect(breakNews(pageOf(sport, [event({ kind: 'kick_off' }), end]), words)).toBe(told)
+  expect(breakNews(pageOf(sport, [event({ kind: 'kick_off' }), end]), words)).toBe(expected)
   expect(breakNews(pageOf(sport), words)).toBe('')
 })

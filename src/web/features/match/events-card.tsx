@@ -7,14 +7,14 @@ import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { eventTenths } from './event-points.ts'
 import { EventIcon } from './event-icon.tsx'
 import { breakNews, eventMinute, eventSentence, NAME_MARKS, scoreAt } from './event-words.ts'
-import { useWhose, type Whose } from './use-whose.ts'
+import { useLineupSide, type LineupSide } from './use-lineup-side.ts'
 
 const goals = new Set(['goal', 'own_goal', 'penalty_goal'])
 
 export function EventsCard({ page }: { page: MatchPageView }) {
   const words = useFeatureCopy('match')
-  const whose = useWhose(page)
-  const told = page.events
+  const whose = useLineupSide(page)
+  const lines = page.events
     .map((event) => ({ event, text: eventSentence(event, page, words, NAME_MARKS) }))
     .filter(({ text }) => text !== undefined)
     .reverse()
@@ -23,9 +23,9 @@ export function EventsCard({ page }: { page: MatchPageView }) {
       <p role="status" className="sr-only">
         {breakNews(page, words)}
       </p>
-      {told.length === 0 && <p className="text-muted">{words.events.empty}</p>}
+      {lines.length === 0 && <p className="text-muted">{words.events.empty}</p>}
       <ol className="divide-y divide-line">
-        {told.map(({ event, text }) => (
+        {lines.map(({ event, text }) => (
           <Event key={event.seq} event={event} text={text ?? ''} page={page} whose={whose} />
         ))}
       </ol>
@@ -37,7 +37,7 @@ interface EventProps {
   event: MatchEventView
   text: string
   page: MatchPageView
-  whose: ReturnType<typeof useWhose>
+  whose: ReturnType<typeof useLineupSide>
 }
 
 function Event({ event, text, page, whose }: EventProps) {
@@ -66,7 +66,7 @@ function Event({ event, text, page, whose }: EventProps) {
 }
 
 /** Whether the player belongs to the viewer or to the opponent, and the points of a player of the viewer. */
-function WhoseBadge({ whose, tenths }: { whose: Whose; tenths: number | undefined }) {
+function LineupSideBadge({ whose, tenths }: { whose: LineupSide; tenths: number | undefined }) {
   const { whose: words } = useFeatureCopy('match')
   const format = useFormat()
   if (!whose) return null
@@ -98,7 +98,7 @@ function Part({ part, event, page, whose }: Omit<EventProps, 'text'> & { part: s
   return (
     <>
       <AthleteName player={{ ...person, playerId: person.id }} sport={page.match.sport} />
-      <WhoseBadge whose={whose(person.id)} tenths={eventTenths(page, event, person.id)} />
+      <LineupSideBadge whose={whose(person.id)} tenths={eventTenths(page, event, person.id)} />
     </>
   )
 }

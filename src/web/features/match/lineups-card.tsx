@@ -9,15 +9,15 @@ import { ClubName } from '#web/ui/club-name.tsx'
 import { ClubShirt } from '#web/ui/club-shirt.tsx'
 import { deedsOf, lineupsOf, linesOf, type MatchLineups } from './match-lineups.ts'
 import { PlayerDeeds, useDeedsText } from './player-deeds.tsx'
-import { useWhose, type Whose } from './use-whose.ts'
+import { useLineupSide, type LineupSide } from './use-lineup-side.ts'
 import { WholePitch } from './whole-pitch.tsx'
 
-type Whoses = ReturnType<typeof useWhose>
+type LineupSides = ReturnType<typeof useLineupSide>
 
 /** Both lineups on one pitch, with what each player did (MP1). */
 export function LineupsCard({ page }: { page: MatchPageView }) {
   const { lineups: copy } = useFeatureCopy('match')
-  const whose = useWhose(page)
+  const whose = useLineupSide(page)
   const lineups = lineupsOf(page)
   if (!lineups) return null
   return (
@@ -39,7 +39,7 @@ const halves = {
 interface PartProps {
   page: MatchPageView
   lineups: MatchLineups
-  whose: Whoses
+  whose: LineupSides
 }
 
 function Half({ page, side, lineups, whose }: PartProps & { side: keyof MatchLineups }) {
@@ -114,7 +114,7 @@ function OnPitch({ page, player, club, whose }: Omit<PartProps, 'lineups' | 'who
 interface PlayerProps {
   player: MatchPlayerView
   club: ClubView
-  whose: Whose
+  whose: LineupSide
 }
 
 /** Players who came on, as text outside the pitch. */

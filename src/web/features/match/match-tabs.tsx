@@ -8,7 +8,7 @@ import { eventMinute, eventSentence, scoreAt } from './event-words.ts'
 
 const id = 'partida'
 /** The events that deserve an interruption. All the others would drown the messages. */
-const told = new Set([
+const importantKinds = new Set([
   'kick_off',
   'restart',
   'goal',
@@ -48,7 +48,7 @@ export function MatchTabs({ page, children }: { page: MatchPageView; children: R
             wall={{ kind: 'match', id: match.id }}
             label={words.versus(match.home.name, match.away.name)}
             events={page.events
-              .filter(({ kind }) => told.has(kind))
+              .filter(({ kind }) => importantKinds.has(kind))
               .map((event) => {
                 const { home, away } = scoreAt(event)
                 const sentence = eventSentence(event, page, words)

@@ -56,8 +56,8 @@ export function scorersOf(
     const more = left.get(key) ?? 0
     if (more <= 0) return
     const scorer = scorers.get(key) ?? { name: player.name, times: [] }
-    const told = [...(more > 1 ? [`(${more})`] : []), ...(isOwn ? [words.scorers.own] : [])].join(' ')
-    const times = scorer.times.length > 0 ? [...scorer.times, told || '(1)'] : told === '' ? [] : [told]
+    const note = [...(more > 1 ? [`(${more})`] : []), ...(isOwn ? [words.scorers.own] : [])].join(' ')
+    const times = scorer.times.length > 0 ? [...scorer.times, note || '(1)'] : note === '' ? [] : [note]
     scorers.set(key, { ...scorer, times })
   }
 }

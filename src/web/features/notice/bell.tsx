@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { PlainLink } from '#web/ui/plain-link.tsx'
-import { hearNotices } from './hear-notices.ts'
+import { listenForNotices } from './listen-for-notices.ts'
 
 /** NT8: the number of unread notices. */
 export function Bell() {
@@ -15,7 +15,7 @@ export function Bell() {
   const queryClient = useQueryClient()
   useEffect(
     () =>
-      hearNotices(() => {
+      listenForNotices(() => {
         refreshQueries(queryClient, { queryKey: ['viewer'] })
         refreshQueries(queryClient, { queryKey: ['notices'] })
       }),

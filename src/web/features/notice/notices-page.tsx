@@ -22,7 +22,7 @@ export function NoticesPage() {
       {viewer && <LiveBridge />}
       {viewer ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-          <Told />
+          <NoticeParts />
           <SettingsPart />
         </div>
       ) : (
@@ -34,7 +34,7 @@ export function NoticesPage() {
   )
 }
 
-function Told() {
+function NoticeParts() {
   const words = useFeatureCopy('notice')
   const { fetchApi } = useApp()
   const query = useInfiniteQuery(noticesQuery(fetchApi))

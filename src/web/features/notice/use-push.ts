@@ -26,7 +26,7 @@ export function usePush(publicKey: string) {
     void readState().then(setState)
   }, [])
 
-  const tell = (method: 'PUT' | 'DELETE', body: unknown) =>
+  const sendSubscription = (method: 'PUT' | 'DELETE', body: unknown) =>
     callApi<Done>({
       fetchApi,
       path: '/api/notices/push',
@@ -42,7 +42,7 @@ export function usePush(publicKey: string) {
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     const { endpoint, keys } = subscription.toJSON()
     // If the server refuses, an active subscription would look like it works but receive nothing.
-    await tell('PUT', { endpoint, keys }).catch(async (error: unknown) => {
+    await sendSubscription('PUT', { endpoint, keys }).catch(async (error: unknown) => {
       await subscription.unsubscribe()
       throw error
     })
@@ -53,7 +53,7 @@ export function usePush(publicKey: string) {
     const subscription = await registration?.pushManager.getSubscription()
     if (!subscription) return
     await subscription.unsubscribe()
-    await tell('DELETE', { endpoint: subscription.endpoint })
+    await sendSubscription('DELETE', { endpoint: subscription.endpoint })
   }
 
   async function turn(isOn: boolean) {

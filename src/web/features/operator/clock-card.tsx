@@ -34,11 +34,11 @@ function paceOf(text: string): number | undefined {
 function PaceForm() {
   const { fetchApi } = useApp()
   const { clock: words } = useFeatureCopy('operator')
-  const [asked, ask] = useState<number>()
+  const [newPace, setNewPace] = useState<number>()
   const change = useOperation({
     send: (pace: number) => operatorApi(fetchApi).setPace(pace),
     done: words.changed,
-    after: () => ask(undefined),
+    after: () => setNewPace(undefined),
   })
   return (
     <div className="mt-5">
@@ -49,15 +49,15 @@ function PaceForm() {
         action={words.change}
         inputMode="decimal"
         read={paceOf}
-        onNumber={ask}
+        onNumber={setNewPace}
       />
-      {asked !== undefined && (
+      {newPace !== undefined && (
         <ConfirmDialog
-          title={words.ask(asked)}
+          title={words.ask(newPace)}
           action={words.change}
           busy={change.isPending}
-          onClose={() => ask(undefined)}
-          onConfirm={() => change.mutate(asked)}
+          onClose={() => setNewPace(undefined)}
+          onConfirm={() => change.mutate(newPace)}
         >
           <p>{words.warning}</p>
         </ConfirmDialog>

@@ -15,12 +15,12 @@ const NOTHING: FeedRequest & { slug: string } = { slug: '', kind: 'cartola', add
 export function FeedForm({ hosts }: { hosts: readonly string[] }) {
   const { fetchApi } = useApp()
   const { feed: words } = useFeatureCopy('importing')
-  const [asked, ask] = useState(NOTHING)
+  const [request, setRequest] = useState(NOTHING)
   const targets = useQuery(importTargetsQuery(fetchApi))
   const turnOn = useOperation({
-    send: () => turnFeedOn(fetchApi, asked),
+    send: () => turnFeedOn(fetchApi, request),
     done: () => words.turnedOn,
-    after: () => ask(NOTHING),
+    after: () => setRequest(NOTHING),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,18 +32,18 @@ export function FeedForm({ hosts }: { hosts: readonly string[] }) {
     <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
       <SelectField
         label={words.championship}
-        value={asked.slug}
+        value={request.slug}
         options={[
           { value: '', label: words.choose },
           ...options.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
-        onChange={(event) => ask({ ...asked, slug: event.target.value })}
+        onChange={(event) => setRequest({ ...request, slug: event.target.value })}
       />
       <SelectField
         label={words.kind}
-        value={asked.kind}
+        value={request.kind}
         options={FEED_KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
-        onChange={(event) => ask({ ...asked, kind: event.target.value as FeedKind })}
+        onChange={(event) => setRequest({ ...request, kind: event.target.value as FeedKind })}
       />
       <TextField
         label={words.address}
@@ -51,16 +51,16 @@ export function FeedForm({ hosts }: { hosts: readonly string[] }) {
         type="url"
         inputMode="url"
         autoComplete="off"
-        value={asked.address}
+        value={request.address}
         maxLength={300}
         error={addressError}
-        onChange={(event) => ask({ ...asked, address: event.target.value })}
+        onChange={(event) => setRequest({ ...request, address: event.target.value })}
       />
       <div>
         <Button
           type="submit"
           look="secondary"
-          disabled={asked.slug === '' || asked.address === ''}
+          disabled={request.slug === '' || request.address === ''}
           busy={turnOn.isPending}
         >
           {words.turnOn}

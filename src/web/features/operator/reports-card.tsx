@@ -17,7 +17,7 @@ function useDecide() {
   const problemText = useProblemText()
   const api = reportsApi(fetchApi)
   const { mutate, isPending } = useMutation({
-    mutationFn: (deed: (of: typeof api) => Promise<unknown>) => deed(api),
+    mutationFn: (decision: (of: typeof api) => Promise<unknown>) => decision(api),
     onSuccess: () => showToast({ text: words.decided, tone: 'good' }),
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['operator', 'reports'] }),

@@ -27,7 +27,7 @@ function useStart(newSquadName: string) {
 }
 
 /** The desk shows the state of its taps next to the score, so a second indicator would take up room. */
-function useIsToldByPage(): (about: { deed: Deed }) => boolean {
+function useIsShownByPage(): (about: { deed: Deed }) => boolean {
   const isDesk = useLocation().pathname.startsWith('/mesa/')
   return ({ deed }) => isDesk && deed === 'tap'
 }
@@ -44,7 +44,7 @@ export function OutboxSign() {
   useEffect(() => {
     if (lost > 0) showToast({ text: words.ended(lost) })
   }, [lost, words])
-  const isToldByPage = useIsToldByPage()
+  const isToldByPage = useIsShownByPage()
   const waiting = state.isHeld ? state.entries.filter((entry) => isUnsent(entry) && !isToldByPage(entry)).length : 0
   const refused = state.entries.filter((entry) => !isUnsent(entry)).length
   const sent = state.sent.filter((entry) => entry.hasWaited && !isToldByPage(entry)).length - seenSent

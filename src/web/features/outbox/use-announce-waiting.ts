@@ -5,12 +5,12 @@ import { isUnsent, type OutboxEntry } from '#web/base/outbox/outbox-entry.ts'
 import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 
 /** Squads, picks and the desk show their waiting state themselves. */
-const isToldHere = ({ deed }: OutboxEntry) => deed !== 'squad' && deed !== 'pick' && deed !== 'tap'
+const needsToast = ({ deed }: OutboxEntry) => deed !== 'squad' && deed !== 'pick' && deed !== 'tap'
 
 /** Announces once that a new entry cannot be sent now. */
 export function useAnnounceWaiting({ entries, isHeld }: OutboxState): void {
   const words = useFeatureCopy('outbox')
-  const told = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
   const shown = useRef<number>(undefined)
   const waits = entries.some(isUnsent)
   useEffect(() => {
@@ -21,9 +21,9 @@ export function useAnnounceWaiting({ entries, isHeld }: OutboxState): void {
   }, [waits])
   useEffect(() => {
     if (!isHeld) return
-    const fresh = entries.filter((entry) => isUnsent(entry) && !told.current.has(entry.id))
-    for (const { id } of fresh) told.current.add(id)
-    const last = fresh.findLast(isToldHere)
+    const fresh = entries.filter((entry) => isUnsent(entry) && !announced.current.has(entry.id))
+    for (const { id } of fresh) announced.current.add(id)
+    const last = fresh.findLast(needsToast)
     if (last) shown.current = showToast({ text: words.kept(words.deeds[last.deed], last.label) })
   }, [entries, isHeld, words])
 }

@@ -31,7 +31,7 @@ export function BracketCard({ leagueId, isIn }: { leagueId: number; isIn: boolea
       {data.ties.length === 0 ? (
         <p className="text-muted">{words.later}</p>
       ) : data.isClosed ? (
-        <Told bracket={data} />
+        <BracketResult bracket={data} />
       ) : (
         isIn && <Fill leagueId={leagueId} bracket={data} />
       )}
@@ -116,7 +116,7 @@ function Fill({ leagueId, bracket }: { leagueId: number; bracket: PoolBracket })
   )
 }
 
-function Told({ bracket }: { bracket: PoolBracket }) {
+function BracketResult({ bracket }: { bracket: PoolBracket }) {
   const { bracket: words, questions } = useFeatureCopy('pool')
   const { mine, people, clubs, closesAtMs } = bracket
   const nameOf = (champion: number | null) => clubs.find(({ id }) => id === champion)?.name

@@ -4,18 +4,18 @@ import type { PoolBracket } from '#contract/pool-bracket.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { pageText } from '#web/base/query-text.ts'
 
-interface BracketAsked {
+interface BracketRequest {
   leagueId: number
   page?: number | undefined
   code?: string | undefined
 }
 
-export const poolBracketQuery = (fetchApi: FetchApi, { leagueId, ...asked }: BracketAsked) =>
+export const poolBracketQuery = (fetchApi: FetchApi, { leagueId, ...request }: BracketRequest) =>
   queryOptions({
-    queryKey: ['leagues', 'bracket', leagueId, asked],
+    queryKey: ['leagues', 'bracket', leagueId, request],
     queryFn: apiReader<PoolBracket>({
       fetchApi,
-      path: `/api/pools/${leagueId}/bracket${pageText(asked)}`,
+      path: `/api/pools/${leagueId}/bracket${pageText(request)}`,
     }),
     placeholderData: keepPreviousData,
   })

@@ -15,12 +15,12 @@ export const guestsQuery = (fetchApi: FetchApi, leagueId: number) =>
     }),
   })
 
-export const raceQuery = (fetchApi: FetchApi, leagueId: number, asked: { code?: string | undefined }) =>
+export const raceQuery = (fetchApi: FetchApi, leagueId: number, request: { code?: string | undefined }) =>
   queryOptions({
-    queryKey: ['leagues', 'race', leagueId, asked],
+    queryKey: ['leagues', 'race', leagueId, request],
     queryFn: apiReader<PoolRace>({
       fetchApi,
-      path: `/api/pools/${leagueId}/race${queryText(asked)}`,
+      path: `/api/pools/${leagueId}/race${queryText(request)}`,
     }),
   })
 

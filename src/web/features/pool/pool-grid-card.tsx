@@ -48,12 +48,12 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
             </div>
             <Sheets
               address={`/api/pools/${leagueId}/sheet`}
-              asked={queryText({ stage: data.stage ?? undefined, code: convite })}
+              query={queryText({ stage: data.stage ?? undefined, code: convite })}
               whole={queryText({ code: convite })}
             />
           </div>
           <p className="hidden print:block">{data.stages.filter(({ key }) => key === data.stage).map(nameOf)}</p>
-          <Told grid={data} isIn={isIn} />
+          <GridSummary grid={data} isIn={isIn} />
           <PoolGridTable grid={data} />
           <p className="pt-3 text-small text-muted">{words.legend}</p>
         </>
@@ -63,12 +63,12 @@ export function PoolGridCard({ leagueId, isIn }: { leagueId: number; isIn: boole
 }
 
 /** Downloads, and a printed sheet for the office wall. */
-function Sheets({ address, asked, whole }: { address: string; asked: string; whole: string }) {
+function Sheets({ address, query, whole }: { address: string; query: string; whole: string }) {
   const { sheet: words } = useFeatureCopy('pool')
   return (
     <p className="flex flex-wrap items-center gap-3 print:hidden">
-      <CsvLink href={`${address}.csv${asked}`} label={words.csvLabel} text="CSV" />
-      <CsvLink href={`${address}.xlsx${asked}`} label={words.xlsxLabel} text="Excel" />
+      <CsvLink href={`${address}.csv${query}`} label={words.csvLabel} text="CSV" />
+      <CsvLink href={`${address}.xlsx${query}`} label={words.xlsxLabel} text="Excel" />
       <CsvLink href={`${address}-completo.xlsx${whole}`} label={words.wholeLabel} text={words.whole} />
       <Button look="quiet" onClick={() => window.print()}>
         {words.print}
@@ -77,7 +77,7 @@ function Sheets({ address, asked, whole }: { address: string; asked: string; who
   )
 }
 
-function Told({ grid: { winners, mine, model }, isIn }: { grid: PoolGrid; isIn: boolean }) {
+function GridSummary({ grid: { winners, mine, model }, isIn }: { grid: PoolGrid; isIn: boolean }) {
   const { grid: words } = useFeatureCopy('pool')
   const [first] = winners
   const by = (mine ?? 0) - model.points

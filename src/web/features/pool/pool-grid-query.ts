@@ -10,12 +10,12 @@ interface GridRequest {
   code?: string | undefined
 }
 
-export function poolGridQuery(fetchApi: FetchApi, { leagueId, ...asked }: GridRequest) {
+export function poolGridQuery(fetchApi: FetchApi, { leagueId, ...request }: GridRequest) {
   return queryOptions({
-    queryKey: ['leagues', 'grid', leagueId, asked],
+    queryKey: ['leagues', 'grid', leagueId, request],
     queryFn: apiReader<PoolGrid>({
       fetchApi,
-      path: `/api/pools/${leagueId}/grid${pageText(asked)}`,
+      path: `/api/pools/${leagueId}/grid${pageText(request)}`,
     }),
     placeholderData: keepPreviousData,
   })

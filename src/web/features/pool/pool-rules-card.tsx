@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { ExtrasFields } from '#web/game/pool/extras-fields.tsx'
-import { ExtrasTold } from './extras-told.tsx'
+import { ExtrasInWords } from './extras-in-words.tsx'
 import { sendLeagueEdit } from '#web/game/league/edit-league.ts'
 import { ScoringFields } from '#web/game/pool/pool-fields.tsx'
 import { ScoringLines } from '#web/game/pool/scoring-lines.tsx'
@@ -33,7 +33,7 @@ export function PoolRulesCard({ page, pool }: Props) {
           <li>{words.alsoOf((pool.championships ?? []).map(({ name }) => name).join(', '))}</li>
         )}
         {(pool.hidden ?? 0) > 0 && <li>{words.hiddenOnes(pool.hidden ?? 0)}</li>}
-        <ExtrasTold extras={pool.extras ?? NO_EXTRAS} />
+        <ExtrasInWords extras={pool.extras ?? NO_EXTRAS} />
         <li>{words.order}</li>
         <li>{words.competed}</li>
         <li>{pool.lateStartAverage ? words.lateAverage : words.lateZero}</li>

@@ -33,7 +33,7 @@ export function QuestionItem({ question, all, leagueId, isIn, canSettle }: Props
         {words.answered(answered)}
       </p>
       {!isClosed && isIn && <AnswerFields question={question} options={options} leagueId={leagueId} />}
-      {isClosed && <Told question={question} options={options} />}
+      {isClosed && <QuestionAnswers question={question} options={options} />}
       {canSettle && isClosed && (
         <SettleQuestion key={String(question.right)} question={question} options={options} leagueId={leagueId} />
       )}
@@ -42,7 +42,7 @@ export function QuestionItem({ question, all, leagueId, isIn, canSettle }: Props
   )
 }
 
-function Told({
+function QuestionAnswers({
   question: { right, verdicts, answers, mine },
   options,
 }: {

@@ -5,18 +5,18 @@ import type { NewQuestionRequest, PoolQuestions, Verdict } from '#contract/pool-
 import { apiReader, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { pageText } from '#web/base/query-text.ts'
 
-interface QuestionsAsked {
+interface QuestionsRequest {
   leagueId: number
   page?: number | undefined
   code?: string | undefined
 }
 
-export function poolQuestionsQuery(fetchApi: FetchApi, { leagueId, ...asked }: QuestionsAsked) {
+export function poolQuestionsQuery(fetchApi: FetchApi, { leagueId, ...request }: QuestionsRequest) {
   return queryOptions({
-    queryKey: ['leagues', 'questions', leagueId, asked],
+    queryKey: ['leagues', 'questions', leagueId, request],
     queryFn: apiReader<PoolQuestions>({
       fetchApi,
-      path: `/api/pools/${leagueId}/questions${pageText(asked)}`,
+      path: `/api/pools/${leagueId}/questions${pageText(request)}`,
     }),
     placeholderData: keepPreviousData,
   })

@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useTimeZone } from '#web/ui/time.tsx'
-import { tell } from './activity-words.ts'
+import { activitySentence } from './activity-words.ts'
 import { activityQuery } from './activity-query.ts'
 import { PagedCard } from './paged-card.tsx'
 
@@ -54,7 +54,7 @@ export function ActivityRows({ activities, nowMs }: { activities: readonly Activ
 
 function Sentence({ activity }: { activity: ActivityView }) {
   const copy = useFeatureCopy('profile')
-  const { before, name, after, link } = tell(activity, copy)
+  const { before, name, after, link } = activitySentence(activity, copy)
   return (
     <>
       {before}

@@ -11,7 +11,7 @@ const numberIn = (data: Data, key: string) => (typeof data[key] === 'number' ? d
 /** A placeholder for the name, so that each language orders its sentence freely and a link can replace it. */
 const NAME = '\u0001'
 
-export interface Told {
+export interface SentenceParts {
   before: string
   name: string
   after: string
@@ -19,12 +19,12 @@ export interface Told {
   link?: LinkTarget
 }
 
-const split = (sentence: string, name: string, link?: LinkTarget): Told => {
+const split = (sentence: string, name: string, link?: LinkTarget): SentenceParts => {
   const [before = '', after = ''] = sentence.split(NAME)
   return { before, name, after, ...(link && { link }) }
 }
 
-const plain = (sentence: string): Told => ({ before: sentence, name: '', after: '' })
+const plain = (sentence: string): SentenceParts => ({ before: sentence, name: '', after: '' })
 
 function matchIn(data: Data): { name: string | undefined; link: LinkTarget | undefined } {
   const [home, away, id] = [textIn(data, 'home'), textIn(data, 'away'), numberIn(data, 'matchId')]
@@ -32,18 +32,18 @@ function matchIn(data: Data): { name: string | undefined; link: LinkTarget | und
   return { name, link: id === undefined ? undefined : { to: '/partidas/$matchId', params: { matchId: String(id) } } }
 }
 
-function match(data: Data, { activity }: ProfileCopy): Told {
+function match(data: Data, { activity }: ProfileCopy): SentenceParts {
   const { name, link } = matchIn(data)
   return name ? split(activity.prediction_made(NAME), name, link) : plain(activity.prediction_made(undefined))
 }
 
-function decided(data: Data, { activity }: ProfileCopy): Told {
+function decided(data: Data, { activity }: ProfileCopy): SentenceParts {
   const { name = '', link } = matchIn(data)
   const kind = DECISION_KINDS.find((one) => one === data['decision']) ?? 'postponed'
   return split(activity.match_decided[kind](NAME), name, link)
 }
 
-function league(data: Data, { activity }: ProfileCopy): Told {
+function league(data: Data, { activity }: ProfileCopy): SentenceParts {
   const [name, id] = [textIn(data, 'name') ?? textIn(data, 'league'), numberIn(data, 'leagueId')]
   if (!name) return plain(activity.league_joined(undefined))
   const link: LinkTarget | undefined =
@@ -51,7 +51,7 @@ function league(data: Data, { activity }: ProfileCopy): Told {
   return split(activity.league_joined(NAME), name, link)
 }
 
-function team(data: Data, { activity }: ProfileCopy): Told {
+function team(data: Data, { activity }: ProfileCopy): SentenceParts {
   const [name, id] = [textIn(data, 'name'), numberIn(data, 'squadId')]
   if (!name) return plain(activity.team_created(undefined))
   return split(
@@ -62,7 +62,7 @@ function team(data: Data, { activity }: ProfileCopy): Told {
 }
 
 /** A title links to its league, every other achievement to its place on this page. */
-function achievement(data: Data, { activity, achievements }: ProfileCopy): Told {
+function achievement(data: Data, { activity, achievements }: ProfileCopy): SentenceParts {
   const [name, id] = [textIn(data, 'league'), numberIn(data, 'leagueId')]
   if (name && id !== undefined)
     return split(activity.league_won(NAME), name, { to: '/ligas/$leagueId', params: { leagueId: String(id) } })
@@ -72,7 +72,7 @@ function achievement(data: Data, { activity, achievements }: ProfileCopy): Told 
 }
 
 /** A sentence about the activity, split where the name can become a link. */
-export function tell({ type, data }: ActivityView, copy: ProfileCopy): Told {
+export function activitySentence({ type, data }: ActivityView, copy: ProfileCopy): SentenceParts {
   if (type === 'prediction_made') return match(data, copy)
   if (type === 'match_decided') return decided(data, copy)
   if (type === 'league_joined') return league(data, copy)

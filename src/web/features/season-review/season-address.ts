@@ -2,9 +2,9 @@ import type { SeasonSearch } from './season-search.ts'
 
 /** Separate from the parser of the address, which every page loads. */
 export function seasonAddress({ participante, temporada }: SeasonSearch): string {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     ...(participante !== undefined && { participante: String(participante) }),
     ...(temporada !== undefined && { temporada: String(temporada) }),
   })
-  return asked.size > 0 ? `/temporada?${asked.toString()}` : '/temporada'
+  return query.size > 0 ? `/temporada?${query.toString()}` : '/temporada'
 }

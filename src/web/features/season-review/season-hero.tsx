@@ -1,6 +1,6 @@
 import type { ReviewedSeason } from '#contract/season-review.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
-import { toldSeason } from './told-season.ts'
+import { seasonSentence } from './season-sentence.ts'
 
 /** The four main figures and a sentence. */
 export function SeasonHero({ season }: { season: ReviewedSeason }) {
@@ -16,7 +16,7 @@ export function SeasonHero({ season }: { season: ReviewedSeason }) {
         <Figure label={copy.stats.bestRank} value={copy.stats.position(bestRank)} />
         <Figure label={copy.stats.average} value={average} />
       </dl>
-      <p className="mt-5 max-w-[46rem] text-lead">{toldSeason(season, copy)}</p>
+      <p className="mt-5 max-w-[46rem] text-lead">{seasonSentence(season, copy)}</p>
     </section>
   )
 }

@@ -8,7 +8,7 @@ export interface SeasonRequest {
 }
 
 export function seasonQuery(fetchApi: FetchApi, { managerId, season }: SeasonRequest) {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     ...(managerId !== undefined && { manager: String(managerId) }),
     ...(season !== undefined && { season: String(season) }),
   })
@@ -16,7 +16,7 @@ export function seasonQuery(fetchApi: FetchApi, { managerId, season }: SeasonReq
     queryKey: ['rounds', 'season', managerId ?? 'own', season ?? 'newest'],
     queryFn: apiReader<SeasonReview>({
       fetchApi,
-      path: `/api/season-review?${asked.toString()}`,
+      path: `/api/season-review?${query.toString()}`,
     }),
   })
 }

@@ -14,14 +14,16 @@ interface Requested {
 }
 
 /** Loads the data of the page and returns its title. */
-export async function loadStory(context: AppContext, asked: Requested) {
+export async function loadStory(context: AppContext, request: Requested) {
   const { queryClient, fetchApi, language } = context
-  const query = storyQuery(fetchApi, asked)
+  const query = storyQuery(fetchApi, request)
   const [words] = await Promise.all([
     loadWords(language, 'story'),
     queryClient.prefetchQuery(clockQuery(fetchApi)),
     queryClient.prefetchQuery(query),
-    asked.managerId === undefined && (await viewerOnce(context)) && queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
+    request.managerId === undefined &&
+      (await viewerOnce(context)) &&
+      queryClient.prefetchQuery(ownRoundQuery(fetchApi)),
   ])
   const story = queryClient.getQueryData(query.queryKey)
   const other = story?.manager?.isSelf === false ? story.manager.name : null

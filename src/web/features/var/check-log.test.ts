@@ -4,7 +4,7 @@ import { hashLeaf } from '#domain/var/merkle-tree.ts'
 import { consistencySpans } from '#domain/var/proof-spans.ts'
 import { createTileTree } from '#domain/var/tiles.ts'
 import { checkLog } from './check-log.ts'
-import { closeFork, keepHead, type SeenHead } from './seen-head.ts'
+import { closeFork, storeHead, type SeenHead } from './seen-head.ts'
 
 const pair = makeKeyPair()
 
@@ -22,9 +22,9 @@ type Log = ReturnType<typeof logOf>
 
 function visit(...logs: Log[]) {
   const fetchApi = async (path: string) => {
-    const asked = new URL(path, 'http://x').searchParams
-    const log = logs.find(({ epoch }) => epoch.origin === asked.get('origin'))
-    const from = Number(asked.get('from'))
+    const query = new URL(path, 'http://x').searchParams
+    const log = logs.find(({ epoch }) => epoch.origin === query.get('origin'))
+    const from = Number(query.get('from'))
     if (!log || from > log.epoch.size) return Response.json({ kind: 'not_found', status: 404 }, { status: 404 })
     return Response.json({ checkpoint: log.epoch.checkpoint, proof: log.prove(from) })
   }
@@ -32,11 +32,11 @@ function visit(...logs: Log[]) {
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
@@ -69,7 +69,7 @@ test('a new epoch is reported with the number of entries that a restored backup 
   const next = logOf(['start'], { origin: 'craque/x/1/2' })
   expect(await visit(logOf([...seven, 'h'], { hasEnded: true }), next)).toEqual({ kind: 'epoch' })
   const { epoch } = logOf(seven)
-  keepHead(undefined, epoch satisfies SeenHead)
+  storeHead(undefined, epoch satisfies SeenHead)
   expect(await visit(logOf(seven.slice(0, 5), { hasEnded: true }), next)).toEqual({ kind: 'gone', entries: 2 })
 })
 

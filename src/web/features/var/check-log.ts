@@ -3,7 +3,7 @@ import { ApiProblem, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { fromBase64 } from '#verify/bytes.ts'
 import { openNote, readCheckpoint, type Checkpoint } from '#verify/note.ts'
 import { isConsistent } from '#verify/tree.ts'
-import { keepFork, keepHead, keptFork, seenHead, type Fork, type SeenHead } from './seen-head.ts'
+import { storeFork, storeHead, readFork, seenHead, type Fork, type SeenHead } from './seen-head.ts'
 
 export type LogCheck =
   | { kind: 'first' | 'same' | 'epoch' | 'cannot' }
@@ -37,12 +37,12 @@ async function askConsistency(fetchApi: FetchApi, { origin, size }: Checkpoint):
 
 /** Whether the server's log still contains what this device saw. */
 async function continues(fetchApi: FetchApi, { seen, head }: { seen: SeenHead; head: Checkpoint }): Promise<boolean> {
-  const told = await askConsistency(fetchApi, head)
-  const now = told && (await signedHead({ ...seen, checkpoint: told.checkpoint }))
+  const answer = await askConsistency(fetchApi, head)
+  const now = answer && (await signedHead({ ...seen, checkpoint: answer.checkpoint }))
   return (
     now !== undefined &&
     now.origin === head.origin &&
-    (await isConsistent(head, now, told?.proof.map(fromBase64) ?? []))
+    (await isConsistent(head, now, answer?.proof.map(fromBase64) ?? []))
   )
 }
 
@@ -69,16 +69,16 @@ async function compare(
  * VR6: compares the log with the stored head and stores the new head. A fork stays stored until the person closes the
  * warning.
  */
-export async function checkLog(asked: Requested): Promise<LogCheck> {
-  const current = asked.epochs.at(-1)
+export async function checkLog(request: Requested): Promise<LogCheck> {
+  const current = request.epochs.at(-1)
   // Plain http has no WebCrypto.
   if (!current || !globalThis.crypto?.subtle) return { kind: 'cannot' }
-  const kept = keptFork(asked.championship)
-  if (kept) return { kind: 'fork', fork: kept }
-  const seen = seenHead(asked.championship)
-  const result: LogCheck = seen ? await compare(asked, { seen, current }) : { kind: 'first' }
+  const storedFork = readFork(request.championship)
+  if (storedFork) return { kind: 'fork', fork: storedFork }
+  const seen = seenHead(request.championship)
+  const result: LogCheck = seen ? await compare(request, { seen, current }) : { kind: 'first' }
   const { origin, key, checkpoint } = current
-  if (result.kind === 'fork') keepFork(asked.championship, result.fork)
-  else keepHead(asked.championship, { origin, key, checkpoint })
+  if (result.kind === 'fork') storeFork(request.championship, result.fork)
+  else storeHead(request.championship, { origin, key, checkpoint })
   return result
 }

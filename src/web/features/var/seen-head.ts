@@ -35,12 +35,12 @@ function write(key: string, value: unknown): void {
 export const seenHead = (championship: string | undefined) => read(headKey(championship)) as SeenHead | undefined
 /** A device that never opened the log page has nothing to compare, so its pages do not load this code. */
 export const hasSeenLog = (championship: string | undefined): boolean => seenHead(championship) !== undefined
-export const keepHead = (championship: string | undefined, head: SeenHead) => write(headKey(championship), head)
-export const keptFork = (championship: string | undefined) => read(forkKey(championship)) as Fork | undefined
-export const keepFork = (championship: string | undefined, fork: Fork) => write(forkKey(championship), fork)
+export const storeHead = (championship: string | undefined, head: SeenHead) => write(headKey(championship), head)
+export const readFork = (championship: string | undefined) => read(forkKey(championship)) as Fork | undefined
+export const storeFork = (championship: string | undefined, fork: Fork) => write(forkKey(championship), fork)
 
 /** The person has seen the warning. The device continues from the head that the server shows now. */
 export function closeFork(championship: string | undefined, { shown }: Fork): void {
   localStorage.removeItem(forkKey(championship))
-  keepHead(championship, shown)
+  storeHead(championship, shown)
 }

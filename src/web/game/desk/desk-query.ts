@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiProblem, callApi, type FetchApi } from '#web/base/api-client.ts'
 import { deskHeaders } from './desk-token.ts'
-import type { KeptDesk } from './keep-desk.ts'
+import type { CachedDesk } from './cache-desk.ts'
 
 /** How soon reports from other devices appear here. */
 const askAgainMs = 4_000
@@ -14,8 +14,8 @@ export const isRefusal = (error: unknown): boolean => error instanceof ApiProble
 export function deskQuery(fetchApi: FetchApi, matchId: number) {
   return queryOptions({
     queryKey: ['desk', matchId],
-    queryFn: ({ signal }): Promise<KeptDesk> =>
-      callApi<KeptDesk>({
+    queryFn: ({ signal }): Promise<CachedDesk> =>
+      callApi<CachedDesk>({
         fetchApi,
         path: `/api/desk/${matchId}`,
         headers: deskHeaders(matchId),

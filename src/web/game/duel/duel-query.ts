@@ -10,7 +10,7 @@ export interface DuelRequest {
 }
 
 export function ownDuelQuery(fetchApi: FetchApi, { roundId, managerId }: DuelRequest = {}) {
-  const asked = [
+  const query = [
     ...(roundId === undefined ? [] : [`round=${roundId}`]),
     ...(managerId === undefined ? [] : [`manager=${managerId}`]),
   ].join('&')
@@ -18,7 +18,7 @@ export function ownDuelQuery(fetchApi: FetchApi, { roundId, managerId }: DuelReq
     queryKey: ['duel', managerId ?? 'own', roundId ?? 'newest'],
     queryFn: apiReader<OwnDuel>({
       fetchApi,
-      path: asked ? `/api/duels/own?${asked}` : '/api/duels/own',
+      path: query ? `/api/duels/own?${query}` : '/api/duels/own',
     }),
   })
 }

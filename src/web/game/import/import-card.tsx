@@ -33,7 +33,7 @@ export function ImportCard({ into }: { into?: string }) {
   const words = useFeatureCopy('importing')
   const text = useProblemText()
   const queryClient = useQueryClient()
-  const [asked, ask] = useState(nothingFor(into ?? ''))
+  const [request, setRequest] = useState(nothingFor(into ?? ''))
   const [key, setKey] = useState('')
   const [turn, setTurn] = useState(0)
   const targets = useQuery({ ...importTargetsQuery(fetchApi), enabled: into === undefined })
@@ -45,16 +45,16 @@ export function ImportCard({ into }: { into?: string }) {
     onSettled: () => queryClient.invalidateQueries(),
   })
   const change = (part: Partial<ImportRequest>) => {
-    ask((now) => ({ ...now, ...part }))
+    setRequest((now) => ({ ...now, ...part }))
     preview.reset()
     made.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    previewWith(asked)
+    previewWith(request)
   }
   const previewWith = (wanted: ImportRequest) => {
-    ask(wanted)
+    setRequest(wanted)
     made.reset()
     setKey(newEntryId())
     preview.mutate(wanted)
@@ -78,17 +78,17 @@ export function ImportCard({ into }: { into?: string }) {
         />
         {into === undefined && (
           <TargetFields
-            asked={asked}
+            request={request}
             championships={targets.data?.championships ?? []}
             onChange={(part) => change({ pairs: [], ...part })}
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="secondary" disabled={asked.files.length === 0} busy={preview.isPending}>
+          <Button type="submit" look="secondary" disabled={request.files.length === 0} busy={preview.isPending}>
             {words.preview}
           </Button>
           {preview.data && !preview.data.isRefused && !preview.data.isNothingNew && !made.data && (
-            <Button busy={made.isPending} onClick={() => made.mutate(asked)}>
+            <Button busy={made.isPending} onClick={() => made.mutate(request)}>
               {words.make}
             </Button>
           )}
@@ -104,10 +104,10 @@ export function ImportCard({ into }: { into?: string }) {
           <p className="font-semibold">{stateText(answer, { words, isMade: made.data !== undefined })}</p>
           {!made.data && (
             <PairingPart
-              key={asked.pairs.length}
+              key={request.pairs.length}
               pairing={answer.pairing}
               busy={preview.isPending}
-              onPair={(pairs) => previewWith({ ...asked, pairs: [...asked.pairs, ...pairs] })}
+              onPair={(pairs) => previewWith({ ...request, pairs: [...request.pairs, ...pairs] })}
             />
           )}
           <ImportTables answer={answer} />
@@ -129,12 +129,12 @@ export function ImportCard({ into }: { into?: string }) {
 }
 
 interface TargetProps {
-  asked: ImportRequest
+  request: ImportRequest
   championships: ChampionshipList['championships']
   onChange: (part: Partial<ImportRequest>) => void
 }
 
-function TargetFields({ asked, championships, onChange }: TargetProps) {
+function TargetFields({ request, championships, onChange }: TargetProps) {
   const words = useFeatureCopy('importing')
   const options = championships
     .filter(({ source }) => source !== 'sample')
@@ -143,15 +143,15 @@ function TargetFields({ asked, championships, onChange }: TargetProps) {
     <>
       <SelectField
         label={words.target}
-        value={asked.into}
+        value={request.into}
         options={[{ value: '', label: words.newOne }, ...options]}
         onChange={(event) => onChange({ into: event.target.value })}
       />
-      {asked.into === '' && (
+      {request.into === '' && (
         <TextField
           label={words.name}
           hint={words.nameHint}
-          value={asked.name}
+          value={request.name}
           maxLength={60}
           onChange={(event) => onChange({ name: event.target.value })}
         />

@@ -48,12 +48,12 @@ async function sendFiles(fetchApi: FetchApi, { path, headers, files, into, name,
   return readJson<ImportAnswer>(response)
 }
 
-export const previewImport = (fetchApi: FetchApi, asked: ImportRequest) =>
-  sendFiles(fetchApi, { path: '/api/operator/imports/preview', ...asked })
+export const previewImport = (fetchApi: FetchApi, request: ImportRequest) =>
+  sendFiles(fetchApi, { path: '/api/operator/imports/preview', ...request })
 
 /** With an idempotency key: two confirmations, or a retry after a lost connection, import once. */
-export const makeImport = (fetchApi: FetchApi, { key, ...asked }: ImportRequest & { key: string }) =>
-  sendFiles(fetchApi, { path: '/api/operator/imports', headers: { [idempotencyHeader]: key }, ...asked })
+export const makeImport = (fetchApi: FetchApi, { key, ...request }: ImportRequest & { key: string }) =>
+  sendFiles(fetchApi, { path: '/api/operator/imports', headers: { [idempotencyHeader]: key }, ...request })
 
 export const importHistoryQuery = (fetchApi: FetchApi, slug: string) =>
   queryOptions({

@@ -24,10 +24,10 @@ export function JoinCard({ slug }: { slug: string }) {
   const query = useQuery(
     queryOptions({ queryKey: ['championships', 'joins', slug], queryFn: apiReader<Joins>({ fetchApi, path }) }),
   )
-  const [asked, ask] = useState<JoinConfirmation>()
+  const [confirming, setConfirming] = useState<JoinConfirmation>()
   const onError = (error: Error) => showToast({ text: text(error), tone: 'bad' })
   const onSettled = () => {
-    ask(undefined)
+    setConfirming(undefined)
     return queryClient.invalidateQueries()
   }
   const join = useMutation({
@@ -61,7 +61,13 @@ export function JoinCard({ slug }: { slug: string }) {
                   <Button
                     look="secondary"
                     onClick={() =>
-                      ask({ kind, keptId: kept.id, goneId: gone.id, keptName: kept.name, goneName: gone.name })
+                      setConfirming({
+                        kind,
+                        keptId: kept.id,
+                        goneId: gone.id,
+                        keptName: kept.name,
+                        goneName: gone.name,
+                      })
                     }
                   >
                     {words.join}
@@ -70,29 +76,29 @@ export function JoinCard({ slug }: { slug: string }) {
               ))}
             </ul>
           )}
-          <JoinFields slug={slug} clubs={data.clubs} onAsk={ask} />
+          <JoinFields slug={slug} clubs={data.clubs} onAsk={setConfirming} />
           {data.joins.length > 0 && (
             <Done joins={data.joins} busy={split.isPending} onSplit={(joinId) => split.mutate(joinId)} />
           )}
         </div>
       )}
-      {asked && (
+      {confirming && (
         <Dialog
           open
           title={words.ask}
-          onClose={() => ask(undefined)}
+          onClose={() => setConfirming(undefined)}
           actions={
             <ConfirmActions
               cancel={words.cancel}
               action={words.join}
               busy={join.isPending}
-              onCancel={() => ask(undefined)}
-              onConfirm={() => join.mutate(asked)}
+              onCancel={() => setConfirming(undefined)}
+              onConfirm={() => join.mutate(confirming)}
             />
           }
         >
-          <p>{words.explain(asked.goneName, asked.keptName)}</p>
-          <p className="mt-3 text-muted">{asked.kind === 'player' ? words.players : words.clubs}</p>
+          <p>{words.explain(confirming.goneName, confirming.keptName)}</p>
+          <p className="mt-3 text-muted">{confirming.kind === 'player' ? words.players : words.clubs}</p>
         </Dialog>
       )}
     </Card>

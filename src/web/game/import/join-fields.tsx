@@ -16,7 +16,7 @@ export interface JoinConfirmation extends JoinRequest {
 interface Props {
   slug: string
   clubs: Joins['clubs']
-  onAsk: (asked: JoinConfirmation) => void
+  onAsk: (confirmation: JoinConfirmation) => void
 }
 
 interface Choice {

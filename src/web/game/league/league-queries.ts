@@ -3,7 +3,7 @@ import type { LEAGUE_SCOPES, LeagueList } from '#contract/league.ts'
 import type { LeagueFormat } from '#domain/league/league-kinds.ts'
 import { apiReader, type FetchApi } from '#web/base/api-client.ts'
 import { pageText } from '#web/base/query-text.ts'
-import { whileBehind } from './while-behind.ts'
+import { refetchWhileBehind } from './refetch-while-behind.ts'
 
 export interface LeagueListRequest {
   search?: string
@@ -12,14 +12,14 @@ export interface LeagueListRequest {
   page?: number
 }
 
-export function leaguesQuery(fetchApi: FetchApi, asked: LeagueListRequest = {}) {
+export function leaguesQuery(fetchApi: FetchApi, request: LeagueListRequest = {}) {
   return queryOptions({
-    queryKey: ['leagues', 'list', asked],
+    queryKey: ['leagues', 'list', request],
     queryFn: apiReader<LeagueList>({
       fetchApi,
-      path: `/api/leagues${pageText({ ...asked })}`,
+      path: `/api/leagues${pageText({ ...request })}`,
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: whileBehind,
+    refetchInterval: refetchWhileBehind,
   })
 }

@@ -38,7 +38,7 @@ export const readLeaguesSearch = (raw: Record<string, unknown>): LeaguesSearch =
 })
 
 /** The parameters of the server query. The route uses the same for prefetching. */
-export const askedBy = ({ busca, quais, formato, pagina }: LeaguesSearch) => ({
+export const listParameters = ({ busca, quais, formato, pagina }: LeaguesSearch) => ({
   search: busca ?? '',
   scope: SCOPE_OF_TAB[quais ?? 'abertas'],
   format: formato,

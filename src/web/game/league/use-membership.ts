@@ -23,7 +23,7 @@ export function useMembership(ensureSquad: () => Promise<JoiningSquad>) {
   const submit = useSubmit()
   const { list: words } = useFeatureCopy('league')
   const problemText = useProblemText()
-  const tell = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
+  const showProblem = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
   const join = useMutation({
     mutationFn: async ({ league, code }: { league: Joined; code?: string }) => {
       const squad = await ensureSquad()
@@ -36,7 +36,7 @@ export function useMembership(ensureSquad: () => Promise<JoiningSquad>) {
       const text = players.length < size ? `${joined} ${words.incomplete}.` : joined
       showToast({ text, tone: 'good' })
     },
-    onError: tell,
+    onError: showProblem,
   })
   const leave = useMutation({
     mutationFn: ({ league, squadId }: Leaving) =>
@@ -45,7 +45,7 @@ export function useMembership(ensureSquad: () => Promise<JoiningSquad>) {
       if (!outcome) return
       showToast({ text: removed ? words.removedToast(league.name, removed) : words.leftToast(league.name) })
     },
-    onError: tell,
+    onError: showProblem,
   })
   return { join, leave }
 }

@@ -13,8 +13,8 @@ test.each([
   [{ isCaptain: true, hasArmband: true, presence: 'absent' as const }, 'capitão, não jogou'],
   [{ isVice: true }, 'vice'],
   [{ isVice: true, hasArmband: true, bonusTenths: -5 }, 'vice, com a braçadeira -0,5'],
-])('a starter who is %o is described as %s', (role, told) => {
-  expect(playerNote({ ...starter, ...role }, words)?.replace('−', '-')).toBe(told)
+])('a starter who is %o is described as %s', (role, note) => {
+  expect(playerNote({ ...starter, ...role }, words)?.replace('−', '-')).toBe(note)
 })
 
 test('a reserve is described by whom they replaced, or as unused', () => {

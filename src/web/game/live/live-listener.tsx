@@ -33,7 +33,7 @@ function useStaleQueries() {
   }
 }
 
-const isTold = ({ kind }: LiveNews) => kind === 'match' || kind === 'yours' || kind === 'you'
+const isForTicker = ({ kind }: LiveNews) => kind === 'match' || kind === 'yours' || kind === 'you'
 
 /** Refreshes the queries of the page after news. The ticker's code loads with the first message. */
 export function LiveListener() {
@@ -41,26 +41,26 @@ export function LiveListener() {
   const { data: own } = useQuery(ownRoundQuery(fetchApi))
   const makeStale = useStaleQueries()
   const [news] = useState(newsQueue)
-  const [isTelling, tell] = useState(false)
+  const [hasNews, setHasNews] = useState(false)
   const [announcement, announce] = useState('')
-  const heard = useRef<(news: LiveNews) => void>(undefined)
+  const onNews = useRef<(news: LiveNews) => void>(undefined)
   useEffect(() => {
-    heard.current = (one) => {
+    onNews.current = (one) => {
       makeStale(one)
-      if (!isTold(one)) return
+      if (!isForTicker(one)) return
       news.push(withClubNames(one, clubNames))
-      tell(true)
+      setHasNews(true)
     }
   })
-  useEffect(() => subscribeLive((one) => heard.current?.(one)), [])
-  const hasToTell = isTelling || own?.latest?.isRead === false
+  useEffect(() => subscribeLive((one) => onNews.current?.(one)), [])
+  const showsTicker = hasNews || own?.latest?.isRead === false
   return (
     <div data-live-ticker>
       {/* The region must exist before its text does, or screen readers do not announce the text. */}
       <p role="status" aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <Suspense>{hasToTell && <LiveTicker news={news} announce={announce} />}</Suspense>
+      <Suspense>{showsTicker && <LiveTicker news={news} announce={announce} />}</Suspense>
     </div>
   )
 }

@@ -21,26 +21,26 @@ function listen(): LiveNews['kind'][] {
   vi.stubGlobal('EventSource', FakeSource)
   vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('performance', { now: () => 10_000 })
-  const heard: LiveNews['kind'][] = []
-  leave = subscribeLive(({ kind }) => heard.push(kind))
-  return heard
+  const received: LiveNews['kind'][] = []
+  leave = subscribeLive(({ kind }) => received.push(kind))
+  return received
 }
 
 const greet = (data: object) => FakeSource.last.dispatchEvent(new MessageEvent('hello', { data: JSON.stringify(data) }))
 
 test('news between the request of a page and its first connection makes everything stale', () => {
-  const heard = listen()
+  const received = listen()
   greet({ quietMs: 9_000 })
-  expect(heard).toEqual(['reset'])
+  expect(received).toEqual(['reset'])
 })
 
 test.each([
   ['nothing was told since', { quietMs: 11_000 }],
   ['a server of before says nothing of it', {}],
 ])('a page is current if %s', (_, hello) => {
-  const heard = listen()
+  const received = listen()
   greet(hello)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('CP20 a page that is shut reloads, unless its visitor shut it and goes elsewhere', () => {

@@ -18,19 +18,19 @@ type Listener = (news: LiveNews) => void
 
 const reopenMs = 30_000
 const listeners = new Set<Listener>()
-const overhearers = new Set<Listener>()
+const observers = new Set<Listener>()
 let source: EventSource | undefined
 let reopening: ReturnType<typeof setTimeout> | undefined
 let leadingTo: string | undefined
 
 const tell = (news: LiveNews) => {
-  for (const listener of [...listeners, ...overhearers]) listener(news)
+  for (const listener of [...listeners, ...observers]) listener(news)
 }
 
 /** The server's own tests check its messages, so the browser does not validate them again. */
 const kinds = ['match', 'yours', 'you', 'changed', 'wall', 'notice'] as const
 
-function hear(kind: (typeof kinds)[number]) {
+function handlerFor(kind: (typeof kinds)[number]) {
   return (event: MessageEvent<string>) => tell({ kind, data: JSON.parse(event.data) })
 }
 
@@ -42,7 +42,7 @@ function greet({ data }: MessageEvent<string>) {
 
 function open() {
   source = new EventSource(addressIn(championshipIn(location.search), '/api/stream'))
-  for (const kind of kinds) source.addEventListener(kind, hear(kind))
+  for (const kind of kinds) source.addEventListener(kind, handlerFor(kind))
   source.addEventListener('hello', greet)
   source.addEventListener('reset', () => tell({ kind: 'reset' }))
   // CP4: the visitor may no longer see this page. A reload says so.
@@ -82,10 +82,10 @@ export function subscribeLive(listener: Listener): () => void {
  * Listens to an open connection without opening one. Otherwise the first greeting could arrive before the listener that
  * refreshes the page.
  */
-export function overhearLive(listener: Listener): () => void {
-  overhearers.add(listener)
+export function observeLive(listener: Listener): () => void {
+  observers.add(listener)
   return () => {
-    overhearers.delete(listener)
+    observers.delete(listener)
   }
 }
 

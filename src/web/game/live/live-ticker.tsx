@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { RoundTold } from './round-told.tsx'
+import { RoundStoryNote } from './round-story-note.tsx'
 import type { LiveNews, NewsQueue } from './live-stream.ts'
 import { addMatchNews, addPlaceNews, quietTicker, type LiveLine } from './ticker.ts'
 
@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** Shows short messages while rounds are played. */
-export function LiveTicker({ news: told, announce }: Props) {
+export function LiveTicker({ news: queue, announce }: Props) {
   const words = useFeatureCopy('live')
   const { scouts } = useFeatureCopy('player')
   const [{ line, announcement }, setTicker] = useState(quietTicker)
-  const heard = useRef<(news: LiveNews) => void>(undefined)
+  const onNews = useRef<(news: LiveNews) => void>(undefined)
   useEffect(() => {
-    heard.current = (news) => {
+    onNews.current = (news) => {
       const atMs = Date.now()
       const copy = { live: words, scouts }
       if (news.kind === 'match') setTicker((ticker) => addMatchNews(ticker, news.data, copy, atMs))
@@ -31,7 +31,7 @@ export function LiveTicker({ news: told, announce }: Props) {
       if (news.kind === 'you') setTicker((ticker) => addPlaceNews(ticker, news.data, copy, atMs))
     }
   })
-  useEffect(() => told.listen((news) => heard.current?.(news)), [told])
+  useEffect(() => queue.listen((news) => onNews.current?.(news)), [queue])
   useEffect(() => announce(announcement), [announce, announcement])
   useEffect(() => {
     if (!line) return undefined
@@ -42,7 +42,7 @@ export function LiveTicker({ news: told, announce }: Props) {
 
   return (
     <>
-      {!line && <RoundTold />}
+      {!line && <RoundStoryNote />}
       {line && <TickerLine line={line} />}
     </>
   )

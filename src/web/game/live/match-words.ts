@@ -4,7 +4,7 @@ import type { LiveCopy } from '#web/copy/pt-BR/live.ts'
 
 type Moment = LiveMatch['moments'][number]
 
-function told(moment: Moment, words: LiveCopy): string | undefined {
+function momentText(moment: Moment, words: LiveCopy): string | undefined {
   const name = moment.playerName ?? ''
   switch (moment.kind) {
     case 'goal':
@@ -40,7 +40,7 @@ const isDecision = (kind: string): kind is DecisionKind => (DECISION_KINDS as re
 export function matchText(match: LiveMatch, words: LiveCopy): string | undefined {
   const decision = decided(match, words)
   if (decision !== undefined) return decision
-  const what = match.moments.map((moment) => told(moment, words)).findLast((text) => text !== undefined)
+  const what = match.moments.map((moment) => momentText(moment, words)).findLast((text) => text !== undefined)
   if (what === undefined) return undefined
   return `${what} (${words.score(match.homeName, match.homeScore, match.awayScore, match.awayName)})`
 }

@@ -7,12 +7,12 @@ test('a late listener gets everything once and in order', () => {
   const queue = newsQueue()
   queue.push(news('market'))
   queue.push(news('pick'))
-  const told: LiveNews[] = []
-  const leave = queue.listen((one) => told.push(one))
+  const received: LiveNews[] = []
+  const leave = queue.listen((one) => received.push(one))
   queue.push(news('round'))
-  expect(told).toEqual([news('market'), news('pick'), news('round')])
+  expect(received).toEqual([news('market'), news('pick'), news('round')])
   leave()
   queue.push(news('market'))
-  queue.listen((one) => told.push(one))
-  expect(told.slice(3)).toEqual([news('market')])
+  queue.listen((one) => received.push(one))
+  expect(received.slice(3)).toEqual([news('market')])
 })

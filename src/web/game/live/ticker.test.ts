@@ -63,8 +63,8 @@ describe('what happens to others', () => {
   })
 
   test('a goal of the viewer’s own player is shown once, as their own', () => {
-    const heard = addPlaceNews(quietTicker, you([goal]), copy, 0)
-    expect(addMatchNews(heard, match(['goal']), copy, 1)).toBe(heard)
+    const shown = addPlaceNews(quietTicker, you([goal]), copy, 0)
+    expect(addMatchNews(shown, match(['goal']), copy, 1)).toBe(shown)
   })
 
   test('another sport is shown to people with a pick on the match', () => {
@@ -143,7 +143,7 @@ describe('what happens to me', () => {
     expect(ticker.line).toBeUndefined()
     ticker = addPlaceNews(ticker, you([tackle], [998, 997]), copy, 3)
     expect(textOf(ticker)).toBe('Seus jogadores: +3,6 · você subiu 3 posições')
-    expect([ticker.untoldTenths, ticker.untoldPlaces]).toEqual([0, 0])
+    expect([ticker.pendingTenths, ticker.pendingPlaces]).toEqual([0, 0])
   })
 
   test('places moved by other people’s news are not credited to the next own action', () => {
@@ -198,12 +198,12 @@ describe('what happens to me', () => {
       player: { name: 'Caio', scouts: [{ scout: 'goal', count: -1 }] },
     }
     const announced = addPlaceNews(quietTicker, you([goal]), copy, 0)
-    const told = addPlaceNews(announced, you([goal, correction], [100, 103]), copy, 1_000)
-    expect(textOf(told)).toBe(
+    const next = addPlaceNews(announced, you([goal, correction], [100, 103]), copy, 1_000)
+    expect(textOf(next)).toBe(
       'Correção em Santos × Grêmio (Caio: gol −1), por Ana: −8,0 na escalação (gol anulado) (e mais 1 lance seu) · você caiu 3 posições',
     )
-    expect(told.line?.correctedMatchId).toBe(12)
-    expect(told.announcement).toBe(textOf(told))
+    expect(next.line?.correctedMatchId).toBe(12)
+    expect(next.announcement).toBe(textOf(next))
     const result: LiveCause = { ...correction, points: -25, isOfLineup: false, player: null }
     expect(textOf(addPlaceNews(quietTicker, you([result], [9, 9]), copy, 0))).toBe(
       'Correção em Santos × Grêmio, por Ana: −25 no ranking (gol anulado)',

@@ -23,9 +23,9 @@ export interface Ticker {
   announcement: string
   announcedAtMs: number
   /** Sum of small changes by the viewer's players that were not shown. */
-  untoldTenths: number
+  pendingTenths: number
   /** Places gained or lost with those changes. */
-  untoldPlaces: number
+  pendingPlaces: number
   /** Places gained or lost through other people, which must never be credited to the viewer's own players. */
   driftedPlaces: number
 }
@@ -34,8 +34,8 @@ export const quietTicker: Ticker = {
   line: undefined,
   announcement: '',
   announcedAtMs: Number.NEGATIVE_INFINITY,
-  untoldTenths: 0,
-  untoldPlaces: 0,
+  pendingTenths: 0,
+  pendingPlaces: 0,
   driftedPlaces: 0,
 }
 
@@ -128,13 +128,13 @@ function gather(
 ): Ticker {
   const own = causes.reduce((sum, cause) => sum + (cause.kind === 'own' ? cause.tenths : 0), 0)
   const won = explained(own, moved)
-  const [tenths, places] = [ticker.untoldTenths + own, ticker.untoldPlaces + won]
+  const [tenths, places] = [ticker.pendingTenths + own, ticker.pendingPlaces + won]
   const driftedPlaces = ticker.driftedPlaces + moved - won
-  if (Math.abs(tenths) < TOLD_TENTHS) return { ...ticker, untoldTenths: tenths, untoldPlaces: places, driftedPlaces }
+  if (Math.abs(tenths) < TOLD_TENTHS) return { ...ticker, pendingTenths: tenths, pendingPlaces: places, driftedPlaces }
   const shown = explained(tenths, places)
   const text = withPlaces(copy.live.points(copy.live.yourPlayers, tenths), shown, copy)
-  const told = { ...ticker, untoldTenths: 0, untoldPlaces: 0, driftedPlaces: driftedPlaces + places - shown }
-  return show(told, { text, isPersonal: true, isProvisional: true, atMs })
+  const cleared = { ...ticker, pendingTenths: 0, pendingPlaces: 0, driftedPlaces: driftedPlaces + places - shown }
+  return show(cleared, { text, isPersonal: true, isProvisional: true, atMs })
 }
 
 function drift(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '#web/base/app-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { overhearLive } from './live-stream.ts'
+import { observeLive } from './live-stream.ts'
 import { moveOf, withMove, type OwnMove } from './own-moves.ts'
 import { ownRoundQuery } from './own-round-query.ts'
 
@@ -15,7 +15,7 @@ export function useOwnMove(): { latest: OwnMove | undefined; isLit: boolean } {
   const [doneKey, setDoneKey] = useState(0)
   useEffect(
     () =>
-      overhearLive((news) => {
+      observeLive((news) => {
         if (news.kind !== 'you') return
         queryClient.setQueryData(ownRoundQuery(fetchApi).queryKey, (own) => own && withMove(own, news.data))
         if (news.data.causes.length === 0) return

@@ -17,10 +17,10 @@ function newsOf(entry: PickMatch, saver: PickSaver, words: PickCopy): string {
 /** One live region for all cards of a page: which match was saved, and with what pick. */
 export function PickNews({ entries, saver }: { entries: readonly PickMatch[]; saver: PickSaver }) {
   const words = useFeatureCopy('pick')
-  const told = entries.find(({ match }) => match.id === saver.answered)
+  const answered = entries.find(({ match }) => match.id === saver.answered)
   return (
     <p role="status" className="sr-only">
-      {told && newsOf(told, saver, words)}
+      {answered && newsOf(answered, saver, words)}
     </p>
   )
 }

@@ -20,14 +20,14 @@ export function usePool() {
   const submit = useSubmit()
   const { list: words } = useFeatureCopy('league')
   const problemText = useProblemText()
-  const tell = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
+  const showProblem = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
   const join = useMutation({
     mutationFn: ({ league, code }: { league: Pool; code?: string }) =>
       submit(poolKind, { body: { leagueId: league.id, isIn: true, code }, label: league.name }),
     onSuccess: (outcome, { league }) => {
       if (outcome) showToast({ text: words.joinedPoolToast(league.name), tone: 'good' })
     },
-    onError: tell,
+    onError: showProblem,
   })
   const leave = useMutation({
     mutationFn: ({ league, managerId, removed }: Leaving) =>
@@ -39,7 +39,7 @@ export function usePool() {
       if (!outcome) return
       showToast({ text: removed ? words.removedToast(league.name, removed) : words.leftToast(league.name) })
     },
-    onError: tell,
+    onError: showProblem,
   })
   return { join, leave }
 }

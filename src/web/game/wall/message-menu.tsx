@@ -21,8 +21,8 @@ export function MessageMenu({ message, author, isMine, mayMute, actions, onClose
   const words = useFeatureCopy('wall')
   const [isReporting, setReporting] = useState(false)
   const { name, managerId, isMuted } = author
-  const after = (deed: () => void) => () => {
-    deed()
+  const after = (action: () => void) => () => {
+    action()
     onClose()
   }
   if (isReporting)

@@ -13,10 +13,10 @@ export function NewsLine({ news }: { news: WallNews }) {
   const words = useFeatureCopy('wall')
   if (news.kind === 'champion') return <QuietLine>{words.champion(news.name)}</QuietLine>
   const { number, leader, tookLead, passedYou, youPassed } = news
-  const told = [
+  const parts = [
     words.round(number, leader, tookLead),
     passedYou.length > 0 && words.passedYou(passedYou),
     youPassed.length > 0 && words.youPassed(youPassed),
   ].filter((text) => text !== false)
-  return <QuietLine>{told.join(' · ')}</QuietLine>
+  return <QuietLine>{parts.join(' · ')}</QuietLine>
 }

@@ -7,12 +7,12 @@ import { useProblemText } from '#web/base/problem-text.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { wallPath, type WallPlace } from './wall-place.ts'
 
-interface Deed {
+interface WallChange {
   path: string
   method: 'PUT' | 'POST' | 'DELETE'
   body?: unknown
   /** The message after success. */
-  told?: string
+  doneText?: string
 }
 
 /** Moderation. Each action needs a connection and is never queued. */
@@ -22,9 +22,9 @@ export function useWallActions(wall: WallPlace) {
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ path, method, body }: Deed) => callApi<Done>({ fetchApi, path, method, body }),
-    onSuccess: (_, { told }) => {
-      if (told) showToast({ text: told, tone: 'good' })
+    mutationFn: ({ path, method, body }: WallChange) => callApi<Done>({ fetchApi, path, method, body }),
+    onSuccess: (_, { doneText }) => {
+      if (doneText) showToast({ text: doneText, tone: 'good' })
       return queryClient.invalidateQueries({ queryKey: ['walls'] })
     },
     onError: (error) => showToast({ text: problemText(error), tone: 'bad' }),
@@ -32,11 +32,11 @@ export function useWallActions(wall: WallPlace) {
   const at = wallPath(wall)
   return {
     isPending,
-    remove: (messageId: number) => mutate({ path: `${at}/${messageId}`, method: 'DELETE', told: words.removed }),
+    remove: (messageId: number) => mutate({ path: `${at}/${messageId}`, method: 'DELETE', doneText: words.removed }),
     report: (messageId: number, reason: ReportReason) =>
-      mutate({ path: `${at}/${messageId}/reports`, method: 'POST', body: { reason }, told: words.reported }),
+      mutate({ path: `${at}/${messageId}/reports`, method: 'POST', body: { reason }, doneText: words.reported }),
     block: ({ managerId, name }: { managerId: number; name: string }) =>
-      mutate({ path: `/api/managers/${managerId}/block`, method: 'PUT', told: words.blocked(name) }),
+      mutate({ path: `/api/managers/${managerId}/block`, method: 'PUT', doneText: words.blocked(name) }),
     unblock: (managerId: number) => mutate({ path: `/api/managers/${managerId}/block`, method: 'DELETE' }),
     mute: (managerId: number, isMuted: boolean) =>
       mutate({ path: `${at}/muted/${managerId}`, method: isMuted ? 'PUT' : 'DELETE' }),

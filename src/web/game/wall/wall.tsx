@@ -62,12 +62,12 @@ interface TalkProps extends WallProps {
 function useSending({ wall, label }: Pick<WallProps, 'wall' | 'label'>) {
   const submit = useSubmit()
   const problemText = useProblemText()
-  const tell = (error: unknown) => showToast({ text: problemText(error), tone: 'bad' })
+  const showProblem = (error: unknown) => showToast({ text: problemText(error), tone: 'bad' })
   return {
     write: (text: string, replyTo: number | null) =>
-      void submit(messageKind, { body: { wall, mark: newEntryId(), text, replyTo }, label }).catch(tell),
+      void submit(messageKind, { body: { wall, mark: newEntryId(), text, replyTo }, label }).catch(showProblem),
     react: (messageId: number, reaction: Reaction, isOn: boolean) =>
-      void submit(reactionKind, { body: { wall, messageId, reaction, isOn }, label }).catch(tell),
+      void submit(reactionKind, { body: { wall, messageId, reaction, isOn }, label }).catch(showProblem),
   }
 }
 

@@ -45,7 +45,7 @@ export function MarketFilters({ modality, values, clubs, onChange }: Props) {
   const count = [clube, de, ate, cabe, situacao].filter((value) => value !== undefined).length
   const more = <MoreFilters values={values} clubs={clubs} onChange={onChange} />
   return (
-    <FilterForm kept={{ cabe, ordem, sentido, ver, time }} className="mb-2 grid gap-2 sm:mb-3 sm:gap-3">
+    <FilterForm preserved={{ cabe, ordem, sentido, ver, time }} className="mb-2 grid gap-2 sm:mb-3 sm:gap-3">
       {/* On a phone the label is inside the field, to make room for the button next to it. */}
       <div className="flex items-end gap-2">
         <div className="grow max-sm:[&_label]:sr-only sm:[&_input]:placeholder:text-transparent">

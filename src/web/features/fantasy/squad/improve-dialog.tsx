@@ -29,11 +29,11 @@ export function ImproveDialog({ editor, players, startsWithAbsent, onClose }: Pr
   const absentCount = absentIn(squad, players).length
   const [choice, choose] = useState<Choice>(startsWithAbsent && absentCount > 0 ? 'absent' : '2')
   // Five swaps can take a slow phone a moment, so the choice shows first.
-  const asked = useDeferredValue(choice)
+  const deferred = useDeferredValue(choice)
   const advice = useMemo(() => {
     const question = { squad, players, forSale }
-    return asked === 'absent' ? replaceAbsent(question) : improveSquad(question, Number(asked))
-  }, [asked, squad, players, forSale])
+    return deferred === 'absent' ? replaceAbsent(question) : improveSquad(question, Number(deferred))
+  }, [deferred, squad, players, forSale])
   const options = COUNTS.map((value) => ({ value: value as Choice, label: value }))
   const useful = advice && (advice.swaps.length > 0 || advice.armband) ? advice : undefined
   function apply() {
@@ -67,11 +67,11 @@ export function ImproveDialog({ editor, players, startsWithAbsent, onClose }: Pr
         value={choice}
         onChange={choose}
       />
-      <div aria-live="polite" aria-busy={asked !== choice} className="pt-3">
+      <div aria-live="polite" aria-busy={deferred !== choice} className="pt-3">
         <p className="font-semibold">
-          <Outcome advice={advice} most={asked === 'absent' ? absentCount : Number(asked)} />
+          <Outcome advice={advice} most={deferred === 'absent' ? absentCount : Number(deferred)} />
         </p>
-        {asked === 'absent' && advice && advice.swaps.length > absentCount && (
+        {deferred === 'absent' && advice && advice.swaps.length > absentCount && (
           <p className="text-small text-muted">{words.moreNeeded}</p>
         )}
       </div>

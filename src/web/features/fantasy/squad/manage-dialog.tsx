@@ -33,7 +33,7 @@ export function ManageDialog({ squad, round, onClose }: Props) {
   const [isSure, setSure] = useState(false)
   const goTo = (time: number | undefined) =>
     navigate({ search: ({ time: _left, ...rest }) => (time === undefined ? rest : { ...rest, time }) })
-  const tell = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
+  const showProblem = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
   const [isNameless, setNameless] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const rename = useMutation({
@@ -51,7 +51,7 @@ export function ManageDialog({ squad, round, onClose }: Props) {
       void goTo(answer.squad.id)
       onClose()
     },
-    onError: tell,
+    onError: showProblem,
   })
   const remove = useMutation({
     mutationFn: () => sendDeletion(fetchApi, squad.id),
@@ -62,7 +62,7 @@ export function ManageDialog({ squad, round, onClose }: Props) {
       void goTo(undefined)
       onClose()
     },
-    onError: tell,
+    onError: showProblem,
   })
   function submit(event: FormEvent) {
     event.preventDefault()

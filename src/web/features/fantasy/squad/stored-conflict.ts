@@ -8,8 +8,8 @@ import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
  */
 export function storedConflict({ draft, saved }: Pick<SquadEditor, 'draft' | 'saved'>, error: Error | null) {
   if (!draft || draft.version === null) return undefined
-  const told = error instanceof ApiProblem && error.kind === 'squad_conflict' ? storedSquad(error) : undefined
-  return [told, saved].find((stored) => stored !== undefined && stored.version > (draft.version ?? 0))
+  const refusedWith = error instanceof ApiProblem && error.kind === 'squad_conflict' ? storedSquad(error) : undefined
+  return [refusedWith, saved].find((stored) => stored !== undefined && stored.version > (draft.version ?? 0))
 }
 
 /** The server sends the stored squad with its refusal. */

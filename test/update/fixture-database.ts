@@ -4,7 +4,7 @@ import { readFixture, type Fixture } from './fixture.ts'
 import { restoreDatabase } from './restore-database.ts'
 
 /** An older version's data in a database of its own, at the time when its server stopped. */
-export async function keptDatabase(name: string): Promise<{ database: TestDatabase; fixture: Fixture }> {
+export async function fixtureDatabase(name: string): Promise<{ database: TestDatabase; fixture: Fixture }> {
   const fixture = await readFixture(name)
   const make = async () => {
     const made = await emptyTestDatabase()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hearNotices } from './hear-notices.ts'
+import { listenForNotices } from './listen-for-notices.ts'
 
 class FakeSource extends EventTarget {
   static open: FakeSource[] = []
@@ -29,7 +29,7 @@ test('NT8 the bell reads after news or a gap, listens while the page is visible,
   vi.stubGlobal('EventSource', FakeSource)
   vi.stubGlobal('location', { search: '' })
   const ask = vi.fn()
-  const stop = hearNotices(ask)
+  const stop = listenForNotices(ask)
   leave = stop
   const [source] = FakeSource.open
   source?.tell('match')

@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { showKeptAt } from '#web/shell/offline-since.ts'
+import { showCachedAt } from '#web/shell/offline-since.ts'
 
 const askAgainMs = 15_000
 
 /** A page from the cache shows its age until the server answers. Then every query on it runs again. */
-export function useKeptAge(): void {
+export function useCachedPageAge(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const { dataset } = document.documentElement
     const keptAtMs = Number(dataset['keptAt'])
     if (!keptAtMs) return undefined
-    showKeptAt(keptAtMs)
+    showCachedAt(keptAtMs)
     const ask = () => void queryClient.refetchQueries({ queryKey: ['viewer'] })
     const timer = setInterval(ask, askAgainMs)
     const stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
       leave()
       delete dataset['keptAt']
-      showKeptAt(undefined)
+      showCachedAt(undefined)
       void queryClient.invalidateQueries()
     })
     const leave = () => {

@@ -4,7 +4,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { later, setGameTime } from '#db/testing/game-time.ts'
 import { playMatch } from '#jobs/life-cycle/apply-news.ts'
 import { sampleWorldProvider } from '#jobs/world/world-provider.ts'
-import { beside, openStreams } from './beside.ts'
+import { withVisitors, openStreams } from './with-visitors.ts'
 import { everyday, portOf, type Scene } from './scene.ts'
 
 /** Restarting with a million people takes a minute, and nothing more may happen in the match during it. */
@@ -17,7 +17,7 @@ const NEWS_MINUTES = Array.from({ length: 40 }, (_, index) => index + 1)
 const OWN_STREAMS = 0.8
 
 /** The time from an event in a match until the last open stream has received it with its ranks. */
-export async function hearNews({ database: { db }, server, round, cookies }: Scene, all: readonly string[]) {
+export async function measureNews({ database: { db }, server, round, cookies }: Scene, all: readonly string[]) {
   const source = sampleWorldProvider(db, firstChampionship)
   const [match] = round.matches
   if (!match) throw new Error('the round has no match')
@@ -29,21 +29,24 @@ export async function hearNews({ database: { db }, server, round, cookies }: Sce
   )
   try {
     let [lostStreams, ownNews] = [0, 0]
-    const { value: newsMs, felt } = await beside({ port: portOf(server), paths: everyday, cookies }, async () => {
-      const times: number[] = []
-      for (const minutes of NEWS_MINUTES) {
-        await setGameTime(db, later(match.startsAt, { seconds: minutes * 60 }), STILL)
-        const from = Date.now()
-        if ((await playMatch(db, source, { matchId: match.id })) !== 'playing') continue
-        const heard = await streams.heard()
-        times.push(heard.atMs - from)
-        lostStreams = heard.lost
-        ownNews = heard.own
-        await pause(Math.max(0, from + EVERY_MS - Date.now()))
-      }
-      return times
-    })
-    return { newsMs, besideNews: felt, lostStreams, ownNews, streams: open }
+    const { value: newsMs, visitTimes } = await withVisitors(
+      { port: portOf(server), paths: everyday, cookies },
+      async () => {
+        const times: number[] = []
+        for (const minutes of NEWS_MINUTES) {
+          await setGameTime(db, later(match.startsAt, { seconds: minutes * 60 }), STILL)
+          const from = Date.now()
+          if ((await playMatch(db, source, { matchId: match.id })) !== 'playing') continue
+          const event = await streams.nextEvent()
+          times.push(event.atMs - from)
+          lostStreams = event.lost
+          ownNews = event.own
+          await pause(Math.max(0, from + EVERY_MS - Date.now()))
+        }
+        return times
+      },
+    )
+    return { newsMs, visitsDuringNews: visitTimes, lostStreams, ownNews, streams: open }
   } finally {
     streams.close()
   }

@@ -9,12 +9,12 @@ const loadedFiles = () =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
 
-async function keepShown(): Promise<void> {
+async function cacheShown(): Promise<void> {
   const registration = await startServiceWorker()
   registration?.active?.postMessage({ seen: location.href, files: loadedFiles() })
 }
 
-async function openKept(): Promise<void> {
+async function openCached(): Promise<void> {
   if (await isKept(location.href)) location.reload()
 }
 
@@ -22,14 +22,14 @@ async function openKept(): Promise<void> {
  * Pages opened by links inside the app have no document of their own. The service worker fetches and caches one, and an
  * offline visit opens it.
  */
-export function useKeepSeen(): void {
+export function useCacheVisited(): void {
   const router = useRouter()
   useEffect(() => {
-    const keep = () => void keepShown().catch(() => undefined)
-    keep()
-    const stopKeeping = router.on('arrive', ({ pathChanged }) => pathChanged && keep())
+    const cache = () => void cacheShown().catch(() => undefined)
+    cache()
+    const stopKeeping = router.on('arrive', ({ pathChanged }) => pathChanged && cache())
     const stopOpening = router.on('leave', ({ pathChanged }) => {
-      if (pathChanged && !navigator.onLine) void openKept()
+      if (pathChanged && !navigator.onLine) void openCached()
     })
     return () => {
       stopKeeping()

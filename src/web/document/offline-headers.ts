@@ -14,7 +14,7 @@ interface Input {
  * Headers for the service worker, which deletes stored pages when the person changes. For everything else a page stays
  * `no-store`.
  */
-export function keepHeaders({ request, status, viewer }: Input): Record<string, string> {
+export function offlineHeaders({ request, status, viewer }: Input): Record<string, string> {
   if (viewer === undefined || !request.headers.has(keepHeader)) return {}
   const person = { [personHeader]: String(viewer?.managerId ?? 'nobody') }
   const mayKeep = status === 200 && !neverKept.test(new URL(request.url).pathname)

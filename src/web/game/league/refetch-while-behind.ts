@@ -6,5 +6,5 @@ interface State {
 }
 
 /** The server is still computing the places of a large league, so the query repeats until it is done. */
-export const whileBehind = ({ state }: { state: State }) =>
+export const refetchWhileBehind = ({ state }: { state: State }) =>
   state.status === 'success' && state.data?.isBehind === true ? askAgainMs : false

@@ -2,7 +2,7 @@ import type { DeskView } from '#contract/desk.ts'
 import { deskCacheOf, startDeskWorker } from '#web/base/desk-shell.ts'
 
 /** The desk with the time of its copy on the device. */
-export type KeptDesk = DeskView & { keptAtMs?: number }
+export type CachedDesk = DeskView & { keptAtMs?: number }
 
 const assets = /\/assets\/[\w./-]+/g
 
@@ -28,10 +28,10 @@ async function keepShell(cache: Cache, matchId: number): Promise<void> {
 }
 
 /** Stores one match's desk for offline use: document, files and data. Links of helpers are left out. */
-export function createDeskKeeper(matchId: number) {
+export function createDeskCache(matchId: number) {
   let isShellKept = false
   let last = ''
-  async function keep(view: KeptDesk): Promise<void> {
+  async function keep(view: CachedDesk): Promise<void> {
     // Data that came from the cache is not stored again.
     if (view.keptAtMs !== undefined || !(await startDeskWorker())) return
     const { gameNowMs, ...same } = { ...view, helpers: [] }
@@ -48,5 +48,5 @@ export function createDeskKeeper(matchId: number) {
   }
   let queue = Promise.resolve()
   /** One after the other. A failed attempt repeats with the next answer. */
-  return (view: KeptDesk): Promise<void> => (queue = queue.then(() => keep(view)).catch(() => undefined))
+  return (view: CachedDesk): Promise<void> => (queue = queue.then(() => keep(view)).catch(() => undefined))
 }

@@ -4,7 +4,7 @@ import { subscribeLive } from '#web/game/live/live-stream.ts'
 const spreadMs = 2_000
 
 /** A visible page hears news through its one stream. A page that becomes visible again reads anyway. */
-export function hearNotices(ask: () => void): () => void {
+export function listenForNotices(ask: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let leave = () => {}
   const listen = () => {

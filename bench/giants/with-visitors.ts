@@ -23,7 +23,7 @@ function start(file: URL, args: readonly string[]) {
   return { child, next }
 }
 
-export interface Felt {
+export interface VisitTimes {
   /** Times by requested path. */
   tookMs: Record<string, number[]>
   refused: number
@@ -37,15 +37,18 @@ export interface Visits {
 }
 
 /** Runs some work and measures how fast visitors get these pages at the same time. */
-export async function beside<T>(visits: Visits, work: () => Promise<T>): Promise<{ value: T; felt: Felt }> {
+export async function withVisitors<T>(
+  visits: Visits,
+  work: () => Promise<T>,
+): Promise<{ value: T; visitTimes: VisitTimes }> {
   const { child, next } = start(new URL('./visitors.ts', import.meta.url), [JSON.stringify(visits)])
   await next()
   const value = await work()
   child.send('stop')
-  return { value, felt: (await next()) as Felt }
+  return { value, visitTimes: (await next()) as VisitTimes }
 }
 
-interface Heard {
+interface EventArrival {
   /** When the last stream that is still open received the next event of a match. */
   atMs: number
   /** Streams that the server closed. */
@@ -55,7 +58,7 @@ interface Heard {
 }
 
 interface Streams {
-  heard(): Promise<Heard>
+  nextEvent(): Promise<EventArrival>
   close(): void
 }
 
@@ -68,7 +71,7 @@ export async function openStreams(
   child.send(cookies)
   await next()
   return {
-    heard: async () => (await next()) as Heard,
+    nextEvent: async () => (await next()) as EventArrival,
     close: () => child.kill(),
   }
 }

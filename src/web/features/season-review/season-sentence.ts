@@ -2,7 +2,7 @@ import type { ReviewedSeason } from '#contract/season-review.ts'
 import type { ReviewCopy } from '#web/copy/pt-BR/review.ts'
 
 /** The season in words: the best round, the most loyal player, the captain, the picks. */
-export function toldSeason(season: ReviewedSeason, { told, lead }: ReviewCopy): string {
+export function seasonSentence(season: ReviewedSeason, { told, lead }: ReviewCopy): string {
   const { rounds, bestRoundId, faithful, captain, picks } = season
   const best = rounds.find(({ roundId }) => roundId === bestRoundId)
   const [most] = faithful

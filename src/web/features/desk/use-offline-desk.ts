@@ -4,13 +4,16 @@ import { useApp } from '#web/base/app-context.ts'
 import { forgetDesk } from '#web/base/desk-shell.ts'
 import { browserOutbox } from '#web/base/outbox/use-outbox.ts'
 import { isRefusal } from '#web/game/desk/desk-query.ts'
-import { createDeskKeeper, type KeptDesk } from '#web/game/desk/keep-desk.ts'
+import { createDeskCache, type CachedDesk } from '#web/game/desk/cache-desk.ts'
 import { tapKind, type TapBody } from '#web/game/desk/tap-kind.ts'
 
 /** NT13: the desk opens offline from the device, until the server says that this device has no access. */
-export function useKeptDesk(matchId: number, { data, error }: { data: KeptDesk | undefined; error: unknown }): void {
+export function useOfflineDesk(
+  matchId: number,
+  { data, error }: { data: CachedDesk | undefined; error: unknown },
+): void {
   const app = useApp()
-  const keep = useMemo(() => createDeskKeeper(matchId), [matchId])
+  const keep = useMemo(() => createDeskCache(matchId), [matchId])
   useEffect(() => {
     if (data) void keep(data)
   }, [keep, data])

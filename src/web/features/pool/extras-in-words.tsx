@@ -2,7 +2,7 @@ import type { PoolExtras } from '#domain/pool/pool-extras.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 
 /** The special rules that this bolão uses, in words. */
-export function ExtrasTold({ extras }: { extras: PoolExtras }) {
+export function ExtrasInWords({ extras }: { extras: PoolExtras }) {
   const { told: words } = useFeatureCopy('pool').extras
   const { knockoutTimes, semifinalTimes, finalTimes } = extras
   const isWeighted = Math.max(knockoutTimes, semifinalTimes, finalTimes) > 1

@@ -30,7 +30,7 @@ function useMarkRead() {
 }
 
 /** After a round is settled, a link to its story stays at the bottom until it is read or dismissed. */
-export function RoundTold() {
+export function RoundStoryNote() {
   const { told: words } = useFeatureCopy('live')
   const { fetchApi } = useApp()
   const { data } = useQuery(ownRoundQuery(fetchApi))

@@ -3,10 +3,12 @@ import type { MatchPageView } from '#contract/match.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { ownDuelQuery } from '#web/game/duel/duel-query.ts'
 
-export type Whose = 'mine' | 'rival' | undefined
+export type LineupSide = 'mine' | 'rival' | undefined
 
 /** Whether a player is in the viewer's lineup or in the lineup of this round's opponent. */
-export function useWhose({ roundId }: Pick<MatchPageView, 'roundId'>): (playerId: number | undefined) => Whose {
+export function useLineupSide({
+  roundId,
+}: Pick<MatchPageView, 'roundId'>): (playerId: number | undefined) => LineupSide {
   const { fetchApi } = useApp()
   const { data } = useQuery({ ...ownDuelQuery(fetchApi, { roundId: roundId ?? undefined }), enabled: roundId !== null })
   const { own, opponent } = data?.duel ?? {}

@@ -6,7 +6,7 @@ import { migrate } from '#db/migrate/migrate.ts'
 import type { DatabaseDump } from './fixture.ts'
 
 /** Creates the tables and functions of that version. */
-export async function layTables(
+export async function createTables(
   pool: pg.Pool,
   { migrations, functions }: Pick<DatabaseDump, 'migrations' | 'functions'>,
 ): Promise<void> {
