@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
-import { noteCause, tellCauses } from '#db/notice/cause.ts'
+import { noteCause, createPendingNotices } from '#db/notice/cause.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 import { int, rowOf } from '#db/connection/row.ts'
@@ -46,7 +46,7 @@ const tellMeasured = ({ db }: TestApp) =>
     const { rows } = await rowOf({ pid: int }).sql`select pg_backend_pid() as pid`.execute(own)
     const pid = rows[0]?.pid ?? 0
     const before = processorMs(pid)
-    const { ms, value: told } = await timed(() => tellCauses(own, firstChampionship))
+    const { ms, value: told } = await timed(() => createPendingNotices(own, firstChampionship))
     return { ms, told, postgresMs: processorMs(pid) - before }
   })
 

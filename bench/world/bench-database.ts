@@ -7,7 +7,7 @@ import { countResults, rememberFit } from '#db/round/due-work.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import type { Connection } from '#db/embedded/owner-lock.ts'
 import { migrate } from '#db/migrate/migrate.ts'
-import { letCopyWithoutLookUp } from '#db/testing/let-copy-without-look-up.ts'
+import { allowUncheckedCopies } from '#db/testing/allow-unchecked-copies.ts'
 import { gameNow } from '#db/round/round.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { buildWorld } from '#jobs/world/build/build-world.ts'
@@ -32,7 +32,7 @@ export async function openBenchDatabase({ poolSize = 10 } = {}): Promise<BenchDa
   const embedded = programs ? await startOwnPostgres(programs, dataDir) : await startEmbedded({ dataDir })
   const connected = connect({ connection: embedded.connection, statementTimeoutMs: 0, poolSize })
   await migrate(connected.pool)
-  await letCopyWithoutLookUp(embedded.admin, embedded.connection.user)
+  await allowUncheckedCopies(embedded.admin, embedded.connection.user)
   return {
     ...connected,
     connection: embedded.connection,

@@ -125,7 +125,7 @@ describe('bytes', () => {
     expect(etag).toMatch(/^".+"$/)
     const again = await app.request('/api/matches/today', { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
-    app.versions.heard('match:1')
+    app.versions.onAnnouncement('match:1')
     const changed = await app.request('/api/matches/today', { headers: { 'if-none-match': etag } })
     expect(changed.status).toBe(200)
   })

@@ -18,7 +18,7 @@ const rankings = async () => (await app.request('/api/rankings')).json() as Prom
 const feed = () => app.live.feedOf(firstChampionship)
 /** Lineups of people without a row, as a lock of an older version could leave them. */
 const breakTable = () => sql`delete from manager_stat`.execute(app.db)
-const mendTable = () =>
+const repairTable = () =>
   sql`insert into manager_stat (championship_id, manager_id) select 1, id from manager where kind = 'bot'`.execute(
     app.db,
   )
@@ -38,7 +38,7 @@ test('three hundred requests for an unreadable table start one chain of retries'
   const answers = await Promise.allSettled(Array.from({ length: 300 }, () => live.feedOf(firstChampionship).snapshot()))
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(300)
   expect(warn).toHaveBeenCalledTimes(1)
-  await mendTable()
+  await repairTable()
   live.feedOf(firstChampionship).reconnected()
   expect((await live.feedOf(firstChampionship).snapshot()).round?.id).toBe(ROUND)
   await live.close()
@@ -56,20 +56,20 @@ test('pauses grow while any part of a reading fails, and start small again after
     return warn.mock.calls.length
   }
   // The table itself can be read, but corrections cannot.
-  const breakLastPart = () => sql`alter table correction rename to correction_away`.execute(app.db)
-  const mendLastPart = () => sql`alter table correction_away rename to correction`.execute(app.db)
+  const breakCorrections = () => sql`alter table correction rename to correction_away`.execute(app.db)
+  const repairCorrections = () => sql`alter table correction_away rename to correction`.execute(app.db)
   try {
-    await breakLastPart()
-    broken.heardVersion('ranking')
+    await breakCorrections()
+    broken.onVersion('ranking')
     expect([await triesAfter(0), await triesAfter(2), await triesAfter(2), await triesAfter(2)]).toEqual([1, 2, 2, 3])
-    await mendLastPart()
+    await repairCorrections()
     expect([await triesAfter(8), (await broken.snapshot()).oldSinceMs]).toEqual([3, null])
-    await breakLastPart()
-    broken.heardVersion('ranking')
+    await breakCorrections()
+    broken.onVersion('ranking')
     expect([await triesAfter(0), await triesAfter(2)]).toEqual([4, 5])
   } finally {
     vi.useRealTimers()
-    await mendLastPart()
+    await repairCorrections()
     await live.close()
   }
 })
@@ -84,7 +84,7 @@ test('without a table the answer is 503 and says when to retry; own squads come 
   }
   const squads = await app.request('/api/squads', { headers: { cookie: person.cookie } })
   expect([squads.status, await squads.json()]).toMatchObject([200, { totals: { rank: null } }])
-  await mendTable()
+  await repairTable()
 })
 
 /** Every answer that contains a place of the table, and where its mark is. */
@@ -131,7 +131,7 @@ test('the last known table is answered, marked as old in every answer, until the
   const all = async () => Object.values(await marksOf(cookie, managerId))
   expect(new Set(await all())).toEqual(new Set([null]))
   await sql`alter table player_match rename to player_match_away`.execute(app.db)
-  feed().heardVersion('ranking')
+  feed().onVersion('ranking')
   await feed().idle()
   await sql`alter table player_match_away rename to player_match`.execute(app.db)
   const old = await rankings()

@@ -62,15 +62,15 @@ test('RK1 boards that move in steps, those of the month and the week later, end 
         const before = shown(whole, ['mensal', 'semanal', 'temporada'])
         const changes = whole.setPoints(some)
         const [standing, moving] = [shown(gentle, ['global']), { at: [] as unknown }]
-        expect(await gentle.setPointsGently(some, () => (moving.at = shown(gentle, ['global'])))).toEqual(changes)
+        expect(await gentle.setPointsInBatches(some, () => (moving.at = shown(gentle, ['global'])))).toEqual(changes)
         expect(moving.at, 'who comes in is looked up before anybody moves').toEqual(standing)
         expect(shown(gentle, ['global'])).toEqual(shown(whole, ['global']))
         expect(shown(gentle, ['mensal', 'semanal', 'temporada']), 'they have not moved yet').toEqual(before)
         // Otherwise the next news does it first.
-        if (from % 2 === 0) await gentle.moveOthersGently()
+        if (from % 2 === 0) await gentle.moveOthersInBatches()
         if (from % 2 === 0) expect(shown(gentle)).toEqual(shown(whole))
       }
-      await gentle.moveOthersGently()
+      await gentle.moveOthersInBatches()
       expect(shown(gentle)).toEqual(shown(whole))
     }),
   )

@@ -27,9 +27,9 @@ export interface Rankings {
    * For millions, yielding to others. Readers of a board between `onMove` and the end see it incomplete. Only the board
    * of everything moves.
    */
-  setPointsGently(news: Iterable<PlayerPoints>, onMove?: () => void): Promise<PointChange[]>
+  setPointsInBatches(news: Iterable<PlayerPoints>, onMove?: () => void): Promise<PointChange[]>
   /** Call it afterwards: it moves the boards of the month and the week. */
-  moveOthersGently(): Promise<void>
+  moveOthersInBatches(): Promise<void>
 }
 
 interface RankingsInput {
@@ -123,7 +123,7 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
       rest = undefined
       return round?.setPoints(news, liveBoards) ?? []
     },
-    setPointsGently: async (news, onMove) => {
+    setPointsInBatches: async (news, onMove) => {
       await goThroughGently()
       if (!round) return []
       const [whole, ...others] = liveBoards
@@ -137,7 +137,7 @@ export function* buildRankings(input: RankingsInput): Generator<void, Rankings> 
       rest = moved.rest
       return moved.changes
     },
-    moveOthersGently: goThroughGently,
+    moveOthersInBatches: goThroughGently,
   }
 }
 

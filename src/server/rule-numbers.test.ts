@@ -6,7 +6,7 @@ import { readStory } from '#api/story/read-story.ts'
 import { countedLineup } from '#api/views/counted-lineup.ts'
 import { audit } from '#db/audit/audit.ts'
 import { int, rowOf, text } from '#db/connection/row.ts'
-import { takeMatchToDecide } from '#db/match/decide-match.ts'
+import { selectMatchToDecideForUpdate } from '#db/match/decide-match.ts'
 import { liveTable } from '#db/pool/pool-live.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { addPerson } from '#db/pool/pool-member.ts'
@@ -26,7 +26,7 @@ import { addBenches } from '#domain/scoring/add-benches.ts'
 import type * as Arrangement from '#domain/scoring/arrangement.ts'
 import { createAttendance, notePresence } from '#domain/scoring/arrangement.ts'
 import { scoreLineups } from '#domain/scoring/score-lineups.ts'
-import { whoCounts } from '#domain/scoring/who-counts.ts'
+import { resolveLineup } from '#domain/scoring/resolve-lineup.ts'
 import { FIELD_POSITIONS, type Position } from '#domain/sport/position.ts'
 import { randomSeason } from '#domain/testing/random-season.ts'
 import { createSeasonModel } from '#domain/testing/season-model.ts'
@@ -169,7 +169,7 @@ test('BL6 BL8 BL9 MT2 with other numbers a late start, the wait for a question a
       values (2, ${CUP_BOLAO}, 'free', 'Venta?', '{sim,não}', 5, '2026-05-22', '2026-05-20')`)
   await db.transaction().execute(async (trx) => {
     await addPerson(trx, { leagueId: CUP_BOLAO, managerId: 4, leagueName: 'Bolão' })
-    const { deadlineAt, nextDeadlineAt } = (await takeMatchToDecide(trx, 1))!
+    const { deadlineAt, nextDeadlineAt } = (await selectMatchToDecideForUpdate(trx, 1))!
     expect(nextDeadlineAt!.getTime() - deadlineAt!.getTime()).toBe(2 * DAY_MS)
   })
   expect(await poolPoints(db), 'the lowest two of three have 0 and 16').toEqual([semi + final + 1000, 16, 0, 8])
@@ -254,7 +254,12 @@ test('BN5 BN6 BN7 are decided in one place: settlement, live points and screens 
   for (const { differences, count } of atOnce(table.rearrange(players, { attendance, points })))
     for (const difference of differences.subarray(0, count)) live += difference
 
-  const shown = whoCounts({ players: fielded.slice(0, 11), bench: fielded.slice(11), captainId: 1, viceCaptainId: 2 })
+  const shown = resolveLineup({
+    players: fielded.slice(0, 11),
+    bench: fielded.slice(11),
+    captainId: 1,
+    viceCaptainId: 2,
+  })
   expect([settled[0], live]).toEqual([12, 12])
   expect(shown).toEqual({ armbandId: 1, entered: [{ playerId: 12, insteadOf: 1 }] })
 })

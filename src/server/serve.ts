@@ -8,7 +8,7 @@ import { openSession } from '#api/session/open-session.ts'
 import { sessionSecret } from '#api/session/secret.ts'
 import webPush from 'web-push'
 import { pushKeys } from '#db/notice/push.ts'
-import { keepBackups } from '#db/backup/backup-record.ts'
+import { configureBackups } from '#db/backup/backup-record.ts'
 import { mainChampionship } from '#db/championship/championship.ts'
 import { createDataVersions } from '#db/championship/data-version.ts'
 import { storeCaps } from '#db/setting/caps.ts'
@@ -90,7 +90,7 @@ export async function serve({
     target: database.target,
     channels: live.channels,
     onConnected: live.connected,
-    onHeard: database.replica?.heard,
+    onAnnouncement: database.replica?.onAnnouncement,
     log,
   })
   stopper.add('listener', listener.close)
@@ -106,7 +106,7 @@ export async function serve({
   const reader = createReader({ file: threadFile('import', 'read-thread'), log })
   stopper.add('reader', reader.close)
   const providers = createProviders(db, createPoller(config.feeds, reader.readFeed))
-  await keepBackups(db, config.backups, Date.now())
+  await configureBackups(db, config.backups, Date.now())
   const backups = createDailyBackups({
     db,
     pool,

@@ -15,7 +15,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { emailFrom, newPasswordFrom } from '#api/session/account-input.ts'
 import { confirmPerson } from '#api/session/confirm-person.ts'
 import { personProblem } from '#api/session/person-problems.ts'
-import { tellOfChange } from '#api/session/tell-of-change.ts'
+import { mailChange } from '#api/session/tell-of-change.ts'
 import { requireAccount } from '#api/session/viewer.ts'
 import { deviceName } from './device-name.ts'
 
@@ -76,7 +76,7 @@ export function accountRoutes() {
       const before = await confirmPerson(c, { password: input.currentPassword, recentIsEnough: false })
       if (!(await storeEmail(c.get('session').db, before.userId, email)))
         throw personProblem('email_taken', { field: 'email' })
-      if (email !== before.email) tellOfChange(c, { to: before.email, change: 'email' })
+      if (email !== before.email) mailChange(c, { to: before.email, change: 'email' })
       return c.json({ done: true as const }, 200)
     })
     .openapi(passwordRoute, async (c) => {
@@ -86,7 +86,7 @@ export function accountRoutes() {
       const { userId, sessionId } = await confirmPerson(c, { password: input.currentPassword, recentIsEnough: false })
       const { db, passwords } = c.get('session')
       await storePassword(db, { userId, hash: await passwords.hash(password), keepSessionId: sessionId })
-      tellOfChange(c, { to: account.email, change: 'password' })
+      mailChange(c, { to: account.email, change: 'password' })
       return c.json({ done: true as const }, 200)
     })
 }

@@ -90,7 +90,7 @@ export function providerRoutes() {
       const provider = providerOf(c)
       const query = c.req.valid('json')
       const auth = await provider.authFor(c)
-      const { result, claims } = await provider.hearClaims(() =>
+      const { result, claims } = await provider.withClaims(() =>
         auth.api.callbackOAuth({
           method: 'GET',
           params: { id: provider.id },

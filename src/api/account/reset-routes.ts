@@ -20,7 +20,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { emailFrom, newPasswordFrom } from '#api/session/account-input.ts'
 import type { Auth } from '#api/session/auth.ts'
 import { personProblem } from '#api/session/person-problems.ts'
-import { tellOfChange } from '#api/session/tell-of-change.ts'
+import { mailChange } from '#api/session/tell-of-change.ts'
 import { takeAccountTry, takeAddressTry } from '#api/session/tries.ts'
 import { accountProblem } from './account-problems.ts'
 
@@ -96,7 +96,7 @@ export function resetRoutes() {
       const { db } = c.get('session')
       await proveEmail(db, { userId: owner.userId, removePasskeys })
       await makeOperatorIfNamed(db, owner.email)
-      tellOfChange(c, { to: owner.email, change: 'password' })
+      mailChange(c, { to: owner.email, change: 'password' })
       return c.json({ done: true as const }, 200)
     })
 }

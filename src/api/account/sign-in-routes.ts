@@ -103,7 +103,7 @@ export function signInRoutes() {
           if (isAPIError(error) && error.statusCode < 500) throw accountProblem('wrong_credentials')
           throw error
         })
-      for (const honest of tries) await honest.giveBack()
+      for (const honest of tries) await honest.refund()
       const { id: userId, name } = response.user
       return c.json(await completeSignIn(c, { userId, name, email, cookies: headers }), 200)
     })

@@ -10,7 +10,7 @@ import type { HotAnswers } from './hot-answers.ts'
 import { createCachedWork } from './cached-work.ts'
 import { NewestMap } from './newest-map.ts'
 
-type KeptBytes = Record<Encoding | 'plain', Uint8Array>
+type EncodedBytes = Record<Encoding | 'plain', Uint8Array>
 /** Every public answer belongs to a championship. */
 type Requested = readonly [ChampionshipId, ...(string | number)[]]
 
@@ -47,7 +47,7 @@ const MOST_RENEWED = 4
 /** Marks an answer whose address has changed its meaning. */
 const gone = ''
 
-async function prepare(value: unknown): Promise<KeptBytes> {
+async function prepare(value: unknown): Promise<EncodedBytes> {
   const plain = Buffer.from(JSON.stringify(value))
   const [br, gzip] = await Promise.all([encode(plain, 'br', 9), encode(plain, 'gzip')])
   return { plain, br, gzip }
@@ -57,15 +57,15 @@ const placeOf = ({ name }: { name: string }, key: Requested): string => [name, .
 
 const madeBy =
   <Key extends Requested, Value>({ make }: AnswerPlan<Key, Value>, key: Key) =>
-  (): Promise<KeptBytes> =>
+  (): Promise<EncodedBytes> =>
     make(...key).then(prepare)
 
 export function createCachedAnswers(maxEntries = 500): CachedAnswers {
-  const cache = createCachedWork<string, KeptBytes>(maxEntries)
+  const cache = createCachedWork<string, EncodedBytes>(maxEntries)
   const names = new Set<string>()
 
   /** While the database is away, an old answer is better than none. */
-  async function keptOrLast(place: string, version: string, make: () => Promise<KeptBytes>) {
+  async function cachedOrLast(place: string, version: string, make: () => Promise<EncodedBytes>) {
     try {
       return { bytes: await cache.get(place, version, make), isOld: false }
     } catch (error) {
@@ -101,7 +101,7 @@ export function createCachedAnswers(maxEntries = 500): CachedAnswers {
     }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     if (encoding) headers['content-encoding'] = encoding
-    const made = await keptOrLast(place, version, madeBy(plan, key))
+    const made = await cachedOrLast(place, version, madeBy(plan, key))
     const bytes = made.bytes[encoding ?? 'plain'] as Uint8Array<ArrayBuffer>
     if (made.isOld) {
       const { etag: _ofNow, ...others } = headers

@@ -69,7 +69,7 @@ export function calendarRoutes({ db }: { db: Kysely<Tables> }) {
     const guess = await takeAddressTry(c, 'calendar')
     const managerId = await calendarOwner(db, c.get('session').digest(`calendar ${key}`))
     if (managerId === undefined) throw httpProblem('not_found')
-    await guess.giveBack()
+    await guess.refund()
     return sendCalendar(c, db, managerId)
   })
   const own = contractRouter()

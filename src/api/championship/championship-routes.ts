@@ -16,7 +16,7 @@ import { addOrganiser, editChampionship, storeInvitation } from '#db/championshi
 import { mainChampionship } from '#db/championship/championship.ts'
 import { createChampionship } from '#db/championship/championships.ts'
 import { countsOf, readChampionships, type ChampionshipRow } from '#db/championship/championship-page.ts'
-import { sayWord } from '#db/notice/organiser-word.ts'
+import { storeWord } from '#db/notice/organiser-word.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
 import { noteRecount } from '#db/pool/recount-pools.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -146,7 +146,7 @@ export function championshipRoutes({ db }: { db: Kysely<Tables> }) {
     .openapi(wordRoute, async (c) => {
       const { person, row } = await requireOrganiser(db, c, c.req.valid('param').slug)
       await takePersonTry(c, { what: `words to ${row.id}`, limit: WORDS })
-      await sayWord(db, { championshipId: row.id, managerId: person.managerId, text: c.req.valid('json').text })
+      await storeWord(db, { championshipId: row.id, managerId: person.managerId, text: c.req.valid('json').text })
       return c.json({ done: true as const }, 200, noStore)
     })
 }

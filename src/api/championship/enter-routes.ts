@@ -12,7 +12,7 @@ import { championshipByCode, enterChampionship } from '#db/championship/change-c
 import { organisersOf, readChampionship } from '#db/championship/championship-page.ts'
 import { leagueOfLink, type LinkedLeague } from '#db/championship/championship-people.ts'
 import { mainChampionship } from '#db/championship/championship.ts'
-import { isKeptOut } from '#db/league/league-member.ts'
+import { isBarredFromLeague } from '#db/league/league-member.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { leagueDoor } from '#domain/championship/league-door.ts'
 import { readCode } from '#api/requested-championship/invite-code.ts'
@@ -54,7 +54,7 @@ export function enterRoutes({ db }: { db: Kysely<Tables> }) {
     if (championship) return { championship }
     const league = await leagueOfLink(db, code)
     const viewer = await viewerOf(c)
-    if (!league || (viewer && (await isKeptOut(db, league.leagueId, viewer.managerId))))
+    if (!league || (viewer && (await isBarredFromLeague(db, league.leagueId, viewer.managerId))))
       throw championshipProblem('invitation_unknown', { field: 'code' })
     return { league }
   }
@@ -63,7 +63,7 @@ export function enterRoutes({ db }: { db: Kysely<Tables> }) {
   async function guessedWay(c: Context<AppEnv>, code: string): Promise<Way> {
     const guess = await takeAddressTry(c, 'invite')
     const way = await wayBy(c, code)
-    await guess.giveBack()
+    await guess.refund()
     return way
   }
 

@@ -37,7 +37,7 @@ import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
-import { nextAt, type PageAsked, windowOf } from '#api/http/page-window.ts'
+import { nextAt, type PageRequest, windowOf } from '#api/http/page-window.ts'
 import { championshipProblem } from './championship-problems.ts'
 import { isSeenBy, readChampionshipPage, requireOrganiser } from './read-championship.ts'
 
@@ -121,7 +121,7 @@ async function accountsCalled(db: Kysely<Tables>, who: string) {
   return key === '' ? [] : findAccounts(db, { nameKey: key }, MOST_FOUND)
 }
 
-const firstPeople: PageAsked = { limit: PEOPLE_PAGE }
+const firstPeople: PageRequest = { limit: PEOPLE_PAGE }
 
 async function readPeople(db: Kysely<Tables>, id: ChampionshipId, asked = firstPeople): Promise<ChampionshipPeople> {
   const window = windowOf(asked, PEOPLE_PAGE)

@@ -15,7 +15,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { duelChance, announcedPlaces, topChance } from '#domain/chance/chances.ts'
 import { promotedOf } from '#domain/division/moves.ts'
 import type { DrawnLineup, RoundDraws } from '#domain/chance/round-draws.ts'
-import { whoCounts } from '#domain/scoring/who-counts.ts'
+import { resolveLineup } from '#domain/scoring/resolve-lineup.ts'
 import { championshipIdOf } from '#api/http/requested-championship.ts'
 import { jsonAnswer } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -99,7 +99,7 @@ function countingNow(
   attendance: ReadonlyMap<number, PlayerInRound>,
 ): DrawnLineup {
   const known = (ids: readonly number[]) => ids.flatMap((playerId) => attendance.get(playerId) ?? [])
-  const { armbandId, entered } = whoCounts({
+  const { armbandId, entered } = resolveLineup({
     captainId,
     viceCaptainId,
     players: known(playerIds),

@@ -7,7 +7,7 @@ export const linesOfJson: string = 'application/x-ndjson'
  * Answers line by line while work goes on. The last line says whether the work succeeded. The work continues after the
  * client has left.
  */
-export function tellInLines(work: (say: (line: unknown) => void) => Promise<boolean>): Response {
+export function streamJsonLines(work: (say: (line: unknown) => void) => Promise<boolean>): Response {
   let isHeard = true
   const body = new ReadableStream<Uint8Array>({
     start: async (stream) => {

@@ -1,6 +1,6 @@
 import { POSITION_CURSOR } from '#contract/paging.ts'
 
-export interface PageAsked {
+export interface PageRequest {
   cursor?: string | undefined
   limit: number
 }
@@ -11,7 +11,7 @@ export interface PageWindow {
 }
 
 /** A numbered page always has `size` items. Only the first page may be shorter, by `limit`. */
-export function windowOf({ cursor, limit }: PageAsked, size: number): PageWindow {
+export function windowOf({ cursor, limit }: PageRequest, size: number): PageWindow {
   const [, by, text] = POSITION_CURSOR.exec(cursor ?? '') ?? []
   const number = Number(text ?? 0)
   if (by === 'page' && number > 1) return { offset: (number - 1) * size, limit: size }

@@ -2,10 +2,17 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { idempotencyHeader, keyPattern, madeByHeader, takesKey } from '#contract/idempotency.ts'
-import { claimKey, releaseKey, keepReply, whoIs, type Claim, type KeptReply } from '#db/idempotency/idempotency.ts'
+import {
+  claimKey,
+  releaseKey,
+  storeReply,
+  ownerKey,
+  type Claim,
+  type StoredReply,
+} from '#db/idempotency/idempotency.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { firstAddress } from '#api/http/old-addresses.ts'
-import { guestKey, keepGuestToken } from '#api/session/guest-cookie.ts'
+import { guestKey, persistGuestToken } from '#api/session/guest-cookie.ts'
 import { personProblem } from '#api/session/person-problems.ts'
 import { personOf } from '#api/session/viewer.ts'
 import { bodyText } from './body-text.ts'
@@ -25,13 +32,13 @@ const mostBytes = 64 * 1024
  * The cookie names guests before they exist, so even their first write can have a key. A visitor without a cookie
  * cannot have one.
  */
-async function whoAsks(c: Context<AppEnv>): Promise<string | undefined> {
+async function keyOwnerOf(c: Context<AppEnv>): Promise<string | undefined> {
   const token = c.get('token')
-  if (token) return whoIs.token(token.id)
+  if (token) return ownerKey.token(token.id)
   const person = await personOf(c)
-  if (person?.kind === 'account') return whoIs.account(person.userId)
+  if (person?.kind === 'account') return ownerKey.account(person.userId)
   const guest = guestKey(c)
-  return guest === undefined ? undefined : whoIs.guest(guest)
+  return guest === undefined ? undefined : ownerKey.guest(guest)
 }
 
 async function refuseOtherPerson(c: Context<AppEnv>): Promise<void> {
@@ -46,7 +53,7 @@ async function refuseOtherPerson(c: Context<AppEnv>): Promise<void> {
 const isPassing = ({ status, headers }: Response) =>
   status >= 500 || status === 401 || status === 429 || headers.has('retry-after')
 
-async function replyOf(answer: Response): Promise<KeptReply | undefined> {
+async function replyOf(answer: Response): Promise<StoredReply | undefined> {
   const contentType = answer.headers.get('content-type')
   if (isPassing(answer) || !contentType?.includes('json')) return undefined
   const body = await answer.clone().text()
@@ -54,8 +61,8 @@ async function replyOf(answer: Response): Promise<KeptReply | undefined> {
 }
 
 /** The first answer again. Its guest may never have received the cookie that came with it. */
-async function sendAgain(c: Context<AppEnv>, { status, contentType, body }: KeptReply): Promise<Response> {
-  if ((await personOf(c))?.kind === 'guest') keepGuestToken(c)
+async function sendAgain(c: Context<AppEnv>, { status, contentType, body }: StoredReply): Promise<Response> {
+  if ((await personOf(c))?.kind === 'guest') persistGuestToken(c)
   return c.body(body, status as ContentfulStatusCode, {
     'content-type': contentType,
     'cache-control': 'no-store',
@@ -71,7 +78,7 @@ export const answerOnce = createMiddleware<AppEnv>(async (c, next) => {
   const key = c.req.header(idempotencyHeader)
   if (key === undefined) return next()
   if (!keyPattern.test(key)) throw idempotencyProblem('key_invalid')
-  const who = await whoAsks(c)
+  const who = await keyOwnerOf(c)
   if (who === undefined) return next()
   const { db, digest } = c.get('session')
   const claimed = await claimKey(db, {
@@ -85,6 +92,6 @@ export const answerOnce = createMiddleware<AppEnv>(async (c, next) => {
   c.set('claim', claimed.claim)
   await next()
   const reply = await replyOf(c.res)
-  await (reply ? keepReply(db, claimed.claim, reply) : releaseKey(db, claimed.claim))
+  await (reply ? storeReply(db, claimed.claim, reply) : releaseKey(db, claimed.claim))
   return undefined
 })

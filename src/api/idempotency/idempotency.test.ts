@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { claimKey, forgetOldKeys, noteMade, whoIs } from '#db/idempotency/idempotency.ts'
+import { claimKey, forgetOldKeys, noteMade, ownerKey } from '#db/idempotency/idempotency.ts'
 import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testPassword } from '#api/testing/test-passwords.ts'
@@ -143,7 +143,7 @@ describe('a process that died', () => {
       .select('request')
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
-    return { who: whoIs.account(me.userId), key, request }
+    return { who: ownerKey.account(me.userId), key, request }
   }
   /** As it was before the answer was stored. */
   const die = (made: 'made' | 'nothing made') =>
@@ -237,11 +237,11 @@ describe('keys are deleted', () => {
     expect((await send()).headers.get('idempotent-replayed')).toBe('true')
     await age(2 * 3600)
     await forgetOldKeys(app.db)
-    expect(await rowsOf(whoIs.account(me.userId))).toEqual([])
+    expect(await rowsOf(ownerKey.account(me.userId))).toEqual([])
   })
 
   test('oldest first, when somebody makes them in bulk', async () => {
-    const who = whoIs.account(me.userId)
+    const who = ownerKey.account(me.userId)
     await sql`
       insert into idempotency (who, key, request, status, started_at)
       select ${who}, 'bulk-' || n, '', 200, clock_timestamp() - make_interval(secs => n)
@@ -259,7 +259,7 @@ describe('keys are deleted', () => {
       body: { confirm: 'EXCLUIR', currentPassword: testPassword },
     })
     expect(status).toBe(200)
-    expect(await rowsOf(whoIs.account(me.userId))).toEqual([])
+    expect(await rowsOf(ownerKey.account(me.userId))).toEqual([])
   })
 })
 

@@ -10,7 +10,7 @@ import { countRunningLeagues, holdsPlay, insertLeague, type LeagueRow } from '#d
 import { addMember } from '#db/league/league-member.ts'
 import { readCaps } from '#db/setting/caps.ts'
 import { addChampionships, insertPool } from '#db/pool/pool.ts'
-import { takeManager } from '#db/manager/manager.ts'
+import { lockManager } from '#db/manager/manager.ts'
 import { gameNow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -55,7 +55,7 @@ export async function leagueFrom(
 
 /** LG14: takes a lock first, because two requests at once must not both find room for the last league. */
 export async function refuseTooMany(trx: Trx, ownerId: number, kind: 'too_many_leagues' | 'heir_full'): Promise<void> {
-  await takeManager(trx, ownerId)
+  await lockManager(trx, ownerId)
   const { leaguesPerOwner: most } = await readCaps(trx)
   if ((await countRunningLeagues(trx, ownerId)) >= most) throw leagueProblem(kind, { facts: { most } })
 }

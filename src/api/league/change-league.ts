@@ -12,7 +12,14 @@ import {
   type LeagueEdit,
   type LeagueRow,
 } from '#db/league/league.ts'
-import { isKeptOut, isMember, keepOut, memberOf, membershipsOf, removeMember } from '#db/league/league-member.ts'
+import {
+  isBarredFromLeague,
+  isMember,
+  barFromLeague,
+  memberOf,
+  membershipsOf,
+  removeMember,
+} from '#db/league/league-member.ts'
 import { removeCoOwner } from '#db/league/league-owner.ts'
 import { guestsOf } from '#db/pool/pool-guest.ts'
 import type { Trx } from '#db/schema/trx.ts'
@@ -23,7 +30,7 @@ import { enterLeague, refuseTooMany } from '#api/league-shared/create-league.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { membershipView } from '#api/league-shared/league-view.ts'
 import { changePool, type PoolChange } from '#api/league-shared/pool-rules.ts'
-import { requireFirstOwned, requireOwned, requireSeen } from '#api/league-shared/require-league.ts'
+import { requireFirstOwner, requireOwned, requireSeen } from '#api/league-shared/require-league.ts'
 
 /** LG10: newcomers must be able to score: in this edition or, in a league of the house, in the next one (LG6). */
 const canScore = ({ hasMoreRounds, featured }: LeagueRow) => hasMoreRounds || featured !== null
@@ -38,7 +45,7 @@ export interface Joining {
 export async function joinLeague(db: Kysely<Tables>, { leagueId, managerId, squadId, code }: Joining): Promise<Joined> {
   return db.transaction().execute(async (trx) => {
     const league = await requireSeen(trx, leagueId, managerId, code)
-    if (await isKeptOut(trx, leagueId, managerId)) throw leagueProblem('removed_by_owner')
+    if (await isBarredFromLeague(trx, leagueId, managerId)) throw leagueProblem('removed_by_owner')
     if (league.isClosed) throw leagueProblem('league_closed')
     if (!canScore(league)) throw leagueProblem('no_more_rounds')
     await enterLeague(trx, league, managerId, squadId)
@@ -68,7 +75,7 @@ export async function leaveLeague(
     if (!member.canLeave) throw leagueProblem(isOwn ? 'cannot_leave' : 'cannot_remove')
     await removeMember(trx, leagueId, squadId)
     if (!isOwn) {
-      await keepOut(trx, leagueId, member.managerId)
+      await barFromLeague(trx, leagueId, member.managerId)
       if (league.inviteCode !== null) await storeInviteCode(trx, leagueId, newInviteCode())
     }
     await bumpVersion(trx, league.championshipId, 'league')
@@ -100,7 +107,7 @@ export async function changeLeague(
   { leagueId, managerId, edit, pool }: { leagueId: number; managerId: number; edit: LeagueEdit; pool: PoolChange },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const require = edit.ownerId === undefined ? requireOwned : requireFirstOwned
+    const require = edit.ownerId === undefined ? requireOwned : requireFirstOwner
     const league = await require(trx, leagueId, managerId)
     const { championshipId } = league
     if (edit.ownerId !== undefined && !(await mayOwn(trx, leagueId, edit.ownerId)))
@@ -118,9 +125,9 @@ const mayOwn = async (trx: Trx, leagueId: number, managerId: number): Promise<bo
   (await isMember(trx, leagueId, managerId)) &&
   !(await guestsOf(trx, leagueId)).some((guest) => guest.managerId === managerId)
 
-export async function takeBackLeague(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<void> {
+export async function deleteOwnLeague(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { championshipId } = await requireFirstOwned(trx, leagueId, managerId)
+    const { championshipId } = await requireFirstOwner(trx, leagueId, managerId)
     if (!(await isUnplayed(trx, leagueId))) throw leagueProblem('league_played')
     await deleteLeague(trx, leagueId)
     await bumpVersion(trx, championshipId, 'league')

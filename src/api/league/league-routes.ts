@@ -18,7 +18,7 @@ import {
 } from '#contract/league.ts'
 import type { DataVersions } from '#db/championship/data-version.ts'
 import { leagueByCode, leagueById, searchLeagues } from '#db/league/league.ts'
-import { isKeptOut, membershipsOf } from '#db/league/league-member.ts'
+import { isBarredFromLeague, membershipsOf } from '#db/league/league-member.ts'
 import { poolPlacesOf } from '#db/pool/pool-member.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
@@ -30,7 +30,7 @@ import { makeOnce } from '#api/idempotency/make-once.ts'
 import { takeAddressTry, takeCreationTry } from '#api/session/tries.ts'
 import { ensureManager, requirePerson, viewerOf } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
-import { changeInvite, changeLeague, joinLeague, leaveLeague, takeBackLeague } from './change-league.ts'
+import { changeInvite, changeLeague, joinLeague, leaveLeague, deleteOwnLeague } from './change-league.ts'
 import { createLeague, leagueFrom } from '#api/league-shared/create-league.ts'
 import { newInviteCode, readCode } from '#api/requested-championship/invite-code.ts'
 import { leagueView, membershipView } from '#api/league-shared/league-view.ts'
@@ -167,8 +167,8 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
       const guess = await takeAddressTry(c, 'invite')
       const viewer = await viewerOf(c)
       const row = await leagueByCode(db, readCode(c.req.valid('query').code) ?? '', viewer?.managerId ?? null)
-      if (!row || (viewer && (await isKeptOut(db, row.id, viewer.managerId)))) throw httpProblem('not_found')
-      await guess.giveBack()
+      if (!row || (viewer && (await isBarredFromLeague(db, row.id, viewer.managerId)))) throw httpProblem('not_found')
+      await guess.refund()
       return c.json({ league: leagueView(row) }, 200, noStore)
     })
     .openapi(pageRoute, async (c) => {
@@ -200,7 +200,7 @@ export function leagueRoutes({ db, live, versions, readPool }: LeagueFacts) {
     })
     .openapi(deleteRoute, async (c) => {
       const { managerId } = await requirePerson(c)
-      await takeBackLeague(db, c.req.valid('param').id, managerId)
+      await deleteOwnLeague(db, c.req.valid('param').id, managerId)
       return c.json({ deleted: true as const }, 200, noStore)
     })
     .openapi(renewInviteRoute, async (c) => {

@@ -9,7 +9,7 @@ import { createLiveLeague, fieldedOf, lineupsOf, type LeagueTable, type LiveLeag
 import type { LiveRound } from '#live/live-round.ts'
 import { createCachedWork } from '#api/cache/cached-work.ts'
 import { NewestMap } from '#api/cache/newest-map.ts'
-import { createShownMeanwhile } from '#api/cache/shown-meanwhile.ts'
+import { createStaleWhileRevalidate } from '#api/cache/stale-while-revalidate.ts'
 import type { Live } from '#api/stream/live.ts'
 
 interface RoundOfLeague {
@@ -84,7 +84,7 @@ export function createLiveStandings({
   /** The feed makes a new round whenever stored points change. Leagues of the old round must not be used again. */
   const rounds = new Map<ChampionshipId, LiveRound | undefined>()
   const held = createCachedWork<number, LiveLeagues | undefined>(MAX_LEAGUES)
-  const ofMany = createShownMeanwhile<LiveTables | undefined>({ most: MAX_OF_MANY })
+  const ofMany = createStaleWhileRevalidate<LiveTables | undefined>({ most: MAX_OF_MANY })
   const readAt = new NewestMap<number, { members: string; atMs: number }>(MAX_LEAGUES)
   const isOfMany = ({ format, participants }: LeagueRow) => format === 'pontos-corridos' && participants >= many
 

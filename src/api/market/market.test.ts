@@ -36,7 +36,7 @@ describe('GET /api/market', () => {
     const etag = first.headers.get('etag') ?? ''
     expect((await app.request('/api/market', { headers: { 'if-none-match': etag } })).status).toBe(304)
     await app.db.updateTable('player').set({ status: 'contundido' }).where('id', '=', 1).execute()
-    app.versions.heard('market:1')
+    app.versions.onAnnouncement('market:1')
     const after = marketSchema.parse(await (await app.request('/api/market')).json())
     expect(after.players[0]).toMatchObject({ status: 'contundido', expectedTenths: 0 })
   })

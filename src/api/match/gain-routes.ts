@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
-import { whoCounts } from '#domain/scoring/who-counts.ts'
+import { resolveLineup } from '#domain/scoring/resolve-lineup.ts'
 import { matchGainAnswerSchema, type MatchGain } from '#contract/match.ts'
 import { gainOfMatch, type GainPlayerRow, type GainRow } from '#db/match/match-gain.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -21,7 +21,7 @@ const gainRoute = createRoute({
 
 /** SC6, BN5, BN7: the captain's half comes on top, and a reserve counts if they came in. */
 function gainView({ captainId, viceCaptainId, players }: GainRow): MatchGain {
-  const { armbandId, entered } = whoCounts({
+  const { armbandId, entered } = resolveLineup({
     captainId,
     viceCaptainId,
     players: players.filter(({ isReserve }) => !isReserve),

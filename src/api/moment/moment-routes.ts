@@ -8,7 +8,7 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import { idParams } from '#api/http/id-params.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
-import { requestedManager } from '#api/views/manager-asked.ts'
+import { requestedManager } from '#api/views/requested-manager.ts'
 import { momentViews } from '#api/views/moment-view.ts'
 
 const momentsRoute = createRoute({

@@ -4,7 +4,7 @@ import { noticeListSchema, noticeSettingsSchema } from '#contract/notice.ts'
 import { viewerAnswerSchema } from '#contract/account.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { insertMarket } from '#db/market/market-fixture.test-helper.ts'
-import { tellCauses } from '#db/notice/cause.ts'
+import { createPendingNotices } from '#db/notice/cause.ts'
 import { createNoticeFeed } from '#api/stream/notice-feed.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
@@ -111,7 +111,7 @@ test('NT7 an organiserâ€™s message reaches everybody who takes part, nobody else
   const say = (who: typeof player) => who.call('POST', `/api/championships/${slug}/words`, { text: 'Rodada adiada' })
   expect((await say(player)).status).toBe(403)
   expect((await say(operator)).status).toBe(200)
-  await tellCauses(app.db, firstChampionship)
+  await createPendingNotices(app.db, firstChampionship)
   expect(await player.notices()).toMatchObject([{ kind: 'organiser_word', text: 'Rodada adiada' }])
   expect([await stranger.notices(), await operator.notices()]).toEqual([[], []])
   for (let more = 0; more < 4; more++) expect((await say(operator)).status).toBe(200)
@@ -131,6 +131,6 @@ test('NT8 open pages of the person hear that there is a notice, and nobody elseâ
     tell: (managerId: number, { event }: { event: string }) => void heard.push([managerId, event]),
   }
   const feed = createNoticeFeed({ db: app.db, hub, log: { warn: (facts) => void heard.push(facts) } })
-  await feed.heard(JSON.stringify({ first: id, last: id }))
+  await feed.onAnnouncement(JSON.stringify({ first: id, last: id }))
   expect(heard).toEqual([[ana.managerId, 'notice']])
 })

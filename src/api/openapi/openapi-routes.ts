@@ -3,7 +3,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import type { ProblemCatalogue } from '#api/http/problem-entry.ts'
 import { docsPage, type ApiDocument } from './docs-page.ts'
 import { docsStyle } from './docs-style.ts'
-import { keptBytes } from './kept-bytes.ts'
+import { constantBytes } from './constant-bytes.ts'
 import { withChampionships } from './with-championships.ts'
 import { withKeys } from './with-keys.ts'
 import { withOperations } from './with-operations.ts'
@@ -30,11 +30,11 @@ export function mountOpenApi(app: OpenAPIHono<AppEnv>, { version, problems, own 
   const page = async () => docsPage({ document: describe(), problems })
   app.get(
     '/api/openapi.json',
-    keptBytes('application/json; charset=utf-8', () => JSON.stringify(describe())),
+    constantBytes('application/json; charset=utf-8', () => JSON.stringify(describe())),
   )
-  app.get('/api/docs', keptBytes('text/html; charset=utf-8', page))
+  app.get('/api/docs', constantBytes('text/html; charset=utf-8', page))
   app.get(
     docsStyle.path,
-    keptBytes('text/css; charset=utf-8', () => docsStyle.css),
+    constantBytes('text/css; charset=utf-8', () => docsStyle.css),
   )
 }

@@ -4,7 +4,7 @@ import { auditFindingSchema } from '#contract/operator.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { audit } from '#db/audit/audit.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { linesOfJson, tellInLines } from '#api/http/json-lines.ts'
+import { linesOfJson, streamJsonLines } from '#api/http/json-lines.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
 import { operatorProblem } from './operator-problems.ts'
@@ -33,7 +33,7 @@ export function auditRoutes({ db }: { db: Kysely<Tables> }) {
     if (isRunning) throw operatorProblem('audit_running')
     isRunning = true
     const log = c.get('log')
-    return tellInLines(async (say) => {
+    return streamJsonLines(async (say) => {
       try {
         await audit(db, { onFinding: ({ id, wrong, example }) => say({ id, wrong, example }) })
         return true

@@ -1,6 +1,6 @@
 import type { WorldRequest } from '#contract/operator.ts'
 
-interface WorldAsked extends WorldRequest {
+interface WorldFillRequest extends WorldRequest {
   /** The manager who requests it. */
   by: number
   /** Receives the name of the step and the share of the work that is done, from 0 to 1. */
@@ -8,4 +8,4 @@ interface WorldAsked extends WorldRequest {
 }
 
 /** Jobs make the sample world; the server passes this in. */
-export type FillWorld = (asked: WorldAsked) => Promise<'built' | 'already' | 'not_empty'>
+export type FillWorld = (asked: WorldFillRequest) => Promise<'built' | 'already' | 'not_empty'>

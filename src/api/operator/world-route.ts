@@ -5,7 +5,7 @@ import { problemSchema } from '#contract/problem.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { hasRoomForWorld } from '#db/world/room-for-world.ts'
 import { jsonBody } from '#api/http/body.ts'
-import { linesOfJson, tellInLines } from '#api/http/json-lines.ts'
+import { linesOfJson, streamJsonLines } from '#api/http/json-lines.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { requireOperator } from '#api/session/viewer.ts'
 import type { FillWorld } from './fill-world.ts'
@@ -35,7 +35,7 @@ export function fillWorldRoutes({ db, fillWorld }: { db: Kysely<Tables>; fillWor
     isRunning = true
     const log = c.get('log')
     const { size } = c.req.valid('json')
-    return tellInLines(async (say) => {
+    return streamJsonLines(async (say) => {
       try {
         return (await fillWorld({ size, by: managerId, onProgress: (_step, share) => say({ share }) })) !== 'not_empty'
       } catch (error) {

@@ -11,7 +11,7 @@ import { pickTotals, startedPicks } from '#db/pick/pick.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Crowd } from './crowd.ts'
 import { pickMatchView } from '#api/views/pick-view.ts'
-import { nextAt, type PageAsked, windowOf } from '#api/http/page-window.ts'
+import { nextAt, type PageRequest, windowOf } from '#api/http/page-window.ts'
 
 /** Enough matches for a stable figure. Older picks say little about today's skill. */
 const SKILL_MATCHES = 200
@@ -58,7 +58,7 @@ export async function readRecord(
 export async function readStartedPicks(
   db: Kysely<Tables>,
   crowd: Crowd,
-  { cursor, limit, ...who }: Participant & PageAsked,
+  { cursor, limit, ...who }: Participant & PageRequest,
 ): Promise<Omit<PickHistory, 'record'>> {
   const window = windowOf({ cursor, limit }, PICK_HISTORY_PAGE)
   const { rows, total } = await startedPicks(db, { ...who, ...window })

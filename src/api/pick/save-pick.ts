@@ -4,7 +4,7 @@ import { storedPickOf } from '#domain/pick/stored-pick.ts'
 import { validatePick } from '#domain/pick/validate-pick.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { PickRefusal } from '#contract/pick.ts'
-import { isMatchStarted, removePick, shareMatch, storePick, tellPick } from '#db/pick/pick.ts'
+import { isMatchStarted, removePick, selectMatchForShare, storePick, recordPickActivity } from '#db/pick/pick.ts'
 import type { Tables } from '#db/schema/schema.ts'
 
 export interface WantedPick {
@@ -18,7 +18,7 @@ export async function judgePick(
   db: Kysely<Tables>,
   { matchId, pick, managerId }: WantedPick & { managerId?: number },
 ): Promise<Result<{ lead: number }, PickRefusal>> {
-  const match = await shareMatch(db, { matchId, managerId })
+  const match = await selectMatchForShare(db, { matchId, managerId })
   if (!match) return fail('match_unknown')
   if (!match.isOpen) return fail('match_started')
   const told = ok({ lead: match.lead ?? 0 })
@@ -43,7 +43,7 @@ export async function savePick(
       }
       const stored = storedPickOf(pick, judged.value.lead)
       const { savedAt, isFirst } = await storePick(trx, { matchId, managerId, ...stored })
-      if (isFirst) await tellPick(trx, { matchId, managerId })
+      if (isFirst) await recordPickActivity(trx, { matchId, managerId })
       return ok({ savedAtMs: savedAt.getTime() })
     })
   } catch (error) {

@@ -31,7 +31,7 @@ export const callGuest = (
   })
 
 /** BL14: possible until the bolão is over. Everything that counted for the guest goes too. */
-export const takeGuestOut = (db: Kysely<Tables>, { guestId, ...typing }: ChangedGuest): Promise<void> =>
+export const removeTypedGuest = (db: Kysely<Tables>, { guestId, ...typing }: ChangedGuest): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const league = await requireTypist(trx, typing)
     if (league.endedAt !== null) throw leagueProblem('cannot_remove_from_pool')

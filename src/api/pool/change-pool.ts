@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { JoinedPool } from '#contract/pool.ts'
 import { bumpVersion } from '#db/championship/data-version.ts'
 import { removeCoOwner } from '#db/league/league-owner.ts'
-import { isKeptOut, keepOut } from '#db/league/league-member.ts'
+import { isBarredFromLeague, barFromLeague } from '#db/league/league-member.ts'
 import { leagueById, storeInviteCode, type LeagueRow } from '#db/league/league.ts'
 import { poolPlacesOf, removePerson } from '#db/pool/pool-member.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -10,7 +10,7 @@ import { hasCode, newInviteCode } from '#api/requested-championship/invite-code.
 import { httpProblem } from '#api/http/http-problems.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { enterPool } from '#api/league-shared/pool-rules.ts'
-import { looksAfter, requirePool, requireSeen } from '#api/league-shared/require-league.ts'
+import { isOwnerOrCoOwner, requirePool, requireSeen } from '#api/league-shared/require-league.ts'
 
 /** Checks a visitor's request to join before it makes the visitor a guest. */
 export async function judgeJoining(db: Kysely<Tables>, leagueId: number, code: string | undefined): Promise<void> {
@@ -38,7 +38,7 @@ export async function joinPool(
   return db.transaction().execute(async (trx) => {
     const league = await requireSeen(trx, leagueId, managerId, code)
     requirePool(league)
-    if (await isKeptOut(trx, leagueId, managerId)) throw leagueProblem('removed_by_owner')
+    if (await isBarredFromLeague(trx, leagueId, managerId)) throw leagueProblem('removed_by_owner')
     refuseShut(league)
     await enterPool(trx, league, managerId)
     await bumpVersion(trx, league.championshipId, 'league')
@@ -57,14 +57,14 @@ export async function leavePool(
     const league = await requireSeen(trx, leagueId, managerId)
     requirePool(league)
     const isOwn = leaverId === managerId
-    if (!isOwn && !(await looksAfter(trx, league, managerId))) throw leagueProblem('owner_needed')
+    if (!isOwn && !(await isOwnerOrCoOwner(trx, league, managerId))) throw leagueProblem('owner_needed')
     const [place] = await poolPlacesOf(trx, leaverId, { leagueIds: [leagueId] })
     if (!place) throw httpProblem('not_found')
     if (!place.canLeave) throw leagueProblem(isOwn ? 'cannot_leave_pool' : 'cannot_remove_from_pool')
     await removePerson(trx, leagueId, leaverId)
     await removeCoOwner(trx, leagueId, leaverId)
     if (!isOwn) {
-      await keepOut(trx, leagueId, leaverId)
+      await barFromLeague(trx, leagueId, leaverId)
       if (league.inviteCode !== null) await storeInviteCode(trx, leagueId, newInviteCode())
     }
     await bumpVersion(trx, league.championshipId, 'league')

@@ -19,8 +19,8 @@ import { sendSheet, sheetAnswer } from '#api/http/send-sheet.ts'
 import { takeCreationTry } from '#api/session/tries.ts'
 import { requirePerson } from '#api/session/viewer.ts'
 import { pickProblems } from '#api/views/pick-problems.ts'
-import { callGuest, takeGuestOut } from './change-guest.ts'
-import { addGuest, bringSheet, guestSheet, readGuests, typePick } from './pool-guests.ts'
+import { callGuest, removeTypedGuest } from './change-guest.ts'
+import { addGuest, importSheet, guestSheet, readGuests, typePick } from './pool-guests.ts'
 import { sheetWords } from './sheet-words.ts'
 
 const listRoute = createRoute({
@@ -95,7 +95,7 @@ export function guestRoutes({ db }: { db: Kysely<Tables> }) {
     .openapi(takeOutRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id: leagueId, managerId: guestId } = c.req.valid('param')
-      await takeGuestOut(db, { leagueId, managerId, guestId })
+      await removeTypedGuest(db, { leagueId, managerId, guestId })
       return c.json({ managerId: guestId }, 200, noStore)
     })
     .openapi(typeRoute, async (c) => {
@@ -117,7 +117,7 @@ export function guestRoutes({ db }: { db: Kysely<Tables> }) {
       const { managerId } = await requirePerson(c)
       await takeCreationTry(c, managerId)
       const { id: leagueId } = c.req.valid('param')
-      const { problems, ...done } = await bringSheet(db, { leagueId, managerId, ...c.req.valid('json') })
+      const { problems, ...done } = await importSheet(db, { leagueId, managerId, ...c.req.valid('json') })
       const told = sheetWords[c.get('language')]
       const lines = problems.map(({ kind, ...line }) => ({ ...line, why: told[kind] }))
       return c.json({ ...done, problems: lines }, 200, noStore)

@@ -19,7 +19,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { clubView } from '#api/views/match-view.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { readVisible } from '#api/league-shared/read-visible.ts'
-import { requirePlace, requirePool } from '#api/league-shared/require-league.ts'
+import { requireMembership, requirePool } from '#api/league-shared/require-league.ts'
 import { nextAt, type PageWindow } from '#api/http/page-window.ts'
 
 interface Requested {
@@ -109,7 +109,7 @@ export async function saveBracket(
 ): Promise<{ savedAtMs: number }> {
   try {
     return await db.transaction().execute(async (trx) => {
-      await requirePlace(trx, leagueId, managerId)
+      await requireMembership(trx, leagueId, managerId)
       const pool = await poolOf(trx, leagueId)
       const { isEarly, isClosed } = await bracketDeadline(trx, leagueId)
       const groups = groupsOf(isEarly ? await groupMatchesOfPool(trx, leagueId) : [])

@@ -148,7 +148,7 @@ export async function guestSheet(db: Kysely<Tables>, typing: Typing): Promise<Ce
 }
 
 /** Imports everything that is readable in a sheet. New names enter the bolão. */
-export const bringSheet = (
+export const importSheet = (
   db: Kysely<Tables>,
   { rows, ...typing }: Typing & { rows: readonly (readonly string[])[] },
 ): Promise<{ picks: number; guests: number; problems: SheetProblem[] }> =>

@@ -7,7 +7,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { readVisible } from '#api/league-shared/read-visible.ts'
-import { requirePlace, requirePool } from '#api/league-shared/require-league.ts'
+import { requireMembership, requirePool } from '#api/league-shared/require-league.ts'
 
 /** Only the person's own jokers. The grid shows those of others from kick-off on. */
 export async function readJokers(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<PoolJokers> {
@@ -30,7 +30,7 @@ export async function saveJoker(
 ): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      await requirePlace(trx, joker.leagueId, joker.managerId)
+      await requireMembership(trx, joker.leagueId, joker.managerId)
       const pool = await poolOf(trx, joker.leagueId)
       if (!pool?.extras.hasJoker) throw leagueProblem('no_joker')
       if (!isOn) await removeJoker(trx, joker)

@@ -12,7 +12,7 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
 import { createLeagueIn } from '#api/league-shared/create-league.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
-import { requireFirstOwned, requireOwned, requirePool } from '#api/league-shared/require-league.ts'
+import { requireFirstOwner, requireOwned, requirePool } from '#api/league-shared/require-league.ts'
 
 /** BL15: only the owner may do this, and only for members. */
 export async function changeCoOwner(
@@ -20,7 +20,7 @@ export async function changeCoOwner(
   { leagueId, managerId, otherId, isOwner }: { leagueId: number; managerId: number; otherId: number; isOwner: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const league = await requireFirstOwned(trx, leagueId, managerId)
+    const league = await requireFirstOwner(trx, leagueId, managerId)
     requirePool(league)
     if (!isOwner) return removeCoOwner(trx, leagueId, otherId)
     const [place] = await poolPlacesOf(trx, otherId, { leagueIds: [leagueId] })

@@ -18,7 +18,7 @@ import {
   insertQuestion,
   playerOptions,
   questionsOf,
-  takeQuestion,
+  selectQuestionForUpdate,
   type QuestionRow,
 } from '#db/pool/pool-question.ts'
 import { poolOf } from '#db/pool/pool.ts'
@@ -30,7 +30,7 @@ import { httpProblem } from '#api/http/http-problems.ts'
 import type { NoteMade } from '#api/idempotency/make-once.ts'
 import { leagueProblem } from '#api/league-shared/league-problems.ts'
 import { readVisible } from '#api/league-shared/read-visible.ts'
-import { requireOwned, requirePlace, requirePool } from '#api/league-shared/require-league.ts'
+import { requireOwned, requireMembership, requirePool } from '#api/league-shared/require-league.ts'
 import { nextAt, type PageWindow } from '#api/http/page-window.ts'
 
 interface Requested {
@@ -85,7 +85,7 @@ interface OfQuestion {
 }
 
 async function requireQuestion(trx: Trx, { leagueId, questionId }: OfQuestion): Promise<QuestionRow> {
-  const question = await takeQuestion(trx, leagueId, questionId)
+  const question = await selectQuestionForUpdate(trx, leagueId, questionId)
   if (!question) throw httpProblem('not_found')
   return question
 }
@@ -118,7 +118,7 @@ export async function createQuestion(
 }
 
 /** BL7: the owner can remove a question only while people can still answer it. */
-export async function takeBackQuestion(db: Kysely<Tables>, asked: OfQuestion): Promise<void> {
+export async function removeQuestion(db: Kysely<Tables>, asked: OfQuestion): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const league = await requireOwned(trx, asked.leagueId, asked.managerId)
     requirePool(league)
@@ -143,7 +143,7 @@ export async function saveAnswer(
   try {
     return await db.transaction().execute(async (trx) => {
       const { leagueId, managerId } = asked
-      await requirePlace(trx, leagueId, managerId)
+      await requireMembership(trx, leagueId, managerId)
       const question = await requireQuestion(trx, asked)
       if (question.isClosed) throw leagueProblem('question_closed')
       if (!isAnswer(question.kind, choices, await optionsOf(trx, question))) throw leagueProblem('answer_unfit')

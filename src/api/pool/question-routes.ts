@@ -20,7 +20,7 @@ import { takeCreationTry } from '#api/session/tries.ts'
 import { requirePerson, viewerOf } from '#api/session/viewer.ts'
 import { windowOf } from '#api/http/page-window.ts'
 import { STANDINGS_PAGE } from '#domain/league/standings-page.ts'
-import { createQuestion, readPoolQuestions, saveAnswer, settleQuestion, takeBackQuestion } from './pool-questions.ts'
+import { createQuestion, readPoolQuestions, saveAnswer, settleQuestion, removeQuestion } from './pool-questions.ts'
 
 const questionParams = idParams.extend({ questionId: idSchema })
 
@@ -80,7 +80,7 @@ export function questionRoutes({ db }: { db: Kysely<Tables> }) {
     .openapi(takeBackRoute, async (c) => {
       const { managerId } = await requirePerson(c)
       const { id: leagueId, questionId } = c.req.valid('param')
-      await takeBackQuestion(db, { leagueId, questionId, managerId })
+      await removeQuestion(db, { leagueId, questionId, managerId })
       return c.json({ deleted: true as const }, 200, noStore)
     })
     .openapi(answerRoute, async (c) => {

@@ -55,7 +55,7 @@ async function keptTable(
   return { table, mine, minePage: own ? pageAt(index) : null }
 }
 
-interface PoolAsked {
+interface PoolRequest {
   window: PageWindow
   managerId: number | undefined
   place: PoolPlaceRow | undefined
@@ -63,7 +63,7 @@ interface PoolAsked {
 
 /** What the page of a bolão shows in addition to every league's page. */
 export function poolReader({ db, tables }: { db: Kysely<Tables>; tables: PoolTables }) {
-  return async (row: LeagueRow, asked: PoolAsked): Promise<PoolView | null> => {
+  return async (row: LeagueRow, asked: PoolRequest): Promise<PoolView | null> => {
     const whole = await tables.of(row)
     const { id: leagueId, winnerManagerId } = row
     const { window, place } = asked

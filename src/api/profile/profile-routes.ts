@@ -24,7 +24,7 @@ import { contractRouter } from '#api/http/router.ts'
 import { emailFrom, nameFrom } from '#api/session/account-input.ts'
 import { confirmPerson } from '#api/session/confirm-person.ts'
 import { personProblem } from '#api/session/person-problems.ts'
-import { tellOfChange } from '#api/session/tell-of-change.ts'
+import { mailChange } from '#api/session/tell-of-change.ts'
 import { requirePerson, type Person } from '#api/session/viewer.ts'
 import type { Live } from '#api/stream/live.ts'
 import { publicProfile } from '#api/views/profile-view.ts'
@@ -126,7 +126,7 @@ export function profileRoutes(facts: ProfileFacts) {
       })
       if (stored === 'name_taken') throw personProblem('name_taken', { field: 'name' })
       if (stored === 'email_taken') throw personProblem('email_taken', { field: 'email' })
-      if (email !== undefined) tellOfChange(c, { to: person.email, change: 'email' })
+      if (email !== undefined) mailChange(c, { to: person.email, change: 'email' })
       return c.json(await profileOf(c, facts, { ...person, email: email ?? person.email }), 200, noStore)
     })
     .openapi(nameRoute, async (c) => {

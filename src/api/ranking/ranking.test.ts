@@ -194,7 +194,7 @@ describe('rankings over HTTP', () => {
 
   test('SC6 SQ9 the running round shows my lineups with their present points, and is live only while a match runs', async () => {
     const feed = app.live.feedOf(firstChampionship)
-    feed.heardVersion('round')
+    feed.onVersion('round')
     await feed.idle()
     const round = { id: ROUND, number: 7, isRunning: true }
     expect((await get<OwnRound>('/api/rounds/own', ana)).round).toEqual(round)
@@ -208,7 +208,7 @@ describe('rankings over HTTP', () => {
     const { live } = await get<RankingView>('/api/rankings')
     expect(live).toEqual(round)
     await playStep(app.db, { matchId: 1, seq: 1, points: new Map(), isOver: true })
-    feed.heardMatch({ matchId: 1, fromSeq: 1, toSeq: 1 })
+    feed.onMatchEvents({ matchId: 1, fromSeq: 1, toSeq: 1 })
     await feed.idle()
     expect((await get<RankingView>('/api/rankings')).live).toEqual({ ...round, isRunning: false })
   })
@@ -218,7 +218,7 @@ describe('rankings over HTTP', () => {
     await get<RankingView>('/api/rankings')
     const reading = vi.spyOn(feed, 'snapshot')
     await playStep(app.db, { matchId: 1, seq: 30, points: new Map([[209, 185]]) })
-    feed.heardMatch({ matchId: 1, fromSeq: 30, toSeq: 30 })
+    feed.onMatchEvents({ matchId: 1, fromSeq: 30, toSeq: 30 })
     await feed.idle()
     expect(reading).toHaveBeenCalledTimes(1)
     const { items: entries } = await get<RankingView>('/api/rankings')
@@ -232,7 +232,7 @@ describe('rankings over HTTP', () => {
     )
     expect(rankings.round?.managerTenths(rankings.managers.indexOf(ana.managerId))).toBe(278)
     await playStep(app.db, { matchId: 1, seq: 31, points: new Map([[209, 85]]) })
-    feed.heardMatch({ matchId: 1, fromSeq: 31, toSeq: 31 })
+    feed.onMatchEvents({ matchId: 1, fromSeq: 31, toSeq: 31 })
     await feed.idle()
   })
 })

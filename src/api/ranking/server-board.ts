@@ -13,7 +13,7 @@ import type { ManagerId } from '#domain/ids.ts'
 import { ranksOf } from '#domain/ranking/rank.ts'
 import { RANKING_PAGE } from '#domain/ranking/ranking-kinds.ts'
 import { createCachedWork } from '#api/cache/cached-work.ts'
-import { nextAt, type PageAsked, windowOf } from '#api/http/page-window.ts'
+import { nextAt, type PageRequest, windowOf } from '#api/http/page-window.ts'
 
 interface Board extends ServerBoardColumns {
   counted: CountedChampionship[]
@@ -57,7 +57,7 @@ export function createServerBoard({ db, versions }: { db: Kysely<Tables>; versio
   }
 
   return {
-    page: async (asked: PageAsked): Promise<ServerBoardView> => {
+    page: async (asked: PageRequest): Promise<ServerBoardView> => {
       const all = await board()
       const total = all.managerIds.length
       const window = windowOf(asked, RANKING_PAGE)

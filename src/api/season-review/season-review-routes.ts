@@ -7,7 +7,7 @@ import { noStore } from '#api/http/cache-headers.ts'
 import { httpProblem } from '#api/http/http-problems.ts'
 import { contractRouter } from '#api/http/router.ts'
 import { viewerOf } from '#api/session/viewer.ts'
-import { requestedManager } from '#api/views/manager-asked.ts'
+import { requestedManager } from '#api/views/requested-manager.ts'
 import { readSeasonReview } from './read-season-review.ts'
 
 const reviewRoute = createRoute({

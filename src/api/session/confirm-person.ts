@@ -27,6 +27,6 @@ export async function confirmPerson(
   const honest = await takeAccountTry(c, person.email)
   if (!(await passwords.verify({ hash, password: password ?? '' })))
     throw personProblem('wrong_password', { field: 'currentPassword' })
-  await honest.giveBack()
+  await honest.refund()
   return person
 }

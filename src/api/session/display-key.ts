@@ -22,7 +22,7 @@ export async function openDisplay(c: Context<AppEnv>, key: string | undefined): 
   const link = await openDisplayLink(db, displayDigest(c, key))
   const person = link && (await personOfUser(db, link.userId))
   if (!person) return undefined
-  await guess.giveBack()
+  await guess.refund()
   const viewer = { ...person, isOperator: false, sessionId: '', signedInAtMs: 0 }
   return { link, drawing: { person: Promise.resolve(viewer) } }
 }

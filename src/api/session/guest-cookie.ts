@@ -28,7 +28,7 @@ export function offerGuestToken(c: Context<AppEnv>): void {
 }
 
 /** The guest exists now, so the cookie must outlive the browser window. */
-export function keepGuestToken(c: Context<AppEnv>): string {
+export function persistGuestToken(c: Context<AppEnv>): string {
   const offered = getCookie(c, nameOf(c))
   const token = offered !== undefined && tokenPattern.test(offered) ? offered : randomBytes(32).toString('base64url')
   setCookie(c, nameOf(c), token, { ...attributesOf(c), maxAge: longestSeconds })

@@ -4,7 +4,7 @@ import { isAPIError } from 'better-auth/api'
 /** better-auth logs why a query failed and throws an error that does not say it. */
 const request = new AsyncLocalStorage<{ cause?: unknown }>()
 
-export const keepCauses = <T>(work: () => T): T => request.run({}, work)
+export const captureCauses = <T>(work: () => T): T => request.run({}, work)
 
 /** Stores the first error that better-auth logs during a request. */
 export function noteCause(cause: unknown): void {

@@ -25,7 +25,7 @@ export interface Provider {
   id: string
   authFor: (c: Context<AppEnv>) => Promise<ProviderAuth>
   /** Runs the work, and returns the claims that the provider sent meanwhile. */
-  hearClaims: <T>(work: () => Promise<T>) => Promise<{ result: T; claims: Claims }>
+  withClaims: <T>(work: () => Promise<T>) => Promise<{ result: T; claims: Claims }>
   /** Whether these claims make the person an operator. */
   isOperator: (claims: Claims) => boolean
 }
@@ -77,7 +77,7 @@ export function createProvider(
         throw personProblem('provider_unavailable')
       })
     },
-    hearClaims: async (work) => {
+    withClaims: async (work) => {
       const store: { claims: Claims } = { claims: {} }
       const result = await heard.run(store, work)
       return { result, claims: store.claims }

@@ -14,13 +14,13 @@ const refusedMs = 500
 
 const refusal = (retryAfterSeconds: number) => httpProblem('too_many_requests', { facts: { retryAfterSeconds } })
 
-function refuseStill(c: Context<AppEnv>, key: string): void {
+function refuseWhileBlocked(c: Context<AppEnv>, key: string): void {
   const before = c.get('session').refusals.get(key)
   if (before && performance.now() < before.untilMs) throw refusal(before.retryAfterSeconds)
 }
 
 async function take(c: Context<AppEnv>, key: string, limit: Limit) {
-  refuseStill(c, key)
+  refuseWhileBlocked(c, key)
   const { db, refusals } = c.get('session')
   const answer = await takeTry(db, key, limit)
   if (!('retryAfterSeconds' in answer)) return
@@ -29,22 +29,22 @@ async function take(c: Context<AppEnv>, key: string, limit: Limit) {
   throw refusal(retryAfterSeconds)
 }
 
-const askerOf = (c: Context<AppEnv>, deed: string) =>
-  c.get('session').digest(`${deed} by ${c.req.header('authorization') ?? c.req.header('cookie') ?? ''}`)
+const clientKeyOf = (c: Context<AppEnv>, action: string) =>
+  c.get('session').digest(`${action} by ${c.req.header('authorization') ?? c.req.header('cookie') ?? ''}`)
 
 /** Refuses a flood before any query finds out who the caller is. */
-export const refuseFlood = (c: Context<AppEnv>, deed: string): void => refuseStill(c, askerOf(c, deed))
+export const refuseFlood = (c: Context<AppEnv>, action: string): void => refuseWhileBlocked(c, clientKeyOf(c, action))
 
 /** Counts an action that `refuseFlood` protects. */
 export async function takeFloodTry(
   c: Context<AppEnv>,
-  { deed, managerId, limit }: { deed: string; managerId: number; limit: Limit },
+  { action, managerId, limit }: { action: string; managerId: number; limit: Limit },
 ): Promise<void> {
-  const what = `${deed} of ${managerId}`
+  const what = `${action} of ${managerId}`
   const { refusals } = c.get('session')
   await take(c, what, limit).finally(() => {
     const refused = refusals.get(what)
-    if (refused) refusals.set(askerOf(c, deed), refused)
+    if (refused) refusals.set(clientKeyOf(c, action), refused)
   })
 }
 
@@ -83,21 +83,21 @@ export type AddressAction =
 export async function takeAddressTry(
   c: Context<AppEnv>,
   action: AddressAction,
-): Promise<{ giveBack: () => Promise<void> }> {
+): Promise<{ refund: () => Promise<void> }> {
   const { db, digest, limits } = c.get('session')
   const key = digest(`${action} from ${networkOf(c.get('client').ip)}`)
   await take(c, key, limits.address)
-  return { giveBack: () => refundTry(db, key) }
+  return { refund: () => refundTry(db, key) }
 }
 
 /**
  * Guesses at an account share one count, whatever address they come from. Each of the owner's own devices has its own
  * count, so that a stranger's guesses do not lock the owner out.
  */
-export async function takeAccountTry(c: Context<AppEnv>, email: string): Promise<{ giveBack: () => Promise<void> }> {
+export async function takeAccountTry(c: Context<AppEnv>, email: string): Promise<{ refund: () => Promise<void> }> {
   const { db, digest, limits } = c.get('session')
   const device = knownDevice(c, email)
   const key = digest(device ? `account ${email} on ${device}` : `account ${email}`)
   await take(c, key, limits.account)
-  return { giveBack: () => refundTry(db, key) }
+  return { refund: () => refundTry(db, key) }
 }

@@ -7,7 +7,7 @@ import { nameKey } from '#domain/manager/name-key.ts'
 import { insertGuest, personOfGuest, personOfUser, type PersonRow } from '#db/manager/manager.ts'
 import type { AppEnv } from '#api/http/context.ts'
 import { carryCookies } from './carry-cookies.ts'
-import { guestKey, keepGuestToken } from './guest-cookie.ts'
+import { guestKey, persistGuestToken } from './guest-cookie.ts'
 import { refuseMergedGuest } from './merged-guest.ts'
 import { personProblem } from './person-problems.ts'
 import { takeAddressTry, takeNewcomerTry } from './tries.ts'
@@ -111,7 +111,7 @@ export async function ensureManager(c: Context<AppEnv>, judge?: () => Promise<vo
   await judge?.()
   await takeAddressTry(c, 'guest')
   await takeNewcomerTry(c, 'guest')
-  const key = keepGuestToken(c)
+  const key = persistGuestToken(c)
   await makeGuest(c, key)
   const guest = await personOfGuest(c.get('session').db, key)
   if (!guest) throw new Error('the guest was not stored')

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#api/http/context.ts'
-import { keepCauses } from './hidden-cause.ts'
+import { captureCauses } from './hidden-cause.ts'
 import type { SessionService } from './session-service.ts'
 import type { Person } from './viewer.ts'
 
@@ -15,5 +15,5 @@ declare module 'hono' {
 export const withSession = (session: SessionService) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set('session', session)
-    await keepCauses(next)
+    await captureCauses(next)
   })

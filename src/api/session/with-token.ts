@@ -22,7 +22,7 @@ function bearerOf(c: Context<AppEnv>): string | undefined {
 }
 
 /** TN5: the headers of draft-ietf-httpapi-ratelimit-headers. */
-function tellLimit(c: Context<AppEnv>, { used, resetSeconds }: UsedToken, { tries, windowSeconds }: Limit): void {
+function setLimitHeaders(c: Context<AppEnv>, { used, resetSeconds }: UsedToken, { tries, windowSeconds }: Limit): void {
   c.header('ratelimit-policy', `"token";q=${tries};w=${windowSeconds}`)
   c.header('ratelimit', `"token";r=${Math.max(0, tries - used)};t=${resetSeconds}`)
 }
@@ -46,13 +46,13 @@ export const withToken = createMiddleware<AppEnv>(async (c, next) => {
   const person = token && (await personOfUser(db, token.userId))
   if (!token || !person) throw tokenProblem('token_invalid')
   if (token.used > limit.tries) {
-    tellLimit(c, token, limit)
+    setLimitHeaders(c, token, limit)
     throw httpProblem('too_many_requests', { facts: { retryAfterSeconds: token.resetSeconds } })
   }
   c.set('token', token)
   c.set('person', Promise.resolve({ ...person, isOperator: false, sessionId: '', signedInAtMs: 0 }))
   await next()
-  tellLimit(c, token, limit)
+  setLimitHeaders(c, token, limit)
   c.header('vary', 'Authorization', { append: true })
   return undefined
 })

@@ -15,11 +15,11 @@ import {
   insertSquad,
   positionsOf,
   pricedPlayers,
-  shareRound,
+  selectRoundForShare,
   squadOf,
   squadsOfManager,
   storeSquad,
-  takeSquad,
+  selectSquadForUpdate,
   type SquadContent,
   type SquadRow,
 } from '#db/squad/squad.ts'
@@ -35,7 +35,7 @@ type Wanted = Omit<SaveSquadRequest, 'version'>
 
 /** SQ7: refuses a save if the round is no longer open, or is not the round that the sender means. */
 async function requireOpenRound(trx: Trx, roundId: number): Promise<void> {
-  const round = await shareRound(trx, roundId)
+  const round = await selectRoundForShare(trx, roundId)
   if (!round) throw squadProblem('market_closed', { facts: { roundId } })
   const deadlineMs = round.deadline_at.getTime()
   if (round.isPast || isLocked({ state: round.state, deadlineMs }, -Infinity))
@@ -135,7 +135,7 @@ export const saveSquad = (db: Kysely<Tables>, { managerId, squadId, note, ...wan
   closedIsAProblem(wanted.roundId, () =>
     db.transaction().execute(async (trx) => {
       await requireOpenRound(trx, wanted.roundId)
-      const row = await takeSquad(trx, managerId, squadId)
+      const row = await selectSquadForUpdate(trx, managerId, squadId)
       if (!row) throw httpProblem('not_found')
       if (row.version !== wanted.version) {
         const promises = await promisesOf(trx, { kind: 'squad', subjectIds: [squadId], managerId })

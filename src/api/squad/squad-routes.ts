@@ -13,7 +13,14 @@ import {
 } from '#contract/squad.ts'
 import { rowId } from '#contract/row-id.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { deleteSquad, renameSquad, squadOf, squadsOfManager, takeSquad, totalsOfManager } from '#db/squad/squad.ts'
+import {
+  deleteSquad,
+  renameSquad,
+  squadOf,
+  squadsOfManager,
+  selectSquadForUpdate,
+  totalsOfManager,
+} from '#db/squad/squad.ts'
 import { promisesOf } from '#db/var/promise.ts'
 import { jsonAnswer, jsonBody } from '#api/http/body.ts'
 import { noStore } from '#api/http/cache-headers.ts'
@@ -147,7 +154,7 @@ export function squadRoutes({ db, live }: SquadFacts) {
       const { managerId } = await requirePerson(c)
       const { id } = c.req.valid('param')
       await db.transaction().execute(async (trx) => {
-        if (!(await takeSquad(trx, managerId, id))) throw httpProblem('not_found')
+        if (!(await selectSquadForUpdate(trx, managerId, id))) throw httpProblem('not_found')
         await deleteSquad(trx, id)
       })
       return c.json({ deleted: true as const }, 200, noStore)

@@ -46,7 +46,7 @@ interface Requested extends Participant {
 }
 
 /** What follows from the lineup: scouts of its players, the duel, its leagues, and what could have been. */
-async function tellLineup(
+async function readLineupStory(
   db: Kysely<Tables>,
   { championshipId, managerId, round, matches, isSelf }: Requested,
 ): Promise<Told> {
@@ -104,7 +104,7 @@ async function tellLineup(
   }
 }
 
-async function tellStanding(db: Kysely<Tables>, { round, ...who }: Requested): Promise<RoundStory['standing']> {
+async function readStanding(db: Kysely<Tables>, { round, ...who }: Requested): Promise<RoundStory['standing']> {
   if (!round.settledAt) return null
   const { earlierId, earlierSettledAt: after } = round
   const [row, gains] = await Promise.all([
@@ -155,8 +155,8 @@ export async function readStory(
   const asked = { championshipId, managerId: manager.id, round, matches, isSelf: manager.isSelf }
   const paid = { after: settledAt ? earlierSettledAt : (earlierSettledAt ?? deadlineAt), until: settledAt }
   const [lineup, standing, group, picks, corrections, achievements, [facts]] = await Promise.all([
-    tellLineup(db, asked),
-    tellStanding(db, asked),
+    readLineupStory(db, asked),
+    readStanding(db, asked),
     groupOfRound(db, { championshipId, managerId: manager.id, roundId: id }),
     picksEnded(db, { championshipId, managerId: manager.id, ...paid }),
     correctionsBetween(db, { championshipId, managerId: manager.id, ...paid }),

@@ -43,11 +43,11 @@ test('CP4 when a championship turns private or removes somebody, open streams of
   const other = await connect({ championship: secondChampionship })
   await eventually(() => expect(hub.size()).toBe(5))
 
-  await doors.heard()
+  await doors.onAnnouncement()
   expect(hub.size(), 'everybody may see what is public').toBe(5)
 
   await sql`update championship set is_public = false where id = 1`.execute(database.db)
-  await doors.heard()
+  await doors.onAnnouncement()
   for (const gone of [anybody, outside])
     expect((await gone.take(2)).map(({ event }) => event)).toEqual(['hello', 'shut'])
   await eventually(() => expect(hub.size()).toBe(3))
@@ -55,7 +55,7 @@ test('CP4 when a championship turns private or removes somebody, open streams of
   for (const stays of [inside, organises]) expect((await stays.take(2))[1]?.event).toBe('goal')
 
   await sql`delete from championship_member where manager_id = ${member}`.execute(database.db)
-  await doors.heard()
+  await doors.onAnnouncement()
   expect((await inside.take(1))[0]?.event).toBe('shut')
   await eventually(() => expect(new Set(hub.followed())).toEqual(new Set([1, 2])))
   expect((await other.take(1))[0]?.event, 'another championship hears nothing of it').toBe('hello')

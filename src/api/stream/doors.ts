@@ -21,7 +21,7 @@ export function createDoors({ db, hub, log }: DoorsInput) {
     }
   }
   return {
-    heard: async () => {
+    onAnnouncement: async () => {
       try {
         await lookAgain()
       } catch (error) {

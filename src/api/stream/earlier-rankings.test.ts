@@ -3,7 +3,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { RANKING_METRICS, STORED_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { awaitedRankings } from './earlier-rankings.ts'
-import { hastyFeed } from './test-feed.ts'
+import { quickStartFeed } from './test-feed.ts'
 import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
 
 let database: WorldDatabase
@@ -19,7 +19,7 @@ const boardsOf = (rankings: RankingsSnapshot['rankings'] | undefined) =>
 
 test('RK3 with many managers a start shows all ranks before it knows who rose, and announces when it does', async () => {
   const { db } = database
-  const { feed, published } = hastyFeed(db)
+  const { feed, published } = quickStartFeed(db)
   const whole = await readRankings(db, firstChampionship)
   const [first, version] = [await feed.snapshot(), feed.version()]
   expect(boardsOf(first.rankings)).toEqual(boardsOf(whole.rankings))
@@ -37,7 +37,7 @@ test('RK3 with many managers a start shows all ranks before it knows who rose, a
 
 test('RK3 a comparison with another round is not taken for the awaited one', async () => {
   const { db } = database
-  const { awaited, round } = await readRankings(db, firstChampionship, { hastyFrom: 0 })
+  const { awaited, round } = await readRankings(db, firstChampionship, { quickStartFrom: 0 })
   const of = { championshipId: firstChampionship, isInPlay: round !== undefined }
   expect(await awaitedRankings(db, { ...of, awaited: awaited! })).toMatchObject(awaited!)
   const other = { ...awaited!, since: new Date(awaited!.since.getTime() - 1) }
@@ -46,6 +46,6 @@ test('RK3 a comparison with another round is not taken for the awaited one', asy
 })
 
 test('with few managers everything is read at once', async () => {
-  const { before, awaited } = await readRankings(database.db, firstChampionship, { hastyFrom: 1_000_000 })
+  const { before, awaited } = await readRankings(database.db, firstChampionship, { quickStartFrom: 1_000_000 })
   expect([before === undefined, awaited]).toEqual([false, undefined])
 })

@@ -14,8 +14,8 @@ export interface LiveFeed {
   /** Changes with everything that can change an answer made from the snapshot. Two processes never share a version. */
   version: () => string
   /** The events that a match of the championship has announced. */
-  heardMatch(news: EventRange): void
-  heardVersion(name: DataSet): void
+  onMatchEvents(news: EventRange): void
+  onVersion(name: DataSet): void
   /** Must be called after each new connection to the database, because announcements may have been lost. */
   reconnected(): void
   /** Resolves when everything announced so far is applied, except work that is put off. */

@@ -3,7 +3,7 @@ import { setGameTime } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { rngFrom } from '#domain/rng.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
-import { hastyFeed } from './test-feed.ts'
+import { quickStartFeed } from './test-feed.ts'
 import { hours, makeRound, playStep, ROUND } from './test-round.ts'
 
 let database: TestDatabase
@@ -32,13 +32,16 @@ async function isAnswered(question: Promise<unknown>): Promise<boolean> {
 }
 
 test('RK1 requests for ranks wait while ranks are half moved, not while the feed finds out who moves', async () => {
-  const { feed } = hastyFeed(database.db)
+  const { feed } = quickStartFeed(database.db)
   const { rankings } = await feed.snapshot()
   await feed.idle()
-  const [setPoints, moveOthers] = [rankings.setPointsGently.bind(rankings), rankings.moveOthersGently.bind(rankings)]
+  const [setPoints, moveOthers] = [
+    rankings.setPointsInBatches.bind(rankings),
+    rankings.moveOthersInBatches.bind(rankings),
+  ]
   const [lookedUp, moved, others] = [hold(), hold(), hold()]
   const seen = { look: hold(), move: hold(), others: hold() }
-  rankings.setPointsGently = async (news, onMove) => {
+  rankings.setPointsInBatches = async (news, onMove) => {
     seen.look.go()
     await lookedUp.held
     onMove?.()
@@ -46,13 +49,13 @@ test('RK1 requests for ranks wait while ranks are half moved, not while the feed
     await moved.held
     return setPoints(news)
   }
-  rankings.moveOthersGently = async () => {
+  rankings.moveOthersInBatches = async () => {
     seen.others.go()
     await others.held
     await moveOthers()
   }
   await playStep(database.db, { matchId: 1, seq: 0, points: new Map([[101, 50]]) })
-  feed.heardMatch({ matchId: 1, fromSeq: 0, toSeq: 0 })
+  feed.onMatchEvents({ matchId: 1, fromSeq: 0, toSeq: 0 })
   const asked = async () => [await isAnswered(feed.snapshot()), await isAnswered(feed.snapshot('mensal'))]
 
   await seen.look.held
@@ -71,15 +74,15 @@ test('RK1 requests for ranks wait while ranks are half moved, not while the feed
 })
 
 test('RK1 ranks that could not be moved keep nobody waiting', async () => {
-  const { feed } = hastyFeed(database.db)
+  const { feed } = quickStartFeed(database.db)
   const { rankings } = await feed.snapshot()
   await feed.idle()
-  rankings.setPointsGently = async (_, onMove) => {
+  rankings.setPointsInBatches = async (_, onMove) => {
     onMove?.()
     throw new Error('not now')
   }
   await playStep(database.db, { matchId: 1, seq: 1, points: new Map([[101, 90]]) })
-  feed.heardMatch({ matchId: 1, fromSeq: 1, toSeq: 1 })
+  feed.onMatchEvents({ matchId: 1, fromSeq: 1, toSeq: 1 })
   await feed.idle()
   await Promise.all([feed.snapshot(), feed.snapshot('mensal')])
   feed.close()

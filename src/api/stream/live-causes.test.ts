@@ -76,7 +76,7 @@ async function happens(playerId: number, tenths: number, scouts: Record<string, 
   told.clear()
   published.length = 0
   await playStep(database.db, { matchId: MATCH, seq: ++seq, points: new Map([[playerId, tenths]]), scouts })
-  feed.heardMatch({ matchId: MATCH, fromSeq: seq, toSeq: seq })
+  feed.onMatchEvents({ matchId: MATCH, fromSeq: seq, toSeq: seq })
   await feed.idle()
 }
 
@@ -117,7 +117,7 @@ test('a message has only what is new, also what was taken back, and repeated new
   await happens(playerId, 140, { goal: 1, assist: 1 })
   expect(causesTo(managerId)).toMatchObject([{ scouts: [{ scout: 'assist', count: 1 }] }])
   told.clear()
-  feed.heardMatch({ matchId: MATCH, fromSeq: seq, toSeq: seq })
+  feed.onMatchEvents({ matchId: MATCH, fromSeq: seq, toSeq: seq })
   await feed.idle()
   expect(causesTo(managerId)).toEqual([])
   await happens(playerId, 50, { assist: 1 })
@@ -134,7 +134,7 @@ test('missed news is sent with its cause after a new reading', async () => {
     points: new Map([[playerId, 130]]),
     scouts: { assist: 1, goal: 1 },
   })
-  feed.heardVersion('ranking')
+  feed.onVersion('ranking')
   await feed.idle()
   expect(causesTo(managerId)).toMatchObject([{ kind: 'own', playerId, scouts: [{ scout: 'goal', count: 1 }] }])
 })
@@ -145,7 +145,7 @@ test('BN5 BN7 BN8 a reserve who comes in at the end of a match names the absent 
   const before = new Map(lineups.map(({ managerId }) => [managerId, tenthsOf(managerId)]))
   told.clear()
   await playStep(database.db, { matchId: MATCH, seq: ++seq, points: new Map(), isOver: true })
-  feed.heardMatch({ matchId: MATCH, fromSeq: seq, toSeq: seq })
+  feed.onMatchEvents({ matchId: MATCH, fromSeq: seq, toSeq: seq })
   await feed.idle()
   const own = lineups.map(({ managerId }) => causesTo(managerId).filter(({ kind }) => kind === 'own'))
   lineups.forEach(({ managerId }, i) => {
@@ -170,12 +170,12 @@ test('a settled pick names its match, and a match of another sport reaches peopl
     values (${SET}, ${right}, 'H', null, null, ${hours(-1)})`.execute(db)
   await playStep(db, { matchId: SET, seq: 1, points: new Map(), isOver: true })
   told.clear()
-  feed.heardMatch({ matchId: SET, fromSeq: 1, toSeq: 1 })
+  feed.onMatchEvents({ matchId: SET, fromSeq: 1, toSeq: 1 })
   await feed.idle()
   expect(told.get(right)?.map(({ event }) => event)).toEqual(['yours'])
   expect(told.get(other)).toBeUndefined()
   await settlePicks(db, SET)
-  feed.heardVersion('ranking')
+  feed.onVersion('ranking')
   await feed.idle()
   expect(causesTo(right)).toMatchObject([{ kind: 'pick', matchId: SET, homeName: 'Clube 1', awayName: 'Clube 2' }])
   expect(causesTo(other)).toEqual([])
@@ -197,7 +197,7 @@ describe('a correction is announced as one, with its reason', () => {
     const change = { kind: 'scouts' as const, playerId, scouts: { goal: goals } }
     const corrected = await correctMatch(database.db, { matchId: MATCH, change, reason: 'súmula', by: 'Ana' })
     expect(corrected.ok).toBe(true)
-    feed.heardVersion('ranking')
+    feed.onVersion('ranking')
     await feed.idle()
   }
   const deeds = (playerId: number, goals: number) => ({
@@ -219,7 +219,7 @@ describe('a correction is announced as one, with its reason', () => {
       scouts: { goal: 1 },
       isOver: true,
     })
-    feed.heardMatch({ matchId: MATCH, fromSeq: seq, toSeq: seq })
+    feed.onMatchEvents({ matchId: MATCH, fromSeq: seq, toSeq: seq })
     await feed.idle()
     await correct(playerId, 3)
     for (const [isOwner, causes] of toldTo(playerId))
@@ -235,7 +235,7 @@ describe('a correction is announced as one, with its reason', () => {
       await settlePicks(db, matchId)
     }
     expect(await settleRound(db, ROUND, idleProvider)).toBe('settled')
-    feed.heardVersion('round')
+    feed.onVersion('round')
     await feed.idle()
     const scores = async () => {
       const { rows } = await rowOf({ managerId: int, tenths: int }).sql`
@@ -269,7 +269,7 @@ test('MT10 a decision about a match reaches the people it concerns', async () =>
     reason: 'Escalação',
     by: 'Ana',
   })
-  feed.heardVersion('round')
+  feed.onVersion('round')
   await feed.idle()
   const { rows } = await rowOf({ managerId: int }).sql`
     select manager_id as "managerId" from activity where type = 'match_decided'`.execute(database.db)

@@ -14,14 +14,14 @@ import { yieldToOthers } from '#live/yield-to-others.ts'
 import type { Rankings } from '#live/rankings.ts'
 import { passingProblem } from '#api/http/passing-problem.ts'
 import { type Arrangements, createRoundStory } from './round-story.ts'
-import { createCorrections, type CorrectionsTold, createDecisions, picksSettledBetween } from './news-since.ts'
+import { createCorrections, type CorrectionCauses, createDecisions, picksSettledBetween } from './news-since.ts'
 import { awaitedRankings, type EarlierRankings } from './earlier-rankings.ts'
 import { createGate } from './gate.ts'
 import type { LiveFeed } from './feed-interface.ts'
-import { greetNewcomers } from './greet-newcomers.ts'
+import { pollNewcomers } from './poll-newcomers.ts'
 import { knowing, noteRunning, readRankings, type BulkReads, type RankingsSnapshot } from './rankings-snapshot.ts'
 import { createRetryTimer } from './retry-timer.ts'
-import { createPatience, LOOK_AGAIN_MS } from './settlement-patience.ts'
+import { createSettlementWait, LOOK_AGAIN_MS } from './settlement-wait.ts'
 import type { StreamChannel } from './stream-channel.ts'
 import { createAnnouncedRanks, type OwnEvents } from './announced-ranks.ts'
 
@@ -31,7 +31,7 @@ interface FeedLog {
 
 /** Data sets whose change also changes the stored part of the rankings. */
 const rankingSets: ReadonlySet<DataSet> = new Set(['ranking', 'round'])
-const nothingSettled: CorrectionsTold = { settled: () => [], explain: (cause) => cause }
+const nothingSettled: CorrectionCauses = { settled: () => [], explain: (cause) => cause }
 /** The pause between two attempts to find out who rose. */
 const retryMs = 2_000
 const longestTimerMs = 2 ** 31 - 1
@@ -40,7 +40,7 @@ interface RoundNews {
   changes: readonly LivePlayerChange[]
   /** The arrangements before the changes. */
   arrangements?: Arrangements
-  corrections?: CorrectionsTold
+  corrections?: CorrectionCauses
 }
 
 interface FeedInput {
@@ -50,14 +50,14 @@ interface FeedInput {
   channel: Omit<StreamChannel, 'size' | 'keepOnly'>
   log: FeedLog
   /** From this many managers on, a start shows ranks before it knows who rose, and waits for a due settlement. */
-  hastyFrom?: number
+  quickStartFrom?: number
   /** Called when the table has changed, before clients hear about it. */
   onMoved?: () => void
 }
 
 export function createLiveFeed(input: FeedInput): LiveFeed {
   const { db, championshipId, channel, log, onMoved } = input
-  const { bulk = { db, second: db }, hastyFrom = 20_000 } = input
+  const { bulk = { db, second: db }, quickStartFrom = 20_000 } = input
   let current: RankingsSnapshot | undefined
   const mark = randomBytes(4).toString('hex')
   let version = 0
@@ -76,10 +76,10 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   const owed = new Set<LiveChanged['what']>()
   const ranks = createAnnouncedRanks(channel)
   const story = createRoundStory(db)
-  const isWorthWaiting = createPatience(db)
+  const isWorthWaiting = createSettlementWait(db)
   const readCorrections = createCorrections(db, championshipId)
   const readDecisions = createDecisions(db, championshipId)
-  const greeting = greetNewcomers(async () => story.greet(current, channel.managers()), log)
+  const greeting = pollNewcomers(async () => story.greet(current, channel.managers()), log)
 
   /** Runs one step at a time, in order of arrival. A failure loses nothing: everything is read again. */
   function enqueue(work: () => Promise<void>) {
@@ -110,7 +110,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
   }
 
   async function isPutOff({ read, round }: RankingsSnapshot): Promise<boolean> {
-    if (!round || isUnsure || read.stats.columns.managerIds.length < hastyFrom) return false
+    if (!round || isUnsure || read.stats.columns.managerIds.length < quickStartFrom) return false
     try {
       return await isWorthWaiting(round.id)
     } catch (error) {
@@ -143,7 +143,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     const read = await readRankings(bulk.db, championshipId, {
       earlier: known,
       second: bulk.second,
-      ...(isStart && { hastyFrom }),
+      ...(isStart && { quickStartFrom }),
     })
     // The comparison may have become known meanwhile.
     current = current?.before ? knowing(read, current.before) : read
@@ -214,7 +214,7 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
       await refresh()
     }
     await workIn(current, news).finally(others.open)
-    if (roundId === null && match.moments.length > 0) await tellPickers({ ...match, players: [] })
+    if (roundId === null && match.moments.length > 0) await announceToPickers({ ...match, players: [] })
   }
 
   async function workIn(snapshot: RankingsSnapshot, { roundId, ...match }: MatchNews) {
@@ -232,16 +232,16 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
     channel.publish({ event: 'match', data: { ...match, players } }, own)
     if (!hasChanged) return
     await channel.delivered()
-    await rankings.moveOthersGently()
+    await rankings.moveOthersInBatches()
   }
 
   /** Requests wait while ranks move, until everybody has moved. They do not wait while this finds out who moves. */
   function move(rankings: Rankings, players: PlayerInRound[]) {
     const onMove = () => [whole, others].forEach((gate) => gate.close())
-    return rankings.setPointsGently(players, onMove).finally(whole.open)
+    return rankings.setPointsInBatches(players, onMove).finally(whole.open)
   }
 
-  async function tellPickers(data: LiveMatch) {
+  async function announceToPickers(data: LiveMatch) {
     const managerIds = await pickersOf(db, { matchId: data.matchId, managerIds: [...channel.managers()] })
     channel.tell(new Map(managerIds.map((managerId) => [managerId, { event: 'yours', data }])))
   }
@@ -267,8 +267,8 @@ export function createLiveFeed(input: FeedInput): LiveFeed {
       return current
     },
     version: () => `${mark}.${version}`,
-    heardMatch: (range) => enqueue(() => playOn(range)),
-    heardVersion: (name) => {
+    onMatchEvents: (range) => enqueue(() => playOn(range)),
+    onVersion: (name) => {
       if (rankingSets.has(name)) stale(name)
       // Every event of a match also counts as a change of `match`, and has its own message.
       else if (name !== 'match') enqueue(async () => channel.publish({ event: 'changed', data: { what: name } }))

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { heardOf, versionChannel, type DataVersions } from '#db/championship/data-version.ts'
+import { parseVersionName, versionChannel, type DataVersions } from '#db/championship/data-version.ts'
 import { liveChannel } from '#db/match/play-match.ts'
-import { noticeChannel } from '#db/notice/tell.ts'
+import { noticeChannel } from '#db/notice/create-notices.ts'
 import { wallChannel } from '#db/wall/wall-news.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { isOfTheServer } from '#domain/data-set.ts'
@@ -100,25 +100,25 @@ export function createLive({
     channels: {
       [liveChannel]: (payload) => {
         const news = newsOf(payload)
-        if (news) feeds.get(news.championshipId)?.heardMatch(news.range)
+        if (news) feeds.get(news.championshipId)?.onMatchEvents(news.range)
         // An unreadable announcement may concern any match.
         else readAnew()
       },
       [versionChannel]: (name) => {
-        const heard = heardOf(name)
+        const heard = parseVersionName(name)
         if (!heard) return
-        versions.heard(name)
+        versions.onAnnouncement(name)
         const { set, championshipId } = heard
-        if (set === 'championship') void doors.heard()
-        for (const [id, feed] of feeds) if (isOfTheServer(set) || id === championshipId) feed.heardVersion(set)
+        if (set === 'championship') void doors.onAnnouncement()
+        for (const [id, feed] of feeds) if (isOfTheServer(set) || id === championshipId) feed.onVersion(set)
       },
-      [wallChannel]: walls.heard,
-      [noticeChannel]: (payload) => void notices.heard(payload),
+      [wallChannel]: walls.onAnnouncement,
+      [noticeChannel]: (payload) => void notices.onAnnouncement(payload),
     },
     connected: async () => {
       await versions.reload()
       readAnew()
-      void doors.heard()
+      void doors.onAnnouncement()
     },
     close: async () => {
       for (const feed of feeds.values()) feed.close()

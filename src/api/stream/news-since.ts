@@ -15,7 +15,7 @@ import { newestSettledPicks } from '#db/live/causes.ts'
 import type { RankingsSnapshot } from './rankings-snapshot.ts'
 
 /** What was corrected since the last reading, and how that explains a manager's move. */
-export interface CorrectionsTold {
+export interface CorrectionCauses {
   /** Settled points that the correction gave or took. */
   settled: (managerId: ManagerId) => readonly LiveCause[]
   /** Events of the running round that were corrected count as corrections, not as new events. */
@@ -54,7 +54,7 @@ const isOneOfSeveral = (correction: CorrectionNews, news: Iterable<CorrectionNew
 /** Each reading returns what is new since the last one; the first returns nothing. */
 export function createCorrections(db: Kysely<Tables>, championshipId: ChampionshipId) {
   let newest: number | undefined
-  return async (managerIds: Iterable<ManagerId>): Promise<CorrectionsTold> => {
+  return async (managerIds: Iterable<ManagerId>): Promise<CorrectionCauses> => {
     const afterId = (newest ??= await newestCorrection(db))
     const news = new Map((await correctionsSince(db, { championshipId, afterId })).map((one) => [one.id, one]))
     newest = Math.max(afterId, ...news.keys())
@@ -81,7 +81,7 @@ export function createCorrections(db: Kysely<Tables>, championshipId: Championsh
   }
 }
 
-interface DecisionTold {
+interface DecisionAnnouncement {
   managerId: ManagerId
   match: LiveMatch
 }
@@ -99,7 +99,7 @@ const matchOf = ({ managerIds: _whom, id: seq, decision: kind, ...match }: Decis
  */
 export function createDecisions(db: Kysely<Tables>, championshipId: ChampionshipId) {
   let newest: number | undefined
-  return async (managerIds: Iterable<ManagerId>): Promise<DecisionTold[]> => {
+  return async (managerIds: Iterable<ManagerId>): Promise<DecisionAnnouncement[]> => {
     const afterId = (newest ??= await newestDecision(db))
     const news = await decisionsSince(db, { championshipId, afterId, managerIds: [...managerIds] })
     newest = Math.max(afterId, ...news.map(({ id }) => id))

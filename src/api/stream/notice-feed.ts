@@ -16,7 +16,7 @@ interface NoticeFeedInput {
 export function createNoticeFeed({ db, hub, log }: NoticeFeedInput) {
   return {
     /** Takes an announcement as the database sends it. */
-    heard: async (payload: string) => {
+    onAnnouncement: async (payload: string) => {
       const present = [...hub.managers()]
       if (present.length === 0) return
       try {

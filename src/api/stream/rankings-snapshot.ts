@@ -95,19 +95,19 @@ async function readRound(
 
 interface Known {
   earlier?: RankingsSnapshot | undefined
-  hastyFrom?: number | undefined
+  quickStartFrom?: number | undefined
   second?: Kysely<Tables>
 }
 
 /**
  * Reads everything at one moment of the database. In separate reads, a round settled in between would count twice: in
  * the stored points and as running. It does not repeat what an earlier reading knows, unless somebody has written it
- * since. From `hastyFrom` managers on, it leaves for later who rose.
+ * since. From `quickStartFrom` managers on, it leaves for later who rose.
  */
 export async function readRankings(
   db: Kysely<Tables>,
   championshipId: ChampionshipId,
-  { earlier, hastyFrom, second = db }: Known = {},
+  { earlier, quickStartFrom, second = db }: Known = {},
 ): Promise<RankingsSnapshot> {
   const { stats, managers, tallies, round, inPlay, compared } = await db
     .transaction()
@@ -116,7 +116,7 @@ export async function readRankings(
     .execute(async (trx) => {
       await disableTimeouts(trx)
       const current = await roundInPlay(trx, championshipId)
-      const secondReader = hastyFrom === undefined ? undefined : { db: second, from: hastyFrom }
+      const secondReader = quickStartFrom === undefined ? undefined : { db: second, from: quickStartFrom }
       const all = await rankingStats(trx, championshipId, { known: earlier?.read.stats, second: secondReader })
       const known = await directoryOf(all.columns)
       return {
@@ -128,7 +128,7 @@ export async function readRankings(
           championshipId,
           isInPlay: current !== undefined,
           known: earlier?.before,
-          isLater: hastyFrom !== undefined && all.columns.managerIds.length >= hastyFrom,
+          isLater: quickStartFrom !== undefined && all.columns.managerIds.length >= quickStartFrom,
         }),
       }
     })

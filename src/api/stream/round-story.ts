@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LiveCause, LivePlayerChange, ScoutChange } from '#contract/live.ts'
-import { deedsInPlay, opponentsOf, type Opponent, playerNames, type DeedRow } from '#db/live/causes.ts'
+import { actionsInPlay, opponentsOf, type Opponent, playerNames, type ActionRow } from '#db/live/causes.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ManagerId, RoundId, PlayerId } from '#domain/ids.ts'
 import type { LiveRound, PointChange, LineupShare, Arrival } from '#live/live-round.ts'
@@ -41,12 +41,12 @@ export async function arrivalsSince(
 }
 
 /** What the players of a round have done, so that each change of points can name its cause. */
-export interface RoundDeeds {
+export interface RoundActions {
   /** Takes the scouts so far, and returns the changes of points with what is new in the scouts. */
-  note(rows: readonly DeedRow[], changes: readonly PointChange[]): LivePlayerChange[]
+  note(rows: readonly ActionRow[], changes: readonly PointChange[]): LivePlayerChange[]
 }
 
-export function createRoundDeeds(): RoundDeeds {
+export function createRoundDeeds(): RoundActions {
   const known = new Map<string, ScoutCounts>()
   return {
     note: (rows, changes) => {
@@ -152,7 +152,7 @@ export interface RoundStory {
 
 interface Chapter {
   roundId: RoundId
-  deeds: RoundDeeds
+  deeds: RoundActions
   /** Undefined for a manager without a duel. */
   opponents: Map<ManagerId, Opponent | undefined>
 }
@@ -179,7 +179,7 @@ export function createRoundStory(db: Kysely<Tables>): RoundStory {
       const known = chapter?.roundId === round?.roundId ? earlier?.rankings.round : undefined
       if (!known) chapter = round && { roundId: round.roundId, deeds: createRoundDeeds(), opponents: new Map() }
       if (!round || !chapter) return []
-      const rows = await deedsInPlay(db, { roundId: round.roundId })
+      const rows = await actionsInPlay(db, { roundId: round.roundId })
       const changes = [...new Set(rows.map(({ playerId }) => playerId))].flatMap((playerId) => {
         const toTenths = round.pointsOf(playerId)
         const fromTenths = known ? known.pointsOf(playerId) : toTenths
@@ -188,7 +188,7 @@ export function createRoundStory(db: Kysely<Tables>): RoundStory {
       return chapter.deeds.note(rows, changes)
     },
     hear: async (match, changes) =>
-      chapter?.roundId === match.roundId ? chapter.deeds.note(await deedsInPlay(db, match), changes) : [],
+      chapter?.roundId === match.roundId ? chapter.deeds.note(await actionsInPlay(db, match), changes) : [],
     greet: async (now, managerIds) => {
       // The argument may be an iterator that can be read only once.
       const all = [...managerIds]

@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { createLiveFeed } from './live-feed.ts'
 
 /** A feed that treats any number of managers as many, with no page open, and what it publishes. */
-export function hastyFeed(db: Kysely<Tables>) {
+export function quickStartFeed(db: Kysely<Tables>) {
   const published: unknown[] = []
   const feed = createLiveFeed({
     db,
@@ -20,7 +20,7 @@ export function hastyFeed(db: Kysely<Tables>) {
       isOpenFor: () => false,
     },
     log: { warn: () => undefined },
-    hastyFrom: 0,
+    quickStartFrom: 0,
   })
   return { feed, published }
 }

@@ -34,7 +34,8 @@ function listen() {
   }
   const hub = { channel: () => channel, size: () => 0 } as unknown as StreamHub
   const feed = createWallFeed({ db: database.db, hub, log: pino({ level: 'silent' }) })
-  const hear = (kind: string, id: number) => feed.heard(JSON.stringify({ championshipId: firstChampionship, kind, id }))
+  const hear = (kind: string, id: number) =>
+    feed.onAnnouncement(JSON.stringify({ championshipId: firstChampionship, kind, id }))
   return { heard, hear }
 }
 

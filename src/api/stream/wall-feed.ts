@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { hearersOf } from '#db/wall/wall-access.ts'
+import { wallListeners } from '#db/wall/wall-access.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { StreamHub } from './stream-hub.ts'
@@ -24,14 +24,14 @@ export function createWallFeed({ db, hub, log }: WallFeedInput) {
   async function tell({ championshipId, kind, id }: News) {
     const channel = hub.channel(championshipId as ChampionshipId)
     const event = { event: 'wall' as const, data: { kind, id } }
-    const hearers = kind === 'league' ? await hearersOf(db, id, [...channel.managers()]) : undefined
+    const hearers = kind === 'league' ? await wallListeners(db, id, [...channel.managers()]) : undefined
     if (hearers === undefined) channel.publish(event)
     else channel.tell(new Map(hearers.map((managerId) => [managerId, event])))
   }
 
   return {
     /** Takes an announcement as the database sends it. */
-    heard: (payload: string) => {
+    onAnnouncement: (payload: string) => {
       if (waiting.has(payload)) return
       const later = async () => {
         waiting.delete(payload)

@@ -1,5 +1,5 @@
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
-import { whoCounts, type Fielded, type FrozenLineup } from '#domain/scoring/who-counts.ts'
+import { resolveLineup, type Fielded, type FrozenLineup } from '#domain/scoring/resolve-lineup.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 
 interface Scored extends Fielded {
@@ -18,7 +18,7 @@ const byLine = (a: Fielded, b: Fielded) => POSITIONS.indexOf(a.position) - POSIT
 /** A frozen lineup as its points are counted: who has the armband, who came in for whom, and the points of each. */
 export function countedLineup<P extends Scored>(lineup: LineupFacts<P>) {
   const { captainId, viceCaptainId } = lineup
-  const { armbandId, entered } = whoCounts(lineup)
+  const { armbandId, entered } = resolveLineup(lineup)
   const nameOf = new Map(lineup.players.map(({ playerId, name }) => [playerId, name]))
   const players = lineup.players.toSorted(byLine).map((player) => {
     const { playerId } = player

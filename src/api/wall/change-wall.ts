@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addReaction, deleteMessage, insertMessage, peopleByKey, removeReaction } from '#db/wall/message.ts'
-import { tellOf } from '#db/notice/tell.ts'
+import { createNotices } from '#db/notice/create-notices.ts'
 import { markSeen } from '#db/wall/wall-mark.ts'
 import { announceWall } from '#db/wall/wall-news.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -33,7 +33,7 @@ export async function writeMessage(
     const id = await insertMessage(trx, key, { championshipId, managerId, ...stored, replyTo })
     await markSeen(trx, key, managerId, id)
     await note(trx, id)
-    if (stored.named.length > 0) await tellOf(trx, { championshipId, kind: 'message', subjectId: id })
+    if (stored.named.length > 0) await createNotices(trx, { championshipId, kind: 'message', subjectId: id })
     await announceWall(trx, key, championshipId)
     return id
   })

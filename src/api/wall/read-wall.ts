@@ -1,7 +1,7 @@
 import { MOST_UNREAD, type WallPage } from '#contract/wall.ts'
 import { messagesOf, namesOf, reactionsTo } from '#db/wall/wall-page.ts'
 import { unreadOn } from '#db/wall/wall-mark.ts'
-import { idAfter, type PageAsked, splitPage } from '#api/http/page-window.ts'
+import { idAfter, type PageRequest, splitPage } from '#api/http/page-window.ts'
 import { whyNotWrite } from '#domain/wall/wall-access.ts'
 import type { WallDesk, WallSeen } from './wall-at.ts'
 import { idsNamed, messageView } from './wall-view.ts'
@@ -12,7 +12,7 @@ const nothingRead = { seenId: null, unread: 0 }
 export async function readWall(
   { db, wallsOn }: WallDesk,
   wall: WallSeen,
-  { cursor, limit }: PageAsked,
+  { cursor, limit }: PageRequest,
 ): Promise<WallPage> {
   const { key, facts, who, viewer } = wall
   const facing = { isOff: facts.isOff, writeBar: whyNotWrite(facts, who) ?? null, isOwner: who.isOwner && wallsOn }

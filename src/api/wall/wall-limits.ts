@@ -14,7 +14,7 @@ export const WALL_LIMITS = {
 export const refuseMessageFlood = (c: Context<AppEnv>): void => refuseFlood(c, 'messages')
 
 export async function takeMessageTry(c: Context<AppEnv>, wall: WallKey, managerId: number): Promise<void> {
-  await takeFloodTry(c, { deed: 'messages', managerId, limit: WALL_LIMITS.messages })
+  await takeFloodTry(c, { action: 'messages', managerId, limit: WALL_LIMITS.messages })
   await takePersonTry(c, { what: `messages on ${wall.kind} ${wall.id}`, limit: WALL_LIMITS.wall })
 }
 

@@ -31,7 +31,7 @@ export async function noteBackups(db: Kysely<Tables>, facts: Partial<BackupRecor
 }
 
 /** Runs at every start: stores how many to keep, and the time if they were off before. */
-export async function keepBackups(db: Kysely<Tables>, keep: number, nowMs: number): Promise<void> {
+export async function configureBackups(db: Kysely<Tables>, keep: number, nowMs: number): Promise<void> {
   const before = await readBackupRecord(db)
   await noteBackups(db, { keep, ...(before.keep === 0 && { sinceMs: nowMs }) })
 }

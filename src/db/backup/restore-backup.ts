@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
-import { layMigrations, migrateWithin } from '#db/migrate/migrate.ts'
+import { createTablesAt, migrateWithin } from '#db/migrate/migrate.ts'
 import { emptySchema } from '#db/migrate/reset.ts'
 import { isFromBeforeBaseline, LAST_BEFORE_BASELINE, stepsLeft } from '#db/migrate/adopt.ts'
 import { readAdoption, readMigrations } from '#db/migrate/schema-files.ts'
@@ -135,7 +135,7 @@ async function refuseOtherPlaces(client: pg.ClientBase, file: string, { manifest
 async function rebuild(client: pg.ClientBase, options: RestoreOptions, found: BackupFile): Promise<void> {
   const { migrations } = found.manifest
   await emptySchema(client)
-  await layMigrations(client, new Set(migrations.map(({ version }) => version)))
+  await createTablesAt(client, new Set(migrations.map(({ version }) => version)))
   await refuseOtherPlaces(client, options.file, found)
   await fill(client, options, found)
   // The file's list of functions does not apply: this created none of them.

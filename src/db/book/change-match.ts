@@ -113,7 +113,7 @@ async function areClubs(trx: Trx, championshipId: ChampionshipId, ids: readonly 
 }
 
 /** Locks a match and its round. 'open' only if neither has begun. */
-async function takeOpenMatch(
+async function lockOpenMatch(
   trx: Trx,
   championshipId: ChampionshipId,
   id: number,
@@ -143,7 +143,7 @@ export async function putMatch(trx: Trx, championshipId: ChampionshipId, match: 
         ${`${championshipId}:${TYPED}${match.key}`} from round where id = ${roundId}
       on conflict (fixture_key) do nothing`.execute(trx)
   else {
-    const known = await takeOpenMatch(trx, championshipId, match.id)
+    const known = await lockOpenMatch(trx, championshipId, match.id)
     if (known !== 'open') return fail(known === 'gone' ? 'gone' : 'match_closed')
     await sql`
       update match set round_id = ${roundId}, home_club_id = ${homeId}, away_club_id = ${awayId}, starts_at = ${startsAt}
@@ -154,7 +154,7 @@ export async function putMatch(trx: Trx, championshipId: ChampionshipId, match: 
 }
 
 export async function removeMatch(trx: Trx, championshipId: ChampionshipId, id: number): Promise<Changed> {
-  const known = await takeOpenMatch(trx, championshipId, id)
+  const known = await lockOpenMatch(trx, championshipId, id)
   if (known === 'gone') return ok(true)
   if (known === 'closed') return fail('match_closed')
   const { rows: used } = await sql`

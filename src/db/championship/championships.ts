@@ -55,13 +55,13 @@ export async function createChampionship(trx: Trx, draft: ChampionshipDraft): Pr
     .returning(['id', 'rules'])
     .executeTakeFirst()
   if (!row) return undefined
-  await keepRules(trx, row.rules as RuleSetName)
+  await storeRules(trx, row.rules as RuleSetName)
   await announceChampionships(trx)
   return row.id
 }
 
 /** Scores refer to their rule set. The sample world stores all sets; an empty server has none. */
-export async function keepRules(trx: Trx, rules: RuleSetName): Promise<void> {
+export async function storeRules(trx: Trx, rules: RuleSetName): Promise<void> {
   await trx
     .insertInto('scoring_rules')
     .values({ name: rules, weights: JSON.stringify(RULE_SETS[rules]) })

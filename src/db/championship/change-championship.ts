@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { takePart } from './has-played.ts'
+import { ensureManagerStat } from './has-played.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId, ManagerId } from '#domain/ids.ts'
 import { announceChampionships, storeMainChampionship } from './championship.ts'
@@ -82,7 +82,7 @@ export async function enterChampionship(
       where not exists (select from championship_removal where championship_id = ${id} and manager_id = ${managerId})
       on conflict (championship_id, manager_id) do update set at = championship_member.at returning 1`.execute(trx)
     if (rows.length === 0) return false
-    await takePart(trx, { championshipId: id, managerId })
+    await ensureManagerStat(trx, { championshipId: id, managerId })
     return true
   })
 }

@@ -17,7 +17,7 @@ const nameOf = (championshipId: ChampionshipId, set: ChampionshipDataSet) => `${
  * The data set and championship that an announcement names. Undefined if a server of another version names an unknown
  * one.
  */
-export function heardOf(name: string): { set: DataSet; championshipId: ChampionshipId | null } | undefined {
+export function parseVersionName(name: string): { set: DataSet; championshipId: ChampionshipId | null } | undefined {
   const [, set = '', id] = /^(\w+)(?::(\d+))?$/.exec(name) ?? []
   if (!isDataSet(set) || isOfTheServer(set) !== (id === undefined)) return undefined
   return { set, championshipId: id === undefined ? null : (Number(id) as ChampionshipId) }
@@ -42,10 +42,10 @@ export interface DataVersions {
   getOfServer: (set: ServerDataSet) => number
   reload: () => Promise<void>
   /** Takes the name from an announcement. */
-  heard: (name: string) => void
+  onAnnouncement: (name: string) => void
 }
 
-/** The versions that this process knows. Call `reload` after a lost connection, and `heard` for each announcement. */
+/** The versions that this process knows. Call `reload` after a lost connection, and `onAnnouncement` for each announcement. */
 export function createDataVersions(db: Kysely<Tables>): DataVersions {
   let known = new Map<string, number>()
   return {
@@ -55,7 +55,7 @@ export function createDataVersions(db: Kysely<Tables>): DataVersions {
       const rows = await db.selectFrom('data_version').select(['name', 'version']).execute()
       known = new Map(rows.map(({ name, version }) => [name, version]))
     },
-    heard: (name) => {
+    onAnnouncement: (name) => {
       known.set(name, (known.get(name) ?? 0) + 1)
     },
   }

@@ -6,7 +6,7 @@ import type { Trx } from '#db/schema/trx.ts'
 export const hasPlayed = sql.raw('(lineups > 0 or settled_picks > 0)')
 
 /** RK4: creates the row that points are added to, with the first squad, pick or entry. It gives nobody a place. */
-export async function takePart(trx: Trx, { championshipId, managerId }: Participant): Promise<void> {
+export async function ensureManagerStat(trx: Trx, { championshipId, managerId }: Participant): Promise<void> {
   await sql`
     insert into manager_stat (manager_id, championship_id) values (${managerId}, ${championshipId})
     on conflict do nothing`.execute(trx)

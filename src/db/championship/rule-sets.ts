@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { bumpVersion } from './data-version.ts'
 import { announceChampionships } from './championship.ts'
-import { keepRules } from './championships.ts'
+import { storeRules } from './championships.ts'
 import { int, json, rowOf, type RowOf, text, time } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { Trx } from '#db/schema/trx.ts'
@@ -94,8 +94,8 @@ export async function publishRules(
     .where('id', '=', championshipId)
     .executeTakeFirstOrThrow()
   const name = 'stored' in published ? published.stored : await storeVersion(trx, championshipId, published)
-  if (isRuleSetName(before)) await keepRules(trx, before)
-  if (isRuleSetName(name)) await keepRules(trx, name)
+  if (isRuleSetName(before)) await storeRules(trx, before)
+  if (isRuleSetName(name)) await storeRules(trx, name)
   await sql`update round set rules = ${before}
     where championship_id = ${championshipId} and state <> 'open' and rules is null`.execute(trx)
   await sql`update championship set rules = ${name} where id = ${championshipId}`.execute(trx)

@@ -8,7 +8,7 @@ import { real, rowOf } from '#db/connection/row.ts'
 import { later } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { holdClock, readClock, setPace, startClock } from './clock.ts'
+import { lockClock, readClock, setPace, startClock } from './clock.ts'
 
 const past = new Date('2024-04-13T15:00:00Z')
 /** So slow that for a test time stands still. */
@@ -63,7 +63,7 @@ test('things without a championship use the clock of the first one', async () =>
 test('a transaction that holds a clock keeps its pace to its end', async () => {
   const { db } = database
   const changed = await db.transaction().execute(async (trx) => {
-    await holdClock(trx, replayed)
+    await lockClock(trx, replayed)
     return database.db.transaction().execute(async (other) => {
       await sql`set local lock_timeout = '50ms'`.execute(other)
       return setPace(other, replayed, 2).catch((error: unknown) => (error as { code?: string }).code)

@@ -15,7 +15,7 @@ interface ListenerOptions {
    */
   onConnected: () => Promise<void>
   /** Runs before either of them. */
-  onHeard?: (() => void) | undefined
+  onAnnouncement?: (() => void) | undefined
   log: DatabaseLog
   beat?: { everyMs: number; patienceMs: number }
 }
@@ -29,7 +29,7 @@ const usualBeat = { everyMs: 5_000, patienceMs: 5_000 }
 
 /** One connection that receives NOTIFY as long as the process lives, across restarts of the database. */
 export async function startListener(options: ListenerOptions): Promise<Listener> {
-  const { target, channels, onConnected, onHeard, log, beat = usualBeat } = options
+  const { target, channels, onConnected, onAnnouncement, log, beat = usualBeat } = options
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -44,7 +44,7 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
     })
     client = opened
     opened.on('notification', ({ channel, payload }) => {
-      onHeard?.()
+      onAnnouncement?.()
       channels[channel]?.(payload ?? '')
     })
     opened.on('error', (error) => log.warn({ err: error }, 'listener connection failed'))
@@ -52,7 +52,7 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
     try {
       await opened.connect()
       for (const channel of Object.keys(channels)) await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
-      onHeard?.()
+      onAnnouncement?.()
       await onConnected()
     } catch (error) {
       leave(opened)

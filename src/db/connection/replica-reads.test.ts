@@ -59,7 +59,7 @@ test('the required position is read twice a second, and at once after an announc
   await whoAnswers()
   expect(primary.server.asked).toBe(2)
   primary.server.position = 9
-  reads.heard()
+  reads.onAnnouncement()
   expect(await whoAnswers()).toBe('primary')
   vi.useRealTimers()
 })

@@ -13,7 +13,7 @@ export interface ReplicaReads {
   /** For reads only: uses a replica if it is recent enough, otherwise the primary. */
   db: Kysely<Tables>
   /** An announcement came, or may have come: every read from now on must see its change. */
-  heard: () => void
+  onAnnouncement: () => void
   close: () => Promise<void>
 }
 
@@ -112,5 +112,5 @@ export function createReplicaReads({ primary, replica }: Pools, log: DatabaseLog
     end: () => replica.end(),
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, heard: position.forget, close: () => replica.end() }
+  return { db, onAnnouncement: position.forget, close: () => replica.end() }
 }

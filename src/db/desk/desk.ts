@@ -57,7 +57,7 @@ export async function readDeskMatch(db: Kysely<Tables>, matchId: number): Promis
 }
 
 /** Locks the match until the transaction ends, so that its taps are applied one after another. */
-export async function takeDeskMatch(trx: Trx, matchId: number): Promise<DeskMatchRow | undefined> {
+export async function selectDeskMatchForUpdate(trx: Trx, matchId: number): Promise<DeskMatchRow | undefined> {
   return (await deskMatchRow.sql`${query(matchId)} for update of m`.execute(trx)).rows[0]
 }
 

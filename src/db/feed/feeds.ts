@@ -126,7 +126,7 @@ export async function turnOff(trx: Trx, championshipId: ChampionshipId): Promise
 }
 
 /** A paused feed is not polled, and people bring matches as they would without it. A resumed feed is polled at once. */
-export async function holdFeed(trx: Trx, championshipId: ChampionshipId, isHeld: boolean): Promise<boolean> {
+export async function setFeedPaused(trx: Trx, championshipId: ChampionshipId, isHeld: boolean): Promise<boolean> {
   const { rows } = await rowOf({ hand_source: text.of<Source>() }).sql`
     update feed set held_at = case when ${isHeld}::boolean then clock_timestamp() end,
       next_at = case when ${isHeld}::boolean then next_at else clock_timestamp() end
@@ -140,7 +140,7 @@ export async function holdFeed(trx: Trx, championshipId: ChampionshipId, isHeld:
 }
 
 /** FD4, FD5: an operator has checked the doubted news, so the next poll may change anything. */
-export async function believeFeed(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
+export async function trustFeed(trx: Trx, championshipId: ChampionshipId): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update feed set progress = null, digest = null, doubted = 'anything', next_at = clock_timestamp()
     where championship_id = ${championshipId}`.execute(trx)

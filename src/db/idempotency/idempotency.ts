@@ -12,7 +12,7 @@ const openTimeOf = sql`interval '48 hours'`
 const keptPerPerson = 500
 
 /** How the table names people. */
-export const whoIs = {
+export const ownerKey = {
   account: (userId: string) => `account ${userId}`,
   guest: (guestKey: string) => `guest ${guestKey}`,
   token: (tokenId: number) => `token ${tokenId}`,
@@ -32,13 +32,13 @@ export interface Claim extends Requested {
   madeId: number | null
 }
 
-export interface KeptReply {
+export interface StoredReply {
   status: number
   contentType: string
   body: string
 }
 
-export type Claimed = { claim: Claim } | { reply: KeptReply } | 'in_progress' | 'other_request'
+export type Claimed = { claim: Claim } | { reply: StoredReply } | 'in_progress' | 'other_request'
 
 export async function claimKey(db: Kysely<Tables>, asked: Requested): Promise<Claimed> {
   const { who, key, request } = asked
@@ -108,7 +108,7 @@ async function nowOrOnceBack(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** The write is committed, so its answer is true, whether or not there is room to store the answer now. */
-export async function keepReply(db: Kysely<Tables>, claim: Claim, reply: KeptReply): Promise<void> {
+export async function storeReply(db: Kysely<Tables>, claim: Claim, reply: StoredReply): Promise<void> {
   const { status, contentType, body } = reply
   await nowOrOnceBack(() => ours(db, claim).set({ status, content_type: contentType, body }).execute())
 }

@@ -83,7 +83,10 @@ export async function historyMark(db: Kysely<Tables>, championshipId: Championsh
 /**
  * The newest import in force. Only that one can be undone: undoing an older one would restore what a newer one changed.
  */
-export async function takeNewestImport(trx: Trx, championshipId: ChampionshipId): Promise<StoredImport | undefined> {
+export async function selectNewestImportForUpdate(
+  trx: Trx,
+  championshipId: ChampionshipId,
+): Promise<StoredImport | undefined> {
   const { rows } = await storedImportRow.sql`
     select id, championship_id as "championshipId", at, files, summary, undone_at as "undoneAt"
     from championship_import where championship_id = ${championshipId} and undone_at is null

@@ -12,7 +12,7 @@ const clubToJoinRow = rowOf({ id: int, slug: text, name: text, row: json<JsonRow
 export type ClubToJoin = RowOf<typeof clubToJoinRow>
 
 /** Locks the clubs until the transaction ends. */
-export async function takeClubs(
+export async function selectClubsForUpdate(
   trx: Trx,
   championshipId: ChampionshipId,
   ids: readonly number[],

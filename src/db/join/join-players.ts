@@ -9,7 +9,7 @@ const playerToJoinRow = rowOf({ id: int, name: text, sourceKey: text.orNull, pri
 export type PlayerToJoin = RowOf<typeof playerToJoinRow>
 
 /** Locks the players until the transaction ends. Leaves out a player who was already joined to another. */
-export async function takePlayers(
+export async function selectPlayersForUpdate(
   trx: Trx,
   championshipId: ChampionshipId,
   ids: readonly number[],
@@ -58,7 +58,7 @@ export async function matchesToMove(trx: Trx, playerId: number, apart: readonly 
 }
 
 /** Moves what a player did in these matches to the other player. */
-export async function moveDeeds(
+export async function moveMatchRows(
   trx: Trx,
   { from, to, matches }: { from: number; to: number; matches: readonly number[] },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { takePart } from '#db/championship/has-played.ts'
+import { ensureManagerStat } from '#db/championship/has-played.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { tellOf } from '#db/notice/tell.ts'
+import { createNotices } from '#db/notice/create-notices.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { wasFielded } from '#db/squad/fielded-lineups.ts'
@@ -75,13 +75,13 @@ export async function addMember(
     returning (select championship_id from league where id = league_id) as "championshipId"`.execute(trx)
   const [row] = rows
   if (!row) return false
-  await takePart(trx, { ...row, managerId: member.managerId })
+  await ensureManagerStat(trx, { ...row, managerId: member.managerId })
   const data = JSON.stringify({ leagueId: member.leagueId, name: member.leagueName })
   await sql`
     insert into activity (manager_id, championship_id, type, data, at)
     select ${member.managerId}, championship_id, 'league_joined', ${data}::jsonb, game_now(championship_id)
     from league where id = ${member.leagueId}`.execute(trx)
-  await tellOf(trx, { ...row, kind: 'league_joined', subjectId: member.leagueId, managerId: member.managerId })
+  await createNotices(trx, { ...row, kind: 'league_joined', subjectId: member.leagueId, managerId: member.managerId })
   return true
 }
 
@@ -107,14 +107,14 @@ export async function memberOf(trx: Trx, leagueId: number, squadId: number): Pro
 }
 
 /** LG13: a member whom the owner removed stays out. */
-export async function keepOut(trx: Trx, leagueId: number, managerId: number): Promise<void> {
+export async function barFromLeague(trx: Trx, leagueId: number, managerId: number): Promise<void> {
   await sql`
     insert into league_removal (league_id, manager_id, at) 
     select id, ${managerId}, game_now(championship_id) from league where id = ${leagueId}
     on conflict do nothing`.execute(trx)
 }
 
-export async function isKeptOut(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<boolean> {
+export async function isBarredFromLeague(db: Kysely<Tables>, leagueId: number, managerId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from league_removal where league_id = ${leagueId} and manager_id = ${managerId}`.execute(db)
   return rows.length > 0

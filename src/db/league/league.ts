@@ -160,7 +160,7 @@ export const leagueByCode = async (
   (await readLeagues(db, sql`g.invite_code = ${code} and may_see(g.championship_id, ${viewerId}::integer)`))[0]
 
 /** Locks the league until the transaction ends, so that joining, leaving and closing follow each other. */
-export async function takeLeague(trx: Trx, id: number): Promise<LeagueRow | undefined> {
+export async function selectLeagueForUpdate(trx: Trx, id: number): Promise<LeagueRow | undefined> {
   await sql`select 1 from league where id = ${id} for update`.execute(trx)
   return leagueById(trx, id)
 }

@@ -128,7 +128,7 @@ export async function endLeague(
     where id = ${leagueId}`.execute(trx)
 }
 
-export async function tellTitle(
+export async function recordTitleActivity(
   trx: Trx,
   {
     league,

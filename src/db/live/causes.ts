@@ -6,13 +6,13 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import type { ScoutCounts } from '#domain/scoring/scouts.ts'
 
 const deedRow = rowOf({ matchId: int, playerId: int, playerName: text, scouts: json<ScoutCounts>() })
-export type DeedRow = RowOf<typeof deedRow>
+export type ActionRow = RowOf<typeof deedRow>
 
 /** What players have done so far in a round, or in one match of it. */
-export async function deedsInPlay(
+export async function actionsInPlay(
   db: Kysely<Tables>,
   { roundId, matchId }: { roundId: number; matchId?: number },
-): Promise<DeedRow[]> {
+): Promise<ActionRow[]> {
   const only = matchId === undefined ? sql`` : sql`and m.id = ${matchId}`
   const { rows } = await deedRow.sql`
     select p.match_id as "matchId", p.player_id as "playerId", x.short_name as "playerName", p.scouts

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Sport } from '#domain/sport/sport.ts'
 import type { Participant } from '#db/championship/championship.ts'
-import { toldName } from '#db/match/told-name.ts'
+import { shownName } from '#db/match/shown-name.ts'
 import type { MatchState, Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
 import { bool, int, json, rowOf, type RowOf, text } from '#db/connection/row.ts'
@@ -127,7 +127,7 @@ export async function matchNews(db: Kysely<Tables>, range: EventRange): Promise<
       coalesce((m.detail -> 'extraTime' -> 'away')::integer, m.away_score, 0) as "awayScore",
       coalesce((
         select json_agg(json_build_object('seq', e.seq, 'minute', e.minute, 'kind', e.kind, 'playerId', e.player_id,
-          'playerName', coalesce(${toldName('p')}, e.detail ->> 'scorer'), 'clubName', c.name) order by e.seq)
+          'playerName', coalesce(${shownName('p')}, e.detail ->> 'scorer'), 'clubName', c.name) order by e.seq)
         from match_event e left join player p on p.id = e.player_id left join club c on c.id = e.club_id
         where e.match_id = m.id and e.seq between ${range.fromSeq} and ${range.toSeq}), '[]') as moments
     from match m join club h on h.id = m.home_club_id join club a on a.id = m.away_club_id

@@ -110,7 +110,7 @@ export async function isNameTaken(db: Kysely<Tables>, nameKey: string, exceptMan
 }
 
 /** Locks the manager until the transaction ends, so that one person's creations follow each other. */
-export async function takeManager(trx: Trx, managerId: number): Promise<void> {
+export async function lockManager(trx: Trx, managerId: number): Promise<void> {
   await sql`select 1 from manager where id = ${managerId} for no key update`.execute(trx)
 }
 

@@ -71,7 +71,7 @@ export async function rewriteRanks(trx: Trx, championshipId: ChampionshipId, sin
 }
 
 /** Only for managers without a lineup in the round, because a lineup's row has it already. */
-export async function tellRises(
+export async function recordRises(
   trx: Trx,
   { championshipId, at }: { championshipId: ChampionshipId; at: Date },
   { managerIds, from, to }: Rises,

@@ -71,7 +71,7 @@ export async function storeScore(trx: Trx, matchId: number, score: { home: numbe
 }
 
 /** Goals that are credited to players, by side; an own goal counts for the other side. */
-export async function goalsTold(trx: Trx, matchId: number): Promise<{ home: number; away: number }> {
+export async function creditedGoals(trx: Trx, matchId: number): Promise<{ home: number; away: number }> {
   const { rows } = await rowOf({ home: int, away: int }).sql`
     select coalesce(sum(case when pm.club_id = m.home_club_id then goals else own_goals end), 0)::integer as home,
       coalesce(sum(case when pm.club_id = m.home_club_id then own_goals else goals end), 0)::integer as away

@@ -37,7 +37,7 @@ const matchToDecideRow = rowOf({
 export type MatchToDecide = RowOf<typeof matchToDecideRow>
 
 /** Locks the match until the transaction ends. */
-export async function takeMatchToDecide(trx: Trx, matchId: number): Promise<MatchToDecide | undefined> {
+export async function selectMatchToDecideForUpdate(trx: Trx, matchId: number): Promise<MatchToDecide | undefined> {
   const { rows } = await matchToDecideRow.sql`
     select m.id, s.championship_id as "championshipId", m.sport, m.state, m.starts_at as "startsAt", m.has_date as "hasDate",
       m.news_at as "newsAt", m.news_digest as "newsDigest",
@@ -148,7 +148,7 @@ export async function rememberNews(trx: Trx, matchId: number, digest: string): P
 /**
  * Announced to the people it concerns: those with players of its clubs in the round that it left, or with a pick on it.
  */
-export async function tellDecision(
+export async function recordDecisionActivity(
   trx: Trx,
   { matchId, roundId, kind, at }: { matchId: number; roundId: number | null; kind: DecisionKind; at: Date },
 ): Promise<void> {

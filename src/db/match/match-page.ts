@@ -15,7 +15,7 @@ import {
 } from './match.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { mayComeBack } from '#db/round/settlement-near.ts'
-import { toldName } from './told-name.ts'
+import { shownName } from './shown-name.ts'
 
 const matchPageRow = rowOf({
   ...playedMatchRow.columns,
@@ -108,11 +108,11 @@ export type EventRow = RowOf<typeof eventRow>
 const QUIET_KINDS = ['tackle', 'foul', 'offside', 'shot_off', 'shot_saved', 'score']
 
 /** The events that a fan would mention, newest last; the scouts have every single action. */
-export async function toldEvents(db: Kysely<Tables>, matchId: number): Promise<EventRow[]> {
+export async function shownEvents(db: Kysely<Tables>, matchId: number): Promise<EventRow[]> {
   const { rows } = await eventRow.sql`
     select e.seq, e.minute, e.kind, e.club_id, e.home_score, e.away_score, e.detail,
-      case when p.id is not null then json_build_object('id', p.id, 'name', ${toldName('p')}, 'clubId', p.club_id) end as player,
-      case when o.id is not null then json_build_object('id', o.id, 'name', ${toldName('o')}, 'clubId', o.club_id) end as other
+      case when p.id is not null then json_build_object('id', p.id, 'name', ${shownName('p')}, 'clubId', p.club_id) end as player,
+      case when o.id is not null then json_build_object('id', o.id, 'name', ${shownName('o')}, 'clubId', o.club_id) end as other
     from match_event e join match m on m.id = e.match_id
     left join player p on p.id = e.player_id
     left join player o on o.id = (e.detail ->> 'otherId')::integer

@@ -60,7 +60,7 @@ export async function storeProposal(
 }
 
 /** Locks the proposal, so that nobody else closes it. Returns false if it no longer waits. */
-export async function holdProposal(trx: Trx, id: number): Promise<boolean> {
+export async function lockProposal(trx: Trx, id: number): Promise<boolean> {
   const { rows } = await sql`
     select id from match_proposal where id = ${id} and state = 'waiting' for update`.execute(trx)
   return rows.length > 0

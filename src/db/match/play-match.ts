@@ -30,7 +30,7 @@ const matchInPlayRow = rowOf({
 export type MatchInPlay = RowOf<typeof matchInPlayRow>
 
 /** Locks the match row until the transaction ends, so that its news is applied one after another. */
-export async function takeMatchInPlay(trx: Trx, matchId: number): Promise<MatchInPlay | undefined> {
+export async function selectMatchInPlayForUpdate(trx: Trx, matchId: number): Promise<MatchInPlay | undefined> {
   const { rows } = await matchInPlayRow.sql`
     select m.id, s.championship_id as "championshipId", m.sport, m.state, m.is_awarded as "isAwarded", m.starts_at as "startsAt", m.ended_at as "endedAt", m.resumes_at as "resumesAt", m.home_score as "homeScore",
       m.away_score as "awayScore", m.round_id as "roundId", r.state as "roundState", m.news_at as "newsAt",

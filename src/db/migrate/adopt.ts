@@ -75,7 +75,7 @@ export async function adopt(
 }
 
 /** In an empty database, creates the tables as they were after these migrations, none of which is the baseline. */
-export async function layOlder(
+export async function createOlderTables(
   client: Queryable,
   { adoption, baseline, versions }: { adoption: Adoption; baseline: MigrationFile; versions: ReadonlySet<number> },
 ): Promise<void> {

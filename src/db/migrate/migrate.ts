@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { silentLog, type DatabaseLog } from '#db/connection/database-log.ts'
-import { adopt, adoptionSteps, isFromBeforeBaseline, layOlder } from './adopt.ts'
+import { adopt, adoptionSteps, isFromBeforeBaseline, createOlderTables } from './adopt.ts'
 import {
   changedMigration,
   makeRoom,
@@ -113,11 +113,12 @@ async function applyNext(client: Queryable, { files, adoption }: SchemaFiles): P
 }
 
 /** Creates the tables as they were after these migrations, in the caller's transaction. */
-export async function layMigrations(client: Queryable, versions: ReadonlySet<number>): Promise<void> {
+export async function createTablesAt(client: Queryable, versions: ReadonlySet<number>): Promise<void> {
   const { files, adoption } = await readSchema()
   const [baseline] = files
   await makeRoom(client)
-  if (adoption && baseline && !versions.has(baseline.version)) await layOlder(client, { adoption, baseline, versions })
+  if (adoption && baseline && !versions.has(baseline.version))
+    await createOlderTables(client, { adoption, baseline, versions })
   else for (const file of files) if (versions.has(file.version)) await apply(client, file)
   await applyFunctions(client, [])
 }

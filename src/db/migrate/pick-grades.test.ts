@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyTestDatabase } from '#db/testing/test-database.ts'
 import { GRADE_CODES } from '#domain/pick/grade-code.ts'
-import { layMigrations, migrateWithin } from './migrate.ts'
+import { createTablesAt, migrateWithin } from './migrate.ts'
 import { readAdoption } from './schema-files.ts'
 
 const GRADES_SINCE = 272
@@ -37,7 +37,7 @@ test('BL3 BL8 BL10 older picks and answers get the grades that they were paid fo
   const older = (await readAdoption())!.steps.filter(({ version }) => version < GRADES_SINCE)
   const client = await pool.connect()
   await client.query('begin')
-  await layMigrations(client, new Set(older.map(({ version }) => version)))
+  await createTablesAt(client, new Set(older.map(({ version }) => version)))
   await client.query(OLDER)
   for (const [index, [outcome, points, fullPoints]] of PAID.entries())
     await client.query(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyTestDatabase } from '#db/testing/test-database.ts'
-import { layMigrations, migrate, migrateWithin } from './migrate.ts'
+import { createTablesAt, migrate, migrateWithin } from './migrate.ts'
 import { readAdoption } from './schema-files.ts'
 
 /** A bolão whose table contains points of a championship that is private now. */
@@ -24,7 +24,7 @@ test.each(['migrateWithin', 'migrate'] as const)(
     const { pool, drop } = await emptyTestDatabase()
     const client = await pool.connect()
     await client.query('begin')
-    await layMigrations(client, new Set([(await readAdoption())!.asItWas.version]))
+    await createTablesAt(client, new Set([(await readAdoption())!.asItWas.version]))
     await client.query(COUNTED)
     if (way === 'migrateWithin') await migrateWithin(client)
     await client.query('commit')

@@ -7,7 +7,7 @@ import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { achievement } from './kinds/achievement.ts'
 import type { Cause, CauseKind } from './kinds/notice-kind.ts'
-import { tellOf } from './tell.ts'
+import { createNotices } from './create-notices.ts'
 
 /** The next job announces it: a settlement for everybody does not wait until everybody has their notice. */
 export async function noteCause(trx: Trx, { championshipId, kind, subjectId }: Cause): Promise<void> {
@@ -23,7 +23,7 @@ const untoldRow = rowOf({ id: int, kind: text.of<CauseKind>(), subjectId: int, a
 const NEWS_DAYS = 3
 
 /** With millions of recipients this takes minutes; with a timeout it would start again and again and never end. */
-async function tellNext(trx: Trx, championshipId: ChampionshipId): Promise<number | undefined> {
+async function createNextNotices(trx: Trx, championshipId: ChampionshipId): Promise<number | undefined> {
   await disableTimeouts(trx)
   const { rows } = await untoldRow.sql`
     select c.id, c.kind, c.subject_id as "subjectId", coalesce(c.last_activity_id, 0)::float8 as last,
@@ -37,17 +37,17 @@ async function tellNext(trx: Trx, championshipId: ChampionshipId): Promise<numbe
   await sql`update notice_cause set told_at = now() where id = ${id}`.execute(trx)
   const { rows: fresh } = await sql`
     select 1 from notice_cause where id = ${id} and at > now() - ${NEWS_DAYS} * interval '1 day'`.execute(trx)
-  return fresh.length === 0 ? 0 : tellOf(trx, { championshipId, kind, subjectId, activities: { after, last } })
+  return fresh.length === 0 ? 0 : createNotices(trx, { championshipId, kind, subjectId, activities: { after, last } })
 }
 
 /**
  * Creates the notices for everything that waits in a championship, each cause in its own transaction. Returns the
  * number of notices.
  */
-export async function tellCauses(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
+export async function createPendingNotices(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> {
   let told = 0
   for (;;) {
-    const stored = await db.transaction().execute((trx) => tellNext(trx, championshipId))
+    const stored = await db.transaction().execute((trx) => createNextNotices(trx, championshipId))
     if (stored === undefined) break
     told += stored
   }

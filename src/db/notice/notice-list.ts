@@ -9,7 +9,7 @@ import { bool, int, json, rowOf, type RowOf, text, time } from '#db/connection/r
 /** NT3: notice `n` is still true; CP4: its recipient may still see its championship. */
 const stands = sql`may_see(n.championship_id, n.manager_id) and case n.kind ${sql.join(
   NOTICE_KINDS.flatMap((kind) => {
-    const { stands: isSo } = noticeKinds[kind]
+    const { isStillTrue: isSo } = noticeKinds[kind]
     return isSo ? [sql`when ${sql.lit(kind)} then ${isSo}`] : []
   }),
   sql` `,

@@ -7,7 +7,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import { noteCause } from './cause.ts'
 
 /** Stored here; the job that this queues announces it. */
-export async function sayWord(
+export async function storeWord(
   db: Kysely<Tables>,
   { championshipId, managerId, text }: { championshipId: ChampionshipId; managerId: number; text: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { int, json, rowOf } from '#db/connection/row.ts'
 import { insertMarket, OPEN_ROUND, SETTLED_ROUND } from '#db/market/market-fixture.test-helper.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
-import { tellOf } from './tell.ts'
+import { createNotices } from './create-notices.ts'
 
 let base: TestDatabase
 beforeAll(async () => {
@@ -19,7 +19,9 @@ afterAll(() => base.drop())
 const settled = (roundId: number) =>
   base.db
     .transaction()
-    .execute((trx) => tellOf(trx, { championshipId: firstChampionship, kind: 'round_settled', subjectId: roundId }))
+    .execute((trx) =>
+      createNotices(trx, { championshipId: firstChampionship, kind: 'round_settled', subjectId: roundId }),
+    )
 
 async function told(kind: string) {
   const { rows } = await rowOf({ to: int, facts: json<object>() }).sql`

@@ -38,7 +38,7 @@ export async function peopleToSend(db: Kysely<Tables>, way: Way, limit: number):
  * NT2, NT3: takes a person's due notices of a channel, and returns those that are still true. They are marked before
  * they are sent: a crash in between loses a message but never sends one twice.
  */
-export async function takeToSend(db: Kysely<Tables>, way: Way, managerId: number): Promise<NoticeRow[]> {
+export async function claimDueNotices(db: Kysely<Tables>, way: Way, managerId: number): Promise<NoticeRow[]> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await rowOf({ id: int }).sql`
       select n.id from notice n where n.manager_id = ${managerId} and ${WAYS[way]} <= now() for update skip locked`.execute(

@@ -11,8 +11,8 @@ import { forgetManager } from './forget-manager.ts'
 import { hasPlayed } from '#db/championship/has-played.ts'
 import { bool, int, rowOf, text } from '#db/connection/row.ts'
 import { rebuildStats } from '#db/manager/manager-stat.ts'
-import { takeEverything } from './merge-everything.ts'
-import { takeOpenThings } from './merge-open-things.ts'
+import { moveEverything } from './merge-everything.ts'
+import { moveOpenThings } from './merge-open-things.ts'
 import type { MergePair } from './merge-pair.ts'
 import { mergeOpenPicks } from './merge-picks.ts'
 import type { Trx } from '#db/schema/trx.ts'
@@ -179,8 +179,8 @@ export async function mergeGuest(db: Kysely<Tables>, pair: MergePair): Promise<M
       select id, ${accountId}, guest_key, ${guestHadPast}, game_now() from manager where id = ${guestId}`.execute(trx)
     const nothing = { points: 0, begunPicks: 0 }
     const { begunPicks, ...taken } = takesPast
-      ? await takeEverything(trx, pair)
-      : { ...nothing, ...(await takeOpenThings(trx, pair)) }
+      ? await moveEverything(trx, pair)
+      : { ...nothing, ...(await moveOpenThings(trx, pair)) }
     await mergeTies(trx, pair)
     await mergeOnWalls(trx, pair)
     await mergeNotices(trx, pair)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { int, rowOf, text } from '#db/connection/row.ts'
 import { lineupsOfManager } from '#db/squad/fielded-lineups.ts'
-import { takePools } from './merge-pools.ts'
+import { movePools } from './merge-pools.ts'
 import { moveSquads, type MovedSquads } from './merge-squads.ts'
 import type { MergePair } from './merge-pair.ts'
 import type { Trx } from '#db/schema/trx.ts'
@@ -69,11 +69,11 @@ async function mergeRecords(trx: Trx, { guestId, accountId }: MergePair) {
 }
 
 /** MG1: the guest's past and open things become the account's. */
-export async function takeEverything(trx: Trx, pair: MergePair): Promise<Moved> {
+export async function moveEverything(trx: Trx, pair: MergePair): Promise<Moved> {
   const past = await mergePast(trx, pair)
   const squads = await moveSquads(trx, pair)
   const leagues = await mergeLeagues(trx, pair)
-  await takePools(trx, pair)
+  await movePools(trx, pair)
   await mergeRecords(trx, pair)
   return { ...squads, ...leagues, ...past }
 }

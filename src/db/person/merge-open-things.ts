@@ -3,8 +3,8 @@ import { int, rowOf, text } from '#db/connection/row.ts'
 import { wasFielded } from '#db/squad/fielded-lineups.ts'
 import { beforeAnyLock } from '#db/league/league-member.ts'
 import type { MergePair } from './merge-pair.ts'
-import { takeOpenPools } from './merge-pools.ts'
-import { nameSquadsApart, type MovedSquads } from './merge-squads.ts'
+import { joinOpenPools } from './merge-pools.ts'
+import { renameSameSquads, type MovedSquads } from './merge-squads.ts'
 import type { Trx } from '#db/schema/trx.ts'
 
 interface Moved extends MovedSquads {
@@ -25,9 +25,9 @@ async function refuseWhileClosing(trx: Trx, squadIds: readonly number[]): Promis
  * A squad that has played stays with what it played, and the account gets a copy with the prices paid. A squad that
  * never played simply changes its owner.
  */
-async function bringSquads(trx: Trx, pair: MergePair): Promise<Moved> {
+async function moveOrCopySquads(trx: Trx, pair: MergePair): Promise<Moved> {
   const { guestId, accountId } = pair
-  const { coming, squadsRenamed, squadsLeft } = await nameSquadsApart(trx, pair)
+  const { coming, squadsRenamed, squadsLeft } = await renameSameSquads(trx, pair)
   if (coming.length > 0) await refuseWhileClosing(trx, coming)
   const { rows: open } = await sql`
     select 1 from league_member m join league g on g.id = m.league_id
@@ -68,7 +68,7 @@ async function copySquad(trx: Trx, { guestId, accountId, squadId }: MergePair & 
 }
 
 /** The person would have two squads in a league: the one that joined first stays. */
-async function leaveTwice(trx: Trx, { guestId, accountId }: MergePair): Promise<string[]> {
+async function leaveDuplicates(trx: Trx, { guestId, accountId }: MergePair): Promise<string[]> {
   const { rows } = await rowOf({ name: text }).sql`
     with twice as (
       select g.id, g.name, case when m.joined_at < a.joined_at then a.squad_id else m.squad_id end as squad_id
@@ -83,11 +83,11 @@ async function leaveTwice(trx: Trx, { guestId, accountId }: MergePair): Promise<
 }
 
 /** MG2: everything decided stays with the guest, who no longer has a name. */
-export async function takeOpenThings(trx: Trx, pair: MergePair): Promise<Moved & { leaguesLeft: string[] }> {
+export async function moveOpenThings(trx: Trx, pair: MergePair): Promise<Moved & { leaguesLeft: string[] }> {
   const { guestId, accountId } = pair
-  const leaguesLeft = await leaveTwice(trx, pair)
-  const moved = await bringSquads(trx, pair)
-  await takeOpenPools(trx, pair)
+  const leaguesLeft = await leaveDuplicates(trx, pair)
+  const moved = await moveOrCopySquads(trx, pair)
+  await joinOpenPools(trx, pair)
   await sql`
     update activity set manager_id = ${accountId}
     where manager_id = ${guestId} and type in ('team_created', 'league_joined', 'prediction_made')`.execute(trx)

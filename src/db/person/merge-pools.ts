@@ -8,7 +8,7 @@ import type { Trx } from '#db/schema/trx.ts'
  * MG1: the guest's bolões move with the picks, together with everything that belongs to a member. If both are in one,
  * the guest's membership stays, because the counted picks are the guest's.
  */
-export async function takePools(trx: Trx, { guestId, accountId }: MergePair): Promise<void> {
+export async function movePools(trx: Trx, { guestId, accountId }: MergePair): Promise<void> {
   await sql`
     delete from pool_member a using pool_member g
     where a.manager_id = ${accountId} and g.manager_id = ${guestId} and g.league_id = a.league_id`.execute(trx)
@@ -23,7 +23,7 @@ export async function takePools(trx: Trx, { guestId, accountId }: MergePair): Pr
 }
 
 /** MG2: what was counted stays with the guest; the account joins the guest's running bolões. */
-export async function takeOpenPools(trx: Trx, { guestId, accountId }: MergePair): Promise<void> {
+export async function joinOpenPools(trx: Trx, { guestId, accountId }: MergePair): Promise<void> {
   await sql`
     insert into pool_member (league_id, manager_id, joined_at)
     select o.league_id, ${accountId}, case when ${beforeAnyMatch} then o.joined_at else game_now(g.championship_id) end

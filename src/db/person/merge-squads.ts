@@ -12,7 +12,7 @@ export interface MovedSquads {
 /**
  * The guest's squad gets a number if the account has one with the same name, because the person must tell them apart.
  */
-export async function nameSquadsApart(trx: Trx, { guestId, accountId }: MergePair) {
+export async function renameSameSquads(trx: Trx, { guestId, accountId }: MergePair) {
   const rows = await trx
     .selectFrom('squad')
     .select(['id', 'name', 'manager_id'])
@@ -41,7 +41,7 @@ export async function nameSquadsApart(trx: Trx, { guestId, accountId }: MergePai
  */
 export async function moveSquads(trx: Trx, pair: MergePair): Promise<MovedSquads> {
   const { guestId, accountId } = pair
-  const { coming, squadsRenamed, squadsLeft } = await nameSquadsApart(trx, pair)
+  const { coming, squadsRenamed, squadsLeft } = await renameSameSquads(trx, pair)
   if (squadsLeft > 0) {
     await sql`
       update squad set deleted_at = game_now(championship_id)

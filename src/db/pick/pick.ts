@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { takePart } from '#db/championship/has-played.ts'
+import { ensureManagerStat } from '#db/championship/has-played.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import { entered } from '#db/championship/directory.ts'
@@ -149,7 +149,7 @@ export type MatchToPick = RowOf<typeof matchToPickRow>
  * Locks the match until the pick commits, so that the job that starts the match waits for it. CP4: nothing for people
  * who may not see it.
  */
-export async function shareMatch(
+export async function selectMatchForShare(
   trx: Kysely<Tables>,
   { matchId, managerId }: { matchId: number; managerId: number | undefined },
 ): Promise<MatchToPick | undefined> {
@@ -186,7 +186,7 @@ export async function storePick(trx: Trx, pick: NewPick): Promise<{ savedAt: Dat
   const [row] = rows
   if (!row) throw new Error('a stored pick gave no row')
   const { savedAt, isFirst, championshipId } = row
-  if (isFirst) await takePart(trx, { championshipId, managerId: pick.managerId })
+  if (isFirst) await ensureManagerStat(trx, { championshipId, managerId: pick.managerId })
   return { savedAt, isFirst }
 }
 
@@ -197,7 +197,7 @@ export async function removePick(trx: Trx, { matchId, managerId }: { matchId: nu
   await sql`delete from pick where ${own}`.execute(trx)
 }
 
-export async function tellPick(trx: Trx, { matchId, managerId }: { matchId: number; managerId: number }) {
+export async function recordPickActivity(trx: Trx, { matchId, managerId }: { matchId: number; managerId: number }) {
   await sql`
     insert into activity (manager_id, championship_id, type, data, at)
     select ${managerId}, s.championship_id, 'prediction_made',

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { takePart } from '#db/championship/has-played.ts'
+import { ensureManagerStat } from '#db/championship/has-played.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { LATE_START_PARTS } from '#domain/rule-numbers.ts'
-import { tellOf } from '#db/notice/tell.ts'
+import { createNotices } from '#db/notice/create-notices.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { prepared } from '#db/connection/prepared.ts'
@@ -62,13 +62,13 @@ export async function addPerson(
     returning (select championship_id from league where id = league_id) as "championshipId"`.execute(trx)
   const [row] = rows
   if (!row) return false
-  await takePart(trx, { ...row, managerId: person.managerId })
+  await ensureManagerStat(trx, { ...row, managerId: person.managerId })
   const data = JSON.stringify({ leagueId: person.leagueId, name: person.leagueName })
   await sql`
     insert into activity (manager_id, championship_id, type, data, at)
     select ${person.managerId}, championship_id, 'league_joined', ${data}::jsonb, game_now(championship_id)
     from league where id = ${person.leagueId}`.execute(trx)
-  await tellOf(trx, { ...row, kind: 'league_joined', subjectId: person.leagueId, managerId: person.managerId })
+  await createNotices(trx, { ...row, kind: 'league_joined', subjectId: person.leagueId, managerId: person.managerId })
   return true
 }
 

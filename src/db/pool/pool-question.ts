@@ -44,7 +44,11 @@ export async function questionsOf(db: Kysely<Tables>, leagueId: number, managerI
 }
 
 /** Locks the question while something is decided about it. */
-export async function takeQuestion(trx: Trx, leagueId: number, questionId: number): Promise<QuestionRow | undefined> {
+export async function selectQuestionForUpdate(
+  trx: Trx,
+  leagueId: number,
+  questionId: number,
+): Promise<QuestionRow | undefined> {
   const { rows } = await questionRow.sql`
     select ${questionColumns} where q.league_id = ${leagueId} and q.id = ${questionId} for update of q`.execute(trx)
   return rows[0]

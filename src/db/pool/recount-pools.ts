@@ -16,7 +16,7 @@ const leaguesOver = (championshipId: ChampionshipId) =>
  * Locks everything that these bolões count, before any row changes: what settled meanwhile would count twice or not at
  * all.
  */
-export async function holdPoolsOver(trx: Trx, championshipId: ChampionshipId): Promise<void> {
+export async function lockPoolsOver(trx: Trx, championshipId: ChampionshipId): Promise<void> {
   const leagues = leaguesOver(championshipId)
   const { rows } = await rowOf({ id: int.of<ChampionshipId>() }).sql`
     select championship_id as id from league where id in (${leagues})
@@ -47,7 +47,7 @@ export async function noteRecount(trx: Trx, championshipId: ChampionshipId): Pro
 /** Recounts the marked tables, with or without the championship; returns how many. */
 export const recountPoolsOver = (db: Kysely<Tables>, championshipId: ChampionshipId): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    await holdPoolsOver(trx, championshipId)
+    await lockPoolsOver(trx, championshipId)
     const { rows } = await sql`delete from setting where key = ${noteOf(championshipId)} returning 1`.execute(trx)
     if (rows.length === 0) return 0
     const leagues = await poolsOver(trx, championshipId)

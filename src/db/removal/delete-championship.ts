@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { announceChampionships } from '#db/championship/championship.ts'
 import { int, rowOf, type RowOf } from '#db/connection/row.ts'
-import { holdPoolsOver, poolsOver, recountPools } from '#db/pool/recount-pools.ts'
+import { lockPoolsOver, poolsOver, recountPools } from '#db/pool/recount-pools.ts'
 import { lockChampionship, lockForecasts } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
@@ -56,7 +56,7 @@ const ROWS: [table: string, where: string][] = [
  */
 export async function deleteChampionship(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdPoolsOver(trx, championshipId)
+    await lockPoolsOver(trx, championshipId)
     await lockChampionship(trx, { championshipId })
     await lockForecasts(trx, championshipId)
     const pools = await poolsOver(trx, championshipId)

@@ -8,7 +8,7 @@ import type { Trx } from '#db/schema/trx.ts'
  * Players who have left the market, entered it or changed their position since the last lock. Locks their rows until
  * the transaction ends.
  */
-export async function takeMoved(trx: Trx, championshipId: ChampionshipId): Promise<number[]> {
+export async function selectMovedForUpdate(trx: Trx, championshipId: ChampionshipId): Promise<number[]> {
   const rows = await trx
     .selectFrom('player')
     .select('id')

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { takePart } from '#db/championship/has-played.ts'
+import { ensureManagerStat } from '#db/championship/has-played.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Participant } from '#db/championship/championship.ts'
 import type { MarketPlayer } from '#domain/squad/squad.ts'
@@ -55,7 +55,11 @@ export async function squadOf(db: Kysely<Tables>, managerId: number, squadId: nu
 }
 
 /** Locks the squad until the transaction ends, so that two tabs follow each other. */
-export async function takeSquad(trx: Trx, managerId: number, squadId: number): Promise<SquadRow | undefined> {
+export async function selectSquadForUpdate(
+  trx: Trx,
+  managerId: number,
+  squadId: number,
+): Promise<SquadRow | undefined> {
   const held = await sql`
     select 1 from squad where id = ${squadId} and manager_id = ${managerId} and deleted_at is null for update`.execute(
     trx,
@@ -67,7 +71,10 @@ export async function takeSquad(trx: Trx, managerId: number, squadId: number): P
  * Shares a lock on the row. The lock job takes it for update: it waits for running saves, and later saves see the new
  * state.
  */
-export async function shareRound(trx: Trx, roundId: number): Promise<(RoundRow & { isPast: boolean }) | undefined> {
+export async function selectRoundForShare(
+  trx: Trx,
+  roundId: number,
+): Promise<(RoundRow & { isPast: boolean }) | undefined> {
   const { rows } = await rowOf({ ...roundRow.columns, isPast: bool }).sql`
     select id, championship_id, season_id, number, state, deadline_at, ends_at, settled_at, settlements,
       game_now(championship_id) >= deadline_at as "isPast"
@@ -123,7 +130,7 @@ export async function insertSquad(trx: Trx, squad: SquadContent & Participant & 
     returning id`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('the squad was not stored')
-  await takePart(trx, squad)
+  await ensureManagerStat(trx, squad)
   await sql`
     insert into activity (manager_id, championship_id, type, data, at)
     values (${squad.managerId}, ${squad.championshipId}, 'team_created',

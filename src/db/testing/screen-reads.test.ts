@@ -47,7 +47,7 @@ import {
   matchPage,
   pickCounts,
   playersOfMatch,
-  toldEvents,
+  shownEvents,
 } from '#db/match/match-page.ts'
 import { todayMatches } from '#db/match/match.ts'
 import { crowdOf, skillRows } from '#db/pick/pick-crowd.ts'
@@ -87,7 +87,7 @@ import { squadsOfManager, totalsOfManager } from '#db/squad/squad.ts'
 import { readBy } from '#db/testing/explained.ts'
 import { peopleByKey } from '#db/wall/message.ts'
 import { openReports } from '#db/wall/report.ts'
-import { hearersOf, wallAccess } from '#db/wall/wall-access.ts'
+import { wallListeners, wallAccess } from '#db/wall/wall-access.ts'
 import { unreadLeagues, unreadOn } from '#db/wall/wall-mark.ts'
 import { messagesOf, reactionsTo } from '#db/wall/wall-page.ts'
 import { fillManyRows, manyRowsNow, sample } from '#db/testing/many-rows.ts'
@@ -220,7 +220,7 @@ const screens: Record<string, Work> = {
   'wall: unread of mine': (db) => unreadLeagues(db, me, 100),
   'wall: who is named': (db) => peopleByKey(db, leagueWall, ['a', 'b']),
   'wall: who is named under a match': (db) => peopleByKey(db, matchWall, ['a', 'b']),
-  'wall: who hears': (db) => hearersOf(db, bigLeagueId, [1, 2, 3]),
+  'wall: who hears': (db) => wallListeners(db, bigLeagueId, [1, 2, 3]),
   'operator: reports': (db) => openReports(db, 50),
   'knockout: ties': (db) => tiesOfLeague(db, knockoutId),
   'knockout: table': (db) => knockoutPage(db, knockoutId, firstPage),
@@ -235,7 +235,7 @@ const screens: Record<string, Work> = {
   'desk: what was told': (db) => tapsOf(db, deskMatchId),
   'desk: line-ups of the last match': (db) => lastStarters(db, matchId),
   'match: page': (db) => matchPage(db, { championshipId, matchId }),
-  'match: events': (db) => toldEvents(db, matchId),
+  'match: events': (db) => shownEvents(db, matchId),
   'match: players': (db) => playersOfMatch(db, { matchId, roundId }),
   'match: last of a club': (db) => lastMatchesOf(db, { clubId, before: manyRowsNow, limit: 5 }),
   'match: head to head': (db) => headToHead(db, { clubs: [1, 5], before: manyRowsNow, limit: 5 }),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { Connection } from '#db/embedded/owner-lock.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
-import { letCopyWithoutLookUp } from './let-copy-without-look-up.ts'
+import { allowUncheckedCopies } from './allow-unchecked-copies.ts'
 
 export interface TestServer {
   /** The superuser's connection, to create and drop databases. */
@@ -55,7 +55,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop: () 
   const dataDir = await mkdtemp(join(tmpdir(), 'craque-test-'))
   const guard = process.platform === 'win32' ? undefined : cleanUpAfterUs(dataDir)
   const { admin, connection, stop } = await startEmbedded({ dataDir, settings })
-  await letCopyWithoutLookUp(admin, connection.user)
+  await allowUncheckedCopies(admin, connection.user)
   guard?.write(`${connection.host}\n`)
   return {
     server: { admin, connection },

@@ -44,7 +44,7 @@ export interface Proof {
   proof: string[]
 }
 
-interface AskedHead {
+interface HeadRequest {
   championshipId: ChampionshipId
   origin: string
   /** The size of the log that the asker has seen. */
@@ -56,12 +56,12 @@ const atOneMoment = <T>(db: Kysely<Tables>, read: (db: Kysely<Tables>) => Promis
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /** VR6: undefined if there is no such log, or if it is shorter. */
-export const proveConsistency = (db: Kysely<Tables>, asked: AskedHead): Promise<Proof | undefined> =>
+export const proveConsistency = (db: Kysely<Tables>, asked: HeadRequest): Promise<Proof | undefined> =>
   atOneMoment(db, (trx) => consistencyIn(trx, asked))
 
 export async function consistencyIn(
   db: Kysely<Tables>,
-  { championshipId, origin, from }: AskedHead,
+  { championshipId, origin, from }: HeadRequest,
 ): Promise<Proof | undefined> {
   const log = (await logsOf(db, championshipId)).find((one) => one.origin === origin)
   const checkpoint = log && (await newestCheckpoint(db, log.id))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { useGuestAndAccount } from '#db/testing/guest-and-account.ts'
-import { tellRoundOnWalls } from './quiet-line.ts'
+import { postRoundOnWalls } from './quiet-line.ts'
 
 const { database, newPeople, one, all } = useGuestAndAccount()
 
@@ -15,7 +15,7 @@ const tell = () =>
     .db.transaction()
     .execute(async (trx) => {
       const round = await trx.selectFrom('round').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
-      await tellRoundOnWalls(trx, { ...round, championship_id: firstChampionship }, new Date())
+      await postRoundOnWalls(trx, { ...round, championship_id: firstChampionship }, new Date())
     })
 
 test('TK7 the places are those before and after the round, written once', async () => {

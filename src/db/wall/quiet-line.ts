@@ -14,7 +14,7 @@ export const LARGEST_TOLD = 60
  * TK7: what a round changed in each small league of people. Written once: later corrections change the table, not this
  * message. Names are the present ones when somebody reads it.
  */
-export async function tellRoundOnWalls(
+export async function postRoundOnWalls(
   trx: Trx,
   { id, championship_id, number, deadline_at }: Pick<RoundRow, 'id' | 'championship_id' | 'number' | 'deadline_at'>,
   at: Date,
@@ -48,7 +48,7 @@ export async function tellRoundOnWalls(
     on conflict (league_id, round_id) where round_id is not null do nothing`.execute(trx)
 }
 
-export async function tellChampionOnWall(
+export async function postChampionOnWall(
   trx: Trx,
   { leagueId, managerId, at }: { leagueId: number; managerId: number; at: Date },
 ): Promise<void> {

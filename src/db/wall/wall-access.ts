@@ -44,7 +44,7 @@ export async function wallAccess(
 }
 
 /** The people with a page open who may hear about this league's wall; undefined: everybody. */
-export async function hearersOf(
+export async function wallListeners(
   db: Kysely<Tables>,
   leagueId: number,
   managerIds: readonly number[],

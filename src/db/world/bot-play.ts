@@ -16,7 +16,7 @@ export interface BotProgress {
 export const botSetting = 'bots'
 
 /** Locks the row, so that two processes do not act twice. */
-export async function takeBotProgress(trx: Trx): Promise<BotProgress | undefined> {
+export async function selectBotProgressForUpdate(trx: Trx): Promise<BotProgress | undefined> {
   const row = await trx
     .selectFrom('setting')
     .select('value')

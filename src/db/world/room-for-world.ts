@@ -28,7 +28,7 @@ const KEPT = ['manager', 'manager_stat']
  * In a transaction: stores the people who exist before the world. The returned function puts them into the filled
  * tables.
  */
-export async function keepPeople(client: pg.ClientBase): Promise<() => Promise<void>> {
+export async function stashPeople(client: pg.ClientBase): Promise<() => Promise<void>> {
   for (const table of KEPT)
     await client.query(`create temporary table kept_${table} on commit drop as select * from ${table}`)
   return async () => {

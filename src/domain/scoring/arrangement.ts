@@ -36,7 +36,7 @@ export function notePresence(
 }
 
 /**
- * BN5, BN6, BN7 for one lineup (`whoCounts`) and for each of many: which reserves have come in, and whether the armband
+ * BN5, BN6, BN7 for one lineup (`resolveLineup`) and for each of many: which reserves have come in, and whether the armband
  * has passed.
  */
 export function arrangementOf(places: ArrayLike<number>, { played, missed }: Attendance, hasVice: boolean): number {

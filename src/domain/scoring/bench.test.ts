@@ -6,7 +6,7 @@ import { addBenches, NO_VICE } from './add-benches.ts'
 import { createAttendance, notePresence } from './arrangement.ts'
 import { PRESENCES, type Presence } from './presence.ts'
 import { scoreLineups } from './score-lineups.ts'
-import { whoCounts, type FrozenLineup } from './who-counts.ts'
+import { resolveLineup, type FrozenLineup } from './resolve-lineup.ts'
 
 const LINES: Position[] = [
   'Goleiro',
@@ -46,7 +46,9 @@ test.each<[string, Record<number, Presence>, [number, number][]]>([
     ],
   ],
 ])('%s', (_name, others, entered) => {
-  expect(whoCounts(lineup(others)).entered).toEqual(entered.map(([playerId, insteadOf]) => ({ playerId, insteadOf })))
+  expect(resolveLineup(lineup(others)).entered).toEqual(
+    entered.map(([playerId, insteadOf]) => ({ playerId, insteadOf })),
+  )
 })
 
 test.each<[string, Record<number, Presence>, number]>([
@@ -55,11 +57,11 @@ test.each<[string, Record<number, Presence>, number]>([
   ['BN7 nobody wins by it when neither took part', { 11: 'absent', 10: 'absent' }, 11],
   ['BN7 nor before the vice has played', { 11: 'absent', 10: 'awaited' }, 11],
 ])('%s', (_name, others, armbandId) => {
-  expect(whoCounts(lineup(others)).armbandId).toBe(armbandId)
+  expect(resolveLineup(lineup(others)).armbandId).toBe(armbandId)
 })
 
 test('BN7 a lineup from before there was a vice keeps its captain', () => {
-  expect(whoCounts({ ...lineup({ 11: 'absent' }), viceCaptainId: null }).armbandId).toBe(11)
+  expect(resolveLineup({ ...lineup({ 11: 'absent' }), viceCaptainId: null }).armbandId).toBe(11)
 })
 
 test('BN6 a card on the bench counts, the reserve’s only when he comes in', () => {

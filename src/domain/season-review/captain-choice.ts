@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
-import { whoCounts, type Fielded } from '#domain/scoring/who-counts.ts'
+import { resolveLineup, type Fielded } from '#domain/scoring/resolve-lineup.ts'
 
 export interface ScoredPlayer extends Fielded {
   pointTenths: number
@@ -23,7 +23,7 @@ export interface CaptainChoice {
 /** RS5 for the captain alone: the vice stays vice where still allowed. */
 function bonusWith(lineup: PlayedLineup, captainId: PlayerId): number {
   const viceCaptainId = lineup.viceCaptainId === captainId ? null : lineup.viceCaptainId
-  const { armbandId } = whoCounts({ ...lineup, captainId, viceCaptainId })
+  const { armbandId } = resolveLineup({ ...lineup, captainId, viceCaptainId })
   return captainBonusTenths(lineup.players.find(({ playerId }) => playerId === armbandId)?.pointTenths ?? 0)
 }
 

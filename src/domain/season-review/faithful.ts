@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
-import { whoCounts } from '#domain/scoring/who-counts.ts'
+import { resolveLineup } from '#domain/scoring/resolve-lineup.ts'
 import type { PlayedLineup } from './captain-choice.ts'
 
 export interface FaithfulPlayer {
@@ -15,7 +15,7 @@ export interface FaithfulPlayer {
 export function faithfulPlayers(lineups: readonly PlayedLineup[]): FaithfulPlayer[] {
   const known = new Map<PlayerId, FaithfulPlayer>()
   for (const lineup of lineups) {
-    const { armbandId } = whoCounts(lineup)
+    const { armbandId } = resolveLineup(lineup)
     for (const { playerId, pointTenths } of lineup.players) {
       const so = known.get(playerId) ?? { playerId, lineups: 0, asCaptain: 0, pointTenths: 0 }
       known.set(playerId, {

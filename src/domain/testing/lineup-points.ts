@@ -1,7 +1,7 @@
 import type { PlayerId } from '#domain/ids.ts'
 import { captainBonusTenths } from '#domain/scoring/captain-points.ts'
 import type { Presence } from '#domain/scoring/presence.ts'
-import type { Fielded, FrozenLineup } from '#domain/scoring/who-counts.ts'
+import type { Fielded, FrozenLineup } from '#domain/scoring/resolve-lineup.ts'
 
 export interface LineupChoice {
   playerIds: readonly PlayerId[]

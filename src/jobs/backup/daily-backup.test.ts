@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { keepBackups, nextBackupAtMs, noteBackups, queueBackup, readBackupRecord } from '#db/backup/backup-record.ts'
+import {
+  configureBackups,
+  nextBackupAtMs,
+  noteBackups,
+  queueBackup,
+  readBackupRecord,
+} from '#db/backup/backup-record.ts'
 import { verifyBackup } from '#db/backup/read-backup.ts'
 import { silentLog } from '#db/connection/database-log.ts'
 import { eventually } from '#db/testing/eventually.ts'
@@ -32,7 +38,7 @@ beforeEach(async () => {
   folder = path.join(home, `${Math.random()}`)
   nowMs = start
   await database.db.deleteFrom('setting').where('key', '=', 'backups').execute()
-  await keepBackups(database.db, 2, nowMs)
+  await configureBackups(database.db, 2, nowMs)
 })
 
 const backups = (log = silentLog) =>
@@ -86,10 +92,10 @@ test('one that fails is told, tried again within the hour, and forgotten when th
 })
 
 test('none is taken when none is to be kept; turned on again the first is a day away', async () => {
-  await keepBackups(database.db, 0, nowMs)
+  await configureBackups(database.db, 0, nowMs)
   nowMs += 10 * DAY_MS
   expect([await backups().isDue(), nextBackupAtMs(await record())]).toEqual([false, null])
-  await keepBackups(database.db, 3, nowMs)
+  await configureBackups(database.db, 3, nowMs)
   expect(nextBackupAtMs(await record())).toBe(nowMs + DAY_MS)
 })
 

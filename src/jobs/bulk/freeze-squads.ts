@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { modalityOf } from '#db/championship/modality.ts'
 import { fullSquads, savedSquads } from '#db/round/full-squads.ts'
 import { freezeLineups } from '#db/round/lock-round.ts'
-import { positionsOfPlayers, settleMoved, takeMoved } from '#db/round/moved-players.ts'
+import { positionsOfPlayers, settleMoved, selectMovedForUpdate } from '#db/round/moved-players.ts'
 import type { RoundRow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -23,7 +23,7 @@ export async function freezeSquads(
   { at, reader, write }: Freezing,
 ): Promise<CountingSquads> {
   const { championship_id: championshipId } = round
-  const moved = await takeMoved(trx, championshipId)
+  const moved = await selectMovedForUpdate(trx, championshipId)
   const plan = createLockPlan({
     modality: await modalityOf(trx, championshipId),
     positions: await positionsOfPlayers(trx, championshipId),

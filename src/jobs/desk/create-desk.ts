@@ -3,7 +3,7 @@ import {
   deskPlayers,
   EARLIEST_TAP_MS,
   storeTaps,
-  takeDeskMatch,
+  selectDeskMatchForUpdate,
   tapsOf,
   type DeskMatchRow,
   type Reporter,
@@ -91,7 +91,7 @@ async function report(trx: Trx, { match, facts }: AtDesk, { taps, by }: { taps: 
 }
 
 async function open(trx: Trx, matchId: number): Promise<Result<AtDesk, ToldError>> {
-  const match = await takeDeskMatch(trx, matchId)
+  const match = await selectDeskMatchForUpdate(trx, matchId)
   if (!match) return fail('unknown_match')
   // Decided besides its play (MT4): there is nothing left to report.
   if (match.isAwarded) return fail('whistle_blown')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { believeFeed, holdFeed } from '#db/feed/feeds.ts'
+import { trustFeed, setFeedPaused } from '#db/feed/feeds.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { importChampionship } from '#jobs/import/import-championship.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
@@ -117,7 +117,7 @@ describe('a file at an address', () => {
     await feed.poll(AFTER)
     source.serve(json(file([1, 0])))
     expect(await feed.poll(AFTER)).toBe('overtaken')
-    await database.db.transaction().execute((trx) => believeFeed(trx, feed.championshipId))
+    await database.db.transaction().execute((trx) => trustFeed(trx, feed.championshipId))
     expect(await feed.poll(AFTER)).toBe('changed')
     expect(await scoresOf(feed)).toContain('Vila 1:0')
   })
@@ -150,7 +150,7 @@ describe('a file at an address', () => {
 
   test('FD2 FD6 held it is not asked and results come by hand; let go it goes on, and what it knows better is a correction', async () => {
     const feed = await liga()
-    await database.db.transaction().execute((trx) => holdFeed(trx, feed.championshipId, true))
+    await database.db.transaction().execute((trx) => setFeedPaused(trx, feed.championshipId, true))
     source.serve(json(file([2, 1], [0, 0], [3, 3])))
     const asked = source.requests.length
     const byHand = { name: 'liga.json', bytes: Buffer.from(json(file([2, 0], [0, 0]))['/liga.json'].body) }
@@ -165,7 +165,7 @@ describe('a file at an address', () => {
     expect(await roundsOf(feed)).toEqual(['settled', 'open'])
     expect(await scoresOf(feed)).toContain('Vila 2:0')
     expect(source.requests.length).toBe(asked)
-    await database.db.transaction().execute((trx) => holdFeed(trx, feed.championshipId, false))
+    await database.db.transaction().execute((trx) => setFeedPaused(trx, feed.championshipId, false))
     expect(await feed.poll(LATER)).toBe('changed')
     expect(await roundsOf(feed)).toEqual(['settled', 'settled'])
     expect(await feed.corrections()).toEqual([

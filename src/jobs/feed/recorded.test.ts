@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
-import { believeFeed } from '#db/feed/feeds.ts'
+import { trustFeed } from '#db/feed/feeds.ts'
 import { verifyChampionship } from '#jobs/import/verify-championship.ts'
 import { feedChampionship } from './feed-championship.test-helper.ts'
 import { startFeedServer, type Answer, type FeedServer } from './feed-server.test-helper.ts'
@@ -148,7 +148,7 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
     })
     source.serve({ ...last?.answers, '/atletas/pontuados/23': gone })
     expect(await feed.poll('2026-08-18T12:00:00Z')).toBe('doubted')
-    await database.db.transaction().execute((trx) => believeFeed(trx, feed.championshipId))
+    await database.db.transaction().execute((trx) => trustFeed(trx, feed.championshipId))
     expect(await feed.poll('2026-08-18T12:10:00Z')).toBe('changed')
     const after = await verifyChampionship(database.db, feed.championshipId)
     expect([after.published, after.reproduced, after.damaged]).toEqual([314, 314, { withdrawn: 2 }])
@@ -167,7 +167,7 @@ describe.skipIf(missing !== '')(`recorded answers${missing}`, () => {
     })
     source.serve({ ...last?.answers, '/atletas/pontuados/23': moved })
     expect(await feed.poll('2026-08-18T12:00:00Z')).toBe('doubted')
-    await database.db.transaction().execute((trx) => believeFeed(trx, feed.championshipId))
+    await database.db.transaction().execute((trx) => trustFeed(trx, feed.championshipId))
     expect(await feed.poll('2026-08-18T12:10:00Z')).toBe('changed')
     const { published, reproduced, damaged } = await verifyChampionship(database.db, feed.championshipId)
     expect([published, reproduced, damaged]).toEqual([316, 316, { withdrawn: 1 }])

@@ -3,7 +3,7 @@ import {
   championshipBySlug,
   createChampionship,
   hasScored,
-  keepRules,
+  storeRules,
   type Championship,
 } from '#db/championship/championships.ts'
 import { clubAliases, storedClubs } from '#db/import/club-aliases.ts'
@@ -126,7 +126,7 @@ const MAX_CAUSE = 120
  */
 async function scoreByYear(trx: Trx, { id, rules }: Championship, { model, plan }: { model: Model; plan: Plan }) {
   if (!model.isScored || rules !== CURRENT_RULES || model.rules === rules || (await hasScored(trx, id))) return
-  await keepRules(trx, model.rules)
+  await storeRules(trx, model.rules)
   note(plan.tables.championship, { id, rules }, { id, rules: model.rules })
 }
 

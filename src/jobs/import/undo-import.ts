@@ -6,7 +6,7 @@ import {
   dropDerived,
   markUndone,
   rowsOfImport,
-  takeNewestImport,
+  selectNewestImportForUpdate,
   type StoredImport,
 } from '#db/import/import-journal.ts'
 import { deleteRows, updateRows, type ImportedTable } from '#db/import/import-rows.ts'
@@ -128,7 +128,7 @@ async function undoIn(
 ): Promise<Result<Undone, UndoRefusal>> {
   await lockChampionship(trx, { championshipId })
   await lockForecasts(trx, championshipId)
-  const newest = await takeNewestImport(trx, championshipId)
+  const newest = await selectNewestImportForUpdate(trx, championshipId)
   if (!newest) return fail('nothing_to_undo')
   if (importId !== undefined && importId !== newest.id) return fail('not_newest')
   const [join] = await joinsOf(trx, championshipId)

@@ -3,7 +3,7 @@ import { addMissing, addRoundToStats, correctRoundInStats } from '#db/manager/ma
 import { storePrices } from '#db/market/price.ts'
 import { addSquadsToPools } from '#db/pool/pool-squads.ts'
 import type { RoundRow } from '#db/round/round.ts'
-import { tellRoundOnWalls } from '#db/wall/quiet-line.ts'
+import { postRoundOnWalls } from '#db/wall/quiet-line.ts'
 import { lineupSubject } from '#domain/ledger/subject.ts'
 import type { RoundCorrections } from '#domain/settlement/correct-round.ts'
 import type { SettlementPlan } from '#domain/settlement/plan-settlement.ts'
@@ -53,7 +53,7 @@ export async function addUpRound(writing: RoundTransaction, round: RoundRow, pla
   const changes = gained ? undefined : await postAgain(writing, round, planned)
   await addSquadsToPools(trx, round)
   await writing.formDivisions(championshipId)
-  if (gained) await tellRoundOnWalls(trx, round, at)
+  if (gained) await postRoundOnWalls(trx, round, at)
   const champions = await advanceBrackets(trx, { roundId: round.id, tenthsOf: plan.tenthsOf })
   const { winners } = await closeFinishedLeagues(trx, championshipId, { champions, at: now })
   if (gained) {

@@ -7,7 +7,7 @@ import {
   storeEvents,
   storePlayerMatches,
   storeProgress,
-  takeMatchInPlay,
+  selectMatchInPlayForUpdate,
   type EventChanges,
   type MatchInPlay,
 } from '#db/match/play-match.ts'
@@ -39,7 +39,7 @@ export type NewsOutcome =
   | DecisionRefusal['kind']
 
 async function takeMatch(trx: Trx, matchId: number, news: MatchNews): Promise<Result<MatchInPlay, NewsOutcome>> {
-  const match = await takeMatchInPlay(trx, matchId)
+  const match = await selectMatchInPlayForUpdate(trx, matchId)
   if (!match) return fail('unknown_match')
   if (match.now < (match.resumesAt ?? match.startsAt)) return fail('early')
   // Lineups are frozen before the first event of a round; otherwise a late lock could still change them.

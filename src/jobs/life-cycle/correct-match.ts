@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import {
-  goalsTold,
+  creditedGoals,
   noteCorrection,
   playerOfMatch,
   roundOfMatch,
@@ -50,7 +50,7 @@ async function changeScore(trx: Trx, { matchId, score }: { matchId: number; scor
   if (!isFinalScore(match.sport, score)) return fail({ kind: 'impossible_score' })
   if (match.homeScore === score.home && match.awayScore === score.away) return fail({ kind: 'nothing_changed' })
   const from = { home: match.homeScore ?? 0, away: match.awayScore ?? 0 }
-  const side = goalsLeftOver({ from, to: score, told: await goalsTold(trx, matchId) })
+  const side = goalsLeftOver({ from, to: score, told: await creditedGoals(trx, matchId) })
   if (side) return fail({ kind: 'goals_left_over', side })
   await storeScore(trx, matchId, score)
   return ok({ old: { score: { home: match.homeScore, away: match.awayScore } }, new: { score } })

@@ -11,11 +11,11 @@ import {
   reschedule,
   resume,
   returnToRound,
-  takeMatchToDecide,
-  tellDecision,
+  selectMatchToDecideForUpdate,
+  recordDecisionActivity,
   type MatchToDecide,
 } from '#db/match/decide-match.ts'
-import { closeProposal, holdProposal } from '#db/match/match-proposal.ts'
+import { closeProposal, lockProposal } from '#db/match/match-proposal.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import { lockChampionship } from '#db/round/championship-lock.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -62,7 +62,7 @@ export async function decideIn(
   trx: Trx,
   { matchId, decision, reason, by, managerId }: DecisionOfMatch,
 ): Promise<Result<{ leftRound: boolean }, DecisionRefusal>> {
-  const match = await takeMatchToDecide(trx, matchId)
+  const match = await selectMatchToDecideForUpdate(trx, matchId)
   if (!match) return fail({ kind: 'unknown_match' })
   const judged = judgeStated(match, decision)
   if (!judged.ok) return judged
@@ -73,7 +73,7 @@ export async function decideIn(
   const minute = decision.kind === 'abandoned' ? minuteOf(match, decision) : null
   await noteDecision(trx, { matchId, decision, minute, reason, by, managerId: managerId ?? null, at: match.now })
   const roundId = returns ? await roundOfMatch(trx, matchId) : match.roundId
-  await tellDecision(trx, { matchId, roundId, kind: decision.kind, at: match.now })
+  await recordDecisionActivity(trx, { matchId, roundId, kind: decision.kind, at: match.now })
   // Processes that follow the round read all of it: players of a match that left it are absent.
   await bumpVersion(trx, match.championshipId, 'match', 'round', 'market', 'pick')
   return ok({ leftRound: leavesRound })
@@ -81,7 +81,7 @@ export async function decideIn(
 
 /** The caller has locked the championship. */
 export async function returnPlayed(trx: Trx, matchId: number): Promise<void> {
-  const match = await takeMatchToDecide(trx, matchId)
+  const match = await selectMatchToDecideForUpdate(trx, matchId)
   if (!match || !wasPlayedOn(factsOf(match))) return
   await returnToRound(trx, matchId)
   await bumpVersion(trx, match.championshipId, 'round', 'market')
@@ -97,7 +97,10 @@ export async function decideMatch(
   return db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { matchId: stated.matchId })
     // MT12: refused, replaced or withdrawn since the operator saw it. The match is locked first, as by a new proposal.
-    if (proposal && !((await takeMatchToDecide(trx, stated.matchId)) && (await holdProposal(trx, proposal.id))))
+    if (
+      proposal &&
+      !((await selectMatchToDecideForUpdate(trx, stated.matchId)) && (await lockProposal(trx, proposal.id)))
+    )
       return fail({ kind: 'not_waiting' })
     const decided = await decideIn(trx, { ...stated, reason })
     if (decided.ok && proposal) await closeProposal(trx, { ...proposal, state: 'confirmed' })
@@ -114,7 +117,7 @@ export async function applyDecision(
   const digest = decisionDigest(decision)
   return db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { matchId })
-    const known = await takeMatchToDecide(trx, matchId)
+    const known = await selectMatchToDecideForUpdate(trx, matchId)
     if (known?.newsDigest === digest) return fail({ kind: 'nothing_changed' })
     const decided = await decideIn(trx, { matchId, decision, reason: '', by: BY_SOURCE })
     if (decided.ok) await rememberNews(trx, matchId, digest)

@@ -15,11 +15,11 @@ import {
   opponentsBeaten,
   openNextEdition,
   prizesOfSeason,
-  tellTitle,
+  recordTitleActivity,
   type EndingLeague,
 } from '#db/league/settle-league.ts'
 import { noteCause } from '#db/notice/cause.ts'
-import { tellChampionOnWall } from '#db/wall/quiet-line.ts'
+import { postChampionOnWall } from '#db/wall/quiet-line.ts'
 import { endPool, poolPeople, poolsToEnd, type EndingPool } from '#db/pool/settle-pool.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { leagueWinner } from '#domain/league/league-table.ts'
@@ -72,8 +72,8 @@ async function closeLeague(trx: Trx, ending: Ending): Promise<number[]> {
   await endLeague(trx, league.leagueId, trophy)
   if (league.featured) await openNextEdition(trx, league.leagueId)
   if (!trophy) return []
-  await tellTitle(trx, { league, ...trophy, at })
-  await tellChampionOnWall(trx, { leagueId: league.leagueId, managerId: trophy.managerId, at })
+  await recordTitleActivity(trx, { league, ...trophy, at })
+  await postChampionOnWall(trx, { leagueId: league.leagueId, managerId: trophy.managerId, at })
   return [trophy.managerId]
 }
 
@@ -89,8 +89,8 @@ async function closePool(trx: Trx, pool: EndingPool, at: Date): Promise<number[]
   const trophy = points === null ? undefined : { managerId, points }
   await endPool(trx, leagueId, trophy)
   if (!trophy) return []
-  await tellTitle(trx, { league: pool, ...trophy, at })
-  await tellChampionOnWall(trx, { leagueId, managerId, at })
+  await recordTitleActivity(trx, { league: pool, ...trophy, at })
+  await postChampionOnWall(trx, { leagueId, managerId, at })
   return [managerId]
 }
 

@@ -5,9 +5,9 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import type { ChampionshipRules, RulesPreview } from '#contract/rule-set.ts'
-import { keepRules } from '#db/championship/championships.ts'
+import { storeRules } from '#db/championship/championships.ts'
 import { playerOfMatch } from '#db/match/correction.ts'
-import { storePlayerMatches, takeMatchInPlay } from '#db/match/play-match.ts'
+import { storePlayerMatches, selectMatchInPlayForUpdate } from '#db/match/play-match.ts'
 import { rngFrom } from '#domain/rng.ts'
 import { scorePlayers } from './score-players.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   organiser = await signInAs(app.session)
   visitor = await signInAs(app.session)
   await makeRound(app.db, { managers: 2, rng: rngFrom('own rules') })
-  await app.db.transaction().execute((trx) => keepRules(trx, 'cartola-2025'))
+  await app.db.transaction().execute((trx) => storeRules(trx, 'cartola-2025'))
   await sql`insert into round (championship_id, id, season_id, number, deadline_at, ends_at) values (1, 2, 1, 8, ${hours(48)}, ${hours(52)})`.execute(
     app.db,
   )
@@ -48,7 +48,7 @@ afterAll(() => app.close())
 /** One goal and one foul of a forward, as the source of the match tells them. */
 const score = (matchId: number, playerId = FORWARD) =>
   app.db.transaction().execute(async (trx) => {
-    const match = await takeMatchInPlay(trx, matchId)
+    const match = await selectMatchInPlayForUpdate(trx, matchId)
     if (!match) throw new Error('there is no such match')
     const clubId = Math.floor(playerId / 100)
     const players = await scorePlayers(trx, match, [{ playerId, clubId, scouts: { goal: 1, foul: 1 } }])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { takeMatchToDecide } from '#db/match/decide-match.ts'
+import { selectMatchToDecideForUpdate } from '#db/match/decide-match.ts'
 import { storeProposal } from '#db/match/match-proposal.ts'
-import { tellOf } from '#db/notice/tell.ts'
+import { createNotices } from '#db/notice/create-notices.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { DecisionOfMatch } from './decide-match.ts'
@@ -15,12 +15,12 @@ export async function proposeDecision(
   const reason = text.trim()
   if (reason === '') return fail({ kind: 'reason_missing' })
   return db.transaction().execute(async (trx) => {
-    const match = await takeMatchToDecide(trx, matchId)
+    const match = await selectMatchToDecideForUpdate(trx, matchId)
     if (!match) return fail({ kind: 'unknown_match' })
     const judged = judgeStated(match, decision)
     if (!judged.ok) return judged
     const subjectId = await storeProposal(trx, { matchId, managerId, decision, reason })
-    await tellOf(trx, { championshipId: match.championshipId, kind: 'proposal', subjectId })
+    await createNotices(trx, { championshipId: match.championshipId, kind: 'proposal', subjectId })
     return ok(true)
   })
 }

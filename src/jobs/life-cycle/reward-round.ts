@@ -1,6 +1,6 @@
 import { alignAchievements, rewardOutstanding } from '#db/achievement/achievement.ts'
 import { rankManagers, rebuildStats } from '#db/manager/manager-stat.ts'
-import { noteRanks, tellRises } from '#db/manager/rank-history.ts'
+import { noteRanks, recordRises } from '#db/manager/rank-history.ts'
 import { noteCause } from '#db/notice/cause.ts'
 import type { RoundRow } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
@@ -21,7 +21,7 @@ export async function rewardRound(
   if (gained) {
     await noteRanks(trx, { roundId: round.id, championshipId, anew: winners }, gained.ranked)
     await rewardOutstanding(trx, { championshipId, at }, gained.outstanding)
-    await tellRises(trx, { championshipId, at }, gained.rises)
+    await recordRises(trx, { championshipId, at }, gained.rises)
     await noteCause(trx, { championshipId, kind: 'round_settled', subjectId: round.id })
   }
   if (changes) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { championshipBySlug } from '#db/championship/championships.ts'
-import { believeFeed, holdFeed, listFeeds, newestNotes, turnOff, turnOn } from '#db/feed/feeds.ts'
+import { trustFeed, setFeedPaused, listFeeds, newestNotes, turnOff, turnOn } from '#db/feed/feeds.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import type { Tables } from '#db/schema/schema.ts'
@@ -17,9 +17,9 @@ export type FeedOutcome = 'changed' | 'unknown_championship' | 'host_not_allowed
 
 const STEPS: Record<FeedStep, (trx: Trx, championshipId: ChampionshipId) => Promise<boolean>> = {
   off: turnOff,
-  hold: (trx, id) => holdFeed(trx, id, true),
-  resume: (trx, id) => holdFeed(trx, id, false),
-  believe: believeFeed,
+  hold: (trx, id) => setFeedPaused(trx, id, true),
+  resume: (trx, id) => setFeedPaused(trx, id, false),
+  believe: trustFeed,
 }
 
 /** FD1, FD6: what operators do with feeds, on the command line or the screen. Each step is in the journal. */

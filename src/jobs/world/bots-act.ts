@@ -6,10 +6,10 @@ import {
   storeBotPicks,
   storeBotProgress,
   storeBotSquads,
-  takeBotProgress,
+  selectBotProgressForUpdate,
   type BotSquadRow,
 } from '#db/world/bot-play.ts'
-import { holdClock } from '#db/clock/clock.ts'
+import { lockClock } from '#db/clock/clock.ts'
 import { isMarketClosed } from '#db/squad/squad.ts'
 import { bumpVersion } from '#db/championship/data-version.ts'
 import { openRound } from '#db/round/round.ts'
@@ -50,9 +50,9 @@ export async function makeBotPicks(
   { championshipId, world }: WorldOfChampionship,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const progress = await takeBotProgress(trx)
+    const progress = await selectBotProgressForUpdate(trx)
     if (!progress) return 0
-    const { now, pace } = await holdClock(trx, championshipId)
+    const { now, pace } = await lockClock(trx, championshipId)
     const nowMs = now.getTime()
     const until = new Date(nowMs + AHEAD_MS)
     // When late, leaves out matches that would kick off while this is being written: the database would refuse all of
@@ -141,8 +141,8 @@ export async function makeBotTransfers(db: Kysely<Tables>, of: WorldOfChampionsh
 async function transferBots(db: Kysely<Tables>, of: WorldOfChampionship): Promise<number> {
   const { championshipId, world } = of
   return db.transaction().execute(async (trx) => {
-    const progress = await takeBotProgress(trx)
-    await holdClock(trx, championshipId)
+    const progress = await selectBotProgressForUpdate(trx)
+    await lockClock(trx, championshipId)
     const round = await openRound(trx, championshipId)
     if (!progress || !round || progress.transferredRound >= round.id) return 0
     const managers = managersOf(world)

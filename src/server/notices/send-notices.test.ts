@@ -13,7 +13,7 @@ import { stopMail, storeNoticeReach } from '#db/notice/notice-reach.ts'
 import { storeNoticeSetting } from '#db/notice/notice-setting.ts'
 import { pushKeys, storeSubscription } from '#db/notice/push.ts'
 import { hasNoticesToSend } from '#db/notice/send-notices.ts'
-import { tellOf } from '#db/notice/tell.ts'
+import { createNotices } from '#db/notice/create-notices.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { decrypted } from './decrypted.test-helper.ts'
 import { createPush } from './push-message.ts'
@@ -97,7 +97,7 @@ async function endLeague(id: number) {
   )
   await base.db
     .transaction()
-    .execute((trx) => tellOf(trx, { championshipId: firstChampionship, kind: 'league_ended', subjectId: id }))
+    .execute((trx) => createNotices(trx, { championshipId: firstChampionship, kind: 'league_ended', subjectId: id }))
 }
 
 const wantMail = (managerId: number) =>

@@ -16,7 +16,7 @@ import {
   subscriptionsToRetry,
   type Subscription,
 } from '#db/notice/push.ts'
-import { addresseeOf, peopleToSend, standingOf, takeToSend, type Way } from '#db/notice/send-notices.ts'
+import { addresseeOf, peopleToSend, standingOf, claimDueNotices, type Way } from '#db/notice/send-notices.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { pushVerdict } from '#domain/notice/push-service.ts'
 import { addressIn } from '#web/base/championship.ts'
@@ -104,7 +104,7 @@ export function createNoticeSender({ db, log, mail, push, site, digest }: Option
       const due = await peopleToSend(db, way, AT_ONCE)
       if (due.length === 0) return people
       for (const managerId of due) {
-        const notices = await viewsOf(await takeToSend(db, way, managerId))
+        const notices = await viewsOf(await claimDueNotices(db, way, managerId))
         if (notices.length > 0) await send(managerId, notices)
         people++
       }

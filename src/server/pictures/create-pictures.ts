@@ -4,7 +4,7 @@ import type { DrawPicture, PictureAnswer, PictureRequest } from '#api/picture/pi
 import { createThread, TooSlow } from '#server/thread/create-thread.ts'
 import type { Card } from '#web/pictures/drawing/card.ts'
 
-const keptBytes = 32 * 1024 * 1024
+const constantBytes = 32 * 1024 * 1024
 /** One picture is drawn at a time. If this many wait, further clients are asked to come back. */
 const mostWaiting = 60
 /** A picture shows the state of its last lookup for so long, unless people may see less since. */
@@ -51,7 +51,7 @@ export function createPictures({ cardOf, workerFile, log, nowMs, limitMs = drawi
     kept.set(digest, png)
     size += png.byteLength
     for (const [oldest, bytes] of kept) {
-      if (size <= keptBytes) break
+      if (size <= constantBytes) break
       kept.delete(oldest)
       size -= bytes.byteLength
     }

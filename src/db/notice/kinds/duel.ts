@@ -3,7 +3,7 @@ import type { KindRows } from './notice-kind.ts'
 
 export const duel: KindRows = {
   causes: ['round_settled'],
-  told: ({ subjectId }) => sql`
+  recipients: ({ subjectId }) => sql`
     select x.manager_id, d.round_id::text as subject,
       jsonb_build_object('roundId', d.round_id, 'otherId', x.other_id, 'ownTenths', x.own, 'otherTenths', x.others) as facts
     from visible_duel d

@@ -4,7 +4,7 @@ import type { KindRows } from './notice-kind.ts'
 /** For everybody who was in the league or bolão. `otherId` is the winner, if there is one. */
 export const leagueEnded: KindRows = {
   causes: ['league_ended'],
-  told: ({ subjectId }) => sql`
+  recipients: ({ subjectId }) => sql`
     select m.manager_id, g.id::text as subject,
       jsonb_build_object('leagueId', g.id, 'otherId', coalesce(g.winner_manager_id, s.manager_id),
         'won', coalesce(m.manager_id = coalesce(g.winner_manager_id, s.manager_id), false)) as facts

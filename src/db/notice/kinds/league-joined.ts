@@ -4,9 +4,9 @@ import type { KindRows } from './notice-kind.ts'
 /** For the owner of the league. */
 export const leagueJoined: KindRows = {
   causes: ['league_joined'],
-  told: ({ subjectId, managerId = 0 }) => sql`
+  recipients: ({ subjectId, managerId = 0 }) => sql`
     select g.owner_id as manager_id, g.id || ' ' || ${managerId}::integer as subject,
       jsonb_build_object('leagueId', g.id, 'otherId', ${managerId}::integer) as facts
     from league g where g.id = ${subjectId} and g.owner_id <> ${managerId}`,
-  stands: sql`is_in_league((n.facts ->> 'leagueId')::integer, (n.facts ->> 'otherId')::integer)`,
+  isStillTrue: sql`is_in_league((n.facts ->> 'leagueId')::integer, (n.facts ->> 'otherId')::integer)`,
 }

@@ -14,12 +14,12 @@ const isOpen = sql`r.state = 'open' and r.deadline_at > game_now(r.championship_
 /** For managers with squads of which none is ready. */
 export const marketClosing: KindRows = {
   causes: ['market_closing'],
-  told: ({ subjectId }) => sql`
+  recipients: ({ subjectId }) => sql`
     select p.id as manager_id, r.id::text as subject, jsonb_build_object('roundId', r.id) as facts
     from round r cross join manager p
     where r.id = ${subjectId} and ${isOpen} and p.kind <> 'bot'
       and exists (select from squad q where q.manager_id = p.id and q.championship_id = r.championship_id and q.deleted_at is null)
       and not ${isReady(sql`p.id`, sql`r.championship_id`)}`,
-  stands: sql`exists (select from round r where r.id = (n.facts ->> 'roundId')::integer and ${isOpen})
+  isStillTrue: sql`exists (select from round r where r.id = (n.facts ->> 'roundId')::integer and ${isOpen})
     and not ${isReady(sql`n.manager_id`, sql`n.championship_id`)}`,
 }

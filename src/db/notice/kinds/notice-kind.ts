@@ -32,7 +32,7 @@ export interface KindRows {
    * The recipients: `manager_id`, `subject` (text) and `facts` (jsonb). The caller leaves out bots and people who do
    * not want it.
    */
-  told: (cause: Cause) => RawBuilder<unknown>
+  recipients: (cause: Cause) => RawBuilder<unknown>
   /** NT3: whether notice `n` is still true. Kinds that always stay true have none. */
-  stands?: RawBuilder<unknown>
+  isStillTrue?: RawBuilder<unknown>
 }

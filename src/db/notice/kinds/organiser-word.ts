@@ -4,7 +4,7 @@ import type { KindRows } from './notice-kind.ts'
 /** For everybody who takes part in the championship. */
 export const organiserWord: KindRows = {
   causes: ['organiser_word'],
-  told: ({ subjectId }) => sql`
+  recipients: ({ subjectId }) => sql`
     select p.manager_id, w.id::text as subject, jsonb_build_object('wordId', w.id) as facts
     from organiser_word w cross join lateral (
       select s.manager_id from manager_stat s where s.championship_id = w.championship_id and (s.lineups > 0 or s.settled_picks > 0)

@@ -4,7 +4,7 @@ import type { KindRows } from './notice-kind.ts'
 /** For followers: managers whom they follow, who were behind them before the round and are ahead of them now. */
 export const passed: KindRows = {
   causes: ['round_settled'],
-  told: ({ championshipId, subjectId }) => sql`
+  recipients: ({ championshipId, subjectId }) => sql`
     select f.follower_id as manager_id, ${subjectId}::text as subject,
       jsonb_build_object('otherId', (array_agg(f.followed_id order by you.rank, f.followed_id))[1], 'others', count(*) - 1) as facts
     from follow f

@@ -17,7 +17,7 @@ const picks = (managerId: RawBuilder<unknown>, championshipId: number) => sql`(e
 /** Once a day, before the first match: for people without a pick on a match of the day that has not begun. */
 export const picksMissing: KindRows = {
   causes: ['match_day'],
-  told: ({ championshipId, subjectId }) => sql`
+  recipients: ({ championshipId, subjectId }) => sql`
     with left_today as materialized (
       select m.id, m.state, m.starts_at from match m join season s on s.id = m.season_id
       where s.championship_id = ${championshipId} and m.state = 'scheduled' and m.starts_at > game_now(${championshipId})
@@ -27,7 +27,7 @@ export const picksMissing: KindRows = {
     from manager p cross join left_today m
     where p.kind <> 'bot' and ${picks(sql`p.id`, championshipId)} and ${isWithoutPick(sql`p.id`)}
     group by p.id`,
-  stands: sql`exists (
+  isStillTrue: sql`exists (
     select from jsonb_array_elements_text(n.facts -> 'matchIds') as x (id) join match m on m.id = x.id::integer
     where m.starts_at > game_now(n.championship_id) and ${isWithoutPick(sql`n.manager_id`)})`,
 }

@@ -58,7 +58,7 @@ export function createMerging(plan: PeoplePlan, season: SeasonModel, state: Peop
     })
   }
 
-  function takeEverything(merge: Merge, nowMs: number): void {
+  function moveEverything(merge: Merge, nowMs: number): void {
     takePicks(merge, () => true)
     leaveTwice(merge, ({ ended, bracket }) => ended === null && bracket === null)
     const room = MOST_SQUADS - state.livingSquads(merge.accountId).length
@@ -71,7 +71,7 @@ export function createMerging(plan: PeoplePlan, season: SeasonModel, state: Peop
    * MG2: squads that never played change hands; the account gets copies of those that did, for the leagues that are
    * still open.
    */
-  function takeOpenThings(merge: Merge, nowMs: number, newIds: readonly SquadId[]): void {
+  function moveOpenThings(merge: Merge, nowMs: number, newIds: readonly SquadId[]): void {
     const { guestId, accountId } = merge
     const isOpen = (league: LeagueModel, { joinedAtMs }: Member) => state.canLeave(league, joinedAtMs, nowMs)
     leaveTwice(
@@ -118,8 +118,8 @@ export function createMerging(plan: PeoplePlan, season: SeasonModel, state: Peop
     if (!takesPast && isComing && state.isClosing(nowMs)) return 'market_closing'
     takePicks(pair, (matchId) => !state.hasBegun(matchId, nowMs))
     if (takesPast && hasPast(guestId)) tookPast.add(accountId)
-    if (takesPast) takeEverything(pair, nowMs)
-    else takeOpenThings(pair, nowMs, newIds)
+    if (takesPast) moveEverything(pair, nowMs)
+    else moveOpenThings(pair, nowMs, newIds)
     state.gone.add(guestId)
     if (hasPast(guestId)) {
       for (const squad of plan.squads.filter(isOf(guestId))) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { bumpVersion } from '#db/championship/data-version.ts'
-import { clubJoinFacts, moveClub, moveClubBack, takeClubs, type MovedClub } from '#db/join/join-clubs.ts'
+import { clubJoinFacts, moveClub, moveClubBack, selectClubsForUpdate, type MovedClub } from '#db/join/join-clubs.ts'
 import { noteJoin, renameChoices, roundMarks, type StoredJoin } from '#db/join/joins.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import { lockChampionship, lockForecasts } from '#db/round/championship-lock.ts'
@@ -24,7 +24,7 @@ export async function joinClubs(db: Kysely<Tables>, asked: JoinConfirmation): Pr
   return db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { championshipId })
     await lockForecasts(trx, championshipId)
-    const clubs = await takeClubs(trx, championshipId, [goneId, keptId])
+    const clubs = await selectClubsForUpdate(trx, championshipId, [goneId, keptId])
     const [gone, kept] = [clubs.get(goneId), clubs.get(keptId)]
     if (!gone || !kept) return fail('join_unknown')
     const may = mayJoinClubs(await clubJoinFacts(trx, championshipId, asked))
@@ -45,7 +45,7 @@ export async function joinClubs(db: Kysely<Tables>, asked: JoinConfirmation): Pr
 export async function splitClubs(trx: Trx, championshipId: ChampionshipId, join: StoredJoin): Promise<boolean> {
   const { keptId, goneId } = join
   const moved = join.moved as Moved<MovedClub>
-  const kept = (await takeClubs(trx, championshipId, [keptId])).get(keptId)
+  const kept = (await selectClubsForUpdate(trx, championshipId, [keptId])).get(keptId)
   if (!kept) return false
   await moveClubBack(trx, championshipId, { moved, kept })
   await renameNews(trx, { matches: [...moved.home, ...moved.away], column: 'clubId', from: keptId, to: goneId })

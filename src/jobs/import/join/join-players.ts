@@ -3,13 +3,13 @@ import { bumpVersion } from '#db/championship/data-version.ts'
 import {
   leaveToOther,
   matchesToMove,
-  moveDeeds,
+  moveMatchRows,
   playerJoinFacts,
   returnFromOther,
   roundsApart,
   squadsHolding,
   storeSquads,
-  takePlayers,
+  selectPlayersForUpdate,
   type SquadHolding,
 } from '#db/join/join-players.ts'
 import { noteJoin, renameChoices, roundMarks, type StoredJoin } from '#db/join/joins.ts'
@@ -41,14 +41,14 @@ export async function joinPlayers(db: Kysely<Tables>, asked: JoinConfirmation): 
   if (goneId === keptId) return fail('join_same')
   return db.transaction().execute(async (trx) => {
     await lockChampionship(trx, { championshipId })
-    const players = await takePlayers(trx, championshipId, [goneId, keptId])
+    const players = await selectPlayersForUpdate(trx, championshipId, [goneId, keptId])
     const [gone, kept] = [players.get(goneId), players.get(keptId)]
     if (!gone || !kept) return fail('join_unknown')
     const may = mayJoinPlayers(await playerJoinFacts(trx, championshipId, asked))
     if (!may.ok) return may
     const apart = await roundsApart(trx, championshipId, asked)
     const matches = await matchesToMove(trx, goneId, apart)
-    await moveDeeds(trx, { from: goneId, to: keptId, matches })
+    await moveMatchRows(trx, { from: goneId, to: keptId, matches })
     await renameNews(trx, { matches, column: 'playerId', from: goneId, to: keptId })
     const squads = await squadsHolding(trx, championshipId, goneId)
     await storeSquads(
@@ -77,7 +77,7 @@ export async function splitPlayers(trx: Trx, _championshipId: ChampionshipId, jo
   const { keptId, goneId } = join
   const { price, aliases, matches, squads } = join.moved as Moved<MovedPlayer>
   await returnFromOther(trx, { goneId, price, aliases })
-  await moveDeeds(trx, { from: keptId, to: goneId, matches })
+  await moveMatchRows(trx, { from: keptId, to: goneId, matches })
   await renameNews(trx, { matches, column: 'playerId', from: keptId, to: goneId })
   await storeSquads(
     trx,

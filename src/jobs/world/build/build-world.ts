@@ -7,7 +7,7 @@ import { bumpVersion } from '#db/championship/data-version.ts'
 import { COUNT_ALL_MEMBERS } from '#db/league/league-member.ts'
 import { fillBareTables } from '#db/schema/bare-tables.ts'
 import { botSetting, type BotProgress } from '#db/world/bot-play.ts'
-import { hasRoomForWorld, keepPeople } from '#db/world/room-for-world.ts'
+import { hasRoomForWorld, stashPeople } from '#db/world/room-for-world.ts'
 import { roundId, sampleWorld, type SampleWorld, type WorldOrigin } from '#jobs/world/sample/sample-world.ts'
 import { OPENING_ROUND, OPENING_SEASON } from '#world/fixtures/calendar.ts'
 import { worldSetting } from '#jobs/world/sample/load-world.ts'
@@ -42,7 +42,7 @@ const identityTables = ['manager', 'squad', 'league', 'division_cycle', 'activit
 
 async function fill(client: pg.ClientBase, world: SampleWorld, options: BuildOptions): Promise<void> {
   const { championshipId, onProgress, learn, signal } = options
-  const bringPeopleBack = await keepPeople(client)
+  const bringPeopleBack = await stashPeople(client)
   const begun = new Set<string>()
   let isStored = false
   await fillBareTables(client, worldTables, {

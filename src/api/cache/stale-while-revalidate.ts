@@ -6,7 +6,7 @@ export interface Shown<Value> {
   isBehind: boolean
 }
 
-export interface ShownMeanwhile<Value> {
+export interface StaleWhileRevalidate<Value> {
   /**
    * What `make` returns for a version, if it does so soon. Otherwise the last result, unless that has been outdated for
    * too long.
@@ -37,11 +37,11 @@ const inMs = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout
  * For values that take seconds to make. Each is made once for all requests meanwhile. A request that has no older value
  * gets the error.
  */
-export function createShownMeanwhile<Value>({
+export function createStaleWhileRevalidate<Value>({
   most,
   soonMs = 50,
   goodForMs = 15_000,
-}: Patience): ShownMeanwhile<Value> {
+}: Patience): StaleWhileRevalidate<Value> {
   const made = new NewestMap<string, Made<Value>>(most)
   const making = new Map<string, Promise<Made<Value>>>()
 

@@ -18,7 +18,7 @@ export interface FrozenLineup {
   bench: readonly Fielded[]
 }
 
-export interface WhoCounts {
+export interface ResolvedLineup {
   /** The player whose points count one and a half times (SC6). */
   armbandId: PlayerId
   /** Reserves who came in; all their points count, and the starter's still do (a card on the bench). */
@@ -26,7 +26,7 @@ export interface WhoCounts {
 }
 
 /** BN5, BN6, BN7 for one lineup, with names: `arrangementOf` decides, here as for whole rounds. */
-export function whoCounts({ players, captainId, viceCaptainId, bench }: FrozenLineup): WhoCounts {
+export function resolveLineup({ players, captainId, viceCaptainId, bench }: FrozenLineup): ResolvedLineup {
   const fielded = [...players, ...bench]
   const attendance = createAttendance(fielded.length + 1)
   for (const [index, { position, presence }] of fielded.entries())

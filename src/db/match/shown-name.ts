@@ -5,7 +5,7 @@ import { text } from '#db/connection/row.ts'
  * Adds the initial if two players of match `m` would have the same name, and the whole name if they share the initial
  * too.
  */
-export const toldName = (table: 'p' | 'o'): RawBuilder<string> => {
+export const shownName = (table: 'p' | 'o'): RawBuilder<string> => {
   const person = sql.ref(table)
   const another = (alike: RawBuilder<unknown>) => sql`exists (
     select from player q where q.club_id in (m.home_club_id, m.away_club_id)

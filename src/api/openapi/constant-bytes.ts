@@ -4,7 +4,7 @@ import type { AppEnv } from '#api/http/context.ts'
 import { acceptedEncoding, encode, type Encoding } from '#api/http/encoding.ts'
 
 /** Bytes that never change while the process lives. The first request makes, hashes and compresses them, once. */
-export function keptBytes(type: string, make: () => string | Promise<string>) {
+export function constantBytes(type: string, make: () => string | Promise<string>) {
   let made: Promise<{ plain: Buffer; hash: string }> | undefined
   const encoded = new Map<Encoding, Promise<Buffer>>()
 

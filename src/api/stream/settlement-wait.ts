@@ -12,7 +12,7 @@ const LONGEST_MS = 15 * 60_000
  * Whether changed rankings are better read later: the round is over, and its settlement runs or is about to run. It
  * changes all rankings once more. Both would compete for the processors, and a reading now would be old a moment later.
  */
-export function createPatience(
+export function createSettlementWait(
   db: Kysely<Tables>,
   nowMs: () => number = () => performance.now(),
 ): (roundId: number) => Promise<boolean> {

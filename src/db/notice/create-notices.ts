@@ -30,12 +30,12 @@ const waysOf = (kind: NoticeKind) => sql`
   where p.kind <> 'bot' and p.deleted_at is null`
 
 /** NT1, NT2, NT5: only for people, once each, and only if they want it. */
-async function tellKind(trx: Trx, kind: NoticeKind, cause: Cause): Promise<number> {
+async function createNoticesOfKind(trx: Trx, kind: NoticeKind, cause: Cause): Promise<number> {
   const { rows } = await rowOf({ stored: int, first: int.orNull, last: int.orNull }).sql`
     with stored as (
       insert into notice (manager_id, championship_id, kind, subject, facts, is_listed, push_at, mail_at)
       select t.manager_id, ${cause.championshipId}, ${kind}, t.subject, t.facts, w.app, w.push_at, w.mail_at
-      from (${noticeKinds[kind].told(cause)}) t
+      from (${noticeKinds[kind].recipients(cause)}) t
         join (${waysOf(kind)}) w on w.manager_id = t.manager_id
       where w.app or w.push_at is not null or w.mail_at is not null
       on conflict (manager_id, kind, subject) do nothing
@@ -51,9 +51,9 @@ async function tellKind(trx: Trx, kind: NoticeKind, cause: Cause): Promise<numbe
  * Runs in the transaction of the event, for causes with few recipients; causes with many are recorded and announced
  * later.
  */
-export async function tellOf(trx: Trx, cause: Cause): Promise<number> {
+export async function createNotices(trx: Trx, cause: Cause): Promise<number> {
   let stored = 0
   for (const [kind, { causes }] of Object.entries(noticeKinds) as [NoticeKind, (typeof noticeKinds)[NoticeKind]][])
-    if (causes.includes(cause.kind)) stored += await tellKind(trx, kind, cause)
+    if (causes.includes(cause.kind)) stored += await createNoticesOfKind(trx, kind, cause)
   return stored
 }

@@ -8,8 +8,8 @@ import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from '#jobs/testing/idle-provider.ts'
-import { createPatience } from './settlement-patience.ts'
-import { hastyFeed } from './test-feed.ts'
+import { createSettlementWait } from './settlement-wait.ts'
+import { quickStartFeed } from './test-feed.ts'
 import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
 
 let database: TestDatabase
@@ -32,7 +32,7 @@ const minute = 60_000
 test('the feed waits for a settlement that is due until somebody begins it, and then for as long as it takes', async () => {
   const { db } = database
   let nowMs = 0
-  const isWorthWaiting = createPatience(db, () => nowMs)
+  const isWorthWaiting = createSettlementWait(db, () => nowMs)
   const at = async (ms: number) => {
     nowMs = ms
     return isWorthWaiting(ROUND)
@@ -60,14 +60,14 @@ test('the feed waits for a settlement that is due until somebody begins it, and 
 
 test('the figures of many managers are read once after a round, after its settlement', async () => {
   const { db } = database
-  const { feed, published } = hastyFeed(db)
+  const { feed, published } = quickStartFeed(db)
   const roundShown = async () => (await feed.snapshot()).round?.id
   expect(await roundShown()).toBe(ROUND)
   await feed.idle()
   const version = feed.version()
 
-  feed.heardVersion('ranking')
-  feed.heardVersion('market')
+  feed.onVersion('ranking')
+  feed.onVersion('market')
   await feed.idle()
   expect(feed.version()).toBe(version)
   // Clients hear at once about changes that need not wait.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createShownMeanwhile } from './shown-meanwhile.ts'
+import { createStaleWhileRevalidate } from './stale-while-revalidate.ts'
 
 const SOON_MS = 50
 const GOOD_FOR_MS = 1_000
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 /** Work that ends when the test says so, and the answers so far. */
 function slow() {
   const ends: { give: (value: string) => void; fail: (error: Error) => void }[] = []
-  const shown = createShownMeanwhile<string>({ most: 2, soonMs: SOON_MS, goodForMs: GOOD_FOR_MS })
+  const shown = createStaleWhileRevalidate<string>({ most: 2, soonMs: SOON_MS, goodForMs: GOOD_FOR_MS })
   const make = () => new Promise<string>((give, fail) => ends.push({ give, fail }))
   const answers: string[] = []
   const ask = (version: string, key = 'a') =>

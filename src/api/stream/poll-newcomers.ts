@@ -8,7 +8,7 @@ interface GreetingLog {
  * Repeats, with one greeting at a time. A newcomer whose greeting failed is looked up with the next event, where
  * everybody waits for it.
  */
-export function greetNewcomers(greet: () => Promise<void>, log: GreetingLog): { close(): void } {
+export function pollNewcomers(greet: () => Promise<void>, log: GreetingLog): { close(): void } {
   let greeting: Promise<void> | undefined
   const timer = setInterval(() => {
     greeting ??= greet()
