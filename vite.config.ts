@@ -13,6 +13,7 @@ const serverEntries = {
   server: 'src/server.ts',
   'picture-worker': 'src/server/pictures/picture-worker.ts',
   'read-thread': 'src/server/import/read-thread.ts',
+  'planner-thread': 'src/server/planner/planner-thread.ts',
   'step-thread': 'src/server/steps/step-thread.ts',
   cli: 'src/cli.ts',
   craque: 'src/craque.ts',

@@ -41,6 +41,7 @@ import type { Feeds } from './feed/feeds.ts'
 import { admitUpload, isUpload } from './import/admit-upload.ts'
 import type { Imports } from './import/imports.ts'
 import { pictureRoutes, type DrawPicture } from './picture/picture-routes.ts'
+import type { MakePlan } from './planner/planner.ts'
 import { createPoolTables } from './pool/pool-tables.ts'
 import { poolReader } from './pool/read-pool.ts'
 import { problems, problemsByTag } from './problems.ts'
@@ -75,6 +76,8 @@ export interface AppOptions {
   version: string
   readiness: () => Promise<Readiness>
   renderPage: RenderPage
+  /** Solves plans of the next rounds beside the event loop. */
+  makePlan: MakePlan
   /** Draws the picture that chats show for a page. Undefined if nobody asks for pictures. */
   drawPicture?: DrawPicture
   /** Folder of the built browser files. Undefined in development, where Vite serves them. */
@@ -140,6 +143,7 @@ export async function createApp(options: AppOptions) {
     feeds,
     fillWorld,
     desk,
+    makePlan: options.makePlan,
     readiness,
     version: options.version,
     wallsOn: options.wallsOn ?? true,

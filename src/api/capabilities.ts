@@ -44,6 +44,7 @@ import { noticeRoutes } from './notice/notice-routes.ts'
 import { reachRoutes } from './notice/reach-routes.ts'
 import { messageRoutes } from './pick/message-routes.ts'
 import { pickRoutes } from './pick/pick-routes.ts'
+import { plannerRoutes } from './planner/planner-routes.ts'
 import { playerRoutes } from './player/player-routes.ts'
 import { bracketRoutes } from './pool/bracket-routes.ts'
 import { guestRoutes } from './pool/guest-routes.ts'
@@ -98,6 +99,7 @@ export const capabilities = [
   momentRoutes,
   ledgerRoutes,
   marketRoutes,
+  plannerRoutes,
   squadRoutes,
   leagueRoutes,
   poolRoutes,

@@ -19,6 +19,7 @@ const MANAGER = 5
 const STILL = 1e-7
 const publicPages = [
   '/api/market',
+  '/api/planner',
   '/api/matches/today',
   '/api/analytics/futebol/30d',
   '/api/analytics/tenis/1y',

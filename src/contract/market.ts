@@ -27,6 +27,7 @@ export const nextMatchSchema = z
       .meta({ description: '1 easiest to 5 hardest; null without forecast' }),
   })
   .meta({ id: 'NextMatch' })
+export type NextMatch = z.infer<typeof nextMatchSchema>
 
 export const marketPlayerSchema = z
   .object({

@@ -27,6 +27,7 @@ import { noteRefusals } from './admission/note-refusals.ts'
 import { openFirstPage, openOtherPages } from './first-pages.ts'
 import { listen } from './listen.ts'
 import { createReader } from './import/create-reader.ts'
+import { createPlanner } from './planner/create-planner.ts'
 import { createPictures } from './pictures/create-pictures.ts'
 import { createThread } from './thread/create-thread.ts'
 import { connectLowPriority } from './thread/connect-low-priority.ts'
@@ -157,6 +158,8 @@ export async function serve({
   await storeCaps(db, config.caps)
   const renderer = await rendering
   stopper.add('renderer', renderer.close)
+  const planner = createPlanner({ file: threadFile('planner', 'planner-thread'), log })
+  stopper.add('planner', planner.close)
   const workerFile = threadFile('pictures', 'picture-worker')
   const pictures = createPictures({ cardOf: renderer.cardOf, workerFile, log, nowMs: () => performance.now() })
   stopper.add('pictures', pictures.close)
@@ -175,6 +178,7 @@ export async function serve({
     version: readVersion(),
     readiness: database.ready,
     renderPage: renderer.render,
+    makePlan: planner.plan,
     drawPicture: pictures.draw,
     assetsFolder: renderer.assetsFolder,
     trustProxy: config.trustProxy,

@@ -28,6 +28,7 @@ const inBothThemes = [
     ? []
     : [
         '/analises/modelo',
+        '/planejar',
         '/var',
         '/criar-conta',
         '/recuperar-senha',

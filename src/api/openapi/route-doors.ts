@@ -131,6 +131,8 @@ export const routeDoors: Record<string, Row> = {
 
   'GET /api/market': open,
   'GET /api/market/clock': open,
+  'GET /api/planner': open,
+  'GET /api/planner/{kind}': open,
   'GET /api/squads': open,
   'POST /api/squads': made,
   'PUT /api/squads/{id}': own,

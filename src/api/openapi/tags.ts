@@ -18,6 +18,7 @@ export const tags: Readonly<Record<string, string>> = {
   notices: 'What the server tells me, and by which ways.',
   operator: 'For those who run this server.',
   picks: 'My predictions of matches: to come, past, and saving them.',
+  planner: 'The next rounds: fixtures, projections, expected prices and the best elevens.',
   players: 'A player and the rounds of that player.',
   pools: 'What only a bolão has: people instead of squads, questions, bracket, jokers, guests, grid, sheets and race.',
   profile: 'My profile and what I did.',

@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino'
+import { planRounds } from '#domain/planner/plan-rounds.ts'
 import { createDataVersions } from '#db/championship/data-version.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createApp } from '#api/app.ts'
@@ -102,6 +103,7 @@ export async function testApp(options: TestAppOptions = {}) {
     feeds,
     fillWorld,
     desk,
+    makePlan: async (problem) => planRounds(problem),
     version: 'test',
     readiness: async () => ({ ready: true }),
     renderPage,

@@ -60,6 +60,22 @@ export async function matchesLeft(trx: Trx, roundId: number): Promise<number> {
   return left
 }
 
+/** The next open rounds of the running season, the market's first. */
+export async function nextRounds(
+  db: Kysely<Tables>,
+  { championshipId, count }: { championshipId: ChampionshipId; count: number },
+): Promise<RoundRow[]> {
+  const open = await db
+    .selectFrom('round')
+    .select(roundColumns)
+    .where('championship_id', '=', championshipId)
+    .where('state', '=', sql.lit('open'))
+    .orderBy('deadline_at')
+    .limit(count)
+    .execute()
+  return open.filter(({ season_id: season }) => season === open[0]?.season_id)
+}
+
 /** The market's round: the open round of a championship with the earliest deadline. */
 export async function openRound(db: Kysely<Tables>, championshipId: ChampionshipId): Promise<RoundRow | undefined> {
   return (

@@ -86,12 +86,12 @@ export const MINUTES_FEATURES = [
 ] as const
 
 /** What decides whether a player starts or comes on, in the order of `MINUTES_FEATURES`. */
-export function minutesFeatures({ past, signs, position, atMs, ahead }: Candidate): number[] {
+export function minutesFeatures({ past, signs, position, atMs, ahead, isLater = false }: Candidate): number[] {
   const { late, long } = startShares(past)
   const [last, before, third] = [past.at(-1), past.at(-2), past.at(-3)]
   const sold = Math.min(0.4, signs.sold) / 0.4
   const absent = absences(past)
-  const rest = last ? (atMs - last.atMs) / DAY_MS : 7
+  const rest = last && !isLater ? (atMs - last.atMs) / DAY_MS : 7
   const isShort = Number(rest < 4.5)
   const share = Math.log10(1 + 1000 * signs.share) / 3
   const regular = Number(past.length > 2 && past.slice(-4).every(({ started }) => started))
@@ -116,7 +116,7 @@ export function minutesFeatures({ past, signs, position, atMs, ahead }: Candidat
     Math.max(-0.03, Math.min(0.03, signs.fall)) * 30,
     signs.price,
     Math.min(4, ahead) / 4,
-    Number(isSuspended(past)),
+    Number(!isLater && isSuspended(past)),
     Math.min(6, absent) / 6,
     (Math.min(6, absent) / 6) * long,
     isShort,

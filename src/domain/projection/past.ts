@@ -43,4 +43,6 @@ export interface Candidate {
   cleanSheetChance: number
   /** How many players of the same position in the club have started more of late. */
   ahead: number
+  /** Set where other matches of the club come before: a suspension is over by then, and the rest is as usual. */
+  isLater?: boolean
 }

@@ -58,6 +58,7 @@ const TEN_POINTS = 100
 const FULL_MATCH = 90
 /** What is less likely changes nothing that is shown. */
 const LEAST_WEIGHT = 0.0005
+const LEAST_COUNT = 0.0005
 
 /** A clean sheet and goals conceded are told apart from other lines: one excludes the other. */
 function conceding(sheet: number, mean: number, worths: ScoutWorths): Outcomes {
@@ -83,7 +84,9 @@ function chancesOf(shared: readonly number[], { candidate, worths, settings }: R
   const meanOf = (scout: Scout) => {
     const line = settings.lines[scout]
     if (!line) return 0
-    return Math.max(0.0005, dot(line[role], lineFeatures(shared, candidate, { scout, usual: line.usual })))
+    // Games that do not say who started know nobody who came on.
+    if (line[role].length === 0) return LEAST_COUNT
+    return Math.max(LEAST_COUNT, dot(line[role], lineFeatures(shared, candidate, { scout, usual: line.usual })))
   }
   let chances: PointChances = noPoints()
   for (const scout of Object.keys(worths) as Scout[]) {

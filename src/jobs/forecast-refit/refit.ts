@@ -13,7 +13,7 @@ import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { SPORT_MODELS } from '#jobs/sport/sport-models.ts'
-import { projectRound } from './project-round.ts'
+import { projectRounds } from './project-rounds.ts'
 import { runningSeason, simulateOutlook } from './season-outlook.ts'
 import { isOver, walkForward } from './walk-forward.ts'
 import type { Trx } from '#db/schema/trx.ts'
@@ -44,7 +44,7 @@ async function refit(trx: Trx, { championshipId, allSeasons }: Fit): Promise<num
       await storeOutlooks(trx, await simulateOutlook(learner, season))
   }
   await countCrowd(trx)
-  await projectRound(trx, championshipId)
+  await projectRounds(trx, championshipId)
   await bumpVersion(trx, championshipId, 'forecast')
   return count
 }

@@ -1,4 +1,6 @@
 import type { Sport } from '#domain/sport/sport.ts'
+import type { PlanKind } from '#domain/planner/plan-kinds.ts'
+import type { Position } from '#domain/sport/position.ts'
 import type { RankingMetric, RankingScope } from '#domain/ranking/ranking-kinds.ts'
 
 /** The query keys: the first word, and the values that may follow it. */
@@ -34,6 +36,7 @@ interface CachedAnswers {
   'own-round': [] | ['chances']
   /** All lists of pickable matches share `open`, so that a saved pick shows in all of them. */
   picks: ['open', of: 'all' | 'today' | number] | ['open', 'day', day: string] | ['history', page: number]
+  planner: ['players', position: Position | 'all'] | ['plan', PlanKind]
   player: [playerId: number]
   profile: ['activity']
   rankings:

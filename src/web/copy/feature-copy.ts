@@ -28,6 +28,7 @@ import type { NowCopy } from './pt-BR/now.ts'
 import type { OperatorCopy } from './pt-BR/operator.ts'
 import type { OutboxCopy } from './pt-BR/outbox.ts'
 import type { PickCopy } from './pt-BR/pick.ts'
+import type { PlannerCopy } from './pt-BR/planner.ts'
 import type { PlayerCopy } from './pt-BR/player.ts'
 import type { PoolCopy } from './pt-BR/pool.ts'
 import type { ProfileCopy } from './pt-BR/profile.ts'
@@ -70,6 +71,7 @@ export interface FeatureCopy {
   operator: OperatorCopy
   outbox: OutboxCopy
   pick: PickCopy
+  planner: PlannerCopy
   player: PlayerCopy
   pool: PoolCopy
   profile: ProfileCopy

@@ -98,6 +98,7 @@ const pages: Record<string, (pencil: Pencil, search: URLSearchParams) => Promise
     (
       [
         ['/fantasy', 'fantasy'],
+        ['/planejar', 'planner'],
         ['/analytics', 'analytics'],
         ['/palpites', 'picks'],
         ['/ligas', 'leagues'],

@@ -20,6 +20,7 @@ import { leagueRoute, leaguesRoute } from './league-routes.ts'
 import { matchRoute } from './match-route.ts'
 import { noticesRoute } from './notices-route.ts'
 import { operatorRoute } from './operator-route.ts'
+import { plannerRoute } from './planner-route.ts'
 import { playerRoute } from './player-route.ts'
 import { picksRoute } from './picks-route.ts'
 import { profileRoute } from './profile-route.ts'
@@ -33,6 +34,7 @@ import { newestRoundRoute, storyRoute, whatIfRoute } from './story-route.ts'
 export const routes = [
   homeRoute,
   fantasyRoute,
+  plannerRoute,
   leaguesRoute,
   leagueRoute,
   playerRoute,

@@ -5,7 +5,7 @@ import { OPERATOR } from '#test/life/stories/people.ts'
 
 const fixed = [
   '/ /fantasy /analytics /rankings /profile /palpites /ligas /conta /entrar /campeonatos /rodadas /divisoes /temporada',
-  '/avisos /confronto /operador /rankings/servidor /analises/modelo /var /criar-conta /recuperar-senha /privacidade',
+  '/avisos /confronto /operador /rankings/servidor /analises/modelo /planejar /var /criar-conta /recuperar-senha /privacidade',
 ].flatMap((line) => line.split(' '))
 /** Pages that every championship has. */
 const ofChampionship = ['/', '/fantasy', '/rankings', '/palpites', '/analytics', '/ligas', '/profile', '/rodadas']

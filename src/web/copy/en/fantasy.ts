@@ -13,6 +13,7 @@ const nouns = {
 }
 
 export const fantasy: FantasyCopy = {
+  planner: 'Plan the next rounds',
   noMarket: {
     sport: {
       title: 'This championship has no player market',

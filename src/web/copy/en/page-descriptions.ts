@@ -21,6 +21,7 @@ export const pageDescriptions: PageDescriptionsCopy = {
   player: 'Points a round, scouts, price and next matches of a player on the market.',
   match: 'Forecast, events, scouts and picks of a match.',
   club: 'Results, next matches with difficulty, players and strength of a club.',
+  planner: 'The matches, projections and best team of the next five rounds, with expected prices.',
   forecast: 'How Craque’s forecasts have done this season, told to fans.',
   var: 'Check it yourself: the open log of everything that is saved and decided in this championship.',
   kit: 'The parts of the interface, in both themes.',

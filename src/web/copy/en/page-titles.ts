@@ -8,6 +8,10 @@ export const pageTitles: PageTitlesCopy = {
     heading: 'Fantasy Sports',
     lead: 'Here you build your team, watch the budget and join leagues.',
   },
+  planner: {
+    heading: 'Plan ahead',
+    lead: 'Here you see the next five rounds: matches, projections, expected prices and the best team of each.',
+  },
   analytics: {
     heading: 'Sports Analysis',
     lead: 'Here you read the standings, the top scorers and the forecasts of the next games.',

@@ -13,6 +13,7 @@ const nouns = {
 }
 
 export const fantasy: FantasyCopy = {
+  planner: 'Planificar las próximas jornadas',
   noMarket: {
     sport: {
       title: 'Este campeonato no tiene mercado de jugadores',

@@ -21,6 +21,7 @@ export const pageDescriptions: PageDescriptionsCopy = {
   player: 'Puntos por jornada, scouts, precio y próximos partidos de un jugador del mercado.',
   match: 'Pronóstico, jugadas, scouts y pronósticos de un partido.',
   club: 'Resultados, próximos partidos con dificultad, plantel y fuerza de un club.',
+  planner: 'Los partidos, las proyecciones y el mejor equipo de las próximas cinco jornadas, con precios previstos.',
   forecast: 'El desempeño de los pronósticos de Craque en la temporada actual, contado para hinchas.',
   var: 'Compruébalo tú mismo: el registro abierto de todo lo que se guarda y se decide en este campeonato.',
   kit: 'Las piezas de la interfaz, en los dos temas.',

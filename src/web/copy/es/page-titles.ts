@@ -8,6 +8,10 @@ export const pageTitles: PageTitlesCopy = {
     heading: 'Fantasy Sports',
     lead: 'Aquí armas tu equipo, cuidas el presupuesto y entras en ligas.',
   },
+  planner: {
+    heading: 'Planificar',
+    lead: 'Aquí ves las próximas cinco jornadas: partidos, proyecciones, precios previstos y el mejor equipo de cada una.',
+  },
   analytics: {
     heading: 'Análisis Deportivos',
     lead: 'Aquí lees la clasificación, los goleadores y las previsiones de los próximos partidos.',

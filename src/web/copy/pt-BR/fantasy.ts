@@ -13,6 +13,7 @@ const nouns: Record<Position, { one: string; other: string }> = {
 }
 
 export const fantasy = {
+  planner: 'Planejar as próximas rodadas',
   noMarket: {
     sport: {
       title: 'Este campeonato não tem mercado de jogadores',

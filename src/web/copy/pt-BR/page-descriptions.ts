@@ -19,6 +19,7 @@ export const pageDescriptions = {
   player: 'Pontos por rodada, scouts, preço e próximos jogos de um jogador do mercado.',
   match: 'Previsão, lances, scouts e palpites de uma partida.',
   club: 'Resultados, próximos jogos com dificuldade, elenco e força de um clube.',
+  planner: 'Os jogos, as projeções e o melhor time das próximas cinco rodadas, com preços previstos.',
   forecast: 'O desempenho das previsões do Craque na temporada atual, contado para quem torce.',
   var: 'Confira você mesmo: o registro aberto de tudo o que se salva e se decide neste campeonato.',
   kit: 'As peças da interface, nos dois temas.',

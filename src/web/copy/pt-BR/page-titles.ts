@@ -6,6 +6,10 @@ export const pageTitles = {
     heading: 'Fantasy Sports',
     lead: 'Aqui você escala seu time, controla o orçamento e entra em ligas.',
   },
+  planner: {
+    heading: 'Planejar',
+    lead: 'Aqui você vê as próximas cinco rodadas: jogos, projeções, preços previstos e o melhor time de cada uma.',
+  },
   analytics: {
     heading: 'Análises Esportivas',
     lead: 'Aqui você lê a classificação, os artilheiros e as previsões dos próximos jogos.',

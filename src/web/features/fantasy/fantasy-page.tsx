@@ -37,6 +37,7 @@ const route = routeAt('/fantasy')
 
 export function FantasyPage() {
   const { heading, lead } = useCopy().pageTitles.fantasy
+  const words = useFeatureCopy('fantasy')
   const { fetchApi } = useApp()
   const query = useQuery(marketQuery(fetchApi))
   const { data: market } = query
@@ -54,6 +55,9 @@ export function FantasyPage() {
           {market && <Deadline round={market.round} />}
         </PageHeader>
       </div>
+      <p className="pb-3 print:hidden">
+        <TextLink to="/planejar">{words.planner}</TextLink>
+      </p>
       {market ? <Fantasy market={market} /> : <Waiting for={query} className="h-[48rem] rounded-card" />}
     </div>
   )

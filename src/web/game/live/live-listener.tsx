@@ -68,18 +68,18 @@ export function LiveListener() {
 const ofMatch: readonly QueryName[] = ['rankings', 'own-round', 'rounds', 'duel', 'divisions', 'matches', 'leagues']
 
 const ofDataSet: Record<LiveChanged['what'], readonly QueryName[]> = {
-  all: [...ofMatch, 'picks', 'market', 'squads', 'walls'],
+  all: [...ofMatch, 'picks', 'market', 'squads', 'walls', 'planner'],
   championship: [],
-  forecast: ['forecast'],
+  forecast: ['forecast', 'planner'],
   // The groups of a division appear a moment after their round has locked.
   league: ['leagues', 'divisions'],
   manager: ['manager'],
-  market: ['market'],
+  market: ['market', 'planner'],
   // Every event of a match arrives as news of its own.
   match: [],
   pick: ['picks'],
   ranking: ['rankings', 'own-round', 'rounds', 'picks', 'squads'],
-  round: ['rankings', 'own-round', 'rounds', 'duel', 'divisions', 'leagues', 'market', 'squads', 'walls'],
+  round: ['rankings', 'own-round', 'rounds', 'duel', 'divisions', 'leagues', 'market', 'squads', 'walls', 'planner'],
 }
 
 /** The queries that each kind of news makes stale. Panels do not need to know about the stream. */

@@ -1,4 +1,5 @@
 import type { MarketClub, MarketPlayerView, MarketView } from '#contract/market.ts'
+import { elevenTenths, lossWithout } from '#domain/optimiser/eleven-worth.ts'
 import { POSITIONS } from '#domain/sport/position.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import type { Format } from '#web/copy/format/format.ts'
@@ -7,7 +8,7 @@ import type { LineupCopy } from '#web/copy/pt-BR/lineup.ts'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { AutoPick } from './auto-pick.ts'
-import { elevenTenths, lossWithout, whyChosen } from './why-chosen.ts'
+import { whyChosen } from './why-chosen.ts'
 
 interface Row {
   player: MarketPlayerView

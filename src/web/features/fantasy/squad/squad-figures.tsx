@@ -2,7 +2,7 @@ import type { MarketPlayerView } from '#contract/market.ts'
 import { captainOf, totalPaid, type Squad } from '#domain/squad/squad.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
 import { Stat, StatList } from '#web/ui/stat.tsx'
-import { elevenTenths } from './why-chosen.ts'
+import { elevenTenths } from '#domain/optimiser/eleven-worth.ts'
 
 interface Props {
   squad: Squad

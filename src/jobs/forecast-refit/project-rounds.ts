@@ -7,13 +7,14 @@ import {
   type PlayerToProject,
   type ProjectionColumns,
 } from '#db/projection/projection.ts'
-import { openRound } from '#db/round/round.ts'
+import { nextRounds } from '#db/round/round.ts'
 import type { Trx } from '#db/schema/trx.ts'
 import { outlookFromGoals } from '#domain/expected-points/match-outlook.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { CARTOLA_PROJECTION } from '#domain/projection/cartola-projection.ts'
 import { startShares } from '#domain/projection/minutes-features.ts'
+import { PLANNED_ROUNDS } from '#domain/planner/plan-kinds.ts'
 import type { PastMatch } from '#domain/projection/past.ts'
 import { project } from '#domain/projection/project.ts'
 import { rankShares } from '#domain/projection/rank-shares.ts'
@@ -65,7 +66,7 @@ function priceRanks(players: readonly PlayerToProject[]): Map<number, number> {
 export function projectPlayers(
   players: readonly PlayerToProject[],
   clubs: readonly PastOfClub[],
-  rules: RuleSet,
+  { rules, isLater }: { rules: RuleSet; isLater: boolean },
 ): ProjectionColumns[] {
   const matchesOf = groupBy(clubs, ({ clubId }) => clubId)
   const histories = new Map(players.map((one) => [one.id, historyOf(one, matchesOf.get(one.clubId) ?? [], rules)]))
@@ -84,6 +85,7 @@ export function projectPlayers(
         position,
         isHome,
         atMs: matchAt.getTime(),
+        isLater,
         past,
         signs,
         ...outlook,
@@ -106,12 +108,14 @@ export function projectPlayers(
   })
 }
 
-/** PJ5: after every match the open round is projected again, beside the requests of the server. */
-export async function projectRound(trx: Trx, championshipId: ChampionshipId): Promise<void> {
-  const round = await openRound(trx, championshipId)
-  if (!round) return
-  const players = await playersToProject(trx, round.id)
+/** PJ5, PL1: after every match the next rounds are projected again, beside the requests of the server. */
+export async function projectRounds(trx: Trx, championshipId: ChampionshipId): Promise<void> {
+  const rounds = await nextRounds(trx, { championshipId, count: PLANNED_ROUNDS })
   const clubs = await pastOfClubs(trx, { championshipId, matches: LOOK_BACK })
   if (clubs.length === 0) return
-  await storeProjections(trx, round.id, projectPlayers(players, clubs, await rulesOfChampionship(trx, championshipId)))
+  const rules = await rulesOfChampionship(trx, championshipId)
+  for (const [at, { id }] of rounds.entries()) {
+    const players = await playersToProject(trx, id)
+    await storeProjections(trx, id, projectPlayers(players, clubs, { rules, isLater: at > 0 }))
+  }
 }

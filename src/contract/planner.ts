@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { AVAILABILITIES } from '#domain/expected-points/availability.ts'
+import { PLAN_KINDS, PLANNED_ROUNDS } from '#domain/planner/plan-kinds.ts'
+import { MODALITY_NAMES } from '#domain/sport/modality.ts'
+import { POSITIONS } from '#domain/sport/position.ts'
+import { marketClubSchema, nextMatchSchema } from './market.ts'
+
+const plannerRoundSchema = z
+  .object({ id: z.int(), number: z.int(), deadlineAtMs: z.int() })
+  .meta({ id: 'PlannerRound' })
+
+const plannerOutlookSchema = z
+  .object({
+    match: nextMatchSchema,
+    expectedTenths: z.number(),
+    lowTenths: z.int(),
+    highTenths: z.int().meta({ description: 'With `lowTenths` the range that holds four results of five' }),
+    absentPercent: z.int().meta({ description: 'The risk of not playing' }),
+  })
+  .meta({ id: 'PlannerOutlook' })
+export type PlannerOutlook = z.infer<typeof plannerOutlookSchema>
+
+const plannerPlayerSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    clubId: z.int(),
+    position: z.enum(POSITIONS),
+    status: z.enum(AVAILABILITIES),
+    ownedPercent: z.int(),
+    prices: z.array(z.int()).meta({ description: 'Before each round: today’s, then as expected to move (PL2)' }),
+    outlooks: z
+      .array(plannerOutlookSchema.nullable())
+      .max(PLANNED_ROUNDS)
+      .meta({ description: 'For each round; null without a match' }),
+  })
+  .meta({ id: 'PlannerPlayer' })
+export type PlannerPlayerView = z.infer<typeof plannerPlayerSchema>
+
+const plannerFactsSchema = z.object({
+  modality: z.enum(MODALITY_NAMES),
+  rounds: z.array(plannerRoundSchema).max(PLANNED_ROUNDS),
+  clubs: z.array(marketClubSchema),
+  fixtures: z
+    .array(z.object({ clubId: z.int(), matches: z.array(nextMatchSchema.nullable()) }))
+    .meta({ description: 'The match of each club in each round' }),
+  players: z.array(plannerPlayerSchema),
+})
+
+export const plannerSchema = plannerFactsSchema.meta({
+  id: 'Planner',
+  description: 'The players who promise most over the next rounds (PL1); none before a match has been played',
+})
+export type PlannerView = z.infer<typeof plannerSchema>
+
+const choiceSchema = z
+  .object({
+    playerId: z.int(),
+    price: z.int(),
+    without: z
+      .object({
+        lossTenths: z.number(),
+        incoming: z.array(z.int()),
+        outgoing: z.array(z.int()).meta({ description: 'Others who leave with this player' }),
+        captainId: z.int(),
+      })
+      .nullable()
+      .meta({ description: 'The best eleven without this player; null if there is none' }),
+  })
+  .meta({ id: 'PlannedChoice' })
+export type PlannedChoiceView = z.infer<typeof choiceSchema>
+
+const plannedElevenSchema = z
+  .object({
+    formation: z.string(),
+    captainId: z.int(),
+    price: z.int(),
+    expectedTenths: z.number().meta({ description: 'The captain counts one and a half times' }),
+    choices: z.array(choiceSchema),
+  })
+  .meta({ id: 'PlannedEleven' })
+export type PlannedElevenView = z.infer<typeof plannedElevenSchema>
+
+export const planKindSchema = z.enum(PLAN_KINDS).meta({
+  description: 'Most points at the prices we expect or at those of today, or at expected prices with less or more risk',
+})
+
+export const planSchema = plannerFactsSchema
+  .extend({
+    kind: planKindSchema,
+    elevens: z
+      .array(plannedElevenSchema.nullable())
+      .meta({ description: 'For each round; null where no eleven can be formed' }),
+  })
+  .meta({ id: 'Plan', description: 'The best eleven of each of the next rounds, with everyone it names (PL3)' })
+export type PlanView = z.infer<typeof planSchema>
