@@ -20,6 +20,8 @@ export const calibrationBinSchema = z.object({
 })
 export type CalibrationBinView = z.infer<typeof calibrationBinSchema>
 
+const orderSchema = z.number().nullable()
+
 export const forecastRecordSchema = z
   .object({
     sports: z.array(
@@ -44,6 +46,12 @@ export const forecastRecordSchema = z
           seasonMean: z.number(),
           lastFive: z.number(),
           inside: z.number().meta({ description: 'The share of results inside the 80% range' }),
+          modelOrder: orderSchema.meta({
+            description: 'How well the expected points order the players: 1 at best; null where all are equal',
+          }),
+          seasonMeanOrder: orderSchema,
+          lastFiveOrder: orderSchema,
+          crowdOrder: orderSchema.meta({ description: 'The same for the share of squads that own a player' }),
         }),
       )
       .meta({ description: 'What was expected of players in the last settled rounds (PJ6)' }),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = async (path: string) => (await app.request(path)).json()
-const renew = () => app.versions.heard('market:1')
+const renew = () => app.versions.onAnnouncement('market:1')
 
 async function project() {
   const ids = await app.db.selectFrom('player').select('id').execute()
@@ -33,6 +33,7 @@ async function project() {
     ten: 0.05,
     seasonMean: 10,
     lastFive: 10,
+    owned: 0.1,
   }))
   for (const round of [OPEN_ROUND, NEXT_ROUND])
     await app.db.transaction().execute((trx) => storeProjections(trx, round, projections))

@@ -87,6 +87,8 @@ export interface ProjectionColumns {
   ten: number
   seasonMean: number
   lastFive: number
+  /** The share of all squads that own the player. */
+  owned: number
 }
 
 /** Replaces the projections of a round. */
@@ -98,10 +100,12 @@ export async function storeProjections(
   await trx.deleteFrom('projection').where('round_id', '=', roundId).execute()
   await sql`
     insert into projection (round_id, player_id, mean_tenths, deviation_tenths, play_chance, low_tenths, high_tenths,
-      blank_chance, ten_chance, season_mean_tenths, last_five_tenths)
-    select ${roundId}, "playerId", mean, deviation, play, low, high, blank, ten, "seasonMean", "lastFive"
+      blank_chance, ten_chance, season_mean_tenths, last_five_tenths, owned_share)
+    select ${roundId}, "playerId", mean, deviation, play, low, high, blank, ten, "seasonMean", "lastFive", owned
     from json_to_recordset(${JSON.stringify(projections)}::json) as p ("playerId" integer, mean real, deviation real,
-      play real, low smallint, high smallint, blank real, ten real, "seasonMean" real, "lastFive" real)`.execute(trx)
+      play real, low smallint, high smallint, blank real, ten real, "seasonMean" real, "lastFive" real, owned real)`.execute(
+    trx,
+  )
 }
 
 const projectionRow = rowOf({
@@ -143,12 +147,22 @@ const scoreRow = rowOf({
   seasonMean: real,
   lastFive: real,
   inside: real,
+  /** Rank correlations of guesses and points; null where a guess is the same for everybody. */
+  modelOrder: real.orNull,
+  seasonMeanOrder: real.orNull,
+  lastFiveOrder: real.orNull,
+  crowdOrder: real.orNull,
 })
 export type ProjectionScoreRow = RowOf<typeof scoreRow>
 
+/** Equals share the middle of their places. */
+const placeBy = (column: string) => sql`
+  rank() over (partition by id order by ${sql.ref(column)})
+    + (count(*) over (partition by id, ${sql.ref(column)}) - 1) / 2.0`
+
 /**
- * PJ6: root mean squared errors in points over the last settled rounds, and how often the 80% range contained the
- * result.
+ * PJ6: over the last settled rounds, root mean squared errors in points, how often the 80% range contained the result,
+ * and how well each guess ordered the players.
  */
 export async function projectionScores(
   db: Kysely<Tables>,
@@ -166,14 +180,21 @@ export async function projectionScores(
       group by s.id, pm.player_id
     ), result as (
       select s.id, s.number, s.deadline_at, p.mean_tenths, p.season_mean_tenths, p.last_five_tenths, p.low_tenths,
-        p.high_tenths, coalesce(made.tenths, 0) as tenths
+        p.high_tenths, p.owned_share, coalesce(made.tenths, 0) as tenths
       from settled s join projection p on p.round_id = s.id
-      left join made on made.id = s.id and made.player_id = p.player_id)
+      left join made on made.id = s.id and made.player_id = p.player_id
+    ), placed as (
+      select *, ${placeBy('tenths')} as place, ${placeBy('mean_tenths')} as model_place,
+        ${placeBy('season_mean_tenths')} as mean_place, ${placeBy('last_five_tenths')} as five_place,
+        case when owned_share is not null then ${placeBy('owned_share')} end as crowd_place
+      from result)
     select number as round, count(*)::integer as players,
       (sqrt(avg((mean_tenths - tenths) ^ 2)) / 10)::real as model,
       (sqrt(avg((season_mean_tenths - tenths) ^ 2)) / 10)::real as "seasonMean",
       (sqrt(avg((last_five_tenths - tenths) ^ 2)) / 10)::real as "lastFive",
-      avg((tenths between low_tenths and high_tenths)::integer)::real as inside
-    from result group by id, number, deadline_at order by deadline_at`.execute(db)
+      avg((tenths between low_tenths and high_tenths)::integer)::real as inside,
+      corr(model_place, place)::real as "modelOrder", corr(mean_place, place)::real as "seasonMeanOrder",
+      corr(five_place, place)::real as "lastFiveOrder", corr(crowd_place, place)::real as "crowdOrder"
+    from placed group by id, number, deadline_at order by deadline_at`.execute(db)
   return rows
 }

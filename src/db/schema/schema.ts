@@ -919,6 +919,7 @@ export interface ProjectionTable {
   ten_chance: number
   season_mean_tenths: number
   last_five_tenths: number
+  owned_share: number | null
 }
 
 export interface PublishedLeftTable {

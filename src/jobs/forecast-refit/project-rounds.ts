@@ -104,6 +104,7 @@ export function projectPlayers(
       ten: said.tenChance,
       seasonMean: mean(tenths),
       lastFive: mean(tenths.slice(-5)),
+      owned: share,
     }
   })
 }

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { int, json, real, rowOf, text } from '#db/connection/row.ts'
+import { rankShares } from '#domain/projection/rank-shares.ts'
+import { correlation } from '#jobs/projection/guess-score.ts'
 import { SPORTS } from '#domain/sport/sport.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { publishRules } from '#db/championship/rule-sets.ts'
@@ -152,5 +154,13 @@ describe('projections of the next rounds', () => {
     expect(score?.players).toBe(before?.players)
     expect(score?.model).toBeGreaterThan(0)
     expect(score?.inside).toBeGreaterThan(0)
+    const rows = await read(rowOf({ model: real, crowd: real, tenths: int }).sql`
+      select p.mean_tenths as model, p.owned_share as crowd, coalesce((select sum(pm.point_tenths) from player_match pm
+        join match m on m.id = pm.match_id where m.round_id = p.round_id and pm.player_id = p.player_id), 0)::int as tenths
+      from projection p where p.round_id = ${before?.round}`)
+    const order = (guess: 'model' | 'crowd') =>
+      correlation(rankShares(rows.map((row) => row[guess])), rankShares(rows.map(({ tenths }) => tenths)))
+    expect(score?.modelOrder).toBeCloseTo(order('model'), 4)
+    expect(score?.crowdOrder).toBeCloseTo(order('crowd'), 4)
   })
 })

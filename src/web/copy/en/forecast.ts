@@ -33,8 +33,20 @@ export const forecast: ForecastCopy = {
   projections: {
     title: 'Expected points of players, round by round',
     explain:
-      'Before each round we store how many points we expect of every player on the market. This is the error (root mean squared error, in points), beside two simple guesses. Smaller is better; the smallest of each round is bold.',
+      'Before each round we store how many points we expect of each player on the market. This is what happened, beside simple guesses and the crowd, also where we lost. The best of each round is bold.',
     none: 'The first stored round appears here once it is settled.',
+    errors: { title: 'Error in points', explain: 'Root mean squared error. Lower is better.' },
+    orders: {
+      title: 'Order of the players',
+      explain:
+        'How far those who promised more made more: 1 is the perfect order, 0 is a draw of lots. The crowd orders players by the squads that own them.',
+    },
+    crowd: 'Crowd',
+    unknown: '–',
+    wonOrder: (won: number, rounds: number) =>
+      `Craque’s order was the best in ${format.number(won)} of ${format.plural(rounds, { one: '# round', other: '# rounds' })}.`,
+    lost: (rounds: string) => `Another guess was better in: ${rounds}.`,
+    roundShort: (round: number) => `R${format.number(round)}`,
     round: 'Round',
     model: 'Craque',
     seasonMean: 'Season average',

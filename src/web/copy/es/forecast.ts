@@ -34,8 +34,20 @@ export const forecast: ForecastCopy = {
   projections: {
     title: 'Puntos esperados de los jugadores, ronda a ronda',
     explain:
-      'Antes de cada ronda guardamos cuántos puntos esperábamos de cada jugador del mercado. Este es el error (raíz del error cuadrático medio, en puntos), junto a dos pronósticos simples. Cuanto menor, mejor; el menor de cada ronda está en negrita.',
+      'Antes de cada jornada guardamos cuántos puntos esperábamos de cada jugador del mercado. Aquí está lo que pasó, junto a pronósticos simples y a la afición, también donde perdimos. El mejor de cada jornada está en negrita.',
     none: 'La primera ronda guardada aparece aquí cuando se cierre.',
+    errors: { title: 'Error en puntos', explain: 'Raíz del error cuadrático medio. Cuanto menor, mejor.' },
+    orders: {
+      title: 'Orden de los jugadores',
+      explain:
+        'Cuánto hizo más quien prometía más: 1 es el orden perfecto, 0 es un sorteo. La afición ordena por los equipos que alinearon a cada jugador.',
+    },
+    crowd: 'Afición',
+    unknown: '–',
+    wonOrder: (won: number, rounds: number) =>
+      `El orden de Craque fue el mejor en ${format.number(won)} de ${format.plural(rounds, { one: '# jornada', other: '# jornadas' })}.`,
+    lost: (rounds: string) => `Otro pronóstico fue mejor en: ${rounds}.`,
+    roundShort: (round: number) => `J${format.number(round)}`,
     round: 'Ronda',
     model: 'Craque',
     seasonMean: 'Media de la temporada',

@@ -34,8 +34,20 @@ export const forecast = {
   projections: {
     title: 'Pontos esperados dos jogadores, rodada a rodada',
     explain:
-      'Antes de cada rodada guardamos quantos pontos esperávamos de cada jogador do mercado. Este é o erro (raiz do erro quadrático médio, em pontos), ao lado de dois palpites simples. Quanto menor, melhor; o menor de cada rodada está em negrito.',
+      'Antes de cada rodada guardamos quantos pontos esperávamos de cada jogador do mercado. Aqui está o que aconteceu, ao lado de palpites simples e da torcida, também onde perdemos. O melhor de cada rodada está em negrito.',
     none: 'A primeira rodada guardada aparece aqui quando for apurada.',
+    errors: { title: 'Erro em pontos', explain: 'Raiz do erro quadrático médio. Quanto menor, melhor.' },
+    orders: {
+      title: 'Ordem dos jogadores',
+      explain:
+        'O quanto quem prometia mais fez mais: 1 é a ordem perfeita, 0 é sorteio. A torcida ordena pelos times que escalaram cada jogador.',
+    },
+    crowd: 'Torcida',
+    unknown: '–',
+    wonOrder: (won: number, rounds: number) =>
+      `A ordem do Craque foi a melhor em ${format.number(won)} de ${format.plural(rounds, { one: '# rodada', other: '# rodadas' })}.`,
+    lost: (rounds: string) => `Outro palpite foi melhor em: ${rounds}.`,
+    roundShort: (round: number) => `R${format.number(round)}`,
     round: 'Rodada',
     model: 'Craque',
     seasonMean: 'Média da temporada',

@@ -4,41 +4,102 @@ import { Card } from '#web/ui/card.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 
 type Row = ForecastRecord['projections'][number]
+type Guess = 'model' | 'seasonMean' | 'lastFive' | 'crowd'
 
-const best = ({ model, seasonMean, lastFive }: Row) => Math.min(model, seasonMean, lastFive)
+interface Measure {
+  guesses: readonly Guess[]
+  of: (row: Row, guess: Guess) => number | null
+  isBetter: (a: number, b: number) => boolean
+}
 
-/** PJ6: expected points against simpler guesses, round by round, including the rounds where the guesses were closer. */
+const ERRORS: Measure = {
+  guesses: ['model', 'seasonMean', 'lastFive'],
+  of: (row, guess) => (guess === 'crowd' ? null : row[guess]),
+  isBetter: (a, b) => a < b,
+}
+
+const ORDERS: Measure = {
+  guesses: ['model', 'seasonMean', 'lastFive', 'crowd'],
+  of: (row, guess) => row[`${guess}Order`],
+  isBetter: (a, b) => a > b,
+}
+
+function bestOf(row: Row, { guesses, of, isBetter }: Measure): Guess | undefined {
+  return guesses.reduce<Guess | undefined>((best, guess) => {
+    const [value, top] = [of(row, guess), best && of(row, best)]
+    if (value === null) return best
+    return top === undefined || top === null || isBetter(value, top) ? guess : best
+  }, undefined)
+}
+
+/** PJ6: what was expected of players, round by round, beside simpler guesses and the crowd; also where we lost. */
 export function ProjectionCard({ record: { projections: rows } }: { record: ForecastRecord }) {
   const { projections: words } = useFeatureCopy('forecast')
-  const format = useFormat()
-  const hundredths = (value: number) => format.exact(Math.round(100 * value) / 100)
-  const figure = (row: Row, value: number) =>
-    value === best(row) ? <strong>{hundredths(value)}</strong> : hundredths(value)
-  const columns: Column<Row>[] = [
-    { key: 'round', header: words.round, naming: true, cell: ({ round }) => format.number(round) },
-    { key: 'model', header: words.model, numeric: true, cell: (row) => figure(row, row.model) },
-    { key: 'mean', header: words.seasonMean, numeric: true, cell: (row) => figure(row, row.seasonMean) },
-    { key: 'five', header: words.lastFive, numeric: true, cell: (row) => figure(row, row.lastFive) },
-    {
-      key: 'inside',
-      header: words.inside,
-      numeric: true,
-      fold: 'phone',
-      cell: ({ inside }) => format.percent(Math.round(100 * inside)),
-    },
-  ]
-  const won = rows.filter((row) => row.model === best(row)).length
   return (
     <Card title={words.title}>
       <p className="mb-3 max-w-[44rem] text-muted">{words.explain}</p>
       {rows.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <>
-          <p className="mb-3 font-semibold">{words.verdict(won, rows.length)}</p>
-          <DataTable caption={words.title} captionHidden columns={columns} rows={rows} rowKey={({ round }) => round} />
-        </>
+        <div className="grid gap-6">
+          <MeasureTable rows={rows} measure={ERRORS} words={words.errors} verdict={words.verdict} hasRange />
+          <MeasureTable rows={rows} measure={ORDERS} words={words.orders} verdict={words.wonOrder} />
+        </div>
       )}
     </Card>
   )
+}
+
+interface MeasureProps {
+  rows: readonly Row[]
+  measure: Measure
+  words: { title: string; explain: string }
+  verdict: (won: number, rounds: number) => string
+  hasRange?: boolean
+}
+
+function MeasureTable({ rows, measure, words: own, verdict, hasRange = false }: MeasureProps) {
+  const { projections: words } = useFeatureCopy('forecast')
+  const format = useFormat()
+  const columns = useColumns(measure, hasRange)
+  const lost = rows.filter((row) => bestOf(row, measure) !== 'model')
+  return (
+    <section aria-label={own.title}>
+      <h3 className="font-bold">{own.title}</h3>
+      <p className="text-small text-muted">{own.explain}</p>
+      <p className="py-2 font-semibold">
+        {verdict(rows.length - lost.length, rows.length)}{' '}
+        {lost.length > 0 && words.lost(format.list(lost.map(({ round }) => words.roundShort(round))))}
+      </p>
+      <DataTable caption={own.title} captionHidden columns={columns} rows={rows} rowKey={({ round }) => round} dense />
+    </section>
+  )
+}
+
+function useColumns(measure: Measure, hasRange: boolean): Column<Row>[] {
+  const { projections: words } = useFeatureCopy('forecast')
+  const format = useFormat()
+  const guess = (name: Guess): Column<Row> => ({
+    key: name,
+    header: words[name],
+    numeric: true,
+    cell: (row) => {
+      const value = measure.of(row, name)
+      if (value === null) return words.unknown
+      const text = format.exact(Math.round(100 * value) / 100)
+      return bestOf(row, measure) === name ? <strong>{text}</strong> : text
+    },
+  })
+  const range: Column<Row> = {
+    key: 'inside',
+    header: words.inside,
+    numeric: true,
+    fold: 'phone',
+    cell: ({ inside }) => format.percent(Math.round(100 * inside)),
+  }
+  return [
+    { key: 'round', header: words.round, naming: true, cell: ({ round }) => format.number(round) },
+    ...measure.guesses.map(guess),
+    ...(hasRange ? [range] : []),
+  ]
 }
