@@ -45,7 +45,7 @@ export function ensureInstalled(folder = root) {
   const wanted = createHash('sha256').update(locked).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages…')
-  // Not `npm ci`, because it refuses a lockfile without the binaries of other platforms (docs/decisions/001).
+  // Not `npm ci`, because it refuses a lockfile without the binaries of other platforms (docs/decisions/102).
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const done = run('npm', ['install', ...options], { cwd: folder })
   if (done.status !== 0) {

@@ -6,6 +6,7 @@ import { commentsOf, linesOfText, paragraphsOf, proseFiles } from './prose.mjs'
 
 const LONGEST_SENTENCE = 35
 const LONGEST_LINE = 120
+const LONGEST_DECISION = 250
 
 /** Folders and files that are not in plain words yet. The list may only get shorter. */
 const notYet = ['src/web/copy']
@@ -51,6 +52,12 @@ const homeMadeIn = ({ text, first }) =>
     return found ? [`${first + 1}: "${found[0].trim().slice(0, 60)}": write ${usual}`] : []
   })
 
+function longDecision(file, text) {
+  const words = wordsIn(text)
+  const isDecision = /^docs\/decisions\/\d{3}-/.test(file)
+  return isDecision && words > LONGEST_DECISION ? [`1: a decision of ${words} words`] : []
+}
+
 /** The violations of "Plain words" in CONTRIBUTING.md that a machine can see, as line and sentence. */
 export function plainWords(file, text) {
   if (!file.endsWith('.md')) return commentsOf(file, text).flatMap(homeMadeIn)
@@ -65,7 +72,7 @@ export function plainWords(file, text) {
       .filter((sentence) => wordsIn(sentence) > LONGEST_SENTENCE)
       .map((sentence) => `${first + 1}: a sentence of ${wordsIn(sentence)} words: ${sentence.slice(0, 60)}`),
   )
-  return [...longLines, ...longSentences, ...paragraphs.flatMap(homeMadeIn)]
+  return [...longLines, ...longSentences, ...paragraphs.flatMap(homeMadeIn), ...longDecision(file, text)]
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainWords } from './plain-words.mjs'
 
+const decisions = 'docs/decisions'
 const words = (count) => `${'a '.repeat(count - 1)}b.`
 
 test.each([
@@ -11,6 +12,7 @@ test.each([
   ['a long line of code', 'docs/a.md', `\`\`\`\n${'word '.repeat(40)}\n\`\`\``],
   ['a home-made word that is a name in code', 'docs/a.md', 'Call `anew`.'],
   ['a home-made word in a string', 'src/a.ts', "const title = 'count anew'"],
+  ['a decision of 250 words', `${decisions}/001-a.md`, `${words(35)}\n\n`.repeat(7) + words(5)],
   ['a question', 'src/a.ts', '// Who saves the squad?'],
 ])('%s is accepted', (_, file, text) => {
   expect(plainWords(file, text)).toEqual([])
@@ -25,6 +27,7 @@ test.each([
   ['a home-made word in a line comment', 'src/a.ts', 'const a = 1 // counted anew', '"anew": write again'],
   ['"who" as a noun over two lines', 'src/a.ts', '/**\n * Rows for\n * who asks. */', '1: "for who": write anyone who'],
   ['"who" as a noun at the start', 'src/a.sql', 'select 1;\n-- Who saved it\n-- reads it.', '"Who saved it reads it."'],
+  ['a decision of 251 words', `${decisions}/001-a.md`, `${words(35)}\n\n`.repeat(7) + words(6), 'of 251 words'],
   ['a person who is "he"', 'deploy/a.sh', '#!/bin/sh\n# He stops it.', '"He": write they'],
 ])('%s is found', (_, file, text, finding) => {
   expect(plainWords(file, text)).toEqual([expect.stringContaining(finding)])
