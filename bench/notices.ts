@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { noteCause, createPendingNotices } from '#db/notice/cause.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'

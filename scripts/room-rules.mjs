@@ -1,6 +1,7 @@
 import path from 'node:path'
 
-const testFile = /(^|\/)(test-[^/]*|[^/]*\.test|[^/]*\.test-helper)\.tsx?$|\/testing\//
+const testFile = /\.test\.tsx?$|\/testing\//
+const testHelper = /\/(?:test-[^/]*|[^/]*[.-]test-?helpers?)\.tsx?$/
 const importPattern = /\b(?:from|import)\s*\(?\s*(['"])([#.][^'"]+)\1/g
 
 const isIn = (file, place) => file === place || file.startsWith(`${place}/`)
@@ -103,10 +104,16 @@ function emptyRules(files, { layers, houses }) {
     .map((place) => `${place} is in scripts/room-table.mjs and does not exist. Remove it, or correct its name.`)
 }
 
+const straysOf = (files) =>
+  files
+    .filter(({ file }) => testHelper.test(file) && !file.includes('/testing/'))
+    .map(({ file }) => `${file} is only for tests. Move it into the testing/ folder of ${layerOf(file)}.`)
+
 export function brokenRules(files, { layers, houses }) {
   const imports = importsOf(files)
   return [
     ...emptyRules(files, { layers, houses }),
+    ...straysOf(files),
     ...layers.flatMap((layer) => folderCircles(imports, layer)),
     ...houses.flatMap((house) => closedDoors(imports, house)),
   ]

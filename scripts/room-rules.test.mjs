@@ -22,9 +22,17 @@ test.each([
 
 test('packages are no rooms, and tests may import any room', () => {
   const text = `import { b } from '#api/b/b.ts'`
-  const tests = ['a.test.ts', 'a.test-helper.ts', 'test-a.ts', 'testing/a.ts'].map((name) => [`api/a/${name}`, text])
+  const tests = ['a.test.ts', 'testing/a.ts'].map((name) => [`api/a/${name}`, text])
   expect(importsOf(src({ ...Object.fromEntries(tests), 'api/a/a.ts': `import { z } from 'zod'` }))).toEqual([])
 })
+
+test.each(['web/router/test-browser.ts', 'db/clock/clock.test-helper.ts', 'api/wall/wall-test-helpers.ts'])(
+  'code for tests is only in a testing folder: %s',
+  (name) => {
+    expect(check({ [name]: '' })).toEqual([expect.stringContaining(`src/${name} is only for tests`)])
+    expect(check({ [name.replace(/[^/]*$/, 'testing/test-browser.ts')]: '' })).toEqual([])
+  },
+)
 
 test('a cycle of folders is found, with the files that cause it', () => {
   const found = check(

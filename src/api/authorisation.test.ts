@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
-import { cheapEleven } from '#db/market/market-fixture.test-helper.ts'
+import { cheapEleven } from '#db/testing/market-fixture.ts'
 import { gameNow, openRound } from '#db/round/round.ts'
 import { worldDatabase } from '#jobs/testing/world-database.ts'
 import { createBodies, type Schema } from './testing/hostile-body.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oldAddresses } from './http/old-addresses.ts'
-import { DAY_MS, leagueWorld, type LeagueWorld } from './league/league-world.test-helper.ts'
+import { DAY_MS, leagueWorld, type LeagueWorld } from './testing/league-world.ts'
 import { routeDoors } from './openapi/route-doors.ts'
 
 let world: LeagueWorld

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
-import { hours, makeRound, ROUND } from '#api/stream/test-round.ts'
+import { hours, makeRound, ROUND } from './testing/test-round.ts'
 import { createLive } from '#api/stream/live.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'

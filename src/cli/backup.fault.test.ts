@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowOf, text } from '#db/connection/row.ts'
 import { checksums } from '#jobs/testing/checksum.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
-import { craque, startCraque, urlOf } from './cli.test-helper.ts'
+import { craque, startCraque, urlOf } from './testing/cli-process.ts'
 
 let world: WorldDatabase
 let home: string

@@ -12,7 +12,7 @@ import { checksums } from '#jobs/testing/checksum.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { newestFixture } from '#test/update/fixture.ts'
 import { fixtureDatabase } from '#test/update/fixture-database.ts'
-import { craque, urlOf } from './cli.test-helper.ts'
+import { craque, urlOf } from './testing/cli-process.ts'
 import { atLength, someInGate } from '#test/gate.ts'
 
 let folder: string

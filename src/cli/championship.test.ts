@@ -5,7 +5,7 @@ import { startClock } from '#db/clock/clock.ts'
 import { int, rowOf, text } from '#db/connection/row.ts'
 import { addSecondChampionship, secondChampionship } from '#db/testing/second-championship.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
-import { craque, urlOf } from './cli.test-helper.ts'
+import { craque, urlOf } from './testing/cli-process.ts'
 
 let base: WorldDatabase
 let before: Record<string, number>

@@ -7,7 +7,7 @@ import { testDatabase } from '#db/testing/test-database.ts'
 import { planOf } from '#jobs/testing/play-round.ts'
 import { startVictim, type Victim } from '#jobs/testing/victim.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
-import { craque, craqueProcess, urlOf } from './cli.test-helper.ts'
+import { craque, craqueProcess, urlOf } from './testing/cli-process.ts'
 import { commands } from './commands.ts'
 import { atLength } from '#test/gate.ts'
 

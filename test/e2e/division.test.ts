@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { playStep } from '#api/stream/test-round.ts'
+import { playStep } from '#api/testing/test-round.ts'
 import { connect } from '#db/connection/connect.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import {

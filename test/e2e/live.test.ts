@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { playStep } from '#api/stream/test-round.ts'
+import { playStep } from '#api/testing/test-round.ts'
 import { connect, type Connected } from '#db/connection/connect.ts'
 import { int, rowOf, text } from '#db/connection/row.ts'
 import { later } from '#db/testing/game-time.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { connect } from '#db/connection/connect.ts'
-import { startFeedServer, type FeedServer } from '#jobs/feed/feed-server.test-helper.ts'
+import { startFeedServer, type FeedServer } from '#jobs/testing/feed-server.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll, phone, useBrowser } from './browser.ts'
 import { fedChampionship, fedMatch } from './fed-championship.ts'
 import { enter, newcomer, open, password, signIn, signUp } from './people-helpers.ts'

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postmastersOf } from '#db/embedded/test-process.ts'
+import { postmastersOf } from '#db/testing/test-process.ts'
 import { spawnServer, startServer, type ServerProcess } from './server-process.ts'
 import { atLength } from '#test/gate.ts'
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#db/connection/connect.ts'
 import { reachRunning } from '#db/embedded/reach-running.ts'
-import { postmastersOf } from '#db/embedded/test-process.ts'
+import { postmastersOf } from '#db/testing/test-process.ts'
 import { root, startServer } from './server-process.ts'
 
 let home: string

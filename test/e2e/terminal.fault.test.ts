@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postmastersOf } from '#db/embedded/test-process.ts'
+import { postmastersOf } from '#db/testing/test-process.ts'
 import { root } from './server-process.ts'
 
 const hasTerminals = spawnSync('script', ['--version']).status === 0

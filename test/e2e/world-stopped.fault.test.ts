@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { note } from '#test/figure.ts'
-import { postmastersOf } from '#db/embedded/test-process.ts'
+import { postmastersOf } from '#db/testing/test-process.ts'
 import { spawnServer } from './server-process.ts'
 
 let home: string

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OperatorOverview } from '#contract/operator.ts'
-import type { FeedServer } from '#jobs/feed/feed-server.test-helper.ts'
+import type { FeedServer } from '#jobs/testing/feed-server.ts'
 import { rngFrom, type Rng } from '#domain/rng.ts'
 import type { Chronicle, Entry, PersonState } from './chronicle.ts'
 import type { LifeClock } from './clock.ts'

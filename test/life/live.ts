@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { startFeedServer } from '#jobs/feed/feed-server.test-helper.ts'
+import { startFeedServer } from '#jobs/testing/feed-server.ts'
 import { actions } from './actions.ts'
 import { checkAfterStep, checkLog } from './checks/after-step.ts'
 import { checkEverything } from './checks/everything.ts'

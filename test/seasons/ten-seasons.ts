@@ -21,7 +21,7 @@ import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from '#jobs/testing/idle-provider.ts'
 import { readRankings } from '#api/stream/rankings-snapshot.ts'
-import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/stream/test-round.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/testing/test-round.ts'
 
 export const ROUNDS_A_SEASON = 38
 

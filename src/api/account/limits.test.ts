@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testBrowser } from '#api/testing/test-browser.ts'
 import { testPassword } from '#api/testing/test-passwords.ts'

@@ -6,7 +6,7 @@ import { languageCookie } from '#contract/language.ts'
 import type { ChampionshipList, ChampionshipPage, ChampionshipRound } from '#contract/championship.ts'
 import type { OperatorOverview } from '#contract/operator.ts'
 import { createChampionship } from '#db/championship/championships.ts'
-import { insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { addSecondChampionship, SECOND, secondChampionship } from '#db/testing/second-championship.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import type { ServerBoardView } from '#contract/championship.ts'
-import { insertMarket } from '#db/market/market-fixture.test-helper.ts'
+import { insertMarket } from '#db/testing/market-fixture.ts'
 import { addSecondChampionship, secondChampionship } from '#db/testing/second-championship.ts'
 import { testDatabase } from '#db/testing/test-database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimKey, forgetOldKeys, noteMade, ownerKey } from '#db/idempotency/idempotency.ts'
-import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { testPassword } from '#api/testing/test-passwords.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'

@@ -12,7 +12,7 @@ import { testDatabase } from '#db/testing/test-database.ts'
 import { readFiles, type ReadFiles } from '#jobs/import/read/read-files.ts'
 import { judgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
-import { CLUBS, MATCHES, PLAYERS, templateFiles } from '#jobs/import/template.test-helper.ts'
+import { CLUBS, MATCHES, PLAYERS, templateFiles } from '#jobs/testing/template-files.ts'
 import { createProviders } from '#jobs/providers.ts'
 
 let app: TestApp

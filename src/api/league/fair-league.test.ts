@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { int, rowOf } from '#db/connection/row.ts'
-import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
-import { leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
+import { OPEN_ROUND } from '#db/testing/market-fixture.ts'
+import { leagueWorld, type LeagueWorld } from '#api/testing/league-world.ts'
 
 let app: LeagueWorld['app']
 let person: LeagueWorld['person']

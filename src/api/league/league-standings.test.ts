@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SETTLED_ROUND } from '#db/market/market-fixture.test-helper.ts'
-import { DAY_MS, leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
+import { SETTLED_ROUND } from '#db/testing/market-fixture.ts'
+import { DAY_MS, leagueWorld, type LeagueWorld } from '#api/testing/league-world.ts'
 
 let app: LeagueWorld['app']
 let eleven: LeagueWorld['eleven']

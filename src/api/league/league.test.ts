@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinedSchema, type LeagueView } from '#contract/league.ts'
 import { int, rowOf } from '#db/connection/row.ts'
-import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
-import { DAY_MS, leagueWorld, type LeagueWorld } from './league-world.test-helper.ts'
+import { OPEN_ROUND } from '#db/testing/market-fixture.ts'
+import { DAY_MS, leagueWorld, type LeagueWorld } from '#api/testing/league-world.ts'
 
 let app: LeagueWorld['app']
 let person: LeagueWorld['person']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clockSchema, marketSchema, type MarketView } from '#contract/market.ts'
 import { playerPageSchema } from '#contract/player.ts'
-import { insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leagueWorld, type LeagueWorld } from '#api/league/league-world.test-helper.ts'
+import { leagueWorld, type LeagueWorld } from '#api/testing/league-world.ts'
 import type { MatchPageView } from '#contract/match.ts'
 import type { LeaguePageView } from '#contract/league.ts'
 import { addOrganiser } from '#db/championship/change-championship.ts'
@@ -7,7 +7,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { bumpVersion } from '#db/championship/data-version.ts'
 import { noteReporter } from '#db/match/match-reporter.ts'
 import { inJournal } from '#db/operator/operator-journal.ts'
-import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 
 let world: LeagueWorld

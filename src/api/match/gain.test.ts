@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rngFrom } from '#domain/rng.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
-import { hours, makeRound, playStep, ROUND } from '#api/stream/test-round.ts'
+import { hours, makeRound, playStep, ROUND } from '#api/testing/test-round.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 

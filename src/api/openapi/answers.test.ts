@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs } from '#api/testing/test-people.ts'
 import type { ApiDocument, Operation } from './docs-page.ts'
 import { routeDoors } from './route-doors.ts'
-import { schemaChecks } from './schema-checks.test-helper.ts'
+import { schemaChecks } from '#api/testing/schema-checks.ts'
 
 const origin = 'http://localhost'
 /** The parameters in an address, by name. */

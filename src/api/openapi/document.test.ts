@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { oldAddresses } from '#api/http/old-addresses.ts'
 import type { ApiDocument, Schema } from './docs-page.ts'
-import { schemaChecks } from './schema-checks.test-helper.ts'
+import { schemaChecks } from '#api/testing/schema-checks.ts'
 
 let app: TestApp
 let document: ApiDocument

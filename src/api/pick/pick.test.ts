@@ -5,7 +5,7 @@ import { rngFrom } from '#domain/rng.ts'
 import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
-import { hours, makeRound, playStep } from '#api/stream/test-round.ts'
+import { hours, makeRound, playStep } from '#api/testing/test-round.ts'
 import { removePick } from '#db/pick/pick.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poolGridSchema } from '#contract/pool.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import { NO_EXTRAS } from '#domain/pool/pool-extras.ts'
-import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
-import { DAY_MS, leagueWorld, type LeagueWorld } from '#api/league/league-world.test-helper.ts'
+import { OPEN_ROUND } from '#db/testing/market-fixture.ts'
+import { DAY_MS, leagueWorld, type LeagueWorld } from '#api/testing/league-world.ts'
 
 let app: LeagueWorld['app']
 let person: LeagueWorld['person']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poolQuestionsSchema, type NewQuestionRequest } from '#contract/pool-question.ts'
-import { DAY_MS, leagueWorld, type LeagueWorld } from '#api/league/league-world.test-helper.ts'
+import { DAY_MS, leagueWorld, type LeagueWorld } from '#api/testing/league-world.ts'
 
 let app: LeagueWorld['app']
 let person: LeagueWorld['person']

@@ -10,8 +10,8 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { bumpVersion } from '#db/championship/data-version.ts'
 import { startListener, type Listener } from '#db/connection/listener.ts'
 import { int, rowOf } from '#db/connection/row.ts'
-import { OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
-import { DAY_MS, leagueWorld, type LeagueWorld } from '#api/league/league-world.test-helper.ts'
+import { OPEN_ROUND } from '#db/testing/market-fixture.ts'
+import { DAY_MS, leagueWorld, type LeagueWorld } from '#api/testing/league-world.ts'
 
 let app: LeagueWorld['app']
 let person: LeagueWorld['person']

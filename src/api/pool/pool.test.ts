@@ -4,7 +4,7 @@ import { joinedPoolSchema } from '#contract/pool.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import { recountPerson } from '#db/pool/pool-sums.ts'
 import { POOL_PRESETS } from '#domain/pool/pool-scoring.ts'
-import { DAY_MS, leagueWorld, type LeagueWorld } from '#api/league/league-world.test-helper.ts'
+import { DAY_MS, leagueWorld, type LeagueWorld } from '#api/testing/league-world.ts'
 
 let app: LeagueWorld['app']
 let person: LeagueWorld['person']

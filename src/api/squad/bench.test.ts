@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { squadAnswerSchema, type SquadView } from '#contract/squad.ts'
-import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 

@@ -3,13 +3,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { squadAnswerSchema, squadsAnswerSchema, type SquadView } from '#contract/squad.ts'
-import {
-  cheapEleven,
-  insertMarket,
-  NEXT_ROUND,
-  OPEN_ROUND,
-  SETTLED_ROUND,
-} from '#db/market/market-fixture.test-helper.ts'
+import { cheapEleven, insertMarket, NEXT_ROUND, OPEN_ROUND, SETTLED_ROUND } from '#db/testing/market-fixture.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createDoors } from './doors.ts'
-import { testHub } from './test-stream.ts'
+import { testHub } from '#api/testing/test-stream.ts'
 import { secondChampionship } from '#db/testing/second-championship.ts'
 import { eventually } from '#db/testing/eventually.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'

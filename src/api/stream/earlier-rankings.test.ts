@@ -3,7 +3,7 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { RANKING_METRICS, STORED_SCOPES } from '#domain/ranking/ranking-kinds.ts'
 import { worldDatabase, type WorldDatabase } from '#jobs/testing/world-database.ts'
 import { awaitedRankings } from './earlier-rankings.ts'
-import { quickStartFeed } from './test-feed.ts'
+import { quickStartFeed } from '#api/testing/test-feed.ts'
 import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
 
 let database: WorldDatabase

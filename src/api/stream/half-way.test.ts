@@ -3,8 +3,8 @@ import { setGameTime } from '#db/testing/game-time.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { rngFrom } from '#domain/rng.ts'
 import { lockRound } from '#jobs/life-cycle/lock-round.ts'
-import { quickStartFeed } from './test-feed.ts'
-import { hours, makeRound, playStep, ROUND } from './test-round.ts'
+import { quickStartFeed } from '#api/testing/test-feed.ts'
+import { hours, makeRound, playStep, ROUND } from '#api/testing/test-round.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

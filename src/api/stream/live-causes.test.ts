@@ -17,7 +17,7 @@ import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import type { OwnEvents } from './announced-ranks.ts'
 import type { LiveFeed } from './feed-interface.ts'
 import { createLiveFeed } from './live-feed.ts'
-import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/testing/test-round.ts'
 
 const MATCH = 1
 let database: TestDatabase

@@ -17,7 +17,7 @@ import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from '#jobs/testing/idle-provider.ts'
 import { eventually } from '#db/testing/eventually.ts'
 import { createLive, type Live } from './live.ts'
-import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/testing/test-round.ts'
 import { setGameTime } from '#db/testing/game-time.ts'
 
 const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn(), debug: vi.fn() }

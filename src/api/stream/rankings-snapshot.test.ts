@@ -11,7 +11,7 @@ import { lockRound } from '#jobs/life-cycle/lock-round.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from '#jobs/testing/idle-provider.ts'
 import { readRankings, type RankingsSnapshot } from './rankings-snapshot.ts'
-import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/testing/test-round.ts'
 
 const rng = rngFrom('rankings read again')
 const PEOPLE = 60

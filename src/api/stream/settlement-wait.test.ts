@@ -9,8 +9,8 @@ import { settlePicks } from '#jobs/life-cycle/settle-picks.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { idleProvider } from '#jobs/testing/idle-provider.ts'
 import { createSettlementWait } from './settlement-wait.ts'
-import { quickStartFeed } from './test-feed.ts'
-import { hours, makeRound, MATCHES, playStep, ROUND } from './test-round.ts'
+import { quickStartFeed } from '#api/testing/test-feed.ts'
+import { hours, makeRound, MATCHES, playStep, ROUND } from '#api/testing/test-round.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from '#db/testing/eventually.ts'
 import { createEventLog, type StreamLimits } from './stream-channel.ts'
-import { testHub } from './test-stream.ts'
+import { testHub } from '#api/testing/test-stream.ts'
 
 let running: Awaited<ReturnType<typeof testHub>> | undefined
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { firstChampionship } from '#db/championship/championship.ts'
-import { cheapEleven } from '#db/market/market-fixture.test-helper.ts'
+import { cheapEleven } from '#db/testing/market-fixture.ts'
 import { gameNow, openRound } from '#db/round/round.ts'
 import type { Schema } from './hostile-body.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { createChampionship } from '#db/championship/championships.ts'
 import { mergeGuest } from '#db/person/manager-merge.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { growLog } from '#db/var/grow-log.ts'
 import { saveSquad } from '#api/squad/save-squad.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportListSchema, unreadWallsSchema } from '#contract/wall.ts'
-import { MATCH, wallWorld, type WallWorld } from './wall-world.test-helper.ts'
+import { MATCH, wallWorld, type WallWorld } from '#api/testing/wall-world.ts'
 
 let app: WallWorld['app']
 let person: WallWorld['person']

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBinaries, packageFolder } from './binaries.ts'
 import { hydrateSymlinks } from './hydrate-symlinks.ts'
 import { run } from './run.ts'
-import { weAreRoot } from './test-process.ts'
+import { weAreRoot } from '#db/testing/test-process.ts'
 
 let folder: string
 const lib = (name: string) => join(folder, 'native', 'lib', name)

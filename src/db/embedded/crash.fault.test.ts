@@ -17,7 +17,7 @@ import {
   testFolder,
   weAreRoot,
   type TestServer,
-} from './test-process.ts'
+} from '#db/testing/test-process.ts'
 
 cleanUpAfterEach()
 

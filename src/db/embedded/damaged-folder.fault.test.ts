@@ -2,7 +2,7 @@ import { rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startEmbedded } from './start-embedded.ts'
-import { cleanUpAfterEach, postmastersOf, seededFolder, testFolder } from './test-process.ts'
+import { cleanUpAfterEach, postmastersOf, seededFolder, testFolder } from '#db/testing/test-process.ts'
 
 cleanUpAfterEach()
 

@@ -11,7 +11,7 @@ import {
   startTestServer,
   testFolder,
   weAreRoot,
-} from './test-process.ts'
+} from '#db/testing/test-process.ts'
 
 cleanUpAfterEach()
 

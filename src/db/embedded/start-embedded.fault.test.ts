@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '#db/connection/connect.ts'
 import { startEmbedded, type EmbeddedDatabase } from './start-embedded.ts'
-import { cleanUpAfterEach, postmastersOf, seededFolder, testFolder, weAreRoot } from './test-process.ts'
+import { cleanUpAfterEach, postmastersOf, seededFolder, testFolder, weAreRoot } from '#db/testing/test-process.ts'
 
 cleanUpAfterEach()
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstChampionship } from '#db/championship/championship.ts'
 import { int, json, rowOf } from '#db/connection/row.ts'
-import { insertMarket, OPEN_ROUND, SETTLED_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { insertMarket, OPEN_ROUND, SETTLED_ROUND } from '#db/testing/market-fixture.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { createNotices } from './create-notices.ts'
 

@@ -12,7 +12,7 @@ import {
   scoutsOf,
   secondHalf,
   taps,
-} from './desk.test-helper.ts'
+} from '#domain/testing/desk-taps.ts'
 import { foldTaps } from './fold-taps.ts'
 import type { Said } from './tap.ts'
 

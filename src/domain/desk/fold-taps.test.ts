@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { deed, facts, fullTime, goal, halfTime, HOME, kickOff, scoutsOf, secondHalf, taps } from './desk.test-helper.ts'
+import {
+  deed,
+  facts,
+  fullTime,
+  goal,
+  halfTime,
+  HOME,
+  kickOff,
+  scoutsOf,
+  secondHalf,
+  taps,
+} from '#domain/testing/desk-taps.ts'
 import { foldTaps } from './fold-taps.ts'
 import type { Said, Tap } from './tap.ts'
 

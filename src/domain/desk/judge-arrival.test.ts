@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullTime, goal, kickOff, minute, taps } from './desk.test-helper.ts'
+import { fullTime, goal, kickOff, minute, taps } from '#domain/testing/desk-taps.ts'
 import { mustWait, type ReportedTap } from './tap.ts'
 
 const LINK = 7

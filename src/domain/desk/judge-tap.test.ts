@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facts, fullTime, goal, HOME, kick, kickOff, minute, taps } from './desk.test-helper.ts'
+import { facts, fullTime, goal, HOME, kick, kickOff, minute, taps } from '#domain/testing/desk-taps.ts'
 import { judgeTap } from './judge-tap.ts'
 import type { Said, Tap } from './tap.ts'
 

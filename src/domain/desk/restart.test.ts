@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facts, goal, halfTime, kickOff, minute, secondHalf, taps } from './desk.test-helper.ts'
+import { facts, goal, halfTime, kickOff, minute, secondHalf, taps } from '#domain/testing/desk-taps.ts'
 import { foldTaps } from './fold-taps.ts'
 import { judgeTap } from './judge-tap.ts'
 import type { DeskFacts, Said, Tap } from './tap.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectedPoints, playChance, riskedScore, type PlayerForm } from './expected-points.ts'
 import { marketLevels } from './market-levels.ts'
-import { outlookOf } from './grid-outlook.test-helper.ts'
+import { outlookOf } from '#domain/testing/grid-outlook.ts'
 import { matchEffectTenths, outlookFromGoals } from './match-outlook.ts'
 
 const levels = marketLevels([])

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { fitFootball, forecastMatch, updateFootball } from '#domain/forecast/football.ts'
 import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { CURRENT_RULES } from '#domain/scoring/rule-sets.ts'
-import { playedRounds } from '#world/simulator/football/seasons.test-helper.ts'
+import { playedRounds } from '#world/testing/played-rounds.ts'
 import { expectedPoints } from './expected-points.ts'
 import { marketLevels, type Observation } from './market-levels.ts'
-import { outlookOf } from './grid-outlook.test-helper.ts'
+import { outlookOf } from '#domain/testing/grid-outlook.ts'
 import { type MatchOutlook, usualOutlook } from './match-outlook.ts'
 
 const FIRST_SCORED = 28

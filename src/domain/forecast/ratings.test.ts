@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setScores } from './best-of.ts'
 import { createBasketballFilter, forecastBasketball } from './basketball.ts'
 import { BASKETBALL_SETTINGS } from './basketball-settings.ts'
-import { fitRatings } from './fit-ratings.test-helper.ts'
+import { fitRatings } from '#domain/testing/fit-ratings.ts'
 import { createVolleyballFilter, forecastVolleyball } from './volleyball.ts'
 
 const day = fc.integer({ min: 0, max: 300 })

@@ -5,9 +5,9 @@ import { MODALITY_NAMES, rulesOf } from '#domain/sport/modality.ts'
 import { canCompete } from '#domain/squad/formation.ts'
 import { bestEleven } from './best-eleven.ts'
 import { explainEleven } from './explain-eleven.ts'
-import { market, SHAPE, wide, type Range } from './markets.test-helper.ts'
+import { market, SHAPE, wide, type Range } from '#domain/testing/markets.ts'
 import { objectiveOf } from './problem.ts'
-import { bruteForce, byDynamicProgramming } from './simple-search.test-helper.ts'
+import { bruteForce, byDynamicProgramming } from '#domain/testing/simple-search.ts'
 import { timesTried } from '#test/gate.ts'
 
 const modality = 'campo' as const

@@ -4,9 +4,9 @@ import { openPlaces } from '#domain/squad/formation.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { bestEleven } from './best-eleven.ts'
 import { bestSwaps, pairSwaps, type SwapProblem } from './best-swaps.ts'
-import { market, SHAPE, wide, type Range } from './markets.test-helper.ts'
+import { market, SHAPE, wide, type Range } from '#domain/testing/markets.ts'
 import { objectiveOf } from './problem.ts'
-import { bruteForce } from './simple-search.test-helper.ts'
+import { bruteForce } from '#domain/testing/simple-search.ts'
 import { timesTried } from '#test/gate.ts'
 
 const modality = 'campo' as const

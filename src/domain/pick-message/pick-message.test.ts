@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { heldOutSentences } from './held-out-sentences.test-helper.ts'
-import { laterSentences } from './later-sentences.test-helper.ts'
-import { measure, sentencesIn } from './league-of-sentences.test-helper.ts'
-import { sentencesOfMany } from './sentences-of-many.test-helper.ts'
-import { sentencesOfOne } from './sentences-of-one.test-helper.ts'
+import { heldOutSentences } from '#domain/testing/pick-message/held-out-sentences.ts'
+import { laterSentences } from '#domain/testing/pick-message/later-sentences.ts'
+import { measure, sentencesIn } from '#domain/testing/pick-message/league-of-sentences.ts'
+import { sentencesOfMany } from '#domain/testing/pick-message/sentences-of-many.ts'
+import { sentencesOfOne } from '#domain/testing/pick-message/sentences-of-one.ts'
 
 test.each([
   ['PM1 PM2 PM3 sentences about one match', sentencesOfOne],

@@ -4,8 +4,8 @@ import { trustFeed, setFeedPaused } from '#db/feed/feeds.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { importChampionship } from '#jobs/import/import-championship.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
-import { feedChampionship } from './feed-championship.test-helper.ts'
-import { startFeedServer, type FeedServer } from './feed-server.test-helper.ts'
+import { feedChampionship } from '#jobs/testing/feed-championship.ts'
+import { startFeedServer, type FeedServer } from '#jobs/testing/feed-server.ts'
 import { pollFeed } from './poll-feed.ts'
 
 let database: TestDatabase

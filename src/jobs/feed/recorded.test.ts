@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
 import { trustFeed } from '#db/feed/feeds.ts'
 import { verifyChampionship } from '#jobs/import/verify-championship.ts'
-import { feedChampionship } from './feed-championship.test-helper.ts'
-import { startFeedServer, type Answer, type FeedServer } from './feed-server.test-helper.ts'
+import { feedChampionship } from '#jobs/testing/feed-championship.ts'
+import { startFeedServer, type Answer, type FeedServer } from '#jobs/testing/feed-server.ts'
 import { atLength } from '#test/gate.ts'
 
 const DATA = path.resolve('../shared/data')

@@ -4,7 +4,7 @@ import { evaluate } from './evaluate.ts'
 import { commandErrorText, forecastEvaluateCommand } from './evaluate-command.ts'
 import { mergeMatches } from './merge-matches.ts'
 import { readResults } from './read-results.ts'
-import { dataPath, hasData, loadData } from './test-data.test-helper.ts'
+import { dataPath, hasData, loadData } from '#jobs/testing/forecast-data.ts'
 
 const HEADER = 'HomeTeam,AwayTeam,Date,FTHG,FTAG'
 

@@ -3,7 +3,7 @@ import { isoDate } from '#jobs/csv/dates.ts'
 import { powerDevig } from './odds.ts'
 import { tallyScore } from './read-atp.ts'
 import { readResults } from './read-results.ts'
-import { hasData, loadData } from './test-data.test-helper.ts'
+import { hasData, loadData } from '#jobs/testing/forecast-data.ts'
 
 function read(text: string) {
   const file = readResults('x', text)

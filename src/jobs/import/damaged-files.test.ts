@@ -7,7 +7,7 @@ import type { NamedBytes } from './read/read-file.ts'
 import { readFiles } from './read/read-files.ts'
 import { planImport } from './store/plan-import.ts'
 import { templateWorkbook } from './template/make-template.ts'
-import { named, templateFiles } from './template.test-helper.ts'
+import { named, templateFiles } from '#jobs/testing/template-files.ts'
 
 const ROUND_FILE = [
   ',atletas.apelido,atletas.clube.id.full.name,atletas.rodada_id,atletas.clube_id,atletas.pontos_num,atletas.preco_num,atletas.posicao_id,atletas.atleta_id,atletas.entrou_em_campo,G,SG',

@@ -4,7 +4,7 @@ import { refuses, type Problem } from '#domain/import/problem.ts'
 import { rngFrom } from '#domain/rng.ts'
 import { note } from '#test/figure.ts'
 import { isGate } from '#test/gate.ts'
-import { soundSets, variantOf, type Variant } from './damaged-variants.test-helper.ts'
+import { soundSets, variantOf, type Variant } from '#jobs/testing/damaged-variants.ts'
 import { importChampionship, previewImport } from './import-championship.ts'
 import { readFiles } from './read/read-files.ts'
 

@@ -7,8 +7,8 @@ import { importChampionship, previewImport, type Target } from './import-champio
 import type { NamedBytes } from './read/read-file.ts'
 import { readFiles } from './read/read-files.ts'
 import { summaryOf } from './store/summary.ts'
-import { CLUBS, MATCHES, named, PLAYERS, templateFiles } from './template.test-helper.ts'
-import { undoNewest } from './undo.test-helper.ts'
+import { CLUBS, MATCHES, named, PLAYERS, templateFiles } from '#jobs/testing/template-files.ts'
+import { undoNewest } from '#jobs/testing/undo-newest.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -16,9 +16,9 @@ import { bringLeftRows } from './join/bring-left-rows.ts'
 import { joinClubs } from './join/join-clubs.ts'
 import { askedFor, importChampionship, importFiles, type Target } from './import-championship.ts'
 import { readFiles } from './read/read-files.ts'
-import { named } from './template.test-helper.ts'
+import { named } from '#jobs/testing/template-files.ts'
 import { previewUndo, undoImport } from './undo-import.ts'
-import { undoNewest } from './undo.test-helper.ts'
+import { undoNewest } from '#jobs/testing/undo-newest.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { createProviders } from '#jobs/providers.ts'
 import { importChampionship } from './import-championship.ts'
 import { playThrough } from './provider/play-through.ts'
 import { readFiles } from './read/read-files.ts'
-import { named } from './template.test-helper.ts'
+import { named } from '#jobs/testing/template-files.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { askedFor, importChampionship, previewImport, type Target } from './impo
 import { loadPaths } from './read/load-paths.ts'
 import type { NamedBytes } from './read/read-file.ts'
 import { readFiles } from './read/read-files.ts'
-import { at, missing, useRealFiles } from './real-files.test-helper.ts'
+import { at, missing, useRealFiles } from '#jobs/testing/real-files.ts'
 import { isVerified, verifyChampionship } from './verify-championship.ts'
 
 const { database, play } = useRealFiles()

@@ -7,8 +7,8 @@ import type { ChampionshipId } from '#domain/ids.ts'
 import { refitForecasts } from '#jobs/forecast-refit/refit.ts'
 import { importChampionship } from './import-championship.ts'
 import { readFiles } from './read/read-files.ts'
-import { named } from './template.test-helper.ts'
-import { undoNewest } from './undo.test-helper.ts'
+import { named } from '#jobs/testing/template-files.ts'
+import { undoNewest } from '#jobs/testing/undo-newest.ts'
 
 const FIXTURES = [
   'rodada;data;hora;mandante;visitante;gols mandante;gols visitante',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NamedBytes } from './read/read-file.ts'
-import { useRealFiles } from './real-files.test-helper.ts'
-import { named } from './template.test-helper.ts'
+import { useRealFiles } from '#jobs/testing/real-files.ts'
+import { named } from '#jobs/testing/template-files.ts'
 import { verifyChampionship } from './verify-championship.ts'
 
 const { database, bringFiles, play } = useRealFiles()

@@ -13,9 +13,9 @@ import { joinPlayers } from './join/join-players.ts'
 import { splitJoin } from './join/split-join.ts'
 import { playThrough } from './provider/play-through.ts'
 import { readFiles } from './read/read-files.ts'
-import { named } from './template.test-helper.ts'
+import { named } from '#jobs/testing/template-files.ts'
 import { previewUndo } from './undo-import.ts'
-import { undoNewest } from './undo.test-helper.ts'
+import { undoNewest } from '#jobs/testing/undo-newest.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

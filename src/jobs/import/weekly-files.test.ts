@@ -4,10 +4,10 @@ import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
 import { createProviders } from '#jobs/providers.ts'
-import { at, missing, useRealFiles } from './real-files.test-helper.ts'
+import { at, missing, useRealFiles } from '#jobs/testing/real-files.ts'
 import { loadPaths } from './read/load-paths.ts'
 import type { NamedBytes } from './read/read-file.ts'
-import { named } from './template.test-helper.ts'
+import { named } from '#jobs/testing/template-files.ts'
 import { verifyChampionship } from './verify-championship.ts'
 
 const { database, bringFiles, play } = useRealFiles()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { missing, useRealFiles } from './real-files.test-helper.ts'
+import { missing, useRealFiles } from '#jobs/testing/real-files.ts'
 import { verifyChampionship } from './verify-championship.ts'
-import { useSeasons, type Year } from './weekly.test-helper.ts'
+import { useSeasons, type Year } from '#jobs/testing/weekly-files.ts'
 
 const { database, bringFiles, play } = useRealFiles()
 const { roundFile, fixtures } = useSeasons()

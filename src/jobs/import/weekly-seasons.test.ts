@@ -3,10 +3,10 @@ import { startClock } from '#db/clock/clock.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import { isGate } from '#test/gate.ts'
-import { missing, useRealFiles } from './real-files.test-helper.ts'
+import { missing, useRealFiles } from '#jobs/testing/real-files.ts'
 import type { NamedBytes } from './read/read-file.ts'
 import { verifyChampionship } from './verify-championship.ts'
-import { useSeasons } from './weekly.test-helper.ts'
+import { useSeasons } from '#jobs/testing/weekly-files.ts'
 
 const { database, bringFiles, play } = useRealFiles()
 const { roundFile, fixtures, fieldedIn } = useSeasons()

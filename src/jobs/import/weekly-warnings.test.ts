@@ -8,8 +8,8 @@ import type { Tables } from '#db/schema/schema.ts'
 import { judgeRounds } from './cartola/cartola-statement.ts'
 import { askedFor } from './import-championship.ts'
 import { readFiles } from './read/read-files.ts'
-import { useRealFiles } from './real-files.test-helper.ts'
-import { named } from './template.test-helper.ts'
+import { useRealFiles } from '#jobs/testing/real-files.ts'
+import { named } from '#jobs/testing/template-files.ts'
 import { verifyChampionship } from './verify-championship.ts'
 
 const { database, bringFiles, play } = useRealFiles()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { note } from '#test/figure.ts'
-import { missing, serieA, useRealFiles } from './real-files.test-helper.ts'
+import { missing, serieA, useRealFiles } from '#jobs/testing/real-files.ts'
 import { verifyChampionship } from './verify-championship.ts'
 
 const { database, bring, play } = useRealFiles()

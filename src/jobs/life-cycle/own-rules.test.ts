@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hours, makeRound, MATCHES } from '#api/stream/test-round.ts'
+import { hours, makeRound, MATCHES } from '#api/testing/test-round.ts'
 import { testApp, type TestApp } from '#api/testing/test-app.ts'
 import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
 import type { MatchPageView } from '#contract/match.ts'

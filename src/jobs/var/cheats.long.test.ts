@@ -20,7 +20,7 @@ import { fromBase64 } from '#verify/bytes.ts'
 import { checkRound } from '#verify/check-round.ts'
 import { readCheckpoint, type Checkpoint } from '#verify/note.ts'
 import { isConsistent } from '#verify/tree.ts'
-import { loggedWorld, OPEN } from './logged-world.test-helper.ts'
+import { loggedWorld, OPEN } from '#jobs/testing/logged-world.ts'
 
 const EDITS = isGate ? 20 : 1_000
 

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ok } from '#domain/result.ts'
 import { refuses } from '#domain/import/problem.ts'
 import { judgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
-import { ATTACKS } from '#jobs/import/read/attack-files.test-helper.ts'
+import { ATTACKS } from '#jobs/testing/attack-files.ts'
 import { readDocuments, type FeedOrder } from '#jobs/feed/read-snapshot.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
-import { templateFiles } from '#jobs/import/template.test-helper.ts'
+import { templateFiles } from '#jobs/testing/template-files.ts'
 import { createReader, type Reader } from './create-reader.ts'
 
 /** The thread's source file: this process reads TypeScript, but its threads do not until they are told how. */

@@ -15,7 +15,7 @@ import { pushKeys, storeSubscription } from '#db/notice/push.ts'
 import { hasNoticesToSend } from '#db/notice/send-notices.ts'
 import { createNotices } from '#db/notice/create-notices.ts'
 import { testDatabase, type TestDatabase } from '#db/testing/test-database.ts'
-import { decrypted } from './decrypted.test-helper.ts'
+import { decrypted } from '#server/testing/decrypted.ts'
 import { createPush } from './push-message.ts'
 import { createNoticeSender } from './send-notices.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeBrowser, type FakeBrowser } from './fake-browser.test-helper.ts'
+import { fakeBrowser, type FakeBrowser } from '#web/testing/fake-browser.ts'
 import { notFound, redirect } from './outcome.ts'
 import { createRoute, type Route } from './route.ts'
 import { Router } from './router.ts'

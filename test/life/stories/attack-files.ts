@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '#contract/import.ts'
-import { ATTACKS } from '#jobs/import/read/attack-files.test-helper.ts'
+import { ATTACKS } from '#jobs/testing/attack-files.ts'
 import { Failure } from '#test/life/failure.ts'
 import { shuffled, type Action, type Life } from '#test/life/life.ts'
 import { OPERATOR } from './people.ts'

@@ -1,6 +1,6 @@
 import type { ChampionshipPage } from '#contract/championship.ts'
 import type { OperatorFeeds } from '#contract/feed.ts'
-import type { Answer } from '#jobs/feed/feed-server.test-helper.ts'
+import type { Answer } from '#jobs/testing/feed-server.ts'
 import { noteChampionship } from '#test/life/chronicle.ts'
 import { Failure } from '#test/life/failure.ts'
 import { HOUR_MS, MINUTE_MS, peopleOf, pickOne, shuffled, type Action, type Life } from '#test/life/life.ts'

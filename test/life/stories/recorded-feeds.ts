@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Answer } from '#jobs/feed/feed-server.test-helper.ts'
+import type { Answer } from '#jobs/testing/feed-server.ts'
 import { readShared, sharedFolder, YEAR } from './files.ts'
 
 /** All recordings are from 2026, later than February. */

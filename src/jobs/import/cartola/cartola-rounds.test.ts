@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseCartola, type CartolaFile } from '#jobs/import/cartola/cartola-file.ts'
 import { decodeText } from '#jobs/csv/decode-text.ts'
-import { missing } from '#jobs/import/real-files.test-helper.ts'
-import { useSeasons, type Year } from '#jobs/import/weekly.test-helper.ts'
+import { missing } from '#jobs/testing/real-files.ts'
+import { useSeasons, type Year } from '#jobs/testing/weekly-files.ts'
 import { isGate } from '#test/gate.ts'
 import { roundsOfSeason, type CartolaRound } from './cartola-rounds.ts'
 

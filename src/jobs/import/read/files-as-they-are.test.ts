@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refuses } from '#domain/import/problem.ts'
-import { CLUBS, MATCHES, named, PLAYERS, templateFiles } from '#jobs/import/template.test-helper.ts'
+import { CLUBS, MATCHES, named, PLAYERS, templateFiles } from '#jobs/testing/template-files.ts'
 import { readFiles } from './read-files.ts'
 
 const text = (...lines: string[]) =>

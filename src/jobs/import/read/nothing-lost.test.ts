@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { refuses } from '#domain/import/problem.ts'
-import { MATCHES, named, PLAYERS, templateFiles } from '#jobs/import/template.test-helper.ts'
+import { MATCHES, named, PLAYERS, templateFiles } from '#jobs/testing/template-files.ts'
 import { readFiles } from './read-files.ts'
 
 const LEAGUE = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refuses } from '#domain/import/problem.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
-import { CLUBS, named, PLAYERS } from '#jobs/import/template.test-helper.ts'
+import { CLUBS, named, PLAYERS } from '#jobs/testing/template-files.ts'
 
 const PLAYED = [
   'rodada;data;hora;mandante;visitante;gols mandante;gols visitante;prorrogação mandante;prorrogação visitante;pênaltis mandante;pênaltis visitante',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { device, note, texts, wanted } from './outbox.test-helper.ts'
+import { device, note, texts, wanted } from '#web/testing/outbox-device.ts'
 
 test('CP3: an entry from one championship is sent to it from any page', async () => {
   const { openTab, shared, server } = device()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OutboxEntry } from './outbox-entry.ts'
-import { note, device, wanted, problem, texts } from './outbox.test-helper.ts'
+import { note, device, wanted, problem, texts } from '#web/testing/outbox-device.ts'
 
 describe('two tabs', () => {
   test('do not send an entry twice, and both learn the result', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { note, device, wanted, problem, texts } from './outbox.test-helper.ts'
+import { note, device, wanted, problem, texts } from '#web/testing/outbox-device.ts'
 
 describe('an action with a connection', () => {
   test('is sent at once, and its code gets the answer', async () => {

@@ -3,7 +3,7 @@ import { playerPointTenths } from '#domain/scoring/player-points.ts'
 import { outcomeOf, type Score } from '#domain/sport/outcome.ts'
 import { FIELD_POSITIONS, type FieldPosition } from '#domain/sport/position.ts'
 import { hasRealData, realPoints, realResults } from '#test/calibration/real-football.ts'
-import { playedRounds } from './seasons.test-helper.ts'
+import { playedRounds } from '#world/testing/played-rounds.ts'
 
 const MATCHES = 10_000
 

@@ -6,7 +6,7 @@ import { foldFootball } from './fold.ts'
 import { playFootballFixture } from './play-fixture.ts'
 import { footballPlayers } from '#world/athletes/football-players.ts'
 import type { PlayedMatch } from './play-round.ts'
-import { playedRounds } from './seasons.test-helper.ts'
+import { playedRounds } from '#world/testing/played-rounds.ts'
 
 const rounds = [...playedRounds(7, 3)]
 const matches = rounds.flatMap((round) => round.matches)

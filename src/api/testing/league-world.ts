@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { leagueListSchema, leaguePageSchema, type LeagueView } from '#contract/league.ts'
-import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
-import { testApp } from '#api/testing/test-app.ts'
-import { signInAs } from '#api/testing/test-people.ts'
+import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
+import { testApp } from './test-app.ts'
+import { signInAs } from './test-people.ts'
 
 export const DAY_MS = 86_400_000
 

@@ -6,11 +6,11 @@ import type { Condition } from '#world/players/condition.ts'
 import { footballPlayers } from '#world/athletes/football-players.ts'
 import type { FootballPlayer } from '#world/players/player.ts'
 import { startingPrices } from '#world/prices/starting-prices.ts'
-import { playedRounds } from '#world/simulator/football/seasons.test-helper.ts'
-import { botManagers, type BotManagers } from './managers.ts'
-import { botMarket, type BotMarket } from './market.ts'
-import { nextSquads } from './next-squads.ts'
-import { noSquads, type BotSquads } from './squads.ts'
+import { playedRounds } from './played-rounds.ts'
+import { botManagers, type BotManagers } from '#world/bots/managers.ts'
+import { botMarket, type BotMarket } from '#world/bots/market.ts'
+import { nextSquads } from '#world/bots/next-squads.ts'
+import { noSquads, type BotSquads } from '#world/bots/squads.ts'
 
 export interface BotRound {
   round: number

@@ -1,6 +1,6 @@
 import type { CourtSport } from '#domain/sport/sport-rules.ts'
-import type { TwoWayForecast } from './outcome-forecast.ts'
-import { createRatingLearner, type RatingMatch, type RatingPairing } from './ratings.ts'
+import type { TwoWayForecast } from '#domain/forecast/outcome-forecast.ts'
+import { createRatingLearner, type RatingMatch, type RatingPairing } from '#domain/forecast/ratings.ts'
 
 interface RatingModel<S extends CourtSport> {
   forecast(pairing: RatingPairing<S>): TwoWayForecast

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Connection } from '#db/embedded/owner-lock.ts'
-import { runCli } from './run-cli.ts'
+import { runCli } from '#cli/run-cli.ts'
 
 export interface CliResult {
   code: number | null
@@ -9,7 +9,7 @@ export interface CliResult {
   err: string
 }
 
-const main = fileURLToPath(new URL('cli.ts', new URL('..', import.meta.url)))
+const main = fileURLToPath(new URL('cli.ts', new URL('../..', import.meta.url)))
 
 /** Runs the operator's command in a process of its own, as `npm run craque -- ...` does. */
 export function startCraque(words: string[], env: Record<string, string>) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { rulesOf, type Modality } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
-import type { Candidate } from './problem.ts'
+import type { Candidate } from '#domain/optimiser/problem.ts'
 
 export const SHAPE: Position[] = [
   'Goleiro',

@@ -8,9 +8,9 @@ import type { FeedKind } from '#domain/feed/feed.ts'
 import type { RuleSetName } from '#domain/scoring/rule-sets.ts'
 import { playThrough } from '#jobs/import/provider/play-through.ts'
 import { createProviders } from '#jobs/providers.ts'
-import { createAsk } from './ask/fetch-document.ts'
-import { pollFeed, type Poller } from './poll-feed.ts'
-import { readDocuments } from './read-snapshot.ts'
+import { createAsk } from '#jobs/feed/ask/fetch-document.ts'
+import { pollFeed, type Poller } from '#jobs/feed/poll-feed.ts'
+import { readDocuments } from '#jobs/feed/read-snapshot.ts'
 
 interface Made {
   slug: string

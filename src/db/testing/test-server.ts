@@ -1,6 +1,6 @@
 import { connect } from '#db/connection/connect.ts'
-import { EmbeddedDatabaseError } from './embedded-error.ts'
-import { startEmbedded } from './start-embedded.ts'
+import { EmbeddedDatabaseError } from '#db/embedded/embedded-error.ts'
+import { startEmbedded } from '#db/embedded/start-embedded.ts'
 
 /** A small server that tests start, refuse and kill: `test-server.ts <data folder> [write]`. It writes JSON lines. */
 const [dataDir = '', mode] = process.argv.slice(2)

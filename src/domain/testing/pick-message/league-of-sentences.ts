@@ -1,6 +1,6 @@
-import type { NamedClub } from './club-names.ts'
-import type { MessageContext, ReadMessage } from './message-match.ts'
-import { readPickMessage } from './read-pick-message.ts'
+import type { NamedClub } from '#domain/pick-message/club-names.ts'
+import type { MessageContext, ReadMessage } from '#domain/pick-message/message-match.ts'
+import { readPickMessage } from '#domain/pick-message/read-pick-message.ts'
 
 const NAMES = `Flamengo|FLA Bahia|BAH Internacional|INT Grêmio|GRE Palmeiras|PAL Corinthians|COR São_Paulo|SAO Santos|SAN
   Atlético-MG|CAM Cruzeiro|CRU Fluminense|FLU Botafogo|BOT Vasco_da_Gama|VAS Athletico-PR|CAP Fortaleza|FOR Ceará|CEA

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import type { NamedBytes } from './read/read-file.ts'
-import { at, missing } from './real-files.test-helper.ts'
-import { parseCartola, type CartolaFile } from './cartola/cartola-file.ts'
+import type { NamedBytes } from '#jobs/import/read/read-file.ts'
+import { at, missing } from './real-files.ts'
+import { parseCartola, type CartolaFile } from '#jobs/import/cartola/cartola-file.ts'
 import { decodeText } from '#jobs/csv/decode-text.ts'
 
 export type Year = 2021 | 2022 | 2023 | 2024

@@ -1,5 +1,5 @@
 import type { ScoreGrid } from '#domain/forecast/score-grid.ts'
-import type { MatchOutlook } from './match-outlook.ts'
+import type { MatchOutlook } from '#domain/expected-points/match-outlook.ts'
 
 /** What a whole score grid says about one side. */
 export function outlookOf(grid: ScoreGrid, side: 'home' | 'away'): MatchOutlook {

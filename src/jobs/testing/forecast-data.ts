@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readResults, type ResultsFile } from './read-results.ts'
+import { readResults, type ResultsFile } from '#jobs/forecast/read-results.ts'
 
 const DATA = path.resolve('../shared/data')
 

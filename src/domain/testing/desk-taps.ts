@@ -1,6 +1,6 @@
 import type { Position } from '#domain/sport/position.ts'
-import type { foldTaps } from './fold-taps.ts'
-import type { DeskFacts, Said, Tap } from './tap.ts'
+import type { foldTaps } from '#domain/desk/fold-taps.ts'
+import type { DeskFacts, Said, Tap } from '#domain/desk/tap.ts'
 
 export const HOME = 1
 export const AWAY = 2

@@ -3,9 +3,9 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ChampionshipId } from '#domain/ids.ts'
-import { createStreamHub } from './stream-hub.ts'
-import type { StreamLimits } from './stream-channel.ts'
-import type { StreamEvent } from './stream-client.ts'
+import { createStreamHub } from '#api/stream/stream-hub.ts'
+import type { StreamLimits } from '#api/stream/stream-channel.ts'
+import type { StreamEvent } from '#api/stream/stream-client.ts'
 
 export interface Received {
   id: string | undefined

@@ -3,7 +3,7 @@ import { calendarOf } from '#world/fixtures/calendar.ts'
 import { fixturesFor } from '#world/fixtures/fixtures.ts'
 import type { Condition } from '#world/players/condition.ts'
 import { footballPlayers } from '#world/athletes/football-players.ts'
-import { playFootballRound, type PlayedRound } from './play-round.ts'
+import { playFootballRound, type PlayedRound } from '#world/simulator/football/play-round.ts'
 
 /** Rounds of consecutive seasons, played as the world plays them. */
 export function* playedRounds(seed: number, seasons: number): Generator<PlayedRound> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { firstChampionship } from '#db/championship/championship.ts'
 import type { Tables } from '#db/schema/schema.ts'
-import { createLiveFeed } from './live-feed.ts'
+import { createLiveFeed } from '#api/stream/live-feed.ts'
 
 /** A feed that treats any number of managers as many, with no page open, and what it publishes. */
 export function quickStartFeed(db: Kysely<Tables>) {

@@ -3,8 +3,8 @@ import { firstChampionship } from '#db/championship/championship.ts'
 import { int, rowOf } from '#db/connection/row.ts'
 import { growLog } from '#db/var/grow-log.ts'
 import { settleRound } from '#jobs/life-cycle/settle-round.ts'
-import { lockAtDeadline, planOf, playToTheEnd } from '#jobs/testing/play-round.ts'
-import { worldDatabase } from '#jobs/testing/world-database.ts'
+import { lockAtDeadline, planOf, playToTheEnd } from './play-round.ts'
+import { worldDatabase } from './world-database.ts'
 
 const LIVE = 108
 /** The round that is in the log from its market on. */

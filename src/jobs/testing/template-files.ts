@@ -1,4 +1,4 @@
-import type { NamedBytes } from './read/read-file.ts'
+import type { NamedBytes } from '#jobs/import/read/read-file.ts'
 
 export const named = (name: string, text: string): NamedBytes => ({ name, bytes: Buffer.from(text) })
 

@@ -1,7 +1,7 @@
 import { ApiProblem } from '#web/base/api-client.ts'
-import { memoryStore } from './entry-list.ts'
-import type { OutboxEntry, OutboxKind, OutboxNews, OutboxParts } from './outbox-entry.ts'
-import { createOutbox } from './outbox.ts'
+import { memoryStore } from '#web/base/outbox/entry-list.ts'
+import type { OutboxEntry, OutboxKind, OutboxNews, OutboxParts } from '#web/base/outbox/outbox-entry.ts'
+import { createOutbox } from '#web/base/outbox/outbox.ts'
 
 interface Note {
   about: string

@@ -1,7 +1,7 @@
 import type { Rng } from '#domain/rng.ts'
-import type { NamedBytes } from './read/read-file.ts'
-import { templateWorkbook } from './template/make-template.ts'
-import { CLUBS, MATCHES, named, PLAYERS } from './template.test-helper.ts'
+import type { NamedBytes } from '#jobs/import/read/read-file.ts'
+import { templateWorkbook } from '#jobs/import/template/make-template.ts'
+import { CLUBS, MATCHES, named, PLAYERS } from './template-files.ts'
 
 const CARTOLA_HEADER =
   ',atletas.apelido,atletas.clube.id.full.name,atletas.rodada_id,atletas.clube_id,atletas.pontos_num,atletas.preco_num,atletas.posicao_id,atletas.atleta_id,atletas.entrou_em_campo,atletas.jogos_num,G,SG,CA'

@@ -1,5 +1,5 @@
 import { LINE_OF, rulesOf, type Modality } from '#domain/sport/modality.ts'
-import { type Candidate, type ElevenProblem, objectiveOf } from './problem.ts'
+import { type Candidate, type ElevenProblem, objectiveOf } from '#domain/optimiser/problem.ts'
 
 const isAllowed = (eleven: readonly Candidate[], modality: Modality, budget: number) =>
   eleven.length === rulesOf(modality).size &&

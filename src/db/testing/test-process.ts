@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, vi } from 'vitest'
-import type { Connection } from './owner-lock.ts'
-import { readPostmaster } from './postmaster-pid.ts'
-import type { RunAs } from './run.ts'
-import { removeSocketFolder } from './socket-folder.ts'
-import { startEmbedded } from './start-embedded.ts'
+import type { Connection } from '#db/embedded/owner-lock.ts'
+import { readPostmaster } from '#db/embedded/postmaster-pid.ts'
+import type { RunAs } from '#db/embedded/run.ts'
+import { removeSocketFolder } from '#db/embedded/socket-folder.ts'
+import { startEmbedded } from '#db/embedded/start-embedded.ts'
 
 const program = fileURLToPath(new URL('./test-server.ts', import.meta.url))
 

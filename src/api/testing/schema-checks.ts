@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ApiDocument, Schema } from './docs-page.ts'
+import type { ApiDocument, Schema } from '#api/openapi/docs-page.ts'
 
 const referred = (text: string) => [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name)
 

@@ -1,7 +1,7 @@
 import { wallPageSchema } from '#contract/wall.ts'
-import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
-import { testApp } from '#api/testing/test-app.ts'
-import { signInAs } from '#api/testing/test-people.ts'
+import { cheapEleven, insertMarket, OPEN_ROUND } from '#db/testing/market-fixture.ts'
+import { testApp } from './test-app.ts'
+import { signInAs } from './test-people.ts'
 
 const DAY_MS = 86_400_000
 
