@@ -28,6 +28,12 @@ test.each([
   ['"who" as a noun over two lines', 'src/a.ts', '/**\n * Rows for\n * who asks. */', '1: "for who": write anyone who'],
   ['"who" as a noun at the start', 'src/a.sql', 'select 1;\n-- Who saved it\n-- reads it.', '"Who saved it reads it."'],
   ['a decision of 251 words', `${decisions}/001-a.md`, `${words(35)}\n\n`.repeat(7) + words(6), 'of 251 words'],
+  [
+    'a home-made word in a style sheet',
+    'src/a.css',
+    'p {\n  /* Drawn anew. */\n  color: red;\n}',
+    '2: "anew": write again',
+  ],
   ['a person who is "he"', 'deploy/a.sh', '#!/bin/sh\n# He stops it.', '"He": write they'],
 ])('%s is found', (_, file, text, finding) => {
   expect(plainWords(file, text)).toEqual([expect.stringContaining(finding)])

@@ -5,13 +5,13 @@ import { root } from './lib.mjs'
 
 const filesUnder = (folder) =>
   readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(?:md|tsx?|mjs|sql|sh)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:md|tsx?|m?js|css|sql|sh)$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 
 /** Every file with text for people, relative to the project. */
 export const proseFiles = () => [
-  ...readdirSync(root).filter((name) => name.endsWith('.md')),
-  ...['bench', 'deploy', 'docs', 'scripts', 'src', 'test'].flatMap(filesUnder),
+  ...readdirSync(root).filter((name) => /\.(?:md|ts)$/.test(name)),
+  ...['LICENSES', 'bench', 'deploy', 'docs', 'examples', 'scripts', 'src', 'test'].flatMap(filesUnder),
 ]
 
 /** The lines of a Markdown text, with empty lines instead of code blocks. */
@@ -58,13 +58,22 @@ function linesWithMark(lines, mark) {
   return joinLines(comments)
 }
 
+const blockComments = (text) =>
+  Array.from(text.matchAll(/\/\*([\s\S]*?)\*\//g), ({ 0: whole, 1: value, index: start }) => ({
+    type: 'Block',
+    value,
+    start,
+    end: start + whole.length,
+  }))
+
 /** The comments of a file without their marks, with their first and last line. */
 export function commentsOf(file, text) {
   const lines = text.split('\n')
   if (file.endsWith('.sql')) return linesWithMark(lines, /^\s*--+ ?/)
   if (file.endsWith('.sh')) return linesWithMark(lines, /^\s*#+(?!!) ?/)
   const lineAt = (position) => text.slice(0, position).split('\n').length - 1
-  const comments = parseSync(file, text).comments.map(({ type, value, start, end }) => ({
+  const found = file.endsWith('.css') ? blockComments(text) : parseSync(file, text).comments
+  const comments = found.map(({ type, value, start, end }) => ({
     text: value.replaceAll(/\s*\n\s*\*?\s*/g, ' ').replace(/^[*\s]+/, ''),
     first: lineAt(start),
     last: lineAt(end),

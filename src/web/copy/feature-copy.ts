@@ -42,7 +42,7 @@ import type { TokenCopy } from './pt-BR/token.ts'
 import type { VarCopy } from './pt-BR/var.ts'
 import type { WallCopy } from './pt-BR/wall.ts'
 
-/** Words that only some pages need; they travel with those pages. */
+/** Words that only some pages need. They load with those pages. */
 export interface FeatureCopy {
   account: AccountCopy
   analytics: AnalyticsCopy
@@ -101,7 +101,7 @@ export async function loadWords<Name extends FeatureName>(language: Language, na
   return words
 }
 
-/** The server draws in every language, a browser in one. */
+/** The server renders in every language, a browser in one. */
 export async function loadFeatureCopy(name: FeatureName): Promise<void> {
   const wanted = import.meta.env.SSR ? languages : languages.filter((known) => known === document.documentElement.lang)
   await Promise.all(wanted.map((language) => loadWords(language, name)))

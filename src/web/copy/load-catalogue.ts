@@ -6,7 +6,7 @@ interface LanguageModule {
   features: Record<string, () => Promise<unknown>>
 }
 
-/** Dynamic, so that a browser downloads the visitor's language only. */
+/** Dynamic imports, so that a browser downloads only the visitor's language. */
 export const languageModules: Record<Language, () => Promise<LanguageModule>> = {
   'pt-BR': () => import('./pt-BR/catalogue.ts'),
   es: () => import('./es/catalogue.ts'),

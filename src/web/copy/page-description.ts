@@ -5,6 +5,6 @@ import { pageDescriptions as ptBR, type PageDescriptionsCopy } from './pt-BR/pag
 
 const descriptions: Record<Language, PageDescriptionsCopy> = { 'pt-BR': ptBR, es, en }
 
-/** For the server alone: a browser is left with nothing, and without all these words. */
+/** Only on the server. In the browser's build the function returns nothing, so the descriptions are not part of it. */
 export const pageDescription = (language: Language, page: keyof PageDescriptionsCopy): string =>
   import.meta.env.SSR ? descriptions[language][page] : ''

@@ -4,7 +4,10 @@ import { shell } from './shell.ts'
 
 export const catalogue: Copy = { shell, pageTitles }
 
-/** Words that only some pages need, one file a feature. They are named here: a browser learns the files of one language. */
+/**
+ * Words that only some pages need, one file per feature. The glob stands in each language's catalogue, so that a
+ * browser learns the files of only one language.
+ */
 export const features = import.meta.glob([
   './*.ts',
   '!./{catalogue,feed,page-descriptions,page-titles,picture,shell,sport-names,squad-advice}.ts',

@@ -15,7 +15,7 @@ export const live: LiveCopy = {
   red: (player) => `${player} expulsado`,
   kickOff: 'Rueda la pelota',
   fullTime: 'Final del partido',
-  /** MT10: told to whom it concerns. */
+  /** MT10: sent to the people whom the decision affects. */
   decided: {
     postponed: (home, away) => `Partido postergado: ${home} × ${away}`,
     moved: (home, away) => `Partido con nueva fecha: ${home} × ${away}`,

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { BEHIND_UTC_MS, GAME_TIME_ZONE } from '#domain/clock/game-day.ts'
 
-/** The zone of the device itself, of which the platform tells without loading anything. */
+/** The device's own time zone, which the platform knows without loading data. */
 export const ownTimeZone = 'own'
 
 interface DateFields {
@@ -15,10 +15,10 @@ interface DateFields {
 
 const zones = new Map<string, Intl.DateTimeFormat>()
 
-/** From here on the clocks of the game's zone have never been changed. */
+/** Since this date the game's zone has never had summer time. */
 const unchangedSinceMs = Date.UTC(2020, 0)
 
-/** A zone by its name: the wall clock there, read as if it were UTC. The game's own is known without asking the platform. */
+/** The wall clock of a time zone, as if it were UTC. The game's zone needs no help from the platform. */
 function wallClock(atMs: number, timeZone: string): Date {
   if (timeZone === GAME_TIME_ZONE && atMs >= unchangedSinceMs) return new Date(atMs - BEHIND_UTC_MS)
   let clock = zones.get(timeZone)
@@ -75,7 +75,7 @@ const habits: Record<Language, { weekdays: readonly string[]; monthFirst: boolea
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Dates as each language writes them; by hand for the reason given in `number-words.ts`. */
+/** Dates in each language's format, written by hand for the reason in `number-words.ts`. */
 export function dateWords(language: Language) {
   const { weekdays, monthFirst, twelveHours } = habits[language]
   const monthDay = ({ month, day }: DateFields) => (monthFirst ? [month, day] : [day, month]).map(two).join('/')

@@ -30,7 +30,7 @@ describe('numbers', () => {
 describe('our own formatting, compared with the platform’s', () => {
   const languages = ['pt-BR', 'es', 'en'] as const
   const plain = (text: string) => text.replaceAll(/[\u202f\u2009]/g, ' ')
-  /** One minus sign everywhere, where the platform writes a hyphen. */
+  /** We use a real minus sign, and the platform writes a hyphen. */
   const withMinus = (text: string) => text.replace('-', '−')
 
   test.each(languages)('numbers in %s', (language) => {

@@ -3,7 +3,7 @@ import { GAME_TIME_ZONE } from '#domain/clock/game-day.ts'
 import { dateWords } from './date-words.ts'
 import { isSingular, numberWords } from './number-words.ts'
 
-/** Used until the visitor's own zone is known, so that server and browser agree. */
+/** Used until the visitor's zone is known, so that server and browser agree. */
 export const defaultTimeZone = GAME_TIME_ZONE
 
 interface PluralForms {
@@ -17,7 +17,7 @@ const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** Formatters of the platform are dear to make: each is made when it is first needed. */
+/** Formatters of the platform are slow to create, so each is created at its first use. */
 function onDemand<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -37,7 +37,7 @@ function createFormat(language: Language) {
     pointTenths: numbers.tenths,
     exact: numbers.exact,
     signed: numbers.signed,
-    /** Of a whole percentage, 0 to 100. */
+    /** Takes a percentage from 0 to 100. */
     percent: numbers.percent,
     list: (items: readonly string[]) => list().format(items),
     date: (atMs: number, timeZone = defaultTimeZone) => dates.date(atMs, timeZone),
@@ -52,7 +52,7 @@ function createFormat(language: Language) {
       }
       return relative().format(0, 'second')
     },
-    /** "1d 04:12:36"; never negative. */
+    /** "1d 04:12:36", never negative. */
     countdown(leftMs: number) {
       const seconds = Math.max(0, Math.floor(leftMs / 1000))
       const two = (value: number) => String(value).padStart(2, '0')
@@ -69,7 +69,7 @@ export type Format = ReturnType<typeof createFormat>
 
 const made = new Map<Language, Format>()
 
-/** Numbers, dates and plurals as the language writes them. */
+/** Numbers, dates and plurals in the format of a language. */
 export function formatIn(language: Language): Format {
   const format = made.get(language) ?? createFormat(language)
   made.set(language, format)

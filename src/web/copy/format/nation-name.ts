@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** Sides that play for less than a country, and countries that people call by a shorter name than the standard has. */
+/** Teams of parts of a country, and countries whose usual name is shorter than the standard's. */
 const OWN_NAMES: Record<Language, Readonly<Record<string, string>>> = {
   'pt-BR': {
     'GB-ENG': 'Inglaterra',
@@ -32,11 +32,11 @@ const OWN_NAMES: Record<Language, Readonly<Record<string, string>>> = {
   },
 }
 
-/** "Brasil", "Brazil": a country as a language calls it. */
+/** "Brasil", "Brazil": the name of a country in a language. */
 export const nationName = (language: Language, code: string): string =>
   OWN_NAMES[language][code] ?? new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 
-/** IM23: how a page calls clubs that are called otherwise where they come from. */
+/** IM23: the clubs whose name in this language differs from the stored one. */
 export function clubNamesIn(language: Language, nations: Readonly<Record<string, string>>): Record<string, string> {
   const named = Object.entries(nations).map(([name, code]) => [name, nationName(language, code)] as const)
   return Object.fromEntries(named.filter(([name, shown]) => name !== shown))

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts'
 
 /**
- * Numbers and plurals are written by hand, not by `Intl`: its first use in a new page loads every language there is,
- * which stops a phone for more than a tenth of a second while the page is taking over.
+ * Written by hand instead of with `Intl`. Its first use on a page loads the data of every language, which blocks a
+ * phone for more than a tenth of a second during hydration.
  */
 const signs: Record<Language, { group: string; decimal: string; beforePercent: string }> = {
   'pt-BR': { group: '.', decimal: ',', beforePercent: '' },
@@ -10,7 +10,7 @@ const signs: Record<Language, { group: string; decimal: string; beforePercent: s
   en: { group: ',', decimal: '.', beforePercent: '' },
 }
 
-/** The sign, not the hyphen: as wide as a plus, and read out. */
+/** A minus sign instead of a hyphen: it is as wide as a plus, and screen readers say it. */
 const minus = '−'
 
 export function numberWords(language: Language) {
@@ -28,12 +28,15 @@ export function numberWords(language: Language) {
   return {
     integer,
     tenths,
-    /** With the decimals that it has. */
+    /** Keeps the decimals that the value has. */
     exact: (value: number) => String(value).replace('.', decimal).replace('-', minus),
     signed: (value: number) => (Math.round(value) > 0 ? `+${integer(value)}` : integer(value)),
     percent: (value: number) => `${integer(value)}${beforePercent}%`,
   }
 }
 
-/** One of a thing, gained or lost. None of it reads better in the plural, also in Portuguese, whose grammar allows both. */
+/**
+ * Whether a count is singular, gained or lost. Zero reads better as a plural, even in Portuguese, whose grammar allows
+ * both.
+ */
 export const isSingular = (count: number): boolean => Math.abs(count) === 1

@@ -1,4 +1,4 @@
-/** An article each club or national side is called with; one that is not here is called without. */
+/** Clubs and national teams with an article. Every other name has none. */
 const FEMININE = new Set(
   `Portuguesa|Chapecoense|Ponte Preta|Ferroviária|Desportiva|Tuna Luso|Inter de Limeira|Aparecidense|Juazeirense|Caldense|Anapolina
 Alemanha|Arábia Saudita|Argélia|Argentina|Austrália|Áustria|Bélgica|Bolívia|Bósnia e Herzegovina|China|Colômbia|Coreia do Sul|Costa do Marfim|Costa Rica|Croácia|Dinamarca|Escócia|Eslováquia|Eslovênia|Espanha|Finlândia|França|Geórgia|Grécia|Holanda|Hungria|Índia|Inglaterra|Irlanda|Irlanda do Norte|Islândia|Itália|Jamaica|Jordânia|Macedônia do Norte|Nigéria|Noruega|Nova Zelândia|Polônia|República Tcheca|Romênia|Rússia|Sérvia|Suécia|Suíça|Tchéquia|Tunísia|Turquia|Ucrânia|Venezuela`.split(
@@ -13,7 +13,7 @@ Brasil|Canadá|Catar|Chile|Congo|Egito|Equador|Haiti|Irã|Iraque|Japão|México|
   ),
 )
 
-/** "do Corinthians", "da Portuguesa"; of a club that is not known here, or a person, "de Amigos FC". */
+/** "do Corinthians", "da Portuguesa", and "de Amigos FC" for an unknown club or a person. */
 export function ofClub(name: string): string {
   if (FEMININE.has(name)) return `da ${name}`
   if (PLURAL.has(name)) return `dos ${name}`

@@ -2,7 +2,7 @@ import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
 
-/** Of pages full of numbers. */
+/** For pages with many figures. */
 export const figures = {
   csv: 'Baixar CSV',
   csvOf: (table: string) => `Baixar CSV: ${table}`,

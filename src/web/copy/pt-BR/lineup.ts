@@ -4,7 +4,7 @@ import { formatIn } from '#web/copy/format/format.ts'
 const format = formatIn('pt-BR')
 const { number } = format
 
-/** Once there is a squad: who picks for one, its bench, its names. */
+/** Words for a squad with players: automatic pick, bench and names. */
 export const lineup = {
   auto: {
     title: 'Escalação automática',

@@ -1,17 +1,17 @@
 import type { DecisionKind } from '#domain/match/decision.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 
-/** A correction as a line tells it. */
+/** The parts of a line about a correction. */
 export interface CorrectionTold {
   homeName: string
   awayName: string
-  /** What was put right: a player and his deeds; empty when it was the result, or more than one. */
+  /** The corrected player with the changed scouts. Empty for a corrected result, or for several changes. */
   what: string
-  /** Signed, in the unit of what was put right. */
+  /** Signed, in the unit of the corrected points. */
   points: string
-  /** Empty when the source of the match gave none. */
+  /** Empty if the source of the match gave none. */
   reason: string
-  /** Null for the source of the match itself. */
+  /** Null if the source of the match corrected it. */
   by: string | null
 }
 
@@ -29,7 +29,7 @@ export const live = {
   red: (player: string) => `${player} expulso`,
   kickOff: 'Bola rolando',
   fullTime: 'Fim de jogo',
-  /** MT10: told to whom it concerns. */
+  /** MT10: sent to the people whom the decision affects. */
   decided: {
     postponed: (home: string, away: string) => `Jogo adiado: ${home} × ${away}`,
     moved: (home: string, away: string) => `Jogo com nova data: ${home} × ${away}`,
@@ -126,7 +126,7 @@ export const live = {
     leaguesOnly: 'vale só nas ligas em que entrou',
     story: 'Ver a rodada ponto por ponto',
   },
-  /** What somebody is to a frozen lineup. */
+  /** A person's role for a locked lineup. */
   lineup: {
     pitch: 'Sua escalação no campo',
     made: (tenths: number) => `${format.pointTenths(tenths)} pontos`,

@@ -2,7 +2,7 @@ import { formatIn } from '#web/copy/format/format.ts'
 
 const format = formatIn('pt-BR')
 
-/** Words about people, on whichever page they are shown. */
+/** Words about people, for every page that shows them. */
 export const manager = {
   badges: { Campeão: 'Campeão', Expert: 'Expert', Streak: 'Streak', Preciso: 'Preciso', VIP: 'VIP' },
   countries: { BR: 'Brasil', AR: 'Argentina', UY: 'Uruguai', CL: 'Chile', CO: 'Colômbia', PE: 'Peru' },

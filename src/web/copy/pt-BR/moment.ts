@@ -4,7 +4,7 @@ import { division } from './division.ts'
 
 const format = formatIn('pt-BR')
 
-/** A moment in words: the big figure, what it is of, and what it means. */
+/** A moment in words: the large figure, its unit, and what it means. */
 export interface MomentWords {
   big: string
   under: string

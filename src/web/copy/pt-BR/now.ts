@@ -3,7 +3,7 @@ import { formatIn } from '#web/copy/format/format.ts'
 const format = formatIn('pt-BR')
 const { number } = format
 
-/** What a known person reads first on the home page. */
+/** The first part of the home page for a known person. */
 export const now = {
   title: 'Seu jogo',
   greeting: (name: string) => `Olá, ${name}`,

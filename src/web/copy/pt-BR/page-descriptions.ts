@@ -1,4 +1,4 @@
-/** What search engines, chats and pictures are told of a page. They ask the server: no browser carries it. */
+/** Descriptions for search engines, chats and pictures. They ask the server, so browsers do not load them. */
 export const pageDescriptions = {
   home: 'Monte seu time, dispute ligas, faça palpites e acompanhe rankings ao vivo. De graça, só com pontos virtuais.',
   fantasy: 'Escale até 11 jogadores com 1.000 pontos, escolha o capitão e dispute ligas com pontos virtuais.',

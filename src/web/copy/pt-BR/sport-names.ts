@@ -1,6 +1,6 @@
 import type { Sport } from '#domain/sport/sport.ts'
 
-/** By themselves: the first page needs no more of a sport than its name. */
+/** In a file of their own, because the first page needs only the names of sports. */
 export const sportNames: Record<Sport, string> = {
   futebol: 'Futebol',
   basquete: 'Basquete',

@@ -4,9 +4,9 @@ import { sportNames } from './sport-names.ts'
 
 interface SportWords {
   name: string
-  /** Who competes, as a column's name. */
+  /** Column header of the competitors. */
   competitor: string
-  /** Columns of the standings. */
+  /** Column headers of the standings. */
   scored: string
   conceded: string
   difference: string

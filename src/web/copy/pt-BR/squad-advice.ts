@@ -18,7 +18,7 @@ export const advice = {
     nao_relacionado: 'Não relacionado',
     sem_jogo: 'Sem jogo',
   },
-  /** Under a shirt on the pitch, where five stand side by side. */
+  /** Short, because five shirts fit next to each other on the pitch. */
   shortConcerns: {
     duvida: 'dúvida',
     contundido: 'lesionado',
