@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plannerSchema, planSchema } from '#contract/planner.ts'
-import { insertMarket, NEXT_ROUND, OPEN_ROUND } from '#db/market/market-fixture.test-helper.ts'
+import { insertMarket, NEXT_ROUND, OPEN_ROUND } from '#db/testing/market-fixture.ts'
 import { storeProjections } from '#db/projection/projection.ts'
 import { PLAN_KINDS } from '#domain/planner/plan-kinds.ts'
 import { rulesOf } from '#domain/sport/modality.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestEleven } from '#domain/optimiser/best-eleven.ts'
-import { market, wide } from '#domain/optimiser/markets.test-helper.ts'
+import { market, wide } from '#domain/testing/markets.ts'
 import { nextPrice } from '#domain/price/price.ts'
 import { rulesOf } from '#domain/sport/modality.ts'
 import { expectedPrices } from './expected-prices.ts'
