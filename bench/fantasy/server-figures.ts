@@ -7,6 +7,7 @@ import { createSession } from '#api/session/session-service.ts'
 import type { Connected } from '#db/connection/connect.ts'
 import { createDataVersions } from '#db/championship/data-version.ts'
 import { createFeeds } from '#jobs/operate/create-feeds.ts'
+import { planRounds } from '#domain/planner/plan-rounds.ts'
 import { judgeRounds } from '#jobs/import/cartola/cartola-statement.ts'
 import { readFiles } from '#jobs/import/read/read-files.ts'
 import { createImports } from '#jobs/operate/create-imports.ts'
@@ -79,6 +80,8 @@ export async function benchServer(report: Report, connected: Connected): Promise
     operations: createOperations(db, providers),
     imports: createImports(db, providers, { read: readFiles, judge: judgeRounds }),
     feeds: createFeeds(db, { providers, hosts: [] }),
+    webhooks: { isOn: false, hosts: [] },
+    makePlan: async (problem) => planRounds(problem),
     fillWorld: createWorldFiller(connected, providers, { log, signal: new AbortController().signal }),
     desk: createDesk(db, providers),
     version: 'bench',

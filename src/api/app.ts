@@ -69,6 +69,8 @@ export interface AppOptions {
   /** Switches feeds on and off. A feed reports matches by itself. */
   feeds: Feeds
   fillWorld: FillWorld
+  /** Whether events are sent to others, and to which private hosts. */
+  webhooks: { isOn: boolean; hosts: readonly string[] }
   /** The public key that browsers need to accept our push messages. */
   pushKey: () => Promise<string>
   /** Takes the taps of people who report a match from the pitch. */
@@ -148,6 +150,7 @@ export async function createApp(options: AppOptions) {
     version: options.version,
     wallsOn: options.wallsOn ?? true,
     pushKey: options.pushKey,
+    webhooks: options.webhooks,
     readPool: poolReader({ db, tables: createPoolTables({ db, versions }) }),
     cache: createCachedAnswers(),
     registry: metrics.registry,

@@ -61,6 +61,7 @@ async function anaAndHers(app: TestApp) {
       league: { id: number }
       token: { id: number }
       link: { id: number }
+      webhook: { id: number }
       id: number
     }
   }
@@ -70,9 +71,15 @@ async function anaAndHers(app: TestApp) {
   const message = await make(`/api/leagues/${league.id}/wall`, { text: 'Só entre nós' })
   const { token } = await make('/api/account/tokens', { name: 'Da Ana', scopes: ['read'] })
   const { link } = await make('/api/links', { kind: 'bolao', leagueId: league.id })
+  const { webhook } = await make('/api/webhooks', {
+    address: 'https://example.org/gancho',
+    leagueId: league.id,
+    kinds: ['round.settled'],
+  })
   const idIn = (path: string) => {
     if (path.includes('/tokens/')) return token.id
     if (path.includes('/links/{id}')) return link.id
+    if (path.includes('/webhooks/')) return webhook.id
     if (/\/(leagues|pools)\//.test(path)) return league.id
     if (path.includes('/matches/')) return match.id
     if (path.includes('/rounds/')) return SETTLED
@@ -83,6 +90,7 @@ async function anaAndHers(app: TestApp) {
       .replace('{squadId}', String(squad.id))
       .replace('{messageId}', String(message.id))
       .replace('{reaction}', 'fire')
+      .replace('{number}', '1')
       .replace('/muted/{managerId}', `/muted/${ana.managerId}`)
       .replace('{slug}', 'craque')
       .replace('{sport}', 'futebol')

@@ -65,6 +65,8 @@ import { varRoutes } from './var/var-routes.ts'
 import { reportRoutes } from './wall/report-routes.ts'
 import { wallOrderRoutes } from './wall/wall-order-routes.ts'
 import { wallRoutes } from './wall/wall-routes.ts'
+import { deliveryRoutes } from './webhook/delivery-routes.ts'
+import { webhookRoutes } from './webhook/webhook-routes.ts'
 
 /** Every capability, in the order in which their routes are matched and documented. */
 export const capabilities = [
@@ -92,6 +94,8 @@ export const capabilities = [
   sessionRoutes,
   tokenRoutes,
   displayLinkRoutes,
+  webhookRoutes,
+  deliveryRoutes,
   resetRoutes,
   privacyRoutes,
   profileRoutes,

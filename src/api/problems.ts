@@ -19,6 +19,7 @@ import { tokenProblems } from './session/token-problems.ts'
 import { squadProblems } from './squad/squad-problems.ts'
 import { pickProblems } from './views/pick-problems.ts'
 import { wallProblems } from './wall/wall-problems.ts'
+import { webhookProblems } from './webhook/webhook-problems.ts'
 
 /** Every problem, by kind. Each capability declares its own. */
 export const problems = {
@@ -26,6 +27,7 @@ export const problems = {
   ...personProblems,
   ...tokenProblems,
   ...displayProblems,
+  ...webhookProblems,
   ...idempotencyProblems,
   ...accountProblems,
   ...profileProblems,
@@ -59,4 +61,5 @@ export const problemsByTag: Readonly<Record<string, ProblemCatalogue>> = {
   pools: { ...leagueProblems, ...pickProblems },
   profile: profileProblems,
   squads: squadProblems,
+  webhooks: webhookProblems,
 }

@@ -20,6 +20,7 @@ const paths: ByKind<string> = {
   correction: ({ matchId }) => `/partidas/${matchId}`,
   proposal: () => '/operador',
   organiser_word: ({ championship }) => (championship === null ? '/' : `/campeonatos/${championship}`),
+  webhook_off: () => '/webhooks',
 }
 
 /** The page to which a notice leads, in the notice's own championship. */

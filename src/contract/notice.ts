@@ -53,6 +53,7 @@ export const noticeSchema = z
       championshipName: z.string(),
     }),
     of('organiser_word', { championshipName: z.string(), text: z.string() }),
+    of('webhook_off', { host: z.string() }),
   ])
   .meta({ id: 'Notice', description: 'What I was told' })
 export type Notice = z.infer<typeof noticeSchema>

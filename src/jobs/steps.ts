@@ -34,6 +34,7 @@ interface ServerSteps {
   aside?: Aside | undefined
   backups?: DailyBackups | undefined
   sendNotices?: (() => Promise<number>) | undefined
+  sendWebhooks?: (() => Promise<number>) | undefined
   /** A second pool, for rounds with very many people. */
   second?: Kysely<Tables> | undefined
 }
@@ -42,7 +43,7 @@ interface ServerSteps {
 export function stepsOf(
   db: Kysely<Tables>,
   providers: Providers,
-  { aside, backups, sendNotices, second }: ServerSteps = {},
+  { aside, backups, sendNotices, sendWebhooks, second }: ServerSteps = {},
 ): Record<string, Step> & Record<WholeStep, Step> {
   const whole = {
     lock_round: async (id) => lockRound(db, id, await writerFor(db, id, second)),
@@ -73,6 +74,7 @@ export function stepsOf(
     tell_notices: (id) => tellNotices(db, id as ChampionshipId),
     // A process that takes no backups must still know the job: it may get one that another process has queued.
     send_notices: async () => sendNotices?.() ?? 0,
+    send_webhooks: async () => sendWebhooks?.() ?? 0,
     take_backup: async () => backups?.take() ?? 'early',
     ...Object.fromEntries(providers.chores.map((name) => [name, choreOf(providers, name)])),
   } satisfies Record<LifeCycleStep | BackupTask | SendTask, Step>

@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { queueBackup } from '#db/backup/backup-record.ts'
 import type { DatabaseLog } from '#db/connection/database-log.ts'
-import { hasNoticesToSend, queueSending } from '#db/notice/send-notices.ts'
+import { hasNoticesToSend, queueSending, type SendTask } from '#db/notice/send-notices.ts'
 import type { OfChampionship } from '#db/championship/championship-of.ts'
 import { locksNear, type DueWork, type Step as LifeCycleStep } from '#db/round/due-work.ts'
 import { queueAgain, queueWork } from '#db/round/queue-work.ts'
 import { isRoundOpen } from '#db/round/round.ts'
 import { isChampionshipLocked } from '#db/round/championship-lock.ts'
+import { queueWebhooks } from '#db/webhook/queue-webhooks.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import type { ChampionshipId } from '#domain/ids.ts'
 import type { Providers } from './life-cycle/provider.ts'
@@ -33,6 +34,8 @@ interface WorkerOptions {
   backups?: DailyBackups
   /** Sends notices by push and mail; without it nobody does. */
   sendNotices?: () => Promise<number>
+  /** Sends what webhooks are told; without it nobody does. */
+  sendWebhooks?: () => Promise<number>
 }
 
 type Whose = (id: number, db: Kysely<Tables>) => OfChampionship | Promise<OfChampionship | undefined>
@@ -66,6 +69,8 @@ function tasksOf({ db, log, providers, ...server }: WorkerOptions, look: () => P
 
 /** RL2: locks have slots of their own, so that no longer job delays them. */
 const LOCK = 'lock_round' satisfies LifeCycleStep
+/** WH4: strangers' servers may be slow, and the game does not wait for them. */
+const WEBHOOKS = 'send_webhooks' satisfies SendTask
 
 /** Steps are queued an hour ahead; a search every minute also repairs what a crash or a lost connection left behind. */
 const lookAgainMs = 60_000
@@ -81,7 +86,7 @@ const isSettlementNear = ({ task, isPoll }: DueWork): boolean => isPoll === true
  * Queues due work on demand and by itself: locks every second, everything every minute. If this fails after a step, the
  * step stays done.
  */
-function createLookout({ db, log, providers, expectWhole, backups, sendNotices }: WorkerOptions) {
+function createLookout({ db, log, providers, expectWhole, backups, sendNotices, sendWebhooks }: WorkerOptions) {
   let timer: NodeJS.Timeout | undefined
   let watching: Promise<void> | undefined
   let isOver = false
@@ -107,8 +112,9 @@ function createLookout({ db, log, providers, expectWhole, backups, sendNotices }
     if (performance.now() >= lookAtMs) return look()
     try {
       await queue(await locksNear(db))
+      if (sendWebhooks) await queueWebhooks(db)
     } catch (error) {
-      log.error({ err: error }, 'rounds that close could not be queued')
+      log.error({ err: error }, 'rounds that close or webhooks could not be queued')
       lookAtMs = 0
     }
     watchOn()
@@ -137,7 +143,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   })
   await runMigrations({ pgPool: pool, logger })
   await lookout.look()
-  const { [LOCK]: lock, ...others } = tasksOf(options, lookout.look)
+  const { [LOCK]: lock, [WEBHOOKS]: webhooks, ...others } = tasksOf(options, lookout.look)
   const start = (taskList: TaskList) =>
     run({
       pgPool: patientPool(pool, { log, signal: stopping.signal }),
@@ -147,7 +153,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       taskList,
       logger,
     })
-  const runners = await Promise.all([start(others), start({ [LOCK]: lock })])
+  const runners = await Promise.all([
+    start(others),
+    start({ [LOCK]: lock }),
+    ...(options.sendWebhooks ? [start({ [WEBHOOKS]: webhooks })] : []),
+  ])
   const grower = createLogGrower(options.db, log)
   return {
     stop: async () => {

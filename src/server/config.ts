@@ -15,6 +15,12 @@ const isHost = (text: string) => isIP(text) > 0 || hostName.test(text)
 const isHostWithPort = (text: string) => isHost(text.replace(/:\d{1,5}$/, ''))
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
+const hostList = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((hosts) => hosts.every(isHostWithPort), 'must be names of hosts with commas between them')
+  .default([])
+
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
 
 const variables = z.object({
@@ -51,11 +57,8 @@ const variables = z.object({
   CRAQUE_DEMO: flag.default(false),
   CRAQUE_WALLS: flag.default(true),
   CRAQUE_BACKUPS: whole.default(7),
-  CRAQUE_FEED_HOSTS: z
-    .string()
-    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
-    .refine((hosts) => hosts.every(isHostWithPort), 'must be names of hosts with commas between them')
-    .default([]),
+  CRAQUE_FEED_HOSTS: hostList,
+  CRAQUE_WEBHOOK_HOSTS: hostList,
   CRAQUE_FOOTBALL_DATA_TOKEN: z.string().optional(),
   CRAQUE_METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   CRAQUE_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
@@ -105,6 +108,11 @@ export interface Config {
     hosts: readonly string[]
     /** For football-data.org. */
     token: string | undefined
+  }
+  webhooks: {
+    isOn: boolean
+    /** WH8: hosts that are asked although they are private, or without encryption. */
+    hosts: readonly string[]
   }
   /** Without it nobody can read the metrics. */
   metricsToken: string | undefined
@@ -159,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     isDemo: false,
     backups: value.CRAQUE_BACKUPS,
     feeds: { hosts: value.CRAQUE_FEED_HOSTS, token: value.CRAQUE_FOOTBALL_DATA_TOKEN },
+    webhooks: { isOn: true, hosts: value.CRAQUE_WEBHOOK_HOSTS },
     metricsToken: value.CRAQUE_METRICS_TOKEN,
     logLevel: value.CRAQUE_LOG,
   }

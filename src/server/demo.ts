@@ -26,6 +26,7 @@ export function asDemo(config: Config, { worldGiven }: { worldGiven: boolean }):
     smtpUrl: undefined,
     provider: undefined,
     feeds: { hosts: [], token: undefined },
+    webhooks: { isOn: false, hosts: [] },
     wallsOn: false,
     backups: 0,
     newPeoplePerAddress: Math.min(config.newPeoplePerAddress, lowest.newPeoplePerAddress),

@@ -34,6 +34,8 @@ import { connectLowPriority } from './thread/connect-low-priority.ts'
 import { createWorldFiller, ensureWorld } from './sample-world.ts'
 import { createPush } from './notices/push-message.ts'
 import { createNoticeSender } from './notices/send-notices.ts'
+import { createWebhookPost } from './webhooks/post-webhook.ts'
+import { createWebhookSender } from './webhooks/send-webhooks.ts'
 import { readVersion } from './version.ts'
 import type { Config } from './config.ts'
 import type { OpenedLog } from './open-log.ts'
@@ -128,6 +130,8 @@ export async function serve({
     site,
     digest: session.digest,
   })
+  const post = createWebhookPost(config.webhooks)
+  const sendWebhooks = createWebhookSender({ db, post, site, nowMs: () => Date.now() })
   const stepThread = (name: string) => {
     const file = threadFile('steps', 'step-thread')
     const thread = createThread<{ step: WholeStep; id: number }, unknown>({
@@ -152,6 +156,7 @@ export async function serve({
     expectWhole: (step) => threadOf(step).expect(),
     backups,
     sendNotices,
+    ...(config.webhooks.isOn && { sendWebhooks }),
   })
   // The database rolls back an interrupted step; it runs again at the next start.
   stopper.add('worker', worker.stop, 1_500)
@@ -188,6 +193,7 @@ export async function serve({
     development,
     wallsOn: config.wallsOn,
     isDemo: config.isDemo,
+    webhooks: config.webhooks,
     pushKey: async () => (await keysOfPush()).publicKey,
   })
   const answer = getRequestListener(app.fetch)

@@ -34,6 +34,7 @@ const inBothThemes = [
         '/recuperar-senha',
         '/privacidade',
         '/incorporar',
+        '/webhooks',
         '/analytics?esporte=tenis&periodo=1y',
         '/clubes/205',
         '/clubes/302',

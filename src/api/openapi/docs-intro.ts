@@ -51,5 +51,10 @@ export const docsIntro = html`<section>
       <code>GET /api/stream</code> tells what changes while matches run, as server-sent events. Connect again with
       <code>Last-Event-ID</code>.
     </li>
+    <li>
+      Owners of leagues and organisers have events sent to an https address: make a webhook on <code>/webhooks</code>.
+      Deliveries are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says, so its libraries
+      check them. <code>docs/building.md</code> has the events and examples.
+    </li>
   </ol>
 </section>`

@@ -32,4 +32,5 @@ export const tags: Readonly<Record<string, string>> = {
   var: 'VAR aberto: the log of what was saved and decided, which anybody can check.',
   viewer: 'Who I am for this server.',
   walls: 'What I have not read yet.',
+  webhooks: 'Addresses of mine to which events are sent, and what they answered.',
 }

@@ -34,6 +34,8 @@ interface TestAppOptions {
   /** Silent if not given. */
   log?: Logger
   provider?: ProviderSettings
+  /** Hosts that webhooks may reach although they are private. */
+  webhookHosts?: readonly string[]
 }
 
 const refuse = () => Promise.reject(new Error('this test has no operations'))
@@ -111,6 +113,7 @@ export async function testApp(options: TestAppOptions = {}) {
     trustProxy: true,
     publicUrl: options.publicUrl,
     pushKey: async () => 'the key of the tests',
+    webhooks: { isOn: true, hosts: options.webhookHosts ?? [] },
     metricsToken: 'a token for the tests',
     development: false,
     wallsOn: options.wallsOn ?? true,

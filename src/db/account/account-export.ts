@@ -190,6 +190,17 @@ export async function exportAccount(db: Kysely<Tables>, person: { managerId: num
       .select(['kind', 'championship_id', 'league_id', 'made_at'])
       .where('manager_id', '=', managerId)
       .execute(),
+    webhooks: await db
+      .selectFrom('webhook')
+      .select(['id', 'championship_id', 'league_id', 'address', 'kinds', 'made_at', 'off_at', 'off_why'])
+      .where('manager_id', '=', managerId)
+      .execute(),
+    webhookDeliveries: await db
+      .selectFrom('webhook_delivery')
+      .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
+      .select(['webhook_id', 'number', 'event_id', 'state', 'attempts', 'tried_at', 'status', 'failure', 'answer'])
+      .where('manager_id', '=', managerId)
+      .execute(),
     calendar: await db.selectFrom('calendar_key').select('made_at').where('manager_id', '=', managerId).execute(),
     wordsToChampionships: await ofManager('organiser_word'),
     operatorActions: await db.selectFrom('operator_action').selectAll().where('manager_id', '=', managerId).execute(),

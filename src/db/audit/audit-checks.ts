@@ -12,6 +12,7 @@ import { NOTICES } from '#db/notice/notice-audit.ts'
 import { PICK_GRADES, POOL_EXTRAS, POOL_TOTALS, POOL_TROPHIES } from '#db/pool/pool-audit.ts'
 import { SEASON_STATS } from './season-stats.ts'
 import { WALLS } from '#db/wall/wall-audit.ts'
+import { WEBHOOKS } from '#db/webhook/webhook-audit.ts'
 
 export const AUDIT_CHECKS = [
   'stats',
@@ -37,6 +38,7 @@ export const AUDIT_CHECKS = [
   'desk',
   'feeds',
   'notices',
+  'webhooks',
 ] as const
 export type AuditCheck = (typeof AUDIT_CHECKS)[number]
 
@@ -285,11 +287,7 @@ export const checks: readonly Check[] = [
       ) d using (championship_id, manager_id, kind)
       where a.at is distinct from d.at and not exists (select from manager_merge g where g.account_id = manager_id)`,
   },
-  {
-    id: 'walls',
-    check: 'replies hang on the wall of what they answer; of decided reports no words are kept',
-    query: WALLS,
-  },
+  { id: 'walls', check: 'replies hang on the wall of their message; decided reports keep no words', query: WALLS },
   {
     id: 'desk',
     check: 'taps of a match are numbered without a gap, by its own helpers, and make its report',
@@ -297,4 +295,5 @@ export const checks: readonly Check[] = [
   },
   { id: 'feeds', check: 'matches come from a feed where one is turned on and not held', query: FEEDS },
   { id: 'notices', check: 'notices are of a championship, for people who are here', query: NOTICES },
+  { id: 'webhooks', check: 'deliveries have given numbers, their makers are here, no event waits', query: WEBHOOKS },
 ]

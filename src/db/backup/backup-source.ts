@@ -71,6 +71,9 @@ export function rowsOf({ table, columns }: SourceTable, { withSecrets }: { withS
   // Anyone with this key can sign another past. The public half stays, to check what it signed.
   if (table === 'var_key')
     return `copy (select ${columns.map((column) => (column === 'private_key' ? "''" : `"${column}"`)).join(', ')} from var_key) to stdout`
+  // What signs deliveries: a webhook without it waits for a new one.
+  if (table === 'webhook')
+    return `copy (select ${columns.map((column) => (column === 'secret' ? "''" : column === 'old_secret' ? 'null' : `"${column}"`)).join(', ')} from webhook) to stdout`
   if (table === 'setting') return `copy (select ${listed} from setting where key <> 'session_secret') to stdout`
   return `copy "${table}" (${listed}) to stdout`
 }

@@ -3,8 +3,8 @@ import { bool, int, rowOf, type RowOf, text } from '#db/connection/row.ts'
 import type { Tables } from '#db/schema/schema.ts'
 import { noticesWhere, type NoticeRow } from './notice-list.ts'
 
-/** The name of the job. */
-export type SendTask = 'send_notices'
+/** The names of jobs that send something to others. */
+export type SendTask = 'send_notices' | 'send_webhooks'
 
 const WAYS = { mail: sql.ref('n.mail_at'), push: sql.ref('n.push_at') }
 export type Way = keyof typeof WAYS

@@ -5,6 +5,7 @@ import { beforeAnyMatch } from '#db/pool/pool-member.ts'
 import { forgetNotices } from '#db/notice/notice-person.ts'
 import { forgetDisplayLinks } from '#db/display-link/display-link-person.ts'
 import { forgetTokens } from '#db/token/token-person.ts'
+import { forgetWebhooks } from '#db/webhook/webhook.ts'
 import { destroyOpenings } from '#db/var/destroy-openings.ts'
 import { forgetOnWalls } from '#db/wall/wall-person.ts'
 import type { Trx } from '#db/schema/trx.ts'
@@ -45,5 +46,6 @@ export async function forgetManager(trx: Trx, managerId: number): Promise<void> 
   await forgetNotices(trx, managerId)
   await forgetTokens(trx, managerId)
   await forgetDisplayLinks(trx, managerId)
+  await forgetWebhooks(trx, managerId)
   await sql`delete from follow where ${managerId} in (follower_id, followed_id)`.execute(trx)
 }

@@ -187,6 +187,8 @@ test('the merge handles every table that names a manager', async () => {
     // Only operators decide.
     'wall_report.decided_by',
     'wall_report.manager_id',
+    // Only accounts subscribe.
+    'webhook.manager_id',
   ])
 })
 

@@ -63,6 +63,10 @@ export type WallReportReason = 'insult' | 'threat' | 'spam' | 'private' | 'other
 
 export type WallReportVerdict = 'keep' | 'delete' | 'mute'
 
+export type WebhookOffWhy = 'owner' | 'failing' | 'gone' | 'rights'
+
+export type WebhookDeliveryState = 'waiting' | 'arrived' | 'lost'
+
 export interface ActivityTable {
   id: WithDefault<number>
   manager_id: number
@@ -1157,6 +1161,49 @@ export interface WallReportTable {
   verdict: WallReportVerdict | null
 }
 
+export interface WebhookTable {
+  id: WithDefault<number>
+  manager_id: number
+  championship_id: ChampionshipId
+  league_id: number | null
+  address: string
+  kinds: string[]
+  secret: string
+  old_secret: string | null
+  old_secret_until: Time | null
+  made_at: WithDefault<Time>
+  last_number: WithDefault<number>
+  off_at: Time | null
+  off_why: WebhookOffWhy | null
+  failing_since: Time | null
+}
+
+export interface WebhookDeliveryTable {
+  webhook_id: number
+  number: number
+  event_id: string
+  state: WithDefault<WebhookDeliveryState>
+  attempts: WithDefault<number>
+  next_at: Time | null
+  tried_at: Time | null
+  took_ms: number | null
+  status: number | null
+  failure: string | null
+  answer: string | null
+}
+
+export interface WebhookEventTable {
+  id: WithDefault<string>
+  position: WithDefault<number>
+  championship_id: ChampionshipId
+  league_id: number | null
+  kind: string
+  subject: string
+  facts: WithDefault<Json<Record<string, unknown>>>
+  at: WithDefault<Time>
+  numbered_at: Time | null
+}
+
 /** Every table by its name; row types stay inside this layer. */
 export interface Tables {
   activity: ActivityTable
@@ -1259,4 +1306,7 @@ export interface Tables {
   wall_mute: WallMuteTable
   wall_reaction: WallReactionTable
   wall_report: WallReportTable
+  webhook: WebhookTable
+  webhook_delivery: WebhookDeliveryTable
+  webhook_event: WebhookEventTable
 }

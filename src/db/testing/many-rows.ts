@@ -56,6 +56,11 @@ const rows: [table: string, count: number, columns: string][] = [
   ],
   ['match_event', 40_000, `1 + (i - 1) / 5, (i - 1) % 5, 10, 'goal', 1, 1 + i % 800, 1, 0, '{}'`],
   [
+    'webhook (manager_id, championship_id, address, kinds, secret)',
+    5_000,
+    `1 + i % 2000, 1, 'https://example.org', '{}', 'secret'`,
+  ],
+  [
     'desk_tap (match_id, seq, id, device_id, at, said)',
     60_000,
     `7300 + (i - 1) / 200, (i - 1) % 200, 'tap-' || i, 'phone', ${matchTime('7300 + (i - 1) / 200')},

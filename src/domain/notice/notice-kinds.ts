@@ -13,6 +13,7 @@ export const NOTICE_KINDS = [
   'correction',
   'organiser_word',
   'proposal',
+  'webhook_off',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

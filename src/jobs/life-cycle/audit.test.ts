@@ -160,6 +160,18 @@ test.each<[what: string, check: AuditCheck, change: Change]>([
         ? sql`insert into notice (manager_id, championship_id, kind, subject) values (999999, 1, 'duel', 'x')`
         : sql`delete from notice where manager_id = 999999`,
   ],
+  [
+    'a delivery with a number that was not given',
+    'webhooks',
+    (by) =>
+      by > 0
+        ? sql`with hook as (
+            insert into webhook (manager_id, championship_id, address, kinds, secret)
+            values (3, 1, 'https://example.org', '{}', '') returning id),
+          event as (insert into webhook_event (championship_id, kind, subject) values (1, 'match.over', 'x') returning id)
+          insert into webhook_delivery (webhook_id, number, event_id, next_at) select hook.id, 1, event.id, now() from hook, event`
+        : sql`delete from webhook_event`,
+  ],
 ])('LD1 the audit finds %s', async (_what, check, change) => {
   await change(1).execute(base.db)
   expect(await wrongIn([check])).toEqual([check])

@@ -26,20 +26,28 @@ import { pickedToGoOn } from '#domain/pick/goes-on.ts'
 import { gradePick, isRightOutcome } from '#domain/pick/pick-points.ts'
 import { pickOf } from '#domain/pick/stored-pick.ts'
 import type { Score } from '#domain/sport/outcome.ts'
+import { noteMovedTables, watchedTables } from '#db/webhook/moved-tables.ts'
 import { answerQuestions } from './answer-questions.ts'
 import { settleBracketsAfter } from './settle-brackets.ts'
 import { giveVacationPicks } from './vacation-picks.ts'
 
 export type PicksOutcome = 'settled' | 'nothing_to_do' | 'unfinished' | 'unknown_match'
 
-/** Also settles the questions and brackets of bolões, even if nobody picked the match. */
+/** Also settles the questions and brackets of bolões, even if nobody picked the match, and tells webhooks of tables. */
 export async function settlePicksIn(trx: Trx, matchId: number, correctionId?: number): Promise<PicksOutcome> {
+  const watched = await watchedTables(trx, matchId)
+  const outcome = await settleAll(trx, matchId, correctionId)
+  await noteMovedTables(trx, watched, matchId)
+  return outcome
+}
+
+async function settleAll(trx: Trx, matchId: number, correctionId?: number): Promise<PicksOutcome> {
   const match = await takeMatch(trx, matchId)
   if (!match) return 'unknown_match'
   const outcome = await settleMatch(trx, match, correctionId)
   if (outcome === 'unfinished') return outcome
   const second = await settledAfter(trx, matchId)
-  if (second !== undefined) await settlePicksIn(trx, second, correctionId)
+  if (second !== undefined) await settleAll(trx, second, correctionId)
   const answers = await answerQuestions(trx, matchId)
   const brackets = await settleBracketsAfter(trx, matchId)
   if (answers || brackets) await bumpVersion(trx, match.championshipId, 'league')

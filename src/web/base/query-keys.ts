@@ -57,6 +57,7 @@ interface CachedAnswers {
   var: [] | ['check', checkpoint: string] | ['entry', leafHash: string]
   viewer: []
   walls: ['league' | 'match', id: number] | ['unread']
+  webhooks: [] | ['deliveries', webhookId: number]
 }
 
 export type QueryName = keyof CachedAnswers

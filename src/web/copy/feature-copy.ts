@@ -41,6 +41,7 @@ import type { StoryCopy } from './pt-BR/story.ts'
 import type { TokenCopy } from './pt-BR/token.ts'
 import type { VarCopy } from './pt-BR/var.ts'
 import type { WallCopy } from './pt-BR/wall.ts'
+import type { WebhookCopy } from './pt-BR/webhook.ts'
 
 /** Words that only some pages need. They load with those pages. */
 export interface FeatureCopy {
@@ -85,6 +86,7 @@ export interface FeatureCopy {
   token: TokenCopy
   var: VarCopy
   wall: WallCopy
+  webhook: WebhookCopy
 }
 
 export type FeatureName = keyof FeatureCopy

@@ -28,6 +28,7 @@ import { rankingsRoute } from './rankings-route.ts'
 import { finaleRoute } from './finale-route.ts'
 import { seasonRoute } from './season-route.ts'
 import { varRoute } from './var-route.ts'
+import { webhookRoute } from './webhook-route.ts'
 import { newestRoundRoute, storyRoute, whatIfRoute } from './story-route.ts'
 
 /** The router tries them in this order. */
@@ -66,6 +67,7 @@ export const routes = [
   accountRoute,
   privacyRoute,
   embedRoute,
+  webhookRoute,
   noticesRoute,
   operatorRoute,
   varRoute,

@@ -13,6 +13,7 @@ import { passed } from './passed.ts'
 import { picksMissing } from './picks-missing.ts'
 import { proposal } from './proposal.ts'
 import { roundSettled } from './round-settled.ts'
+import { webhookOff } from './webhook-off.ts'
 
 export const noticeKinds: Record<NoticeKind, KindRows> = {
   market_closing: marketClosing,
@@ -28,4 +29,5 @@ export const noticeKinds: Record<NoticeKind, KindRows> = {
   correction,
   organiser_word: organiserWord,
   proposal,
+  webhook_off: webhookOff,
 }

@@ -14,6 +14,7 @@ export type CauseKind =
   | 'message'
   | 'league_joined'
   | 'proposal'
+  | 'webhook_off'
 
 export interface Cause {
   championshipId: ChampionshipId

@@ -22,6 +22,8 @@ type ChampionshipTable =
       | 'round_file'
       | 'var_entry'
       | 'var_log'
+      | 'webhook'
+      | 'webhook_event'
     >
 
 /** The tables whose rows name the championship that they belong to. */

@@ -37,6 +37,8 @@ const lines: ByKind<string> = {
   proposal: ({ championshipName, otherName, homeName, awayName }) =>
     `${championshipName}: ${otherName} proposes a decision about ${homeName} v ${awayName}. Confirm or refuse it.`,
   organiser_word: ({ championshipName, text }) => `${championshipName}: ${text}`,
+  webhook_off: ({ host }) =>
+    `We switched the webhook to ${host} off: the address does not answer. See its deliveries and switch it on again.`,
 }
 
 export const notice: NoticeCopy = {
@@ -113,5 +115,6 @@ export const notice: NoticeCopy = {
     correction: 'Corrections that move my points',
     proposal: 'Organisers’ decisions to confirm',
     organiser_word: 'Words from organisers',
+    webhook_off: 'Webhook switched off',
   },
 }

@@ -196,6 +196,7 @@ export const operator: OperatorCopy = {
       take_backup: 'take the backup of the day',
       tell_notices: 'telling people',
       send_notices: 'sending notices by push and mail',
+      send_webhooks: 'sending events to webhooks',
       poll_feed: 'asking the source of the matches',
     },
   },
@@ -248,6 +249,7 @@ export const operator: OperatorCopy = {
       desk: 'Taps of a match desk follow each other, are by people at that desk, and make the report',
       feeds: 'Matches come from a feed only where one is on and not held',
       notices: 'Notices are of a championship and for people who are here',
+      webhooks: 'Deliveries of webhooks have given numbers, and no event waits',
     },
   },
   journal: {

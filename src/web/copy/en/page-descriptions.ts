@@ -15,6 +15,7 @@ export const pageDescriptions: PageDescriptionsCopy = {
   account: 'Security, sessions, language, theme and your data.',
   operator: 'Rounds, corrections, audit and the pace of the game, for whoever runs the server.',
   embed: 'Frames of Craque for other sites, and a board for large screens.',
+  webhooks: 'Events of Craque sent to your program, signed.',
   privacy: 'What Craque keeps, why, and what you can do.',
   manager: 'Points, achievements and lineups of a manager.',
   leagues: 'Public and private leagues, points tables and knockouts, with prizes in virtual points.',

@@ -54,6 +54,10 @@ export const pageTitles: PageTitlesCopy = {
     heading: 'Craque on your site',
     lead: 'Show the table, a match or your bolão on any page, without scripts or cookies.',
   },
+  webhooks: {
+    heading: 'Webhooks',
+    lead: 'Your program hears what happens, signed, instead of asking again and again.',
+  },
   privacy: {
     heading: 'Privacy',
   },

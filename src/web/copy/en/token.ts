@@ -4,6 +4,7 @@ export const token: TokenCopy = {
   title: 'Personal tokens',
   lead: 'For a program of yours to use Craque in your name. A token never reaches your account, password or passkeys.',
   docs: 'API documentation',
+  webhooks: 'Hear events instead of asking: webhooks',
   none: 'No tokens yet.',
   make: 'New token',
   name: 'Name',

@@ -37,6 +37,8 @@ const lines: ByKind<string> = {
   proposal: ({ championshipName, otherName, homeName, awayName }) =>
     `${championshipName}: ${otherName} propone una decisión sobre ${homeName} - ${awayName}. Confírmala o recházala.`,
   organiser_word: ({ championshipName, text }) => `${championshipName}: ${text}`,
+  webhook_off: ({ host }) =>
+    `Apagamos el webhook hacia ${host}: la dirección no responde. Mira las entregas y enciéndelo de nuevo.`,
 }
 
 export const notice: NoticeCopy = {
@@ -113,5 +115,6 @@ export const notice: NoticeCopy = {
     correction: 'Correcciones que cambian mis puntos',
     proposal: 'Decisiones de organizadores por confirmar',
     organiser_word: 'Mensajes de quien organiza',
+    webhook_off: 'Webhook apagado',
   },
 }

@@ -197,6 +197,7 @@ export const operator: OperatorCopy = {
       take_backup: 'hacer la copia del día',
       tell_notices: 'avisar a las personas',
       send_notices: 'enviar avisos por móvil y correo',
+      send_webhooks: 'enviar eventos a webhooks',
       poll_feed: 'consultar la fuente de los partidos',
     },
   },
@@ -252,6 +253,7 @@ export const operator: OperatorCopy = {
       desk: 'Las anotaciones de la mesa son seguidas, de quien está en ella, y hacen el acta del partido',
       feeds: 'Los partidos vienen de una fuente solo donde está activa y no retenida',
       notices: 'Los avisos son de un campeonato y de gente que está aquí',
+      webhooks: 'Las entregas de webhooks tienen números dados, y ningún evento espera',
     },
   },
   journal: {

@@ -15,6 +15,7 @@ export const pageDescriptions: PageDescriptionsCopy = {
   account: 'Seguridad, sesiones, idioma, tema y tus datos.',
   operator: 'Jornadas, correcciones, auditoría y ritmo del juego, para quien opera el servidor.',
   embed: 'Marcos de Craque para otros sitios y un panel para pantallas grandes.',
+  webhooks: 'Eventos de Craque enviados a tu programa, con firma.',
   privacy: 'Qué guarda Craque, por qué, y qué puedes hacer.',
   manager: 'Puntos, logros y alineaciones de un participante.',
   leagues: 'Ligas públicas y privadas, todos contra todos y eliminatorias, con premios en puntos virtuales.',

@@ -54,6 +54,10 @@ export const pageTitles: PageTitlesCopy = {
     heading: 'Craque en tu sitio',
     lead: 'Muestra la tabla, un partido o tu bolão en cualquier página, sin scripts ni cookies.',
   },
+  webhooks: {
+    heading: 'Webhooks',
+    lead: 'Tu programa recibe lo que pasa, con firma, en vez de preguntar a cada rato.',
+  },
   privacy: {
     heading: 'Privacidad',
   },

@@ -4,6 +4,7 @@ export const token: TokenCopy = {
   title: 'Tokens personales',
   lead: 'Para que un programa tuyo use Craque en tu nombre. Un token nunca llega a tu cuenta, contraseña ni claves de acceso.',
   docs: 'Documentación de la API',
+  webhooks: 'Recibir eventos en vez de preguntar: webhooks',
   none: 'Ningún token todavía.',
   make: 'Nuevo token',
   name: 'Nombre',

@@ -37,6 +37,7 @@ const lines: ByKind<string> = {
   proposal: ({ championshipName, otherName, homeName, awayName }) =>
     `${championshipName}: ${otherName} propõe uma decisão sobre ${homeName} x ${awayName}. Confirme ou recuse.`,
   organiser_word: ({ championshipName, text }) => `${championshipName}: ${text}`,
+  webhook_off: ({ host }) => `Desligamos o webhook para ${host}: o endereço não responde. Veja as entregas e religue.`,
 }
 
 export const notice = {
@@ -113,6 +114,7 @@ export const notice = {
     correction: 'Correções que mudam meus pontos',
     proposal: 'Decisões de organizadores para confirmar',
     organiser_word: 'Recados de quem organiza',
+    webhook_off: 'Webhook desligado',
   } satisfies Record<NoticeKind, string>,
 }
 

@@ -13,6 +13,7 @@ export const pageDescriptions = {
   account: 'Segurança, sessões, idioma, tema e seus dados.',
   operator: 'Rodadas, correções, auditoria e ritmo do jogo, para quem opera o servidor.',
   embed: 'Quadros do Craque para outros sites e um painel para telas grandes.',
+  webhooks: 'Eventos do Craque enviados ao seu programa, com assinatura.',
   privacy: 'O que o Craque guarda, por quê, e o que você pode fazer.',
   manager: 'Pontos, conquistas e escalações de um participante.',
   leagues: 'Ligas públicas e privadas, pontos corridos e mata-mata, com prêmios em pontos virtuais.',

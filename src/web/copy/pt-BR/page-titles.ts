@@ -52,6 +52,10 @@ export const pageTitles = {
     heading: 'Craque no seu site',
     lead: 'Mostre a tabela, uma partida ou o seu bolão em qualquer página, sem scripts nem cookies.',
   },
+  webhooks: {
+    heading: 'Webhooks',
+    lead: 'Seu programa recebe o que acontece, com assinatura, em vez de perguntar a toda hora.',
+  },
   privacy: {
     heading: 'Privacidade',
   },

@@ -2,6 +2,7 @@ export const token = {
   title: 'Tokens pessoais',
   lead: 'Para um programa seu usar o Craque em seu nome. Um token nunca chega à sua conta, senha ou chaves de acesso.',
   docs: 'Documentação da API',
+  webhooks: 'Receber eventos em vez de perguntar: webhooks',
   none: 'Nenhum token ainda.',
   make: 'Novo token',
   name: 'Nome',

@@ -4,7 +4,7 @@ import type { ProviderAnswer } from '#contract/account.ts'
  * Pages that may send a visitor to sign in and get them back. It is a fixed list, so that no address can lead anywhere
  * else.
  */
-const PAGES = ['/conta', '/operador'] as const
+const PAGES = ['/conta', '/operador', '/webhooks'] as const
 
 export interface EntrySearch {
   para?: (typeof PAGES)[number] | undefined

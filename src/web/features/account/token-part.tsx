@@ -6,6 +6,7 @@ import { useProblemText } from '#web/base/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { RelativeTime } from '#web/ui/time.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useByNow } from '#web/ui/use-now.ts'
@@ -46,6 +47,9 @@ export function TokenPart() {
         <a href="/api/docs" className="font-semibold text-text underline">
           {words.docs}
         </a>
+      </p>
+      <p className="mb-4">
+        <TextLink to="/webhooks">{words.webhooks}</TextLink>
       </p>
       {data.tokens.length === 0 && <p className="mb-4">{words.none}</p>}
       <ul className="mb-4 grid gap-3">

@@ -27,7 +27,7 @@ export function useSessionChange() {
   const { fetchApi } = app
   const queryClient = useQueryClient()
   const router = useRouter()
-  return async (to?: '/' | '/conta' | '/entrar' | '/operador' | '/profile') => {
+  return async (to?: '/' | '/conta' | '/entrar' | '/operador' | '/profile' | '/webhooks') => {
     const { queryKey } = viewerQuery(fetchApi)
     const before = queryClient.getQueryData(queryKey)
     await queryClient.cancelQueries()

@@ -1,0 +1,41 @@
+import { sentence as s, type ProblemCatalogue } from '#api/http/problem-entry.ts'
+import { problemsOf } from '#api/http/problem.ts'
+
+/** What can go wrong with a webhook. */
+export const webhookProblems = {
+  webhook_address: {
+    status: 400,
+    'pt-BR': s('Endereço inválido', 'Use um endereço https completo, sem usuário nem senha, que a internet alcance.'),
+    es: s(
+      'Dirección inválida',
+      'Usa una dirección https completa, sin usuario ni contraseña, accesible desde internet.',
+    ),
+    en: s('Invalid address', 'Use a whole https address without a user or password that the internet can reach.'),
+  },
+  webhook_place: {
+    status: 403,
+    'pt-BR': s('Não é seu', 'Só quem é dono da liga ou do bolão, ou organiza o campeonato, cria webhooks para ele.'),
+    es: s('No es tuyo', 'Solo quien es dueño de la liga o del bolão, u organiza el campeonato, crea webhooks para él.'),
+    en: s('Not yours', 'Only owners of the league or bolão, or organisers of the championship, make webhooks for it.'),
+  },
+  too_many_webhooks: {
+    status: 409,
+    'pt-BR': s('Webhooks demais', 'Você já tem 10 webhooks. Exclua um que não usa mais.'),
+    es: s('Demasiados webhooks', 'Ya tienes 10 webhooks. Elimina uno que ya no uses.'),
+    en: s('Too many webhooks', 'You have 10 webhooks already. Delete one that you no longer use.'),
+  },
+  webhook_is_off: {
+    status: 409,
+    'pt-BR': s('Webhook desligado', 'Religue o webhook antes de enviar.'),
+    es: s('Webhook apagado', 'Enciende el webhook antes de enviar.'),
+    en: s('Webhook is off', 'Switch the webhook on before you send.'),
+  },
+  webhooks_off: {
+    status: 403,
+    'pt-BR': s('Sem webhooks aqui', 'Este servidor é uma demonstração e não envia nada a outros.'),
+    es: s('Sin webhooks aquí', 'Este servidor es una demostración y no envía nada a otros.'),
+    en: s('No webhooks here', 'This server is a demonstration and sends nothing to others.'),
+  },
+} satisfies ProblemCatalogue
+
+export const webhookProblem = problemsOf(webhookProblems)

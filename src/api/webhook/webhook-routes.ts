@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import { doneSchema } from '#contract/account.ts'
+import {
+  madeWebhookSchema,
+  newWebhookSchema,
+  webhookAnswerSchema,
+  webhookChangeSchema,
+  webhookListSchema,
+} from '#contract/webhook.ts'
+import type { Tables } from '#db/schema/schema.ts'
+import {
+  changeWebhook,
+  deleteWebhook,
+  insertWebhook,
+  placeOf,
+  placesFor,
+  rotateSecret,
+  webhooksOf,
+  type WebhookRow,
+} from '#db/webhook/webhook.ts'
+import { isWebhookAddress } from '#domain/webhook/webhook-address.ts'
+import { maySubscribe, MOST_WEBHOOKS, SECRET_PREFIX } from '#domain/webhook/webhook-kinds.ts'
+import { jsonAnswer, jsonBody } from '#api/http/body.ts'
+import { noStore } from '#api/http/cache-headers.ts'
+import type { AppEnv } from '#api/http/context.ts'
+import { httpProblem } from '#api/http/http-problems.ts'
+import { idParams } from '#api/http/id-params.ts'
+import { championshipIdOf } from '#api/http/requested-championship.ts'
+import { contractRouter } from '#api/http/router.ts'
+import { takeCreationTry } from '#api/session/tries.ts'
+import { requireAccount, requirePerson } from '#api/session/viewer.ts'
+import { webhookProblem } from './webhook-problems.ts'
+import { placeView, webhookView } from './webhook-view.ts'
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/webhooks',
+  summary: 'My webhooks, without their secrets, and what new ones can be for',
+  responses: jsonAnswer(webhookListSchema, 'Newest first'),
+})
+const makeRoute = createRoute({
+  method: 'post',
+  path: '/api/webhooks',
+  summary: 'Have events of a league that I own, or a championship that I organise, sent to an address',
+  request: jsonBody(newWebhookSchema),
+  responses: jsonAnswer(madeWebhookSchema, 'The webhook, with its secret this once'),
+})
+const changeRoute = createRoute({
+  method: 'patch',
+  path: '/api/webhooks/{id}',
+  summary: 'Change what a webhook is told, or switch it off and on',
+  request: { params: idParams, ...jsonBody(webhookChangeSchema) },
+  responses: jsonAnswer(webhookAnswerSchema, 'As it is now'),
+})
+const rotateRoute = createRoute({
+  method: 'post',
+  path: '/api/webhooks/{id}/secret',
+  summary: 'A new secret; deliveries are signed with the one before, too, for a day',
+  request: { params: idParams },
+  responses: jsonAnswer(madeWebhookSchema, 'The webhook, with its new secret this once'),
+})
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/api/webhooks/{id}',
+  summary: 'Delete a webhook and its deliveries',
+  request: { params: idParams },
+  responses: jsonAnswer(doneSchema, 'Deleted'),
+})
+
+/** 24 random bytes: the specification asks for 24 to 64. */
+const newSecret = () => SECRET_PREFIX + randomBytes(24).toString('base64')
+
+const parse = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
+
+interface Ports {
+  db: Kysely<Tables>
+  /** `isOn`: false on a demonstration, which sends nothing to others. */
+  webhooks: { isOn: boolean; hosts: readonly string[] }
+}
+
+/** My webhook of the address; anybody else's does not exist. */
+export async function ownWebhook(c: Context<AppEnv>, db: Kysely<Tables>, id: number): Promise<WebhookRow> {
+  const { managerId } = await requirePerson(c)
+  const [row] = await webhooksOf(db, managerId, id)
+  if (!row) throw httpProblem('not_found')
+  return row
+}
+
+export function webhookRoutes({ db, webhooks: { isOn, hosts } }: Ports) {
+  return contractRouter()
+    .openapi(listRoute, async (c) => {
+      const person = await requireAccount(c)
+      const [rows, places] = await Promise.all([webhooksOf(db, person.managerId), placesFor(db, person)])
+      return c.json({ webhooks: rows.map(webhookView), places: places.map(placeView) }, 200, noStore)
+    })
+    .openapi(makeRoute, async (c) => {
+      const { managerId } = await requireAccount(c)
+      await takeCreationTry(c, managerId)
+      if (!isOn) throw webhookProblem('webhooks_off')
+      const { address, leagueId, kinds } = c.req.valid('json')
+      if (!isWebhookAddress(address, { parse, hosts })) throw webhookProblem('webhook_address', { field: 'address' })
+      const place = await placeOf(db, { managerId, championshipId: championshipIdOf(c), leagueId })
+      if (!place || !maySubscribe(place, place)) throw webhookProblem('webhook_place', { field: 'leagueId' })
+      const secret = newSecret()
+      const row = { ...place, managerId, address, kinds: [...new Set(kinds)], secret }
+      const id = await insertWebhook(db, row, MOST_WEBHOOKS)
+      if (id === undefined) throw webhookProblem('too_many_webhooks')
+      return c.json({ webhook: webhookView(await ownWebhook(c, db, id)), secret }, 200, noStore)
+    })
+    .openapi(changeRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id } = await ownWebhook(c, db, c.req.valid('param').id)
+      const { kinds, isOn: wanted } = c.req.valid('json')
+      const change = { managerId, id, kinds: kinds && [...new Set(kinds)], isOn: wanted }
+      await db.transaction().execute((trx) => changeWebhook(trx, change))
+      return c.json({ webhook: webhookView(await ownWebhook(c, db, id)) }, 200, noStore)
+    })
+    .openapi(rotateRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      const { id } = await ownWebhook(c, db, c.req.valid('param').id)
+      const secret = newSecret()
+      await rotateSecret(db, { managerId, id, secret })
+      return c.json({ webhook: webhookView(await ownWebhook(c, db, id)), secret }, 200, noStore)
+    })
+    .openapi(deleteRoute, async (c) => {
+      const { managerId } = await requirePerson(c)
+      if (!(await deleteWebhook(db, { managerId, id: c.req.valid('param').id }))) throw httpProblem('not_found')
+      return c.json({ done: true as const }, 200, noStore)
+    })
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#api/testing/test-app.ts'
+import { testBrowser } from '#api/testing/test-browser.ts'
+import { testPassword } from '#api/testing/test-passwords.ts'
+import { signInAs, type SignedIn } from '#api/testing/test-people.ts'
+import { insertMarket } from '#db/testing/market-fixture.ts'
+
+let app: TestApp
+let ana: SignedIn
+let leagueId: number
+beforeAll(async () => {
+  app = await testApp()
+  await insertMarket(app.db)
+  ana = await signInAs(app.session)
+  const made = await testBrowser(app, ana).post('/api/leagues', {
+    name: 'Liga da Ana',
+    description: '',
+    format: 'pontos-corridos',
+    visibility: 'private',
+    prize: 0,
+    squadId: null,
+    startsAtMs: Date.now(),
+    endsAtMs: Date.now() + 60 * 86_400_000,
+  })
+  leagueId = made.body.league.id
+})
+afterAll(() => app.close())
+
+const make = (who: SignedIn, more: object) =>
+  testBrowser(app, who).post('/api/webhooks', { address: 'https://example.org/', kinds: ['round.locked'], ...more })
+
+test('WH1 only owners of a league and organisers of a championship subscribe', async () => {
+  const bia = await signInAs(app.session)
+  expect((await make(ana, { leagueId })).status).toBe(200)
+  expect((await make(ana, {})).body.kind).toBe('webhook_place')
+  expect((await make(bia, { leagueId })).body.kind).toBe('webhook_place')
+  await sql`insert into championship_organiser (championship_id, manager_id) values (1, ${bia.managerId})`.execute(
+    app.db,
+  )
+  expect((await make(bia, {})).status).toBe(200)
+  expect((await make(bia, { leagueId })).body.kind).toBe('webhook_place')
+  expect((await testBrowser(app, bia).get('/api/webhooks')).body).toMatchObject({
+    webhooks: [{ championship: { slug: 'craque' }, league: null, off: null }],
+    places: [{ championship: { slug: 'craque' }, league: null }],
+  })
+})
+
+test('WH8 an address without encryption, with a password or of a private host that nobody named is refused', async () => {
+  for (const address of ['http://example.com/', 'https://a:b@example.com/', 'http://127.0.0.1:80/', 'nada'])
+    expect((await make(ana, { leagueId, address })).body.kind).toBe('webhook_address')
+})
+
+test('WH1 WH9 nobody has more than ten; they are in the export without secrets, and go with the account', async () => {
+  const dora = await signInAs(app.session)
+  await sql`insert into league_owner (league_id, manager_id) values (${leagueId}, ${dora.managerId})`.execute(app.db)
+  const made = await Promise.all(Array.from({ length: 12 }, () => make(dora, { leagueId })))
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(made.filter(({ body }) => body.kind === 'too_many_webhooks')).toHaveLength(2)
+  const browser = testBrowser(app, dora)
+  const kept = (await browser.get('/api/account/export')).body as { webhooks: object[] }
+  expect(kept.webhooks).toHaveLength(10)
+  expect(JSON.stringify(kept)).not.toContain('whsec_')
+  expect(JSON.stringify((await browser.get('/api/webhooks')).body)).not.toContain('whsec_')
+  const left = await browser.post('/api/account/delete', { confirm: 'EXCLUIR', currentPassword: testPassword })
+  expect(left.status).toBe(200)
+  expect(await app.db.selectFrom('webhook').select('id').where('manager_id', '=', dora.managerId).execute()).toEqual([])
+})

@@ -1,0 +1,61 @@
+/** What a webhook can be told (WH2); names as receivers read them. */
+export const WEBHOOK_KINDS = [
+  'round.locked',
+  'round.settled',
+  'match.started',
+  'match.goal',
+  'match.over',
+  'match.corrected',
+  'pool.table_changed',
+  'member.joined',
+  'wall.message',
+  'reminder.due',
+] as const
+export type WebhookKind = (typeof WEBHOOK_KINDS)[number]
+
+/** An event of the receiver's own making: it shows that an address works. */
+export const TEST_KIND = 'webhook.test'
+export type WebhookEventKind = WebhookKind | typeof TEST_KIND
+
+export const MOST_WEBHOOKS = 10
+/** WH6: deliveries are listed, and can be sent again, for this long. */
+export const DELIVERY_DAYS = 30
+/** WH5: how long a receiver may still check with the secret before. */
+export const SECRET_OVERLAP_HOURS = 24
+export const SECRET_PREFIX = 'whsec_'
+
+/** What belongs to one league, or to the championship as a whole: a webhook hears it at its own place only. */
+const OF_ONE_PLACE: readonly WebhookEventKind[] = ['member.joined', 'wall.message', 'pool.table_changed']
+
+interface Place {
+  championshipId: number
+  /** Null: the championship as a whole. */
+  leagueId: number | null
+}
+
+/** WH2: rounds and matches concern every league of a championship; who joins and what is said concern one place. */
+export function hearsEvent(
+  hook: Place & { kinds: readonly string[] },
+  event: Place & { kind: WebhookEventKind },
+): boolean {
+  if (hook.championshipId !== event.championshipId || !hook.kinds.includes(event.kind)) return false
+  return hook.leagueId === event.leagueId || (event.leagueId === null && !OF_ONE_PLACE.includes(event.kind))
+}
+
+/** What a person is to the place of a webhook. */
+export interface Standing {
+  isHere: boolean
+  isOperator: boolean
+  isOrganiser: boolean
+  /** The owner of the league, or one who looks after it with the owner. */
+  isLeagueOwner: boolean
+  /** May read the championship. */
+  mayEnter: boolean
+}
+
+/** WH1: owners subscribe for their league, organisers and operators for the championship. */
+export function maySubscribe(standing: Standing, { leagueId }: Pick<Place, 'leagueId'>): boolean {
+  const { isHere, isOperator, isOrganiser, isLeagueOwner, mayEnter } = standing
+  if (!isHere) return false
+  return leagueId === null ? isOperator || isOrganiser : isLeagueOwner && (mayEnter || isOperator || isOrganiser)
+}

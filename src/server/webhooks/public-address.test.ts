@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isPublicAddress } from './public-address.ts'
+
+test.each([
+  ['8.8.8.8', true],
+  ['172.32.0.1', true],
+  ['2606:4700::6810:84e5', true],
+  ['127.0.0.1', false],
+  ['127.255.0.9', false],
+  ['10.1.2.3', false],
+  ['172.16.0.1', false],
+  ['172.31.255.255', false],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false],
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:8.8.8.8', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['2001:0:7f00:1::', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['ff02::1', false],
+  ['', false],
+  ['0x7f.1', false],
+  ['2130706433', false],
+])('WH8 %s is of the internet: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected))

@@ -1,0 +1,32 @@
+import { WEBHOOK_KINDS, type WebhookKind } from '#domain/webhook/webhook-kinds.ts'
+import { useFeatureCopy } from '#web/base/app-context.ts'
+
+interface Props {
+  chosen: readonly WebhookKind[]
+  onChange: (next: WebhookKind[]) => void
+  /** Only a league has members, a wall and, as a bolão, a table that moves. */
+  isLeague: boolean
+}
+
+/** WH2: what an address is told. */
+export function KindChoices({ chosen, onChange, isLeague }: Props) {
+  const words = useFeatureCopy('webhook')
+  return (
+    <fieldset className="grid gap-x-4 sm:grid-cols-2">
+      <legend className="pb-1 font-semibold">{words.kindsLegend}</legend>
+      {WEBHOOK_KINDS.filter((kind) => isLeague || kind !== 'pool.table_changed').map((kind) => (
+        <label key={kind} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={chosen.includes(kind)}
+            onChange={() =>
+              onChange(chosen.includes(kind) ? chosen.filter((other) => other !== kind) : [...chosen, kind])
+            }
+          />
+          {words.kinds[kind]}
+        </label>
+      ))}
+      {chosen.length === 0 && <p className="text-small font-semibold text-bad">{words.chooseKind}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { useFeatureCopy } from '#web/base/app-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** WH5: shown this once. */
+export function WebhookSecret({ secret, note, onClose }: { secret: string; note?: string; onClose: () => void }) {
+  const words = useFeatureCopy('webhook')
+  async function copy() {
+    await navigator.clipboard.writeText(secret)
+    showToast({ text: words.copied, tone: 'good' })
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">
+        {words.secretText} {note}
+      </p>
+      <TextField label={words.secret} value={secret} readOnly onFocus={({ target }) => target.select()} />
+      <p className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button onClick={onClose}>{words.close}</Button>
+      </p>
+    </div>
+  )
+}
