@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { AppContext } from './base/app-context.ts'
 import { fixedIn } from './base/championship.ts'
 import { Document } from './document/document.tsx'
+import { RouterContext, ShownContext } from './router/hooks.ts'
 import { Router } from './router/router.ts'
-import { Guarded, RouterView } from './router/view.tsx'
+import { Guarded } from './router/view.tsx'
 import { loadRoot, Root } from './routes/root.tsx'
 import { routes } from './routes/routes.ts'
 import { FailurePage } from './shell/failure-page.tsx'
@@ -14,13 +15,6 @@ export function createAppRouter({ context, nonce }: { context: AppContext; nonce
     routes,
     context,
     loadRoot,
-    document: (
-      <Document>
-        <Guarded>
-          <Root />
-        </Guarded>
-      </Document>
-    ),
     missing: NotFoundPage,
     failure: FailurePage,
     fixed: fixedIn(context.championship),
@@ -30,11 +24,19 @@ export function createAppRouter({ context, nonce }: { context: AppContext; nonce
 
 export const AppView = ({ router }: { router: Router }) => (
   <QueryClientProvider client={router.options.context.queryClient}>
-    <RouterView router={router} />
+    <RouterContext value={router}>
+      <ShownContext value={router.shown}>
+        <Document>
+          <Guarded>
+            <Root />
+          </Guarded>
+        </Document>
+      </ShownContext>
+    </RouterContext>
   </QueryClientProvider>
 )
 
-declare module './router/register.ts' {
+declare module './router/route.ts' {
   interface Register {
     routes: typeof routes
     context: AppContext

@@ -18,8 +18,7 @@ import { championshipIn, fetchIn } from './base/championship.ts'
 import { createQueryClient } from './base/query-client.ts'
 import { viewerOnce, viewerQuery } from './base/viewer-query.ts'
 import { AppView, createAppRouter } from './app-router.tsx'
-import { openPage } from './router/open-page.ts'
-import type { Router } from './router/router.ts'
+import { openPage, type Router } from './router/router.ts'
 
 export interface PageInput {
   request: Request

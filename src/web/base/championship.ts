@@ -1,5 +1,5 @@
 import { API_CHAMPIONSHIP_PARAMETER, CHAMPIONSHIP_PARAMETER } from '#contract/championship-address.ts'
-import type { Fixed } from '#web/router/location.ts'
+import type { Fixed } from '#web/router/addresses.ts'
 import type { FetchApi } from './api-client.ts'
 
 /**

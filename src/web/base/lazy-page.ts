@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 import { loadFeatureCopy, type FeatureName } from '#web/copy/feature-copy.ts'
-import { lazyComponent } from '#web/router/lazy-component.ts'
+import { lazyComponent } from './lazy-component.ts'
 import { withLine } from './with-line.ts'
 
 interface LazyPage<Name extends string> {

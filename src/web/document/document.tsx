@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useApp } from '#web/base/app-context.ts'
 import { useTheme } from '#web/base/theme-store.ts'
-import { useRouter } from '#web/router/hooks.ts'
-import { PageHead } from '#web/router/view.tsx'
+import { usePage, useRouter } from '#web/router/hooks.ts'
 import { placeScript } from './place-script.ts'
 import { ThemeColour } from './theme-colour.tsx'
 
@@ -35,6 +34,22 @@ export function Document({ children }: { children: ReactNode }) {
         <InlineScript name="start" type="module" text={parts.start} />
       </body>
     </html>
+  )
+}
+
+/** What the route says about the page. */
+function PageHead() {
+  const { title, meta = [], links = [] } = useRouter().headOf(usePage())
+  return (
+    <>
+      {title && <title>{title}</title>}
+      {meta.map((one) => (
+        <meta key={one.name ?? one.property} {...one} />
+      ))}
+      {links.map((one) => (
+        <link key={one.href} {...one} />
+      ))}
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query'
 import type { AppContext } from '#web/base/app-context.ts'
-import type { Page } from '#web/router/page.ts'
-import type { Router } from '#web/router/router.ts'
+import type { Page, Router } from '#web/router/router.ts'
 
 /** The data that the server rendered the page with, so that the browser's first render is identical. */
 interface PageData {

@@ -1,4 +1,2 @@
-import { placesKey } from '#web/router/history.ts'
-
-/** Restores the scroll position of a returning person before any of our code has loaded. */
-export const placeScript = `try{const place=JSON.parse(sessionStorage.getItem('${placesKey}'))[history.state.key];scrollTo(...place)}catch{}`
+/** Scrolls to where the visitor left the page (`router/history.ts`), before any of our code is there. */
+export const placeScript = `try{scrollTo(...history.state.place)}catch{}`

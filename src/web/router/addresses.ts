@@ -1,61 +1,80 @@
-import { locationOf, readLocation, type Fixed, type Location } from './location.ts'
-import type { Plan } from './page.ts'
-import { writePath } from './path.ts'
+import { tidyPath, writePath } from './path.ts'
 import type { Route } from './route.ts'
+import { readSearch, writeSearch, type RawSearch } from './search-text.ts'
 import type { LinkTarget } from './target.ts'
 
-/** The route's validated search, and all other parameters unchanged. */
-const completed = (route: Route | undefined, search: object): object => ({
+export interface Location {
+  pathname: string
+  /** What the address says. A `Plan` holds what its route makes of it. */
+  search: RawSearch
+  /** Without `#`. */
+  hash: string
+  /** What the browser shows, with the fixed parameters. */
+  href: string
+}
+
+/** Search parameters that every address of a document has and no route knows. */
+export type Fixed = Readonly<Record<string, string>>
+
+/** What an address asks for. */
+export interface Plan {
+  /** Path, parameters and `loaderDeps`: the loader's answer depends on nothing else. */
+  id: string
+  location: Location
+  /** Undefined: there is no such page. */
+  route: Route | undefined
+  params: object
+  search: RawSearch
+  deps: unknown
+}
+
+/** Fields that the route does not know stay as they are. */
+const complete = (route: Route | undefined, search: object): RawSearch => ({
   ...search,
   ...route?.options.validateSearch?.(search as never),
 })
 
-/** Parses and writes addresses. */
+/** What addresses mean, and how they are written. */
 export class Addresses {
   readonly #routes: readonly Route[]
-  readonly #byPath: ReadonlyMap<string, Route>
   readonly #fixed: Fixed
-  /** A cache, because every link that changes a part of the search reads it. */
-  readonly #searches = new WeakMap<Location, object>()
 
   constructor(routes: readonly Route[], fixed: Fixed) {
     this.#routes = routes
-    this.#byPath = new Map(routes.map((route) => [route.path, route]))
     this.#fixed = fixed
   }
 
-  read(url: Pick<URL, 'pathname' | 'search' | 'hash'>): Location {
-    return readLocation(url, this.#fixed)
+  locate({ pathname, search = {}, hash = '' }: Pick<Location, 'pathname'> & Partial<Location>): Location {
+    const href = `${pathname}${writeSearch({ ...search, ...this.#fixed })}${hash && `#${hash}`}`
+    return { pathname, search, hash, href }
+  }
+
+  read({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Location {
+    const own = Object.entries(readSearch(search)).filter(([key]) => !Object.hasOwn(this.#fixed, key))
+    return this.locate({ pathname: tidyPath(pathname), search: Object.fromEntries(own), hash: hash.slice(1) })
   }
 
   plan(location: Location): Plan {
-    for (const route of this.#routes) {
-      const raw = route.read(location.pathname)
-      if (!raw) continue
-      const { parseParams, loaderDeps } = route.options
-      const params = parseParams ? parseParams(raw) : raw
-      const search = completed(route, location.search)
-      const deps = loaderDeps?.({ search })
-      return { id: JSON.stringify([route.path, params, deps]), location, route, params, search, deps }
+    const route = this.#routes.find(({ read }) => read(location.pathname))
+    const raw = route?.read(location.pathname) ?? {}
+    const params = route?.options.parseParams?.(raw) ?? raw
+    const search = complete(route, location.search)
+    const deps = route?.options.loaderDeps?.({ search })
+    return {
+      id: JSON.stringify([route?.path ?? location.pathname, params, deps]),
+      location,
+      route,
+      params,
+      search,
+      deps,
     }
-    const { search, pathname } = location
-    return { id: pathname, location, route: undefined, params: {}, search, deps: undefined }
   }
 
-  #searchOf(location: Location): object {
-    const search = this.#searches.get(location) ?? this.plan(location).search
-    this.#searches.set(location, search)
-    return search
-  }
-
-  /** The same address in the app's own spelling. */
-  canonical(location: Location): Location {
-    return locationOf({ ...location, search: { ...this.#searchOf(location) } }, this.#fixed)
-  }
-
-  build({ to, params, search, hash = '' }: LinkTarget, from: Location): Location {
+  /** `from` matters only to a target that depends on where the visitor is. */
+  build({ to, params, search, hash }: LinkTarget, from = this.locate({ pathname: '/' })): Location {
     const pathname = to === '.' ? from.pathname : writePath(to, params)
-    const wanted = typeof search === 'function' ? search(this.#searchOf(from) as never) : (search ?? {})
-    return locationOf({ pathname, search: { ...completed(this.#byPath.get(to), wanted) }, hash }, this.#fixed)
+    const wanted = typeof search === 'function' ? search(this.plan(from).search) : (search ?? {})
+    const route = this.#routes.find(({ path }) => path === to)
+    return this.locate({ pathname, search: complete(route, wanted), ...(hash !== undefined && { hash }) })
   }
 }

@@ -1,86 +1,46 @@
-type Place = [x: number, y: number]
+import { decodeOrKeep } from './path.ts'
 
-/** An inline script in the document also reads it, before our code has loaded. */
-export const placesKey = 'craque.scroll'
-const mostPlaces = 100
+export type Scroll = [x: number, y: number] | 'top' | 'stay'
 
-const keyIn = (state: unknown): string | undefined => (state as { key?: string } | null)?.key
-/** Somebody may have cut an address in the middle of an encoded character. */
-function idIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash
-  }
-}
-const newKey = () => Math.random().toString(36).slice(2)
+const pauseMs = 250
 
-function storedPlaces(): Map<string, Place> {
-  try {
-    return new Map(Object.entries(JSON.parse(sessionStorage.getItem(placesKey) ?? '{}') as Record<string, Place>))
-  } catch {
-    return new Map()
-  }
+/** The state of an entry holds the place to which its page was scrolled. `place-script.ts` reads it too. */
+function storePlace(): void {
+  history.replaceState({ ...history.state, place: [scrollX, scrollY] }, '')
 }
 
-/** The entries of the browser's history, each with its scroll position. */
-export class BrowserHistory {
-  readonly #places = storedPlaces()
-  #key = ''
+let pause: ReturnType<typeof setTimeout> | undefined
 
-  constructor() {
-    this.#enter()
-  }
+export function writeHistory(href: string, replace: boolean): void {
+  storePlace()
+  clearTimeout(pause)
+  history[replace ? 'replaceState' : 'pushState']({}, '', href)
+}
 
-  /** Takes over the entry that the browser has moved to. */
-  #enter(): void {
-    this.#key = keyIn(history.state) ?? newKey()
-    history.replaceState({ key: this.#key }, '')
-    history.scrollRestoration = 'manual'
+/** Calls `stepped` after every step through the history, with the place of the entry, until it is stopped. */
+export function followHistory(stepped: (scroll: Scroll) => void): () => void {
+  history.scrollRestoration = 'manual'
+  const listening = new AbortController()
+  const step = () => {
+    clearTimeout(pause)
+    stepped((history.state as { place?: Scroll } | null)?.place ?? 'top')
   }
+  const scrolled = () => {
+    clearTimeout(pause)
+    pause = setTimeout(storePlace, pauseMs)
+  }
+  addEventListener('popstate', step, listening)
+  addEventListener('scroll', scrolled, listening)
+  addEventListener('pagehide', storePlace, listening)
+  return () => {
+    listening.abort()
+    clearTimeout(pause)
+  }
+}
 
-  #leave(): void {
-    this.#places.set(this.#key, [scrollX, scrollY])
-  }
-
-  write(href: string, replace: boolean): void {
-    this.#leave()
-    this.#key = newKey()
-    history[replace ? 'replaceState' : 'pushState']({ key: this.#key }, '', href)
-  }
-
-  /** Calls `stepped` after every step through the history, until it is stopped. */
-  listen(stepped: () => void): () => void {
-    const listening = new AbortController()
-    const { signal } = listening
-    const step = () => {
-      this.#leave()
-      this.#enter()
-      stepped()
-    }
-    addEventListener('popstate', step, { signal })
-    addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal })
-    addEventListener('pagehide', () => this.#store(), { signal })
-    return () => listening.abort()
-  }
-
-  /** The browser scrolls a reloaded document. A document that is returned to uses the stored position. */
-  #store(): void {
-    history.scrollRestoration = 'auto'
-    this.#leave()
-    const newest = [...this.#places].slice(-mostPlaces)
-    try {
-      sessionStorage.setItem(placesKey, JSON.stringify(Object.fromEntries(newest)))
-    } catch {
-      // Without storage a page starts at its top.
-    }
-  }
-
-  /** Restores the position of a visited entry. A new entry starts at its top or at the target of its hash. */
-  scroll(hash: string, { isStep, resetScroll }: { isStep: boolean; resetScroll: boolean }): void {
-    const place = isStep ? this.#places.get(this.#key) : undefined
-    if (place) scrollTo(...place)
-    else if (hash) document.getElementById(idIn(hash))?.scrollIntoView()
-    else if (resetScroll) scrollTo(0, 0)
-  }
+/** A page that is new to its entry is seen from its top, or from the element that its address names. */
+export function scrollPage(hash: string, scroll: Scroll): void {
+  if (Array.isArray(scroll)) scrollTo(...scroll)
+  else if (hash) document.getElementById(decodeOrKeep(hash))?.scrollIntoView()
+  else if (scroll === 'top') scrollTo(0, 0)
 }

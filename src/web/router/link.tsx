@@ -1,27 +1,24 @@
 import { useMemo, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react'
+import type { Location } from './addresses.ts'
 import { useLocation, useRouter } from './hooks.ts'
-import type { Location } from './location.ts'
 import type { LinkTarget } from './target.ts'
 
 export type LinkProps = LinkTarget &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onFocus' | 'onMouseEnter' | 'onTouchStart'> & {
-    /** Without `aria-current` on the current page. */
+    /** It never has `aria-current`. */
     isPlain?: boolean | undefined
     ref?: Ref<HTMLAnchorElement> | undefined
   }
 
-const nowhere: Location = { pathname: '', search: {}, hash: '', href: '' }
-
-/** Whether the current page is the link's target or below it. */
+/** The visitor is there, or on a page below it. */
 function isWithin(there: Location, here: Location): boolean {
-  const { pathname } = here
-  if (pathname !== there.pathname && !pathname.startsWith(`${there.pathname}/`)) return false
+  if (here.pathname !== there.pathname && !here.pathname.startsWith(`${there.pathname}/`)) return false
   return Object.entries(there.search).every(
     ([key, value]) => value === undefined || JSON.stringify(value) === JSON.stringify(here.search[key]),
   )
 }
 
-/** Clicks that the browser handles: new tab, new window, download. */
+/** The browser opens it elsewhere: in a tab, in a window, on the disk. */
 const isForBrowser = ({ metaKey, altKey, ctrlKey, shiftKey, button, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
   metaKey || altKey || ctrlKey || shiftKey || button !== 0 || !['', '_self'].includes(currentTarget.target)
 
@@ -29,10 +26,10 @@ export function Link({ to, params, search, hash, replace, resetScroll, isPlain, 
   const router = useRouter()
   const here = useLocation()
   const target = { to, params, search, hash, replace, resetScroll } as LinkTarget
-  // Most links have the same target everywhere, so a change of address does not recompute them.
+  // Most links lead to the same place from everywhere: they need not be built again on every change of the address.
   const from = to === '.' || typeof search === 'function' ? here : undefined
   const there = useMemo(
-    () => router.addresses.build({ to, params, search, hash } as LinkTarget, from ?? nowhere),
+    () => router.addresses.build({ to, params, search, hash } as LinkTarget, from),
     [router, to, params, search, hash, from],
   )
   const isActive = isWithin(there, here)
@@ -46,7 +43,7 @@ export function Link({ to, params, search, hash, replace, resetScroll, isPlain, 
   }
 
   return (
-    // The text is part of the props.
+    // The text is among the props.
     // oxlint-disable-next-line jsx-a11y/anchor-has-content
     <a
       {...(isActive && { 'data-status': 'active', ...(!isPlain && { 'aria-current': 'page' }) })}

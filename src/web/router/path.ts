@@ -1,4 +1,4 @@
-/** Segments are words or `$name` for parameters. The last one can be `{-$name}`, which is optional. */
+/** Segments of a path are words, `$name` for a parameter, and at the end `{-$name}` for one that may be missing. */
 type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? NamesIn<Head> | NamesIn<Tail>
   : Path extends `$${infer Name}`
@@ -10,10 +10,11 @@ type OptionalNamesIn<Path extends string> = Path extends `${string}{-$${infer Na
 export type RawParams<Path extends string> = Record<NamesIn<Path>, string> &
   Partial<Record<OptionalNamesIn<Path>, string | undefined>>
 
-const segment = /\/(?:\{-\$(\w+)\}|\$(\w+)|([^/]+))/g
-const isSign = /[.*+?^${}()|[\]\\]/g
+const optional = /\/\{-\$(\w+)\}/g
+const required = /\/\$(\w+)/g
 
-function decoded(text: string): string {
+/** An address may be cut in the middle of a letter. */
+export function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -21,35 +22,27 @@ function decoded(text: string): string {
   }
 }
 
-/** Reads a path without a trailing slash. Undefined if it belongs to another route. */
-export type ReadPath = (pathname: string) => Record<string, string> | undefined
-
-export function pathReader(path: string): ReadPath {
-  const names: string[] = []
-  const pattern = path.replaceAll(segment, (_, optional?: string, name?: string, word?: string) => {
-    if (word) return `/${word.replaceAll(isSign, String.raw`\$&`)}`
-    names.push(optional ?? name ?? '')
-    return optional ? '(?:/([^/]+))?' : '/([^/]+)'
-  })
+/** Reads the parameters of a path without a slash at its end. Undefined: it is another route's. */
+export function pathReader(path: string): (pathname: string) => Record<string, string> | undefined {
+  const pattern = path
+    .replaceAll('.', '[.]')
+    .replaceAll(optional, '(?:/(?<$1>[^/]+))?')
+    .replaceAll(required, '/(?<$1>[^/]+)')
   const whole = new RegExp(`^${pattern}$`, 'i')
   return (pathname) => {
     const found = whole.exec(pathname)
-    if (!found) return undefined
-    const given = names.flatMap((name, index) => {
-      const text = found[index + 1]
-      return text === undefined ? [] : [[name, decoded(text)] as const]
-    })
-    return Object.fromEntries(given)
+    const given = Object.entries(found?.groups ?? {}).filter(([, text]) => text !== undefined)
+    return found ? Object.fromEntries(given.map(([name, text]) => [name, decodeOrKeep(text)])) : undefined
   }
 }
 
-export const writePath = (path: string, params: object = {}): string =>
-  path.replaceAll(segment, (whole, optional?: string, name?: string) => {
-    const key = optional ?? name
-    if (key === undefined) return whole
-    const value = (params as Record<string, unknown>)[key]
-    return value === undefined && optional ? '' : `/${encodeURIComponent(String(value))}`
-  })
+export function writePath(path: string, params: object = {}): string {
+  const values = params as Record<string, unknown>
+  const write = (name: string) => `/${encodeURIComponent(String(values[name]))}`
+  return path
+    .replaceAll(optional, (_, name: string) => (values[name] === undefined ? '' : write(name)))
+    .replaceAll(required, (_, name: string) => write(name))
+}
 
-/** Exactly one leading slash, because two would mean another server, and no trailing slash. */
+/** One slash at the beginning, because two would be an address on another server, and none at the end. */
 export const tidyPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`

@@ -1,9 +1,12 @@
-import type { JSX } from 'react'
+import type { FunctionComponent, JSX } from 'react'
 import type { FeatureName } from '#web/copy/feature-copy.ts'
-import type { LazyComponent } from './lazy-component.ts'
-import { pathReader, type RawParams, type ReadPath } from './path.ts'
-import type { AppContextOf } from './register.ts'
+import { pathReader, type RawParams } from './path.ts'
 import type { RawSearch } from './search-text.ts'
+
+/** The app fills in its `routes` and the `context` of their loaders, so that an unknown path does not compile. */
+// oxlint-disable-next-line typescript/no-empty-interface
+export interface Register {}
+export type AppContextOf = Register extends { context: infer Context } ? Context : never
 
 export interface Head {
   title?: string
@@ -19,12 +22,6 @@ export interface StaticData {
   known?: { module?: string; copy?: readonly FeatureName[] }
 }
 
-interface Requested<Params, Search> {
-  context: AppContextOf
-  params: Params
-  search: Search
-}
-
 interface Options<Path extends string, Params, Search, Deps, Data> {
   path: Path
   parseParams?: (raw: RawParams<Path>) => Params
@@ -33,8 +30,9 @@ interface Options<Path extends string, Params, Search, Deps, Data> {
   loaderDeps?: (request: { search: Search }) => Deps
   /** Runs before the page is shown. It may throw `notFound()` or `redirect(…)`. */
   loader?: (request: { context: AppContextOf; params: Params; deps: Deps }) => Data | Promise<Data>
-  head?: (request: Requested<Params, Search> & { loaderData: Data | undefined }) => Head
-  component?: LazyComponent
+  head?: (request: { context: AppContextOf; params: Params; search: Search; loaderData: Data | undefined }) => Head
+  /** Loaded beside the loader's answer. */
+  component?: FunctionComponent & { preload: () => Promise<void> }
   staticData?: StaticData
 }
 
@@ -43,7 +41,7 @@ export interface Route<Path extends string = string, Params = object, Search = o
   readonly path: Path
   /** Only for types, never set. */
   readonly types?: { params: Params; search: Search }
-  readonly read: ReadPath
+  readonly read: ReturnType<typeof pathReader>
   readonly options: Options<string, object, object, unknown, unknown>
 }
 

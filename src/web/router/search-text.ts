@@ -24,12 +24,12 @@ const writeValue = (value: unknown) =>
 
 /** A repeated key collects all its values. */
 export function readSearch(text: string): RawSearch {
-  const search = new Map<string, unknown>()
-  for (const [key, written] of new URLSearchParams(text)) {
-    const value = readValue(written)
-    search.set(key, search.has(key) ? [search.get(key), value].flat() : value)
+  const written = new URLSearchParams(text)
+  const read = (key: string) => {
+    const [first, ...more] = written.getAll(key).map(readValue)
+    return more.length ? [first, ...more] : first
   }
-  return Object.fromEntries(search)
+  return Object.fromEntries([...written.keys()].map((key) => [key, read(key)]))
 }
 
 /** With the leading `?`, or empty. Undefined values are left out. */

@@ -1,5 +1,4 @@
-import type { Register } from './register.ts'
-import type { Route } from './route.ts'
+import type { Register, Route } from './route.ts'
 
 type AppRoute = Register extends { routes: readonly (infer One extends Route)[] } ? One : Route
 
@@ -28,3 +27,18 @@ type TargetAt<To extends Path> = Manner & WithParams<ParamsAt<To>> & { to: To; s
 export type LinkTarget =
   | { [To in Path]: TargetAt<To> }[Path]
   | (Manner & { to: '.'; params?: undefined; search?: undefined })
+
+/** A loader throws it: there is no such page. */
+export class NotFound extends Error {}
+
+/** A loader throws it: the page is elsewhere. */
+export class Redirect extends Error {
+  readonly target: LinkTarget
+  readonly status: 301 | 307
+
+  constructor(target: LinkTarget, status: 301 | 307 = 307) {
+    super('redirect')
+    this.target = target
+    this.status = status
+  }
+}

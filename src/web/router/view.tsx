@@ -1,80 +1,65 @@
-import { Suspense, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
-import { Boundary } from './boundary.tsx'
-import { Cell } from './cell.ts'
-import { RouterContext, ShownContext, usePage, useRouter } from './hooks.ts'
-import type { Page } from './page.ts'
-import type { Router } from './router.ts'
+import { Component, Suspense, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { ShownContext, usePage, useRouter } from './hooks.ts'
+import type { FailureProps, Page } from './router.ts'
+import { Store } from './store.ts'
 
-export const RouterView = ({ router }: { router: Router }) => (
-  <RouterContext value={router}>
-    <ShownContext value={router.shown}>{router.options.document}</ShownContext>
-  </RouterContext>
-)
-
-/** Shows an error of its children in their place. */
-export function Guarded({ page, children }: { page?: Page; children: ReactNode }) {
-  const { failure } = useRouter().options
-  const around = usePage()
-  return (
-    <Boundary page={page ?? around} failure={failure}>
-      {children}
-    </Boundary>
-  )
+interface BoundaryProps {
+  page: Page
+  failure: ComponentType<FailureProps>
+  children: ReactNode
 }
 
-const nothing = () => {}
+class Boundary extends Component<BoundaryProps> {
+  override state = { page: this.props.page, caught: undefined as { error: unknown } | undefined }
+  static getDerivedStateFromError = (error: unknown) => ({ caught: { error } })
 
-/** The page. A new one replaces it once it is complete. The children are hydrated with the first page. */
+  /** Another page is another try. */
+  static getDerivedStateFromProps = ({ page }: BoundaryProps, state: { page: Page }) =>
+    page === state.page ? null : { page, caught: undefined }
+
+  override render(): ReactNode {
+    const { failure: Failure, children } = this.props
+    const { caught } = this.state
+    return caught ? <Failure error={caught.error} reset={() => this.setState({ caught: undefined })} /> : children
+  }
+}
+
+/** A failure in the children is shown in their place. */
+export const Guarded = ({ children }: { children: ReactNode }) => (
+  <Boundary page={usePage()} failure={useRouter().options.failure}>
+    {children}
+  </Boundary>
+)
+
+/** The page. A new one takes its place when it is whole. The children are hydrated with the first one. */
 export function Outlet({ children }: { children?: ReactNode }) {
   const router = useRouter()
   const { missing: Missing, failure: Failure } = router.options
   const [page, draw] = useState(router.shown.first.page)
   const { outcome, error, route } = page
-  const shown = { location: page.location, page }
-  // The cell starts with the first page of this route. Later pages reach its components through the cell.
+  // One store for each route: what changes later on the route reaches its parts through the store.
   // oxlint-disable-next-line react/exhaustive-deps
-  const cell = useMemo(() => new Cell(shown), [route])
-  const Found = route?.options.component
-  const found = useMemo(() => Found && <Found />, [Found])
+  const store = useMemo(() => new Store({ location: page.location, page }), [route])
   useLayoutEffect(() => router.attach(draw), [router])
   useLayoutEffect(() => {
-    cell.set({ location: page.location, page })
+    store.set({ location: page.location, page })
     router.drawn(page)
-  }, [router, cell, page])
-  // Returns the same element until the page changes, because React discards a boundary that changes before hydration.
+  }, [router, store, page])
+  const Found = outcome === 'found' ? route?.options.component : undefined
+  // The same element as long as the page is: React throws away a boundary that changes before it is hydrated.
   return useMemo(
     () => (
-      <ShownContext value={cell}>
+      <ShownContext value={store}>
         <Suspense>
-          <Guarded page={page}>
-            {outcome === 'found' ? (
-              found
-            ) : outcome === 'missing' ? (
-              <Missing />
-            ) : (
-              <Failure error={error} reset={nothing} />
-            )}
+          <Guarded>
+            {Found && <Found />}
+            {outcome === 'missing' && <Missing />}
+            {outcome === 'failed' && <Failure error={error} reset={() => {}} />}
           </Guarded>
           {children}
         </Suspense>
       </ShownContext>
     ),
-    [cell, page, outcome, error, found, Missing, Failure, children],
-  )
-}
-
-/** The page's title, metadata and links. */
-export function PageHead() {
-  const { title, meta = [], links = [] } = useRouter().headOf(usePage())
-  return (
-    <>
-      {title && <title>{title}</title>}
-      {meta.map((one) => (
-        <meta key={one.name ?? one.property} {...one} />
-      ))}
-      {links.map((one) => (
-        <link key={one.href} {...one} />
-      ))}
-    </>
+    [store, outcome, error, Found, Missing, Failure, children],
   )
 }

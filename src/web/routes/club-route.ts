@@ -1,4 +1,4 @@
-import { redirect } from '#web/router/outcome.ts'
+import { Redirect } from '#web/router/target.ts'
 import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
@@ -14,7 +14,7 @@ export const clubRoute = createRoute({
     // JN4: a joined club redirects to the other one. They can be separated again (JN7), so browsers must not cache the
     // redirect.
     if (club && club.id !== Number(params.clubId))
-      throw redirect({ to: '/clubes/$clubId', params: { clubId: String(club.id) } })
+      throw new Redirect({ to: '/clubes/$clubId', params: { clubId: String(club.id) } })
     return club?.name
   },
   head: ({ context, params, loaderData: name }) =>

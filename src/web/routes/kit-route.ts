@@ -1,4 +1,4 @@
-import { notFound } from '#web/router/outcome.ts'
+import { NotFound } from '#web/router/target.ts'
 import { createRoute } from '#web/router/route.ts'
 import { headOf } from '#web/document/page-head.ts'
 import { isSampleTab, type SampleTab } from '#web/features/kit/kit-samples.ts'
@@ -24,7 +24,7 @@ export const kitRoute = createRoute({
   }),
   // A production build contains neither the page nor the file of the kit.
   loader: () => {
-    if (!import.meta.env.DEV) throw notFound()
+    if (!import.meta.env.DEV) throw new NotFound()
   },
   head: ({ context }) => headOf({ context, page: 'kit', path: '/kit' }),
   ...(import.meta.env.DEV && {

@@ -1,4 +1,4 @@
-import { redirect } from '#web/router/outcome.ts'
+import { Redirect } from '#web/router/target.ts'
 import { createRoute } from '#web/router/route.ts'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { knownOrNotFound } from './known-or-not-found.ts'
@@ -16,7 +16,7 @@ export const managerRoute = createRoute({
     knownOrNotFound(context.queryClient, queryKey)
     // A guest who was merged into an account redirects to it.
     if (manager && manager.managerId !== params.id)
-      throw redirect({ to: '/participantes/$id', params: { id: manager.managerId } }, 301)
+      throw new Redirect({ to: '/participantes/$id', params: { id: manager.managerId } }, 301)
     return { name: manager?.name }
   },
   head: ({ context, params, loaderData }) => {

@@ -1,4 +1,4 @@
-import { notFound, redirect } from '#web/router/outcome.ts'
+import { NotFound, Redirect } from '#web/router/target.ts'
 import { createRoute } from '#web/router/route.ts'
 import { pageHead, titled } from '#web/document/page-head.ts'
 import { readStorySearch, readWhatIfSearch } from '#web/features/story/story-search.ts'
@@ -25,8 +25,8 @@ export const newestRoundRoute = createRoute({
   path: '/rodadas',
   loader: async ({ context }) => {
     const roundId = await (await loaders()).loadNewestRound(context)
-    if (roundId === null) throw notFound()
-    throw redirect({ to: '/rodadas/$roundId', params: { roundId } })
+    if (roundId === null) throw new NotFound()
+    throw new Redirect({ to: '/rodadas/$roundId', params: { roundId } })
   },
   ...storyPage,
 })

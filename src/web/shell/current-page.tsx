@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCopy } from '#web/base/app-context.ts'
-import { useLocation, usePage, useRouter } from '#web/router/hooks.ts'
+import { useLocation, usePage } from '#web/router/hooks.ts'
 import { Outlet } from '#web/router/view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useOfflineSince } from './offline-since.ts'
@@ -29,7 +29,6 @@ const earlyInput = <EarlyInput />
  * keeps waiting and opens the page later, and the old page stays behind the message.
  */
 export function CurrentPage() {
-  const router = useRouter()
   const { noLine } = useCopy().shell
   const isOffline = useOfflineSince() !== undefined
   const isComing = useLocation().pathname !== usePage().location.pathname
@@ -39,7 +38,7 @@ export function CurrentPage() {
       {isStuck && (
         <div role="alert">
           <StoppedPlay {...noLine}>
-            <Button onClick={() => router.back()}>{noLine.back}</Button>
+            <Button onClick={() => history.back()}>{noLine.back}</Button>
           </StoppedPlay>
         </div>
       )}

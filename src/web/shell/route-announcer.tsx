@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react'
-import { useRouter } from '#web/router/hooks.ts'
+import { useEffect, useRef, useState } from 'react'
+import { usePage } from '#web/router/hooks.ts'
 
 /** After a page change, screen readers start at its heading, as after loading a document. */
 export function RouteAnnouncer() {
-  const router = useRouter()
+  const { pathname, hash } = usePage().location
+  const announced = useRef(pathname)
   const [title, setTitle] = useState('')
-  useEffect(
-    () =>
-      router.on('arrive', ({ pathChanged, to }) => {
-        if (!pathChanged) return
-        setTitle(document.title)
-        if (to.hash === '') focusHeading()
-      }),
-    [router],
-  )
+  useEffect(() => {
+    if (announced.current === pathname) return
+    announced.current = pathname
+    setTitle(document.title)
+    if (hash === '') focusHeading()
+  }, [pathname, hash])
   return (
     <p role="status" aria-live="polite" className="sr-only">
       {title}

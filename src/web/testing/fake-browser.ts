@@ -7,18 +7,18 @@ interface Entry {
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>
 
-/** For tests of the router: a history, a scrollable page and a storage. */
+/** For tests of the router: a history, and a page that is scrolled. */
 export function fakeBrowser(start: string) {
   const entries: Entry[] = [{ state: null, href: start }]
   let at = 0
   let place = [0, 0]
   const seen: string[] = []
-  const stored = new Map<string, string>()
   const events = new EventTarget()
   const current = () => entries[at] ?? { state: null, href: start }
   const url = () => new URL(current().href, 'https://craque.example')
   const scrollTo = (x: number, y: number) => {
     place = [x, y]
+    events.dispatchEvent(new Event('scroll'))
   }
   const globals = {
     scrollTo,
@@ -47,10 +47,6 @@ export function fakeBrowser(start: string) {
       },
     },
     document: { getElementById: (id: string) => ({ scrollIntoView: () => seen.push(id) }) },
-    sessionStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-    },
     addEventListener: events.addEventListener.bind(events),
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
@@ -58,6 +54,7 @@ export function fakeBrowser(start: string) {
     Object.defineProperty(globalThis, name, { configurable: true, get: () => place[index] })
   return {
     href: () => current().href,
+    state: () => current().state,
     entries: () => entries.map(({ href }) => href),
     place: () => place,
     seen: () => seen,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isKept, startServiceWorker } from '#web/base/service-worker.ts'
-import { useRouter } from '#web/router/hooks.ts'
+import { useLocation, usePage } from '#web/router/hooks.ts'
 
 const loadedFiles = () =>
   performance
@@ -23,17 +23,10 @@ async function openCached(): Promise<void> {
  * offline visit opens it.
  */
 export function useCacheVisited(): void {
-  const router = useRouter()
+  const address = useLocation().pathname
+  const shown = usePage().location.pathname
   useEffect(() => {
-    const cache = () => void cacheShown().catch(() => undefined)
-    cache()
-    const stopKeeping = router.on('arrive', ({ pathChanged }) => pathChanged && cache())
-    const stopOpening = router.on('leave', ({ pathChanged }) => {
-      if (pathChanged && !navigator.onLine) void openCached()
-    })
-    return () => {
-      stopKeeping()
-      stopOpening()
-    }
-  }, [router])
+    if (address === shown) void cacheShown().catch(() => undefined)
+    else if (!navigator.onLine) void openCached()
+  }, [address, shown])
 }

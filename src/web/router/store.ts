@@ -1,7 +1,7 @@
-/** A value outside of React. A changing context would make React render parts that are not hydrated yet. */
-export class Cell<Value> {
-  readonly first: Value
+/** A value outside of React. A context that changes would make React draw again whatever it has not hydrated yet. */
+export class Store<Value> {
   latest: Value
+  readonly first: Value
   readonly #listeners = new Set<() => void>()
 
   constructor(first: Value) {

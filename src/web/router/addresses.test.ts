@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { locationOf, readLocation } from './location.ts'
+import { Addresses } from './addresses.ts'
 
-const read = (address: string, fixed = {}) => readLocation(new URL(address, 'https://craque.example'), fixed)
+const read = (address: string, fixed = {}) => new Addresses([], fixed).read(new URL(address, 'https://craque.example'))
 
 test('an address is read and written', () => {
   expect(read('/rankings/?pagina=3&criterio=vitorias#meu')).toEqual({
@@ -18,5 +18,5 @@ test('fixed parameters are hidden from routes and written into every address', (
     search: { pagina: 3 },
     href: '/rankings?pagina=3&campeonato=copa',
   })
-  expect(locationOf({ pathname: '/', hash: 'meu-time' }, fixed).href).toBe('/?campeonato=copa#meu-time')
+  expect(new Addresses([], fixed).locate({ pathname: '/', hash: 'meu-time' }).href).toBe('/?campeonato=copa#meu-time')
 })
