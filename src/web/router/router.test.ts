@@ -181,8 +181,8 @@ test('stays the same during a prefetch, whose failure has no effect', async () =
   expect(browser.entries()).toEqual(['/'])
 })
 
-describe('the scroll position', () => {
-  test('is the top of a new page, and the stored one on a step back', async () => {
+describe('the scroll position of a page', () => {
+  test('is its top for a new page, and the earlier position on the way back', async () => {
     const { go } = openAt(list)
     browser.scrollTo(0, 700)
     await go({ to: '/list' })
