@@ -10,8 +10,6 @@ const { visit } = useBrowser()
  * by a link.
  */
 const MOST_SCRIPT_KB = 122
-/** Allowances of pages above the limit. The list may only get shorter. */
-const moreKb: Record<string, number> = { '/fantasy': 9 }
 
 /** Records each first use, because it blocks a phone for a tenth of a second or more. */
 const noteIntl = `globalThis.usedIntl = []
@@ -63,7 +61,7 @@ test('what a page loads by itself is small, and it hydrates without the platform
   for (const [path, { scriptKb, usedIntl }] of Object.entries(found)) {
     expect(usedIntl, path).toEqual([])
     expect(scriptKb, path).toBeGreaterThan(60)
-    expect(scriptKb, path).toBeLessThan(MOST_SCRIPT_KB + (moreKb[path] ?? 0))
+    expect(scriptKb, path).toBeLessThan(MOST_SCRIPT_KB)
   }
 })
 

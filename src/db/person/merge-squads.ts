@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { freeSquadName, MOST_SQUADS } from '#domain/squad/squad-name.ts'
+import { MOST_SQUADS } from '#domain/squad/squad-limits.ts'
+import { freeSquadName } from '#domain/squad/squad-name.ts'
 import type { MergePair } from './merge-pair.ts'
 import type { Trx } from '#db/schema/trx.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { freeSquadName, SQUAD_NAME } from './squad-name.ts'
+import { SQUAD_NAME } from './squad-limits.ts'
+import { freeSquadName } from './squad-name.ts'
 
 test.each([
   ['Meu time', ['Outro'], 'Meu time'],

@@ -1,9 +1,6 @@
 import { checkTitle, type TitleError } from '#domain/manager/title.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-
-export const SQUAD_NAME = { min: 1, max: 40 }
-/** SQ9: for one manager. */
-export const MOST_SQUADS = 20
+import { SQUAD_NAME } from './squad-limits.ts'
 
 const kinds = { title_length: 'squad_name_length', title_official: 'squad_name_official' } as const
 export type SquadNameError = { kind: (typeof kinds)[TitleError['kind']] }

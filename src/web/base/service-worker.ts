@@ -1,7 +1,5 @@
-import { forgetDesks } from './desk-shell.ts'
-
 /** The cache of pages on this device. The worker uses the same name. */
-const keptPages = 'craque-pages-1'
+export const keptPages = 'craque-pages-1'
 
 /** Background Sync, which not every browser has. */
 type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
@@ -23,14 +21,6 @@ export async function startServiceWorker(): Promise<Registration | undefined> {
   const registration = await navigator.serviceWorker.register('/sw.js')
   await navigator.serviceWorker.ready
   return registration
-}
-
-/** The next person on this device must not get pushes for the person before, or their cached pages. */
-export async function forgetDevice(): Promise<void> {
-  const registration = await serviceWorker()
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
-  if ('caches' in globalThis) await caches.delete(keptPages)
-  await forgetDesks()
 }
 
 /** Whether the app's worker controls this page. The desk's worker does not make a page part of the app. */

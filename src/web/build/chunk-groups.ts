@@ -8,14 +8,18 @@ const usedLater = /\/document\/picture-address/
 const libraries = /\/node_modules\/|vite\/preload-helper/
 /** Components that only pages with many figures use. */
 const ofFigures =
-  /\/src\/web\/ui\/(?:as-table|athlete-name|choice-links|club-name|csv-link|forecast-bar|form-chips|line-plot|match-result|past-match|plot-scale|share-cell|trend)|lucide-react.*\/trending-/
-/** Large, and shown to few people. */
-const alone = /\/src\/web\/ui\/flag/
+  /\/src\/web\/ui\/(?:as-table|athlete-name|chart|choice-links|club-name|csv-link|forecast-bar|form-chips|line-plot|match-result|past-match|plot-scale|share-cell|trend)|lucide-react.*\/trending-/
+/** Shown to few people, or by few pages. */
+const alone =
+  /\/src\/web\/ui\/(?:confirm-actions|dialog|flag|point-slider)|lucide-react.*\/(?:cloud-off|key-round|share-2|trophy)\./
 const isPart = (id: string) => /\/src\/web\/ui\/|lucide-react/.test(id) && !ofFigures.test(id) && !alone.test(id)
+const ofRules = /\/src\/domain\/(?:squad|result|sport\/modality)/
 /** Code for editing a squad. */
 const ofSquads = /\/src\/web\/game\/(?:squad|market)\//
 /** Small modules that most pages of the game use. */
 const ofGame = /\/src\/web\/(?:base\/lazy-part|game\/(?:clock|championship)\/|game\/live\/live-bridge)/
+/** Parts of a squad that has players, together in one file. */
+const ofStartedSquads = /\/fantasy\/squad\/(?:absent-note|first-names|printed-squad|squad-(?:bench|chooser|figures))\./
 const ofHomeAlone = /\/src\/web\/features\/home\//
 const pages = /^(.*\/src\/web\/features\/(fantasy|match)\/)/
 
@@ -61,7 +65,8 @@ export function chunkGroups({ entry, home }: { entry: string; home: string }) {
     { name: 'outbox', test: /\/src\/web\/base\/outbox\/|\/contract\/idempotency/, minShareCount: 3, priority: 1 },
     { name: 'parts', test: isPart, minShareCount: 3, priority: 1 },
     { name: 'figures', test: ofFigures, minShareCount: 3, priority: 1 },
-    { name: 'rules', test: /\/src\/domain\/(?:squad|result)/, minShareCount: 2, priority: 1 },
+    { name: 'rules', test: ofRules, ...few, priority: 1 },
+    { name: 'started', test: ofStartedSquads, ...few, minShareCount: 1 },
     { name: 'squad', test: ofSquads, ...few },
     { name: 'game', test: ofGame, ...few },
     { name: pageName, debugName: 'page', ...few },

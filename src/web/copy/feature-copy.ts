@@ -17,6 +17,7 @@ import type { FinaleCopy } from './pt-BR/finale.ts'
 import type { ForecastCopy } from './pt-BR/forecast.ts'
 import type { HomeCopy } from './pt-BR/home.ts'
 import type { ImportCopy } from './pt-BR/importing.ts'
+import type { JoiningCopy } from './pt-BR/joining.ts'
 import type { LeagueCopy } from './pt-BR/league.ts'
 import type { LineupCopy } from './pt-BR/lineup.ts'
 import type { LiveCopy } from './pt-BR/live.ts'
@@ -61,6 +62,7 @@ export interface FeatureCopy {
   forecast: ForecastCopy
   home: HomeCopy
   importing: ImportCopy
+  joining: JoiningCopy
   league: LeagueCopy
   lineup: LineupCopy
   live: LiveCopy

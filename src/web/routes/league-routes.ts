@@ -18,7 +18,7 @@ export const leaguesRoute = createRoute({
     module: 'src/web/features/league/leagues-page.tsx',
     page: () => import('#web/features/league/leagues-page.tsx'),
     name: 'LeaguesPage',
-    copy: ['league', 'fantasy'],
+    copy: ['league', 'joining', 'fantasy'],
   }),
 })
 
@@ -46,6 +46,6 @@ export const leagueRoute = createRoute({
     module: 'src/web/routes/league-page.tsx',
     page: () => import('./league-page.tsx'),
     name: 'LeaguePage',
-    copy: ['league', 'fantasy', 'manager', 'share'],
+    copy: ['league', 'joining', 'fantasy', 'manager', 'share'],
   }),
 })

@@ -1,5 +1,5 @@
 import type { ManagerId, SquadId } from '#domain/ids.ts'
-import { MOST_SQUADS } from '#domain/squad/squad-name.ts'
+import { MOST_SQUADS } from '#domain/squad/squad-limits.ts'
 import type { LeagueModel } from '#domain/testing/league-model.ts'
 import type { SeasonModel } from '#domain/testing/season-model.ts'
 import type { PeoplePlan, SavedSquad } from './people-plan.ts'

@@ -2,7 +2,7 @@ import type { LeagueId, ManagerId, MatchId, RoundId, SquadId } from '#domain/ids
 import type { Pick } from '#domain/pick/pick-points.ts'
 import { changeSquad, type WantedSquad } from '#domain/squad/apply-moves.ts'
 import { emptySquad, type Squad } from '#domain/squad/squad.ts'
-import { MOST_SQUADS } from '#domain/squad/squad-name.ts'
+import { MOST_SQUADS } from '#domain/squad/squad-limits.ts'
 import type { SeasonModel } from '#domain/testing/season-model.ts'
 import type { RoundPlan } from '#domain/testing/season-plan.ts'
 import { createMerging } from './people-merge.ts'

@@ -1,4 +1,4 @@
-import { MOST_SQUADS } from '#domain/squad/squad-name.ts'
+import { MOST_SQUADS } from '#domain/squad/squad-limits.ts'
 import type { Merge } from '#contract/account.ts'
 import { formatIn } from '#web/copy/format/format.ts'
 

@@ -3,7 +3,7 @@ import type { ViewerView } from '#contract/account.ts'
 import { useApp } from '#web/base/app-context.ts'
 import { browserOutbox } from '#web/base/outbox/use-outbox.ts'
 import type { Outbox } from '#web/base/outbox/outbox.ts'
-import { forgetDevice } from '#web/base/service-worker.ts'
+import { forgetDevice } from '#web/base/forget-device.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 import { useRouter } from '#web/router/hooks.ts'
 

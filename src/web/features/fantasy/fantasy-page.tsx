@@ -5,6 +5,7 @@ import type { SquadView } from '#contract/squad.ts'
 import { budgetLeft } from '#domain/squad/squad.ts'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useApp, useCopy, useFeatureCopy } from '#web/base/app-context.ts'
+import { lazyPart } from '#web/base/lazy-part.tsx'
 import { useChampionships } from '#web/game/championship/use-championships.ts'
 import { useIsPast } from '#web/game/clock/use-game-now.ts'
 import { LiveBridge } from '#web/game/live/live-bridge.tsx'
@@ -19,7 +20,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { dismissToast, getToasts, showToast } from '#web/ui/toast-store.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { NoMarket } from './no-market.tsx'
 import { Leagues } from './leagues.tsx'
 import { isPlaying, OwnRoundPanel } from './own-round/own-round-panel.tsx'
 import { Deadline } from './market/deadline.tsx'
@@ -34,6 +34,8 @@ import { SquadBar } from './squad-bar.tsx'
 import { useMarketActions } from './use-market-actions.ts'
 
 const route = routeAt('/fantasy')
+
+const NoMarket = lazyPart(async () => (await import('./no-market.tsx')).NoMarket)
 
 export function FantasyPage() {
   const { heading, lead } = useCopy().pageTitles.fantasy

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
+import { lazyPart } from '#web/base/lazy-part.tsx'
 import { JoinButton } from '#web/game/league/join-button.tsx'
 import { leaguesQuery } from '#web/game/league/league-queries.ts'
 import { LeagueSummary } from '#web/game/league/league-summary.tsx'
-import { PoolJoinButton } from '#web/game/pool/pool-join-button.tsx'
 import { useMembership, type JoiningSquad } from '#web/game/league/use-membership.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 const SHOWN_LEAGUES = 3
+const PoolJoinButton = lazyPart(async () => (await import('#web/game/pool/pool-join-button.tsx')).PoolJoinButton)
 
 interface Props {
   nowMs: number | undefined
@@ -21,7 +22,7 @@ interface Props {
 /** Featured leagues come first. The person joins each with the squad on screen. */
 export function LeaguePanel({ nowMs, squadId, ensureSquad }: Props) {
   const { fetchApi } = useApp()
-  const { list: words } = useFeatureCopy('league')
+  const words = useFeatureCopy('joining')
   const query = useQuery(leaguesQuery(fetchApi))
   const { data } = query
   const membership = useMembership(ensureSquad)

@@ -5,5 +5,5 @@ export const knownHome = lazyPage({
   module: 'src/web/features/home/known-home.tsx',
   page: () => import('./known-home.tsx'),
   name: 'KnownHome',
-  copy: ['now', 'finale', 'pick', 'duel', 'league', 'live'],
+  copy: ['now', 'finale', 'pick', 'duel', 'joining', 'live'],
 })

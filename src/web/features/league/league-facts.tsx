@@ -7,7 +7,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Stat, StatList } from '#web/ui/stat.tsx'
 
 export function LeagueFacts({ page: { league } }: { page: LeaguePageView }) {
-  const { page: words, list } = useFeatureCopy('league')
+  const { page: words } = useFeatureCopy('league')
+  const list = useFeatureCopy('joining')
   const format = useFormat()
   const clock = useGameNow()
   const prize = prizeNow(league)

@@ -23,8 +23,9 @@ export async function loadLeague({ queryClient, fetchApi, language }: AppContext
     round: request.rodada,
     code: request.convite,
   })
-  const [{ head, formats, list }] = await Promise.all([
+  const [{ head, formats }, { participants: countOf }] = await Promise.all([
     loadWords(language, 'league'),
+    loadWords(language, 'joining'),
     queryClient.prefetchQuery(clockQuery(fetchApi)),
     queryClient.prefetchQuery(query),
   ])
@@ -33,6 +34,6 @@ export async function loadLeague({ queryClient, fetchApi, language }: AppContext
   if (!page) return { queryKey, head: { title: head.invite } }
   const { league } = page
   const { name, format, participants, prize, description } = league
-  const facts = head.description(name, formats[format], list.participants(participants), prize)
+  const facts = head.description(name, formats[format], countOf(participants), prize)
   return { queryKey, head: { title: name, description: description ? `${description} ${facts}` : facts } }
 }

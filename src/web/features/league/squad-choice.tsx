@@ -4,7 +4,7 @@ import type { useJoiningSquad } from './use-joining-squad.ts'
 
 /** Hidden unless there are at least two squads to choose from. */
 export function SquadChoice({ joining }: { joining: ReturnType<typeof useJoiningSquad> }) {
-  const { list: words } = useFeatureCopy('league')
+  const words = useFeatureCopy('joining')
   const { choices, chosen, choose } = joining
   if (choices.length < 2) return null
   return (

@@ -17,7 +17,7 @@ const nobody = { players: [], captainId: null }
 export function useJoiningSquad() {
   const { fetchApi } = useApp()
   const { squad: words } = useFeatureCopy('fantasy')
-  const { list } = useFeatureCopy('league')
+  const { unsaved: unsavedSquad } = useFeatureCopy('joining')
   const queryClient = useQueryClient()
   const submit = useSubmit()
   const squads = useQuery(squadsQuery(fetchApi)).data?.squads
@@ -27,7 +27,7 @@ export function useJoiningSquad() {
   const nameOfNew = useNewSquadName()
   const stored = (squads ?? []).map(({ id, name }) => ({ value: id as DraftKey, label: name }))
   const hasUnsaved = draft !== undefined && draft.players.length > 0
-  const unsaved = hasUnsaved ? [{ value: 'novo' as const, label: list.unsaved(nameOfNew(stored.length)) }] : []
+  const unsaved = hasUnsaved ? [{ value: 'novo' as const, label: unsavedSquad(nameOfNew(stored.length)) }] : []
   const choices = [...stored, ...unsaved]
   const chosen =
     choices.find(({ value }) => value === wanted)?.value ?? stored[0]?.value ?? (squads ? 'novo' : undefined)

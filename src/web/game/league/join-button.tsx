@@ -25,7 +25,7 @@ interface Props {
 
 /** The join button. If the squad is already in, it says so and offers to leave while that is possible. */
 export function JoinButton({ league, mine, squadId, membership, code, underTitle = false }: Props) {
-  const { list: words } = useFeatureCopy('league')
+  const words = useFeatureCopy('joining')
   const own = mine.find((one) => one.squadId === squadId) ?? (squadId === undefined ? mine[0] : undefined)
   const others = mine.filter((one) => one !== own)
   const { join } = membership
@@ -91,7 +91,7 @@ interface InsideProps extends Pick<Props, 'league' | 'membership'> {
 }
 
 function Inside({ league, own, membership: { leave }, namesSquad, underTitle }: InsideProps) {
-  const { list: words } = useFeatureCopy('league')
+  const words = useFeatureCopy('joining')
   const { fetchApi } = useApp()
   const squad = useQuery(squadsQuery(fetchApi)).data?.squads.find(({ id }) => id === own.squadId)
   return (

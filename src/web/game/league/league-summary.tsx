@@ -1,7 +1,7 @@
 import type { LeagueView } from '#contract/league.ts'
 import { prizeNow } from '#domain/league/prize.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
-import type { LeagueCopy } from '#web/copy/pt-BR/league.ts'
+import type { JoiningCopy } from '#web/copy/pt-BR/joining.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 const HOUR_MS = 3_600_000
@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 export function timeLeft(
   league: Pick<LeagueView, 'endsAtMs' | 'endedAtMs'>,
   nowMs: number,
-  words: LeagueCopy['list'],
+  words: JoiningCopy,
 ): string | undefined {
   const left = league.endsAtMs - nowMs
   if (league.endedAtMs !== null || left <= 0) return undefined
@@ -21,7 +21,7 @@ export function timeLeft(
 }
 
 export function LeagueSummary({ league, nowMs }: { league: LeagueView; nowMs: number | undefined }) {
-  const { list: words } = useFeatureCopy('league')
+  const words = useFeatureCopy('joining')
   const left = nowMs === undefined ? undefined : timeLeft(league, nowMs, words)
   return (
     <div className="min-w-0">

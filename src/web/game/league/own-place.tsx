@@ -9,7 +9,7 @@ interface Props {
 
 /** The viewer's best place in a league and its change. In a knock-out: whether they are still in it. */
 export function OwnPlace({ league, mine }: Props) {
-  const { list: words } = useFeatureCopy('league')
+  const words = useFeatureCopy('joining')
   const format = useFormat()
   const [best] = mine.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))
   if (!best) return null

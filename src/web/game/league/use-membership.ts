@@ -21,7 +21,7 @@ interface Leaving {
 /** Joins with the squad from `ensureSquad`, which saves it if needed. Also leaves again. */
 export function useMembership(ensureSquad: () => Promise<JoiningSquad>) {
   const submit = useSubmit()
-  const { list: words } = useFeatureCopy('league')
+  const words = useFeatureCopy('joining')
   const problemText = useProblemText()
   const showProblem = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
   const join = useMutation({

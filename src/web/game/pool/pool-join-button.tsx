@@ -21,7 +21,7 @@ interface Props {
 
 /** Joins a bolão as a person, without a squad. Leaving is possible until its first kick-off. */
 export function PoolJoinButton({ league, place, code, underTitle = false }: Props) {
-  const { list: words } = useFeatureCopy('league')
+  const words = useFeatureCopy('joining')
   const { fetchApi } = useApp()
   const viewer = useQuery(viewerQuery(fetchApi)).data
   const waiting = useWaiting(league.id)

@@ -18,7 +18,7 @@ interface Leaving {
 /** Joins a bolão without a squad, and leaves it. */
 export function usePool() {
   const submit = useSubmit()
-  const { list: words } = useFeatureCopy('league')
+  const words = useFeatureCopy('joining')
   const problemText = useProblemText()
   const showProblem = (error: Error) => showToast({ text: problemText(error), tone: 'bad' })
   const join = useMutation({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SQUAD_NAME } from '#domain/squad/squad-name.ts'
+import { SQUAD_NAME } from '#domain/squad/squad-limits.ts'
 import { useApp, useFeatureCopy } from '#web/base/app-context.ts'
 import { viewerQuery } from '#web/base/viewer-query.ts'
 

@@ -1,14 +1,16 @@
-import { startTransition, useOptimistic, useState } from 'react'
+import { startTransition, Suspense, useOptimistic, useState } from 'react'
 import { positionsOf, type Modality } from '#domain/sport/modality.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import { lazyPart } from '#web/base/lazy-part.tsx'
 import { painted } from '#web/router/painted.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FilterForm } from '#web/ui/filter-form.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { FantasySearch } from './fantasy-search.ts'
 import { MoreFilters, type MoreProps } from './more-filters.tsx'
+
+const Dialog = lazyPart(async () => (await import('#web/ui/dialog.tsx')).Dialog)
 
 interface Props extends MoreProps {
   values: FantasySearch
@@ -74,9 +76,11 @@ export function MarketFilters({ modality, values, clubs, onChange }: Props) {
         {dialog !== 'open' && more}
       </details>
       {dialog && (
-        <Dialog open={dialog === 'open'} title={market.moreFilters} onClose={() => setDialog('closed')}>
-          {dialog === 'open' && more}
-        </Dialog>
+        <Suspense>
+          <Dialog open={dialog === 'open'} title={market.moreFilters} onClose={() => setDialog('closed')}>
+            {dialog === 'open' && more}
+          </Dialog>
+        </Suspense>
       )}
     </FilterForm>
   )

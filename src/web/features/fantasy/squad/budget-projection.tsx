@@ -2,8 +2,9 @@ import type { MarketPlayerView } from '#contract/market.ts'
 import { deadEndOf } from '#domain/squad/completion.ts'
 import { budgetLeft, squadSize, type Squad } from '#domain/squad/squad.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
+import { PartPlace } from '#web/base/lazy-part.tsx'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
-import { DeadEndNote } from './dead-end-note.tsx'
+import { DeadEndNote } from './squad-parts.ts'
 
 interface Props {
   editor: SquadEditor
@@ -17,7 +18,11 @@ export function BudgetProjection({ editor, players, usualPrice }: Props) {
   const deadEnd = deadEndOf(editor.squad, editor.forSale)
   return (
     <>
-      <div role="status">{deadEnd && <DeadEndNote deadEnd={deadEnd} editor={editor} players={players} />}</div>
+      <div role="status">
+        <PartPlace isThere={deadEnd !== undefined}>
+          {deadEnd && <DeadEndNote deadEnd={deadEnd} editor={editor} players={players} />}
+        </PartPlace>
+      </div>
       {!deadEnd && <PerPlace squad={editor.squad} usualPrice={usualPrice} />}
     </>
   )

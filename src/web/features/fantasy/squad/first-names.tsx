@@ -6,7 +6,7 @@ import { viewerQuery } from '#web/base/viewer-query.ts'
 import { NamesForm } from './squad-parts.ts'
 
 interface Props {
-  squad: SquadView | undefined
+  squad: SquadView
   isJustSaved: boolean
 }
 
@@ -15,7 +15,7 @@ export function FirstNames({ squad, isJustSaved }: Props) {
   const { fetchApi } = useApp()
   const { data: viewer } = useQuery(viewerQuery(fetchApi))
   const [isLater, putOff] = useState(false)
-  if (!squad || !viewer || viewer.isNamed || isLater) return null
+  if (!viewer || viewer.isNamed || isLater) return null
   return (
     <Suspense>
       <NamesForm squad={squad} isJustSaved={isJustSaved} onLater={() => putOff(true)} />

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Receipt } from '#contract/squad.ts'
-import { VarMark } from './var-mark.tsx'
 import { ApiProblem } from '#web/base/api-client.ts'
 import { useFeatureCopy, useFormat } from '#web/base/app-context.ts'
+import { lazyPart, PartPlace } from '#web/base/lazy-part.tsx'
 import { useProblemText } from '#web/base/problem-text.ts'
 import { useTimeZone } from '#web/ui/time.tsx'
 import { withSeconds } from './with-seconds.ts'
+
+const VarMark = lazyPart(async () => (await import('./var-mark.tsx')).VarMark)
 
 interface Props {
   error: Error | null
@@ -65,7 +67,9 @@ function ReceiptLine({ receipt: { roundNumber, savedAtMs, hash, promise } }: { r
         <strong className="text-text">{words.receipt}</strong>{' '}
         <span>{words.receiptText(roundNumber, time, hash.slice(0, CODE_LENGTH))}</span>
       </summary>
-      {promise && <VarMark key={promise.leafHash} promise={promise} />}
+      <PartPlace isThere={promise !== null}>
+        {promise && <VarMark key={promise.leafHash} promise={promise} />}
+      </PartPlace>
       <p>
         {words.receiptHash}: <code className="break-all">{hash}</code>
       </p>

@@ -17,7 +17,6 @@ interface Props {
 export function SquadChooser({ squads, current, round, onChoose }: Props) {
   const { squad: words } = useFeatureCopy('fantasy')
   const [isOpen, open] = useState(false)
-  if (squads.length === 0) return null
   return (
     <div className="mb-3 flex items-end gap-2 print:hidden">
       <div className="grow">

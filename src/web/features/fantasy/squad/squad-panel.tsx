@@ -6,7 +6,6 @@ import { rulesOf } from '#domain/sport/modality.ts'
 import type { Position } from '#domain/sport/position.ts'
 import { useFeatureCopy } from '#web/base/app-context.ts'
 import { PartPlace } from '#web/base/lazy-part.tsx'
-import { dropDraft, noteDraft } from '#web/game/squad/squad-store.ts'
 import type { SquadEditor } from '#web/game/squad/use-squad-editor.ts'
 import { BudgetBar } from '#web/ui/budget-bar.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,15 +13,20 @@ import type { LinkTarget } from '#web/router/target.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { absentIn } from '#web/features/fantasy/advice/player-concern.ts'
 import { BudgetProjection } from './budget-projection.tsx'
-import { ConflictNote } from './conflict-note.tsx'
-import { FirstNames } from './first-names.tsx'
 import { MissingList } from './missing-list.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SquadButtons } from './squad-buttons.tsx'
-import { SquadChooser } from './squad-chooser.tsx'
 import type { SquadDialog } from './squad-dialogs.tsx'
-import { SquadFigures } from './squad-figures.tsx'
-import { AbsentNote, PrintedSquad, SquadBench, SquadList } from './squad-parts.ts'
+import {
+  AbsentNote,
+  ConflictNote,
+  FirstNames,
+  PrintedSquad,
+  SquadBench,
+  SquadChooser,
+  SquadFigures,
+  SquadList,
+} from './squad-parts.ts'
 import { SquadPitch } from './squad-pitch.tsx'
 import { storedConflict } from './stored-conflict.ts'
 import type { useSaveSquad } from './use-save-squad.ts'
@@ -50,6 +54,7 @@ export function SquadPanel(props: Props) {
   const clubs = new Map<number, MarketClub>(market.clubs.map((club) => [club.id, club]))
   const usualPrice = market.players.reduce((sum, { price }) => sum + price, 0) / Math.max(1, market.players.length)
   const count = squad.players.length
+  const conflict = storedConflict(editor, saving.error)
   const size = squadSize(squad)
   const { budget } = rulesOf(squad.modality)
   const hasFormations = formationsOf(squad.modality).length > 1
@@ -69,10 +74,14 @@ export function SquadPanel(props: Props) {
     >
       {/* Gets the focus when the focused element disappears. */}
       <div id="meu-time" tabIndex={-1} role="group" aria-label={words.title} className="scroll-mt-20 outline-none">
-        <SquadChooser squads={squads} current={editor.saved} round={market.round} onChoose={onChoose} />
+        <PartPlace isThere={squads.length > 0}>
+          <SquadChooser squads={squads} current={editor.saved} round={market.round} onChoose={onChoose} />
+        </PartPlace>
         <BudgetBar label={words.budget} spent={totalPaid(squad)} total={budget} />
         <BudgetProjection editor={editor} players={players} usualPrice={usualPrice} />
-        <SquadFigures squad={squad} players={players} />
+        <PartPlace isThere={count > 0}>
+          <SquadFigures squad={squad} players={players} />
+        </PartPlace>
         <div className="flex flex-wrap items-center justify-between gap-2 py-3">
           <div className="print:hidden">
             <Segmented label={words.view} options={shownAs} value={view} onChange={onView} />
@@ -96,19 +105,11 @@ export function SquadPanel(props: Props) {
             <AbsentNote squad={squad} players={players} onSwap={() => onOpen('absent')} />
           </PartPlace>
         </div>
-        <ConflictNote
-          stored={storedConflict(editor, saving.error)}
-          onUseSaved={(stored) => {
-            dropDraft(editor.key)
-            onStored(stored)
-            saving.reset()
-          }}
-          onKeepMine={(stored) => {
-            onStored(stored)
-            if (editor.draft) noteDraft(editor.key, { ...editor.draft, version: stored.version })
-            saving.reset()
-          }}
-        />
+        <div role="status">
+          <PartPlace isThere={conflict !== undefined}>
+            {conflict && <ConflictNote editor={editor} stored={conflict} saving={saving} onStored={onStored} />}
+          </PartPlace>
+        </div>
         <SquadButtons
           editor={editor}
           isClosed={isClosed}
@@ -122,7 +123,9 @@ export function SquadPanel(props: Props) {
           isDirty={editor.draft !== undefined && count > 0}
           receipt={editor.saved?.receipt ?? null}
         />
-        <FirstNames key={editor.saved?.id} squad={editor.saved} isJustSaved={saving.isSuccess} />
+        <PartPlace isThere={editor.saved !== undefined}>
+          {editor.saved && <FirstNames key={editor.saved.id} squad={editor.saved} isJustSaved={saving.isSuccess} />}
+        </PartPlace>
       </div>
     </Card>
   )

@@ -1,0 +1,3 @@
+export const SQUAD_NAME = { min: 1, max: 40 }
+/** SQ9: for one manager. */
+export const MOST_SQUADS = 20

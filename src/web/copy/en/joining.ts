@@ -1,0 +1,50 @@
+import { formatIn } from '#web/copy/format/format.ts'
+import type { JoiningCopy } from '#web/copy/pt-BR/joining.ts'
+
+const format = formatIn('en')
+const { number } = format
+
+/** Joining a league, and the line that a list has for each. */
+export const joining: JoiningCopy = {
+  title: 'Available Leagues',
+  participants: (count) => format.plural(count, { one: '# participant', other: '# participants' }),
+  prize: (points, most) =>
+    points === most
+      ? `prize of ${number(points)} points`
+      : `prize of ${number(points)} points now, up to ${number(most)}`,
+  points: (points) => `${number(points)} points`,
+  pointsLater: (most) => `now, up to ${number(most)} with more people`,
+  daysLeft: (days) => format.plural(days, { one: '# day', other: '# days' }),
+  hoursLeft: (hours) => format.plural(hours, { one: '# hour', other: '# hours' }),
+  minutesLeft: (minutes) => format.plural(minutes, { one: '# minute', other: '# minutes' }),
+  endsIn: (time) => `ends in ${time}`,
+  ended: 'ended',
+  join: 'Join',
+  joinLabel: (league) => `Join ${league}`,
+  joined: 'Joined',
+  joinedWith: (squad) => `with ${squad}`,
+  undo: 'Undo',
+  undoLabel: (league) => `Undo: leave ${league}`,
+  joinedToast: (league, squad) => `${squad} joined ${league}.`,
+  leftToast: (league) => `You left ${league}.`,
+  removedToast: (league, squad) => `${squad} left ${league}.`,
+  incomplete: 'Your team is still to be picked',
+  joinedPoolToast: (league) => `You joined ${league}.`,
+  noMoreMatches: 'No match is still to start',
+  noMoreRounds: 'No rounds left in this edition',
+  waits: {
+    join: 'Joining is kept: it goes when the connection is back',
+    leave: 'Leaving is kept: it goes when the connection is back',
+  },
+  nextEdition: 'Counts from the next edition',
+  ownPlace: (rank, of) => `${number(rank)} of ${number(of)}`,
+  knockedOut: 'knocked out',
+  inBracket: 'still in',
+  noPlace: 'no place yet',
+  joinWith: 'Join with',
+  unsaved: (name) => `${name} (not saved yet)`,
+  all: 'See all leagues',
+  empty: 'No open league',
+  emptyDetail: 'Create yours and call your friends.',
+  create: 'Create league',
+}

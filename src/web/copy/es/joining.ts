@@ -1,0 +1,50 @@
+import { formatIn } from '#web/copy/format/format.ts'
+import type { JoiningCopy } from '#web/copy/pt-BR/joining.ts'
+
+const format = formatIn('es')
+const { number } = format
+
+/** Joining a league, and the line that a list has for each. */
+export const joining: JoiningCopy = {
+  title: 'Ligas Disponibles',
+  participants: (count) => format.plural(count, { one: '# participante', other: '# participantes' }),
+  prize: (points, most) =>
+    points === most
+      ? `premio de ${number(points)} puntos`
+      : `premio de ${number(points)} puntos ahora, hasta ${number(most)}`,
+  points: (points) => `${number(points)} puntos`,
+  pointsLater: (most) => `ahora, hasta ${number(most)} con más gente`,
+  daysLeft: (days) => format.plural(days, { one: '# día', other: '# días' }),
+  hoursLeft: (hours) => format.plural(hours, { one: '# hora', other: '# horas' }),
+  minutesLeft: (minutes) => format.plural(minutes, { one: '# minuto', other: '# minutos' }),
+  endsIn: (time) => `termina en ${time}`,
+  ended: 'terminada',
+  join: 'Participar',
+  joinLabel: (league) => `Participar en ${league}`,
+  joined: 'Participando',
+  joinedWith: (squad) => `con ${squad}`,
+  undo: 'Deshacer',
+  undoLabel: (league) => `Deshacer: salir de ${league}`,
+  joinedToast: (league, squad) => `${squad} entró en ${league}.`,
+  leftToast: (league) => `Saliste de ${league}.`,
+  removedToast: (league, squad) => `${squad} salió de ${league}.`,
+  incomplete: 'Falta armar tu equipo',
+  joinedPoolToast: (league) => `Entraste en ${league}.`,
+  noMoreMatches: 'No quedan partidos por empezar',
+  noMoreRounds: 'No quedan jornadas en esta edición',
+  waits: {
+    join: 'Entrada guardada: se envía cuando vuelva la conexión',
+    leave: 'Salida guardada: se envía cuando vuelva la conexión',
+  },
+  nextEdition: 'Cuenta desde la próxima edición',
+  ownPlace: (rank, of) => `${number(rank)}.º de ${number(of)}`,
+  knockedOut: 'eliminado',
+  inBracket: 'en carrera',
+  noPlace: 'sin lugar todavía',
+  joinWith: 'Participar con',
+  unsaved: (name) => `${name} (sin guardar)`,
+  all: 'Ver todas las ligas',
+  empty: 'Ninguna liga abierta',
+  emptyDetail: 'Crea la tuya y llama a tus amigos.',
+  create: 'Crear liga',
+}
